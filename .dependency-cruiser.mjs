@@ -1,0 +1,87 @@
+/** The architecture as a table: each folder of src/, and the folders it may import. */
+const MAY_IMPORT = {
+  ir: [],
+  diagnostics: [],
+  text: ['diagnostics'],
+  lang: ['ir', 'diagnostics', 'text'],
+  verify: ['ir', 'diagnostics'],
+  program: ['ir', 'diagnostics'],
+  kernel: ['ir', 'diagnostics', 'program'],
+  wasm: ['ir', 'diagnostics', 'program', 'kernel'],
+  agents: ['ir', 'kernel'],
+  sim: ['ir', 'kernel', 'agents'],
+  evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
+  protocol: ['ir', 'kernel'],
+  host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'wasm', 'agents', 'sim'],
+  server: ['ir', 'kernel', 'agents', 'protocol', 'host'],
+  cli: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'wasm', 'agents', 'sim', 'evolve', 'protocol', 'host', 'server'],
+};
+
+/** No packages and no platform; ir may use its hash library, by a row of its own. */
+const PURE = 'diagnostics|verify|program|kernel|agents|protocol';
+/** The only folders that touch files, sockets and the clock. */
+const HOSTS = 'host|server|cli';
+const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
+
+const layer = ([folder, others]) => ({
+  name: `${folder}-imports`,
+  comment: `src/${folder} builds on ${others.join(', ') || 'nothing'}; see ARCHITECTURE.md.`,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { path: '^src/', pathNot: `^src/(${[folder, ...others].join('|')})/` },
+});
+
+export default {
+  forbidden: [
+    ...Object.entries(MAY_IMPORT).map(layer),
+    {
+      name: 'front-ends-are-strangers',
+      comment: "A language can be added or deleted without opening another one's folder.",
+      severity: 'error',
+      from: { path: '^src/lang/([^/]+)/' },
+      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/front-end[.]ts$'] },
+    },
+    {
+      name: 'pure-folders-stand-alone',
+      comment: 'Determinism: the kernel and what it rests on use no packages and no platform.',
+      severity: 'error',
+      from: { path: `^src/(${PURE})/` },
+      to: { dependencyTypes: OUTSIDE },
+    },
+    {
+      name: 'ir-uses-its-hash-library-only',
+      comment: 'The identity of a game needs SHA-256, synchronously; see docs/adr/0003-runtime-dependencies.md.',
+      severity: 'error',
+      from: { path: '^src/ir/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/@noble/hashes/' },
+    },
+    {
+      name: 'only-hosts-touch-the-world',
+      comment: 'Files, sockets, workers and clocks enter through host/, server/ and cli/.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(${HOSTS})/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Types count too. One pair is excepted: a condition may ask whether effects can be done, and effects contain conditions.',
+      severity: 'error',
+      from: { pathNot: '^src/ir/(effects|expressions)[.]ts$' },
+      to: { circular: true },
+    },
+    { name: 'src-ignores-test', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|tools|examples)/' } },
+    {
+      name: 'everything-resolves',
+      comment: 'What does not resolve would slip through the other rules.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

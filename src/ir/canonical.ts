@@ -1,0 +1,100 @@
+/**
+ * The identity of a game: a text that is the same for every GameDef that plays the same by its letter, and its hash.
+ * Words for tools and people are left out where they are declared, not wherever a key happens to have such a name:
+ * a constant may well be called `tags`.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { FlowDef, GameDef } from './game-def.ts';
+import type { Match } from './match.ts';
+
+/** JSON without whitespace, keys sorted by code point, without descriptions, tags and presentation. */
+export function canonicalText(def: GameDef): string {
+  return printSorted(withoutWords(def));
+}
+
+/** SHA-256 of the canonical text, in hexadecimal. */
+export function gameDefHash(def: GameDef): string {
+  return hashText(canonicalText(def));
+}
+
+/** SHA-256 of what a match adds to a game. The names of the people at the table do not change it. */
+export function matchHash(match: Match): string {
+  return hashText(printSorted({ ...match, seats: match.seats?.map(({ name: _, ...seat }) => seat) }));
+}
+
+interface Words {
+  description?: unknown;
+  tags?: unknown;
+  presentation?: unknown;
+}
+
+/** One line per place where a declaration may carry words; a test compares this with the schema. */
+function withoutWords(def: GameDef): object {
+  const { variables, tokenTypes } = def;
+  return {
+    ...bare(def),
+    meta: bare(def.meta),
+    variables: variables && {
+      ...variables,
+      global: bareValues(variables.global),
+      perPlayer: bareValues(variables.perPlayer),
+      perTeam: bareValues(variables.perTeam),
+    },
+    zones: bareAll(def.zones),
+    tokenTypes: tokenTypes?.map((type) => ({ ...bare(type), props: bareValues(type.props) })),
+    cards: bareAll(def.cards),
+    decks: bareAll(def.decks),
+    flow: bareFlow(def.flow),
+    actions: bareAll(def.actions),
+    procedures: bareAll(def.procedures),
+    triggers: bareAll(def.triggers),
+    checks: bareAll(def.checks),
+    modifiers: bareAll(def.modifiers),
+    endConditions: bareAll(def.endConditions),
+  };
+}
+
+function bareFlow(flow: FlowDef): object {
+  return {
+    ...flow,
+    states: flow.states.map((state) => ({ ...bare(state), phases: bareAll(state.phases) })),
+    transitions: bareAll(flow.transitions),
+    teams: bareAll(flow.teams),
+  };
+}
+
+function bare(declaration: Words): object {
+  const { description: _, tags: __, presentation: ___, ...rest } = declaration;
+  return rest;
+}
+
+function bareAll(declarations: readonly Words[] | undefined): object[] | undefined {
+  return declarations?.map(bare);
+}
+
+function bareValues(declarations: Readonly<Record<string, Words>> | undefined): object | undefined {
+  return declarations && Object.fromEntries(Object.entries(declarations).map(([name, declaration]) => [name, bare(declaration)]));
+}
+
+function printSorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printSorted).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([a], [b]) => compareCodePoints(a, b));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${printSorted(inner)}`).join(',')}}`;
+}
+
+/** JavaScript compares UTF-16 units, which puts U+10000 before U+FFFF; other languages do not. */
+function compareCodePoints(a: string, b: string): number {
+  const left = Array.from(a, (char) => char.codePointAt(0)!);
+  const right = Array.from(b, (char) => char.codePointAt(0)!);
+  const at = left.findIndex((point, index) => point !== right[index]);
+  if (at < 0) return left.length - right.length;
+  return at < right.length ? left[at]! - right[at]! : 1;
+}
+
+function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}

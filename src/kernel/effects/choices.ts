@@ -1,0 +1,51 @@
+/** Questions to players, and to the random generator. */
+import { FRAME, H } from '../../program/layout.ts';
+import { NONE } from '../../program/nodes.ts';
+import { listening, note, sight } from '../log.ts';
+import { FAIL, NEXT, WAIT } from '../machine.ts';
+import { below } from '../rng.ts';
+import type { StepCompilers } from './steps.ts';
+
+export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
+  /** Waits at this instruction until the answer is complete; without a possible answer it fails. */
+  choose(instr, c) {
+    const chooser = c.value(instr.chooser);
+    return (m) => {
+      const { fp } = m;
+      const pc = m.s[fp + FRAME.PC]! - 1;
+      m.s[fp + FRAME.PC] = pc;
+      const player = chooser(m);
+      // A batch is one moment: nobody can be asked inside it.
+      const possible = player >= 0 && m.batches === 0 && c.hasAnswer(m);
+      if (possible) return WAIT;
+      m.s[fp + FRAME.PC] = pc + 1;
+      m.s[m.base + instr.slot] = instr.form === 'one' ? NONE : 0;
+      return instr.optional ? NEXT : FAIL;
+    };
+  },
+  roll(instr, c) {
+    const min = c.value(instr.min);
+    const max = c.value(instr.max);
+    return (m) => {
+      const low = min(m);
+      const high = max(m);
+      if (low === NONE || high === NONE || high < low || high - low >= 4294967295) return FAIL;
+      const value = low + below(m.s, H.RNG, high - low + 1);
+      m.s[m.base + instr.slot] = value;
+      note(m, { type: 'rolled', values: [{ name: 'value', value, kind: 'int' }] });
+      return NEXT;
+    };
+  },
+  rollItem(instr, c) {
+    const query = c.query(instr.query);
+    const { kind } = instr.query;
+    return (m) => {
+      const count = query(m);
+      if (count === 0) return FAIL;
+      const value = m.items[m.top + below(m.s, H.RNG, count)]!;
+      m.s[m.base + instr.slot] = value;
+      if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: sight(m, value) } : {}) }] });
+      return NEXT;
+    };
+  },
+};

@@ -1,0 +1,174 @@
+/** Branches, loops, calls, attempts and batches. */
+import { FRAME } from '../../program/layout.ts';
+import { learn } from '../hidden/knowledge.ts';
+import { note } from '../log.ts';
+import { FAIL, NEXT, type Machine } from '../machine.ts';
+import { flush } from '../triggers.ts';
+import type { StepCompilers } from './steps.ts';
+
+type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' | 'attemptEnd' | 'fail' | 'batch' | 'batchEnd' | 'return';
+
+/** Words of an attempt on the agenda: the enclosing one, where to go on after a failure, the size of the snapshot that follows. */
+export const ATTEMPT = { OUTER: 0, HANDLER: 1, SIZE: 2, SNAPSHOT: 3 } as const;
+
+export const controlSteps: StepCompilers<Ops> = {
+  branch(instr, c) {
+    const when = c.value(instr.when);
+    return (m) => {
+      if (when(m) <= 0) m.s[m.fp + FRAME.PC] = instr.otherwise;
+      return NEXT;
+    };
+  },
+  jump(instr) {
+    return (m) => {
+      m.s[m.fp + FRAME.PC] = instr.to;
+      return NEXT;
+    };
+  },
+  assign(instr, c) {
+    const value = c.value(instr.value);
+    return (m) => {
+      m.s[m.base + instr.slot] = value(m);
+      return NEXT;
+    };
+  },
+  loop(instr, c) {
+    const query = c.query(instr.query);
+    return (m) => {
+      const found = query(m);
+      const count = Math.min(found, instr.limit);
+      const list = m.sp;
+      if (!m.reserve(list + count)) return NEXT;
+      for (let i = 0; i < count; i++) m.s[list + i] = m.items[m.top + i]!;
+      m.sp = list + count;
+      m.s[m.base + instr.list] = list;
+      m.s[m.base + instr.list + 1] = count;
+      m.s[m.base + instr.list + 2] = 0;
+      return NEXT;
+    };
+  },
+  next(instr) {
+    return (m) => {
+      const { s, base } = m;
+      const list = s[base + instr.list]!;
+      const index = s[base + instr.list + 2]!;
+      if (index < s[base + instr.list + 1]!) {
+        s[base + instr.list + 2] = index + 1;
+        s[base + instr.slot] = s[list + index]!;
+      } else {
+        m.sp = list;
+        s[m.fp + FRAME.PC] = instr.end;
+      }
+      return NEXT;
+    };
+  },
+  call(instr, c) {
+    const args = instr.args.map(c.value);
+    return (m) => {
+      const values = args.map((arg) => arg(m));
+      const { depth, actor } = m;
+      const { s } = m;
+      const trigger = s[m.fp + FRAME.TRIGGER]!;
+      if (!m.pushFrame(instr.routine, m.program.routines[instr.routine]!.locals, actor, depth)) return NEXT;
+      // A procedure called by a trigger belongs to that trigger's chain.
+      s[m.fp + FRAME.TRIGGER] = trigger;
+      values.forEach((value, slot) => {
+        s[m.base + slot] = value;
+      });
+      return NEXT;
+    };
+  },
+  attempt(instr) {
+    return (m) => {
+      const at = m.sp;
+      const size = instr.rollback ? m.layout.agenda : 0;
+      if (!m.reserve(at + ATTEMPT.SNAPSHOT + size)) return NEXT;
+      const { s } = m;
+      s[at + ATTEMPT.OUTER] = s[m.fp + FRAME.ATTEMPT]!;
+      s[at + ATTEMPT.HANDLER] = instr.handler;
+      s[at + ATTEMPT.SIZE] = size;
+      if (size > 0) s.copyWithin(at + ATTEMPT.SNAPSHOT, 0, size);
+      s[m.fp + FRAME.ATTEMPT] = at;
+      m.sp = at + ATTEMPT.SNAPSHOT + size;
+      return NEXT;
+    };
+  },
+  attemptEnd(instr) {
+    return (m) => {
+      const at = m.s[m.fp + FRAME.ATTEMPT]!;
+      m.s[m.fp + FRAME.ATTEMPT] = m.s[at + ATTEMPT.OUTER]!;
+      m.sp = at;
+      m.s[m.fp + FRAME.PC] = instr.to;
+      return NEXT;
+    };
+  },
+  fail() {
+    return () => FAIL;
+  },
+  batch() {
+    return (m) => {
+      m.batches++;
+      return NEXT;
+    };
+  },
+  batchEnd() {
+    return (m) => {
+      m.batches--;
+      flush(m);
+      return NEXT;
+    };
+  },
+  return() {
+    return (m) => {
+      m.popFrame();
+      return NEXT;
+    };
+  },
+};
+
+/**
+ * A failure leaves blocks until an attempt takes it: one of the running frame, or that of the whole block.
+ * Gives false if it gets out of the frame `floor`.
+ */
+export function recover(m: Machine, floor: number): boolean {
+  m.batches = 0;
+  for (;;) {
+    const { fp, s } = m;
+    const attempt = s[fp + FRAME.ATTEMPT]!;
+    if (attempt !== 0) {
+      s[fp + FRAME.ATTEMPT] = s[attempt + ATTEMPT.OUTER]!;
+      s[fp + FRAME.PC] = s[attempt + ATTEMPT.HANDLER]!;
+      m.sp = attempt;
+      if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt);
+      else flush(m);
+      return true;
+    }
+    const routine = m.program.routines[s[fp + FRAME.ROUTINE]!];
+    if (fp === floor) return false;
+    m.popFrame();
+    if (routine === undefined || !routine.propagates) {
+      note(m, { type: 'failed', name: routine?.name ?? 'event' });
+      flush(m);
+      return true;
+    }
+  }
+}
+
+/** Restores everything as it was at the attempt, except what players have learned since. */
+function rollBack(m: Machine, attempt: number): void {
+  const { s, layout } = m;
+  const learned: number[] = [];
+  if (layout.knowledge >= 0) {
+    for (let token = 0; token < layout.maxTokens; token++)
+      for (let viewer = 0; viewer < layout.viewers; viewer++) {
+        const at = m.token(token) + layout.knowledge + viewer;
+        if (s[at] === 0 && s[attempt + ATTEMPT.SNAPSHOT + at] !== 0) learned.push(viewer, token);
+      }
+  }
+  s.copyWithin(0, attempt + ATTEMPT.SNAPSHOT, attempt + ATTEMPT.SNAPSHOT + layout.agenda);
+  m.entries.length = 0;
+  m.dirty = true;
+  for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
+  note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int' }] });
+}
+

@@ -1,0 +1,160 @@
+/** Turns, phases, players, events and messages. */
+
+import { NONE, type PlayerDeed } from '../../program/nodes.ts';
+import { EXTRA_TURNS } from '../../program/layout.ts';
+import { listening, note, sight } from '../log.ts';
+import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
+import { EVENT, setArgs } from '../triggers.ts';
+import { raise } from './guard.ts';
+import type { StepCompiler, StepCompilers } from './steps.ts';
+import { compileViewers } from './tokens.ts';
+
+type Ops = 'goto' | 'gotoPhase' | 'player' | 'reverse' | 'clearPasses' | 'emit' | 'proceed' | 'message' | 'resolved';
+
+export const flowSteps: StepCompilers<Ops> = {
+  goto(instr, c) {
+    return (m) => {
+      c.goTo(m, instr.state, instr.phase, instr.endTurn, instr.deferred);
+      return NEXT;
+    };
+  },
+  gotoPhase(instr, c) {
+    return (m) => {
+      const state = m.s[m.flow.STATE]!;
+      const phase = instr.phases[state] ?? -1;
+      if (phase < 0) return FAIL;
+      c.goTo(m, state, phase, instr.endTurn, instr.deferred);
+      return NEXT;
+    };
+  },
+  player(instr, c) {
+    const player = c.value(instr.player);
+    const amount = c.value(instr.amount);
+    const deed = PLAYER_DEEDS[instr.does];
+    return (m) => {
+      const p = player(m);
+      const n = amount(m);
+      return p < 0 || p >= m.program.players || n === NONE ? FAIL : deed(m, p, n, c);
+    };
+  },
+  reverse() {
+    return (m) => {
+      m.write(m.flow.DIRECTION, -m.s[m.flow.DIRECTION]!);
+      note(m, { type: 'orderReversed' });
+      return NEXT;
+    };
+  },
+  clearPasses() {
+    return (m) => {
+      m.write(m.flow.PASSED, 0);
+      return NEXT;
+    };
+  },
+  emit(instr, c) {
+    const args = instr.args.map(c.value);
+    return (m) => {
+      const values = args.map((arg) => arg(m));
+      setArgs(m, NONE);
+      values.forEach((value, i) => {
+        m.args[i] = value;
+      });
+      m.args[4] = m.fp;
+      m.args[5] = instr.body;
+      return raise(m, c.deeds, instr.event);
+    };
+  },
+  proceed(instr, c) {
+    const changes = instr.changes.map(({ arg, value }) => ({ arg, value: c.value(value) }));
+    return (m) => {
+      const values = changes.map(({ value }) => value(m));
+      // The event's own facts are the first locals of its trigger.
+      for (let arg = 0; arg < m.args.length; arg++) m.args[arg] = m.s[m.base + arg]!;
+      changes.forEach(({ arg }, i) => {
+        m.args[arg] = values[i]!;
+      });
+      // Another trigger may replace what is left; those already at work in this chain may not.
+      return raise(m, c.deeds, instr.event);
+    };
+  },
+  message(instr, c) {
+    const args = instr.args.map(c.value);
+    const to = instr.to === null ? null : compileViewers(instr.to, c);
+    return (m) => {
+      if (!listening(m)) return NEXT;
+      const values = args.map((arg, i) => {
+        const value = arg(m);
+        const kind = instr.kinds[i]!;
+        return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: sight(m, value) } : {}) };
+      });
+      note(m, { type: 'message', text: m.program.strings[instr.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
+      return NEXT;
+    };
+  },
+  resolved(instr, c) {
+    return (m) => {
+      const action = m.program.actions[instr.action]!;
+      const { actor } = m;
+      for (const { at } of action.limits) m.write(at + actor, m.s[at + actor]! + 1);
+      setArgs(m, action.name, actor);
+      c.deeds.announce(m, EVENT.actionResolved, actor);
+      return NEXT;
+    };
+  },
+};
+
+const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: number, c: StepCompiler) => Status> = {
+  activate(m, player) {
+    m.write(m.flow.ACTIVE, player);
+    m.write(m.flow.ORDER_FROM, player);
+    note(m, { type: 'activated', player });
+    return NEXT;
+  },
+  skip(m, player, amount) {
+    const at = m.layout.skip + player;
+    m.write(at, Math.max(0, m.s[at]! + amount));
+    return NEXT;
+  },
+  extra(m, player) {
+    const count = m.s[m.flow.EXTRA_COUNT]!;
+    if (count >= EXTRA_TURNS) return FAIL;
+    m.write(m.layout.extra + count, player + 1);
+    m.write(m.flow.EXTRA_COUNT, count + 1);
+    note(m, { type: 'turnGranted', player });
+    return NEXT;
+  },
+  eliminate(m, player, _, c) {
+    if (m.isEliminated(player)) return NEXT;
+    m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! | (1 << player));
+    m.dirty = true;
+    note(m, { type: 'eliminated', player });
+    setArgs(m, player);
+    c.deeds.announce(m, EVENT.playerEliminated, player);
+    return NEXT;
+  },
+  recall(m, player) {
+    if (!m.isEliminated(player)) return NEXT;
+    m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! & ~(1 << player));
+    m.dirty = true;
+    note(m, { type: 'recalled', player });
+    return NEXT;
+  },
+  record(m, player, points) {
+    const at = m.layout.recorded + player;
+    m.write(at, (m.s[at]! + points) | 0);
+    m.dirty = true;
+    note(m, { type: 'recorded', player, values: [{ name: 'points', value: points, kind: 'int' }] });
+    return NEXT;
+  },
+  pass(m, player) {
+    m.write(m.flow.PASSED, m.s[m.flow.PASSED]! | (1 << player));
+    m.write(m.flow.PASSED_NOW, 1);
+    note(m, { type: 'passed', player });
+    return NEXT;
+  },
+  leave(m, player) {
+    m.write(m.flow.LEFT, m.s[m.flow.LEFT]! | (1 << player));
+    note(m, { type: 'left', player });
+    return NEXT;
+  },
+};
+

@@ -1,0 +1,265 @@
+/** Effects that move, make, change, show and hide tokens. */
+import { NONE, type TokenTarget, type ViewerSet } from '../../program/nodes.ts';
+import { compileZones, putTokens } from '../expressions/queries.ts';
+import { forget, learn, noteShuffle } from '../hidden/knowledge.ts';
+import { listening, note, sight } from '../log.ts';
+import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
+import { EVENT, flush, setArgs } from '../triggers.ts';
+import { POSITIONS, countOf, shuffleZone, tokenAt } from '../zones.ts';
+import { raise } from './guard.ts';
+import type { StepCompiler, StepCompilers } from './steps.ts';
+
+type Ops = 'move' | 'moveAll' | 'draw' | 'shuffle' | 'create' | 'createDeck' | 'destroy' | 'setProp' | 'reveal' | 'conceal';
+
+export const tokenSteps: StepCompilers<Ops> = {
+  move(instr, c) {
+    const token = c.value(instr.token);
+    const from = instr.from === null ? null : c.value(instr.from);
+    const to = c.value(instr.to);
+    const position = POSITIONS[instr.position];
+    return (m) => {
+      const t = token(m);
+      const z = to(m);
+      if (t < 0 || z < 0) return FAIL;
+      const here = m.zoneOf(t);
+      if (here < 0 || (from !== null && from(m) !== here)) return FAIL;
+      setArgs(m, t, here, z, position, instr.face);
+      return raise(m, c.deeds, moveEvent(c));
+    };
+  },
+  moveAll(instr, c) {
+    const zones = compileZones(instr.from, c);
+    const to = c.value(instr.to);
+    const filter = instr.filter === null ? null : c.value(instr.filter);
+    const position = POSITIONS[instr.position];
+    return (m) => {
+      const target = to(m);
+      if (target < 0) return FAIL;
+      const moving: number[] = [];
+      zones(m, (zone) => {
+        const start = m.top;
+        const count = putTokens(m, zone, start);
+        m.top = start + count;
+        for (let i = start; i < start + count; i++) {
+          m.s[m.base + instr.slot] = m.items[i]!;
+          if (filter === null || filter(m) > 0) moving.push(m.items[i]!);
+        }
+        m.top = start;
+      });
+      return moveTogether(m, c, moving, target, position, instr.face);
+    };
+  },
+  draw(instr, c) {
+    const from = c.value(instr.from);
+    const to = c.value(instr.to);
+    const count = c.value(instr.count);
+    return (m) => {
+      const source = from(m);
+      const target = to(m);
+      const wanted = count(m);
+      if (source < 0 || target < 0 || wanted === NONE) return FAIL;
+      const available = countOf(m, source);
+      if (instr.exact && wanted > available) return FAIL;
+      const drawn: number[] = [];
+      for (let i = 0; i < Math.min(wanted, available); i++) drawn.push(tokenAt(m, source, i));
+      return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
+    };
+  },
+  shuffle(instr, c) {
+    const zone = c.value(instr.zone);
+    return (m) => {
+      const z = zone(m);
+      if (z < 0) return FAIL;
+      shuffleZone(m, z);
+      m.dirty = true;
+      if (m.layout.knowledge >= 0) noteShuffle(m, z);
+      if (listening(m)) note(m, { type: 'shuffled', to: z });
+      return NEXT;
+    };
+  },
+  create(instr, c) {
+    const zone = c.value(instr.zone);
+    const owner = c.value(instr.owner);
+    const props = instr.props.map(({ prop, value }) => ({ column: c.program.props[prop]?.column ?? -1, value: c.value(value) }));
+    return (m) => {
+      const z = zone(m);
+      if (z < 0) return FAIL;
+      const values = props.map(({ value }) => value(m));
+      setArgs(m, NONE, instr.definition, z, ownerIn(m, z, owner(m)));
+      m.batches++;
+      const token = c.deeds.create(m);
+      m.batches--;
+      if (token === NONE) return FAIL;
+      props.forEach(({ column }, i) => {
+        if (column >= 0) m.write(m.token(token) + column, values[i]!);
+      });
+      if (instr.slot >= 0) m.s[m.base + instr.slot] = token;
+      flush(m);
+      return NEXT;
+    };
+  },
+  createDeck(instr, c) {
+    const zone = c.value(instr.zone);
+    const owner = c.value(instr.owner);
+    const player = instr.player === null ? null : c.value(instr.player);
+    return (m) => {
+      const z = zone(m);
+      const definitions = instr.definitions[player === null ? 0 : player(m)];
+      if (z < 0 || definitions === undefined) return FAIL;
+      const whose = ownerIn(m, z, owner(m));
+      m.batches++;
+      let room = true;
+      // From the last to the first, so that the first card of the list is on top of a stack.
+      for (let i = definitions.length - 1; i >= 0 && room; i--) {
+        setArgs(m, NONE, definitions[i]!, z, whose);
+        room = c.deeds.create(m) !== NONE;
+      }
+      m.batches--;
+      flush(m);
+      return room ? NEXT : FAIL;
+    };
+  },
+  destroy(instr, c) {
+    const token = c.value(instr.token);
+    return (m) => {
+      const t = token(m);
+      if (t < 0) return FAIL;
+      setArgs(m, t, m.zoneOf(t));
+      return raise(m, c.deeds, EVENT.tokenDestroyed);
+    };
+  },
+  setProp(instr, c) {
+    const token = c.value(instr.token);
+    const value = c.value(instr.value);
+    const { prop } = instr;
+    if (typeof prop !== 'number') return builtInStep(prop, token, value, c);
+    const { min, max, column } = c.program.props[prop]!;
+    return (m) => {
+      const t = token(m);
+      let wanted = value(m);
+      if (t < 0) return FAIL;
+      if (wanted !== NONE) {
+        const clamped = wanted < min ? min : wanted > max ? max : wanted;
+        if (clamped !== wanted && instr.exact) return FAIL;
+        wanted = clamped;
+      }
+      setArgs(m, t, prop, m.s[m.token(t) + column]!, wanted);
+      return raise(m, c.deeds, EVENT.propChanged);
+    };
+  },
+  reveal(instr, c) {
+    const tokens = compileTarget(instr.tokens, c);
+    const viewers = compileViewers(instr.viewers, c);
+    return (m) => {
+      const found = tokens(m);
+      if (found === null) return FAIL;
+      const audience = viewers(m);
+      for (const token of found) {
+        for (let viewer = 0; viewer < m.layout.viewers; viewer++)
+          if (((audience >> viewer) & 1) === 1 && m.layout.knowledge >= 0) learn(m, viewer, token);
+        if (listening(m)) note(m, { type: 'revealed', token: sight(m, token), values: [{ name: 'to', value: audience, kind: 'set' }] });
+      }
+      return NEXT;
+    };
+  },
+  conceal(instr, c) {
+    const tokens = compileTarget(instr.tokens, c);
+    const viewers = compileViewers(instr.viewers, c);
+    return (m) => {
+      const found = tokens(m);
+      if (found === null) return FAIL;
+      const audience = viewers(m);
+      for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) forgetAmongNeighbours(m, viewer, found);
+      if (listening(m)) note(m, { type: 'concealed', values: [{ name: 'count', value: found.length, kind: 'int' }, { name: 'from', value: audience, kind: 'set' }] });
+      return NEXT;
+    };
+  },
+};
+
+/** Before and instead may listen to either side of a move; both sides guard the same deed. */
+function moveEvent(c: StepCompiler): number {
+  return c.deeds.guarded(EVENT.tokenLeft) && !c.deeds.guarded(EVENT.tokenEntered) ? EVENT.tokenLeft : EVENT.tokenEntered;
+}
+
+/** Moves several tokens; their events are dispatched when all have moved. */
+function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
+  const event = moveEvent(c);
+  if (c.deeds.guarded(event)) {
+    // Each one may be replaced; frames run last in, first out.
+    for (const token of tokens.toReversed()) {
+      setArgs(m, token, m.zoneOf(token), to, position, face);
+      raise(m, c.deeds, event);
+    }
+    return NEXT;
+  }
+  m.batches++;
+  for (const token of tokens) {
+    setArgs(m, token, m.zoneOf(token), to, position, face);
+    c.deeds.move(m);
+  }
+  m.batches--;
+  flush(m);
+  return NEXT;
+}
+
+function ownerIn(m: Machine, zone: number, stated: number): number {
+  return stated === NONE ? m.program.zones.player[zone]! : stated;
+}
+
+function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number, value: (m: Machine) => number, c: StepCompiler): Step {
+  const down = c.program.strings.indexOf('down');
+  const { controller, face } = c.program.layout;
+  return (m) => {
+    const t = token(m);
+    const wanted = value(m);
+    if (t < 0) return FAIL;
+    if (prop === 'controller') c.deeds.setBuiltIn(m, t, controller, wanted < 0 ? 0 : wanted + 1);
+    else c.deeds.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
+    if (listening(m))
+      note(m, { type: 'propChanged', token: sight(m, t), name: prop, values: [{ name: 'new', value: wanted, kind: prop === 'face' ? 'word' : 'player' }] });
+    return NEXT;
+  };
+}
+
+function compileTarget(target: TokenTarget, c: StepCompiler): (m: Machine) => number[] | null {
+  if ('token' in target) {
+    const token = c.value(target.token);
+    return (m) => {
+      const t = token(m);
+      return t < 0 ? null : [t];
+    };
+  }
+  const zones = compileZones(target.zones, c);
+  const filter = target.filter === null ? null : c.value(target.filter);
+  return (m) => {
+    const found: number[] = [];
+    zones(m, (zone) => {
+      const start = m.top;
+      const count = putTokens(m, zone, start);
+      m.top = start + count;
+      for (let i = start; i < start + count; i++) {
+        m.s[m.base + target.slot] = m.items[i]!;
+        if (filter === null || filter(m) > 0) found.push(m.items[i]!);
+      }
+      m.top = start;
+    });
+    return found;
+  };
+}
+
+/** Viewers as bits; `all` includes spectators. */
+export function compileViewers(viewers: ViewerSet, c: StepCompiler): (m: Machine) => number {
+  const everybody = (1 << c.program.layout.viewers) - 1;
+  if ('many' in viewers) return viewers.many === 'all' ? () => everybody : (m) => (m.actor < 0 ? everybody : everybody & ~(1 << m.actor));
+  const one = c.value(viewers.one);
+  return (m) => {
+    const player = one(m);
+    return player < 0 ? 0 : 1 << player;
+  };
+}
+
+/** A concealed token can be confused with every unseen token around it in the same zone. */
+function forgetAmongNeighbours(m: Machine, viewer: number, tokens: readonly number[]): void {
+  if (m.layout.knowledge < 0) return;
+  for (const zone of new Set(tokens.map((token) => m.zoneOf(token)))) forget(m, viewer, tokens.filter((token) => m.zoneOf(token) === zone));
+}

@@ -1,0 +1,65 @@
+/** setVar, addVar, transferVar. */
+import { NONE, type VariableSlot } from '../../program/nodes.ts';
+import { FAIL, NEXT, type Machine } from '../machine.ts';
+import { EVENT, setArgs } from '../triggers.ts';
+import { raise } from './guard.ts';
+import type { StepCompiler, StepCompilers } from './steps.ts';
+
+export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
+  setVar(instr, c) {
+    const { add, exact } = instr;
+    const { min, max } = instr.target;
+    const place = compilePlace(instr.target, c);
+    const value = c.value(instr.value);
+    return (m) => {
+      const at = place.at(m);
+      let wanted = value(m);
+      if (at < 0) return FAIL;
+      if (wanted === NONE) {
+        if (add || min > -2147483647 || max < 2147483647) return FAIL;
+      } else {
+        if (add) wanted = (m.s[at]! + wanted) | 0;
+        const clamped = wanted < min ? min : wanted > max ? max : wanted;
+        if (clamped !== wanted && exact) return FAIL;
+        wanted = clamped;
+      }
+      setArgs(m, at, place.player(m, at), m.s[at]!, wanted);
+      return raise(m, c.deeds, EVENT.varChanged);
+    };
+  },
+  transfer(instr, c) {
+    const { from, to, exact, slot } = instr;
+    const source = compilePlace(from, c);
+    const target = compilePlace(to, c);
+    const amount = c.value(instr.amount);
+    return (m) => {
+      const giver = source.at(m);
+      const taker = target.at(m);
+      const wanted = amount(m);
+      if (giver < 0 || taker < 0 || wanted === NONE) return FAIL;
+      const moved = Math.max(0, Math.min(wanted, m.s[giver]! - from.min, to.max - m.s[taker]!));
+      if (exact && moved !== wanted) return FAIL;
+      if (slot >= 0) m.s[m.base + slot] = moved;
+      m.batches++;
+      setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved);
+      c.deeds.perform(m, EVENT.varChanged);
+      setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved);
+      m.batches--;
+      return c.deeds.perform(m, EVENT.varChanged) ? NEXT : FAIL;
+    };
+  },
+};
+
+/** The word of a variable, -1 if there is none, and the player (or team) it belongs to. */
+function compilePlace(slot: VariableSlot, c: StepCompiler): { at: (m: Machine) => number; player: (m: Machine, at: number) => number } {
+  const { at, count } = slot;
+  if (slot.index === null) return { at: () => at, player: () => NONE };
+  const index = c.value(slot.index);
+  return {
+    at: (m) => {
+      const i = index(m);
+      return i >= 0 && i < count ? at + i : -1;
+    },
+    player: (_, word) => word - at,
+  };
+}

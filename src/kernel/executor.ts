@@ -1,0 +1,35 @@
+/** What every executor offers: states in numbered slots, so that search and simulation never care which one they have. */
+import type { Program } from '../program/program.ts';
+import type { EventRecord } from './event-record.ts';
+import type { Rng } from './rng.ts';
+
+/** Asked when nobody has anything to decide: the engine itself, whose one option is to continue. */
+export const ENGINE = -1;
+/** The engine's bit in the mask of pending players. */
+export const ENGINE_BIT = 1 << 30;
+
+export interface Executor {
+  readonly program: Program;
+  /** A slot with an empty state. */
+  allocate(): number;
+  free(slot: number): void;
+  copy(from: number, to: number): void;
+  /** The used words of a state, as one array that can be stored and loaded anywhere. */
+  save(slot: number): Int32Array;
+  load(slot: number, image: Int32Array): void;
+  /** Sets up a match and runs to its first question. */
+  start(slot: number, seed: bigint, log?: EventRecord[]): void;
+  /** Who is asked, as bits; zero when the match is over. */
+  pending(slot: number): number;
+  optionCount(slot: number, player: number): number;
+  /** Writes the arguments of an option to `args` and gives its kind: an action's number or one of `ANSWER`. */
+  option(slot: number, player: number, index: number, args: Int32Array): number;
+  apply(slot: number, player: number, index: number, log?: EventRecord[]): void;
+  ended(slot: number): boolean;
+  /** Place of a player in the result, 1 is best; 0 before the end. */
+  rank(slot: number, player: number): number;
+  hash(slot: number): bigint;
+  plies(slot: number): number;
+  /** Plays at random to the end, or until `maxPlies` more plies are played. Gives the number of plies. */
+  playout(slot: number, rng: Rng, maxPlies: number): number;
+}

@@ -1,0 +1,82 @@
+/** What folds a query into one value: aggregates and quantifiers. They stop as soon as they know. */
+import { NONE, type Query, type Value } from '../../program/nodes.ts';
+import type { Collect, Eval, Machine } from '../machine.ts';
+import type { Compiler } from './compiler.ts';
+import { eachCombination } from './combinations.ts';
+
+type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
+
+/** Calls `visit` with each item bound, until it returns true. */
+type Visit = (m: Machine, visit: (m: Machine, item: number) => boolean) => void;
+
+function compileVisit(query: Query, c: Compiler): Visit {
+  if (query.source.op === 'combinations') return eachCombination(query, c);
+  const { slot } = query;
+  const plain = query.where !== null && query.sortBy === null && query.distinct === null && query.limit === null;
+  // Without order or cut the filter can run with the visitor, and stop with it.
+  const where = plain ? c.value(query.where!) : null;
+  const collect: Collect = c.query(plain ? { ...query, where: null } : query);
+  return (m, visit) => {
+    const start = m.top;
+    const count = collect(m);
+    m.top = start + count;
+    for (let i = start; i < start + count; i++) {
+      const item = m.items[i]!;
+      m.s[m.base + slot] = item;
+      if (where !== null && where(m) <= 0) continue;
+      m.s[m.base + slot] = item;
+      if (visit(m, item)) break;
+    }
+    m.top = start;
+  };
+}
+
+export function compileExists(node: Node<'exists'>, c: Compiler): Eval {
+  if (node.query.where === null && node.query.source.op !== 'combinations') {
+    const collect = c.query(node.query);
+    return (m) => (collect(m) > 0 ? 1 : 0);
+  }
+  const visit = compileVisit(node.query, c);
+  return (m) => {
+    let found = 0;
+    visit(m, () => {
+      found = 1;
+      return true;
+    });
+    return found;
+  };
+}
+
+export function compileForAll(node: Node<'forAll'>, c: Compiler): Eval {
+  const visit = compileVisit(node.query, c);
+  const holds = c.value(node.holds);
+  return (m) => {
+    let all = 1;
+    visit(m, (inner) => {
+      if (holds(inner) > 0) return false;
+      all = 0;
+      return true;
+    });
+    return all;
+  };
+}
+
+/** `sum` and `count` of nothing are 0, `min` and `max` of nothing are none; an item without a value is left out. */
+export function compileAggregate(node: Node<'aggregate'>, c: Compiler): Eval {
+  const { fn } = node;
+  if (fn === 'count' && node.value === null && node.query.source.op !== 'combinations') return c.query(node.query);
+  const visit = compileVisit(node.query, c);
+  const value = node.value === null ? null : c.value(node.value);
+  return (m) => {
+    let result = fn === 'min' || fn === 'max' ? NONE : 0;
+    visit(m, (inner, item) => {
+      const each = value === null ? item : value(inner);
+      if (each === NONE) return false;
+      if (fn === 'sum') result = (result + each) | 0;
+      else if (fn === 'count') result += value === null || each > 0 ? 1 : 0;
+      else if (result === NONE || (fn === 'min' ? each < result : each > result)) result = each;
+      return false;
+    });
+    return result;
+  };
+}

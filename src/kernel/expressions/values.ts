@@ -1,0 +1,361 @@
+/** Values and conditions as functions. None is contagious in arithmetic and never less or more than anything. */
+import { STRAND, TOKEN, ZONE } from '../../program/layout.ts';
+import { NONE, type Value } from '../../program/nodes.ts';
+import type { Eval, Machine } from '../machine.ts';
+import { nextPlayer } from '../flow/turn-order.ts';
+import { allPassed } from '../flow/eligible.ts';
+import { tokenAt } from '../zones.ts';
+import type { Compiler } from './compiler.ts';
+import { compileAggregate, compileExists, compileForAll } from './folds.ts';
+import { isConnected } from './graph.ts';
+
+export function compileValue(node: Value, c: Compiler): Eval {
+  switch (node.op) {
+    case 'const': {
+      const { value } = node;
+      return () => value;
+    }
+    case 'local': {
+      const { slot } = node;
+      return (m) => m.s[m.base + slot]!;
+    }
+    case 'actor':
+      return (m) => m.actor;
+    case 'word': {
+      const { at } = node;
+      return (m) => m.s[at]!;
+    }
+    case 'indexed': {
+      const { at, count } = node;
+      const index = c.value(node.index);
+      return (m) => {
+        const i = index(m);
+        return i >= 0 && i < count ? m.s[at + i]! : NONE;
+      };
+    }
+    case 'table': {
+      const { table } = node;
+      const index = c.value(node.index);
+      return (m) => {
+        const i = index(m);
+        return i >= 0 && i < table.length ? table[i]! : NONE;
+      };
+    }
+    case 'zoneFor': {
+      const { base, count } = node;
+      const index = c.value(node.index);
+      return (m) => {
+        const i = index(m);
+        return i >= 0 && i < count ? base + i : NONE;
+      };
+    }
+    case 'bit': {
+      const { at } = node;
+      const player = c.value(node.player);
+      return (m) => {
+        const p = player(m);
+        return p >= 0 ? (m.s[at]! >> p) & 1 : 0;
+      };
+    }
+    case 'allPassed':
+      return (m) => Number(allPassed(m));
+    case 'answered':
+      return compileAnswered(node, c);
+    case 'answer':
+      return compileAnswer(node, c);
+    case 'nextPlayer': {
+      const { seating } = node;
+      const player = c.value(node.player);
+      const by = c.value(node.by);
+      return (m) => nextPlayer(m, player(m), by(m), seating);
+    }
+    case 'zoneCount': {
+      const zone = c.value(node.zone);
+      const { zones } = c.program.layout;
+      return (m) => {
+        const z = zone(m);
+        return z >= 0 ? m.s[zones + 3 * z + ZONE.COUNT]! : NONE;
+      };
+    }
+    case 'cell':
+      return compileCell(node, c);
+    case 'step':
+      return compileStep(node, c);
+    case 'adjacent': {
+      const zone = c.value(node.zone);
+      const to = c.value(node.to);
+      const { adjacentFrom, adjacentZone } = c.program.zones;
+      return (m) => {
+        const z = zone(m);
+        const target = to(m);
+        if (z < 0 || target < 0) return 0;
+        for (let i = adjacentFrom[z]!; i < adjacentFrom[z + 1]!; i++) if (adjacentZone[i] === target) return 1;
+        return 0;
+      };
+    }
+    case 'connected': {
+      const zone = c.value(node.zone);
+      const to = c.value(node.to);
+      const via = node.via === null ? null : c.value(node.via);
+      return (m) => Number(isConnected(m, zone(m), to(m), via, node.slot));
+    }
+    case 'tokenAt': {
+      const zone = c.value(node.zone);
+      const index = node.index === null ? null : c.value(node.index);
+      const { zones } = c.program.layout;
+      const end = zones + (node.from === 'top' ? ZONE.HEAD : ZONE.TAIL);
+      if (index !== null) return (m) => tokenAt(m, zone(m), index(m));
+      return (m) => {
+        const z = zone(m);
+        if (z < 0) return NONE;
+        const stored = m.s[end + 3 * z]!;
+        return stored === 0 ? NONE : stored - 1;
+      };
+    }
+    case 'prop': {
+      const token = c.value(node.token);
+      const { prop } = node;
+      const { column, printed, modifiers } = c.program.props[prop]!;
+      const { tokens, tokenStride } = c.program.layout;
+      if (modifiers.length > 0) return (m) => c.propOf(m, token(m), prop);
+      if (column >= 0)
+        return (m) => {
+          const t = token(m);
+          return t >= 0 ? m.s[tokens + t * tokenStride + column]! : NONE;
+        };
+      return (m) => {
+        const t = token(m);
+        return t >= 0 ? (printed[m.s[tokens + t * tokenStride]! - 1] ?? NONE) : NONE;
+      };
+    }
+    case 'builtIn':
+      return compileBuiltIn(node, c);
+    case 'arithmetic':
+      return compileArithmetic(node, c);
+    case 'compare':
+      return compileCompare(node, c);
+    case 'and': {
+      const args = node.args.map(c.value);
+      if (args.length === 2) {
+        const [first, second] = args as [Eval, Eval];
+        return (m) => (first(m) > 0 && second(m) > 0 ? 1 : 0);
+      }
+      if (args.length === 3) {
+        const [first, second, third] = args as [Eval, Eval, Eval];
+        return (m) => (first(m) > 0 && second(m) > 0 && third(m) > 0 ? 1 : 0);
+      }
+      return (m) => {
+        for (let i = 0; i < args.length; i++) if (args[i]!(m) <= 0) return 0;
+        return 1;
+      };
+    }
+    case 'or': {
+      const args = node.args.map(c.value);
+      return (m) => {
+        for (let i = 0; i < args.length; i++) if (args[i]!(m) > 0) return 1;
+        return 0;
+      };
+    }
+    case 'not': {
+      const arg = c.value(node.arg);
+      return (m) => (arg(m) > 0 ? 0 : 1);
+    }
+    case 'inList': {
+      const { list } = node;
+      const item = c.value(node.item);
+      return (m) => (list.includes(item(m)) ? 1 : 0);
+    }
+    case 'inSet': {
+      const { slot } = node;
+      const item = c.value(node.item);
+      return (m) => {
+        const wanted = item(m);
+        const at = m.base + slot;
+        for (let i = 1; i <= m.s[at]!; i++) if (m.s[at + i] === wanted) return 1;
+        return 0;
+      };
+    }
+    case 'inQuery': {
+      const item = c.value(node.item);
+      const query = c.query(node.query);
+      return (m) => {
+        const wanted = item(m);
+        const count = query(m);
+        for (let i = m.top; i < m.top + count; i++) if (m.items[i] === wanted) return 1;
+        return 0;
+      };
+    }
+    case 'if': {
+      const when = c.value(node.when);
+      const then = c.value(node.then);
+      const otherwise = c.value(node.else);
+      return (m) => (when(m) > 0 ? then(m) : otherwise(m));
+    }
+    case 'let': {
+      const { slot } = node;
+      const value = c.value(node.value);
+      const inner = c.value(node.in);
+      return (m) => {
+        m.s[m.base + slot] = value(m);
+        return inner(m);
+      };
+    }
+    case 'aggregate':
+      return compileAggregate(node, c);
+    case 'exists':
+      return compileExists(node, c);
+    case 'forAll':
+      return compileForAll(node, c);
+    case 'first': {
+      const query = c.query(node.query);
+      return (m) => (query(m) > 0 ? m.items[m.top]! : NONE);
+    }
+    case 'can': {
+      const { routine, locals } = node;
+      return (m) => Number(c.dryRun(m, routine, locals));
+    }
+  }
+}
+
+type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
+
+function compileArithmetic(node: Node<'arithmetic'>, c: Compiler): Eval {
+  const left = c.value(node.left);
+  const right = c.value(node.right);
+  const apply = ARITHMETIC[node.fn];
+  return (m) => {
+    const a = left(m);
+    const b = right(m);
+    return a === NONE || b === NONE ? NONE : apply(a, b);
+  };
+}
+
+/** Division by zero gives none, so that whatever needs the result fails. */
+const ARITHMETIC: Record<Node<'arithmetic'>['fn'], (a: number, b: number) => number> = {
+  '+': (a, b) => (a + b) | 0,
+  '-': (a, b) => (a - b) | 0,
+  '*': (a, b) => Math.imul(a, b),
+  '/': (a, b) => (b === 0 ? NONE : (a / b) | 0),
+  '%': (a, b) => (b === 0 ? NONE : (a % b) | 0),
+  floorDiv: (a, b) => (b === 0 ? NONE : Math.floor(a / b) | 0),
+  ceilDiv: (a, b) => (b === 0 ? NONE : Math.ceil(a / b) | 0),
+  min: (a, b) => (a < b ? a : b),
+  max: (a, b) => (a > b ? a : b),
+};
+
+function compileCompare(node: Node<'compare'>, c: Compiler): Eval {
+  const left = c.value(node.left);
+  if (node.right.op === 'const' && (node.fn === '==' || node.fn === '!=')) {
+    const { value } = node.right;
+    return node.fn === '==' ? (m) => (left(m) === value ? 1 : 0) : (m) => (left(m) === value ? 0 : 1);
+  }
+  const right = c.value(node.right);
+  const ordered = (holds: (a: number, b: number) => boolean): Eval => (m) => {
+    const a = left(m);
+    const b = right(m);
+    return a !== NONE && b !== NONE && holds(a, b) ? 1 : 0;
+  };
+  switch (node.fn) {
+    case '==':
+      return (m) => (left(m) === right(m) ? 1 : 0);
+    case '!=':
+      return (m) => (left(m) === right(m) ? 0 : 1);
+    case '<':
+      return ordered((a, b) => a < b);
+    case '<=':
+      return ordered((a, b) => a <= b);
+    case '>':
+      return ordered((a, b) => a > b);
+    case '>=':
+      return ordered((a, b) => a >= b);
+  }
+}
+
+function compileCell(node: Node<'cell'>, c: Compiler): Eval {
+  const row = c.value(node.row);
+  const column = c.value(node.column);
+  const { firstRow, rows, firstColumn, columns, cells } = node;
+  return (m) => {
+    const r = row(m) - firstRow;
+    const k = column(m) - firstColumn;
+    return r >= 0 && r < rows && k >= 0 && k < columns ? cells[r * columns + k]! : NONE;
+  };
+}
+
+function compileStep(node: Node<'step'>, c: Compiler): Eval {
+  const zone = c.value(node.zone);
+  const { steps } = c.program.zones;
+  if (node.direction.op === 'const') {
+    const table = steps.get(node.direction.value);
+    return (m) => {
+      const z = zone(m);
+      return z >= 0 && table !== undefined ? table[z]! : NONE;
+    };
+  }
+  const direction = c.value(node.direction);
+  return (m) => {
+    const z = zone(m);
+    const table = steps.get(direction(m));
+    return z >= 0 && table !== undefined ? table[z]! : NONE;
+  };
+}
+
+function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
+  const token = c.value(node.token);
+  const { program } = c;
+  const { tokens, tokenStride, controller, face } = program.layout;
+  const reference = (column: number): Eval => (m) => {
+    const t = token(m);
+    if (t < 0) return NONE;
+    const stored = m.s[tokens + t * tokenStride + column]!;
+    return stored === 0 ? NONE : stored - 1;
+  };
+  const printed = (table: Int32Array): Eval => (m) => {
+    const t = token(m);
+    return t < 0 ? NONE : (table[m.s[tokens + t * tokenStride]! - 1] ?? NONE);
+  };
+  switch (node.prop) {
+    case 'owner':
+      return reference(TOKEN.OWNER);
+    case 'controller':
+      return reference(controller >= 0 ? controller : TOKEN.OWNER);
+    case 'zone':
+      return reference(TOKEN.ZONE);
+    case 'definition':
+      return printed(program.definitions.words);
+    case 'type':
+      return printed(program.definitions.type);
+    case 'face': {
+      const up = program.strings.indexOf('up');
+      const down = program.strings.indexOf('down');
+      return (m) => {
+        const t = token(m);
+        return t < 0 ? NONE : face >= 0 && m.s[tokens + t * tokenStride + face] === 1 ? down : up;
+      };
+    }
+  }
+}
+
+function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
+  const player = c.value(node.player);
+  return (m) => {
+    const p = player(m);
+    if (p < 0) return 0;
+    const strand = m.strand(p);
+    const sealed = m.s[strand + STRAND.STATUS] === 2;
+    return sealed && (node.action === NONE || m.s[strand + STRAND.ACTION] === node.action + 1) ? 1 : 0;
+  };
+}
+
+function compileAnswer(node: Node<'answer'>, c: Compiler): Eval {
+  const player = c.value(node.player);
+  return (m: Machine) => {
+    const p = player(m);
+    if (p < 0) return NONE;
+    const strand = m.strand(p);
+    if (m.s[strand + STRAND.STATUS] !== 2) return NONE;
+    const place = node.places[m.s[strand + STRAND.ACTION]! - 1] ?? -1;
+    return place < 0 ? NONE : m.s[strand + STRAND.ARGS + place]!;
+  };
+}
+

@@ -1,0 +1,222 @@
+/** The kernel as a handful of functions on data. States are values: nothing here changes one. */
+import type { Condition, ValueExpr } from '../ir/expressions.ts';
+import type { Effect } from '../ir/effects.ts';
+import type { GameDef } from '../ir/game-def.ts';
+import type { Match } from '../ir/match.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import { printPath } from '../diagnostics/diagnostic.ts';
+import { link } from '../program/link.ts';
+import { NONE } from '../program/nodes.ts';
+import type { EventRecord } from './event-record.ts';
+import { ENGINE, ENGINE_BIT } from './executor.ts';
+import { determinizeInto } from './hidden/determinize.ts';
+import { tellEvents, type GameEvent } from './game-event.ts';
+import { positionHash, stateHash } from './hash.ts';
+import { Interpreter } from './interpreter.ts';
+import { inspectState } from './inspect.ts';
+import { moveAt, optionOf, type Move } from './moves.ts';
+import { players, type Viewer } from './names.ts';
+import { observe as observeMachine, type Observation } from './observe.ts';
+import { outcomeOf, type TerminalResult } from './outcome.ts';
+import type { Rng } from './rng.ts';
+import { checkSaved, saveWords, type SavedState } from './save.ts';
+
+/** A match at one moment. `words` is all there is to it. */
+export interface State {
+  readonly match: Match;
+  readonly words: Int32Array;
+}
+
+export type Rejection = 'match-over' | 'not-your-turn' | 'illegal-move';
+
+/** What a move led to. The events are as the given viewer may know them: everything, unless stated. */
+export type Applied = { state: State; events: GameEvent[]; records: EventRecord[] } | { rejected: Rejection };
+
+interface Bench {
+  executor: Interpreter;
+  slot: number;
+}
+
+/** Programs live as long as the definition they were linked from. */
+const benches = new WeakMap<GameDef, Map<string, Bench>>();
+
+/** The executor of a game for a match. Throws for a definition that was not validated. */
+export function executorFor(def: GameDef, match: Match = { players: def.meta.players.min }): Interpreter {
+  return benchFor(def, match).executor;
+}
+
+function benchFor(def: GameDef, match: Match): Bench {
+  let byMatch = benches.get(def);
+  if (byMatch === undefined) benches.set(def, (byMatch = new Map()));
+  const key = JSON.stringify(match);
+  let bench = byMatch.get(key);
+  if (bench === undefined) {
+    const { program, diagnostics } = link(def, match);
+    invariant(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
+    const executor = new Interpreter(program);
+    bench = { executor, slot: executor.allocate() };
+    byMatch.set(key, bench);
+  }
+  return bench;
+}
+
+/** Puts a state on the bench, where it may be worked on. */
+function load(def: GameDef, state: State): Bench {
+  const bench = benchFor(def, state.match);
+  bench.executor.load(bench.slot, state.words);
+  return bench;
+}
+
+function take(bench: Bench, match: Match): State {
+  return { match, words: bench.executor.save(bench.slot) };
+}
+
+/** A match set up and waiting for its first decision, with what happened on the way. */
+export function startMatch(def: GameDef, seed: bigint | number, match: Match = { players: def.meta.players.min }): { state: State; events: GameEvent[]; records: EventRecord[] } {
+  const bench = benchFor(def, match);
+  const records: EventRecord[] = [];
+  bench.executor.start(bench.slot, BigInt.asUintN(64, BigInt(seed)), records);
+  return { state: take(bench, match), records, events: tellEvents(bench.executor.bind(bench.slot), records, null) };
+}
+
+export function initialState(def: GameDef, seed: bigint | number, match?: Match): State {
+  return startMatch(def, seed, match).state;
+}
+
+/** Who is asked: seats, or `ENGINE` (-1) when the engine waits to be told to continue. Empty when the match is over. */
+export function pendingPlayers(def: GameDef, state: State): number[] {
+  const { executor, slot } = load(def, state);
+  return pendingOf(executor, slot);
+}
+
+function pendingOf(executor: Interpreter, slot: number): number[] {
+  const mask = executor.pending(slot);
+  return mask === ENGINE_BIT ? [ENGINE] : players(mask);
+}
+
+/** Every move a player can make now, in the order that gives options their index. */
+export function legalMoves(def: GameDef, state: State, player: number): Move[] {
+  const { executor, slot } = load(def, state);
+  if (!pendingOf(executor, slot).includes(player)) return [];
+  return Array.from({ length: executor.optionCount(slot, player) }, (_, index) => moveAt(executor, slot, player, index));
+}
+
+/** How many moves a player has, without making a list of them. */
+export function countMoves(def: GameDef, state: State, player: number): number {
+  const { executor, slot } = load(def, state);
+  return pendingOf(executor, slot).includes(player) ? executor.optionCount(slot, player) : 0;
+}
+
+export function applyMove(def: GameDef, state: State, player: number, move: Move): Applied {
+  const bench = load(def, state);
+  const { executor, slot } = bench;
+  const pending = pendingOf(executor, slot);
+  if (pending.length === 0) return { rejected: 'match-over' };
+  if (!pending.includes(player)) return { rejected: 'not-your-turn' };
+  const index = optionOf(executor, slot, player, move);
+  if (index < 0) return { rejected: 'illegal-move' };
+  const records: EventRecord[] = [];
+  executor.apply(slot, player, index, records);
+  return { state: take(bench, state.match), records, events: tellEvents(executor.bind(slot), records, null) };
+}
+
+/** What a viewer is told of events that led to a state. */
+export function redactEvents(def: GameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
+  const { executor, slot } = load(def, state);
+  return tellEvents(executor.bind(slot), records, viewer);
+}
+
+/** The result, or null while the match goes on. */
+export function terminalResult(def: GameDef, state: State): TerminalResult | null {
+  const { executor } = benchFor(def, state.match);
+  return outcomeOf(executor.program, state.words);
+}
+
+export function observe(def: GameDef, state: State, viewer: Viewer): Observation {
+  const { executor, slot } = load(def, state);
+  return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
+}
+
+/** A full state that a player, knowing what that player knows, must think possible. */
+export function determinize(def: GameDef, state: State, player: number, rng: Rng): State {
+  const bench = load(def, state);
+  determinizeInto(bench.executor, bench.slot, player, rng);
+  return take(bench, state.match);
+}
+
+/** Everything a state holds, readable. */
+export function inspect(def: GameDef, state: State): ReturnType<typeof inspectState> {
+  const { executor, slot } = load(def, state);
+  return inspectState(executor.bind(slot));
+}
+
+/** 16 hexadecimal digits over everything. */
+export function hashState(def: GameDef, state: State): string {
+  return hex(stateHash(benchFor(def, state.match).executor.program.layout, state.words));
+}
+
+/** 16 hexadecimal digits over the position: without random generator, turn counter and historical variables. */
+export function hashPosition(def: GameDef, state: State): string {
+  return hex(positionHash(benchFor(def, state.match).executor.program.layout, state.words));
+}
+
+function hex(hash: bigint): string {
+  return hash.toString(16).padStart(16, '0');
+}
+
+export function saveState(def: GameDef, state: State): SavedState {
+  return saveWords(benchFor(def, state.match).executor.program, state.words);
+}
+
+/** A state from a file, or why it cannot be one. */
+export function loadState(def: GameDef, saved: unknown, match: Match = { players: def.meta.players.min }): { state: State } | { rejected: string } {
+  const reason = checkSaved(benchFor(def, match).executor.program, saved);
+  return reason === null ? { state: { match, words: Int32Array.from((saved as SavedState).words) } } : { rejected: reason };
+}
+
+/** Where an expression or effect of a tool or test stands: who acts, and what is bound. */
+export interface Context {
+  state: State;
+  actor?: number;
+  bindings?: Record<string, ValueExpr>;
+}
+
+/** A condition in a state. */
+export function evalCond(def: GameDef, condition: Condition, context: Context): boolean {
+  return evalValue(def, { if: { when: condition, then: 1, else: 0 } }, context) === 1;
+}
+
+/** The number of a value in a state: an integer, 0 or 1, or the seat, zone, token or word it stands for. */
+export function evalValue(def: GameDef, value: ValueExpr, context: Context): number {
+  const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>((inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }), value);
+  const { executor, slot } = extended(def, { scoring: bound }, context.state);
+  const m = executor.bind(slot);
+  return m.evaluate({ run: executor.compile(executor.program.scoring!.value), locals: executor.program.scoring!.locals }, context.actor ?? m.active);
+}
+
+/** Performs effects in a state that waits, as if a rule did; afterwards the match goes on waiting where it did. */
+export function applyEffects(def: GameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
+  const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>((inner, [bind, value]) => [{ let: { bind, value, in: inner } }], [...effects]);
+  const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
+  const bench = extended(def, { procedures }, context.state);
+  const records: EventRecord[] = [];
+  bench.executor.interject(bench.slot, bench.executor.program.procedures.get(AD_HOC)!, context.actor ?? NONE, records);
+  return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
+}
+
+/** Raises a custom event in a state that waits, and lets its triggers answer. */
+export function dispatch(def: GameDef, event: string, args: Record<string, ValueExpr>, context: Context): { state: State; events: GameEvent[] } {
+  return applyEffects(def, [{ emit: { event, args } }], context);
+}
+
+const AD_HOC = '#ad-hoc';
+
+/** A bench for the game with something added that does not change what its states look like. */
+function extended(def: GameDef, addition: Partial<GameDef>, state: State): Bench {
+  const { layout } = benchFor(def, state.match).executor.program;
+  const bench = benchFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
+  const other = bench.executor.program.layout;
+  invariant(other.agenda === layout.agenda && other.tokenStride === layout.tokenStride, 'what is added needs state that the game does not have');
+  bench.executor.load(bench.slot, state.words);
+  return bench;
+}

@@ -1,0 +1,327 @@
+/** Windows: whom to ask, what an answer starts, and when it is over. */
+import { H, STRAND } from '../../program/layout.ts';
+import { NONE } from '../../program/nodes.ts';
+import type { Scoped, Window } from '../../program/program.ts';
+import { listening, note, sight } from '../log.ts';
+import type { Machine } from '../machine.ts';
+import type { Options } from '../options.ts';
+import { anonymousZone, isAnonymous } from '../options.ts';
+import type { Deeds } from '../perform.ts';
+import { tokenCode, type Questions } from '../questions.ts';
+import { below } from '../rng.ts';
+import { EVENT, setArgs } from '../triggers.ts';
+import { tokensIn } from '../zones.ts';
+import { eligiblePlayers } from './eligible.ts';
+import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
+
+export class WindowFlow {
+  readonly #deeds: Deeds;
+  readonly #questions: Questions;
+  readonly #options: Options;
+  readonly #evaluate: (m: Machine, expression: Scoped) => number;
+  readonly #block: (m: Machine, routine: number) => true;
+
+  constructor(
+    deeds: Deeds,
+    questions: Questions,
+    options: Options,
+    evaluate: (m: Machine, expression: Scoped) => number,
+    block: (m: Machine, routine: number) => true,
+  ) {
+    this.#deeds = deeds;
+    this.#questions = questions;
+    this.#options = options;
+    this.#evaluate = evaluate;
+    this.#block = block;
+  }
+
+  /** Does the next thing of an open window. False when somebody is asked. */
+  advance(m: Machine, window: Window | null, stage: number): boolean {
+    const { flow } = m;
+    if (window === null) {
+      m.write(flow.STAGE, STAGE.PHASE_EXIT);
+      return true;
+    }
+    switch (stage) {
+      case STAGE.WINDOW_OPEN:
+        return this.#open(m, window);
+      case STAGE.WINDOW_NEXT:
+        return this.#next(m, window);
+      case STAGE.WINDOW_ASK:
+        return this.#ask(m, window);
+      case STAGE.WINDOW_AFTER:
+        return this.#after(m, window);
+      case STAGE.WINDOW_RESUME:
+        m.write(flow.PASSED, 0);
+        m.write(flow.ASKER, NONE);
+        return this.#go(m, typeof window.until === 'object' && this.#evaluate(m, window.until) > 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
+      case STAGE.SEALED_APPLY:
+        return this.#applySealed(m);
+      case STAGE.SEALED_DONE:
+        return this.#sealedDone(m, window);
+      case STAGE.WINDOW_CLOSE:
+        this.close(m);
+        return this.#go(m, STAGE.PHASE_EXIT);
+      default:
+        // Already asking; something was done in between.
+        m.write(flow.STATUS, STATUS.WAITING);
+        return false;
+    }
+  }
+
+  /** Forgets who acted, passed and left, and every answer. */
+  close(m: Machine): void {
+    const { flow } = m;
+    for (const word of [flow.ASKER, flow.START, flow.PASSED, flow.ACTED, flow.LEFT, flow.PASSED_NOW]) m.write(word, 0);
+    for (let player = 0; player < m.program.players; player++) clearStrand(m, player);
+  }
+
+  /** Who is asked at this moment, as bits. */
+  asked(m: Machine, window: Window): number {
+    const { s, flow } = m;
+    if (window.cadence === 'sequential') return 1 << s[flow.ASKER]!;
+    return this.#stillToAct(m, window);
+  }
+
+  /** Takes a player's answer: an action with its arguments, by name alone if it is asked stepwise. */
+  answerAction(m: Machine, window: Window, player: number, action: number, args: Int32Array): void {
+    const { params, stepwise } = m.program.actions[action]!;
+    const strand = m.strand(player);
+    m.write(strand + STRAND.ACTION, action + 1);
+    if (stepwise && params.length > 0) {
+      m.write(strand + STRAND.STATUS, ANSWERING);
+      return this.#keepAsking(m);
+    }
+    for (let i = 0; i < params.length; i++) m.write(strand + STRAND.ARGS + i, args[i]!);
+    m.write(strand + STRAND.BOUND, params.length);
+    this.#complete(m, window, player);
+  }
+
+  /** Takes the next parameter of a stepwise action. */
+  answerParam(m: Machine, window: Window, player: number, value: number): void {
+    const strand = m.strand(player);
+    const bound = m.s[strand + STRAND.BOUND]!;
+    m.write(strand + STRAND.ARGS + bound, value);
+    m.write(strand + STRAND.BOUND, bound + 1);
+    const { params } = m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!;
+    if (bound + 1 < params.length) this.#keepAsking(m);
+    else this.#complete(m, window, player);
+  }
+
+  #keepAsking(m: Machine): void {
+    m.write(m.flow.STATUS, STATUS.WAITING);
+  }
+
+  #complete(m: Machine, window: Window, player: number): void {
+    m.write(H.PLIES, m.s[H.PLIES]! + 1);
+    m.write(m.flow.STATUS, STATUS.RUNNING);
+    if (window.cadence === 'simultaneous') {
+      m.write(m.strand(player) + STRAND.STATUS, SEALED);
+      note(m, { type: 'sealed', player });
+      m.write(m.flow.STAGE, STAGE.WINDOW_NEXT);
+      return;
+    }
+    m.write(m.flow.ASKER, player);
+    m.write(m.flow.STAGE, STAGE.WINDOW_AFTER);
+    this.#start(m, player);
+  }
+
+  /** Starts the action in a player's strand. */
+  #start(m: Machine, player: number): void {
+    const strand = m.strand(player);
+    const number = m.s[strand + STRAND.ACTION]! - 1;
+    const { params, routine, name } = m.program.actions[number]!;
+    const args = resolveArgs(m, player, params.length);
+    clearStrand(m, player);
+    if (listening(m))
+      note(m, {
+        type: 'acted',
+        player,
+        name: m.program.strings[name]!,
+        values: params.map((param, i) => ({
+          name: param.name,
+          value: args[i]!,
+          kind: param.kind,
+          ...(param.kind === 'token' && args[i]! >= 0 ? { sight: sight(m, args[i]!) } : {}),
+        })),
+      });
+    m.write(m.flow.PASSED_NOW, 0);
+    if (!m.pushFrame(routine, m.program.routines[routine]!.locals, player, 0)) return;
+    for (let i = 0; i < params.length; i++) m.s[m.base + i] = args[i]!;
+  }
+
+  #open(m: Machine, window: Window): boolean {
+    const { flow } = m;
+    const start = window.start === null ? m.active : this.#evaluate(m, window.start);
+    m.write(flow.START, start >= 0 && start < m.program.players ? start : m.active);
+    m.write(flow.ASKER, NONE);
+    for (const word of [flow.PASSED, flow.ACTED, flow.LEFT, flow.PASSED_NOW]) m.write(word, 0);
+    return this.#go(m, STAGE.WINDOW_NEXT);
+  }
+
+  #next(m: Machine, window: Window): boolean {
+    const { s, flow } = m;
+    const eligible = eligiblePlayers(m);
+    if (eligible === 0 || this.#over(m, window, eligible)) return this.#go(m, STAGE.WINDOW_CLOSE);
+    if ((eligible & ~s[flow.PASSED]!) === 0) return this.#everybodyPassed(m, window);
+    if (window.cadence !== 'sequential') return this.#askTogether(m, window);
+    const asker = this.#nextAsker(m, window, eligible);
+    if (asker === NONE) return this.#go(m, STAGE.WINDOW_CLOSE);
+    m.write(flow.ASKER, asker);
+    this.#go(m, STAGE.WINDOW_ASK);
+    return this.#block(m, window.beforeAsk);
+  }
+
+  #over(m: Machine, window: Window, eligible: number): boolean {
+    const { until } = window;
+    if (until === 'allActed') return (eligible & ~m.s[m.flow.ACTED]!) === 0;
+    // Passes are for `everybodyPassed`, which may have something to do first.
+    return typeof until === 'object' && m.s[m.flow.ASKER] !== NONE && this.#evaluate(m, until) > 0;
+  }
+
+  #everybodyPassed(m: Machine, window: Window): boolean {
+    const ends = window.until === 'allPassed' || window.onAllPassed < 0;
+    this.#go(m, ends ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_RESUME);
+    return this.#block(m, window.onAllPassed);
+  }
+
+  #nextAsker(m: Machine, window: Window, eligible: number): number {
+    const { s, flow } = m;
+    const { players } = m.program;
+    const asker = s[flow.ASKER]!;
+    const clockwise = window.order === 'clockwise' || (window.order === 'direction' && s[flow.DIRECTION] !== -1);
+    const step = clockwise ? 1 : players - 1;
+    const open = eligible & ~s[flow.PASSED]! & (window.until === 'allActed' ? ~s[flow.ACTED]! : -1);
+    let player = asker === NONE || window.afterAct === 'start' ? s[flow.START]! : window.afterAct === 'same' ? asker : (asker + step) % players;
+    for (let tries = 0; tries < players; tries++) {
+      if ((open & (1 << player)) !== 0) return player;
+      player = (player + step) % players;
+    }
+    return NONE;
+  }
+
+  #ask(m: Machine, window: Window): boolean {
+    const player = m.s[m.flow.ASKER]!;
+    // What happened before the question may have changed whom it concerns.
+    if (window.beforeAsk >= 0 && (eligiblePlayers(m) & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
+    this.#options.start(player);
+    if (!this.#questions.windowOptions(m, window, player, this.#options)) {
+      this.#options.valid = false;
+      return this.#stuck(m, window, player);
+    }
+    m.write(m.flow.STAGE, STAGE.WINDOW_WAIT);
+    m.write(m.flow.STATUS, STATUS.WAITING);
+    return false;
+  }
+
+  /** Concurrent and simultaneous windows ask everybody who is still to act. */
+  #askTogether(m: Machine, window: Window): boolean {
+    const open = this.#stillToAct(m, window);
+    if (open === 0) {
+      if (window.cadence !== 'simultaneous') return this.#go(m, STAGE.WINDOW_CLOSE);
+      m.write(m.flow.ASKER, 0);
+      this.#go(m, window.resolve >= 0 ? STAGE.SEALED_DONE : STAGE.SEALED_APPLY);
+      return this.#block(m, window.resolve);
+    }
+    for (let player = 0; player < m.program.players; player++)
+      if ((open & (1 << player)) !== 0 && !this.#questions.windowOptions(m, window, player, null)) return this.#stuck(m, window, player);
+    m.write(m.flow.STAGE, STAGE.WINDOW_WAIT);
+    m.write(m.flow.STATUS, STATUS.WAITING);
+    return false;
+  }
+
+  #stillToAct(m: Machine, window: Window): number {
+    let open = eligiblePlayers(m) & ~m.s[m.flow.PASSED]!;
+    if (window.until === 'allActed' || window.cadence === 'simultaneous') open &= ~m.s[m.flow.ACTED]!;
+    for (let player = 0; player < m.program.players; player++) if (m.s[m.strand(player) + STRAND.STATUS] === SEALED) open &= ~(1 << player);
+    return open;
+  }
+
+  /** A player must act but cannot. */
+  #stuck(m: Machine, window: Window, player: number): boolean {
+    const { s, flow } = m;
+    const bit = 1 << player;
+    note(m, { type: 'stuck', player, name: window.onStuck });
+    if (window.onStuck === 'pass') {
+      m.write(H.PLIES, s[H.PLIES]! + 1);
+      note(m, { type: 'passed', player });
+    }
+    m.write(flow.ACTED, s[flow.ACTED]! | bit);
+    m.write(flow.PASSED, s[flow.PASSED]! | bit);
+    if (window.onStuck === 'lose') {
+      m.write(flow.ELIMINATED, s[flow.ELIMINATED]! | bit);
+      m.dirty = true;
+      note(m, { type: 'eliminated', player });
+      setArgs(m, player);
+      this.#deeds.announce(m, EVENT.playerEliminated, player);
+    }
+    m.write(flow.STAGE, window.onStuck === 'end' ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
+    setArgs(m, player);
+    this.#deeds.announce(m, EVENT.noLegalMoves, player);
+    return true;
+  }
+
+  #after(m: Machine, window: Window): boolean {
+    const { s, flow } = m;
+    const asker = s[flow.ASKER]!;
+    m.write(flow.ACTED, s[flow.ACTED]! | (1 << asker));
+    if (window.actingClearsPasses && s[flow.PASSED_NOW] === 0) m.write(flow.PASSED, 0);
+    m.write(flow.PASSED_NOW, 0);
+    return this.#go(m, STAGE.WINDOW_NEXT);
+  }
+
+  /** Sealed actions one after the other, in seat order; what is no longer allowed fizzles. */
+  #applySealed(m: Machine): boolean {
+    for (let player = 0; player < m.program.players; player++) {
+      const strand = m.strand(player);
+      if (m.s[strand + STRAND.STATUS] !== SEALED) continue;
+      m.write(m.flow.ACTED, m.s[m.flow.ACTED]! | (1 << player));
+      const number = m.s[strand + STRAND.ACTION]! - 1;
+      const args = resolveArgs(m, player, m.program.actions[number]!.params.length);
+      if (this.#questions.stillAllowed(m, number, player, args)) {
+        args.forEach((arg, i) => m.write(strand + STRAND.ARGS + i, arg));
+        this.#start(m, player);
+      } else {
+        clearStrand(m, player);
+        note(m, { type: 'fizzled', player, name: m.program.strings[m.program.actions[number]!.name]! });
+      }
+      return true;
+    }
+    return this.#go(m, STAGE.SEALED_DONE);
+  }
+
+  #sealedDone(m: Machine, window: Window): boolean {
+    const { s, flow } = m;
+    for (let player = 0; player < m.program.players; player++) {
+      if (s[m.strand(player) + STRAND.STATUS] === SEALED) m.write(flow.ACTED, s[flow.ACTED]! | (1 << player));
+      clearStrand(m, player);
+    }
+    if (window.until === 'allActed') return this.#go(m, STAGE.WINDOW_CLOSE);
+    m.write(flow.ACTED, 0);
+    return this.#go(m, STAGE.WINDOW_NEXT);
+  }
+
+  #go(m: Machine, stage: number): true {
+    m.write(m.flow.STAGE, stage);
+    return true;
+  }
+}
+
+/** The arguments in a player's strand, with unknown members of sets drawn by the random generator. */
+function resolveArgs(m: Machine, player: number, count: number): Int32Array {
+  const at = m.strand(player) + STRAND.ARGS;
+  const args = m.s.slice(at, at + count);
+  for (let i = 0; i < count; i++) if (isAnonymous(args[i]!)) args[i] = drawMember(m, player, args[i]!, args);
+  return args;
+}
+
+/** One of the tokens of a set that the player cannot tell apart, and that is not taken already. */
+export function drawMember(m: Machine, player: number, code: number, taken: Int32Array): number {
+  const members = tokensIn(m, anonymousZone(code)).filter((token) => tokenCode(m, player, token) === code && !taken.includes(token));
+  return members.length === 0 ? NONE : members[below(m.s, H.RNG, members.length)]!;
+}
+
+function clearStrand(m: Machine, player: number): void {
+  const strand = m.strand(player);
+  for (let word = 0; word < m.layout.strandSize; word++) m.write(strand + word, 0);
+}

@@ -1,0 +1,52 @@
+/** Events for the outside world: what happened, as one viewer may know it. */
+import type { EventRecord } from './event-record.ts';
+import { nameSight, nameValue, type Named, type Viewer } from './names.ts';
+import type { Machine } from './machine.ts';
+
+export interface GameEvent {
+  type: EventRecord['type'];
+  player?: number;
+  token?: string;
+  from?: string;
+  to?: string;
+  /** Where in an ordered zone it went, counted from the top. */
+  index?: number;
+  name?: string;
+  values?: Record<string, Named>;
+  text?: string;
+}
+
+/** The event as a viewer may know it; null for one the viewer is not told of. */
+export function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | null {
+  if (viewer !== null && event.audience !== undefined && ((event.audience >> viewer) & 1) === 0) return null;
+  const zone = (number: number | undefined): string | undefined => (number === undefined ? undefined : m.program.zones.names[number]);
+  const told: GameEvent = { type: event.type };
+  if (event.player !== undefined) told.player = event.player;
+  if (event.name !== undefined) told.name = event.name;
+  if (event.token !== undefined) told.token = nameSight(m, viewer, event.token);
+  const from = zone(event.from);
+  const to = zone(event.to);
+  if (from !== undefined) told.from = from;
+  if (to !== undefined) told.to = to;
+  if (event.toIndex !== undefined && event.toIndex >= 0) told.index = event.toIndex;
+  if (event.values !== undefined && event.values.length > 0) {
+    told.values = Object.fromEntries(
+      event.values.map((entry) => [
+        entry.name.replace(/^\$/, ''),
+        entry.sight === undefined ? nameValue(m, viewer, entry.value, entry.kind) : nameSight(m, viewer, entry.sight),
+      ]),
+    );
+  }
+  if (event.text !== undefined) told.text = fill(event.text, Object.values(told.values ?? {}));
+  return told;
+}
+
+/** Every event of a list that a viewer is told of. */
+export function tellEvents(m: Machine, events: readonly EventRecord[], viewer: Viewer): GameEvent[] {
+  return events.map((event) => tellEvent(m, event, viewer)).filter((event) => event !== null);
+}
+
+/** Replaces `{0}`, `{1}`, … in a template. */
+export function fill(template: string, args: readonly Named[]): string {
+  return template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
+}

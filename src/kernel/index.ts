@@ -1,0 +1,37 @@
+/** The kernel: the meaning of a GameDef. */
+export {
+  applyEffects,
+  applyMove,
+  countMoves,
+  determinize,
+  dispatch,
+  evalCond,
+  evalValue,
+  executorFor,
+  hashPosition,
+  hashState,
+  initialState,
+  inspect,
+  legalMoves,
+  loadState,
+  observe,
+  pendingPlayers,
+  redactEvents,
+  saveState,
+  startMatch,
+  terminalResult,
+} from './facade.ts';
+export type { Applied, Context, Rejection, State } from './facade.ts';
+export { ENGINE, ENGINE_BIT } from './executor.ts';
+export type { Executor } from './executor.ts';
+export type { EventRecord } from './event-record.ts';
+export type { GameEvent } from './game-event.ts';
+export { Interpreter } from './interpreter.ts';
+export type { Inspection } from './inspect.ts';
+export type { Move } from './moves.ts';
+export type { Named, Viewer } from './names.ts';
+export type { Observation, ObservedToken, ObservedZone } from './observe.ts';
+export { ANSWER } from './options.ts';
+export type { TerminalResult } from './outcome.ts';
+export { Rng } from './rng.ts';
+export type { SavedState } from './save.ts';

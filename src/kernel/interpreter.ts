@@ -1,0 +1,300 @@
+/** The reference executor: plain functions over flat states. */
+import { FRAME, H } from '../program/layout.ts';
+import { NONE, type Value } from '../program/nodes.ts';
+import type { Program } from '../program/program.ts';
+import { compileStep } from './effects/index.ts';
+import type { StepCompiler } from './effects/steps.ts';
+import type { EventRecord } from './event-record.ts';
+import { ENGINE, ENGINE_BIT, type Executor } from './executor.ts';
+import { compileModifiers, effectiveProp } from './expressions/props.ts';
+import { compileQuery } from './expressions/queries.ts';
+import { compileValue } from './expressions/values.ts';
+import { Flow, windowOf } from './flow/flow.ts';
+import { stopMatch } from './flow/settle.ts';
+import { STAGE, STATUS } from './flow/stages.ts';
+import { drawMember } from './flow/window.ts';
+import { stateHash } from './hash.ts';
+import { listening, note, sight } from './log.ts';
+import { Machine, type Eval } from './machine.ts';
+import { ANSWER, isAnonymous, Options } from './options.ts';
+import { Deeds } from './perform.ts';
+import { Questions } from './questions.ts';
+import { comeToRest } from './rest.ts';
+import { seedRng, type Rng } from './rng.ts';
+import { ASKED, dryRun, HALTED, runFrames, type Code } from './run.ts';
+import { compileTriggers, type CompiledTrigger } from './triggers.ts';
+
+export class Interpreter implements Executor {
+  readonly program: Program;
+  /** The machine, pointed at the state of the current slot. */
+  readonly machine: Machine;
+  readonly questions: Questions;
+  /** Turns a linked expression into a function. */
+  readonly compile: (value: Value) => Eval;
+  readonly #code: Code;
+  readonly #flow: Flow;
+  readonly #options: Options;
+  readonly #args: Int32Array;
+  readonly #slots: (Int32Array | null)[] = [];
+  readonly #freed: number[] = [];
+  #current = -1;
+
+  constructor(program: Program) {
+    this.program = program;
+    this.machine = new Machine(program);
+    const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
+    this.#args = new Int32Array(parameters);
+    this.#options = new Options(parameters);
+    const { compiler, code } = compile(program, this.machine, () => this.questions, () => this.#flow);
+    this.#code = code;
+    this.compile = compiler.value;
+    this.questions = new Questions(compiler);
+    this.#flow = new Flow(compiler, code.deeds, this.questions, this.#options);
+  }
+
+  allocate(): number {
+    const slot = this.#freed.pop() ?? this.#slots.length;
+    this.#slots[slot] = new Int32Array(this.program.layout.size);
+    return slot;
+  }
+
+  free(slot: number): void {
+    this.#slots[slot] = null;
+    this.#freed.push(slot);
+    if (this.#current === slot) this.#current = -1;
+  }
+
+  copy(from: number, to: number): void {
+    const source = this.#state(from);
+    this.#overwrite(to, source, source[H.SP]!);
+  }
+
+  save(slot: number): Int32Array {
+    const state = this.#state(slot);
+    return state.slice(0, state[H.SP]);
+  }
+
+  load(slot: number, image: Int32Array): void {
+    this.#overwrite(slot, image, image.length);
+  }
+
+  start(slot: number, seed: bigint, log?: EventRecord[]): void {
+    const state = this.#state(slot);
+    state.fill(0);
+    state[H.SP] = this.program.layout.agenda;
+    seedRng(state, H.RNG, seed);
+    this.#current = -1;
+    const m = this.#bind(slot);
+    this.#options.valid = false;
+    m.write(m.flow.DIRECTION, 1);
+    for (const variable of this.program.variables) for (let i = 0; i < variable.count; i++) m.write(variable.at + i, variable.init);
+    this.#run(log);
+  }
+
+  pending(slot: number): number {
+    const m = this.#bind(slot);
+    const { s, flow } = m;
+    if (s[flow.STATUS] !== STATUS.WAITING) return 0;
+    if (m.fp !== 0) return 1 << this.questions.chooserAt(m);
+    return s[flow.STAGE] === STAGE.WINDOW_WAIT ? this.#flow.window.asked(m, windowOf(m)!) : ENGINE_BIT;
+  }
+
+  optionCount(slot: number, player: number): number {
+    this.#ensureOptions(slot, player);
+    return this.#options.total;
+  }
+
+  option(slot: number, player: number, index: number, args: Int32Array): number {
+    this.#ensureOptions(slot, player);
+    return this.#options.decode(index, this.#argumentsOf, args);
+  }
+
+  apply(slot: number, player: number, index: number, log?: EventRecord[]): void {
+    this.#ensureOptions(slot, player);
+    const m = this.machine;
+    const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
+    this.#options.valid = false;
+    m.log = log ?? null;
+    m.write(H.QUIET, 0);
+    if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
+    m.write(m.flow.STATUS, STATUS.RUNNING);
+    if (kind === ANSWER.CONTINUE) note(m, { type: 'continued' });
+    else if (kind >= 0) this.#flow.window.answerAction(m, windowOf(m)!, player, kind, this.#args);
+    else if (kind === ANSWER.PARAM) this.#flow.window.answerParam(m, windowOf(m)!, player, this.#args[0]!);
+    else this.#answerChoice(m, player, kind);
+    if (m.s[m.flow.STATUS] === STATUS.WAITING) comeToRest(m);
+    else this.#run(log);
+  }
+
+  /** The index of the option with this kind and these arguments, or -1. */
+  find(slot: number, player: number, kind: number, args: readonly number[]): number {
+    this.#ensureOptions(slot, player);
+    return this.#options.find(kind, args);
+  }
+
+  /** Performs a routine in a state that waits; afterwards it waits for the same again. */
+  interject(slot: number, routine: number, actor: number, log?: EventRecord[]): void {
+    const m = this.#bind(slot);
+    this.#options.valid = false;
+    m.write(m.flow.STATUS, STATUS.RUNNING);
+    m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0);
+    this.#run(log);
+  }
+
+  ended(slot: number): boolean {
+    return this.#state(slot)[this.program.layout.flow.STATUS] === STATUS.ENDED;
+  }
+
+  rank(slot: number, player: number): number {
+    return this.#state(slot)[this.program.layout.rank + player]!;
+  }
+
+  hash(slot: number): bigint {
+    return stateHash(this.program.layout, this.#state(slot));
+  }
+
+  plies(slot: number): number {
+    return this.#state(slot)[H.PLIES]!;
+  }
+
+  playout(slot: number, rng: Rng, maxPlies: number): number {
+    const before = this.plies(slot);
+    const last = before + maxPlies;
+    for (;;) {
+      const mask = this.pending(slot);
+      if (mask === 0 || this.plies(slot) >= last) return this.plies(slot) - before;
+      const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
+      const count = this.optionCount(slot, player);
+      this.apply(slot, player, count === 1 ? 0 : rng.below(count));
+    }
+  }
+
+  /** The words of a slot; only for reading. */
+  words(slot: number): Int32Array {
+    return this.#state(slot);
+  }
+
+  /** After the words of a slot were changed from outside. */
+  refresh(slot: number): void {
+    this.#options.valid = false;
+    this.machine.bind(this.#state(slot));
+    this.#current = slot;
+  }
+
+  /** Points the machine at a slot. */
+  bind(slot: number): Machine {
+    return this.#bind(slot);
+  }
+
+  #state(slot: number): Int32Array {
+    return this.#slots[slot]!;
+  }
+
+  #bind(slot: number): Machine {
+    if (this.#current !== slot) {
+      this.#current = slot;
+      this.#options.valid = false;
+      this.machine.bind(this.#state(slot));
+    }
+    return this.machine;
+  }
+
+  #overwrite(slot: number, words: Int32Array, used: number): void {
+    const state = this.#state(slot);
+    const old = state[H.SP]!;
+    state.set(used === words.length ? words : words.subarray(0, used));
+    if (old > used) state.fill(0, used, old);
+    if (this.#current === slot) this.#current = -1;
+  }
+
+  readonly #argumentsOf = (kind: number): number => {
+    if (kind >= 0) {
+      const { stepwise, params } = this.program.actions[kind]!;
+      return stepwise ? 0 : params.length;
+    }
+    return kind === ANSWER.ITEM || kind === ANSWER.PARAM ? 1 : 0;
+  };
+
+  #ensureOptions(slot: number, player: number): void {
+    const m = this.#bind(slot);
+    const options = this.#options;
+    if (options.valid && options.player === player) return;
+    options.start(player);
+    if (player === ENGINE) options.add(ANSWER.CONTINUE, this.#args, 0);
+    else if (m.fp !== 0) this.questions.choiceOptions(m, options);
+    else this.questions.windowOptions(m, windowOf(m)!, player, options);
+    comeToRest(m);
+  }
+
+  #answerChoice(m: Machine, player: number, kind: number): void {
+    const { instr, query } = this.questions.choiceAt(m)!;
+    const at = m.base + instr.slot;
+    let value: number = NONE;
+    let over = true;
+    if (kind === ANSWER.ITEM) {
+      const taken = instr.form === 'one' ? this.#args.subarray(0, 0) : m.s.subarray(at + 1, at + 1 + m.s[at]!);
+      value = isAnonymous(this.#args[0]!) ? drawMember(m, player, this.#args[0]!, taken) : this.#args[0]!;
+      if (instr.form !== 'one') {
+        const size = m.s[at]! + 1;
+        m.s[at] = size;
+        m.s[at + size] = value;
+        over = size === instr.max || (instr.form === 'order' && size === query(m));
+      }
+    }
+    if (instr.form === 'one') m.s[at] = value;
+    if (over) m.s[m.fp + FRAME.PC]!++;
+    if (listening(m)) {
+      const chosen = { name: 'value', value, kind: instr.query.kind, ...(instr.query.kind === 'token' && value >= 0 ? { sight: sight(m, value) } : {}) };
+      note(m, { type: 'chose', player, name: kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item', values: kind === ANSWER.ITEM ? [chosen] : [] });
+    }
+  }
+
+  /** Runs until somebody is asked or the match is over. */
+  #run(log?: EventRecord[]): void {
+    const m = this.machine;
+    m.log = log ?? null;
+    m.budget = this.program.limits.steps;
+    for (;;) {
+      const outcome = m.fp === 0 ? undefined : runFrames(m, this.#code, 0);
+      if (outcome === ASKED) {
+        m.write(m.flow.STATUS, STATUS.WAITING);
+        break;
+      }
+      if (outcome === HALTED) {
+        m.sp = m.layout.agenda;
+        m.enterFrame(0);
+        stopMatch(m, 'halted', m.halt ?? 'steps');
+        break;
+      }
+      if (!this.#flow.advance(m)) break;
+    }
+    m.log = null;
+    comeToRest(m);
+  }
+}
+
+/** Every expression and instruction of a program as a function. */
+function compile(program: Program, machine: Machine, questions: () => Questions, flow: () => Flow): { compiler: StepCompiler; code: Code } {
+  const proofs = new Map(program.actions.map((action) => [action.routine, action.proveUpTo]));
+  const code: Code = { steps: [], triggers: [], deeds: new Deeds([]) };
+  const compiler: StepCompiler = {
+    program,
+    deeds: code.deeds,
+    value: (node) => compileValue(node, compiler),
+    query: (node) => compileQuery(node, compiler),
+    dryRun: (m, routine, locals) => dryRun(m, code, routine, locals, proofs.get(routine) ?? Infinity),
+    propOf: (m, token, prop) => effectiveProp(m, token, prop, modifiers[prop]!),
+    goTo: (m, state, phase, endTurn, deferred) => flow().goTo(m, state, phase, endTurn, deferred),
+    hasAnswer: (m) => questions().choiceOptions(m, null),
+  };
+  const modifiers = compileModifiers(compiler);
+  const triggers = compileTriggers(compiler);
+  code.deeds = compiler.deeds = new Deeds(triggers);
+  for (const list of triggers) for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger as CompiledTrigger;
+  code.steps = program.routines.map((routine) => routine.code.map((instr) => compileStep(instr, compiler)));
+  for (const state of program.flow.states)
+    for (const { window } of state.phases)
+      if (window !== null && window.eligible !== null) machine.eligible.set(window, { run: compiler.value(window.eligible.value), locals: window.eligible.locals });
+  return { compiler, code };
+}
+

@@ -1,0 +1,227 @@
+/**
+ * The machine: registers around one state. Everything that lasts lies in the state `s`;
+ * the registers are empty whenever a player is asked.
+ */
+import { FRAME, H, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
+import { NONE } from '../program/nodes.ts';
+import type { Program, Window } from '../program/program.ts';
+import type { EventRecord } from './event-record.ts';
+import { laneA, laneB } from './hash.ts';
+
+/** What a step of code tells the loop that runs it. */
+export const NEXT = 0;
+export const FAIL = 1;
+export const WAIT = 2;
+export type Status = typeof NEXT | typeof FAIL | typeof WAIT;
+
+/** A compiled expression. */
+export type Eval = (m: Machine) => number;
+/** A compiled instruction. */
+export type Step = (m: Machine) => Status;
+/** A compiled query: leaves its items in `m.items` from `m.top` on and says how many there are. */
+export type Collect = (m: Machine) => number;
+
+/** A compiled expression that belongs to no frame, with the locals it needs. */
+export interface Scratch {
+  run: Eval;
+  locals: number;
+}
+
+/** Why a match was stopped before its end. */
+export type Halt = 'steps' | 'agenda';
+
+export class Machine {
+  readonly program: Program;
+  readonly layout: Layout;
+  readonly flow: Record<FlowWord, number>;
+  s: Int32Array = new Int32Array(0);
+
+  /** The running frame (0: none), the end of the agenda, the first local, and the player acting. */
+  fp = 0;
+  sp = 0;
+  base = 0;
+  actor: number = NONE;
+  /** The agenda has been written up to here; cleared down to `sp` before the state is shown. */
+  high = 0;
+
+  /** Items of the queries being evaluated, a stack. */
+  items = new Int32Array(1024);
+  top = 0;
+  /** Arguments of the event being raised. */
+  readonly args = new Int32Array(6);
+  /** Trigger firings that wait for the end of the effect or batch that raised them. */
+  readonly entries: number[] = [];
+  batches = 0;
+
+  /** Effects left before the match counts as runaway. */
+  budget = 0;
+  halt: Halt | null = null;
+  /** Whether anything changed that checks and end conditions might see. */
+  dirty = true;
+  /** Above zero, nothing is real: a dry run is under way. */
+  dry = 0;
+  log: EventRecord[] | null = null;
+  /** The compiled `eligible` conditions of windows. */
+  readonly eligible = new Map<Window, Scratch>();
+
+  readonly #position: number;
+  readonly #gameWords: number;
+
+  constructor(program: Program) {
+    this.program = program;
+    this.layout = program.layout;
+    this.flow = program.layout.flow;
+    this.#position = program.layout.position;
+    this.#gameWords = program.layout.strands + program.layout.strandSize * program.players;
+  }
+
+  /** Points the machine at a state that waits, has ended or is about to start. */
+  bind(s: Int32Array): void {
+    this.s = s;
+    this.sp = s[H.SP]!;
+    this.high = this.sp;
+    this.halt = null;
+    this.dirty = true;
+    this.batches = 0;
+    this.entries.length = 0;
+    this.top = 0;
+    this.enterFrame(s[H.FP]!);
+  }
+
+  /** Writes a word that the incremental hashes cover. */
+  write(at: number, value: number): void {
+    const s = this.s;
+    const old = s[at]!;
+    if (old === value) return;
+    s[at] = value;
+    const lane = at < this.#position ? H.REST_A : H.POSITION_A;
+    s[lane]! ^= laneA(at, old) ^ laneA(at, value);
+    s[lane + 1]! ^= laneB(at, old) ^ laneB(at, value);
+    if (at >= this.#gameWords || (at < this.#position && at >= H.POSITION)) this.dirty = true;
+  }
+
+  /** Makes a frame current. */
+  enterFrame(fp: number): void {
+    this.fp = fp;
+    this.base = fp + FRAME.LOCALS;
+    this.actor = fp === 0 ? this.s[this.flow.ACTIVE]! : this.s[fp + FRAME.ACTOR]!;
+  }
+
+  /** Pushes a frame for a routine; its locals are zero. False when the agenda is full. */
+  pushFrame(routine: number, locals: number, actor: number, depth: number): boolean {
+    const at = this.sp;
+    const end = at + FRAME.LOCALS + locals;
+    if (!this.reserve(end)) return false;
+    const s = this.s;
+    s[at + FRAME.CALLER] = this.fp;
+    s[at + FRAME.ROUTINE] = routine;
+    s[at + FRAME.PC] = 0;
+    s[at + FRAME.ACTOR] = actor;
+    s[at + FRAME.DEPTH] = depth;
+    for (let word = at + FRAME.TRIGGER; word < end; word++) s[word] = 0;
+    this.sp = end;
+    this.fp = at;
+    this.base = at + FRAME.LOCALS;
+    this.actor = actor;
+    return true;
+  }
+
+  popFrame(): void {
+    const at = this.fp;
+    this.sp = at;
+    this.enterFrame(this.s[at + FRAME.CALLER]!);
+  }
+
+  /** Makes sure that the agenda reaches up to `end`; stops the match otherwise. */
+  reserve(end: number): boolean {
+    if (end > this.layout.size) {
+      this.halt = 'agenda';
+      return false;
+    }
+    if (end > this.high) this.high = end;
+    return true;
+  }
+
+  /** Locals for an expression that belongs to no frame; give the result to `closeScratch`. Zero means there was no room. */
+  openScratch(locals: number): number {
+    const base = this.sp;
+    if (!this.reserve(base + locals)) return 0;
+    for (let word = base; word < base + locals; word++) this.s[word] = 0;
+    this.sp = base + locals;
+    this.base = base;
+    return base;
+  }
+
+  closeScratch(scratch: number, base: number): void {
+    this.sp = scratch;
+    this.base = base;
+  }
+
+  /** Evaluates an expression that belongs to no frame, for a player. */
+  evaluate(expression: Scratch, actor: number, player: number = NONE): number {
+    const { base, actor: before } = this;
+    const scratch = this.openScratch(expression.locals);
+    if (scratch === 0) return NONE;
+    this.actor = actor;
+    if (player !== NONE) this.s[scratch] = player;
+    const result = expression.run(this);
+    this.actor = before;
+    this.closeScratch(scratch, base);
+    return result;
+  }
+
+  /** Appends an item to the query results at `index` of the item stack. */
+  put(index: number, item: number): void {
+    if (index >= this.items.length) {
+      const larger = new Int32Array(this.items.length * 2);
+      larger.set(this.items);
+      this.items = larger;
+    }
+    this.items[index] = item;
+  }
+
+  /** How deep in triggers the running frame is. */
+  get depth(): number {
+    return this.fp === 0 ? 0 : this.s[this.fp + FRAME.DEPTH]!;
+  }
+
+  get active(): number {
+    return this.s[this.flow.ACTIVE]!;
+  }
+
+  isEliminated(player: number): boolean {
+    return (this.s[this.flow.ELIMINATED]! & (1 << player)) !== 0;
+  }
+
+  /** The first word of a token. */
+  token(token: number): number {
+    return this.layout.tokens + token * this.layout.tokenStride;
+  }
+
+  /** The zone a token is in, or -1. */
+  zoneOf(token: number): number {
+    return this.s[this.token(token) + TOKEN.ZONE]! - 1;
+  }
+
+  /** The definition of a token, or -1 for a free slot. */
+  definitionOf(token: number): number {
+    return this.s[this.token(token) + TOKEN.DEFINITION]! - 1;
+  }
+
+  /** Whoever controls a token: its owner unless that was changed. */
+  controllerOf(token: number): number {
+    const at = this.token(token);
+    const stored = this.s[at + (this.layout.controller >= 0 ? this.layout.controller : TOKEN.OWNER)]!;
+    return stored === 0 ? NONE : stored - 1;
+  }
+
+  /** The first word of a zone. */
+  zone(zone: number): number {
+    return this.layout.zones + 3 * zone;
+  }
+
+  /** The player's strand. */
+  strand(player: number): number {
+    return this.layout.strands + player * this.layout.strandSize;
+  }
+}

@@ -1,0 +1,78 @@
+/** Moves: options as players write them. */
+import { ENGINE } from './executor.ts';
+import type { Interpreter } from './interpreter.ts';
+import { nameValue, numberOf, type Named } from './names.ts';
+import { ANSWER } from './options.ts';
+import { STRAND } from '../program/layout.ts';
+import type { Machine } from './machine.ts';
+
+/** What a player submits: an action with its arguments, the answer to a question inside an effect, or the engine's `continue`. */
+export type Move =
+  | { action: string; args: Record<string, Named> }
+  | { param: string; value: Named }
+  | { choose: Named }
+  | { done: true }
+  | { decline: true }
+  | { continue: true };
+
+/** The option at an index, as its player may see it. */
+export function moveAt(executor: Interpreter, slot: number, player: number, index: number): Move {
+  const args = new Int32Array(Math.max(1, ...executor.program.actions.map((action) => action.params.length)));
+  const kind = executor.option(slot, player, index, args);
+  const m = executor.bind(slot);
+  const { program } = executor;
+  switch (kind) {
+    case ANSWER.CONTINUE:
+      return { continue: true };
+    case ANSWER.DONE:
+      return { done: true };
+    case ANSWER.DECLINE:
+      return { decline: true };
+    case ANSWER.ITEM:
+      return { choose: nameValue(m, player, args[0]!, executor.questions.choiceAt(m)!.instr.query.kind) };
+    case ANSWER.PARAM: {
+      const param = nextParam(m, player);
+      return { param: param.name.slice(1), value: nameValue(m, player, args[0]!, param.kind) };
+    }
+    default: {
+      const action = program.actions[kind]!;
+      const params = action.stepwise ? [] : action.params;
+      return {
+        action: program.strings[action.name]!,
+        args: Object.fromEntries(params.map((param, i) => [param.name.slice(1), nameValue(m, player, args[i]!, param.kind)])),
+      };
+    }
+  }
+}
+
+/** The index of the option that a move means, or -1. */
+export function optionOf(executor: Interpreter, slot: number, player: number, move: unknown): number {
+  if (typeof move !== 'object' || move === null) return -1;
+  const m = executor.bind(slot);
+  const find = (kind: number, args: (number | undefined)[]): number => (args.includes(undefined) ? -1 : executor.find(slot, player, kind, args as number[]));
+  const fields = move as Record<string, unknown>;
+  if ('continue' in fields) return player === ENGINE ? find(ANSWER.CONTINUE, []) : -1;
+  if ('done' in fields) return find(ANSWER.DONE, []);
+  if ('decline' in fields) return find(ANSWER.DECLINE, []);
+  if ('choose' in fields) {
+    const choice = executor.questions.choiceAt(m);
+    return choice === null ? -1 : find(ANSWER.ITEM, [numberOf(m, player, fields['choose'], choice.instr.query.kind)]);
+  }
+  if ('param' in fields) {
+    if (player < 0 || m.s[m.strand(player) + STRAND.STATUS] !== 1) return -1;
+    const param = nextParam(m, player);
+    return param.name === `$${String(fields['param'])}` ? find(ANSWER.PARAM, [numberOf(m, player, fields['value'], param.kind)]) : -1;
+  }
+  const number = executor.program.actions.findIndex((action) => executor.program.strings[action.name] === fields['action']);
+  const action = executor.program.actions[number];
+  if (action === undefined) return -1;
+  const given = (typeof fields['args'] === 'object' && fields['args'] !== null ? fields['args'] : {}) as Record<string, unknown>;
+  const params = action.stepwise ? [] : action.params;
+  if (Object.keys(given).length !== params.length) return -1;
+  return find(number, params.map((param) => numberOf(m, player, given[param.name.slice(1)], param.kind)));
+}
+
+function nextParam(m: Machine, player: number): { name: string; kind: Parameters<typeof nameValue>[3] } {
+  const strand = m.strand(player);
+  return m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!.params[m.s[strand + STRAND.BOUND]!]!;
+}

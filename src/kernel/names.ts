@@ -1,0 +1,98 @@
+/**
+ * Numbers as people and files write them, as one viewer may see them.
+ * A token is named by what is printed on it and where it lies: `ace@deck:none[0]`, `ace@hand:0`, `ace@hand:0#2` for the
+ * second of its kind in a set; an unknown one is `?@deck:none[0]` or `?@hand:0`. Its slot is never shown.
+ */
+import { NONE, type ValueKind } from '../program/nodes.ts';
+import type { TokenSight } from './event-record.ts';
+import { knows } from './hidden/knowledge.ts';
+import type { Machine } from './machine.ts';
+import { anonymous, anonymousZone, isAnonymous } from './options.ts';
+import { tokenCode } from './questions.ts';
+import { indexOf, tokenAt, tokensIn } from './zones.ts';
+
+/** Sees everything: the authority, tests and tools. */
+export const OMNISCIENT = null;
+/** A player, the spectator (number of players), or nobody in particular. */
+export type Viewer = number | null;
+
+/** A value in JSON. */
+export type Named = number | boolean | string | null | Named[];
+
+export function nameValue(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
+  if (value === NONE) return null;
+  switch (kind) {
+    case 'bool':
+      return value !== 0;
+    case 'word':
+      return m.program.strings[value] ?? null;
+    case 'zone':
+      return m.program.zones.names[value] ?? null;
+    case 'token':
+      return isAnonymous(value) ? `?@${m.program.zones.names[anonymousZone(value)]}` : nameToken(m, viewer, value);
+    case 'team':
+      return m.program.def.flow.teams?.[value]?.id ?? null;
+    case 'set':
+      return players(value);
+    default:
+      return value;
+  }
+}
+
+/** The players of a mask. */
+export function players(mask: number): number[] {
+  const list: number[] = [];
+  for (let player = 0; player < 30; player++) if ((mask >> player) & 1) list.push(player);
+  return list;
+}
+
+export function nameToken(m: Machine, viewer: Viewer, token: number): string {
+  const zone = m.zoneOf(token);
+  const known = viewer === null || knows(m, viewer, token);
+  const definition = known ? m.program.definitions.names[m.definitionOf(token)] : '?';
+  if (zone < 0) return `${definition}@-`;
+  const place = `${definition}@${m.program.zones.names[zone]}`;
+  if (m.program.zones.ordered[zone] === 1) return `${place}[${indexOf(m, token)}]`;
+  if (!known) return place;
+  const alike = tokensIn(m, zone).filter((other) => m.definitionOf(other) === m.definitionOf(token) && (viewer === null || knows(m, viewer, other)));
+  const ordinal = alike.indexOf(token);
+  return ordinal > 0 ? `${place}#${ordinal + 1}` : place;
+}
+
+/** A token as it was when an event was noted. */
+export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight): string {
+  const known = viewer === null || ((seen.knownTo >> viewer) & 1) === 1;
+  const definition = known ? m.program.definitions.names[seen.definition] : '?';
+  const zone = seen.zone < 0 ? '-' : m.program.zones.names[seen.zone];
+  return `${definition}@${zone}${seen.index < 0 ? '' : `[${seen.index}]`}`;
+}
+
+/** The number a viewer means by a name; undefined if there is nothing of that name. */
+export function numberOf(m: Machine, viewer: Viewer, named: unknown, kind: ValueKind): number | undefined {
+  if (named === null) return NONE;
+  if (typeof named === 'boolean') return kind === 'bool' ? Number(named) : undefined;
+  if (typeof named === 'number') return kind === 'int' || kind === 'player' || kind === 'unknown' ? (Number.isInteger(named) ? named : undefined) : undefined;
+  if (typeof named !== 'string') return undefined;
+  if (kind === 'word' || kind === 'unknown') return found(m.program.strings.indexOf(named));
+  if (kind === 'zone') return found(m.program.zones.names.indexOf(named));
+  return kind === 'token' ? tokenNamed(m, viewer, named) : undefined;
+}
+
+function found(index: number): number | undefined {
+  return index < 0 ? undefined : index;
+}
+
+function tokenNamed(m: Machine, viewer: Viewer, name: string): number | undefined {
+  const parts = /^(?:[^@]*)@([^[#]+)(?:\[(\d+)\])?(?:#\d+)?$/.exec(name);
+  const zone = parts === null ? -1 : m.program.zones.names.indexOf(parts[1]!);
+  if (zone < 0) return undefined;
+  if (parts![2] !== undefined) {
+    const token = tokenAt(m, zone, Number(parts![2]));
+    return token !== NONE && nameToken(m, viewer, token) === name ? token : undefined;
+  }
+  if (name.startsWith('?@')) {
+    const code = anonymous(zone);
+    return tokensIn(m, zone).some((token) => viewer !== null && tokenCode(m, viewer, token) === code) ? code : undefined;
+  }
+  return tokensIn(m, zone).find((token) => nameToken(m, viewer, token) === name);
+}

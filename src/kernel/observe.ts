@@ -1,0 +1,110 @@
+/** The only way a state reaches a player, a spectator or a bot. */
+import { H, TOKEN } from '../program/layout.ts';
+import { NONE } from '../program/nodes.ts';
+import type { Variable } from '../program/program.ts';
+import { phaseOf, stateOf } from './flow/flow.ts';
+import { knows } from './hidden/knowledge.ts';
+import type { Machine } from './machine.ts';
+import { nameToken, nameValue, players, type Named, type Viewer } from './names.ts';
+import { countOf, tokensIn } from './zones.ts';
+
+export interface Observation {
+  viewer: Viewer;
+  turn: number;
+  state: string;
+  phase: string | null;
+  active: number;
+  direction: number;
+  pending: number[];
+  eliminated: number[];
+  passed: number[];
+  variables: Record<string, Named>;
+  perPlayer: Record<string, (Named | undefined)[]>;
+  perTeam: Record<string, (Named | undefined)[]>;
+  recorded: number[];
+  zones: Record<string, ObservedZone>;
+}
+
+export interface ObservedZone {
+  /** Left out where the viewer does not see it. */
+  count?: number;
+  /** From the top in ordered zones; in sets the known tokens only, in canonical order. */
+  tokens?: ObservedToken[];
+}
+
+/** A token; one that the viewer does not know has only its name and public properties. */
+export interface ObservedToken {
+  name: string;
+  definition?: string;
+  owner?: number | null;
+  controller?: number | null;
+  face?: 'up' | 'down';
+  props?: Record<string, Named>;
+}
+
+export function observe(m: Machine, pending: readonly number[], viewer: Viewer): Observation {
+  const { s, flow, program } = m;
+  const phase = phaseOf(m);
+  const variables = (scope: Variable['scope']): Variable[] => program.variables.filter((variable) => variable.scope === scope);
+  const each = (variable: Variable): (Named | undefined)[] =>
+    Array.from({ length: variable.count }, (_, i) => (seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind) : undefined));
+  return {
+    viewer,
+    turn: s[H.TURN]!,
+    state: program.strings[stateOf(m).name]!,
+    phase: phase === undefined ? null : program.strings[phase.label]!,
+    active: m.active,
+    direction: s[flow.DIRECTION]!,
+    pending: [...pending],
+    eliminated: players(s[flow.ELIMINATED]!),
+    passed: players(s[flow.PASSED]!),
+    variables: Object.fromEntries(
+      variables('global').filter((variable) => seesVariable(m, variable, 0, viewer)).map((variable) => [variable.name, each(variable)[0]!]),
+    ),
+    perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
+    perTeam: Object.fromEntries(variables('tvar').map((variable) => [variable.name, each(variable)])),
+    recorded: Array.from({ length: program.players }, (_, player) => s[m.layout.recorded + player]!),
+    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, observeZone(m, zone, viewer)])),
+  };
+}
+
+export function seesVariable(m: Machine, variable: Variable, index: number, viewer: Viewer): boolean {
+  if (viewer === null || variable.visibility === 'public') return true;
+  if (variable.visibility === 'hidden' || viewer >= m.program.players) return false;
+  return variable.scope === 'pvar' ? index === viewer : variable.scope === 'tvar' && m.program.teamOf[viewer] === index;
+}
+
+function observeZone(m: Machine, zone: number, viewer: Viewer): ObservedZone {
+  const sight = viewer === null ? 3 : m.program.zones.sight[zone * m.layout.viewers + viewer]!;
+  const tokens = tokensIn(m, zone);
+  const ordered = m.program.zones.ordered[zone] === 1;
+  const shown = tokens.filter((token) => (ordered && sight > 0) || viewer === null || knows(m, viewer, token));
+  const described = shown.map((token) => observeToken(m, token, viewer));
+  if (!ordered) described.sort((a, b) => compare(JSON.stringify({ ...a, name: '' }), JSON.stringify({ ...b, name: '' })));
+  return { ...(sight > 0 ? { count: countOf(m, zone) } : {}), ...(described.length > 0 ? { tokens: described } : {}) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function observeToken(m: Machine, token: number, viewer: Viewer): ObservedToken {
+  const { layout, program, s } = m;
+  const at = m.token(token);
+  const known = viewer === null || knows(m, viewer, token);
+  const definition = m.definitionOf(token);
+  const props = program.props.flatMap((prop): [string, Named][] => {
+    if (prop.printed[definition] === NONE && prop.column < 0) return [];
+    if (!known && !(prop.public && prop.column >= 0)) return [];
+    return [[prop.name, nameValue(m, viewer, prop.column >= 0 ? s[at + prop.column]! : prop.printed[definition]!, prop.kind)]];
+  });
+  const seen: ObservedToken = { name: nameToken(m, viewer, token) };
+  if (known) {
+    seen.definition = program.definitions.names[definition]!;
+    seen.owner = s[at + TOKEN.OWNER] === 0 ? null : s[at + TOKEN.OWNER]! - 1;
+  }
+  if (layout.controller >= 0) seen.controller = m.controllerOf(token) === NONE ? null : m.controllerOf(token);
+  if (layout.face >= 0) seen.face = s[at + layout.face] === 1 ? 'down' : 'up';
+  if (props.length > 0) seen.props = Object.fromEntries(props);
+  return seen;
+}

@@ -1,0 +1,234 @@
+/**
+ * What events do. An effect that raises an event goes through `raise`: triggers before it, a trigger instead of it
+ * or the deed itself, triggers after it. The deed is the same whether an effect or a `proceed` performs it.
+ */
+import { EVENTS } from '../ir/vocabulary.ts';
+import { FRAME, TOKEN } from '../program/layout.ts';
+import { NONE } from '../program/nodes.ts';
+import { knownTo, noteGone, noteMove, noteSight, watchers } from './hidden/knowledge.ts';
+import { listening, note, sight } from './log.ts';
+import type { Machine } from './machine.ts';
+import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type CompiledTriggers } from './triggers.ts';
+import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
+
+/** Performs deeds and tells the triggers. */
+export class Deeds {
+  readonly #triggers: readonly CompiledTriggers[];
+
+  constructor(triggers: readonly CompiledTriggers[]) {
+    this.#triggers = triggers;
+  }
+
+  /** Whether anything can come before or instead of an event. */
+  guarded(event: number): boolean {
+    const list = this.#triggers[event];
+    return list !== undefined && (list.before.length > 0 || list.instead.length > 0);
+  }
+
+  /** Matches the triggers that come before the event in `m.args`; they run when the current step is over. */
+  before(m: Machine, event: number): void {
+    matchTriggers(m, this.#triggers[event]!.before, m.actor);
+    flush(m);
+  }
+
+  /** Starts a trigger instead of the event in `m.args`, if there is one. */
+  instead(m: Machine, event: number): boolean {
+    return replaceEvent(m, this.#triggers[event]!.instead, m.actor);
+  }
+
+  /** Tells the triggers of an event that is nothing but news. */
+  announce(m: Machine, event: number, actor: number): void {
+    const { after } = this.#triggers[event]!;
+    if (after.length === 0) return;
+    matchTriggers(m, after, actor);
+    flush(m);
+  }
+
+  /** Performs the event in `m.args`. False if that is impossible. */
+  perform(m: Machine, event: number): boolean {
+    switch (event) {
+      case EVENT.tokenEntered:
+      case EVENT.tokenLeft:
+        return this.move(m);
+      case EVENT.tokenDestroyed:
+        return this.destroy(m);
+      case EVENT.varChanged:
+        return this.setVariable(m);
+      case EVENT.propChanged:
+        return this.setProp(m);
+      default:
+        return event < EVENTS.indexOf('custom') || this.custom(m, event);
+    }
+  }
+
+  /** Arguments: token, from, to, position, face (-1: as the zone says). */
+  move(m: Machine): boolean {
+    const [token, , to, position, face] = m.args as unknown as [number, number, number, number, number];
+    if (token < 0 || to < 0) return false;
+    const from = m.zoneOf(token);
+    if (from < 0) return false;
+    m.args[1] = from;
+    matchTriggers(m, this.#triggers[EVENT.tokenLeft]!.after, m.actor);
+    const secrets = m.layout.knowledge >= 0;
+    const seen = secrets ? watchers(m, token) : 0;
+    const before = listening(m) ? sight(m, token) : undefined;
+    unlink(m, token);
+    linkInto(m, token, to, position);
+    if (m.layout.face >= 0) m.write(m.token(token) + m.layout.face, face < 0 ? m.program.zones.face[to]! : face);
+    if (secrets) noteMove(m, token, from, to, seen, position === POSITIONS.random);
+    if (before !== undefined) {
+      const toIndex = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? indexOf(m, token) : -1;
+      // Who can tell which token it was: whoever looked at it before, or knows it now.
+      note(m, { type: 'moved', token: { ...before, knownTo: seen | knownTo(m, token) }, from, to, toIndex });
+    }
+    const { after } = this.#triggers[EVENT.tokenEntered]!;
+    if (after.length > 0) {
+      setArgs(m, token, from, to, position, face);
+      matchTriggers(m, after, m.actor);
+    }
+    flush(m);
+    return true;
+  }
+
+  /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. */
+  create(m: Machine): number {
+    const [, definition, zone, owner] = m.args as unknown as [number, number, number, number];
+    const token = m.s[m.flow.FREE_TOKEN]!;
+    if (definition < 0 || zone < 0 || token >= m.layout.maxTokens) return NONE;
+    const at = m.token(token);
+    m.write(at + TOKEN.DEFINITION, definition + 1);
+    m.write(at + TOKEN.OWNER, owner < 0 ? 0 : owner + 1);
+    if (m.layout.controller >= 0) m.write(at + m.layout.controller, owner < 0 ? 0 : owner + 1);
+    for (const prop of m.program.props) if (prop.column >= 0) m.write(at + prop.column, prop.printed[definition]!);
+    if (m.layout.face >= 0) m.write(at + m.layout.face, m.program.zones.face[zone]!);
+    let free = token + 1;
+    while (free < m.layout.maxTokens && m.definitionOf(free) >= 0) free++;
+    m.write(m.flow.FREE_TOKEN, free);
+    linkInto(m, token, zone, POSITIONS.default);
+    if (listening(m)) note(m, { type: 'created', token: sight(m, token), to: zone });
+    const { after } = this.#triggers[EVENT.tokenCreated]!;
+    const { after: entered } = this.#triggers[EVENT.tokenEntered]!;
+    if (after.length > 0) {
+      setArgs(m, token, definition, zone, owner);
+      matchTriggers(m, after, m.actor);
+    }
+    if (entered.length > 0) {
+      setArgs(m, token, NONE, zone, POSITIONS.default, -1);
+      matchTriggers(m, entered, m.actor);
+    }
+    flush(m);
+    return token;
+  }
+
+  /** Arguments: token, zone. The token stays readable, in no zone, until no block is running. */
+  destroy(m: Machine): boolean {
+    const token = m.args[0]!;
+    if (token < 0 || m.zoneOf(token) < 0) return false;
+    const from = m.zoneOf(token);
+    m.args[1] = from;
+    m.args[2] = NONE;
+    matchTriggers(m, this.#triggers[EVENT.tokenDestroyed]!.after, m.actor);
+    matchTriggers(m, this.#triggers[EVENT.tokenLeft]!.after, m.actor);
+    if (listening(m)) note(m, { type: 'destroyed', token: sight(m, token), from });
+    if (m.layout.knowledge >= 0) noteGone(m, token);
+    unlink(m, token);
+    m.write(m.flow.LIMBO, m.s[m.flow.LIMBO]! + 1);
+    flush(m);
+    return true;
+  }
+
+  /** Arguments: word, player, old value, new value. */
+  setVariable(m: Machine): boolean {
+    const [at, player, , value] = m.args as unknown as [number, number, number, number];
+    if (value === NONE && isNumber(m, at)) return false;
+    const old = m.s[at]!;
+    if (old === value) return true;
+    m.write(at, value);
+    if (listening(m)) noteVariable(m, at, player, old, value);
+    const { after } = this.#triggers[EVENT.varChanged]!;
+    if (after.length > 0) {
+      setArgs(m, at, player, old, value);
+      matchTriggers(m, after, m.actor);
+      flush(m);
+    }
+    return true;
+  }
+
+  /** Arguments: token, property, old value, new value. */
+  setProp(m: Machine): boolean {
+    const [token, number, , value] = m.args as unknown as [number, number, number, number];
+    const prop = m.program.props[number];
+    if (token < 0 || prop === undefined || prop.column < 0) return false;
+    if (value === NONE && (prop.kind === 'int' || prop.kind === 'bool' || prop.kind === 'word')) return false;
+    const at = m.token(token) + prop.column;
+    const old = m.s[at]!;
+    if (old === value) return true;
+    m.write(at, value);
+    if (listening(m))
+      note(m, {
+        type: 'propChanged',
+        token: sight(m, token),
+        name: prop.name,
+        values: [{ name: 'old', value: old, kind: prop.kind }, { name: 'new', value, kind: prop.kind }],
+        ...(prop.public ? {} : { audience: knownTo(m, token) }),
+      });
+    const { after } = this.#triggers[EVENT.propChanged]!;
+    if (after.length > 0) {
+      setArgs(m, token, number, old, value);
+      matchTriggers(m, after, m.actor);
+      flush(m);
+    }
+    return true;
+  }
+
+  /** Arguments: the event's own, then the emitter's frame and the body. The body runs first, then the triggers. */
+  custom(m: Machine, event: number): boolean {
+    const emitter = m.args[4]!;
+    const body = m.args[5]!;
+    note(m, { type: 'emitted', name: m.program.customEvents[event - EVENT.custom]! });
+    matchTriggers(m, this.#triggers[event]!.after, m.actor);
+    flush(m);
+    if (body < 0) return true;
+    const routine = m.program.routines[body]!;
+    const { depth } = m;
+    if (!m.pushFrame(body, routine.locals, m.s[emitter + FRAME.ACTOR]!, depth)) return true;
+    for (let i = 0; i < routine.params; i++) m.s[m.base + i] = m.s[emitter + FRAME.LOCALS + i]!;
+    routine.argSlots?.forEach((slot, arg) => {
+      m.s[m.base + slot] = m.args[arg]!;
+    });
+    return true;
+  }
+
+  /** A change of face or controller, which no trigger hears. */
+  setBuiltIn(m: Machine, token: number, column: number, value: number): void {
+    m.write(m.token(token) + column, value);
+    if (m.layout.knowledge >= 0) noteSight(m, token);
+  }
+}
+
+function isNumber(m: Machine, at: number): boolean {
+  const variable = m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+  return variable === undefined || variable.kind === 'int' || variable.kind === 'bool' || variable.kind === 'word';
+}
+
+function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
+  const variable = m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+  if (variable === undefined) return;
+  const audience = variable.visibility === 'public' ? undefined : variable.visibility === 'hidden' || player < 0 ? 0 : ownersOf(m, variable.scope, player);
+  note(m, {
+    type: 'varChanged',
+    name: variable.name,
+    ...(player === NONE ? {} : { player }),
+    values: [{ name: 'old', value: old, kind: variable.kind }, { name: 'new', value, kind: variable.kind }],
+    ...(audience === undefined ? {} : { audience }),
+  });
+}
+
+function ownersOf(m: Machine, scope: 'global' | 'pvar' | 'tvar', player: number): number {
+  if (scope === 'pvar') return 1 << player;
+  let mask = 0;
+  m.program.teamOf.forEach((team, member) => {
+    if (team === player) mask |= 1 << member;
+  });
+  return mask;
+}

@@ -1,0 +1,87 @@
+/** The loop: runs the agenda until somebody must decide, and tries things out without doing them. */
+import { FRAME } from '../program/layout.ts';
+import { DEED, stepDeed } from './effects/guard.ts';
+import { recover } from './effects/control.ts';
+import { FAIL, NEXT, WAIT, type Machine, type Status, type Step } from './machine.ts';
+import type { Deeds } from './perform.ts';
+import { DISPATCH, stepDispatch, type CompiledTrigger } from './triggers.ts';
+
+export interface Code {
+  steps: Step[][];
+  triggers: CompiledTrigger[];
+  deeds: Deeds;
+}
+
+/** How running came to an end: nothing left above the floor, a question, or a failure that left the floor. */
+export const DONE = 0;
+export const ASKED = 1;
+export const FAILED = 2;
+export const HALTED = 3;
+export type Outcome = typeof DONE | typeof ASKED | typeof FAILED | typeof HALTED;
+
+/** Runs frames until the agenda is down to `floor` again. A frame `floor` itself stops short of instruction `upTo`. */
+export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity): Outcome {
+  const bottom = floor === 0 ? 0 : m.s[floor + FRAME.CALLER]!;
+  while (m.fp !== bottom) {
+    const { fp, s } = m;
+    const routine = s[fp + FRAME.ROUTINE]!;
+    let status: Status = NEXT;
+    if (routine >= 0) {
+      const steps = code.steps[routine]!;
+      const stop = fp === floor ? upTo : Infinity;
+      do {
+        const pc = s[fp + FRAME.PC]!;
+        if (pc >= stop) return DONE;
+        if (--m.budget < 0) m.halt ??= 'steps';
+        s[fp + FRAME.PC] = pc + 1;
+        status = steps[pc]!(m);
+      } while (status === NEXT && m.fp === fp && m.halt === null);
+    } else if (routine === DISPATCH) stepDispatch(m, code.triggers);
+    else if (routine === DEED) status = stepDeed(m, code.deeds);
+    if (m.halt !== null) return HALTED;
+    if (status === WAIT) return ASKED;
+    if (status === FAIL && !recover(m, floor)) return FAILED;
+  }
+  return DONE;
+}
+
+/** Copies of states for dry runs, one per level of nesting. */
+const spares: Int32Array[] = [];
+
+/**
+ * Whether a routine could be carried out now, up to its first question or instruction `upTo`.
+ * It starts with the first `locals` locals of the asker. Everything is as before afterwards.
+ */
+export function dryRun(m: Machine, code: Code, routine: number, locals: number, upTo: number): boolean {
+  const level = m.dry;
+  const used = m.sp;
+  const spare = (spares[level] ??= new Int32Array(0)).length >= used ? spares[level]! : (spares[level] = new Int32Array(used * 2));
+  spare.set(m.s.subarray(0, used));
+  const { fp, base, actor, dirty, budget, top, batches } = m;
+  const entries = m.entries.splice(0);
+  const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
+  m.dry++;
+  m.batches = 0;
+  let possible = false;
+  if (m.pushFrame(routine, m.program.routines[routine]!.locals, actor, depth)) {
+    for (let i = 0; i < locals; i++) m.s[m.base + i] = m.s[base + i]!;
+    const outcome = runFrames(m, code, m.fp, upTo);
+    possible = outcome === DONE || outcome === ASKED;
+  }
+  m.dry--;
+  m.s.set(spare.subarray(0, used));
+  m.fp = fp;
+  m.sp = used;
+  m.base = base;
+  m.actor = actor;
+  m.dirty = dirty;
+  m.top = top;
+  m.batches = batches;
+  m.entries.push(...entries);
+  // What a trial costs counts, but a trial that runs away only proves itself impossible.
+  if (m.halt !== null) {
+    m.halt = null;
+    m.budget = Math.max(0, budget >> 1);
+  }
+  return possible;
+}

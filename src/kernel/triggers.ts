@@ -1,0 +1,191 @@
+/**
+ * Triggers: which match an event, and how they are carried out.
+ * A dispatch frame (routine -1) holds the firings of an effect, with everything they were promised at the event:
+ * its locals are the number of entries, the next one, and the entries.
+ */
+import { EVENTS, type EventName } from '../ir/vocabulary.ts';
+import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
+import { NONE } from '../program/nodes.ts';
+import type { Trigger, TriggerList } from '../program/program.ts';
+import type { Compiler } from './expressions/compiler.ts';
+import { note } from './log.ts';
+import type { Collect, Eval, Machine } from './machine.ts';
+
+export const DISPATCH = -1;
+const COUNT = 0;
+const CURSOR = 1;
+const ENTRIES = 2;
+
+export const EVENT = Object.fromEntries(EVENTS.map((name, number) => [name, number])) as Record<EventName, number>;
+
+export interface CompiledTrigger extends Omit<Trigger, 'source' | 'when' | 'binds'> {
+  selfSlot: number;
+  source: Collect | null;
+  when: Eval | null;
+  binds: { slot: number; value: Eval }[];
+}
+
+export type CompiledTriggers = Record<keyof TriggerList, CompiledTrigger[]>;
+
+export function compileTriggers(c: Compiler): CompiledTriggers[] {
+  const compile = (trigger: Trigger): CompiledTrigger => ({
+    ...trigger,
+    selfSlot: trigger.source?.slot ?? -1,
+    source: trigger.source === null ? null : c.query(trigger.source),
+    when: trigger.when === null ? null : c.value(trigger.when),
+    binds: trigger.binds.map(({ slot, value }) => ({ slot, value: c.value(value) })),
+  });
+  return c.program.triggers.map(({ before, instead, after }) => ({ before: before.map(compile), instead: instead.map(compile), after: after.map(compile) }));
+}
+
+/** Sets the arguments of the event about to be raised. */
+export function setArgs(m: Machine, a: number, b: number = NONE, c: number = NONE, d: number = NONE, e: number = NONE): void {
+  const { args } = m;
+  args[0] = a;
+  args[1] = b;
+  args[2] = c;
+  args[3] = d;
+  args[4] = e;
+  args[5] = NONE;
+}
+
+/** Tests triggers against the event in `m.args`; the matching ones join `m.entries`. */
+export function matchTriggers(m: Machine, triggers: readonly CompiledTrigger[], actor: number): void {
+  for (let i = 0; i < triggers.length; i++) if (mayMatch(m, triggers[i]!)) matchTrigger(m, triggers[i]!, actor);
+}
+
+function mayMatch(m: Machine, trigger: CompiledTrigger): boolean {
+  for (const { arg, low, high } of trigger.tests) if (m.args[arg]! < low || m.args[arg]! >= high) return false;
+  if (trigger.definition !== null) {
+    const definition = m.args[0]! < 0 ? -1 : m.definitionOf(m.args[0]!);
+    if (definition < trigger.definition.low || definition >= trigger.definition.high) return false;
+  }
+  return trigger.source !== null || withinLimit(m, trigger, NONE);
+}
+
+function matchTrigger(m: Machine, trigger: CompiledTrigger, actor: number): void {
+  const { base, actor: before } = m;
+  const scratch = m.openScratch(trigger.locals);
+  if (scratch === 0) return;
+  for (let arg = 0; arg < EVENT_ARGS; arg++) m.s[scratch + arg] = m.args[arg]!;
+  m.actor = actor;
+  if (trigger.source === null) matchOne(m, trigger, NONE, actor);
+  else {
+    const start = m.top;
+    const count = trigger.source(m);
+    m.top = start + count;
+    for (let i = 0; i < count; i++) {
+      const self = m.items[start + i]!;
+      if (!withinLimit(m, trigger, self)) continue;
+      m.s[scratch + trigger.selfSlot] = self;
+      const controller = m.controllerOf(self);
+      m.actor = controller === NONE ? actor : controller;
+      matchOne(m, trigger, self, m.actor);
+    }
+    m.top = start;
+  }
+  m.actor = before;
+  m.closeScratch(scratch, base);
+}
+
+function matchOne(m: Machine, trigger: CompiledTrigger, self: number, actor: number): void {
+  if (trigger.when !== null && trigger.when(m) <= 0) return;
+  const { entries } = m;
+  entries.push(trigger.index, self, actor);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) entries.push(m.args[arg]!);
+  const binds = m.layout.entrySize - ENTRY.BINDS;
+  for (let i = 0; i < binds; i++) {
+    const bind = trigger.binds[i];
+    if (bind === undefined) entries.push(0);
+    else {
+      const value = bind.value(m);
+      m.s[m.base + bind.slot] = value;
+      entries.push(value);
+    }
+  }
+}
+
+function withinLimit(m: Machine, trigger: CompiledTrigger, self: number): boolean {
+  return trigger.limitAt < 0 || m.s[trigger.limitAt + (self === NONE ? 0 : self)]! < trigger.limitMax;
+}
+
+/** Pushes a dispatch frame for the firings collected so far, unless a batch goes on collecting. */
+export function flush(m: Machine): void {
+  if (m.entries.length === 0 || m.batches > 0) return;
+  const { entries } = m;
+  const { depth } = m;
+  const count = entries.length / m.layout.entrySize;
+  if (depth >= m.program.limits.triggerDepth) {
+    note(m, { type: 'triggerTruncated', values: [{ name: 'depth', value: depth, kind: 'int' }, { name: 'dropped', value: count, kind: 'int' }] });
+    entries.length = 0;
+    return;
+  }
+  if (m.pushFrame(DISPATCH, ENTRIES + entries.length, m.actor, depth)) {
+    m.s[m.base + COUNT] = count;
+    for (let i = 0; i < entries.length; i++) m.s[m.base + ENTRIES + i] = entries[i]!;
+  }
+  entries.length = 0;
+}
+
+/** Carries out the next firing of a dispatch frame, or takes the frame away. */
+export function stepDispatch(m: Machine, triggers: readonly CompiledTrigger[]): void {
+  const { s, base, depth } = m;
+  const cursor = s[base + CURSOR]!;
+  if (cursor >= s[base + COUNT]!) return m.popFrame();
+  s[base + CURSOR] = cursor + 1;
+  const entry = base + ENTRIES + cursor * m.layout.entrySize;
+  const trigger = triggers[s[entry + ENTRY.TRIGGER]!]!;
+  const self = s[entry + ENTRY.SELF]!;
+  if (withinLimit(m, trigger, self)) fire(m, trigger, entry, depth + 1);
+}
+
+/** Starts a trigger with the facts of an entry. */
+function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number): void {
+  const { s } = m;
+  const self = s[entry + ENTRY.SELF]!;
+  if (trigger.limitAt >= 0) {
+    const at = trigger.limitAt + (self === NONE ? 0 : self);
+    m.write(at, s[at]! + 1);
+  }
+  note(m, { type: 'triggered', name: trigger.name });
+  if (!m.pushFrame(trigger.routine, m.program.routines[trigger.routine]!.locals, s[entry + ENTRY.ACTOR]!, depth)) return;
+  s[m.fp + FRAME.TRIGGER] = trigger.index + 1;
+  s[m.fp + FRAME.SELF] = self === NONE ? 0 : self + 1;
+  for (let arg = 0; arg < EVENT_ARGS; arg++) s[m.base + arg] = s[entry + ENTRY.ARGS + arg]!;
+  if (trigger.selfSlot >= 0) s[m.base + trigger.selfSlot] = self;
+  trigger.binds.forEach(({ slot }, i) => {
+    s[m.base + slot] = s[entry + ENTRY.BINDS + i]!;
+  });
+}
+
+/**
+ * Looks for the trigger that replaces the event in `m.args`: the first that matches and is not already at work
+ * further down the chain. Starts it, and says whether there was one.
+ */
+export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], actor: number): boolean {
+  if (m.depth >= m.program.limits.triggerDepth) return false;
+  for (const trigger of triggers) {
+    if (!mayMatch(m, trigger)) continue;
+    const kept = m.entries.splice(0);
+    matchTrigger(m, trigger, actor);
+    const found = m.entries.splice(0);
+    m.entries.push(...kept);
+    for (let at = 0; at < found.length; at += m.layout.entrySize) {
+      if (inChain(m, trigger.index, found[at + ENTRY.SELF]!)) continue;
+      const { depth } = m;
+      // The entry is read from the agenda, like any other.
+      const place = m.sp + FRAME.LOCALS + m.program.routines[trigger.routine]!.locals;
+      if (!m.reserve(place + m.layout.entrySize)) return true;
+      for (let i = 0; i < m.layout.entrySize; i++) m.s[place + i] = found[at + i]!;
+      fire(m, trigger, place, depth + 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+function inChain(m: Machine, trigger: number, self: number): boolean {
+  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!)
+    if (m.s[fp + FRAME.TRIGGER] === trigger + 1 && m.s[fp + FRAME.SELF] === (self === NONE ? 0 : self + 1)) return true;
+  return false;
+}

@@ -1,0 +1,101 @@
+/** Questions to players, and to the random generator. */
+import type { ChoiceEffect, Message } from '../../ir/effects.ts';
+import type { PlayerSel, Query } from '../../ir/expressions.ts';
+import { kindOf, valueKind } from '../kinds.ts';
+import { linkPlayer } from '../link-selectors.ts';
+import type { ChooseInstr, Value, ValueKind } from '../nodes.ts';
+import { bindName, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
+import type { EffectLinkers } from './linkers.ts';
+
+type Names = ChoiceEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
+
+/** No set of choices grows beyond this. */
+const LARGEST_SET = 1000;
+
+export const choiceEffects: EffectLinkers<Names> = {
+  chooseOne(body, scope, code) {
+    const { query } = scope.link.query(body.options, scope);
+    const bound = bindNew(scope, body.bind, valueKind(query.kind));
+    code.emit(
+      {
+        op: 'choose',
+        form: 'one',
+        slot: bound.slot,
+        query,
+        chooser: chooser(body.chooser, scope),
+        optional: body.optional ?? false,
+        min: 1,
+        max: 1,
+        where: null,
+        ...prompt(body.prompt, scope),
+      },
+      scope,
+    );
+    return bound.scope;
+  },
+  chooseN(body, scope, code) {
+    const min = body.n ?? body.min ?? 0;
+    return chooseSet('set', body, min, body.n ?? body.max ?? Infinity, scope, code);
+  },
+  order(body, scope, code) {
+    return chooseSet('order', body, 0, Infinity, scope, code);
+  },
+  rollRandom(body, scope, code) {
+    if (body.options !== undefined) {
+      const { query } = scope.link.query(body.options, scope);
+      const bound = bindNew(scope, body.bind, valueKind(query.kind));
+      code.emit({ op: 'rollItem', slot: bound.slot, query }, scope);
+      return bound.scope;
+    }
+    const bound = bindNew(scope, body.bind, 'int');
+    code.emit({ op: 'roll', slot: bound.slot, min: scope.link.value(body.min ?? 1, scope), max: scope.link.value(body.max ?? 6, scope) }, scope);
+    return bound.scope;
+  },
+};
+
+/** The set lies in locals: its length, then its items. It is in scope for its own `where`, and while it grows. */
+function chooseSet(
+  form: 'set' | 'order',
+  body: { bind: string; options: Query; chooser?: PlayerSel; prompt?: Message; where?: Parameters<Scope['link']['condition']>[0] },
+  min: number,
+  max: number,
+  scope: Scope,
+  code: CodeBuilder,
+): Scope {
+  const { query } = scope.link.query(body.options, scope);
+  const most = Math.min(max, query.bound, LARGEST_SET);
+  const slot = scope.locals.add(query.kind === 'token' ? 'tokenSet' : 'value', most + 1);
+  const inner = bindName(scope, body.bind, { slot, kind: 'set', item: valueKind(query.kind) });
+  code.emit({ op: 'assign', slot, value: { op: 'const', value: 0 } }, scope);
+  code.emit(
+    {
+      op: 'choose',
+      form,
+      slot,
+      query,
+      chooser: chooser(body.chooser, scope),
+      // Nothing to put in order is no failure.
+      optional: form === 'order',
+      min,
+      max: most,
+      where: body.where === undefined ? null : scope.link.condition(body.where, inner),
+      ...prompt(body.prompt, scope),
+    },
+    inner,
+  );
+  return inner;
+}
+
+function chooser(selector: PlayerSel | undefined, scope: Scope): Value {
+  return selector === undefined ? { op: 'actor' } : linkPlayer(selector, scope);
+}
+
+/** A prompt as a string number with value arguments; -1 for none. */
+export function prompt(message: Message | undefined, scope: Scope): Pick<ChooseInstr, 'prompt' | 'promptArgs' | 'promptKinds'> {
+  if (message === undefined) return { prompt: -1, promptArgs: [], promptKinds: [] };
+  return {
+    prompt: scope.symbols.strings.number(message.text),
+    promptArgs: (message.args ?? []).map((arg) => scope.link.value(arg, scope)),
+    promptKinds: (message.args ?? []).map((arg): ValueKind => kindOf(arg, scope)),
+  };
+}

@@ -1,0 +1,88 @@
+/** Turns, phases, players, events and messages. */
+import type { Effect, EventEffect, FlowEffect } from '../../ir/effects.ts';
+import type { PlayerSel, ValueExpr } from '../../ir/expressions.ts';
+import { eventNumber } from '../declare.ts';
+import { eventArgument } from '../event-data.ts';
+import { constant } from '../link-selectors.ts';
+import type { PlayerDeed } from '../nodes.ts';
+import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
+import { prompt } from './choices.ts';
+import { emitLoop, forPlayers, type EffectLinkers } from './linkers.ts';
+import { viewersOf } from './tokens.ts';
+
+type Names = FlowEffect | EventEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
+
+export const flowEffects: EffectLinkers<Names> = {
+  gotoPhase(body, scope, code) {
+    const { states } = scope.symbols.def.flow;
+    const phases = Int32Array.from(states, (state) => state.phases.findIndex((phase) => (phase.label ?? phase.id) === body.phase || phase.id === body.phase));
+    code.emit({ op: 'gotoPhase', phases, endTurn: body.endTurn ?? false, deferred: body.deferred ?? false }, scope);
+  },
+  gotoState(body, scope, code) {
+    const state = scope.symbols.stateNumbers.get(body.state) ?? 0;
+    const phases = scope.symbols.def.flow.states[state]?.phases ?? [];
+    const phase = body.phase === undefined ? 0 : Math.max(0, phases.findIndex((candidate) => candidate.id === body.phase || candidate.label === body.phase));
+    code.emit({ op: 'goto', state, phase, endTurn: body.endTurn ?? false, deferred: body.deferred ?? false }, scope);
+  },
+  setActivePlayer: deed('activate'),
+  skipTurn(body, scope, code) {
+    emitDeed('skip', body.player, body.count ?? 1, scope, code);
+  },
+  extraTurn: deed('extra'),
+  reverseOrder(_, scope, code) {
+    code.emit({ op: 'reverse' }, scope);
+  },
+  eliminate: deed('eliminate'),
+  recall(body, scope, code) {
+    if (body.player !== 'all' && body.player !== 'allOther') return emitDeed('recall', body.player, 0, scope, code);
+    emitLoop({ query: 'players', include: 'eliminated' }, undefined, Infinity, scope, code, (inner, player) =>
+      code.emit({ op: 'player', does: 'recall', player, amount: constant(0) }, inner),
+    );
+  },
+  recordResult(body, scope, code) {
+    emitDeed('record', body.player, body.points, scope, code);
+  },
+  pass: deed('pass'),
+  clearPasses(_, scope, code) {
+    code.emit({ op: 'clearPasses' }, scope);
+  },
+  leave: deed('leave'),
+  emit(body, scope, code) {
+    const names = scope.symbols.customArgs.get(body.event) ?? [];
+    const args = names.map((name) => scope.link.value(body.args?.[name] ?? null, scope));
+    code.emit({ op: 'emit', event: eventNumber(scope.symbols, 'custom', body.event), args, body: emitBody(body.event, body.effects ?? [], names, scope) }, scope);
+  },
+  proceed(body, scope, code) {
+    const { trigger } = scope;
+    if (trigger === undefined) return;
+    const changes = Object.entries(body.args ?? {}).map(([name, value]) => ({ arg: eventArgument(trigger, name, scope.symbols), value: scope.link.value(value, scope) }));
+    code.emit({ op: 'proceed', event: eventNumber(scope.symbols, trigger.event, trigger.match?.event), changes: changes.filter((change) => change.arg >= 0) }, scope);
+  },
+  message(body, scope, code) {
+    const { prompt: text, promptArgs, promptKinds } = prompt(body, scope);
+    code.emit({ op: 'message', text, args: promptArgs, kinds: promptKinds, to: body.to === undefined ? null : viewersOf(body.to, scope) }, scope);
+  },
+};
+
+function deed(does: PlayerDeed): (body: { player?: PlayerSel }, scope: Scope, code: CodeBuilder) => void {
+  return (body, scope, code) => emitDeed(does, body.player ?? 'actor', 0, scope, code);
+}
+
+function emitDeed(does: PlayerDeed, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
+  forPlayers(player, scope, code, (who, inner) => code.emit({ op: 'player', does, player: who, amount: inner.link.value(amount, inner) }, inner));
+}
+
+/** What an emitted event does unless it is replaced: sees the emitter's bindings and the event's arguments. */
+function emitBody(event: string, effects: readonly Effect[], names: readonly string[], scope: Scope): number {
+  if (effects.length === 0) return -1;
+  const argSlots: number[] = [];
+  let inner = scope;
+  for (const name of names) {
+    const bound = bindNew(inner, name, 'unknown');
+    argSlots.push(bound.slot);
+    inner = bound.scope;
+  }
+  const routine = scope.link.subroutine(`emit ${event}`, inner, (code) => scope.link.effects(effects, inner, code));
+  scope.link.routines[routine]!.argSlots = argSlots;
+  return routine;
+}

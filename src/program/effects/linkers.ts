@@ -1,0 +1,56 @@
+import type { PlayerSel, Query, ZoneSel } from '../../ir/expressions.ts';
+import type { EffectBody, EffectName } from '../../ir/effects.ts';
+import { linkPlayer, linkZone, severalPlayers, severalZones } from '../link-selectors.ts';
+import type { Instr, Value } from '../nodes.ts';
+import { bindHidden, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
+
+/** How each effect of a family is linked. What is returned is the scope of the effects that follow. */
+export type EffectLinkers<Name extends EffectName> = {
+  [Each in Name]: (body: EffectBody<Each>, scope: Scope, code: CodeBuilder) => Scope | void;
+};
+
+/** Emits a loop over a snapshot of the items, with each bound to a name. */
+export function emitLoop(
+  over: Query,
+  bind: string | undefined,
+  limit: number,
+  scope: Scope,
+  code: CodeBuilder,
+  body: (scope: Scope, item: Value) => void,
+): void {
+  const linked = scope.link.query(over, scope);
+  const item = bind === undefined ? bindHidden(scope, linked.query.kind) : bindNew(scope, bind, linked.query.kind);
+  const list = scope.locals.add(linked.query.kind === 'token' ? 'tokenList' : 'value', 3);
+  code.emit({ op: 'loop', query: linked.query, limit, list, token: linked.query.kind === 'token' }, scope);
+  code.openLoop(list);
+  const head = code.pc;
+  const next = code.emit<Extract<Instr, { op: 'next' }>>({ op: 'next', list, slot: item.slot, end: 0 }, scope);
+  body(item.scope, { op: 'local', slot: item.slot });
+  code.emit({ op: 'jump', to: head }, scope);
+  code.closeLoop();
+  next.end = code.pc;
+}
+
+/** Once for one player; in a loop over the remaining ones for `all` and `allOther`. */
+export function forPlayers(selector: PlayerSel, scope: Scope, code: CodeBuilder, emit: (player: Value, scope: Scope) => void): void {
+  const several = severalPlayers(selector);
+  if (several === null) emit(linkPlayer(selector, scope), scope);
+  else emitLoop(playersQuery(several), undefined, Infinity, scope, code, (inner, player) => emit(player, inner));
+}
+
+/** Once for one zone; in a loop for `hand:all` and the like. */
+export function forZones(selector: ZoneSel, scope: Scope, code: CodeBuilder, emit: (zone: Value, scope: Scope, player: Value | null) => void): void {
+  const several = severalZones(selector, scope);
+  if (several === null) return emit(linkZone(selector, scope), scope, null);
+  const { base, count, owner } = several.family;
+  emitLoop(playersQuery(several.which), undefined, Infinity, scope, code, (inner, player) => {
+    const index: Value = owner === 'team' ? { op: 'table', table: scope.symbols.teamOf, index: player } : player;
+    emit({ op: 'zoneFor', base, count, index }, inner, player);
+  });
+}
+
+function playersQuery(which: 'all' | 'allOther'): Query {
+  return which === 'all'
+    ? { query: 'players' }
+    : { query: 'players', where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } } };
+}

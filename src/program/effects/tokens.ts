@@ -1,0 +1,153 @@
+/** Effects that move, make, change, show and hide tokens. */
+import type { TokenEffect } from '../../ir/effects.ts';
+import type { Face } from '../../ir/vocabulary.ts';
+import { constant, linkPlayer, linkToken, linkZone, linkZones, severalPlayers } from '../link-selectors.ts';
+import { NONE, type TokenTarget, type Value, type ViewerSet } from '../nodes.ts';
+import { bindHidden, bindNew, type Scope } from '../scope.ts';
+import { forZones, type EffectLinkers } from './linkers.ts';
+import type { PlayerSel } from '../../ir/expressions.ts';
+
+type Names = TokenEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
+
+/** No face stated: the zone decides. */
+const face = (stated: Face | undefined): number => (stated === undefined ? -1 : stated === 'down' ? 1 : 0);
+
+export const tokenEffects: EffectLinkers<Names> = {
+  moveToken(body, scope, code) {
+    code.emit(
+      {
+        op: 'move',
+        token: linkToken(body.token, scope),
+        from: body.from === undefined ? null : linkZone(body.from, scope),
+        to: linkZone(body.to, scope),
+        position: body.position ?? 'default',
+        face: face(body.face),
+      },
+      scope,
+    );
+  },
+  moveAll(body, scope, code) {
+    const bound = bindNew(scope, '$token', 'token');
+    code.emit(
+      {
+        op: 'moveAll',
+        from: linkZones(body.from, scope),
+        to: linkZone(body.to, scope),
+        slot: bound.slot,
+        filter: body.filter === undefined ? null : scope.link.condition(body.filter, bound.scope),
+        position: body.position ?? 'default',
+        face: face(body.face),
+      },
+      scope,
+    );
+  },
+  moveTokenAdjacent(body, scope, code) {
+    const token = linkToken(body.token, scope);
+    const from: Value = body.from === undefined ? { op: 'builtIn', token, prop: 'zone' } : linkZone(body.from, scope);
+    let to: Value;
+    if (body.direction !== undefined) to = { op: 'step', zone: from, direction: scope.link.value(body.direction, scope) };
+    else {
+      const here = bindHidden(scope, 'zone');
+      code.emit({ op: 'assign', slot: here.slot, value: from }, scope);
+      const target = bindHidden(here.scope, 'zone');
+      const query = scope.link.query({ query: 'adjacentZones', zone: { ref: 'binding', name: here.name } }, here.scope).query;
+      code.emit(
+        { op: 'choose', form: 'one', slot: target.slot, query, chooser: { op: 'actor' }, optional: false, min: 1, max: 1, where: null, prompt: -1, promptArgs: [], promptKinds: [] },
+        here.scope,
+      );
+      to = { op: 'local', slot: target.slot };
+    }
+    code.emit({ op: 'move', token, from, to, position: 'default', face: -1 }, scope);
+  },
+  draw(body, scope, code) {
+    forZones(body.to, scope, code, (to, inner) =>
+      code.emit(
+        { op: 'draw', from: linkZone(body.from, inner), to, count: inner.link.value(body.count, inner), face: face(body.face), exact: body.exact ?? scope.exact },
+        inner,
+      ),
+    );
+  },
+  shuffle(body, scope, code) {
+    forZones(body.zone, scope, code, (zone, inner) => code.emit({ op: 'shuffle', zone }, inner));
+  },
+  createToken(body, scope, code) {
+    const bound = body.bind === undefined ? null : bindNew(scope, body.bind, 'token');
+    forZones(body.zone, scope, code, (zone, inner, player) =>
+      code.emit(
+        {
+          op: 'create',
+          definition: scope.symbols.definitionRanges.get(body.type)?.low ?? -1,
+          zone,
+          owner: ownerOf(body.owner, player, inner),
+          props: Object.entries(body.props ?? {}).map(([name, value]) => ({
+            prop: scope.symbols.propNumbers.get(name) ?? -1,
+            value: inner.link.value(value, inner),
+          })),
+          slot: bound?.slot ?? -1,
+        },
+        inner,
+      ),
+    );
+    return bound?.scope;
+  },
+  createDeck(body, scope, code) {
+    const { deck } = body;
+    forZones(body.zone, scope, code, (zone, inner, player) => {
+      const seat = typeof deck === 'string' ? null : severalPlayers(deck.ofPlayer) !== null ? player : linkPlayer(deck.ofPlayer, inner);
+      const definitions =
+        typeof deck === 'string'
+          ? [deckDefinitions(deck, scope)]
+          : Array.from({ length: scope.symbols.players }, (_, index) => deckDefinitions(seatDeck(index, scope), scope));
+      code.emit({ op: 'createDeck', definitions, player: seat, zone, owner: ownerOf(body.owner, player, inner) }, inner);
+    });
+  },
+  destroyToken(body, scope, code) {
+    code.emit({ op: 'destroy', token: linkToken(body.token, scope) }, scope);
+  },
+  setTokenProp(body, scope, code) {
+    const number = scope.symbols.propNumbers.get(body.prop);
+    const prop = number ?? (body.prop === 'controller' ? 'controller' : 'face');
+    code.emit({ op: 'setProp', token: linkToken(body.token, scope), prop, value: scope.link.value(body.value, scope), exact: body.exact ?? scope.exact }, scope);
+  },
+  reveal(body, scope, code) {
+    code.emit({ op: 'reveal', tokens: tokensOf(body, scope), viewers: viewersOf(body.to, scope) }, scope);
+  },
+  conceal(body, scope, code) {
+    code.emit({ op: 'conceal', tokens: tokensOf(body, scope), viewers: viewersOf(body.from, scope) }, scope);
+  },
+};
+
+/** Whose token it is: stated, or the player of the zone it is made in. */
+function ownerOf(stated: PlayerSel | undefined, player: Value | null, scope: Scope): Value {
+  if (stated !== undefined) return severalPlayers(stated) !== null && player !== null ? player : linkPlayer(stated, scope);
+  return player ?? constant(NONE);
+}
+
+function deckDefinitions(id: string, scope: Scope): Int32Array {
+  const deck = scope.symbols.def.decks?.find((candidate) => candidate.id === id);
+  const definitions: number[] = [];
+  for (const entry of deck?.cards ?? []) {
+    const definition = scope.symbols.definitionRanges.get(entry.card)?.low;
+    if (definition === undefined) continue;
+    const copies = Math.min(entry.count ?? 1, 65_535);
+    for (let copy = 0; copy < copies; copy++) definitions.push(definition);
+  }
+  return Int32Array.from(definitions);
+}
+
+/** The deck a seat brings; the first declared one where the match does not say. */
+function seatDeck(seat: number, scope: Scope): string {
+  return scope.symbols.match.seats?.[seat]?.deck ?? scope.symbols.def.decks?.[0]?.id ?? '';
+}
+
+function tokensOf(body: { token?: Parameters<typeof linkToken>[0]; zone?: Parameters<typeof linkZones>[0]; filter?: Parameters<Scope['link']['condition']>[0] }, scope: Scope): TokenTarget {
+  if (body.token !== undefined) return { token: linkToken(body.token, scope) };
+  const bound = bindNew(scope, '$token', 'token');
+  const filter = body.filter === undefined ? null : scope.link.condition(body.filter, bound.scope);
+  return { zones: linkZones(body.zone ?? [], scope), slot: bound.slot, filter };
+}
+
+export function viewersOf(selector: PlayerSel, scope: Scope): ViewerSet {
+  const several = severalPlayers(selector);
+  return several === null ? { one: linkPlayer(selector, scope) } : { many: several };
+}

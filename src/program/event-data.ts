@@ -1,0 +1,42 @@
+/** What an event tells its triggers: the names of its arguments, in the order in which they are stored. */
+import type { TriggerDef } from '../ir/game-def.ts';
+import type { EventName } from '../ir/vocabulary.ts';
+import type { Declared } from './declare.ts';
+import type { ValueKind } from './nodes.ts';
+
+/** Arguments without a name are for the kernel. */
+const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> = {
+  phaseEnter: [['$phase', 'word']],
+  phaseExit: [['$phase', 'word']],
+  stateEnter: [['$state', 'word']],
+  stateExit: [['$state', 'word']],
+  turnStart: [['$player', 'player']],
+  turnEnd: [['$player', 'player']],
+  actionResolved: [['$action', 'word'], ['$player', 'player']],
+  tokenEntered: [['$token', 'token'], ['$from', 'zone'], ['$to', 'zone'], ['', 'int'], ['', 'int']],
+  tokenLeft: [['$token', 'token'], ['$from', 'zone'], ['$to', 'zone'], ['', 'int'], ['', 'int']],
+  tokenCreated: [['$token', 'token'], ['', 'int'], ['$to', 'zone'], ['', 'player']],
+  tokenDestroyed: [['$token', 'token'], ['$from', 'zone']],
+  varChanged: [['', 'int'], ['$player', 'player'], ['$old', 'unknown'], ['$new', 'unknown']],
+  propChanged: [['$token', 'token'], ['', 'int'], ['$old', 'unknown'], ['$new', 'unknown']],
+  playerEliminated: [['$player', 'player']],
+  noLegalMoves: [['$player', 'player']],
+  custom: [],
+};
+
+/** The named arguments of a trigger's event, with their places. */
+export function eventData(trigger: TriggerDef, symbols: Declared): { name: string; kind: ValueKind; arg: number }[] {
+  if (trigger.event === 'custom')
+    return (symbols.customArgs.get(trigger.match?.event ?? '') ?? []).map((name, arg) => ({ name, kind: 'unknown', arg }));
+  return EVENT_DATA[trigger.event].map(([name, kind], arg) => ({ name, kind, arg })).filter((entry) => entry.name !== '');
+}
+
+/** The place of a named argument, or -1. */
+export function eventArgument(trigger: TriggerDef, name: string, symbols: Declared): number {
+  return eventData(trigger, symbols).find((entry) => entry.name === name)?.arg ?? -1;
+}
+
+/** Which arguments of an event are tokens. */
+export function tokenArguments(event: EventName): number[] {
+  return EVENT_DATA[event].flatMap(([, kind], arg) => (kind === 'token' ? [arg] : []));
+}

@@ -1,0 +1,154 @@
+/** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
+import type { GameDef, LimitDef } from '../ir/game-def.ts';
+import type { Effect } from '../ir/effects.ts';
+import type { Query } from '../ir/expressions.ts';
+import type { Declared } from './declare.ts';
+import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
+
+export interface LimitPlaces {
+  /** Counters by action and limit: one word per player. */
+  actions: number[][];
+  /** The counter of each trigger: one word, or one per token; -1 without a limit. */
+  triggers: number[];
+}
+
+export function layOut(declared: Declared): { layout: Layout; limits: LimitPlaces } {
+  const { def, players } = declared;
+  let next: number = H.POSITION;
+  const take = (words: number): number => {
+    const at = next;
+    next += words;
+    return at;
+  };
+  for (const variable of declared.variables) if (historical(def, variable)) variable.at = take(variable.count);
+  const position = next;
+  const flow = Object.fromEntries(FLOW_WORDS.map((word) => [word, take(1)])) as Record<FlowWord, number>;
+  const extra = take(EXTRA_TURNS);
+  const skip = take(players);
+  const rank = take(players);
+  const score = take(players);
+  const recorded = take(players);
+  const strandSize = STRAND.ARGS + Math.max(0, ...def.actions.map((action) => action.params.length));
+  const strands = take(players * strandSize);
+  for (const variable of declared.variables) if (!historical(def, variable)) variable.at = take(variable.count);
+  const maxTokens = tokenBound(declared);
+  const limits = placeLimits(declared, maxTokens, take);
+  const zones = take(3 * declared.zones.count);
+  let columns = TOKEN.OWNER + 1;
+  const controller = declared.usesController ? columns++ : -1;
+  const face = declared.usesFaces ? columns++ : -1;
+  for (const prop of declared.props) if (prop.column >= 0) prop.column = columns++;
+  const viewers = players + 1;
+  const knowledge = declared.secrets ? columns : -1;
+  if (declared.secrets) columns += viewers;
+  const tokens = take(maxTokens * columns);
+  const binds = Math.max(0, ...(def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length));
+  const layout: Layout = {
+    position,
+    flow,
+    extra,
+    skip,
+    rank,
+    score,
+    recorded,
+    strands,
+    strandSize,
+    ...limits.regions,
+    zones,
+    tokens,
+    tokenStride: columns,
+    maxTokens,
+    controller,
+    face,
+    knowledge,
+    viewers,
+    agenda: next,
+    size: next,
+    entrySize: ENTRY.BINDS + binds,
+  };
+  return { layout, limits: limits.places };
+}
+
+function historical(def: GameDef, variable: Declared['variables'][number]): boolean {
+  const { variables } = def;
+  const group = variable.scope === 'global' ? variables?.global : variable.scope === 'pvar' ? variables?.perPlayer : variables?.perTeam;
+  return group?.[variable.name]?.historical ?? false;
+}
+
+/** Counters of one scope lie together, so that the start of a turn or phase clears a range. */
+function placeLimits(declared: Declared, maxTokens: number, take: (words: number) => number) {
+  const { def, players } = declared;
+  const places: LimitPlaces = { actions: def.actions.map(() => []), triggers: (def.triggers ?? []).map(() => -1) };
+  const regions = { turnLimits: 0, phaseLimits: 0, gameLimits: 0, limitsEnd: 0 };
+  for (const scope of ['turn', 'phase', 'game'] as const) {
+    regions[`${scope}Limits`] = take(0);
+    def.actions.forEach((action, number) =>
+      (action.limits ?? []).forEach((limit: LimitDef, index) => {
+        if (limit.scope === scope) places.actions[number]![index] = take(players);
+      }),
+    );
+    (def.triggers ?? []).forEach((trigger, number) => {
+      if (trigger.limit?.scope === scope) places.triggers[number] = take(trigger.source === undefined ? 1 : maxTokens);
+    });
+  }
+  regions.limitsEnd = take(0);
+  return { places, regions };
+}
+
+/** How many tokens can exist: what setup makes, and room for what play may make. */
+function tokenBound(declared: Declared): number {
+  const { def } = declared;
+  if (def.meta.maxTokens !== undefined) return Math.min(def.meta.maxTokens, 65_535);
+  const atSetup = tokensMade(def.setup ?? [], 1, declared);
+  const inPlay = tokensMade([def.actions, def.flow, def.triggers, def.checks, def.procedures], 1, declared);
+  const cells = def.zones.filter((zone) => zone.board !== undefined).length;
+  return Math.min(65_535, atSetup + (inPlay === 0 ? 0 : Math.max(32, cells, inPlay, atSetup)));
+}
+
+function tokensMade(part: unknown, times: number, declared: Declared): number {
+  if (Array.isArray(part)) return part.reduce((sum: number, item) => sum + tokensMade(item, times, declared), 0);
+  if (typeof part !== 'object' || part === null) return 0;
+  let sum = 0;
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'presentation') continue;
+    if (key === 'createToken') sum += times * zonesNamed(value, declared);
+    else if (key === 'createDeck') sum += times * zonesNamed(value, declared) * largestDeck(declared, (value as { deck: unknown }).deck);
+    else if (key === 'forEach') {
+      const loop = value as Extract<Effect, { forEach: unknown }>['forEach'];
+      sum += tokensMade(loop.effects, times * (loop.limit ?? itemsOf(loop.over, declared)), declared);
+    } else if (key === 'repeat') {
+      const loop = value as { times: unknown; effects: unknown };
+      sum += tokensMade(loop.effects, times * (typeof loop.times === 'number' ? loop.times : 16), declared);
+    } else sum += tokensMade(value, times, declared);
+  }
+  return Math.min(sum, 65_535);
+}
+
+function zonesNamed(effect: unknown, declared: Declared): number {
+  return JSON.stringify((effect as { zone?: unknown }).zone).includes('all') ? declared.players : 1;
+}
+
+function largestDeck(declared: Declared, deck: unknown): number {
+  const sizes = (declared.def.decks ?? [])
+    .filter((candidate) => typeof deck !== 'string' || candidate.id === deck)
+    .map((candidate) => candidate.cards.reduce((sum, entry) => sum + (entry.count ?? 1), 0));
+  return Math.max(0, ...sizes);
+}
+
+function itemsOf(query: Query, declared: Declared): number {
+  switch (query.query) {
+    case 'players':
+      return declared.players;
+    case 'enums':
+      return query.values.length;
+    case 'intsInRange':
+      return typeof query.min === 'number' && typeof query.max === 'number' ? Math.max(0, query.max - query.min + 1) : 16;
+    case 'zones': {
+      const { board, zone } = query.filter ?? {};
+      if (board !== undefined) return declared.boards.get(board)?.zones.length ?? 0;
+      return zone !== undefined ? (declared.zoneFamilies.get(zone)?.count ?? 0) : declared.zones.count;
+    }
+    default:
+      return 16;
+  }
+}

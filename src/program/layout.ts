@@ -1,0 +1,103 @@
+/**
+ * What lies where in a state. The header is the same for every program; the rest is computed by link.
+ *
+ *   hashes and random generator | what a position forgets | the position | agenda (a stack, used as far as SP)
+ */
+
+/** Words of the header. */
+export const H = {
+  POSITION_A: 0,
+  POSITION_B: 1,
+  REST_A: 2,
+  REST_B: 3,
+  RNG: 4,
+  SP: 12,
+  FP: 13,
+  /** From here on, words are hashed as they change; up to POSITION they are not part of the position. */
+  REST: 14,
+  TURN: 14,
+  PLIES: 15,
+  QUIET: 16,
+  DECIDED: 17,
+  POSITION: 18,
+} as const;
+
+/** Words of the flow, relative to the start of the position region. */
+export const FLOW_WORDS = [
+  'STATUS',
+  'STAGE',
+  'STATE',
+  'PHASE',
+  'ACTIVE',
+  'DIRECTION',
+  'ORDER_FROM',
+  'ELIMINATED',
+  'ASKER',
+  'START',
+  'PASSED',
+  'ACTED',
+  'LEFT',
+  'PASSED_NOW',
+  'GOTO_STATE',
+  'GOTO_PHASE',
+  'GOTO_ENDS_TURN',
+  'GOTO_PENDING',
+  'SETTLE_ROUNDS',
+  'RESULT',
+  'RESULT_KIND',
+  'FREE_TOKEN',
+  'LIMBO',
+  'EXTRA_COUNT',
+] as const;
+export type FlowWord = (typeof FLOW_WORDS)[number];
+
+/** How many extra turns can be queued. */
+export const EXTRA_TURNS = 16;
+
+/** Columns of the token table that every program has. References are stored plus one, so that nothing is zero. */
+export const TOKEN = { DEFINITION: 0, ZONE: 1, NEXT: 2, PREVIOUS: 3, OWNER: 4 } as const;
+
+/** Words of a zone. */
+export const ZONE = { HEAD: 0, TAIL: 1, COUNT: 2 } as const;
+
+/** Words of a player's strand: an answer under construction or sealed. */
+export const STRAND = { STATUS: 0, ACTION: 1, BOUND: 2, ARGS: 3 } as const;
+
+/** Words of an agenda frame, followed by its locals. */
+export const FRAME = { CALLER: 0, ROUTINE: 1, PC: 2, ACTOR: 3, DEPTH: 4, TRIGGER: 5, SELF: 6, ATTEMPT: 7, LOCALS: 8 } as const;
+
+/** How many arguments an event has room for, and the words of an entry in a dispatch frame. */
+export const EVENT_ARGS = 6;
+export const ENTRY = { TRIGGER: 0, SELF: 1, ACTOR: 2, ARGS: 3, BINDS: 3 + EVENT_ARGS } as const;
+
+export interface Layout {
+  /** First word of the position region. */
+  position: number;
+  flow: Record<FlowWord, number>;
+  extra: number;
+  skip: number;
+  rank: number;
+  score: number;
+  recorded: number;
+  strands: number;
+  strandSize: number;
+  turnLimits: number;
+  phaseLimits: number;
+  gameLimits: number;
+  limitsEnd: number;
+  zones: number;
+  tokens: number;
+  tokenStride: number;
+  maxTokens: number;
+  /** Columns, or -1. */
+  controller: number;
+  face: number;
+  /** The first knowledge column (one per viewer), or -1. */
+  knowledge: number;
+  viewers: number;
+  /** First word of the agenda. */
+  agenda: number;
+  /** Words of a whole state. */
+  size: number;
+  entrySize: number;
+}

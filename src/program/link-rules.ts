@@ -1,0 +1,202 @@
+/** Actions, triggers, checks, modifiers and end conditions. */
+import type { Condition } from '../ir/expressions.ts';
+import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
+import { visitEffects } from './effects-in.ts';
+import { eventNumber, type Symbols } from './declare.ts';
+import { eventData } from './event-data.ts';
+import { valueKind } from './kinds.ts';
+import type { LimitPlaces } from './lay-out.ts';
+import { EVENT_ARGS } from './layout.ts';
+import { emptyScope, standalone } from './link-flow.ts';
+import { linkPlayer, severalPlayers } from './link-selectors.ts';
+import { NONE, type Value } from './nodes.ts';
+import type { Action, Check, End, EndResult, Modifier, Trigger, TriggerList } from './program.ts';
+import { bindName, bindNew, type Linker, type Scope } from './scope.ts';
+import { EVENTS } from '../ir/vocabulary.ts';
+
+export function linkAction(action: ActionDef, number: number, places: LimitPlaces, symbols: Symbols, link: Linker): Action {
+  let scope = emptyScope(symbols, link);
+  for (const param of action.params) scope = bindNew(scope, param.name, 'unknown').scope;
+  const params: Action['params'] = [];
+  let bound = emptyScope(symbols, link).bindings;
+  const slots = scope.bindings;
+  for (const param of action.params) {
+    const { query } = link.query(param.domain, { ...scope, bindings: bound });
+    const slot = slots.get(param.name)!.slot;
+    const kind = valueKind(query.kind);
+    if (kind === 'token') scope.locals.kinds[slot] = 'token';
+    params.push({ name: param.name, query, kind });
+    bound = new Map(bound).set(param.name, { slot, kind });
+  }
+  const typed: Scope = { ...scope, bindings: bound };
+  const tests = linkTests(action, typed);
+  const locals = scope.locals.count;
+  let costEnd = 0;
+  const routine = link.subroutine(action.id, typed, (code) => {
+    link.effects(action.cost, { ...typed, exact: true }, code);
+    costEnd = code.pc;
+    link.effects(action.effects, typed, code);
+    code.emit({ op: 'resolved', action: number }, typed);
+  });
+  return {
+    name: symbols.strings.number(action.id),
+    activeOnly: action.actor === 'activePlayer',
+    stepwise: action.ask === 'stepwise',
+    params,
+    tests,
+    locals,
+    routine,
+    proveUpTo: proveUpTo(action, costEnd, link, routine),
+    limits: (action.limits ?? []).map((limit, index) => ({ at: places.actions[number]![index]!, max: limit.max })),
+  };
+}
+
+/** Every option must be applicable: a cost is tried out, and effects that ask or may fail are tried up to their first question. */
+function proveUpTo(action: ActionDef, costEnd: number, link: Linker, routine: number): number {
+  let doubtful = false;
+  visitEffects(action.effects, ['chooseOne', 'chooseN', 'moveTokenAdjacent', 'fail', 'call'], () => {
+    doubtful = true;
+  });
+  visitEffects(action.effects, ['setVar', 'addVar', 'transferVar', 'draw', 'setTokenProp'], (_, body) => {
+    if (body.exact === true) doubtful = true;
+  });
+  if (doubtful) return link.routines[routine]!.code.length - 1;
+  return costEnd > 0 ? costEnd : -1;
+}
+
+/** The conjuncts of the precondition, each at the first place where all of its parameters are bound. */
+function linkTests(action: ActionDef, scope: Scope): (Value | null)[] {
+  const tests: Value[][] = Array.from({ length: action.params.length + 1 }, () => []);
+  for (const conjunct of conjuncts(action.pre)) {
+    const text = JSON.stringify(conjunct);
+    let place = action.params.length;
+    while (place > 0 && !text.includes(`"${action.params[place - 1]!.name}"`) && !text.includes(`:${action.params[place - 1]!.name}"`)) place--;
+    tests[place]!.push(scope.link.condition(conjunct, scope));
+  }
+  return tests.map((list) => (list.length === 0 ? null : list.length === 1 ? list[0]! : { op: 'and', args: list }));
+}
+
+function conjuncts(condition: Condition | null): Condition[] {
+  if (condition === null || condition === true) return [];
+  if (typeof condition === 'object' && 'op' in condition && condition.op === 'and') return condition.args.flatMap(conjuncts);
+  return [condition];
+}
+
+export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker): TriggerList[] {
+  const count = EVENTS.length + symbols.customEvents.length;
+  const lists: TriggerList[] = Array.from({ length: count }, () => ({ before: [], instead: [], after: [] }));
+  const priorities = new Map<Trigger, number>();
+  (symbols.def.triggers ?? []).forEach((trigger, index) => {
+    const linked = linkTrigger(trigger, index, places, symbols, link);
+    priorities.set(linked, trigger.priority ?? 0);
+    lists[eventNumber(symbols, trigger.event, trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
+  });
+  for (const list of lists) for (const triggers of Object.values(list) as Trigger[][]) triggers.sort((a, b) => priorities.get(b)! - priorities.get(a)!);
+  return lists;
+}
+
+function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, symbols: Symbols, link: Linker): Trigger {
+  let scope: Scope = { ...emptyScope(symbols, link), trigger };
+  const data = eventData(trigger, symbols);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) {
+    const entry = data.find((candidate) => candidate.arg === arg);
+    const slot = scope.locals.add(entry?.kind === 'token' ? 'token' : 'value');
+    if (entry !== undefined) scope = bindName(scope, entry.name, { slot, kind: entry.kind });
+  }
+  const source = trigger.source === undefined ? null : link.query(trigger.source, scope).query;
+  if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
+  const when = trigger.when === undefined ? null : link.condition(trigger.when, scope);
+  const binds: Trigger['binds'] = [];
+  for (const [name, value] of Object.entries(trigger.bind ?? {})) {
+    const linked = link.value(value, scope);
+    const bound = bindNew(scope, name, 'unknown');
+    binds.push({ slot: bound.slot, value: linked });
+    scope = bound.scope;
+  }
+  const policy = trigger.onFailure ?? 'abort';
+  const routine = link.subroutine(trigger.id, scope, (code) =>
+    link.effects(policy === 'abort' ? trigger.effects : [{ attempt: { effects: trigger.effects, policy } }], scope, code),
+  );
+  return {
+    index,
+    name: trigger.id,
+    ...linkMatch(trigger, symbols),
+    source,
+    when,
+    binds,
+    locals: scope.locals.count,
+    routine,
+    limitAt: places.triggers[index]!,
+    limitMax: trigger.limit?.max ?? 0,
+    limitScope: trigger.limit?.scope ?? 'game',
+  };
+}
+
+function linkMatch(trigger: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
+  const tests: Trigger['tests'] = [];
+  const { match } = trigger;
+  const word = match?.phase ?? match?.state ?? match?.action;
+  if (word !== undefined) {
+    const number = symbols.strings.number(word);
+    tests.push({ arg: 0, low: number, high: number + 1 });
+  }
+  if (match?.zone !== undefined) {
+    const family = symbols.zoneFamilies.get(match.zone);
+    const arg = trigger.event === 'tokenLeft' || trigger.event === 'tokenDestroyed' ? 1 : 2;
+    tests.push({ arg, low: family?.base ?? 0, high: (family?.base ?? 0) + (family?.count ?? 0) });
+  }
+  if (match?.var !== undefined) {
+    const variable = symbols.variables.find((candidate) => candidate.name === match.var);
+    tests.push({ arg: 0, low: variable?.at ?? 0, high: (variable?.at ?? 0) + (variable?.count ?? 0) });
+  }
+  if (match?.prop !== undefined) {
+    const prop = symbols.propNumbers.get(match.prop) ?? -1;
+    tests.push({ arg: 1, low: prop, high: prop + 1 });
+  }
+  const range = match?.type === undefined ? undefined : (symbols.definitionRanges.get(match.type) ?? { low: 0, high: 0 });
+  if (range !== undefined && trigger.event === 'tokenCreated') tests.push({ arg: 1, ...range });
+  return { tests, definition: range === undefined || trigger.event === 'tokenCreated' ? null : range };
+}
+
+export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Check {
+  let scope = emptyScope(symbols, link);
+  const source = check.source === undefined ? null : link.query(check.source, scope).query;
+  if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
+  const when = link.condition(check.when, scope);
+  const routine = link.subroutine(check.id, scope, (code) => link.effects(check.effects, scope, code));
+  return { name: check.id, source, when, locals: scope.locals.count, routine };
+}
+
+export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Linker): Modifier {
+  let scope = emptyScope(symbols, link);
+  const token = bindNew(scope, '$token', 'token');
+  const source = modifier.source === undefined ? null : link.query(modifier.source, scope).query;
+  scope = source === null ? token.scope : bindName(token.scope, '$self', { slot: source.slot, kind: 'token' });
+  const range = modifier.type === undefined ? { low: 0, high: symbols.definitions.names.length } : (symbols.definitionRanges.get(modifier.type) ?? { low: 0, high: 0 });
+  const when = modifier.when === undefined ? null : link.condition(modifier.when, scope);
+  const value = link.value(modifier.value, scope);
+  return { add: modifier.op === 'add', ...range, source, tokenSlot: token.slot, when, value, locals: scope.locals.count };
+}
+
+export function linkEnd(end: EndConditionDef, symbols: Symbols, link: Linker): End {
+  return { name: end.id, when: standalone(symbols, link, (scope) => link.condition(end.when, scope)), result: linkResult(end, symbols, link) };
+}
+
+function linkResult(end: EndConditionDef, symbols: Symbols, link: Linker): EndResult {
+  const { result } = end;
+  if (result.type === 'win' || result.type === 'loss') {
+    const many = severalPlayers(result.player);
+    const player = standalone(symbols, link, (scope) => (many === null ? linkPlayer(result.player, scope) : { op: 'const', value: NONE }));
+    return { type: result.type, player, many };
+  }
+  if (result.type === 'ranking' || result.type === 'score') {
+    const by = result.type === 'ranking' ? result.by : [symbols.def.scoring ?? 0];
+    return { type: 'ranking', by: by.map((value) => ofPlayer(value, symbols, link)), lowest: result.lowest ?? false };
+  }
+  return { type: result.type };
+}
+
+/** A value that sees `$player`, in local 0. */
+export function ofPlayer(value: Parameters<Linker['value']>[0], symbols: Symbols, link: Linker): { value: Value; locals: number } {
+  return standalone(symbols, link, (scope) => link.value(value, bindNew(scope, '$player', 'player').scope));
+}

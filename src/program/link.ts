@@ -1,0 +1,141 @@
+/** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { GameDef } from '../ir/game-def.ts';
+import type { Match } from '../ir/match.ts';
+import { declare, type Symbols } from './declare.ts';
+import { linkEffects } from './effects/index.ts';
+import { FRAME } from './layout.ts';
+import { layOut } from './lay-out.ts';
+import { block, emptyScope, linkFlow } from './link-flow.ts';
+import { linkQuery } from './link-queries.ts';
+import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
+import { linkCondition, linkValue } from './link-values.ts';
+import type { Routine } from './nodes.ts';
+import type { Program } from './program.ts';
+import { settleReadsFlow } from './settle-reads-flow.ts';
+import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
+
+/** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
+const LARGEST_STATE = 4 * 1024 * 1024;
+
+export function link(def: GameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
+  const refused = checkMatch(def, match);
+  if (refused.length > 0) return { program: null, diagnostics: refused };
+  const declared = declare(def, match);
+  const { layout, limits } = layOut(declared);
+  const symbols: Symbols = { ...declared, layout };
+  const linker = makeLinker(symbols);
+  for (const modifier of def.modifiers ?? []) symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
+  const program: Program = {
+    def,
+    match,
+    players: symbols.players,
+    teams: symbols.teams,
+    teamOf: symbols.teamOf,
+    strings: symbols.strings.list,
+    layout,
+    zones: symbols.zones,
+    definitions: symbols.definitions,
+    props: symbols.props,
+    variables: symbols.variables,
+    secrets: symbols.secrets,
+    routines: linker.routines,
+    setup: block('setup', def.setup, symbols, linker),
+    flow: linkFlow(symbols, linker),
+    actions: def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker)),
+    triggers: linkTriggers(symbols, limits, linker),
+    customEvents: symbols.customEvents,
+    checks: (def.checks ?? []).map((check) => linkCheck(check, symbols, linker)),
+    ends: def.endConditions.map((end) => linkEnd(end, symbols, linker)),
+    scoring: def.scoring === undefined ? null : ofPlayer(def.scoring, symbols, linker),
+    limits: {
+      triggerDepth: def.meta.maxTriggerDepth ?? 5,
+      steps: def.meta.maxSteps ?? 100_000,
+      options: def.meta.maxOptions ?? 100_000,
+      quietPhases: def.flow.maxQuietPhases ?? 64,
+    },
+    settleReadsFlow: settleReadsFlow(def),
+    procedures: new Map((def.procedures ?? []).map((procedure) => [procedure.id, linker.procedure(procedure.id, false)])),
+    expiring: {
+      turn: symbols.definitions.expires.includes(1),
+      phase: symbols.definitions.expires.includes(2),
+    },
+  };
+  layout.size = layout.agenda + agendaSize(program);
+  if (layout.size > LARGEST_STATE) {
+    const message = `A state of this game would take ${layout.size} words; ${LARGEST_STATE} are allowed. Lower meta.maxTokens or the size of sets.`;
+    return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
+  }
+  return { program, diagnostics: [] };
+}
+
+function checkMatch(def: GameDef, match: Match): Diagnostic[] {
+  const { min, max } = def.meta.players;
+  const found: Diagnostic[] = [];
+  const fault = (code: string, message: string, path: (string | number)[] = ['players']): void => {
+    found.push({ code: `link/${code}`, severity: 'error', path, message });
+  };
+  if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > 16)
+    fault('player-count', `"${def.meta.id}" is for ${min} to ${max} players; the match has ${match.players}.`);
+  (match.seats ?? []).forEach((seat, index) => {
+    if (seat.deck !== undefined && !def.decks?.some((deck) => deck.id === seat.deck))
+      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${(def.decks ?? []).map((deck) => deck.id).join(', ')}.`, ['seats', index, 'deck']);
+    if (seat.team !== undefined && !def.flow.teams?.some((team) => team.id === seat.team))
+      fault('unknown-team', `Seat ${index} is in team "${seat.team}", which does not exist.`, ['seats', index, 'team']);
+  });
+  return found;
+}
+
+function makeLinker(symbols: Symbols): Linker {
+  const procedures = new Map<string, number>();
+  const linker: Linker = {
+    routines: [],
+    value: linkValue,
+    condition: linkCondition,
+    query: linkQuery,
+    effects: linkEffects,
+    subroutine(name, scope, emit) {
+      return addRoutine(linker.routines, name, scope, false, emit);
+    },
+    procedure(name, exact) {
+      const key = `${name}${exact ? ' exactly' : ''}`;
+      const known = procedures.get(key);
+      if (known !== undefined) return known;
+      const procedure = symbols.def.procedures?.find((candidate) => candidate.id === name);
+      procedures.set(key, linker.routines.length);
+      let scope: Scope = { ...emptyScope(symbols, linker), exact };
+      for (const param of procedure?.params ?? []) scope = bindNew(scope, param, 'unknown').scope;
+      return addRoutine(linker.routines, key, scope, true, (code) => linker.effects(procedure?.effects ?? [], scope, code));
+    },
+  };
+  return linker;
+}
+
+/** Reserves its number first, so that a routine can mention others that mention it. */
+function addRoutine(routines: Routine[], name: string, scope: Scope, propagates: boolean, emit: (code: CodeBuilder) => unknown): number {
+  const number = routines.length;
+  const routine: Routine = { name, propagates, params: scope.locals.count, locals: 0, code: [], live: [], kinds: [] };
+  routines.push(routine);
+  const code = new CodeBuilder();
+  emit(code);
+  code.emit({ op: 'return' }, scope);
+  routine.code = code.code;
+  routine.live = code.live;
+  routine.locals = scope.locals.count;
+  routine.kinds = scope.locals.kinds;
+  return number;
+}
+
+/** Room for a chain of triggers as deep as allowed, each with its calls, lists and snapshots. */
+function agendaSize(program: Program): number {
+  const { layout } = program;
+  const frame = FRAME.LOCALS + Math.max(0, ...program.routines.map((routine) => routine.locals));
+  const rollbacks = program.routines.some((routine) => routine.code.some((instr) => instr.op === 'attempt' && instr.rollback)) ? 2 : 0;
+  const loops = program.routines.some((routine) => routine.code.some((instr) => instr.op === 'loop')) ? Math.max(64, layout.maxTokens, program.zones.count) : 0;
+  const triggers = program.triggers.reduce((sum, list) => sum + list.before.length + list.instead.length + list.after.length, 0);
+  const dispatch = triggers === 0 ? 0 : FRAME.LOCALS + 4 + layout.entrySize * Math.min(4096, Math.max(64, triggers * 16));
+  const calls = 2 + Math.min(16, program.def.procedures?.length ?? 0);
+  const depth = triggers === 0 ? 1 : program.limits.triggerDepth + 1;
+  return 64 + depth * (calls * frame + dispatch + 2 * loops) + rollbacks * layout.agenda;
+}
+

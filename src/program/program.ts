@@ -1,0 +1,228 @@
+/** A program: a game for a given match, as numbers. Made by link, played by an executor. */
+import type { GameDef } from '../ir/game-def.ts';
+import type { Match } from '../ir/match.ts';
+import type { Cadence, StuckPolicy, LimitScope } from '../ir/vocabulary.ts';
+import type { Layout } from './layout.ts';
+import type { Query, Routine, Value, ValueKind } from './nodes.ts';
+
+export interface Program {
+  def: GameDef;
+  match: Match;
+  players: number;
+  teams: number;
+  /** The team of each player. */
+  teamOf: Int32Array;
+  strings: string[];
+  layout: Layout;
+  zones: ZoneTable;
+  definitions: DefinitionTable;
+  props: Prop[];
+  variables: Variable[];
+  /** Whether anything is ever hidden from anybody; without secrets there are no knowledge columns. */
+  secrets: boolean;
+  routines: Routine[];
+  setup: number;
+  /** The routines of procedures, by name; calls use the numbers. */
+  procedures: Map<string, number>;
+  flow: Flow;
+  actions: Action[];
+  /** By event number; the custom events follow the built-in ones. */
+  triggers: TriggerList[];
+  customEvents: string[];
+  checks: Check[];
+  ends: End[];
+  scoring: Scoped | null;
+  limits: { triggerDepth: number; steps: number; options: number; quietPhases: number };
+  /** Whether checks, end conditions or immediate transitions look at more than variables, tokens and zones. */
+  settleReadsFlow: boolean;
+  expiring: { turn: boolean; phase: boolean };
+}
+
+/** An expression with the number of locals it needs. */
+export interface Scoped {
+  value: Value;
+  locals: number;
+}
+
+export interface ZoneTable {
+  count: number;
+  /** The name as selectors write it: `hand:0`, `deck:none`. */
+  names: string[];
+  /** The index of the definition in the GameDef. */
+  family: Int32Array;
+  /** The player a zone belongs to, or none; for team zones `team`. */
+  player: Int32Array;
+  team: Int32Array;
+  ordered: Uint8Array;
+  /** Where a token goes unless stated: 0 at the top, 1 at the bottom. */
+  enterAtBottom: Uint8Array;
+  face: Uint8Array;
+  /** Sight (0 none, 1 count, 2 top, 3 all) by zone and viewer; the last viewer is the spectator. */
+  sight: Uint8Array;
+  /** What a token's controller sees at least. */
+  controllerSight: Uint8Array;
+  hasTop: Uint8Array;
+  adjacentFrom: Int32Array;
+  adjacentZone: Int32Array;
+  adjacentDirection: Int32Array;
+  /** By direction word: the zone one step on. */
+  steps: Map<number, Int32Array>;
+}
+
+export interface DefinitionTable {
+  names: string[];
+  /** As words, for values. */
+  words: Int32Array;
+  type: Int32Array;
+  expires: Uint8Array;
+}
+
+export interface Prop {
+  name: string;
+  kind: ValueKind;
+  /** The column of the token table, or -1 if the property never changes. */
+  column: number;
+  /** The printed value by definition; none where the definition has no such property. */
+  printed: Int32Array;
+  min: number;
+  max: number;
+  /** Seen by everybody and bound to the place, not to the token's identity. */
+  public: boolean;
+  modifiers: Modifier[];
+}
+
+export interface Modifier {
+  add: boolean;
+  /** Restricts to definitions of one type or card: from `low` up to, not including, `high`. */
+  low: number;
+  high: number;
+  source: Query | null;
+  tokenSlot: number;
+  when: Value | null;
+  value: Value;
+  locals: number;
+}
+
+export interface Variable {
+  name: string;
+  scope: 'global' | 'pvar' | 'tvar';
+  kind: ValueKind;
+  at: number;
+  count: number;
+  min: number;
+  max: number;
+  init: number;
+  visibility: 'public' | 'owner' | 'hidden';
+  /** The words of an enum, as string numbers; else empty. */
+  words: Int32Array;
+}
+
+export interface Flow {
+  states: FlowState[];
+  initial: number;
+  order: 'roundRobin' | 'fixed' | Scoped;
+  startPlayer: Scoped | null;
+  /** Sorted by priority, then document order. */
+  transitions: Transition[];
+  immediate: Transition[];
+}
+
+export interface FlowState {
+  name: number;
+  phases: Phase[];
+  onEnter: number;
+  onExit: number;
+}
+
+export interface Phase {
+  /** The label, as a string number. */
+  label: number;
+  guard: Scoped | null;
+  onEnter: number;
+  onExit: number;
+  window: Window | null;
+}
+
+export interface Transition {
+  from: Int32Array;
+  to: number;
+  phase: number;
+  when: Scoped;
+  endTurn: boolean;
+}
+
+export interface Window {
+  cadence: Cadence;
+  eligible: Scoped | null;
+  eligibleSlot: number;
+  start: Scoped | null;
+  order: 'direction' | 'clockwise' | 'counterclockwise';
+  afterAct: 'next' | 'same' | 'start';
+  until: 'allActed' | 'allPassed' | 'never' | Scoped;
+  actingClearsPasses: boolean;
+  beforeAsk: number;
+  onAllPassed: number;
+  onStuck: StuckPolicy;
+  resolve: number;
+  prompt: number;
+  /** The actions offered, in document order. */
+  actions: Int32Array;
+}
+
+export interface Action {
+  name: number;
+  activeOnly: boolean;
+  stepwise: boolean;
+  params: { name: string; query: Query; kind: ValueKind }[];
+  /** `tests[k]` can be decided as soon as `k` parameters are bound. */
+  tests: (Value | null)[];
+  /** The locals of the precondition and the domains. */
+  locals: number;
+  routine: number;
+  /** How far a dry run goes to prove that the action is applicable: an instruction of the routine, or -1 for no need. */
+  proveUpTo: number;
+  limits: { at: number; max: number }[];
+}
+
+export interface TriggerList {
+  before: Trigger[];
+  instead: Trigger[];
+  after: Trigger[];
+}
+
+export interface Trigger {
+  index: number;
+  name: string;
+  /** Arguments of the event that must lie from `low` up to, not including, `high`. */
+  tests: { arg: number; low: number; high: number }[];
+  /** The definition of the event's token must lie in this range. */
+  definition: { low: number; high: number } | null;
+  source: Query | null;
+  when: Value | null;
+  binds: { slot: number; value: Value }[];
+  locals: number;
+  routine: number;
+  /** The counter of uses: one word, or one per token for triggers with a source; -1 without limit. */
+  limitAt: number;
+  limitMax: number;
+  limitScope: LimitScope;
+}
+
+export interface Check {
+  name: string;
+  source: Query | null;
+  when: Value;
+  locals: number;
+  routine: number;
+}
+
+export interface End {
+  name: string;
+  when: Scoped;
+  result: EndResult;
+}
+
+export type EndResult =
+  | { type: 'win' | 'loss'; player: Scoped; many: 'all' | 'allOther' | null }
+  | { type: 'winAll' | 'lossAll' | 'draw' }
+  | { type: 'ranking'; by: Scoped[]; lowest: boolean };

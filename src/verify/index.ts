@@ -1,0 +1,4 @@
+/** Is this GameDef playable? Everything that can be known without playing. */
+export { parseGameDef, type ParsedGameDef } from './parse-game-def.ts';
+export { checkStructure } from './structure.ts';
+export { validateGameDef } from './validate-game-def.ts';

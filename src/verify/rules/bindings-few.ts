@@ -1,0 +1,12 @@
+import { pathOf } from '../place.ts';
+import type { Rule } from '../rule.ts';
+import { MOST_BINDINGS } from '../scope.ts';
+import { subject } from '../subject.ts';
+
+/** A block has a moderate number of bindings in scope at once. */
+export const bindingsFew: Rule = (game, report) => {
+  for (const place of game.sites.crowded) {
+    const path = pathOf(place);
+    report({ code: 'too-many-bindings', path, message: `${subject(game.def, path)} has more than ${MOST_BINDINGS} bindings in scope; move a part into a procedure.` });
+  }
+};

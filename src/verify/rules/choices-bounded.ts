@@ -1,0 +1,60 @@
+import type { EffectBody } from '../../ir/effects.ts';
+import type { Query } from '../../ir/expressions.ts';
+import { literalInt } from '../literal-int.ts';
+import { pathOf, type Place } from '../place.ts';
+import { querySize } from '../query-size.ts';
+import type { Game, Report, Rule } from '../rule.ts';
+import { subject } from '../subject.ts';
+
+const LONGEST_RANGE = 10_000_000;
+const LARGEST_SET = 1000;
+
+/** Every choice is among finitely many things: ranges run upwards and not too far, and a chosen set has a bounded size. */
+export const choicesBounded: Rule = (game, report) => {
+  for (const { query, place } of game.sites.queries) checkQuery(game, query, place, report);
+  for (const { name, effect, place } of game.sites.effects) {
+    if (name === 'chooseN') checkSize(game, (effect as { chooseN: EffectBody<'chooseN'> }).chooseN, place, report);
+    if (name === 'order') checkUnbounded(game, (effect as { order: EffectBody<'order'> }).order.options, place, 'order', report);
+  }
+};
+
+function checkQuery(game: Game, query: Query, place: Place, report: Report): void {
+  const path = pathOf(place);
+  const say = (code: string, step: string, text: string): void =>
+    report({ code, path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
+  if (query.query === 'intsInRange') {
+    const min = literalInt(query.min, game.names);
+    const max = literalInt(query.max, game.names);
+    if (min === undefined || max === undefined) return;
+    if (min > max) say('empty-range', 'min', `there is no number from ${min} to ${max}.`);
+    else if (max - min >= LONGEST_RANGE) say('unbounded-choice', 'max', `the range from ${min} to ${max} is longer than ${LONGEST_RANGE} numbers.`);
+  }
+  if (query.query === 'enums' && query.values.length === 0) say('empty-range', 'values', 'there are no words to choose from.');
+  if (query.query === 'combinations' && !(Number.isInteger(query.size) && query.size >= 1 && query.size <= LARGEST_SET))
+    say('combination-size', 'size', `combinations of ${query.size} items; the size must be a whole number from 1 to ${LARGEST_SET}.`);
+}
+
+function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, report: Report): void {
+  const path = [...pathOf(place), 'chooseN'];
+  const { n, min, max } = choice;
+  const say = (step: string, text: string): void => report({ code: 'choice-size', path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
+  for (const [key, value] of [['n', n], ['min', min], ['max', max]] as const)
+    if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= LARGEST_SET))
+      return say(key, `${value} is no number of things to choose; it must be a whole number from 0 to ${LARGEST_SET}.`);
+  if (n !== undefined && (min !== undefined || max !== undefined)) say('n', '"n" fixes the size of the choice, so "min" and "max" have no meaning.');
+  if (min !== undefined && max !== undefined && min > max) say('min', `at least ${min} and at most ${max} cannot both be chosen.`);
+  const size = querySize(game, choice.options);
+  const least = n ?? min ?? 0;
+  if (size !== undefined && size < least) say(n === undefined ? 'min' : 'n', `${least} things are to be chosen from ${size}.`);
+  if (n === undefined && max === undefined) checkUnbounded(game, choice.options, place, 'chooseN', report);
+}
+
+/** A set that may grow with the options needs options that are few. */
+function checkUnbounded(game: Game, options: Query, place: Place, effect: string, report: Report): void {
+  const size = querySize(game, options);
+  const open = options.query === 'intsInRange' && size === undefined;
+  if (!open && (size === undefined || size <= LARGEST_SET)) return;
+  const path = [...pathOf(place), effect];
+  const remedy = effect === 'chooseN' ? 'state "n" or "max"' : 'give the query a "limit"';
+  report({ code: 'unbounded-choice', path, message: `${subject(game.def, path)}: the chosen set could have more than ${LARGEST_SET} items; ${remedy}.` });
+}

@@ -1,0 +1,77 @@
+import type { Path } from '../../diagnostics/diagnostic.ts';
+import type { Query } from '../../ir/expressions.ts';
+import { pathOf } from '../place.ts';
+import type { Game, Rule } from '../rule.ts';
+import { subject } from '../subject.ts';
+import type { MoveSite } from '../sites.ts';
+import { type Origin, originsOf, type ValueType } from '../value-type.ts';
+
+/** Tokens are chosen, drawn and moved only from zones that some effect can fill. */
+export const choicesPossible: Rule = (game, report) => {
+  const filled = fillableZones(game);
+  const empty = (type: ValueType | undefined): string | undefined => {
+    const from = originsOf(type);
+    return from !== undefined && from.length > 0 && !from.some(({ zone }) => filled.has(zone) || !game.names.zones.has(zone)) ? zonesText(from) : undefined;
+  };
+  const say = (path: Path, deed: string, zones: string, certain: boolean): void =>
+    report({
+      code: 'impossible-choice',
+      severity: certain ? 'error' : 'warning',
+      path,
+      message: `${subject(game.def, path)} ${deed} ${zones}, but nothing ever puts a token there.`,
+    });
+  for (const { query, use, item, place } of game.sites.queries) {
+    const zones = use === 'domain' || use === 'choice' ? empty(item) : undefined;
+    if (zones !== undefined && isAboutTokens(query)) say(pathOf(place), 'chooses a token from', zones, true);
+  }
+  for (const { effect, from, place } of game.sites.moves) {
+    const zones = empty(from);
+    if (zones !== undefined && from?.kind === 'zone') say([...pathOf(place), 'from'], effect === 'draw' ? 'draws from' : 'moves tokens from', zones, false);
+  }
+};
+
+/** The zones that can hold a token: those where tokens are made, and those they can be moved to from there. */
+function fillableZones(game: Game): ReadonlySet<string> {
+  const filled = new Set<string>();
+  const waiting = new Map<string, MoveSite[]>();
+  const open: MoveSite[] = [];
+  for (const move of game.sites.moves) {
+    const from = originsOf(move.from);
+    if (move.from === undefined) open.push(move);
+    else for (const zone of from?.map((origin) => origin.zone) ?? [ANYWHERE]) listIn(waiting, zone).push(move);
+  }
+  const all = [...game.names.zones.keys()];
+  const done = new Set<unknown>();
+  for (let move = open.pop(); move !== undefined; move = open.pop()) {
+    const to = originsOf(move.to);
+    if (done.has(to)) continue;
+    done.add(to);
+    for (const zone of to?.map((origin) => origin.zone) ?? all) {
+      filled.add(zone);
+      for (const next of [zone, ANYWHERE]) {
+        for (const freed of waiting.get(next) ?? []) open.push(freed);
+        waiting.delete(next);
+      }
+    }
+  }
+  return filled;
+}
+
+/** Stands for the source of tokens that can come from anywhere. */
+const ANYWHERE = '';
+
+function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function isAboutTokens(query: Query): boolean {
+  return query.query === 'tokensInZone' || query.query === 'tokensInAdjacentZones';
+}
+
+function zonesText(from: readonly Origin[]): string {
+  const zones = [...new Set(from.map(({ zone }) => zone))];
+  const listed = zones.slice(0, 4).map((zone) => `"${zone}"`).join(', ');
+  return `${zones.length === 1 ? 'zone' : 'zones'} ${listed}${zones.length > 4 ? ', …' : ''}`;
+}

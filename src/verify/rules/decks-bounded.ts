@@ -1,0 +1,23 @@
+import type { Rule } from '../rule.ts';
+
+const MOST_COPIES = 10_000;
+const MOST_TOKENS = 65_535;
+
+/** A deck has a whole number of each card, and no more cards than there can be tokens. */
+export const decksBounded: Rule = ({ def }, report) => {
+  def.decks?.forEach((deck, index) => {
+    let total = 0;
+    deck.cards.forEach(({ count = 1 }, number) => {
+      if (Number.isInteger(count) && count >= 0 && count <= MOST_COPIES) total += count;
+      else
+        report({
+          code: 'deck-count',
+          path: ['decks', index, 'cards', number, 'count'],
+          message: `Deck "${deck.id}" has ${count} copies of a card; it must be a whole number from 0 to ${MOST_COPIES}.`,
+        });
+    });
+    const most = def.meta.maxTokens ?? MOST_TOKENS;
+    if (total > most)
+      report({ code: 'deck-size', path: ['decks', index], message: `Deck "${deck.id}" has ${total} cards, more than the ${most} tokens that may exist.` });
+  });
+};

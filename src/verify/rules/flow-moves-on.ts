@@ -1,0 +1,22 @@
+import type { PhaseDef } from '../../ir/game-def.ts';
+import type { Rule } from '../rule.ts';
+
+/** A state in which nobody is asked has a way out, or something in it changes towards an end. */
+export const flowMovesOn: Rule = ({ def, sites }, report) => {
+  const left = new Set((def.flow.transitions ?? []).flatMap((transition) => transition.from));
+  const hasGoto = sites.effects.some(({ name }) => name === 'gotoState' || name === 'gotoPhase');
+  def.flow.states.forEach((state, index) => {
+    if (state.phases.length === 0 || left.has(state.id) || hasGoto || state.phases.some((phase) => phase.window !== undefined)) return;
+    if (def.endConditions.length > 0 && (state.phases.some(changesSomething) || (def.triggers ?? []).length > 0)) return;
+    report({
+      code: 'endless-flow',
+      severity: 'warning',
+      path: ['flow', 'states', index],
+      message: `State "${state.id}" has no window and no transition: it goes on for ever without anybody deciding anything.`,
+    });
+  });
+};
+
+function changesSomething(phase: PhaseDef): boolean {
+  return (phase.onEnter ?? []).length > 0 || (phase.onExit ?? []).length > 0;
+}

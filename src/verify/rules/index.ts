@@ -1,0 +1,67 @@
+/** All rules. Names come first: what they find explains most of the rest. */
+import type { Rule } from '../rule.ts';
+import { actionsUsable } from './actions-usable.ts';
+import { batchesWithoutChoices } from './batches-without-choices.ts';
+import { bindingsFew } from './bindings-few.ts';
+import { boardsHaveCoordinates } from './boards-have-coordinates.ts';
+import { callsMatch } from './calls-match.ts';
+import { choicesBounded } from './choices-bounded.ts';
+import { choicesPossible } from './choices-possible.ts';
+import { combinationsFolded } from './combinations-folded.ts';
+import { decksBounded } from './decks-bounded.ts';
+import { effectsWellFormed } from './effects-well-formed.ts';
+import { flowMovesOn } from './flow-moves-on.ts';
+import { gameEnds } from './game-ends.ts';
+import { idsUnique } from './ids-unique.ts';
+import { limitsWhole } from './limits-whole.ts';
+import { metaBounds } from './meta-bounds.ts';
+import { modifiersAcyclic } from './modifiers-acyclic.ts';
+import { namesResolve } from './names-resolve.ts';
+import { numbersWhole } from './numbers-whole.ts';
+import { optionsBounded } from './options-bounded.ts';
+import { playersSingle } from './players-single.ts';
+import { preconditionsVisible } from './preconditions-visible.ts';
+import { proceduresAcyclic } from './procedures-acyclic.ts';
+import { proceedsInInstead } from './proceeds-in-instead.ts';
+import { propertiesSettable } from './properties-settable.ts';
+import { rangesConsistent } from './ranges-consistent.ts';
+import { statesReachable } from './states-reachable.ts';
+import { teamsSeated } from './teams-seated.ts';
+import { triggersFitEvents } from './triggers-fit-events.ts';
+import { typesAgree } from './types-agree.ts';
+import { windowsEnd } from './windows-end.ts';
+import { zonesHaveOwners } from './zones-have-owners.ts';
+
+export const RULES: readonly Rule[] = [
+  namesResolve,
+  zonesHaveOwners,
+  playersSingle,
+  idsUnique,
+  typesAgree,
+  metaBounds,
+  rangesConsistent,
+  numbersWhole,
+  limitsWhole,
+  decksBounded,
+  bindingsFew,
+  effectsWellFormed,
+  callsMatch,
+  proceduresAcyclic,
+  triggersFitEvents,
+  proceedsInInstead,
+  batchesWithoutChoices,
+  propertiesSettable,
+  modifiersAcyclic,
+  choicesBounded,
+  combinationsFolded,
+  optionsBounded,
+  preconditionsVisible,
+  teamsSeated,
+  boardsHaveCoordinates,
+  gameEnds,
+  choicesPossible,
+  statesReachable,
+  actionsUsable,
+  windowsEnd,
+  flowMovesOn,
+];

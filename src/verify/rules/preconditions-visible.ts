@@ -1,0 +1,72 @@
+import type { PlayerSel } from '../../ir/expressions.ts';
+import type { ActionDef, ZoneDef } from '../../ir/game-def.ts';
+import { type Sight, SIGHTS } from '../../ir/vocabulary.ts';
+import { pathOf, type Place } from '../place.ts';
+import type { Game, Rule } from '../rule.ts';
+import type { PropRead, VariableRead } from '../sites.ts';
+import type { Origin } from '../value-type.ts';
+
+/** A precondition or a parameter's domain reads only what the actor can see: otherwise the list of options would tell. */
+export const preconditionsVisible: Rule = (game, report) => {
+  const say = (place: Place, what: string): void => {
+    const path = pathOf(place);
+    const action = game.def.actions[path[1] as number]!;
+    const part = path[2] === 'pre' ? 'precondition' : `domain of ${action.params[path[3] as number]!.name}`;
+    report({ code: 'hidden-precondition', path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
+  };
+  for (const read of game.sites.variableReads) {
+    const action = actionAround(game, read.place);
+    if (action !== undefined && isHiddenVariable(game, read, action)) say(read.place, `variable "${read.variable}"`);
+  }
+  const secret = secretProps(game);
+  for (const read of game.sites.propReads) {
+    if (!secret.has(read.prop)) continue;
+    const action = actionAround(game, read.place);
+    const zone = action === undefined ? undefined : hidingZone(game, read, action);
+    if (zone !== undefined) say(read.place, `"${read.prop}" of a token in zone "${zone}"`);
+  }
+};
+
+/** The action whose precondition or parameter domains hold the place. */
+function actionAround(game: Game, place: Place): ActionDef | undefined {
+  const [list, index, part] = pathOf(place);
+  return list === 'actions' && (part === 'pre' || part === 'params') ? game.def.actions[index as number] : undefined;
+}
+
+function isHiddenVariable(game: Game, { scope, variable, player }: VariableRead, action: ActionDef): boolean {
+  const { globals, perPlayer, perTeam } = game.names;
+  const visibility = { gvar: globals, pvar: perPlayer, tvar: perTeam }[scope].get(variable)?.visibility;
+  return visibility === 'hidden' || (visibility === 'owner' && (scope === 'gvar' || !isActor(player, action)));
+}
+
+/** A zone the token may be in that hides the property from the actor. */
+function hidingZone(game: Game, { token }: PropRead, action: ActionDef): string | undefined {
+  if (token.kind !== 'token' || token.from === undefined) return undefined;
+  const needed: Sight = token.top === true ? 'top' : 'all';
+  const hiding = token.from.find(({ zone, of }) => {
+    const declared = game.names.zones.get(zone);
+    return declared !== undefined && SIGHTS.indexOf(sightOf(declared, isActor(of, action))) < SIGHTS.indexOf(needed);
+  });
+  return hiding?.zone;
+}
+
+/** Where a token is and whose it is can be seen; what it is cannot, except for its public properties. */
+function secretProps(game: Game): Set<string> {
+  const secret = new Set(['definition', 'type']);
+  for (const type of game.def.tokenTypes ?? [])
+    for (const [name, { visibility = 'token' }] of Object.entries(type.props ?? {})) if (visibility === 'token') secret.add(name);
+  return secret;
+}
+
+function isActor(player: PlayerSel | Origin['of'], action: ActionDef): boolean {
+  return player === 'actor' || (player === 'active' && action.actor === 'activePlayer');
+}
+
+/** How much of a zone the actor sees for certain. */
+function sightOf({ owner, visibility }: ZoneDef, own: boolean): Sight {
+  if (visibility === 'public') return 'all';
+  if (visibility === 'hidden') return 'count';
+  if (visibility === 'owner') return own && owner !== 'none' ? 'all' : 'count';
+  const applying = [visibility.all, ...(own && owner !== 'none' ? [visibility.owner, visibility.team] : [visibility.others])];
+  return applying.reduce<Sight>((best, sight) => (sight !== undefined && SIGHTS.indexOf(sight) > SIGHTS.indexOf(best) ? sight : best), 'none');
+}

@@ -1,0 +1,21 @@
+import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
+import { pathOf } from '../place.ts';
+import type { Rule } from '../rule.ts';
+import { subject } from '../subject.ts';
+
+const SETTABLE = ['controller', 'face'];
+
+/** Effects set declared properties, `controller` and `face`; modifiers change declared properties. */
+export const propertiesSettable: Rule = (game, report) => {
+  const isFixed = (prop: string): boolean => (BUILT_IN_PROPS as readonly string[]).includes(prop) && !game.names.props.has(prop);
+  for (const { effect, place } of game.sites.effects) {
+    if (!('setTokenProp' in effect)) continue;
+    const { prop } = effect.setTokenProp;
+    const path = [...pathOf(place), 'setTokenProp', 'prop'];
+    if (isFixed(prop) && !SETTABLE.includes(prop))
+      report({ code: 'fixed-property', path, message: `${subject(game.def, path)} sets "${prop}", which every token has and no effect can set.`, alternatives: SETTABLE });
+  }
+  game.def.modifiers?.forEach(({ id, prop }, index) => {
+    if (isFixed(prop)) report({ code: 'fixed-property', path: ['modifiers', index, 'prop'], message: `Modifier "${id}" changes "${prop}"; only declared properties can be modified.` });
+  });
+};

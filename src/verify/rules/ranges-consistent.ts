@@ -1,0 +1,77 @@
+import type { Path } from '../../diagnostics/diagnostic.ts';
+import type { PropDef, VariableDef } from '../../ir/game-def.ts';
+import { declaredType } from '../names.ts';
+import type { Report, Rule } from '../rule.ts';
+import { describeType, fits, literalType } from '../value-type.ts';
+
+/** What is beyond these bounds cannot be stored. */
+const LARGEST = 2_147_483_647;
+
+/** Bounds are integers in order, an enum has words, and an initial value is one that the variable or property can have. */
+export const rangesConsistent: Rule = (game, report) => {
+  const { variables, tokenTypes, cards } = game.def;
+  for (const scope of ['global', 'perPlayer', 'perTeam'] as const)
+    for (const [name, variable] of Object.entries(variables?.[scope] ?? {}))
+      checkDeclaration(`Variable "${name}"`, variable, ['variables', scope, name], report);
+  tokenTypes?.forEach((type, index) => {
+    for (const [name, prop] of Object.entries(type.props ?? {}))
+      checkDeclaration(`Property "${name}" of token type "${type.id}"`, prop, ['tokenTypes', index, 'props', name], report);
+  });
+  cards?.forEach((card, index) => {
+    const props = game.names.tokenTypes.get(card.type)?.props ?? {};
+    for (const [name, value] of Object.entries(card.props ?? {})) {
+      const declared = Object.hasOwn(props, name) ? props[name] : undefined;
+      if (declared !== undefined) checkInitial(`Card "${card.id}"`, `property "${name}"`, declared, value, ['cards', index, 'props', name], report);
+    }
+  });
+};
+
+function checkDeclaration(owner: string, declared: VariableDef | PropDef, path: Path, report: Report): void {
+  const { type, min, max, values, init } = declared;
+  for (const [key, bound] of [['min', min], ['max', max]] as const) {
+    if (bound === undefined) continue;
+    if (type !== 'int') report({ code: 'range', path: [...path, key], message: `${owner} is no integer, so it has no "${key}".` });
+    else if (!isStorable(bound))
+      report({ code: 'range', path: [...path, key], message: `${owner}: ${bound} is no integer between -${LARGEST} and ${LARGEST}.` });
+  }
+  if (min !== undefined && max !== undefined && min > max)
+    report({ code: 'range', path: [...path, 'min'], message: `${owner} has a minimum of ${min} above its maximum of ${max}.` });
+  if (type === 'enum' && (values === undefined || values.length === 0))
+    report({ code: 'enum-values', path, message: `${owner} is an enum without words; list them in "values".` });
+  if (type !== 'enum' && values !== undefined)
+    report({ code: 'enum-values', path: [...path, 'values'], message: `${owner} is no enum, so it has no "values".` });
+  if (values !== undefined && new Set(values).size < values.length)
+    report({ code: 'enum-values', path: [...path, 'values'], message: `${owner} lists a word twice.` });
+  if (init !== undefined) checkInitial(owner, 'the initial value', declared, init, [...path, 'init'], report);
+}
+
+function checkInitial(
+  owner: string,
+  what: string,
+  declared: VariableDef | PropDef,
+  value: number | boolean | string | null,
+  path: Path,
+  report: Report,
+): void {
+  const say = (text: string): void => report({ code: 'initial-value', path, message: `${owner}: ${what} ${text}.` });
+  const { min = -LARGEST, max = LARGEST } = declared;
+  if (declared.type === 'zone' && typeof value === 'string') return;
+  if (declared.type === 'player' && typeof value === 'number') {
+    if (!Number.isInteger(value) || value < 0) say(`is ${value}, which is no seat`);
+  } else if (declared.type === 'enum' && typeof value === 'string') {
+    if (!(declared.values ?? []).includes(value))
+      report({
+        code: 'initial-value',
+        path,
+        message: `${owner}: ${what} is "${value}", which is not among its words.`,
+        wanted: { name: value, among: declared.values ?? [], heading: 'Words' },
+      });
+  } else if (!fits(literalType(value), declaredType(declared)))
+    say(`is ${describeType(literalType(value))}, but ${describeType(declaredType(declared))} is expected`);
+  else if (typeof value === 'number' && (!isStorable(value) || value < min || value > max))
+    say(`is ${value}, which is no integer from ${min} to ${max}`);
+}
+
+function isStorable(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) <= LARGEST;
+}

@@ -1,0 +1,60 @@
+import { pathOf } from '../place.ts';
+import type { Game, Rule } from '../rule.ts';
+import type { ZoneSite } from '../sites.ts';
+import { subject } from '../subject.ts';
+import { ZONE_PLAYERS } from '../zone-selector.ts';
+
+/** A zone of players is named with a player, an ownerless one without; several zones only where several are meant. */
+export const zonesHaveOwners: Rule = (game, report) => {
+  for (const site of game.sites.zones) {
+    const fault = faultOf(game, site);
+    if (fault === undefined) continue;
+    const path = pathOf(site.place);
+    const { code, text, meant, wanted } = fault;
+    report({
+      code,
+      path,
+      message: `${subject(game.def, path)}: ${text}`,
+      ...(meant === undefined ? {} : { alternatives: meant }),
+      ...(wanted === undefined ? {} : { wanted: { name: wanted, among: ZONE_PLAYERS, heading: 'Players', spell: (name) => `${site.zone}:${name}` } }),
+      ...(meant?.length === 1 && typeof site.selector === 'string'
+        ? { fix: { kind: 'replace', path, value: meant[0], title: `Write "${meant[0]}".` } as const }
+        : {}),
+    });
+  }
+};
+
+interface Fault {
+  code: string;
+  text: string;
+  meant?: string[];
+  wanted?: string;
+}
+
+function faultOf(game: Game, { zone, of, several }: ZoneSite): Fault | undefined {
+  const declared = game.names.zones.get(zone);
+  if (declared === undefined) return undefined;
+  if (of !== undefined && !isPlayerPart(of))
+    return { code: 'zone-player', text: `"${zone}:${of}" names no player; after the colon stands a player word, a seat number or a $binding.`, wanted: of };
+  if (declared.owner === 'none') {
+    if (of === undefined || of === 'none') return undefined;
+    return { code: 'zone-owner', text: `zone "${zone}" belongs to nobody, so "${of}" has none. Write "${zone}:none".`, meant: [`${zone}:none`] };
+  }
+  if (of === undefined || of === 'none') {
+    const meant = ['actor', 'active'].map((player) => `${zone}:${player}`);
+    return { code: 'zone-owner', text: `every ${declared.owner} has a zone "${zone}"; say whose, as in "${zone}:actor".`, meant };
+  }
+  if (/^\d+$/.test(of) && Number(of) >= seats(game, declared.owner))
+    return { code: 'zone-player', text: `"${zone}:${of}" does not exist; the seats are 0 to ${seats(game, declared.owner) - 1}.` };
+  if ((of === 'all' || of === 'allOther') && !several)
+    return { code: 'several-zones', text: `"${zone}:${of}" names several zones where one is needed. Use forEach over the players.` };
+  return undefined;
+}
+
+function isPlayerPart(of: string): boolean {
+  return ZONE_PLAYERS.includes(of) || of === 'computed' || /^\d+$/.test(of) || /^\$[A-Za-z_]\w*$/.test(of);
+}
+
+function seats(game: Game, owner: 'player' | 'team'): number {
+  return owner === 'team' ? game.names.teams.size : game.def.meta.players.max;
+}

@@ -1,0 +1,119 @@
+/** What the walk over a GameDef finds, in lists that rules go through. */
+import type { EffectName, Effect } from '../ir/effects.ts';
+import type { PlayerSel, Query } from '../ir/expressions.ts';
+import type { Place } from './place.ts';
+import type { ValueType } from './value-type.ts';
+
+/** The kinds of names that can be referred to. */
+export type NameKind =
+  | 'zone' | 'gvar' | 'pvar' | 'tvar' | 'const' | 'tokenType' | 'card' | 'typeOrCard' | 'deck' | 'prop' | 'procedure'
+  | 'action' | 'phase' | 'phaseOrLabel' | 'state' | 'board' | 'attribute' | 'direction' | 'event' | 'binding' | 'answer';
+
+export interface EffectSite {
+  name: EffectName;
+  effect: Effect;
+  place: Place;
+}
+
+/** A value and the type that its place needs. */
+export interface ValueSite {
+  found: ValueType;
+  expected: ValueType;
+  expr: unknown;
+  place: Place;
+}
+
+interface ComparisonSite {
+  op: string;
+  left: ValueType;
+  right: ValueType;
+  place: Place;
+}
+
+/** What a query is used for. */
+export type QueryUse = 'domain' | 'choice' | 'roll' | 'loop' | 'fold' | 'test' | 'first' | 'source' | 'part';
+
+interface QuerySite {
+  query: Query;
+  use: QueryUse;
+  item: ValueType;
+  place: Place;
+}
+
+/** A zone selector; `of` is undefined when no player is named. */
+export interface ZoneSite {
+  zone: string;
+  of: string | undefined;
+  several: boolean;
+  selector: unknown;
+  place: Place;
+}
+
+interface PlayerSite {
+  player: PlayerSel;
+  several: boolean;
+  place: Place;
+}
+
+/** The use of a name. Where the possible names depend on the place, `known` and `among` say so. */
+export interface Reference {
+  kind: NameKind;
+  name: string;
+  place: Place;
+  known?: boolean;
+  among?: () => Iterable<string>;
+  spell?: (name: string) => unknown;
+  /** The name is a key, and the place that of its value. */
+  isKey?: boolean;
+}
+
+/** Tokens go from one place to another; `from` undefined: they are made. */
+export interface MoveSite {
+  effect: EffectName;
+  from: ValueType | undefined;
+  to: ValueType;
+  place: Place;
+}
+
+export interface PropRead {
+  prop: string;
+  token: ValueType;
+  place: Place;
+}
+
+export interface VariableRead {
+  scope: 'gvar' | 'pvar' | 'tvar';
+  variable: string;
+  player: PlayerSel;
+  place: Place;
+}
+
+
+export interface Sites {
+  effects: EffectSite[];
+  values: ValueSite[];
+  comparisons: ComparisonSite[];
+  queries: QuerySite[];
+  zones: ZoneSite[];
+  players: PlayerSite[];
+  references: Reference[];
+  moves: MoveSite[];
+  propReads: PropRead[];
+  variableReads: VariableRead[];
+  /** Effects with too many bindings in scope. */
+  crowded: Place[];
+  /** Types of the arguments given to procedures and custom events, and of the parameters that players answer; by `argumentKey`. */
+  arguments: Map<string, ValueType>;
+}
+
+export function argumentKey(kind: 'call' | 'emit' | 'answer', receiver: string, name: string): string {
+  return `${kind}\n${receiver}\n${name}`;
+}
+
+export function noSites(): Sites {
+  return {
+    effects: [], values: [], comparisons: [], queries: [], zones: [], players: [], references: [],
+    moves: [], propReads: [], variableReads: [], crowded: [], arguments: new Map(),
+  };
+}
+

@@ -1,0 +1,60 @@
+/** Fixtures: small games that each show one mechanism, with exactly what must happen. */
+import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { GameEvent, Inspection, Move } from '../../src/kernel/index.ts';
+
+export interface Fixture {
+  name: string;
+  def: GameDef;
+  match?: Match;
+  seed?: number;
+  /** What is noted while the match is set up, as `printEvent` writes it. */
+  start?: { events?: string[]; state?: Partial<Inspection> };
+  steps: FixtureStep[];
+}
+
+export interface FixtureStep {
+  player: number;
+  /** Exactly these moves are legal for the player. */
+  legal?: Move[];
+  /** Exactly these players are asked. */
+  pending?: number[];
+  move: Move;
+  /** The move must be rejected with this reason; nothing else is looked at. */
+  rejected?: string;
+  /** Everything noted, as `printEvent` writes it; or those of some types only. */
+  events?: string[];
+  only?: GameEvent['type'][];
+  /** Parts of the state afterwards. */
+  state?: Partial<Inspection>;
+}
+
+/** A game with one state, one phase `main` and the given parts; everything can be replaced. */
+export function game(parts: Partial<GameDef> & { id?: string } = {}): GameDef {
+  const { id = 'fixture', ...rest } = parts;
+  return {
+    meta: { id, players: { min: 2, max: 2 } },
+    zones: [],
+    flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
+    actions: [],
+    endConditions: [{ id: 'never', when: false, result: { type: 'draw' } }],
+    ...rest,
+  };
+}
+
+/** An action without parameters, precondition and cost; everything can be replaced. */
+export function action(id: string, effects: GameDef['actions'][number]['effects'], parts: Partial<GameDef['actions'][number]> = {}): GameDef['actions'][number] {
+  return { id, actor: 'any', phase: 'main', params: [], pre: null, cost: [], effects, ...parts };
+}
+
+/** One line per event: `moved ace@deck:none[0] deck:none -> hand:0`, `varChanged p0 money old=2 new=3`. */
+export function printEvent(event: GameEvent): string {
+  const words: string[] = [event.type];
+  if (event.player !== undefined) words.push(`p${event.player}`);
+  if (event.name !== undefined) words.push(event.name);
+  if (event.token !== undefined) words.push(event.token);
+  if (event.from !== undefined) words.push(event.from);
+  if (event.to !== undefined) words.push(`-> ${event.to}${event.index === undefined ? '' : `[${event.index}]`}`);
+  if (event.text !== undefined) words.push(JSON.stringify(event.text));
+  else for (const [name, value] of Object.entries(event.values ?? {})) words.push(`${name}=${JSON.stringify(value)}`);
+  return words.join(' ');
+}

@@ -1,0 +1,35 @@
+import { test } from 'vitest';
+import { check } from '../../../support/check-def.ts';
+
+test('the cards of others', () =>
+  check(
+    { 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'hand:allOther', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
+    'verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "hand", which the actor may not see. The options would tell.',
+  ));
+
+test('the top of a hidden deck', () =>
+  check(
+    { 'actions[0].pre': { op: '==', left: { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'deck' }, prop: 'suit' }, right: 'red' } },
+    'verify/hidden-precondition actions[0].pre.left: Action "buy": the precondition reads "suit" of a token in zone "deck", which the actor may not see. The options would tell.',
+  ));
+
+test('a domain over a hidden zone', () =>
+  check(
+    { 'actions[0].params[0].domain': { query: 'tokensInZone', zone: 'deck', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'sword' } }, 'actions[0].pre': null, 'actions[0].cost': [], 'actions[0].effects[0].moveToken.from': 'deck' },
+    'verify/hidden-precondition actions[0].params[0].domain.where.left: Action "buy": the domain of $card reads "definition" of a token in zone "deck", which the actor may not see. The options would tell.',
+  ));
+
+test('a hidden variable', () =>
+  check(
+    { 'actions[2].pre': { op: '>', left: { ref: 'gvar', var: 'secret' }, right: 0 } },
+    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "secret", which the actor may not see. The options would tell.',
+  ));
+
+test(`another player's bid`, () =>
+  check(
+    { 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'left', var: 'bid' }, right: 0 } },
+    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "bid", which the actor may not see. The options would tell.',
+  ));
+
+test('the own bid is seen', () =>
+  check({ 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'active', var: 'bid' }, right: 0 } }));
