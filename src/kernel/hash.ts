@@ -20,36 +20,34 @@ export function laneB(at: number, value: number): number {
   return x ^ (x >>> 16);
 }
 
-/** The incremental lanes of a state from scratch: the oracle in tests, and what loading an image uses. */
+/** The incremental lanes of a state from scratch: the oracle in tests, and what a state changed from outside needs. */
 export function recomputeLanes(layout: Layout, s: Int32Array): void {
-  s.fill(0, 0, 4);
-  for (let at: number = H.REST; at < layout.agenda; at++) {
-    const lane = at < layout.position ? H.REST_A : H.POSITION_A;
-    s[lane]! ^= laneA(at, s[at]!);
-    s[lane + 1]! ^= laneB(at, s[at]!);
+  s[H.HASH_A] = 0;
+  s[H.HASH_B] = 0;
+  for (let at = layout.position; at < layout.agenda; at++) {
+    s[H.HASH_A]! ^= laneA(at, s[at]!);
+    s[H.HASH_B]! ^= laneB(at, s[at]!);
   }
-}
-
-/** 64 bits over everything a state holds. */
-export function stateHash(layout: Layout, s: Int32Array): bigint {
-  let a = s[H.POSITION_A]! ^ s[H.REST_A]!;
-  let b = s[H.POSITION_B]! ^ s[H.REST_B]!;
-  for (let at: number = H.RNG; at < H.REST; at++) {
-    a ^= laneA(at, s[at]!);
-    b ^= laneB(at, s[at]!);
-  }
-  return withAgenda(layout, s, a, b);
 }
 
 /** 64 bits over the position alone: without random generator, turn counter and historical variables. */
 export function positionHash(layout: Layout, s: Int32Array): bigint {
-  return withAgenda(layout, s, s[H.POSITION_A]!, s[H.POSITION_B]!);
+  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [layout.agenda, s[H.SP]!]);
 }
 
-function withAgenda(layout: Layout, s: Int32Array, a: number, b: number): bigint {
-  for (let at = layout.agenda; at < s[H.SP]!; at++) {
-    a ^= laneA(at, s[at]!);
-    b ^= laneB(at, s[at]!);
-  }
+/** 64 bits over everything a state holds. */
+export function stateHash(layout: Layout, s: Int32Array): bigint {
+  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [H.RNG, layout.position], [layout.agenda, s[H.SP]!]);
+}
+
+/** Adds the contributions of ranges of words that are not hashed as they change. */
+function hashFrom(s: Int32Array, laneAStart: number, laneBStart: number, ...ranges: [from: number, to: number][]): bigint {
+  let a = laneAStart;
+  let b = laneBStart;
+  for (const [from, to] of ranges)
+    for (let at = from; at < to; at++) {
+      a ^= laneA(at, s[at]!);
+      b ^= laneB(at, s[at]!);
+    }
   return (BigInt(a >>> 0) << 32n) | BigInt(b >>> 0);
 }

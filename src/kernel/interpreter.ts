@@ -93,10 +93,9 @@ export class Interpreter implements Executor {
 
   pending(slot: number): number {
     const m = this.#bind(slot);
-    const { s, flow } = m;
-    if (s[flow.STATUS] !== STATUS.WAITING) return 0;
+    if (m.status !== STATUS.WAITING) return 0;
     if (m.fp !== 0) return 1 << this.questions.chooserAt(m);
-    return s[flow.STAGE] === STAGE.WINDOW_WAIT ? this.#flow.window.asked(m, windowOf(m)!) : ENGINE_BIT;
+    return m.stage === STAGE.WINDOW_WAIT ? this.#flow.window.asked(m, windowOf(m)!) : ENGINE_BIT;
   }
 
   optionCount(slot: number, player: number): number {
@@ -117,12 +116,12 @@ export class Interpreter implements Executor {
     m.log = log ?? null;
     m.write(H.QUIET, 0);
     if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
-    m.write(m.flow.STATUS, STATUS.RUNNING);
+    m.status = STATUS.RUNNING;
     if (kind === ANSWER.CONTINUE) note(m, { type: 'continued' });
     else if (kind >= 0) this.#flow.window.answerAction(m, windowOf(m)!, player, kind, this.#args);
     else if (kind === ANSWER.PARAM) this.#flow.window.answerParam(m, windowOf(m)!, player, this.#args[0]!);
     else this.#answerChoice(m, player, kind);
-    if (m.s[m.flow.STATUS] === STATUS.WAITING) comeToRest(m);
+    if (m.status === STATUS.WAITING) comeToRest(m);
     else this.#run(log);
   }
 
@@ -136,7 +135,7 @@ export class Interpreter implements Executor {
   interject(slot: number, routine: number, actor: number, log?: EventRecord[]): void {
     const m = this.#bind(slot);
     this.#options.valid = false;
-    m.write(m.flow.STATUS, STATUS.RUNNING);
+    m.status = STATUS.RUNNING;
     m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0);
     this.#run(log);
   }
@@ -233,7 +232,7 @@ export class Interpreter implements Executor {
     let over = true;
     if (kind === ANSWER.ITEM) {
       const taken = instr.form === 'one' ? this.#args.subarray(0, 0) : m.s.subarray(at + 1, at + 1 + m.s[at]!);
-      value = isAnonymous(this.#args[0]!) ? drawMember(m, player, this.#args[0]!, taken) : this.#args[0]!;
+      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, player, this.#args[0]!, taken) : this.#args[0]!;
       if (instr.form !== 'one') {
         const size = m.s[at]! + 1;
         m.s[at] = size;
@@ -257,7 +256,7 @@ export class Interpreter implements Executor {
     for (;;) {
       const outcome = m.fp === 0 ? undefined : runFrames(m, this.#code, 0);
       if (outcome === ASKED) {
-        m.write(m.flow.STATUS, STATUS.WAITING);
+        m.status = STATUS.WAITING;
         break;
       }
       if (outcome === HALTED) {

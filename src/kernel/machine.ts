@@ -30,6 +30,9 @@ export interface Scratch {
 /** Why a match was stopped before its end. */
 export type Halt = 'steps' | 'agenda';
 
+/** Every facet may have changed. */
+export const EVERYTHING = 255;
+
 export class Machine {
   readonly program: Program;
   readonly layout: Layout;
@@ -41,6 +44,9 @@ export class Machine {
   sp = 0;
   base = 0;
   actor: number = NONE;
+  /** Where the match stands and whether it waits; stored when it comes to rest. */
+  stage = 0;
+  status = 0;
   /** The agenda has been written up to here; cleared down to `sp` before the state is shown. */
   high = 0;
 
@@ -56,8 +62,8 @@ export class Machine {
   /** Effects left before the match counts as runaway. */
   budget = 0;
   halt: Halt | null = null;
-  /** Whether anything changed that checks and end conditions might see. */
-  dirty = true;
+  /** The facets of the state that changed since the last settle point. */
+  dirty = EVERYTHING;
   /** Above zero, nothing is real: a dry run is under way. */
   dry = 0;
   log: EventRecord[] | null = null;
@@ -65,14 +71,14 @@ export class Machine {
   readonly eligible = new Map<Window, Scratch>();
 
   readonly #position: number;
-  readonly #gameWords: number;
+  readonly #facets: Uint8Array;
 
   constructor(program: Program) {
     this.program = program;
     this.layout = program.layout;
     this.flow = program.layout.flow;
     this.#position = program.layout.position;
-    this.#gameWords = program.layout.strands + program.layout.strandSize * program.players;
+    this.#facets = program.facets;
   }
 
   /** Points the machine at a state that waits, has ended or is about to start. */
@@ -80,24 +86,27 @@ export class Machine {
     this.s = s;
     this.sp = s[H.SP]!;
     this.high = this.sp;
+    this.stage = s[this.flow.STAGE]!;
+    this.status = s[this.flow.STATUS]!;
     this.halt = null;
-    this.dirty = true;
+    this.dirty = EVERYTHING;
     this.batches = 0;
     this.entries.length = 0;
     this.top = 0;
     this.enterFrame(s[H.FP]!);
   }
 
-  /** Writes a word that the incremental hashes cover. */
+  /** Writes a word below the agenda; the hash of the position follows. */
   write(at: number, value: number): void {
     const s = this.s;
     const old = s[at]!;
     if (old === value) return;
     s[at] = value;
-    const lane = at < this.#position ? H.REST_A : H.POSITION_A;
-    s[lane]! ^= laneA(at, old) ^ laneA(at, value);
-    s[lane + 1]! ^= laneB(at, old) ^ laneB(at, value);
-    if (at >= this.#gameWords || (at < this.#position && at >= H.POSITION)) this.dirty = true;
+    if (at >= this.#position) {
+      s[H.HASH_A]! ^= laneA(at, old) ^ laneA(at, value);
+      s[H.HASH_B]! ^= laneB(at, old) ^ laneB(at, value);
+    }
+    this.dirty |= this.#facets[at]!;
   }
 
   /** Makes a frame current. */
@@ -160,9 +169,14 @@ export class Machine {
   /** Evaluates an expression that belongs to no frame, for a player. */
   evaluate(expression: Scratch, actor: number, player: number = NONE): number {
     const { base, actor: before } = this;
+    this.actor = actor;
+    if (expression.locals === 0) {
+      const result = expression.run(this);
+      this.actor = before;
+      return result;
+    }
     const scratch = this.openScratch(expression.locals);
     if (scratch === 0) return NONE;
-    this.actor = actor;
     if (player !== NONE) this.s[scratch] = player;
     const result = expression.run(this);
     this.actor = before;

@@ -21,7 +21,8 @@ export class Options {
   valid = false;
   total = 0;
   #runs = 0;
-  #data = new Int32Array(1024);
+  /** Doubles, since a run of numbers may be longer than an integer of 32 bits says. */
+  #data = new Float64Array(1024);
   readonly #stride: number;
 
   constructor(most: number) {
@@ -41,7 +42,7 @@ export class Options {
     if (length > 0 && this.#continues(kind, args, length)) this.#data[at - this.#stride + COUNT]! += count;
     else {
       if (at + this.#stride > this.#data.length) {
-        const larger = new Int32Array(this.#data.length * 2);
+        const larger = new Float64Array(this.#data.length * 2);
         larger.set(this.#data);
         this.#data = larger;
       }

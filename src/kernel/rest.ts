@@ -6,6 +6,8 @@ export function comeToRest(m: Machine): void {
   for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) clearDeadLocals(m, fp, fp === m.fp);
   if (m.high > m.sp) m.s.fill(0, m.sp, m.high);
   m.high = m.sp;
+  m.write(m.flow.STAGE, m.stage);
+  m.write(m.flow.STATUS, m.status);
   m.s[H.SP] = m.sp;
   m.s[H.FP] = m.fp;
 }

@@ -57,7 +57,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   const used = m.sp;
   const spare = (spares[level] ??= new Int32Array(0)).length >= used ? spares[level]! : (spares[level] = new Int32Array(used * 2));
   spare.set(m.s.subarray(0, used));
-  const { fp, base, actor, dirty, budget, top, batches } = m;
+  const { fp, base, actor, stage, dirty, budget, top, batches } = m;
   const entries = m.entries.splice(0);
   const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
   m.dry++;
@@ -74,6 +74,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   m.sp = used;
   m.base = base;
   m.actor = actor;
+  m.stage = stage;
   m.dirty = dirty;
   m.top = top;
   m.batches = batches;

@@ -1,8 +1,10 @@
 /** States as files: an image of the used words, and what it belongs to. What comes back is checked before it is played. */
 import { gameDefHash, matchHash } from '../ir/canonical.ts';
-import { FRAME, H, TOKEN, ZONE } from '../program/layout.ts';
+import { EXTRA_TURNS, FRAME, H, STRAND, TOKEN, ZONE } from '../program/layout.ts';
+import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
-import { recomputeLanes } from './hash.ts';
+import { recomputeLanes, stateHash } from './hash.ts';
+import { anonymousZone, isAnonymous } from './options.ts';
 
 export interface SavedState {
   format: 'ludwright-state';
@@ -10,6 +12,8 @@ export interface SavedState {
   /** The identities of the game and the match. */
   game: string;
   match: string;
+  /** 16 hexadecimal digits over all words. */
+  hash: string;
   words: number[];
 }
 
@@ -19,6 +23,7 @@ export function saveWords(program: Program, words: Int32Array): SavedState {
     version: 1,
     game: gameDefHash(program.def),
     match: matchHash(program.match),
+    hash: hashText(program, words),
     words: [...words.subarray(0, words[H.SP])],
   };
 }
@@ -26,12 +31,17 @@ export function saveWords(program: Program, words: Int32Array): SavedState {
 /** Why a saved state cannot be played with a program, or null. */
 export function checkSaved(program: Program, saved: unknown): string | null {
   if (typeof saved !== 'object' || saved === null) return 'This is not a saved state.';
-  const { format, version, game, match, words } = saved as Record<string, unknown>;
+  const { format, version, game, match, hash, words } = saved as Record<string, unknown>;
   if (format !== 'ludwright-state' || version !== 1) return 'This is not a saved state of version 1.';
   if (game !== gameDefHash(program.def)) return `The state belongs to another game (${String(game)}).`;
   if (match !== matchHash(program.match)) return `The state belongs to another match (${String(match)}).`;
   if (!Array.isArray(words) || !words.every((word) => Number.isInteger(word) && word === (word | 0))) return 'The words of the state are not 32-bit integers.';
-  return checkImage(program, Int32Array.from(words as number[]));
+  const image = Int32Array.from(words as number[]);
+  return checkImage(program, image) ?? (hash === hashText(program, image) ? null : 'The state has been changed: its hash does not fit.');
+}
+
+function hashText(program: Program, words: Int32Array): string {
+  return stateHash(program.layout, words).toString(16).padStart(16, '0');
 }
 
 /** Why an image is not a state of a program, or null. Nothing is followed that has not been checked. */
@@ -40,28 +50,73 @@ export function checkImage(program: Program, words: Int32Array): string | null {
   if (words.length < layout.agenda || words.length > layout.size || words[H.SP] !== words.length) return 'The state has the wrong size.';
   const fresh = words.slice();
   recomputeLanes(layout, fresh);
-  for (let lane = 0; lane < 4; lane++) if (fresh[lane] !== words[lane]) return 'The state has been changed: its hash does not fit.';
+  if (fresh[H.HASH_A] !== words[H.HASH_A] || fresh[H.HASH_B] !== words[H.HASH_B]) return 'The state has been changed: its hash does not fit.';
   return checkFlow(program, words) ?? checkVariables(program, words) ?? checkTokens(program, words) ?? checkAgenda(program, words);
 }
 
 function checkFlow(program: Program, words: Int32Array): string | null {
-  const { flow } = program.layout;
+  const { layout, players } = program;
+  const { flow } = layout;
   const within = (at: number, low: number, high: number): boolean => words[at]! >= low && words[at]! < high;
+  const each = (at: number, count: number, low: number, high: number): boolean => words.subarray(at, at + count).every((word) => word >= low && word < high);
   const state = program.flow.states[words[flow.STATE]!];
+  const next = program.flow.states[words[flow.GOTO_STATE]!];
+  const masks = [flow.ELIMINATED, flow.PASSED, flow.ACTED, flow.LEFT];
   const good =
-    within(flow.STATUS, 0, 3) &&
+    within(flow.STATUS, 1, 3) &&
     within(flow.STAGE, 0, 25) &&
     state !== undefined &&
     within(flow.PHASE, 0, state.phases.length + 1) &&
-    within(flow.ACTIVE, 0, program.players) &&
-    within(flow.EXTRA_COUNT, 0, 17);
-  return good ? null : 'The course of the match is out of range.';
+    next !== undefined &&
+    within(flow.GOTO_PHASE, 0, next.phases.length + 1) &&
+    (words[flow.DIRECTION] === 1 || words[flow.DIRECTION] === -1) &&
+    (within(flow.ASKER, 0, players) || words[flow.ASKER] === NONE) &&
+    [flow.ACTIVE, flow.ORDER_FROM, flow.START].every((at) => within(at, 0, players)) &&
+    masks.every((at) => within(at, 0, 1 << players)) &&
+    within(flow.FREE_TOKEN, 0, layout.maxTokens + 1) &&
+    within(flow.EXTRA_COUNT, 0, EXTRA_TURNS + 1) &&
+    each(layout.extra, words[flow.EXTRA_COUNT]!, 1, players + 1) &&
+    each(layout.skip, players, 0, 0x7fffffff);
+  return good ? checkStrands(program, words) : 'The course of the match is out of range.';
+}
+
+function checkStrands(program: Program, words: Int32Array): string | null {
+  const { layout } = program;
+  for (let player = 0; player < program.players; player++) {
+    const at = layout.strands + player * layout.strandSize;
+    const action = program.actions[words[at + STRAND.ACTION]! - 1];
+    const bound = words[at + STRAND.BOUND]!;
+    const status = words[at + STRAND.STATUS]!;
+    const good = action === undefined ? status === 0 && bound === 0 : (status === 1 || status === 2) && bound >= 0 && bound <= action.params.length - (status === 1 ? 1 : 0);
+    if (!good) return 'An answer is out of range.';
+    for (let place = 0; place < bound; place++)
+      if (!refersWell(program, action!.params[place]!.kind, words[at + STRAND.ARGS + place]!)) return 'An answer refers to something that does not exist.';
+  }
+  return null;
+}
+
+/** Whether a value of a kind is none, or something there can be; an unknown member of a zone is below zero. */
+function refersWell(program: Program, kind: ValueKind, value: number): boolean {
+  switch (kind) {
+    case 'player':
+      return value < program.players;
+    case 'zone':
+      return value < program.zones.count;
+    case 'token':
+      return value < program.layout.maxTokens && (!isAnonymous(value) || anonymousZone(value) < program.zones.count);
+    case 'word':
+      return value < program.strings.length;
+    default:
+      return true;
+  }
 }
 
 function checkVariables(program: Program, words: Int32Array): string | null {
   for (const { name, kind, at, count, min, max } of program.variables)
-    for (let i = 0; i < count; i++)
-      if ((kind === 'int' || kind === 'bool') && (words[at + i]! < min || words[at + i]! > max)) return `Variable "${name}" is out of bounds.`;
+    for (const value of words.subarray(at, at + count)) {
+      if ((kind === 'int' || kind === 'bool') && (value < min || value > max)) return `Variable "${name}" is out of bounds.`;
+      if (!refersWell(program, kind, value)) return `Variable "${name}" refers to something that does not exist.`;
+    }
   return null;
 }
 
@@ -77,14 +132,24 @@ function checkTokens(program: Program, words: Int32Array): string | null {
       if (stored < 1 || stored > layout.maxTokens || seen.has(stored)) return `Zone ${program.zones.names[zone]} is tangled.`;
       seen.add(stored);
       const token = at(stored - 1);
-      const definition = words[token]! - 1;
-      if (definition < 0 || definition >= program.definitions.names.length) return 'A token has no definition.';
+      const fault = checkToken(program, words, token);
+      if (fault !== null) return fault;
       if (words[token + TOKEN.ZONE] !== zone + 1 || words[token + TOKEN.PREVIOUS] !== previous) return `Zone ${program.zones.names[zone]} is tangled.`;
       previous = stored;
       count++;
     }
     if (words[z + ZONE.TAIL] !== previous || words[z + ZONE.COUNT] !== count) return `Zone ${program.zones.names[zone]} is tangled.`;
   }
+  return null;
+}
+
+function checkToken(program: Program, words: Int32Array, at: number): string | null {
+  const { layout } = program;
+  const definition = words[at]! - 1;
+  if (definition < 0 || definition >= program.definitions.names.length) return 'A token has no definition.';
+  for (const column of [TOKEN.OWNER, layout.controller]) if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
+  for (const { name, kind, column } of program.props)
+    if (column >= 0 && !refersWell(program, kind, words[at + column]!)) return `Property "${name}" refers to something that does not exist.`;
   return null;
 }
 

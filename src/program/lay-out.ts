@@ -14,7 +14,7 @@ export interface LimitPlaces {
 
 export function layOut(declared: Declared): { layout: Layout; limits: LimitPlaces } {
   const { def, players } = declared;
-  let next: number = H.POSITION;
+  let next: number = H.END;
   const take = (words: number): number => {
     const at = next;
     next += words;

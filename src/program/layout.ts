@@ -4,22 +4,19 @@
  *   hashes and random generator | what a position forgets | the position | agenda (a stack, used as far as SP)
  */
 
-/** Words of the header. */
+/** Words of the header. Up to the position region they are hashed when the hash is asked for, the position as it changes. */
 export const H = {
-  POSITION_A: 0,
-  POSITION_B: 1,
-  REST_A: 2,
-  REST_B: 3,
-  RNG: 4,
-  SP: 12,
-  FP: 13,
-  /** From here on, words are hashed as they change; up to POSITION they are not part of the position. */
-  REST: 14,
-  TURN: 14,
-  PLIES: 15,
-  QUIET: 16,
-  DECIDED: 17,
-  POSITION: 18,
+  HASH_A: 0,
+  HASH_B: 1,
+  RNG: 2,
+  SP: 10,
+  FP: 11,
+  TURN: 12,
+  PLIES: 13,
+  QUIET: 14,
+  DECIDED: 15,
+  /** Historical variables follow, then the position. */
+  END: 16,
 } as const;
 
 /** Words of the flow, relative to the start of the position region. */

@@ -4,6 +4,7 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { declare, type Symbols } from './declare.ts';
 import { linkEffects } from './effects/index.ts';
+import { facetsOf, settleReads } from './facets.ts';
 import { FRAME } from './layout.ts';
 import { layOut } from './lay-out.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
@@ -12,7 +13,6 @@ import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } 
 import { linkCondition, linkValue } from './link-values.ts';
 import type { Routine } from './nodes.ts';
 import type { Program } from './program.ts';
-import { settleReadsFlow } from './settle-reads-flow.ts';
 import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
@@ -54,7 +54,8 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
       options: def.meta.maxOptions ?? 100_000,
       quietPhases: def.flow.maxQuietPhases ?? 64,
     },
-    settleReadsFlow: settleReadsFlow(def),
+    settleReads: settleReads(def),
+    facets: facetsOf(symbols),
     procedures: new Map((def.procedures ?? []).map((procedure) => [procedure.id, linker.procedure(procedure.id, false)])),
     expiring: {
       turn: symbols.definitions.expires.includes(1),

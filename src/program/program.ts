@@ -33,8 +33,9 @@ export interface Program {
   ends: End[];
   scoring: Scoped | null;
   limits: { triggerDepth: number; steps: number; options: number; quietPhases: number };
-  /** Whether checks, end conditions or immediate transitions look at more than variables, tokens and zones. */
-  settleReadsFlow: boolean;
+  /** What checks, end conditions and immediate transitions read, and the facet of each word. */
+  settleReads: number;
+  facets: Uint8Array;
   expiring: { turn: boolean; phase: boolean };
 }
 

@@ -13,10 +13,14 @@ const lines: [number, number][][] = [
 const markOf = (row: number, column: number) =>
   ({ ref: 'tokenProp', token: { ref: 'tokenAt', zone: `${cell(row, column)}:none` }, prop: 'owner' }) as const;
 
-/** All three cells of a line have the mark of the player who has just moved. */
-const line = (cells: [number, number][]): Condition => ({
+/** Three marks of one player in a line. */
+const line = ([first, second, third]: [number, number][]): Condition => ({
   op: 'and',
-  args: cells.map(([row, column]) => ({ op: '==', left: markOf(row, column), right: { ref: 'player', player: 'active' } })),
+  args: [
+    { op: '!=', left: markOf(...first!), right: null },
+    { op: '==', left: markOf(...first!), right: markOf(...second!) },
+    { op: '==', left: markOf(...first!), right: markOf(...third!) },
+  ],
 });
 
 export const ticTacToe: GameDef = {

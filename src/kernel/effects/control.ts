@@ -2,7 +2,7 @@
 import { FRAME } from '../../program/layout.ts';
 import { learn } from '../hidden/knowledge.ts';
 import { note } from '../log.ts';
-import { FAIL, NEXT, type Machine } from '../machine.ts';
+import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
 import { flush } from '../triggers.ts';
 import type { StepCompilers } from './steps.ts';
 
@@ -167,7 +167,7 @@ function rollBack(m: Machine, attempt: number): void {
   }
   s.copyWithin(0, attempt + ATTEMPT.SNAPSHOT, attempt + ATTEMPT.SNAPSHOT + layout.agenda);
   m.entries.length = 0;
-  m.dirty = true;
+  m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
   note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int' }] });
 }

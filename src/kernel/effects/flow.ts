@@ -125,7 +125,6 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
   eliminate(m, player, _, c) {
     if (m.isEliminated(player)) return NEXT;
     m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! | (1 << player));
-    m.dirty = true;
     note(m, { type: 'eliminated', player });
     setArgs(m, player);
     c.deeds.announce(m, EVENT.playerEliminated, player);
@@ -134,14 +133,12 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
   recall(m, player) {
     if (!m.isEliminated(player)) return NEXT;
     m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! & ~(1 << player));
-    m.dirty = true;
     note(m, { type: 'recalled', player });
     return NEXT;
   },
   record(m, player, points) {
     const at = m.layout.recorded + player;
     m.write(at, (m.s[at]! + points) | 0);
-    m.dirty = true;
     note(m, { type: 'recorded', player, values: [{ name: 'points', value: points, kind: 'int' }] });
     return NEXT;
   },

@@ -71,7 +71,6 @@ export const tokenSteps: StepCompilers<Ops> = {
       const z = zone(m);
       if (z < 0) return FAIL;
       shuffleZone(m, z);
-      m.dirty = true;
       if (m.layout.knowledge >= 0) noteShuffle(m, z);
       if (listening(m)) note(m, { type: 'shuffled', to: z });
       return NEXT;

@@ -1,8 +1,10 @@
 /** What folds a query into one value: aggregates and quantifiers. They stop as soon as they know. */
+import { ZONE } from '../../program/layout.ts';
 import { NONE, type Query, type Value } from '../../program/nodes.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import type { Compiler } from './compiler.ts';
 import { eachCombination } from './combinations.ts';
+import { compileZones } from './queries.ts';
 
 type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
 
@@ -64,7 +66,7 @@ export function compileForAll(node: Node<'forAll'>, c: Compiler): Eval {
 /** `sum` and `count` of nothing are 0, `min` and `max` of nothing are none; an item without a value is left out. */
 export function compileAggregate(node: Node<'aggregate'>, c: Compiler): Eval {
   const { fn } = node;
-  if (fn === 'count' && node.value === null && node.query.source.op !== 'combinations') return c.query(node.query);
+  if (fn === 'count' && node.value === null && node.query.source.op !== 'combinations') return compileCount(node.query, c);
   const visit = compileVisit(node.query, c);
   const value = node.value === null ? null : c.value(node.value);
   return (m) => {
@@ -78,5 +80,29 @@ export function compileAggregate(node: Node<'aggregate'>, c: Compiler): Eval {
       return false;
     });
     return result;
+  };
+}
+
+/** Counting the tokens of zones needs no list of them. */
+function compileCount(query: Query, c: Compiler): Eval {
+  const { source } = query;
+  if (source.op !== 'tokens' || query.where !== null || query.distinct !== null || query.limit !== null) return c.query(query);
+  const zones = compileZones(source.zones, c);
+  const counts = c.program.layout.zones + ZONE.COUNT;
+  const fixed = source.zones.map((part) => ('one' in part && part.one.op === 'const' ? part.one.value : NONE));
+  if (fixed.every((zone) => zone >= 0)) {
+    const words = fixed.map((zone) => counts + 3 * zone);
+    return (m) => {
+      let count = 0;
+      for (let i = 0; i < words.length; i++) count += m.s[words[i]!]!;
+      return count;
+    };
+  }
+  return (m) => {
+    let count = 0;
+    zones(m, (zone) => {
+      count += m.s[counts + 3 * zone]!;
+    });
+    return count;
   };
 }

@@ -105,6 +105,13 @@ export function compileValue(node: Value, c: Compiler): Eval {
       const { zones } = c.program.layout;
       const end = zones + (node.from === 'top' ? ZONE.HEAD : ZONE.TAIL);
       if (index !== null) return (m) => tokenAt(m, zone(m), index(m));
+      if (node.zone.op === 'const' && node.zone.value >= 0) {
+        const at = endOf(node, c);
+        return (m) => {
+          const stored = m.s[at]!;
+          return stored === 0 ? NONE : stored - 1;
+        };
+      }
       return (m) => {
         const z = zone(m);
         if (z < 0) return NONE;
@@ -304,7 +311,16 @@ function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
   const token = c.value(node.token);
   const { program } = c;
   const { tokens, tokenStride, controller, face } = program.layout;
+  // What lies on top of a fixed zone is asked so often that it is worth a function of its own.
+  const top = node.token.op === 'tokenAt' && node.token.index === null && node.token.zone.op === 'const' && node.token.zone.value >= 0;
+  const end = top ? endOf(node.token as Node<'tokenAt'>, c) : -1;
   const reference = (column: number): Eval => (m) => {
+    if (top) {
+      const token = m.s[end]!;
+      if (token === 0) return NONE;
+      const stored = m.s[tokens + (token - 1) * tokenStride + column]!;
+      return stored === 0 ? NONE : stored - 1;
+    }
     const t = token(m);
     if (t < 0) return NONE;
     const stored = m.s[tokens + t * tokenStride + column]!;
@@ -334,6 +350,11 @@ function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
       };
     }
   }
+}
+
+/** The word that says what lies at the end of a fixed zone. */
+function endOf(node: Node<'tokenAt'>, c: Compiler): number {
+  return c.program.layout.zones + 3 * (node.zone as Node<'const'>).value + (node.from === 'top' ? ZONE.HEAD : ZONE.TAIL);
 }
 
 function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {

@@ -28,22 +28,27 @@ export class Flow {
     this.#window = new WindowFlow(deeds, questions, options, (m, expression) => this.#evaluate(m, expression), (m, routine) => this.#block(m, routine));
   }
 
-  /** Does the next thing between blocks. False when the match waits or has ended. */
+  /** Goes on until a block is to be run. False when the match waits or has ended. */
   advance(m: Machine): boolean {
-    const { s, flow } = m;
-    if (s[flow.STATUS] === STATUS.ENDED) return false;
-    if (--m.budget < 0) m.halt ??= 'steps';
-    if (m.halt !== null) {
-      stopMatch(m, 'halted', m.halt);
-      return false;
-    }
-    if (s[flow.LIMBO]! > 0) sweepLimbo(m);
-    if ((m.dirty || m.program.settleReadsFlow) && s[flow.STAGE]! > STAGE.BEGIN) {
-      if (this.#settling.settle(m)) return true;
-      m.dirty = false;
-      if (this.#immediate(m)) return true;
-    }
-    return this.#stage(m, s[flow.STAGE]!);
+    do {
+      if (m.status === STATUS.ENDED) return false;
+      if (--m.budget < 0) m.halt ??= 'steps';
+      if (m.halt !== null) {
+        stopMatch(m, 'halted', m.halt);
+        return false;
+      }
+      if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
+      if ((m.dirty & m.program.settleReads) !== 0 && m.stage > STAGE.BEGIN && this.#settle(m)) continue;
+      if (!this.#stage(m, m.stage)) return false;
+    } while (m.fp === 0);
+    return true;
+  }
+
+  /** Whether a check was started, the match ended, or an immediate transition was taken. */
+  #settle(m: Machine): boolean {
+    if (this.#settling.settle(m)) return true;
+    m.dirty = 0;
+    return this.#immediate(m);
   }
 
   /** After a window question was answered: `acted` tells whether the player performed an action. */
@@ -65,18 +70,14 @@ export class Flow {
     if (deferred) return;
     abandon(m);
     this.#window.close(m);
-    m.write(flow.STAGE, STAGE.PHASE_EXIT);
+    m.stage = STAGE.PHASE_EXIT;
   }
 
   #stage(m: Machine, stage: number): boolean {
     const { s, flow } = m;
-    const go = (next: number): true => {
-      m.write(flow.STAGE, next);
-      return true;
-    };
     switch (stage) {
       case STAGE.SETUP:
-        m.write(flow.STAGE, STAGE.BEGIN);
+        m.stage = STAGE.BEGIN;
         return this.#block(m, m.program.setup);
       case STAGE.BEGIN:
         this.#begin(m);
@@ -86,29 +87,29 @@ export class Flow {
       case STAGE.PHASE_GUARD:
         return this.#phaseGuard(m);
       case STAGE.PHASE_CONTINUED:
-        return go(STAGE.PHASE_GUARD);
+        return go(m, STAGE.PHASE_GUARD);
       case STAGE.PHASE_ENTER:
-        go(STAGE.WINDOW_OPEN);
+        go(m, STAGE.WINDOW_OPEN);
         return this.#announce(m, EVENT.phaseEnter, phaseOf(m)!.label, 'phaseEntered');
       case STAGE.PHASE_EXIT:
-        go(STAGE.PHASE_EXITED);
+        go(m, STAGE.PHASE_EXITED);
         return this.#block(m, phaseOf(m)?.onExit ?? -1);
       case STAGE.PHASE_EXITED:
-        go(STAGE.TRANSITIONS);
+        go(m, STAGE.TRANSITIONS);
         if (m.program.expiring.phase) this.#expire(m, 2);
         return phaseOf(m) === undefined ? true : this.#announce(m, EVENT.phaseExit, phaseOf(m)!.label, 'phaseExited');
       case STAGE.TRANSITIONS:
         return this.#transitions(m);
       case STAGE.STATE_EXIT:
-        if (s[flow.GOTO_STATE] === s[flow.STATE]) return go(s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTERED);
-        go(STAGE.STATE_EXITED);
+        if (s[flow.GOTO_STATE] === s[flow.STATE]) return go(m, s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTERED);
+        go(m, STAGE.STATE_EXITED);
         return this.#block(m, stateOf(m).onExit);
       case STAGE.STATE_EXITED:
-        go(s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTER);
+        go(m, s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTER);
         return this.#announce(m, EVENT.stateExit, stateOf(m).name, 'stateExited');
       case STAGE.STATE_ENTER:
         m.write(flow.STATE, s[flow.GOTO_STATE]!);
-        go(STAGE.STATE_ENTERED);
+        go(m, STAGE.STATE_ENTERED);
         setArgs(m, stateOf(m).name);
         note(m, { type: 'stateEntered', name: m.program.strings[stateOf(m).name]! });
         this.#deeds.announce(m, EVENT.stateEnter, m.active);
@@ -116,9 +117,9 @@ export class Flow {
       case STAGE.STATE_ENTERED:
         return this.#stateEntered(m);
       case STAGE.TURN_END:
-        go(STAGE.NEXT_TURN);
+        go(m, STAGE.NEXT_TURN);
         if (m.program.expiring.turn) this.#expire(m, 1);
-        note(m, { type: 'turnEnded', player: m.active });
+        if (m.log !== null) note(m, { type: 'turnEnded', player: m.active });
         setArgs(m, m.active);
         this.#deeds.announce(m, EVENT.turnEnd, m.active);
         return true;
@@ -143,15 +144,15 @@ export class Flow {
     m.write(flow.GOTO_PHASE, 0);
     m.write(flow.GOTO_ENDS_TURN, 1);
     m.write(flow.GOTO_PENDING, 2);
-    m.write(flow.STAGE, STAGE.STATE_ENTER);
+    m.stage = STAGE.STATE_ENTER;
   }
 
   #turnStart(m: Machine): boolean {
     m.write(H.TURN, m.s[H.TURN]! + 1);
     m.write(H.DECIDED, 0);
     clearLimits(m, m.layout.turnLimits, m.layout.phaseLimits);
-    m.write(m.flow.STAGE, STAGE.PHASE_GUARD);
-    note(m, { type: 'turnStarted', player: m.active });
+    m.stage = STAGE.PHASE_GUARD;
+    if (m.log !== null) note(m, { type: 'turnStarted', player: m.active });
     setArgs(m, m.active);
     this.#deeds.announce(m, EVENT.turnStart, m.active);
     return true;
@@ -161,7 +162,7 @@ export class Flow {
     const { flow } = m;
     const phase = phaseOf(m);
     if (phase === undefined) {
-      m.write(flow.STAGE, STAGE.TURN_END);
+      m.stage = STAGE.TURN_END;
       return true;
     }
     const quiet = m.s[H.QUIET]! + 1;
@@ -172,7 +173,7 @@ export class Flow {
       return true;
     }
     clearLimits(m, m.layout.phaseLimits, m.layout.gameLimits);
-    m.write(flow.STAGE, STAGE.PHASE_ENTER);
+    m.stage = STAGE.PHASE_ENTER;
     return this.#block(m, phase.onEnter);
   }
 
@@ -185,11 +186,11 @@ export class Flow {
     }
     if (s[flow.GOTO_PENDING] !== 0) {
       m.write(flow.GOTO_PENDING, 2);
-      m.write(flow.STAGE, STAGE.STATE_EXIT);
-    } else {
+      m.stage = STAGE.STATE_EXIT;
+    } else if (s[flow.PHASE]! + 1 < stateOf(m).phases.length) {
       m.write(flow.PHASE, s[flow.PHASE]! + 1);
-      m.write(flow.STAGE, STAGE.PHASE_GUARD);
-    }
+      m.stage = STAGE.PHASE_GUARD;
+    } else m.stage = STAGE.TURN_END;
     return true;
   }
 
@@ -202,6 +203,7 @@ export class Flow {
   }
 
   #taken(m: Machine, transitions: readonly Transition[]): Transition | undefined {
+    if (transitions.length === 0) return undefined;
     return transitions.find((transition) => transition.from.includes(m.s[m.flow.STATE]!) && this.#evaluate(m, transition.when) > 0);
   }
 
@@ -209,8 +211,11 @@ export class Flow {
   #stateEntered(m: Machine): boolean {
     const { flow } = m;
     m.write(flow.PHASE, m.s[flow.GOTO_PHASE]!);
-    m.write(flow.STAGE, m.s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_START : STAGE.PHASE_GUARD);
-    for (const word of [flow.GOTO_STATE, flow.GOTO_PHASE, flow.GOTO_ENDS_TURN, flow.GOTO_PENDING]) m.write(word, 0);
+    m.stage = m.s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_START : STAGE.PHASE_GUARD;
+    m.write(flow.GOTO_STATE, 0);
+    m.write(flow.GOTO_PHASE, 0);
+    m.write(flow.GOTO_ENDS_TURN, 0);
+    m.write(flow.GOTO_PENDING, 0);
     return true;
   }
 
@@ -224,8 +229,8 @@ export class Flow {
     m.write(flow.ACTIVE, next);
     if (m.s[flow.GOTO_PENDING] === 0) {
       m.write(flow.PHASE, 0);
-      m.write(flow.STAGE, STAGE.TURN_START);
-    } else m.write(flow.STAGE, m.s[flow.GOTO_STATE] === m.s[flow.STATE] ? STAGE.STATE_ENTERED : STAGE.STATE_ENTER);
+      m.stage = STAGE.TURN_START;
+    } else m.stage = m.s[flow.GOTO_STATE] === m.s[flow.STATE] ? STAGE.STATE_ENTERED : STAGE.STATE_ENTER;
     return true;
   }
 
@@ -270,8 +275,8 @@ export class Flow {
 
   /** The engine waits to be told to continue. */
   #pause(m: Machine, stage: number): boolean {
-    m.write(m.flow.STAGE, stage);
-    m.write(m.flow.STATUS, STATUS.WAITING);
+    m.stage = stage;
+    m.status = STATUS.WAITING;
     return false;
   }
 
@@ -286,7 +291,7 @@ export class Flow {
   }
 
   #announce(m: Machine, event: number, word: number, type: 'phaseEntered' | 'phaseExited' | 'stateExited'): true {
-    note(m, { type, name: m.program.strings[word]! });
+    if (m.log !== null) note(m, { type, name: m.program.strings[word]! });
     setArgs(m, word);
     this.#deeds.announce(m, event, m.active);
     return true;
@@ -302,6 +307,11 @@ export class Flow {
     if (scratch === undefined) this.#scratch.set(expression, (scratch = { run: this.#c.value(expression.value), locals: expression.locals }));
     return m.evaluate(scratch, m.active);
   }
+}
+
+function go(m: Machine, stage: number): true {
+  m.stage = stage;
+  return true;
 }
 
 function orderTransition(m: Machine, transition: Transition): void {

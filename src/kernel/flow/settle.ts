@@ -148,7 +148,7 @@ function sharesFate(m: Machine, seat: number, who: number): boolean {
 /** Ends the match with a result. */
 export function endMatch(m: Machine, name: string, result: Result): void {
   const number = m.program.ends.findIndex((end) => end.name === name);
-  m.write(m.flow.STATUS, STATUS.ENDED);
+  m.status = STATUS.ENDED;
   m.write(m.flow.RESULT, number + 2);
   m.write(m.flow.RESULT_KIND, RESULT_KINDS.indexOf(result.kind));
   result.ranks.forEach((rank, seat) => m.write(m.layout.rank + seat, rank));

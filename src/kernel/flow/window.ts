@@ -1,7 +1,7 @@
 /** Windows: whom to ask, what an answer starts, and when it is over. */
 import { H, STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import type { Scoped, Window } from '../../program/program.ts';
+import type { Action, Scoped, Window } from '../../program/program.ts';
 import { listening, note, sight } from '../log.ts';
 import type { Machine } from '../machine.ts';
 import type { Options } from '../options.ts';
@@ -39,7 +39,7 @@ export class WindowFlow {
   advance(m: Machine, window: Window | null, stage: number): boolean {
     const { flow } = m;
     if (window === null) {
-      m.write(flow.STAGE, STAGE.PHASE_EXIT);
+      m.stage = STAGE.PHASE_EXIT;
       return true;
     }
     switch (stage) {
@@ -53,7 +53,7 @@ export class WindowFlow {
         return this.#after(m, window);
       case STAGE.WINDOW_RESUME:
         m.write(flow.PASSED, 0);
-        m.write(flow.ASKER, NONE);
+        m.write(flow.ASKER, 0);
         return this.#go(m, typeof window.until === 'object' && this.#evaluate(m, window.until) > 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
       case STAGE.SEALED_APPLY:
         return this.#applySealed(m);
@@ -64,7 +64,7 @@ export class WindowFlow {
         return this.#go(m, STAGE.PHASE_EXIT);
       default:
         // Already asking; something was done in between.
-        m.write(flow.STATUS, STATUS.WAITING);
+        m.status = STATUS.WAITING;
         return false;
     }
   }
@@ -72,25 +72,29 @@ export class WindowFlow {
   /** Forgets who acted, passed and left, and every answer. */
   close(m: Machine): void {
     const { flow } = m;
-    for (const word of [flow.ASKER, flow.START, flow.PASSED, flow.ACTED, flow.LEFT, flow.PASSED_NOW]) m.write(word, 0);
+    m.write(flow.ASKER, 0);
+    m.write(flow.START, 0);
+    clearMarks(m);
     for (let player = 0; player < m.program.players; player++) clearStrand(m, player);
   }
 
   /** Who is asked at this moment, as bits. */
   asked(m: Machine, window: Window): number {
     const { s, flow } = m;
-    if (window.cadence === 'sequential') return 1 << s[flow.ASKER]!;
+    if (window.cadence === 'sequential') return 1 << (s[flow.ASKER]! - 1);
     return this.#stillToAct(m, window);
   }
 
   /** Takes a player's answer: an action with its arguments, by name alone if it is asked stepwise. */
   answerAction(m: Machine, window: Window, player: number, action: number, args: Int32Array): void {
     const { params, stepwise } = m.program.actions[action]!;
+    if (window.cadence !== 'simultaneous' && !stepwise) return this.#perform(m, player, action, args);
     const strand = m.strand(player);
     m.write(strand + STRAND.ACTION, action + 1);
     if (stepwise && params.length > 0) {
       m.write(strand + STRAND.STATUS, ANSWERING);
-      return this.#keepAsking(m);
+      m.status = STATUS.WAITING;
+      return;
     }
     for (let i = 0; i < params.length; i++) m.write(strand + STRAND.ARGS + i, args[i]!);
     m.write(strand + STRAND.BOUND, params.length);
@@ -104,34 +108,34 @@ export class WindowFlow {
     m.write(strand + STRAND.ARGS + bound, value);
     m.write(strand + STRAND.BOUND, bound + 1);
     const { params } = m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!;
-    if (bound + 1 < params.length) this.#keepAsking(m);
+    if (bound + 1 < params.length) m.status = STATUS.WAITING;
     else this.#complete(m, window, player);
   }
 
-  #keepAsking(m: Machine): void {
-    m.write(m.flow.STATUS, STATUS.WAITING);
-  }
-
+  /** An answer is complete: it is sealed, or the action is performed. */
   #complete(m: Machine, window: Window, player: number): void {
-    m.write(H.PLIES, m.s[H.PLIES]! + 1);
-    m.write(m.flow.STATUS, STATUS.RUNNING);
-    if (window.cadence === 'simultaneous') {
-      m.write(m.strand(player) + STRAND.STATUS, SEALED);
-      note(m, { type: 'sealed', player });
-      m.write(m.flow.STAGE, STAGE.WINDOW_NEXT);
-      return;
+    const strand = m.strand(player);
+    if (window.cadence !== 'simultaneous') {
+      const at = strand + STRAND.ARGS;
+      return this.#perform(m, player, m.s[strand + STRAND.ACTION]! - 1, m.s.slice(at, at + m.s[strand + STRAND.BOUND]!));
     }
-    m.write(m.flow.ASKER, player);
-    m.write(m.flow.STAGE, STAGE.WINDOW_AFTER);
-    this.#start(m, player);
+    m.write(H.PLIES, m.s[H.PLIES]! + 1);
+    m.write(strand + STRAND.STATUS, SEALED);
+    note(m, { type: 'sealed', player });
+    m.stage = STAGE.WINDOW_NEXT;
   }
 
-  /** Starts the action in a player's strand. */
-  #start(m: Machine, player: number): void {
-    const strand = m.strand(player);
-    const number = m.s[strand + STRAND.ACTION]! - 1;
-    const { params, routine, name } = m.program.actions[number]!;
-    const args = resolveArgs(m, player, params.length);
+  #perform(m: Machine, player: number, action: number, args: Int32Array): void {
+    m.write(H.PLIES, m.s[H.PLIES]! + 1);
+    m.write(m.flow.ASKER, player + 1);
+    m.stage = STAGE.WINDOW_AFTER;
+    this.#start(m, player, action, args);
+  }
+
+  /** Starts an action; unknown members of sets are drawn now. */
+  #start(m: Machine, player: number, action: number, args: Int32Array): void {
+    const { params, routine, name } = m.program.actions[action]!;
+    resolveArgs(m, player, args, params);
     clearStrand(m, player);
     if (listening(m))
       note(m, {
@@ -154,8 +158,8 @@ export class WindowFlow {
     const { flow } = m;
     const start = window.start === null ? m.active : this.#evaluate(m, window.start);
     m.write(flow.START, start >= 0 && start < m.program.players ? start : m.active);
-    m.write(flow.ASKER, NONE);
-    for (const word of [flow.PASSED, flow.ACTED, flow.LEFT, flow.PASSED_NOW]) m.write(word, 0);
+    m.write(flow.ASKER, 0);
+    clearMarks(m);
     return this.#go(m, STAGE.WINDOW_NEXT);
   }
 
@@ -167,7 +171,7 @@ export class WindowFlow {
     if (window.cadence !== 'sequential') return this.#askTogether(m, window);
     const asker = this.#nextAsker(m, window, eligible);
     if (asker === NONE) return this.#go(m, STAGE.WINDOW_CLOSE);
-    m.write(flow.ASKER, asker);
+    m.write(flow.ASKER, asker + 1);
     this.#go(m, STAGE.WINDOW_ASK);
     return this.#block(m, window.beforeAsk);
   }
@@ -176,7 +180,7 @@ export class WindowFlow {
     const { until } = window;
     if (until === 'allActed') return (eligible & ~m.s[m.flow.ACTED]!) === 0;
     // Passes are for `everybodyPassed`, which may have something to do first.
-    return typeof until === 'object' && m.s[m.flow.ASKER] !== NONE && this.#evaluate(m, until) > 0;
+    return typeof until === 'object' && m.s[m.flow.ASKER] !== 0 && this.#evaluate(m, until) > 0;
   }
 
   #everybodyPassed(m: Machine, window: Window): boolean {
@@ -188,11 +192,11 @@ export class WindowFlow {
   #nextAsker(m: Machine, window: Window, eligible: number): number {
     const { s, flow } = m;
     const { players } = m.program;
-    const asker = s[flow.ASKER]!;
+    const asker = s[flow.ASKER]! - 1;
     const clockwise = window.order === 'clockwise' || (window.order === 'direction' && s[flow.DIRECTION] !== -1);
     const step = clockwise ? 1 : players - 1;
     const open = eligible & ~s[flow.PASSED]! & (window.until === 'allActed' ? ~s[flow.ACTED]! : -1);
-    let player = asker === NONE || window.afterAct === 'start' ? s[flow.START]! : window.afterAct === 'same' ? asker : (asker + step) % players;
+    let player = asker < 0 || window.afterAct === 'start' ? s[flow.START]! : window.afterAct === 'same' ? asker : (asker + step) % players;
     for (let tries = 0; tries < players; tries++) {
       if ((open & (1 << player)) !== 0) return player;
       player = (player + step) % players;
@@ -201,7 +205,7 @@ export class WindowFlow {
   }
 
   #ask(m: Machine, window: Window): boolean {
-    const player = m.s[m.flow.ASKER]!;
+    const player = m.s[m.flow.ASKER]! - 1;
     // What happened before the question may have changed whom it concerns.
     if (window.beforeAsk >= 0 && (eligiblePlayers(m) & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
     this.#options.start(player);
@@ -209,8 +213,8 @@ export class WindowFlow {
       this.#options.valid = false;
       return this.#stuck(m, window, player);
     }
-    m.write(m.flow.STAGE, STAGE.WINDOW_WAIT);
-    m.write(m.flow.STATUS, STATUS.WAITING);
+    m.stage = STAGE.WINDOW_WAIT;
+    m.status = STATUS.WAITING;
     return false;
   }
 
@@ -219,14 +223,13 @@ export class WindowFlow {
     const open = this.#stillToAct(m, window);
     if (open === 0) {
       if (window.cadence !== 'simultaneous') return this.#go(m, STAGE.WINDOW_CLOSE);
-      m.write(m.flow.ASKER, 0);
       this.#go(m, window.resolve >= 0 ? STAGE.SEALED_DONE : STAGE.SEALED_APPLY);
       return this.#block(m, window.resolve);
     }
     for (let player = 0; player < m.program.players; player++)
       if ((open & (1 << player)) !== 0 && !this.#questions.windowOptions(m, window, player, null)) return this.#stuck(m, window, player);
-    m.write(m.flow.STAGE, STAGE.WINDOW_WAIT);
-    m.write(m.flow.STATUS, STATUS.WAITING);
+    m.stage = STAGE.WINDOW_WAIT;
+    m.status = STATUS.WAITING;
     return false;
   }
 
@@ -250,12 +253,11 @@ export class WindowFlow {
     m.write(flow.PASSED, s[flow.PASSED]! | bit);
     if (window.onStuck === 'lose') {
       m.write(flow.ELIMINATED, s[flow.ELIMINATED]! | bit);
-      m.dirty = true;
       note(m, { type: 'eliminated', player });
       setArgs(m, player);
       this.#deeds.announce(m, EVENT.playerEliminated, player);
     }
-    m.write(flow.STAGE, window.onStuck === 'end' ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
+    m.stage = window.onStuck === 'end' ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT;
     setArgs(m, player);
     this.#deeds.announce(m, EVENT.noLegalMoves, player);
     return true;
@@ -263,7 +265,7 @@ export class WindowFlow {
 
   #after(m: Machine, window: Window): boolean {
     const { s, flow } = m;
-    const asker = s[flow.ASKER]!;
+    const asker = s[flow.ASKER]! - 1;
     m.write(flow.ACTED, s[flow.ACTED]! | (1 << asker));
     if (window.actingClearsPasses && s[flow.PASSED_NOW] === 0) m.write(flow.PASSED, 0);
     m.write(flow.PASSED_NOW, 0);
@@ -277,11 +279,10 @@ export class WindowFlow {
       if (m.s[strand + STRAND.STATUS] !== SEALED) continue;
       m.write(m.flow.ACTED, m.s[m.flow.ACTED]! | (1 << player));
       const number = m.s[strand + STRAND.ACTION]! - 1;
-      const args = resolveArgs(m, player, m.program.actions[number]!.params.length);
-      if (this.#questions.stillAllowed(m, number, player, args)) {
-        args.forEach((arg, i) => m.write(strand + STRAND.ARGS + i, arg));
-        this.#start(m, player);
-      } else {
+      const args = m.s.slice(strand + STRAND.ARGS, strand + m.layout.strandSize);
+      resolveArgs(m, player, args, m.program.actions[number]!.params);
+      if (this.#questions.stillAllowed(m, number, player, args)) this.#start(m, player, number, args);
+      else {
         clearStrand(m, player);
         note(m, { type: 'fizzled', player, name: m.program.strings[m.program.actions[number]!.name]! });
       }
@@ -302,23 +303,29 @@ export class WindowFlow {
   }
 
   #go(m: Machine, stage: number): true {
-    m.write(m.flow.STAGE, stage);
+    m.stage = stage;
     return true;
   }
 }
 
-/** The arguments in a player's strand, with unknown members of sets drawn by the random generator. */
-function resolveArgs(m: Machine, player: number, count: number): Int32Array {
-  const at = m.strand(player) + STRAND.ARGS;
-  const args = m.s.slice(at, at + count);
-  for (let i = 0; i < count; i++) if (isAnonymous(args[i]!)) args[i] = drawMember(m, player, args[i]!, args);
-  return args;
+/** Unknown members of sets among the arguments become tokens, drawn by the random generator. */
+function resolveArgs(m: Machine, player: number, args: Int32Array, params: Action['params']): void {
+  if (m.layout.knowledge < 0) return;
+  for (let i = 0; i < params.length; i++) if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, player, args[i]!, args);
 }
 
 /** One of the tokens of a set that the player cannot tell apart, and that is not taken already. */
 export function drawMember(m: Machine, player: number, code: number, taken: Int32Array): number {
   const members = tokensIn(m, anonymousZone(code)).filter((token) => tokenCode(m, player, token) === code && !taken.includes(token));
   return members.length === 0 ? NONE : members[below(m.s, H.RNG, members.length)]!;
+}
+
+/** Nobody has passed, acted or left. */
+function clearMarks(m: Machine): void {
+  m.write(m.flow.PASSED, 0);
+  m.write(m.flow.ACTED, 0);
+  m.write(m.flow.LEFT, 0);
+  m.write(m.flow.PASSED_NOW, 0);
 }
 
 function clearStrand(m: Machine, player: number): void {

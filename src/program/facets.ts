@@ -1,0 +1,40 @@
+/** What a change of a state can concern, as bits: settle points look again only at what they read. */
+import type { GameDef } from '../ir/game-def.ts';
+import type { Symbols } from './declare.ts';
+import { H, STRAND } from './layout.ts';
+
+export const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
+
+/** References and selectors by the facet they read; variables, tokens and zones are always looked at. */
+const READS: [facet: number, words: RegExp][] = [
+  [FACET.ACTIVE, /"(active|actor|left|right|allOther|relative)"|:(actor|active|left|right|allOther)"/],
+  [FACET.COURSE, /"(turn|phase|state)"/],
+  [FACET.WINDOW, /"(passed|acted|allPassed|answered|answer)"/],
+  [FACET.PLAYERS, /"(eliminated|recorded|nextPlayer|left|right|all|allOther|players)"|:(left|right|all|allOther)"/],
+];
+
+/** What checks, end conditions and immediate transitions read. */
+export function settleReads(def: GameDef): number {
+  const tested = JSON.stringify([def.checks, def.endConditions.map((end) => end.when), (def.flow.transitions ?? []).filter((transition) => transition.immediate)]);
+  // An immediate transition and a check concern the state they are in.
+  const states = def.flow.transitions?.some((transition) => transition.immediate) === true ? FACET.COURSE : 0;
+  return READS.reduce((facets, [facet, words]) => (words.test(tested) ? facets | facet : facets), FACET.GAME | states);
+}
+
+/** The facet of every word up to the agenda; 0 for words that no rule can read. */
+export function facetsOf(symbols: Symbols): Uint8Array {
+  const { layout, players } = symbols;
+  const facets = new Uint8Array(layout.agenda);
+  const { flow } = layout;
+  facets[flow.ACTIVE] = FACET.ACTIVE;
+  for (const word of [H.TURN, flow.STATE, flow.PHASE]) facets[word] = FACET.COURSE;
+  for (const word of [flow.PASSED, flow.ACTED, flow.LEFT]) facets[word] = FACET.WINDOW;
+  for (const word of [flow.ELIMINATED, flow.DIRECTION]) facets[word] = FACET.PLAYERS;
+  for (let player = 0; player < players; player++) {
+    facets[layout.recorded + player] = FACET.PLAYERS;
+    facets.fill(FACET.WINDOW, layout.strands + player * layout.strandSize, layout.strands + player * layout.strandSize + STRAND.ARGS);
+  }
+  for (const variable of symbols.variables) facets.fill(FACET.GAME, variable.at, variable.at + variable.count);
+  facets.fill(FACET.GAME, layout.zones, layout.agenda);
+  return facets;
+}
