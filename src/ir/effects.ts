@@ -25,43 +25,36 @@ type Position = 'top' | 'bottom' | 'random';
 export type VariableEffect =
   | { setVar: VarTarget & { value: ValueExpr } & Exact }
   | { addVar: VarTarget & { delta: ValueExpr } & Exact }
-  /** Moves as much of `amount` as both bounds allow; `bind` holds what moved. */
-  | { transferVar: { from: VarTarget; to: VarTarget; amount: ValueExpr; bind?: BindingName } & Exact };
+  | { /** Moves as much of `amount` as both bounds allow; `bind` holds what moved. */ transferVar: { from: VarTarget; to: VarTarget; amount: ValueExpr; bind?: BindingName } & Exact };
 
 export type TokenEffect =
   | { moveToken: { token: TokenSel; from?: ZoneSel; to: ZoneSel; position?: Position; face?: Face } }
   | { moveAll: { from: ZoneSel; to: ZoneSel; filter?: Condition; position?: Position; face?: Face } }
-  /** Without a direction the actor chooses among the adjacent zones. */
-  | { moveTokenAdjacent: { token: TokenSel; from?: ZoneSel; direction?: ValueExpr } }
+  | { /** Without a direction the actor chooses among the adjacent zones. */ moveTokenAdjacent: { token: TokenSel; from?: ZoneSel; direction?: ValueExpr } }
   | { draw: { from: ZoneSel; to: ZoneSel; count: ValueExpr; face?: Face } & Exact }
   | { shuffle: { zone: ZoneSel } }
-  /** `type` names a token type or a card definition. */
-  | { createToken: { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName } }
-  /** One token per card of a deck, or of the deck that a player's seat brings to the match. */
-  | { createDeck: { deck: string | { ofPlayer: PlayerSel }; zone: ZoneSel; owner?: PlayerSel } }
+  | { /** `type` names a token type or a card definition. */ createToken: { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName } }
+  | { /** One token per card of a deck, or of the deck that a player's seat brings to the match. */ createDeck: { deck: string | { ofPlayer: PlayerSel }; zone: ZoneSel; owner?: PlayerSel } }
   | { destroyToken: { token: TokenSel } }
-  /** Sets a declared property, or the built-in `controller` or `face`. */
-  | { setTokenProp: { token: TokenSel; prop: string; value: ValueExpr } & Exact }
+  | { /** Sets a declared property, or the built-in `controller` or `face`. */ setTokenProp: { token: TokenSel; prop: string; value: ValueExpr } & Exact }
   | { reveal: { token?: TokenSel; zone?: ZoneSel; filter?: Condition; to: PlayerSel } }
   | { conceal: { token?: TokenSel; zone?: ZoneSel; from: PlayerSel } };
 
 export type ControlEffect =
   | { if: { when: Condition; then: Effect[]; else?: Effect[] } }
   | { switch: { value: ValueExpr; cases: { equals: ValueExpr; then: Effect[] }[]; default?: Effect[] } }
-  /** Iterates over a snapshot; without `limit`, over all of it. */
-  | { forEach: { bind: BindingName; over: Query; effects: Effect[]; limit?: number } }
+  | { /** Iterates over a snapshot; without `limit`, over all of it. */ forEach: { bind: BindingName; over: Query; effects: Effect[]; limit?: number } }
   | { repeat: { times: ValueExpr; until?: Condition; bind?: BindingName; effects: Effect[] } }
   | { let: { bind: BindingName; value: ValueExpr; in: Effect[] } }
   | { call: { procedure: string; args?: Record<string, ValueExpr> } }
   | { attempt: { effects: Effect[]; policy?: FailurePolicy; else?: Effect[] } }
   | { fail: Record<string, never> }
-  /** Events raised inside are dispatched together, after the last effect. */
-  | { batch: { effects: Effect[] } };
+  | { /** Events raised inside are dispatched together, after the last effect. */ batch: { effects: Effect[] } };
 
 export type ChoiceEffect =
   | { chooseOne: { bind: BindingName; options: Query; chooser?: PlayerSel; optional?: boolean; prompt?: Message } }
-  /** `n` fixes the size; `min` and `max` bound it. `where` must hold for the final set, seen as `bind`. */
   | {
+      /** `n` fixes the size; `min` and `max` bound it. `where` must hold for the final set, seen as `bind`. */
       chooseN: {
         bind: BindingName;
         options: Query;
@@ -73,10 +66,8 @@ export type ChoiceEffect =
         prompt?: Message;
       };
     }
-  /** Asks for all items of the query in an order. */
-  | { order: { bind: BindingName; options: Query; chooser?: PlayerSel; prompt?: Message } }
-  /** A number of a range or an item of a query, drawn by the random generator. */
-  | { rollRandom: { bind: BindingName; min?: ValueExpr; max?: ValueExpr; options?: Query } };
+  | { /** Asks for all items of the query in an order. */ order: { bind: BindingName; options: Query; chooser?: PlayerSel; prompt?: Message } }
+  | { /** A number of a range or an item of a query, drawn by the random generator. */ rollRandom: { bind: BindingName; min?: ValueExpr; max?: ValueExpr; options?: Query } };
 
 export type FlowEffect =
   | { gotoPhase: { phase: string; endTurn?: boolean; deferred?: boolean } }
@@ -93,10 +84,8 @@ export type FlowEffect =
   | { leave: { player?: PlayerSel } };
 
 export type EventEffect =
-  /** Raises a custom event; `effects` are what happens unless an `instead` trigger replaces them. */
-  | { emit: { event: string; args?: Record<string, ValueExpr>; effects?: Effect[] } }
-  /** In an `instead` trigger: perform what was replaced, with some of its arguments changed. */
-  | { proceed: { args?: Record<string, ValueExpr> } }
+  | { /** Raises a custom event; `effects` are what happens unless an `instead` trigger replaces them. */ emit: { event: string; args?: Record<string, ValueExpr>; effects?: Effect[] } }
+  | { /** In an `instead` trigger: perform what was replaced, with some of its arguments changed. */ proceed: { args?: Record<string, ValueExpr> } }
   | { message: Message & { to?: PlayerSel } };
 
 export type Effect = VariableEffect | TokenEffect | ControlEffect | ChoiceEffect | FlowEffect | EventEffect;

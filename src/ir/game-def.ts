@@ -15,6 +15,7 @@ import type {
   WindowPreset,
 } from './vocabulary.ts';
 
+/** A whole game as data. */
 export interface GameDef {
   meta: Meta;
   constants?: Record<string, number>;
@@ -305,7 +306,5 @@ export type ResultDef =
   | { type: 'winAll' }
   | { type: 'lossAll' }
   | { type: 'draw' }
-  /** Ranks by `scoring`. */
-  | { type: 'score'; lowest?: boolean }
-  /** Ranks by a value per player, seen as `$player`; later entries break ties. */
-  | { type: 'ranking'; by: ValueExpr[]; lowest?: boolean };
+  | { /** Ranks by `scoring`. */ type: 'score'; lowest?: boolean }
+  | { /** Ranks by a value per player, seen as `$player`; later entries break ties. */ type: 'ranking'; by: ValueExpr[]; lowest?: boolean };

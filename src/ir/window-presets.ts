@@ -1,8 +1,10 @@
 /** The familiar forms of a window. What a window states itself wins over its preset. */
+import type { Condition } from './expressions.ts';
 import type { WindowDef } from './game-def.ts';
 import type { WindowPreset } from './vocabulary.ts';
 
-const ACTIVE_ONLY: WindowDef['eligible'] = { op: '==', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'active' } };
+/** The condition of windows that concern the active player alone. */
+export const ACTIVE_ONLY: Condition = { op: '==', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'active' } };
 
 export const PRESETS: Record<WindowPreset, WindowDef> = {
   /** The active player acts once. */

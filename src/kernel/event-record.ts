@@ -22,6 +22,7 @@ export const HAPPENINGS = [
   'emitted',
   'triggerTruncated',
   'checksTruncated',
+  'tokensExhausted',
   'failed',
   'rolledBack',
   'stateEntered',

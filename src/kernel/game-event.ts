@@ -1,6 +1,6 @@
 /** Events for the outside world: what happened, as one viewer may know it. */
 import type { EventRecord } from './event-record.ts';
-import { nameSight, nameValue, type Named, type Viewer } from './names.ts';
+import { hidesZone, nameSight, nameValue, type Named, type Viewer } from './names.ts';
 import type { Machine } from './machine.ts';
 
 export interface GameEvent {
@@ -19,7 +19,10 @@ export interface GameEvent {
 /** The event as a viewer may know it; null for one the viewer is not told of. */
 export function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | null {
   if (viewer !== null && event.audience !== undefined && ((event.audience >> viewer) & 1) === 0) return null;
-  const zone = (number: number | undefined): string | undefined => (number === undefined ? undefined : m.program.zones.names[number]);
+  const hidden = (number: number | undefined): boolean => number === undefined || hidesZone(m, viewer, number);
+  // What goes on where a viewer does not even see how much there is, the viewer is not told of.
+  if ((event.from !== undefined || event.to !== undefined) && hidden(event.from) && hidden(event.to)) return null;
+  const zone = (number: number | undefined): string | undefined => (number === undefined || hidden(number) ? undefined : m.program.zones.names[number]);
   const told: GameEvent = { type: event.type };
   if (event.player !== undefined) told.player = event.player;
   if (event.name !== undefined) told.name = event.name;
@@ -28,7 +31,7 @@ export function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameE
   const to = zone(event.to);
   if (from !== undefined) told.from = from;
   if (to !== undefined) told.to = to;
-  if (event.toIndex !== undefined && event.toIndex >= 0) told.index = event.toIndex;
+  if (event.toIndex !== undefined && event.toIndex >= 0 && to !== undefined) told.index = event.toIndex;
   if (event.values !== undefined && event.values.length > 0) {
     told.values = Object.fromEntries(
       event.values.map((entry) => [

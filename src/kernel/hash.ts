@@ -24,7 +24,7 @@ export function laneB(at: number, value: number): number {
 export function recomputeLanes(layout: Layout, s: Int32Array): void {
   s[H.HASH_A] = 0;
   s[H.HASH_B] = 0;
-  for (let at = layout.position; at < layout.agenda; at++) {
+  for (let at = layout.hashed; at < layout.agenda; at++) {
     s[H.HASH_A]! ^= laneA(at, s[at]!);
     s[H.HASH_B]! ^= laneB(at, s[at]!);
   }
@@ -32,12 +32,12 @@ export function recomputeLanes(layout: Layout, s: Int32Array): void {
 
 /** 64 bits over the position alone: without random generator, turn counter and historical variables. */
 export function positionHash(layout: Layout, s: Int32Array): bigint {
-  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [layout.agenda, s[H.SP]!]);
+  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [layout.position, layout.hashed], [layout.agenda, s[H.SP]!]);
 }
 
 /** 64 bits over everything a state holds. */
 export function stateHash(layout: Layout, s: Int32Array): bigint {
-  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [H.RNG, layout.position], [layout.agenda, s[H.SP]!]);
+  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [H.RNG, layout.hashed], [layout.agenda, s[H.SP]!]);
 }
 
 /** Adds the contributions of ranges of words that are not hashed as they change. */

@@ -10,11 +10,11 @@ import { compileModifiers, effectiveProp } from './expressions/props.ts';
 import { compileQuery } from './expressions/queries.ts';
 import { compileValue } from './expressions/values.ts';
 import { Flow, windowOf } from './flow/flow.ts';
-import { stopMatch } from './flow/settle.ts';
+import { stopMatch } from './flow/results.ts';
 import { STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
-import { listening, note, sight } from './log.ts';
+import { listening, note, pointedAt } from './log.ts';
 import { Machine, type Eval } from './machine.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Deeds } from './perform.ts';
@@ -36,6 +36,8 @@ export class Interpreter implements Executor {
   readonly #options: Options;
   readonly #args: Int32Array;
   readonly #slots: (Int32Array | null)[] = [];
+  /** The slots without their agendas, so that a copy needs no new view. */
+  readonly #bodies: (Int32Array | null)[] = [];
   readonly #freed: number[] = [];
   #current = -1;
 
@@ -54,19 +56,29 @@ export class Interpreter implements Executor {
 
   allocate(): number {
     const slot = this.#freed.pop() ?? this.#slots.length;
-    this.#slots[slot] = new Int32Array(this.program.layout.size);
+    const state = new Int32Array(this.program.layout.size);
+    this.#slots[slot] = state;
+    this.#bodies[slot] = state.subarray(0, this.program.layout.agenda);
     return slot;
   }
 
   free(slot: number): void {
+    if (this.#slots[slot] === null) return;
     this.#slots[slot] = null;
+    this.#bodies[slot] = null;
     this.#freed.push(slot);
     if (this.#current === slot) this.#current = -1;
   }
 
   copy(from: number, to: number): void {
     const source = this.#state(from);
-    this.#overwrite(to, source, source[H.SP]!);
+    const target = this.#state(to);
+    const used = source[H.SP]!;
+    const old = target[H.SP]!;
+    target.set(this.#bodies[from]!);
+    for (let at = this.program.layout.agenda; at < used; at++) target[at] = source[at]!;
+    if (old > used) target.fill(0, used, old);
+    if (this.#current === to) this.#current = -1;
   }
 
   save(slot: number): Int32Array {
@@ -75,7 +87,11 @@ export class Interpreter implements Executor {
   }
 
   load(slot: number, image: Int32Array): void {
-    this.#overwrite(slot, image, image.length);
+    const state = this.#state(slot);
+    const old = state[H.SP]!;
+    state.set(image);
+    if (old > image.length) state.fill(0, image.length, old);
+    if (this.#current === slot) this.#current = -1;
   }
 
   start(slot: number, seed: bigint, log?: EventRecord[]): void {
@@ -89,10 +105,15 @@ export class Interpreter implements Executor {
     m.write(m.flow.DIRECTION, 1);
     for (const variable of this.program.variables) for (let i = 0; i < variable.count; i++) m.write(variable.at + i, variable.init);
     this.#run(log);
+    m.log = null;
+    comeToRest(m);
   }
 
   pending(slot: number): number {
-    const m = this.#bind(slot);
+    return this.#pending(this.#bind(slot));
+  }
+
+  #pending(m: Machine): number {
     if (m.status !== STATUS.WAITING) return 0;
     if (m.fp !== 0) return 1 << this.questions.chooserAt(m);
     return m.stage === STAGE.WINDOW_WAIT ? this.#flow.window.asked(m, windowOf(m)!) : ENGINE_BIT;
@@ -110,19 +131,8 @@ export class Interpreter implements Executor {
 
   apply(slot: number, player: number, index: number, log?: EventRecord[]): void {
     this.#ensureOptions(slot, player);
-    const m = this.machine;
-    const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
-    this.#options.valid = false;
-    m.log = log ?? null;
-    m.write(H.QUIET, 0);
-    if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
-    m.status = STATUS.RUNNING;
-    if (kind === ANSWER.CONTINUE) note(m, { type: 'continued' });
-    else if (kind >= 0) this.#flow.window.answerAction(m, windowOf(m)!, player, kind, this.#args);
-    else if (kind === ANSWER.PARAM) this.#flow.window.answerParam(m, windowOf(m)!, player, this.#args[0]!);
-    else this.#answerChoice(m, player, kind);
-    if (m.status === STATUS.WAITING) comeToRest(m);
-    else this.#run(log);
+    this.#answer(player, index, log);
+    comeToRest(this.machine);
   }
 
   /** The index of the option with this kind and these arguments, or -1. */
@@ -138,6 +148,8 @@ export class Interpreter implements Executor {
     m.status = STATUS.RUNNING;
     m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0);
     this.#run(log);
+    m.log = null;
+    comeToRest(m);
   }
 
   ended(slot: number): boolean {
@@ -157,15 +169,19 @@ export class Interpreter implements Executor {
   }
 
   playout(slot: number, rng: Rng, maxPlies: number): number {
-    const before = this.plies(slot);
-    const last = before + maxPlies;
-    for (;;) {
-      const mask = this.pending(slot);
-      if (mask === 0 || this.plies(slot) >= last) return this.plies(slot) - before;
+    const m = this.#bind(slot);
+    const before = m.s[H.PLIES]!;
+    // A match that only ever asks to continue makes no plies, and is cut off all the same.
+    for (let moves = 0; m.s[H.PLIES]! - before < maxPlies && moves <= maxPlies * 16; moves++) {
+      const mask = this.#pending(m);
+      if (mask === 0) break;
       const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
-      const count = this.optionCount(slot, player);
-      this.apply(slot, player, count === 1 ? 0 : rng.below(count));
+      this.#findOptions(m, player);
+      const count = this.#options.total;
+      this.#answer(player, count === 1 ? 0 : rng.below(count));
     }
+    comeToRest(m);
+    return m.s[H.PLIES]! - before;
   }
 
   /** The words of a slot; only for reading. */
@@ -198,14 +214,6 @@ export class Interpreter implements Executor {
     return this.machine;
   }
 
-  #overwrite(slot: number, words: Int32Array, used: number): void {
-    const state = this.#state(slot);
-    const old = state[H.SP]!;
-    state.set(used === words.length ? words : words.subarray(0, used));
-    if (old > used) state.fill(0, used, old);
-    if (this.#current === slot) this.#current = -1;
-  }
-
   readonly #argumentsOf = (kind: number): number => {
     if (kind >= 0) {
       const { stepwise, params } = this.program.actions[kind]!;
@@ -216,13 +224,35 @@ export class Interpreter implements Executor {
 
   #ensureOptions(slot: number, player: number): void {
     const m = this.#bind(slot);
+    if (this.#findOptions(m, player)) comeToRest(m);
+  }
+
+  /** Makes the options those of the player. False if they already were. */
+  #findOptions(m: Machine, player: number): boolean {
     const options = this.#options;
-    if (options.valid && options.player === player) return;
+    if (options.valid && options.player === player) return false;
     options.start(player);
     if (player === ENGINE) options.add(ANSWER.CONTINUE, this.#args, 0);
     else if (m.fp !== 0) this.questions.choiceOptions(m, options);
     else this.questions.windowOptions(m, windowOf(m)!, player, options);
-    comeToRest(m);
+    return true;
+  }
+
+  /** Takes the answer at an index of the current options, and runs until somebody is asked again. */
+  #answer(player: number, index: number, log?: EventRecord[]): void {
+    const m = this.machine;
+    const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
+    this.#options.valid = false;
+    m.log = log ?? null;
+    m.write(H.QUIET, 0);
+    if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
+    m.status = STATUS.RUNNING;
+    if (kind === ANSWER.CONTINUE) note(m, { type: 'continued' });
+    else if (kind >= 0) this.#flow.window.answerAction(m, windowOf(m)!, player, kind, this.#args);
+    else if (kind === ANSWER.PARAM) this.#flow.window.answerParam(m, windowOf(m)!, player, this.#args[0]!);
+    else this.#answerChoice(m, player, kind);
+    if (m.status !== STATUS.WAITING) this.#run(log);
+    m.log = null;
   }
 
   #answerChoice(m: Machine, player: number, kind: number): void {
@@ -231,8 +261,7 @@ export class Interpreter implements Executor {
     let value: number = NONE;
     let over = true;
     if (kind === ANSWER.ITEM) {
-      const taken = instr.form === 'one' ? this.#args.subarray(0, 0) : m.s.subarray(at + 1, at + 1 + m.s[at]!);
-      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, player, this.#args[0]!, taken) : this.#args[0]!;
+      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, this.questions.membersOfChoice(m, this.#args[0]!)) : this.#args[0]!;
       if (instr.form !== 'one') {
         const size = m.s[at]! + 1;
         m.s[at] = size;
@@ -243,7 +272,7 @@ export class Interpreter implements Executor {
     if (instr.form === 'one') m.s[at] = value;
     if (over) m.s[m.fp + FRAME.PC]!++;
     if (listening(m)) {
-      const chosen = { name: 'value', value, kind: instr.query.kind, ...(instr.query.kind === 'token' && value >= 0 ? { sight: sight(m, value) } : {}) };
+      const chosen = { name: 'value', value, kind: instr.query.kind, ...(instr.query.kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}) };
       note(m, { type: 'chose', player, name: kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item', values: kind === ANSWER.ITEM ? [chosen] : [] });
     }
   }
@@ -252,7 +281,7 @@ export class Interpreter implements Executor {
   #run(log?: EventRecord[]): void {
     const m = this.machine;
     m.log = log ?? null;
-    m.budget = this.program.limits.steps;
+    m.refill();
     for (;;) {
       const outcome = m.fp === 0 ? undefined : runFrames(m, this.#code, 0);
       if (outcome === ASKED) {
@@ -268,6 +297,7 @@ export class Interpreter implements Executor {
       if (!this.#flow.advance(m)) break;
     }
     m.log = null;
+    m.refill();
     comeToRest(m);
   }
 }
@@ -293,7 +323,7 @@ function compile(program: Program, machine: Machine, questions: () => Questions,
   code.steps = program.routines.map((routine) => routine.code.map((instr) => compileStep(instr, compiler)));
   for (const state of program.flow.states)
     for (const { window } of state.phases)
-      if (window !== null && window.eligible !== null) machine.eligible.set(window, { run: compiler.value(window.eligible.value), locals: window.eligible.locals });
+      if (window !== null && typeof window.eligible === 'object') machine.eligible.set(window, { run: compiler.value(window.eligible.value), locals: window.eligible.locals });
   return { compiler, code };
 }
 

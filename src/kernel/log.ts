@@ -1,6 +1,6 @@
 /** Notes what happens, where somebody listens. */
 import type { EventRecord, TokenSight } from './event-record.ts';
-import { knownTo } from './hidden/knowledge.ts';
+import { knownTo, recognisers } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
 import { indexOf } from './zones.ts';
 
@@ -23,4 +23,9 @@ export function sight(m: Machine, token: number): TokenSight {
     index: zone >= 0 && m.program.zones.ordered[zone] === 1 ? indexOf(m, token) : -1,
     knownTo: knownTo(m, token),
   };
+}
+
+/** A token that somebody points at, or nobody: not everybody who knows it can tell that it is meant. */
+export function pointedAt(m: Machine, token: number, by: number): TokenSight {
+  return { ...sight(m, token), knownTo: recognisers(m, token, by) };
 }

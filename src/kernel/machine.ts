@@ -28,7 +28,10 @@ export interface Scratch {
 }
 
 /** Why a match was stopped before its end. */
-export type Halt = 'steps' | 'agenda';
+export type Halt = 'steps' | 'agenda' | 'options';
+
+/** How many items expressions may look at for every effect that a move may set off. */
+const ITEMS_PER_STEP = 64;
 
 /** Every facet may have changed. */
 export const EVERYTHING = 255;
@@ -57,10 +60,13 @@ export class Machine {
   readonly args = new Int32Array(6);
   /** Trigger firings that wait for the end of the effect or batch that raised them. */
   readonly entries: number[] = [];
+  /** How many batches are open. */
   batches = 0;
 
   /** Effects left before the match counts as runaway. */
   budget = 0;
+  /** Items that expressions may still look at; charged where a query starts, so that nesting cannot hide it. */
+  allowance = 0;
   halt: Halt | null = null;
   /** The facets of the state that changed since the last settle point. */
   dirty = EVERYTHING;
@@ -70,14 +76,14 @@ export class Machine {
   /** The compiled `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();
 
-  readonly #position: number;
+  readonly #hashed: number;
   readonly #facets: Uint8Array;
 
   constructor(program: Program) {
     this.program = program;
     this.layout = program.layout;
     this.flow = program.layout.flow;
-    this.#position = program.layout.position;
+    this.#hashed = program.layout.hashed;
     this.#facets = program.facets;
   }
 
@@ -93,16 +99,41 @@ export class Machine {
     this.batches = 0;
     this.entries.length = 0;
     this.top = 0;
+    this.refill();
     this.enterFrame(s[H.FP]!);
   }
 
-  /** Writes a word below the agenda; the hash of the position follows. */
+  /** What a move, or a question by itself, may cost. */
+  refill(): void {
+    this.budget = this.program.limits.steps;
+    this.allowance = this.budget * ITEMS_PER_STEP;
+  }
+
+  /**
+   * After a question that was given a full budget, so that the same answers are found whenever one looks:
+   * what it has used up is taken from what was left before.
+   */
+  charge(budget: number, allowance: number): void {
+    if (this.budget < 0) this.halt ??= 'steps';
+    this.budget += budget - this.program.limits.steps;
+    this.allowance += allowance - this.program.limits.steps * ITEMS_PER_STEP;
+  }
+
+  /** Pays for items to be looked at. False when that is more than there is: the match stops as runaway. */
+  afford(items: number): boolean {
+    this.allowance -= items;
+    if (this.allowance >= 0) return true;
+    this.halt ??= 'steps';
+    return false;
+  }
+
+  /** Writes a word below the agenda; the hash of variables, zones and tokens follows. */
   write(at: number, value: number): void {
     const s = this.s;
     const old = s[at]!;
     if (old === value) return;
     s[at] = value;
-    if (at >= this.#position) {
+    if (at >= this.#hashed) {
       s[H.HASH_A]! ^= laneA(at, old) ^ laneA(at, value);
       s[H.HASH_B]! ^= laneB(at, old) ^ laneB(at, value);
     }
@@ -127,6 +158,7 @@ export class Machine {
     s[at + FRAME.PC] = 0;
     s[at + FRAME.ACTOR] = actor;
     s[at + FRAME.DEPTH] = depth;
+    s[at + FRAME.BATCHES] = this.batches;
     for (let word = at + FRAME.TRIGGER; word < end; word++) s[word] = 0;
     this.sp = end;
     this.fp = at;

@@ -59,11 +59,17 @@ export function nameToken(m: Machine, viewer: Viewer, token: number): string {
   return ordinal > 0 ? `${place}#${ordinal + 1}` : place;
 }
 
+/** Whether a viewer does not even see how many tokens are in a zone. */
+export function hidesZone(m: Machine, viewer: Viewer, zone: number): boolean {
+  return viewer !== null && m.program.zones.sight[zone * m.layout.viewers + viewer] === 0;
+}
+
 /** A token as it was when an event was noted. */
 export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight): string {
   const known = viewer === null || ((seen.knownTo >> viewer) & 1) === 1;
   const definition = known ? m.program.definitions.names[seen.definition] : '?';
-  const zone = seen.zone < 0 ? '-' : m.program.zones.names[seen.zone];
+  if (seen.zone < 0 || hidesZone(m, viewer, seen.zone)) return `${definition}@-`;
+  const zone = m.program.zones.names[seen.zone];
   return `${definition}@${zone}${seen.index < 0 ? '' : `[${seen.index}]`}`;
 }
 

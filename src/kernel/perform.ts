@@ -1,11 +1,12 @@
 /**
- * What events do. An effect that raises an event goes through `raise`: triggers before it, a trigger instead of it
- * or the deed itself, triggers after it. The deed is the same whether an effect or a `proceed` performs it.
+ * What events do. An effect that raises an event goes through `raise`: a trigger instead of it, or triggers before it,
+ * the deed itself and triggers after it. The deed is the same whether an effect or a `proceed` performs it.
  */
 import { EVENTS } from '../ir/vocabulary.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
-import { knownTo, noteGone, noteMove, noteSight, watchers } from './hidden/knowledge.ts';
+import type { Prop, Variable } from '../program/program.ts';
+import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type CompiledTriggers } from './triggers.ts';
@@ -25,10 +26,15 @@ export class Deeds {
     return list !== undefined && (list.before.length > 0 || list.instead.length > 0);
   }
 
-  /** Matches the triggers that come before the event in `m.args`; they run when the current step is over. */
+  /** Matches the triggers that come before the event in `m.args`; they run next, even where a batch collects what comes after. */
   before(m: Machine, event: number): void {
+    const collected = m.entries.splice(0);
+    const { batches } = m;
+    m.batches = 0;
     matchTriggers(m, this.#triggers[event]!.before, m.actor);
     flush(m);
+    m.batches = batches;
+    m.entries.push(...collected);
   }
 
   /** Starts a trigger instead of the event in `m.args`, if there is one. */
@@ -36,10 +42,11 @@ export class Deeds {
     return replaceEvent(m, this.#triggers[event]!.instead, m.actor);
   }
 
-  /** Tells the triggers of an event that is nothing but news. */
-  announce(m: Machine, event: number, actor: number): void {
+  /** Tells the triggers of an event that is nothing but news, with its first arguments. */
+  announce(m: Machine, event: number, actor: number, first: number, second: number = NONE): void {
     const { after } = this.#triggers[event]!;
     if (after.length === 0) return;
+    setArgs(m, first, second);
     matchTriggers(m, after, actor);
     flush(m);
   }
@@ -48,7 +55,6 @@ export class Deeds {
   perform(m: Machine, event: number): boolean {
     switch (event) {
       case EVENT.tokenEntered:
-      case EVENT.tokenLeft:
         return this.move(m);
       case EVENT.tokenDestroyed:
         return this.destroy(m);
@@ -61,8 +67,8 @@ export class Deeds {
     }
   }
 
-  /** Arguments: token, from, to, position, face (-1: as the zone says). */
-  move(m: Machine): boolean {
+  /** Arguments: token, from, to, position, face (-1: as the zone says). `together`: with all else in its zone. */
+  move(m: Machine, together = false): boolean {
     const [token, , to, position, face] = m.args as unknown as [number, number, number, number, number];
     if (token < 0 || to < 0) return false;
     const from = m.zoneOf(token);
@@ -75,7 +81,7 @@ export class Deeds {
     unlink(m, token);
     linkInto(m, token, to, position);
     if (m.layout.face >= 0) m.write(m.token(token) + m.layout.face, face < 0 ? m.program.zones.face[to]! : face);
-    if (secrets) noteMove(m, token, from, to, seen, position === POSITIONS.random);
+    if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
       const toIndex = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? indexOf(m, token) : -1;
       // Who can tell which token it was: whoever looked at it before, or knows it now.
@@ -90,16 +96,21 @@ export class Deeds {
     return true;
   }
 
-  /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. */
-  create(m: Machine): number {
+  /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. `props` replace what is printed. */
+  create(m: Machine, props: readonly { column: number; value: number }[] = []): number {
     const [, definition, zone, owner] = m.args as unknown as [number, number, number, number];
     const token = m.s[m.flow.FREE_TOKEN]!;
-    if (definition < 0 || zone < 0 || token >= m.layout.maxTokens) return NONE;
+    if (definition < 0 || zone < 0) return NONE;
+    if (token >= m.layout.maxTokens) {
+      note(m, { type: 'tokensExhausted', name: m.program.definitions.names[definition]!, values: [{ name: 'limit', value: m.layout.maxTokens, kind: 'int' }] });
+      return NONE;
+    }
     const at = m.token(token);
     m.write(at + TOKEN.DEFINITION, definition + 1);
     m.write(at + TOKEN.OWNER, owner < 0 ? 0 : owner + 1);
     if (m.layout.controller >= 0) m.write(at + m.layout.controller, owner < 0 ? 0 : owner + 1);
     for (const prop of m.program.props) if (prop.column >= 0) m.write(at + prop.column, prop.printed[definition]!);
+    for (const { column, value } of props) if (column >= 0) m.write(at + column, value);
     if (m.layout.face >= 0) m.write(at + m.layout.face, m.program.zones.face[zone]!);
     let free = token + 1;
     while (free < m.layout.maxTokens && m.definitionOf(free) >= 0) free++;
@@ -129,9 +140,11 @@ export class Deeds {
     m.args[2] = NONE;
     matchTriggers(m, this.#triggers[EVENT.tokenDestroyed]!.after, m.actor);
     matchTriggers(m, this.#triggers[EVENT.tokenLeft]!.after, m.actor);
+    const secrets = m.layout.knowledge >= 0;
+    if (secrets) noteDestroyed(m, token);
     if (listening(m)) note(m, { type: 'destroyed', token: sight(m, token), from });
-    if (m.layout.knowledge >= 0) noteGone(m, token);
     unlink(m, token);
+    if (secrets) noteTop(m, from);
     m.write(m.flow.LIMBO, m.s[m.flow.LIMBO]! + 1);
     flush(m);
     return true;
@@ -199,20 +212,53 @@ export class Deeds {
     return true;
   }
 
+  /** After `proceed` changed arguments: a value stays in its bounds, and a variable is that of the player named. False if there is none. */
+  fit(m: Machine, event: number): boolean {
+    const { args } = m;
+    if (event === EVENT.varChanged) {
+      const variable = variableAt(m, args[0]!)!;
+      if (variable.scope !== 'global' && (args[1]! < 0 || args[1]! >= variable.count)) return false;
+      if (variable.scope !== 'global') args[0] = variable.at + args[1]!;
+      args[3] = clamp(args[3]!, variable);
+    } else if (event === EVENT.propChanged) {
+      const fitted = args[0]! < 0 ? undefined : fitting(m.program.props[args[1]!]!, m.definitionOf(args[0]!), args[3]!);
+      if (fitted === undefined) return false;
+      args[3] = fitted;
+    }
+    return true;
+  }
+
   /** A change of face or controller, which no trigger hears. */
   setBuiltIn(m: Machine, token: number, column: number, value: number): void {
+    const secrets = m.layout.knowledge >= 0;
+    const seen = secrets ? watchers(m, token) : 0;
     m.write(m.token(token) + column, value);
-    if (m.layout.knowledge >= 0) noteSight(m, token);
+    if (secrets) noteSight(m, token, seen);
   }
 }
 
+/** What a property of a definition becomes when it is to be `wanted`: that, within its bounds; undefined if it cannot be. */
+export function fitting(prop: Prop, definition: number, wanted: number): number | undefined {
+  const bounds = prop.bounds[definition];
+  if (bounds === undefined || (wanted === NONE && (prop.kind === 'int' || prop.kind === 'bool' || prop.kind === 'word'))) return undefined;
+  return clamp(wanted, bounds);
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return value === NONE ? NONE : Math.min(Math.max(value, min), max);
+}
+
+function variableAt(m: Machine, at: number): Variable | undefined {
+  return m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+}
+
 function isNumber(m: Machine, at: number): boolean {
-  const variable = m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+  const variable = variableAt(m, at);
   return variable === undefined || variable.kind === 'int' || variable.kind === 'bool' || variable.kind === 'word';
 }
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
-  const variable = m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+  const variable = variableAt(m, at);
   if (variable === undefined) return;
   const audience = variable.visibility === 'public' ? undefined : variable.visibility === 'hidden' || player < 0 ? 0 : ownersOf(m, variable.scope, player);
   note(m, {

@@ -36,6 +36,8 @@ export class Questions {
   readonly #args: Int32Array;
   readonly #anonymousArgs: Int32Array;
   #searched = 0;
+  /** Options of one action listed so far. */
+  #listed = 0;
 
   constructor(c: Compiler) {
     this.#c = c;
@@ -71,13 +73,17 @@ export class Questions {
 
   /** Whether the choice at the running instruction has any answer; fills `options` unless null. */
   choiceOptions(m: Machine, options: Options | null): boolean {
+    const { budget, allowance } = m;
+    m.refill();
     const choice = this.choiceAt(m)!;
     const viewer = choice.chooser(m);
     const start = m.top;
     const count = choice.query(m);
     m.top = start + count;
+    if (choice.instr.query.kind === 'token') unknownLast(m, viewer, start, count);
     const found = choice.instr.form === 'one' ? this.#oneOf(m, choice.instr, start, count, viewer, options) : this.#moreOf(m, choice, start, count, viewer, options);
     m.top = start;
+    m.charge(budget, allowance);
     return found;
   }
 
@@ -150,6 +156,7 @@ export class Questions {
     // Past the limit of the search an option counts as possible; a failure then shows at the end of the choice.
     if (++this.#searched > SEARCH) return true;
     for (let i = from; i < count && size < instr.max; i++) {
+      if (m.s.subarray(at + 1, at + 1 + size).includes(m.items[start + i]!)) continue;
       m.s[at + 1 + size] = m.items[start + i]!;
       m.s[at] = size + 1;
       const possible = this.#search(m, choice, start, count, i + 1);
@@ -178,14 +185,43 @@ export class Questions {
     }
   }
 
+  /** The tokens that an anonymous option of the choice may turn out to be. */
+  membersOfChoice(m: Machine, code: number): number[] {
+    const choice = this.choiceAt(m)!;
+    const { form, slot } = choice.instr;
+    const viewer = choice.chooser(m);
+    const start = m.top;
+    const count = choice.query(m);
+    m.top = start + count;
+    unknownLast(m, viewer, start, count);
+    const taken = form === 'one' ? [] : [...m.s.subarray(m.base + slot + 1, m.base + slot + 1 + m.s[m.base + slot]!)];
+    const members: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const item = m.items[start + i]!;
+      if (tokenCode(m, viewer, item) !== code || taken.includes(item)) continue;
+      if (form !== 'set' || choice.where === null || this.#completable(m, choice, start, count, item, i, () => true)) members.push(item);
+    }
+    m.top = start;
+    return members;
+  }
+
   // ── actions in windows ────────────────────────────────────────────────────
 
   /** Whether a player has anything to answer in a window; fills `options` unless null. */
   windowOptions(m: Machine, window: Window, player: number, options: Options | null): boolean {
+    const { budget, allowance } = m;
+    m.refill();
+    const found = this.#windowOptions(m, window, player, options);
+    m.charge(budget, allowance);
+    return found;
+  }
+
+  #windowOptions(m: Machine, window: Window, player: number, options: Options | null): boolean {
     const strand = m.strand(player);
     if (m.s[strand + STRAND.STATUS] === 1) return this.#paramOptions(m, this.#actions[m.s[strand + STRAND.ACTION]! - 1]!, player, options);
     let found = false;
-    for (const number of window.actions) {
+    for (let i = 0; i < window.actions.length; i++) {
+      const number = window.actions[i]!;
       const compiled = this.#actions[number]!;
       if (!this.#available(m, compiled.action, player)) continue;
       // A stepwise action is offered by name, if any choice of parameters works.
@@ -200,7 +236,7 @@ export class Questions {
 
   #available(m: Machine, action: Action, player: number): boolean {
     if (action.activeOnly && m.active !== player) return false;
-    for (const { at, max } of action.limits) if (m.s[at + player]! >= max) return false;
+    for (let i = 0; i < action.limits.length; i++) if (m.s[action.limits[i]!.at + player]! >= action.limits[i]!.max) return false;
     return true;
   }
 
@@ -210,6 +246,7 @@ export class Questions {
     const scratch = m.openScratch(compiled.action.locals);
     if (scratch === 0) return false;
     m.actor = player;
+    this.#listed = 0;
     const test = compiled.tests[0]!;
     const found = (test === null || test(m) > 0) && this.#bind(m, compiled, player, 0, options);
     m.actor = actor;
@@ -221,7 +258,8 @@ export class Questions {
     const { action } = compiled;
     if (place === action.params.length) {
       if (action.proveUpTo >= 0 && !this.#c.dryRun(m, action.routine, action.params.length)) return false;
-      options?.add(compiled.number, this.#anonymousArgs, place);
+      if (options !== null && ++this.#listed > m.program.limits.options) m.halt ??= 'options';
+      else options?.add(compiled.number, this.#anonymousArgs, place);
       return true;
     }
     const range = compiled.ranges[place]!;
@@ -231,10 +269,11 @@ export class Questions {
     const count = compiled.domains[place]!(m);
     m.top = start + count;
     const tokens = m.layout.knowledge >= 0 && action.params[place]!.kind === 'token';
+    if (tokens) unknownLast(m, player, start, count);
     const test = compiled.tests[place + 1]!;
     const offered = tokens ? new Set<number>() : null;
     let found = false;
-    for (let i = start; i < start + count; i++) {
+    for (let i = start; i < start + count && m.halt === null; i++) {
       const item = m.items[i]!;
       m.s[m.base + place] = item;
       const code = offered === null ? item : tokenCode(m, player, item);
@@ -271,9 +310,11 @@ export class Questions {
     const place = m.s[strand + STRAND.BOUND]!;
     for (let i = 0; i < place; i++) m.s[scratch + i] = representative(m, player, m.s[strand + STRAND.ARGS + i]!);
     const start = m.top;
-    const count = compiled.domains[place]!(m);
+    // In a concurrent window others may have acted since the first parameters were given.
+    const count = this.#holds(m, compiled, player, place) ? compiled.domains[place]!(m) : 0;
     m.top = start + count;
     const tokens = compiled.action.params[place]!.kind === 'token';
+    if (tokens) unknownLast(m, player, start, count);
     const test = compiled.tests[place + 1]!;
     const codes = new Set<number>();
     for (let i = start; i < start + count; i++) {
@@ -294,6 +335,30 @@ export class Questions {
     return codes.size > 0;
   }
 
+  /** The tokens that an anonymous argument may turn out to be, given the arguments before it. */
+  membersOfParam(m: Machine, number: number, player: number, args: Int32Array, place: number): number[] {
+    const compiled = this.#actions[number]!;
+    const { base, actor } = m;
+    const scratch = m.openScratch(compiled.action.locals);
+    if (scratch === 0) return [];
+    m.actor = player;
+    for (let i = 0; i < place; i++) m.s[scratch + i] = args[i]!;
+    const start = m.top;
+    const count = compiled.domains[place]!(m);
+    m.top = start + count;
+    const test = compiled.tests[place + 1]!;
+    const members: number[] = [];
+    for (let i = start; i < start + count; i++) {
+      const item = m.items[i]!;
+      m.s[scratch + place] = item;
+      if (tokenCode(m, player, item) === args[place] && (test === null || test(m) > 0)) members.push(item);
+    }
+    m.top = start;
+    m.actor = actor;
+    m.closeScratch(scratch, base);
+    return members;
+  }
+
   /** Whether an action with these arguments is still allowed: sealed answers are tested again before they are applied. */
   stillAllowed(m: Machine, number: number, player: number, args: Int32Array): boolean {
     const compiled = this.#actions[number]!;
@@ -301,20 +366,26 @@ export class Questions {
     const scratch = m.openScratch(compiled.action.locals);
     if (scratch === 0) return false;
     m.actor = player;
-    let allowed = this.#available(m, compiled.action, player);
-    for (let place = 0; place <= compiled.action.params.length && allowed; place++) {
-      const test = compiled.tests[place]!;
-      allowed = test === null || test(m) > 0;
-      if (place === compiled.action.params.length) break;
-      m.s[scratch + place] = args[place]!;
-      const start = m.top;
-      const count = compiled.domains[place]!(m);
-      allowed &&= m.items.subarray(start, start + count).includes(args[place]!);
-    }
-    allowed &&= compiled.action.proveUpTo < 0 || this.#c.dryRun(m, compiled.action.routine, compiled.action.params.length);
+    const count = compiled.action.params.length;
+    for (let i = 0; i < count; i++) m.s[scratch + i] = args[i]!;
+    let allowed = this.#holds(m, compiled, player, count);
+    allowed &&= compiled.action.proveUpTo < 0 || this.#c.dryRun(m, compiled.action.routine, count);
     m.actor = actor;
     m.closeScratch(scratch, base);
     return allowed;
+  }
+
+  /** Whether an action may be taken with its first `count` arguments, which are bound. */
+  #holds(m: Machine, compiled: CompiledAction, player: number, count: number): boolean {
+    if (!this.#available(m, compiled.action, player)) return false;
+    for (let place = 0; place <= count; place++) {
+      const test = compiled.tests[place]!;
+      if (test !== null && test(m) <= 0) return false;
+      if (place === count) break;
+      const found = compiled.domains[place]!(m);
+      if (!m.items.subarray(m.top, m.top + found).includes(m.s[m.base + place]!)) return false;
+    }
+    return true;
   }
 }
 
@@ -337,6 +408,14 @@ export function tokenCode(m: Machine, viewer: number, token: number): number {
   if (m.layout.knowledge < 0 || classOf(m, viewer, token) === 0) return token;
   const zone = m.zoneOf(token);
   return zone >= 0 && m.program.zones.ordered[zone] === 0 ? anonymous(zone) : token;
+}
+
+/** Puts unknown members of sets last, zone by zone: where they stand in their set would tell what they are. */
+function unknownLast(m: Machine, viewer: number, start: number, count: number): void {
+  if (m.layout.knowledge < 0) return;
+  const items = m.items.subarray(start, start + count);
+  const rank = (item: number): number => Math.max(0, -tokenCode(m, viewer, item));
+  if (items.some((item) => rank(item) > 0)) items.set([...items].toSorted((a, b) => rank(a) - rank(b)));
 }
 
 /** Some token that a code may stand for, to test conditions with. */

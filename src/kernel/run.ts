@@ -22,7 +22,8 @@ export type Outcome = typeof DONE | typeof ASKED | typeof FAILED | typeof HALTED
 /** Runs frames until the agenda is down to `floor` again. A frame `floor` itself stops short of instruction `upTo`. */
 export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity): Outcome {
   const bottom = floor === 0 ? 0 : m.s[floor + FRAME.CALLER]!;
-  while (m.fp !== bottom) {
+  // A goto may abandon more than the floor.
+  while (m.fp > bottom) {
     const { fp, s } = m;
     const routine = s[fp + FRAME.ROUTINE]!;
     let status: Status = NEXT;
@@ -55,8 +56,10 @@ const spares: Int32Array[] = [];
 export function dryRun(m: Machine, code: Code, routine: number, locals: number, upTo: number): boolean {
   const level = m.dry;
   const used = m.sp;
-  const spare = (spares[level] ??= new Int32Array(0)).length >= used ? spares[level]! : (spares[level] = new Int32Array(used * 2));
+  const room = used + m.args.length;
+  const spare = (spares[level] ??= new Int32Array(0)).length >= room ? spares[level]! : (spares[level] = new Int32Array(room * 2));
   spare.set(m.s.subarray(0, used));
+  spare.set(m.args, used);
   const { fp, base, actor, stage, dirty, budget, top, batches } = m;
   const entries = m.entries.splice(0);
   const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
@@ -70,6 +73,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   }
   m.dry--;
   m.s.set(spare.subarray(0, used));
+  m.args.set(spare.subarray(used, room));
   m.fp = fp;
   m.sp = used;
   m.base = base;
@@ -78,9 +82,15 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   m.dirty = dirty;
   m.top = top;
   m.batches = batches;
+  m.entries.length = 0;
   m.entries.push(...entries);
-  // What a trial costs counts, but a trial that runs away only proves itself impossible.
-  if (m.halt !== null) {
+  // What a trial costs counts, except for those that find the options of a question: there may be many.
+  if (fp === 0 && level === 0) {
+    m.afford(budget - m.budget);
+    m.budget = budget;
+  }
+  // A trial that runs away only proves itself impossible, as long as there are not too many of them.
+  if (m.halt !== null && m.allowance >= 0) {
     m.halt = null;
     m.budget = Math.max(0, budget >> 1);
   }

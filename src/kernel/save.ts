@@ -1,8 +1,9 @@
 /** States as files: an image of the used words, and what it belongs to. What comes back is checked before it is played. */
 import { gameDefHash, matchHash } from '../ir/canonical.ts';
 import { EXTRA_TURNS, FRAME, H, STRAND, TOKEN, ZONE } from '../program/layout.ts';
-import { NONE, type ValueKind } from '../program/nodes.ts';
+import type { ValueKind } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
+import { STAGE } from './flow/stages.ts';
 import { recomputeLanes, stateHash } from './hash.ts';
 import { anonymousZone, isAnonymous } from './options.ts';
 
@@ -64,13 +65,13 @@ function checkFlow(program: Program, words: Int32Array): string | null {
   const masks = [flow.ELIMINATED, flow.PASSED, flow.ACTED, flow.LEFT];
   const good =
     within(flow.STATUS, 1, 3) &&
-    within(flow.STAGE, 0, 25) &&
+    within(flow.STAGE, 0, Object.keys(STAGE).length) &&
     state !== undefined &&
     within(flow.PHASE, 0, state.phases.length + 1) &&
     next !== undefined &&
     within(flow.GOTO_PHASE, 0, next.phases.length + 1) &&
     (words[flow.DIRECTION] === 1 || words[flow.DIRECTION] === -1) &&
-    (within(flow.ASKER, 0, players) || words[flow.ASKER] === NONE) &&
+    within(flow.ASKER, 0, players + 1) &&
     [flow.ACTIVE, flow.ORDER_FROM, flow.START].every((at) => within(at, 0, players)) &&
     masks.every((at) => within(at, 0, 1 << players)) &&
     within(flow.FREE_TOKEN, 0, layout.maxTokens + 1) &&
@@ -87,7 +88,7 @@ function checkStrands(program: Program, words: Int32Array): string | null {
     const action = program.actions[words[at + STRAND.ACTION]! - 1];
     const bound = words[at + STRAND.BOUND]!;
     const status = words[at + STRAND.STATUS]!;
-    const good = action === undefined ? status === 0 && bound === 0 : (status === 1 || status === 2) && bound >= 0 && bound <= action.params.length - (status === 1 ? 1 : 0);
+    const good = action === undefined ? status === 0 && bound === 0 && words[at + STRAND.ACTION] === 0 : (status === 1 || status === 2) && bound >= 0 && bound <= action.params.length - (status === 1 ? 1 : 0);
     if (!good) return 'An answer is out of range.';
     for (let place = 0; place < bound; place++)
       if (!refersWell(program, action!.params[place]!.kind, words[at + STRAND.ARGS + place]!)) return 'An answer refers to something that does not exist.';
@@ -154,6 +155,8 @@ function checkToken(program: Program, words: Int32Array, at: number): string | n
 }
 
 function checkAgenda(program: Program, words: Int32Array): string | null {
+  const top = words[H.FP]!;
+  if (top !== 0 && program.routines[words[top + FRAME.ROUTINE]!]?.code[words[top + FRAME.PC]!]?.op !== 'choose') return 'The agenda does not wait at a question.';
   let above = words.length;
   for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!) {
     if (fp < program.layout.agenda || fp + FRAME.LOCALS > above) return 'The agenda is out of range.';

@@ -116,7 +116,7 @@ export function flush(m: Machine): void {
   const { depth } = m;
   const count = entries.length / m.layout.entrySize;
   if (depth >= m.program.limits.triggerDepth) {
-    note(m, { type: 'triggerTruncated', values: [{ name: 'depth', value: depth, kind: 'int' }, { name: 'dropped', value: count, kind: 'int' }] });
+    noteTruncated(m, count);
     entries.length = 0;
     return;
   }
@@ -125,6 +125,10 @@ export function flush(m: Machine): void {
     for (let i = 0; i < entries.length; i++) m.s[m.base + ENTRIES + i] = entries[i]!;
   }
   entries.length = 0;
+}
+
+function noteTruncated(m: Machine, dropped: number): void {
+  note(m, { type: 'triggerTruncated', values: [{ name: 'depth', value: m.depth, kind: 'int' }, { name: 'dropped', value: dropped, kind: 'int' }] });
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */
@@ -163,7 +167,6 @@ function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number
  * further down the chain. Starts it, and says whether there was one.
  */
 export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], actor: number): boolean {
-  if (m.depth >= m.program.limits.triggerDepth) return false;
   for (const trigger of triggers) {
     if (!mayMatch(m, trigger)) continue;
     const kept = m.entries.splice(0);
@@ -173,6 +176,10 @@ export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], a
     for (let at = 0; at < found.length; at += m.layout.entrySize) {
       if (inChain(m, trigger.index, found[at + ENTRY.SELF]!)) continue;
       const { depth } = m;
+      if (depth >= m.program.limits.triggerDepth) {
+        noteTruncated(m, 1);
+        return false;
+      }
       // The entry is read from the agenda, like any other.
       const place = m.sp + FRAME.LOCALS + m.program.routines[trigger.routine]!.locals;
       if (!m.reserve(place + m.layout.entrySize)) return true;

@@ -1,7 +1,7 @@
 /** First step of link: numbers for everything a GameDef declares. */
 import type { GameDef, PropDef, VariableDef, ZoneDef, ZoneVisibility } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { EVENTS, FACES, SIGHTS } from '../ir/vocabulary.ts';
+import { EVENTS, FACES, SIGHTS, type Sight } from '../ir/vocabulary.ts';
 import { visitEffects } from './effects-in.ts';
 import type { Layout } from './layout.ts';
 import { NONE, type ValueKind } from './nodes.ts';
@@ -139,9 +139,7 @@ function declareZones(def: GameDef, players: number, teams: number, teamOf: Int3
     enterAtBottom: Uint8Array.from(instances, ({ zone }) => (zone.ordering === 'queue' ? 1 : 0)),
     face: Uint8Array.from(instances, ({ zone }) => (zone.face === 'down' ? 1 : 0)),
     sight: new Uint8Array(count * viewers),
-    controllerSight: Uint8Array.from(instances, ({ zone }) =>
-      typeof zone.visibility === 'object' && zone.visibility.controller !== undefined ? SIGHTS.indexOf(zone.visibility.controller) : 0,
-    ),
+    controllerSight: Uint8Array.from(instances, ({ zone }) => (typeof zone.visibility === 'object' ? sightIn(zone, zone.visibility.controller) : 0)),
     hasTop: new Uint8Array(count),
     ...declareAdjacency(instances, families, strings),
   };
@@ -155,6 +153,11 @@ function declareZones(def: GameDef, players: number, teams: number, teamOf: Int3
   return { zones: table, zoneFamilies: families, ...declareCells(instances, strings) };
 }
 
+/** A sight as a number. A set has no top. */
+function sightIn(zone: ZoneDef, sight: Sight | undefined): number {
+  return sight === undefined ? 0 : SIGHTS.indexOf(sight === 'top' && zone.ordering === 'set' ? 'count' : sight);
+}
+
 function sightOf(instance: { zone: ZoneDef; player: number; team: number }, viewer: number, players: number, teamOf: Int32Array): number {
   const declared = instance.zone.visibility;
   const visibility: ZoneVisibility =
@@ -164,7 +167,7 @@ function sightOf(instance: { zone: ZoneDef; player: number; team: number }, view
   const sameTeam = !spectator && (owns || (instance.player !== NONE && teamOf[viewer] !== NONE && teamOf[viewer] === teamOf[instance.player]));
   let best = 0;
   const consider = (sight: ZoneVisibility[keyof ZoneVisibility]): void => {
-    if (sight !== undefined) best = Math.max(best, SIGHTS.indexOf(sight));
+    best = Math.max(best, sightIn(instance.zone, sight));
   };
   consider(visibility.all);
   if (owns) consider(visibility.owner);
@@ -288,9 +291,10 @@ function declareProps(def: GameDef, definitions: DefinitionTable, strings: Strin
         prop = {
           name,
           kind: declared.type === 'enum' ? 'word' : declared.type,
-          column: changing.has(name) ? 0 : -1,
+          // What everybody sees must not be looked up by what the token is.
+          column: changing.has(name) || declared.visibility === 'public' ? 0 : -1,
           printed: new Int32Array(definitions.names.length).fill(NONE),
-          ...bounds(declared),
+          bounds: definitions.names.map(() => undefined),
           public: declared.visibility === 'public',
           modifiers: [],
         };
@@ -300,6 +304,7 @@ function declareProps(def: GameDef, definitions: DefinitionTable, strings: Strin
       definitions.names.forEach((definition, index) => {
         if (definitions.type[index] !== typeNumber) return;
         const printed = definition === type.id ? undefined : cards.get(definition)?.props?.[name];
+        prop.bounds[index] = bounds(declared);
         prop.printed[index] = printed === undefined ? initial(declared, strings, families) : typedLiteral(declared.type, printed, strings, families);
       });
     }

@@ -36,6 +36,11 @@ export function eventArgument(trigger: TriggerDef, name: string, symbols: Declar
   return eventData(trigger, symbols).find((entry) => entry.name === name)?.arg ?? -1;
 }
 
+/** The event under which a trigger is kept: leaving a zone and entering another are one move, which triggers on either hold up or replace. */
+export function deedOf(trigger: TriggerDef): EventName {
+  return trigger.event === 'tokenLeft' && (trigger.timing ?? 'after') !== 'after' ? 'tokenEntered' : trigger.event;
+}
+
 /** Which arguments of an event are tokens. */
 export function tokenArguments(event: EventName): number[] {
   return EVENT_DATA[event].flatMap(([, kind], arg) => (kind === 'token' ? [arg] : []));

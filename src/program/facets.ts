@@ -5,12 +5,15 @@ import { H, STRAND } from './layout.ts';
 
 export const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
 
-/** References and selectors by the facet they read; variables, tokens and zones are always looked at. */
+/**
+ * References and selectors by the facet they read; variables, tokens and zones are always looked at.
+ * The sides of a comparison are keys called `left` and `right` too, and mean no player.
+ */
 const READS: [facet: number, words: RegExp][] = [
-  [FACET.ACTIVE, /"(active|actor|left|right|allOther|relative)"|:(actor|active|left|right|allOther)"/],
+  [FACET.ACTIVE, /"(active|actor|left|right|allOther)"(?!:)|"relative"|:(actor|active|left|right|allOther)"/],
   [FACET.COURSE, /"(turn|phase|state)"/],
   [FACET.WINDOW, /"(passed|acted|allPassed|answered|answer)"/],
-  [FACET.PLAYERS, /"(eliminated|recorded|nextPlayer|left|right|all|allOther|players)"|:(left|right|all|allOther)"/],
+  [FACET.PLAYERS, /"(eliminated|recorded|nextPlayer|left|right|all|allOther|players)"(?!:)|:(left|right|all|allOther)"/],
 ];
 
 /** What checks, end conditions and immediate transitions read. */

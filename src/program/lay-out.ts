@@ -30,9 +30,10 @@ export function layOut(declared: Declared): { layout: Layout; limits: LimitPlace
   const recorded = take(players);
   const strandSize = STRAND.ARGS + Math.max(0, ...def.actions.map((action) => action.params.length));
   const strands = take(players * strandSize);
-  for (const variable of declared.variables) if (!historical(def, variable)) variable.at = take(variable.count);
   const maxTokens = tokenBound(declared);
   const limits = placeLimits(declared, maxTokens, take);
+  const hashed = next;
+  for (const variable of declared.variables) if (!historical(def, variable)) variable.at = take(variable.count);
   const zones = take(3 * declared.zones.count);
   let columns = TOKEN.OWNER + 1;
   const controller = declared.usesController ? columns++ : -1;
@@ -45,6 +46,7 @@ export function layOut(declared: Declared): { layout: Layout; limits: LimitPlace
   const binds = Math.max(0, ...(def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length));
   const layout: Layout = {
     position,
+    hashed,
     flow,
     extra,
     skip,
@@ -99,14 +101,16 @@ function placeLimits(declared: Declared, maxTokens: number, take: (words: number
 function tokenBound(declared: Declared): number {
   const { def } = declared;
   if (def.meta.maxTokens !== undefined) return Math.min(def.meta.maxTokens, 65_535);
-  const atSetup = tokensMade(def.setup ?? [], 1, declared);
-  const inPlay = tokensMade([def.actions, def.flow, def.triggers, def.checks, def.procedures], 1, declared);
+  const calls = new Map<string, number>();
+  const atSetup = tokensMade(def.setup ?? [], 1, declared, calls);
+  const inPlay = tokensMade([def.actions, def.flow, def.triggers, def.checks], 1, declared, calls);
   const cells = def.zones.filter((zone) => zone.board !== undefined).length;
   return Math.min(65_535, atSetup + (inPlay === 0 ? 0 : Math.max(32, cells, inPlay, atSetup)));
 }
 
-function tokensMade(part: unknown, times: number, declared: Declared): number {
-  if (Array.isArray(part)) return part.reduce((sum: number, item) => sum + tokensMade(item, times, declared), 0);
+/** `calls` keeps what each procedure makes when it is called. */
+function tokensMade(part: unknown, times: number, declared: Declared, calls: Map<string, number>): number {
+  if (Array.isArray(part)) return part.reduce((sum: number, item) => sum + tokensMade(item, times, declared, calls), 0);
   if (typeof part !== 'object' || part === null) return 0;
   let sum = 0;
   for (const [key, value] of Object.entries(part)) {
@@ -115,13 +119,25 @@ function tokensMade(part: unknown, times: number, declared: Declared): number {
     else if (key === 'createDeck') sum += times * zonesNamed(value, declared) * largestDeck(declared, (value as { deck: unknown }).deck);
     else if (key === 'forEach') {
       const loop = value as Extract<Effect, { forEach: unknown }>['forEach'];
-      sum += tokensMade(loop.effects, times * (loop.limit ?? itemsOf(loop.over, declared)), declared);
+      sum += tokensMade(loop.effects, times * (loop.limit ?? itemsOf(loop.over, declared)), declared, calls);
     } else if (key === 'repeat') {
       const loop = value as { times: unknown; effects: unknown };
-      sum += tokensMade(loop.effects, times * (typeof loop.times === 'number' ? loop.times : 16), declared);
-    } else sum += tokensMade(value, times, declared);
+      sum += tokensMade(loop.effects, times * (typeof loop.times === 'number' ? loop.times : 16), declared, calls);
+    } else if (key === 'call') sum += times * madeByProcedure((value as { procedure: string }).procedure, declared, calls);
+    else sum += tokensMade(value, times, declared, calls);
   }
   return Math.min(sum, 65_535);
+}
+
+function madeByProcedure(name: string, declared: Declared, calls: Map<string, number>): number {
+  let made = calls.get(name);
+  if (made === undefined) {
+    // A procedure that calls itself is refused elsewhere; here it must only come to an end.
+    calls.set(name, 0);
+    made = tokensMade(declared.def.procedures?.find((procedure) => procedure.id === name)?.effects, 1, declared, calls);
+    calls.set(name, made);
+  }
+  return made;
 }
 
 function zonesNamed(effect: unknown, declared: Declared): number {

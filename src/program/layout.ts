@@ -1,10 +1,12 @@
 /**
  * What lies where in a state. The header is the same for every program; the rest is computed by link.
  *
- *   hashes and random generator | what a position forgets | the position | agenda (a stack, used as far as SP)
+ *   hash and random generator | what a position forgets | flow | variables, zones, tokens | agenda (a stack, used as far as SP)
+ *
+ * Variables, zones and tokens are hashed as they change; the little else when the hash is asked for.
  */
 
-/** Words of the header. Up to the position region they are hashed when the hash is asked for, the position as it changes. */
+/** Words of the header. */
 export const H = {
   HASH_A: 0,
   HASH_B: 1,
@@ -61,7 +63,7 @@ export const ZONE = { HEAD: 0, TAIL: 1, COUNT: 2 } as const;
 export const STRAND = { STATUS: 0, ACTION: 1, BOUND: 2, ARGS: 3 } as const;
 
 /** Words of an agenda frame, followed by its locals. */
-export const FRAME = { CALLER: 0, ROUTINE: 1, PC: 2, ACTOR: 3, DEPTH: 4, TRIGGER: 5, SELF: 6, ATTEMPT: 7, LOCALS: 8 } as const;
+export const FRAME = { CALLER: 0, ROUTINE: 1, PC: 2, ACTOR: 3, DEPTH: 4, BATCHES: 5, TRIGGER: 6, SELF: 7, ATTEMPT: 8, LOCALS: 9 } as const;
 
 /** How many arguments an event has room for, and the words of an entry in a dispatch frame. */
 export const EVENT_ARGS = 6;
@@ -70,6 +72,8 @@ export const ENTRY = { TRIGGER: 0, SELF: 1, ACTOR: 2, ARGS: 3, BINDS: 3 + EVENT_
 export interface Layout {
   /** First word of the position region. */
   position: number;
+  /** First word that is hashed as it changes: variables, zones and tokens. */
+  hashed: number;
   flow: Record<FlowWord, number>;
   extra: number;
   skip: number;

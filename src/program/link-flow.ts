@@ -2,7 +2,7 @@
 import type { Condition } from '../ir/expressions.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { PhaseDef, TransitionDef, WindowDef } from '../ir/game-def.ts';
-import { expandWindow } from '../ir/window-presets.ts';
+import { ACTIVE_ONLY, expandWindow } from '../ir/window-presets.ts';
 import type { Symbols } from './declare.ts';
 import { linkPlayer } from './link-selectors.ts';
 import type { Flow, Phase, Scoped, Transition, Window } from './program.ts';
@@ -64,9 +64,10 @@ function linkWindow(phase: PhaseDef, declared: WindowDef, symbols: Symbols, link
     cadence: window.cadence,
     eligible:
       eligible === undefined
-        ? null
-        : standalone(symbols, link, (scope) => link.condition(eligible, bindNew(scope, '$player', 'player').scope)),
-    eligibleSlot: 0,
+        ? 'everybody'
+        : JSON.stringify(eligible) === JSON.stringify(ACTIVE_ONLY)
+          ? 'active'
+          : standalone(symbols, link, (scope) => link.condition(eligible, bindNew(scope, '$player', 'player').scope)),
     start: start === undefined ? null : standalone(symbols, link, (scope) => linkPlayer(start, scope)),
     order: window.order,
     afterAct: window.afterAct,
@@ -90,7 +91,7 @@ function linkTransition(transition: TransitionDef, symbols: Symbols, link: Linke
   return {
     from: Int32Array.from(from.map((state) => symbols.stateNumbers.get(state) ?? -1)),
     to,
-    phase: transition.phase === undefined ? 0 : Math.max(0, phases.findIndex((phase) => phase.id === transition.phase)),
+    phase: transition.phase === undefined ? 0 : Math.max(0, phases.findIndex((phase) => phase.id === transition.phase || phase.label === transition.phase)),
     when: standalone(symbols, link, (scope) => link.condition(transition.when, scope)),
     endTurn: transition.endTurn ?? false,
     immediate: transition.immediate ?? false,

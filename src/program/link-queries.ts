@@ -55,7 +55,7 @@ function linkSource(query: QueryExpr, scope: Scope): { source: Source; bound: nu
       return { source: { op: 'range', min, max }, bound };
     }
     case 'enums':
-      return { source: { op: 'list', items: Int32Array.from(query.values, (word) => symbols.strings.number(word)) }, bound: query.values.length };
+      return { source: { op: 'list', items: Int32Array.from(new Set(query.values), (word) => symbols.strings.number(word)) }, bound: query.values.length };
     case 'players':
       return { source: { op: 'players', include: query.include ?? 'remaining' }, bound: symbols.players };
     case 'zones':

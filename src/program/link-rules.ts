@@ -3,7 +3,7 @@ import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
 import { visitEffects } from './effects-in.ts';
 import { eventNumber, type Symbols } from './declare.ts';
-import { eventData } from './event-data.ts';
+import { deedOf, eventData } from './event-data.ts';
 import { valueKind } from './kinds.ts';
 import type { LimitPlaces } from './lay-out.ts';
 import { EVENT_ARGS } from './layout.ts';
@@ -89,7 +89,7 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
   (symbols.def.triggers ?? []).forEach((trigger, index) => {
     const linked = linkTrigger(trigger, index, places, symbols, link);
     priorities.set(linked, trigger.priority ?? 0);
-    lists[eventNumber(symbols, trigger.event, trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
+    lists[eventNumber(symbols, deedOf(trigger), trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
   });
   for (const list of lists) for (const triggers of Object.values(list) as Trigger[][]) triggers.sort((a, b) => priorities.get(b)! - priorities.get(a)!);
   return lists;
@@ -100,8 +100,8 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   const data = eventData(trigger, symbols);
   for (let arg = 0; arg < EVENT_ARGS; arg++) {
     const entry = data.find((candidate) => candidate.arg === arg);
-    const slot = scope.locals.add(entry?.kind === 'token' ? 'token' : 'value');
-    if (entry !== undefined) scope = bindName(scope, entry.name, { slot, kind: entry.kind });
+    // Arguments that no author sees are kept for `proceed`.
+    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? 'int').scope;
   }
   const source = trigger.source === undefined ? null : link.query(trigger.source, scope).query;
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });

@@ -186,10 +186,10 @@ export function teamOf(player: Value, scope: Scope): Value {
   return { op: 'table', table: scope.symbols.teamOf, index: player };
 }
 
-/** The label of the current phase: a table over all phases of all states, one row of the widest state each. */
+/** The label of the current phase: a table over all phases of all states, one row of the widest state each, and none after the last. */
 function phaseLabel(scope: Scope): Value {
   const { states } = scope.symbols.def.flow;
-  const width = Math.max(...states.map((state) => state.phases.length), 1);
+  const width = Math.max(...states.map((state) => state.phases.length)) + 1;
   const table = new Int32Array(states.length * width).fill(NONE);
   states.forEach((state, row) =>
     state.phases.forEach((phase, column) => {

@@ -11,7 +11,7 @@ import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkCondition, linkValue } from './link-values.ts';
-import type { Routine } from './nodes.ts';
+import type { Instr, Routine } from './nodes.ts';
 import type { Program } from './program.ts';
 import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
@@ -78,6 +78,7 @@ function checkMatch(def: GameDef, match: Match): Diagnostic[] {
   };
   if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > 16)
     fault('player-count', `"${def.meta.id}" is for ${min} to ${max} players; the match has ${match.players}.`);
+  if ((match.seats?.length ?? 0) > match.players) fault('seat-count', `The match has ${match.players} players but describes ${match.seats!.length} seats.`, ['seats']);
   (match.seats ?? []).forEach((seat, index) => {
     if (seat.deck !== undefined && !def.decks?.some((deck) => deck.id === seat.deck))
       fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${(def.decks ?? []).map((deck) => deck.id).join(', ')}.`, ['seats', index, 'deck']);
@@ -127,16 +128,30 @@ function addRoutine(routines: Routine[], name: string, scope: Scope, propagates:
   return number;
 }
 
+/** A list whose length cannot be known has room for this many items. */
+const UNKNOWN_LIST = 1000;
+const LONGEST_LIST = 65_536;
+
 /** Room for a chain of triggers as deep as allowed, each with its calls, lists and snapshots. */
 function agendaSize(program: Program): number {
   const { layout } = program;
   const frame = FRAME.LOCALS + Math.max(0, ...program.routines.map((routine) => routine.locals));
-  const rollbacks = program.routines.some((routine) => routine.code.some((instr) => instr.op === 'attempt' && instr.rollback)) ? 2 : 0;
-  const loops = program.routines.some((routine) => routine.code.some((instr) => instr.op === 'loop')) ? Math.max(64, layout.maxTokens, program.zones.count) : 0;
+  const loops = Math.max(0, ...program.routines.map(({ code }) => code.reduce((sum, instr) => sum + (instr.op === 'loop' ? listSize(instr) : 0), 0)));
   const triggers = program.triggers.reduce((sum, list) => sum + list.before.length + list.instead.length + list.after.length, 0);
   const dispatch = triggers === 0 ? 0 : FRAME.LOCALS + 4 + layout.entrySize * Math.min(4096, Math.max(64, triggers * 16));
   const calls = 2 + Math.min(16, program.def.procedures?.length ?? 0);
   const depth = triggers === 0 ? 1 : program.limits.triggerDepth + 1;
+  // Whatever is no action may be at work at every depth of a chain.
+  const rollbacks = program.routines.reduce(
+    (sum, { code }, number) =>
+      sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (program.actions.some(({ routine }) => routine === number) ? 1 : depth),
+    0,
+  );
   return 64 + depth * (calls * frame + dispatch + 2 * loops) + rollbacks * layout.agenda;
+}
+
+function listSize({ query, limit }: Extract<Instr, { op: 'loop' }>): number {
+  const most = Math.min(query.bound, limit);
+  return most <= LONGEST_LIST ? most : UNKNOWN_LIST;
 }
 

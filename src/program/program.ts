@@ -85,8 +85,8 @@ export interface Prop {
   column: number;
   /** The printed value by definition; none where the definition has no such property. */
   printed: Int32Array;
-  min: number;
-  max: number;
+  /** The bounds by definition; undefined where the definition has no such property. */
+  bounds: ({ min: number; max: number } | undefined)[];
   /** Seen by everybody and bound to the place, not to the token's identity. */
   public: boolean;
   modifiers: Modifier[];
@@ -154,8 +154,8 @@ export interface Transition {
 
 export interface Window {
   cadence: Cadence;
-  eligible: Scoped | null;
-  eligibleSlot: number;
+  /** Everybody, the active player alone, or a condition that sees the player in local 0. */
+  eligible: 'everybody' | 'active' | Scoped;
   start: Scoped | null;
   order: 'direction' | 'clockwise' | 'counterclockwise';
   afterAct: 'next' | 'same' | 'start';

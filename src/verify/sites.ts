@@ -31,7 +31,7 @@ interface ComparisonSite {
 }
 
 /** What a query is used for. */
-export type QueryUse = 'domain' | 'choice' | 'roll' | 'loop' | 'fold' | 'test' | 'first' | 'source' | 'part';
+export type QueryUse = 'domain' | 'choice' | 'roll' | 'loop' | 'fold' | 'test' | 'member' | 'first' | 'source' | 'part';
 
 interface QuerySite {
   query: Query;

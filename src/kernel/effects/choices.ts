@@ -1,7 +1,7 @@
 /** Questions to players, and to the random generator. */
 import { FRAME, H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import { listening, note, sight } from '../log.ts';
+import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, WAIT } from '../machine.ts';
 import { below } from '../rng.ts';
 import type { StepCompilers } from './steps.ts';
@@ -23,6 +23,7 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       return instr.optional ? NEXT : FAIL;
     };
   },
+  /** A dry run ends here as it does at a question: what will be rolled must not show in the options. */
   roll(instr, c) {
     const min = c.value(instr.min);
     const max = c.value(instr.max);
@@ -30,6 +31,7 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       const low = min(m);
       const high = max(m);
       if (low === NONE || high === NONE || high < low || high - low >= 4294967295) return FAIL;
+      if (m.dry > 0) return WAIT;
       const value = low + below(m.s, H.RNG, high - low + 1);
       m.s[m.base + instr.slot] = value;
       note(m, { type: 'rolled', values: [{ name: 'value', value, kind: 'int' }] });
@@ -42,9 +44,10 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
     return (m) => {
       const count = query(m);
       if (count === 0) return FAIL;
+      if (m.dry > 0) return WAIT;
       const value = m.items[m.top + below(m.s, H.RNG, count)]!;
       m.s[m.base + instr.slot] = value;
-      if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: sight(m, value) } : {}) }] });
+      if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }] });
       return NEXT;
     };
   },

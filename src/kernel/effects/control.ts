@@ -8,8 +8,11 @@ import type { StepCompilers } from './steps.ts';
 
 type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' | 'attemptEnd' | 'fail' | 'batch' | 'batchEnd' | 'return';
 
-/** Words of an attempt on the agenda: the enclosing one, where to go on after a failure, the size of the snapshot that follows. */
-export const ATTEMPT = { OUTER: 0, HANDLER: 1, SIZE: 2, SNAPSHOT: 3 } as const;
+/**
+ * Words of an attempt on the agenda: the enclosing one, where to go on after a failure, the batches that were open
+ * and the firings they had collected, the size of the snapshot that follows.
+ */
+const ATTEMPT = { OUTER: 0, HANDLER: 1, BATCHES: 2, ENTRIES: 3, SIZE: 4, SNAPSHOT: 5 } as const;
 
 export const controlSteps: StepCompilers<Ops> = {
   branch(instr, c) {
@@ -86,6 +89,8 @@ export const controlSteps: StepCompilers<Ops> = {
       const { s } = m;
       s[at + ATTEMPT.OUTER] = s[m.fp + FRAME.ATTEMPT]!;
       s[at + ATTEMPT.HANDLER] = instr.handler;
+      s[at + ATTEMPT.BATCHES] = m.batches;
+      s[at + ATTEMPT.ENTRIES] = m.entries.length;
       s[at + ATTEMPT.SIZE] = size;
       if (size > 0) s.copyWithin(at + ATTEMPT.SNAPSHOT, 0, size);
       s[m.fp + FRAME.ATTEMPT] = at;
@@ -131,13 +136,13 @@ export const controlSteps: StepCompilers<Ops> = {
  * Gives false if it gets out of the frame `floor`.
  */
 export function recover(m: Machine, floor: number): boolean {
-  m.batches = 0;
   for (;;) {
     const { fp, s } = m;
     const attempt = s[fp + FRAME.ATTEMPT]!;
     if (attempt !== 0) {
       s[fp + FRAME.ATTEMPT] = s[attempt + ATTEMPT.OUTER]!;
       s[fp + FRAME.PC] = s[attempt + ATTEMPT.HANDLER]!;
+      m.batches = s[attempt + ATTEMPT.BATCHES]!;
       m.sp = attempt;
       if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt);
       else flush(m);
@@ -145,9 +150,12 @@ export function recover(m: Machine, floor: number): boolean {
     }
     const routine = m.program.routines[s[fp + FRAME.ROUTINE]!];
     if (fp === floor) return false;
+    m.batches = s[fp + FRAME.BATCHES]!;
     m.popFrame();
-    if (routine === undefined || !routine.propagates) {
-      note(m, { type: 'failed', name: routine?.name ?? 'event' });
+    // What an event led to fails with the event.
+    if (routine === undefined) continue;
+    if (!routine.propagates) {
+      note(m, { type: 'failed', name: routine.name });
       flush(m);
       return true;
     }
@@ -162,11 +170,12 @@ function rollBack(m: Machine, attempt: number): void {
     for (let token = 0; token < layout.maxTokens; token++)
       for (let viewer = 0; viewer < layout.viewers; viewer++) {
         const at = m.token(token) + layout.knowledge + viewer;
-        if (s[at] === 0 && s[attempt + ATTEMPT.SNAPSHOT + at] !== 0) learned.push(viewer, token);
+        // A destroyed token has no class any more, but nobody need have seen it.
+        if (s[at] === 0 && s[attempt + ATTEMPT.SNAPSHOT + at] !== 0 && m.zoneOf(token) >= 0) learned.push(viewer, token);
       }
   }
   s.copyWithin(0, attempt + ATTEMPT.SNAPSHOT, attempt + ATTEMPT.SNAPSHOT + layout.agenda);
-  m.entries.length = 0;
+  m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
   note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int' }] });

@@ -2,7 +2,7 @@
 
 import { NONE, type PlayerDeed } from '../../program/nodes.ts';
 import { EXTRA_TURNS } from '../../program/layout.ts';
-import { listening, note, sight } from '../log.ts';
+import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
 import { EVENT, setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
@@ -72,6 +72,7 @@ export const flowSteps: StepCompilers<Ops> = {
       changes.forEach(({ arg }, i) => {
         m.args[arg] = values[i]!;
       });
+      if (!c.deeds.fit(m, instr.event)) return FAIL;
       // Another trigger may replace what is left; those already at work in this chain may not.
       return raise(m, c.deeds, instr.event);
     };
@@ -84,7 +85,7 @@ export const flowSteps: StepCompilers<Ops> = {
       const values = args.map((arg, i) => {
         const value = arg(m);
         const kind = instr.kinds[i]!;
-        return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: sight(m, value) } : {}) };
+        return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, NONE) } : {}) };
       });
       note(m, { type: 'message', text: m.program.strings[instr.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
       return NEXT;
@@ -94,9 +95,7 @@ export const flowSteps: StepCompilers<Ops> = {
     return (m) => {
       const action = m.program.actions[instr.action]!;
       const { actor } = m;
-      for (const { at } of action.limits) m.write(at + actor, m.s[at + actor]! + 1);
-      setArgs(m, action.name, actor);
-      c.deeds.announce(m, EVENT.actionResolved, actor);
+      c.deeds.announce(m, EVENT.actionResolved, actor, action.name, actor);
       return NEXT;
     };
   },
@@ -126,8 +125,7 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
     if (m.isEliminated(player)) return NEXT;
     m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! | (1 << player));
     note(m, { type: 'eliminated', player });
-    setArgs(m, player);
-    c.deeds.announce(m, EVENT.playerEliminated, player);
+    c.deeds.announce(m, EVENT.playerEliminated, player, player);
     return NEXT;
   },
   recall(m, player) {

@@ -3,10 +3,15 @@ import type { Deeds } from '../perform.ts';
 import { FRAME } from '../../program/layout.ts';
 
 /**
- * Performs the event in `m.args`. Where triggers can come before or instead of it, they are started first,
- * and the deed waits below them as a frame of its own: routine -2, whose locals are the event and its arguments.
+ * Performs the event in `m.args`. Where triggers can come before or instead of it, the deed waits for them
+ * as a frame of its own: routine -2, whose locals are the event and its arguments.
  */
 export const DEED = -2;
+
+/** How far a deed has come: nothing was tried yet, the triggers before it run, a trigger runs instead of it. */
+const NEW = 0;
+const AWAITED = 1;
+const REPLACED = 2;
 
 export function raise(m: Machine, deeds: Deeds, event: number): Status {
   if (!deeds.guarded(event)) return deeds.perform(m, event) ? NEXT : FAIL;
@@ -14,19 +19,22 @@ export function raise(m: Machine, deeds: Deeds, event: number): Status {
   if (!m.pushFrame(DEED, 1 + m.args.length, actor, depth)) return NEXT;
   m.s[m.base] = event;
   for (let arg = 0; arg < m.args.length; arg++) m.s[m.base + 1 + arg] = m.args[arg]!;
-  deeds.before(m, event);
   return NEXT;
 }
 
-/** Goes on with a deed whose triggers before it are done. */
+/** Goes on with a deed: what is replaced has no triggers before it, only what then happens has. */
 export function stepDeed(m: Machine, deeds: Deeds): Status {
-  const event = m.s[m.base]!;
-  for (let arg = 0; arg < m.args.length; arg++) m.args[arg] = m.s[m.base + 1 + arg]!;
-  const replacing = m.s[m.fp + FRAME.PC] === 0;
-  m.s[m.fp + FRAME.PC] = 1;
-  if (replacing && deeds.instead(m, event)) return NEXT;
+  const { s, fp } = m;
+  const event = s[m.base]!;
+  const progress = s[fp + FRAME.PC]!;
+  for (let arg = 0; arg < m.args.length; arg++) m.args[arg] = s[m.base + 1 + arg]!;
+  if (progress === NEW) {
+    s[fp + FRAME.PC] = REPLACED;
+    if (deeds.instead(m, event)) return NEXT;
+    s[fp + FRAME.PC] = AWAITED;
+    deeds.before(m, event);
+    return NEXT;
+  }
   m.popFrame();
-  // A deed that a trigger has replaced is over when the trigger is.
-  if (!replacing) return NEXT;
-  return deeds.perform(m, event) ? NEXT : FAIL;
+  return progress === REPLACED || deeds.perform(m, event) ? NEXT : FAIL;
 }

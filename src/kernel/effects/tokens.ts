@@ -1,9 +1,10 @@
 /** Effects that move, make, change, show and hide tokens. */
 import { NONE, type TokenTarget, type ViewerSet } from '../../program/nodes.ts';
 import { compileZones, putTokens } from '../expressions/queries.ts';
-import { forget, learn, noteShuffle } from '../hidden/knowledge.ts';
+import { noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
+import { fitting } from '../perform.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffleZone, tokenAt } from '../zones.ts';
 import { raise } from './guard.ts';
@@ -24,7 +25,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       const here = m.zoneOf(t);
       if (here < 0 || (from !== null && from(m) !== here)) return FAIL;
       setArgs(m, t, here, z, position, instr.face);
-      return raise(m, c.deeds, moveEvent(c));
+      return raise(m, c.deeds, EVENT.tokenEntered);
     };
   },
   moveAll(instr, c) {
@@ -59,7 +60,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       const wanted = count(m);
       if (source < 0 || target < 0 || wanted === NONE) return FAIL;
       const available = countOf(m, source);
-      if (instr.exact && wanted > available) return FAIL;
+      if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
       const drawn: number[] = [];
       for (let i = 0; i < Math.min(wanted, available); i++) drawn.push(tokenAt(m, source, i));
       return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
@@ -79,19 +80,21 @@ export const tokenSteps: StepCompilers<Ops> = {
   create(instr, c) {
     const zone = c.value(instr.zone);
     const owner = c.value(instr.owner);
-    const props = instr.props.map(({ prop, value }) => ({ column: c.program.props[prop]?.column ?? -1, value: c.value(value) }));
+    const props = instr.props.map(({ prop, value }) => ({ prop: c.program.props[prop]!, value: c.value(value) }));
     return (m) => {
       const z = zone(m);
       if (z < 0) return FAIL;
-      const values = props.map(({ value }) => value(m));
+      const given: { column: number; value: number }[] = [];
+      for (const { prop, value } of props) {
+        const fitted = fitting(prop, instr.definition, value(m));
+        if (fitted === undefined) return FAIL;
+        given.push({ column: prop.column, value: fitted });
+      }
       setArgs(m, NONE, instr.definition, z, ownerIn(m, z, owner(m)));
       m.batches++;
-      const token = c.deeds.create(m);
+      const token = c.deeds.create(m, given);
       m.batches--;
       if (token === NONE) return FAIL;
-      props.forEach(({ column }, i) => {
-        if (column >= 0) m.write(m.token(token) + column, values[i]!);
-      });
       if (instr.slot >= 0) m.s[m.base + instr.slot] = token;
       flush(m);
       return NEXT;
@@ -108,9 +111,10 @@ export const tokenSteps: StepCompilers<Ops> = {
       const whose = ownerIn(m, z, owner(m));
       m.batches++;
       let room = true;
-      // From the last to the first, so that the first card of the list is on top of a stack.
-      for (let i = definitions.length - 1; i >= 0 && room; i--) {
-        setArgs(m, NONE, definitions[i]!, z, whose);
+      // The first card of the list is to be on top: a stack is built from below.
+      const inOrder = m.program.zones.enterAtBottom[z] === 1;
+      for (let i = 0; i < definitions.length && room; i++) {
+        setArgs(m, NONE, definitions[inOrder ? i : definitions.length - 1 - i]!, z, whose);
         room = c.deeds.create(m) !== NONE;
       }
       m.batches--;
@@ -132,17 +136,16 @@ export const tokenSteps: StepCompilers<Ops> = {
     const value = c.value(instr.value);
     const { prop } = instr;
     if (typeof prop !== 'number') return builtInStep(prop, token, value, c);
-    const { min, max, column } = c.program.props[prop]!;
+    const declared = c.program.props[prop]!;
+    const { column } = declared;
     return (m) => {
       const t = token(m);
-      let wanted = value(m);
-      if (t < 0) return FAIL;
-      if (wanted !== NONE) {
-        const clamped = wanted < min ? min : wanted > max ? max : wanted;
-        if (clamped !== wanted && instr.exact) return FAIL;
-        wanted = clamped;
-      }
-      setArgs(m, t, prop, m.s[m.token(t) + column]!, wanted);
+      const wanted = value(m);
+      const fitted = t < 0 ? undefined : fitting(declared, m.definitionOf(t), wanted);
+      if (fitted === undefined || (instr.exact && fitted !== wanted)) return FAIL;
+      // What stays as it is raises no event.
+      if (m.s[m.token(t) + column] === fitted) return NEXT;
+      setArgs(m, t, prop, m.s[m.token(t) + column]!, fitted);
       return raise(m, c.deeds, EVENT.propChanged);
     };
   },
@@ -153,11 +156,12 @@ export const tokenSteps: StepCompilers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
-      for (const token of found) {
-        for (let viewer = 0; viewer < m.layout.viewers; viewer++)
-          if (((audience >> viewer) & 1) === 1 && m.layout.knowledge >= 0) learn(m, viewer, token);
-        if (listening(m)) note(m, { type: 'revealed', token: sight(m, token), values: [{ name: 'to', value: audience, kind: 'set' }] });
-      }
+      if (m.layout.knowledge >= 0) for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
+      if (listening(m))
+        for (const token of found) {
+          const knownTo = audience | recognisers(m, token, NONE);
+          note(m, { type: 'revealed', token: { ...sight(m, token), knownTo }, values: [{ name: 'to', value: audience, kind: 'set' }] });
+        }
       return NEXT;
     };
   },
@@ -168,37 +172,40 @@ export const tokenSteps: StepCompilers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
-      for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) forgetAmongNeighbours(m, viewer, found);
+      if (m.layout.knowledge >= 0) for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
       if (listening(m)) note(m, { type: 'concealed', values: [{ name: 'count', value: found.length, kind: 'int' }, { name: 'from', value: audience, kind: 'set' }] });
       return NEXT;
     };
   },
 };
 
-/** Before and instead may listen to either side of a move; both sides guard the same deed. */
-function moveEvent(c: StepCompiler): number {
-  return c.deeds.guarded(EVENT.tokenLeft) && !c.deeds.guarded(EVENT.tokenEntered) ? EVENT.tokenLeft : EVENT.tokenEntered;
-}
-
 /** Moves several tokens; their events are dispatched when all have moved. */
 function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
-  const event = moveEvent(c);
-  if (c.deeds.guarded(event)) {
+  if (c.deeds.guarded(EVENT.tokenEntered)) {
     // Each one may be replaced; frames run last in, first out.
     for (const token of tokens.toReversed()) {
       setArgs(m, token, m.zoneOf(token), to, position, face);
-      raise(m, c.deeds, event);
+      raise(m, c.deeds, EVENT.tokenEntered);
     }
     return NEXT;
   }
   m.batches++;
+  const emptied = m.layout.knowledge < 0 ? null : zonesEmptiedBy(m, tokens);
   for (const token of tokens) {
-    setArgs(m, token, m.zoneOf(token), to, position, face);
-    c.deeds.move(m);
+    const from = m.zoneOf(token);
+    setArgs(m, token, from, to, position, face);
+    c.deeds.move(m, emptied?.has(from));
   }
   m.batches--;
   flush(m);
   return NEXT;
+}
+
+/** The zones of which nothing is left when these tokens are gone. */
+function zonesEmptiedBy(m: Machine, tokens: readonly number[]): Set<number> {
+  const left = new Map<number, number>();
+  for (const token of tokens) left.set(m.zoneOf(token), (left.get(m.zoneOf(token)) ?? countOf(m, m.zoneOf(token))) - 1);
+  return new Set([...left.keys()].filter((zone) => left.get(zone) === 0));
 }
 
 function ownerIn(m: Machine, zone: number, stated: number): number {
@@ -206,16 +213,22 @@ function ownerIn(m: Machine, zone: number, stated: number): number {
 }
 
 function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number, value: (m: Machine) => number, c: StepCompiler): Step {
+  const up = c.program.strings.indexOf('up');
   const down = c.program.strings.indexOf('down');
   const { controller, face } = c.program.layout;
   return (m) => {
     const t = token(m);
     const wanted = value(m);
-    if (t < 0) return FAIL;
+    if (t < 0 || (prop === 'face' && wanted === NONE)) return FAIL;
+    const old = prop === 'controller' ? m.controllerOf(t) : m.s[m.token(t) + face] === 1 ? down : up;
+    if (old === wanted) return NEXT;
+    const before = listening(m) ? recognisers(m, t, NONE) : 0;
     if (prop === 'controller') c.deeds.setBuiltIn(m, t, controller, wanted < 0 ? 0 : wanted + 1);
     else c.deeds.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
-    if (listening(m))
-      note(m, { type: 'propChanged', token: sight(m, t), name: prop, values: [{ name: 'new', value: wanted, kind: prop === 'face' ? 'word' : 'player' }] });
+    if (listening(m)) {
+      const kind = prop === 'face' ? 'word' : 'player';
+      note(m, { type: 'propChanged', token: { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) }, name: prop, values: [{ name: 'old', value: old, kind }, { name: 'new', value: wanted, kind }] });
+    }
     return NEXT;
   };
 }
@@ -255,10 +268,4 @@ export function compileViewers(viewers: ViewerSet, c: StepCompiler): (m: Machine
     const player = one(m);
     return player < 0 ? 0 : 1 << player;
   };
-}
-
-/** A concealed token can be confused with every unseen token around it in the same zone. */
-function forgetAmongNeighbours(m: Machine, viewer: number, tokens: readonly number[]): void {
-  if (m.layout.knowledge < 0) return;
-  for (const zone of new Set(tokens.map((token) => m.zoneOf(token)))) forget(m, viewer, tokens.filter((token) => m.zoneOf(token) === zone));
 }

@@ -23,6 +23,8 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
         if (clamped !== wanted && exact) return FAIL;
         wanted = clamped;
       }
+      // What stays as it is raises no event.
+      if (m.s[at] === wanted) return NEXT;
       setArgs(m, at, place.player(m, at), m.s[at]!, wanted);
       return raise(m, c.deeds, EVENT.varChanged);
     };
@@ -40,10 +42,20 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
       const moved = Math.max(0, Math.min(wanted, m.s[giver]! - from.min, to.max - m.s[taker]!));
       if (exact && moved !== wanted) return FAIL;
       if (slot >= 0) m.s[m.base + slot] = moved;
+      if (moved === 0 || giver === taker) return NEXT;
+      const give = (): void => setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved);
+      const take = (): void => setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved);
+      if (c.deeds.guarded(EVENT.varChanged)) {
+        // Each side may be replaced; frames run last in, first out.
+        take();
+        raise(m, c.deeds, EVENT.varChanged);
+        give();
+        return raise(m, c.deeds, EVENT.varChanged);
+      }
       m.batches++;
-      setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved);
+      give();
       c.deeds.perform(m, EVENT.varChanged);
-      setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved);
+      take();
       m.batches--;
       return c.deeds.perform(m, EVENT.varChanged) ? NEXT : FAIL;
     };

@@ -22,7 +22,7 @@ function compileVisit(query: Query, c: Compiler): Visit {
     const start = m.top;
     const count = collect(m);
     m.top = start + count;
-    for (let i = start; i < start + count; i++) {
+    for (let i = start; i < start + count && m.allowance >= 0; i++) {
       const item = m.items[i]!;
       m.s[m.base + slot] = item;
       if (where !== null && where(m) <= 0) continue;

@@ -10,7 +10,7 @@ export function reach(m: Machine, zone: number, via: Eval | null, slot: number, 
   visited[zone] = 1;
   m.put(start, zone);
   let count = 1;
-  for (let done = 0; done < count; done++) {
+  for (let done = 0; done < count && m.afford(1); done++) {
     const from = m.items[start + done]!;
     if (from === stopAt) break;
     for (let i = adjacentFrom[from]!; i < adjacentFrom[from + 1]!; i++) {

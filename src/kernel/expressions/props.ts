@@ -40,9 +40,10 @@ export function baseProp(m: Machine, token: number, prop: number): number {
 }
 
 export function effectiveProp(m: Machine, token: number, prop: number, modifiers: readonly CompiledModifier[]): number {
-  let value = baseProp(m, token, prop);
-  if (value === NONE) return NONE;
+  if (token < 0) return NONE;
   const definition = m.definitionOf(token);
+  if (m.program.props[prop]!.bounds[definition] === undefined) return NONE;
+  let value = baseProp(m, token, prop);
   for (const modifier of modifiers) {
     if (definition < modifier.low || definition >= modifier.high) continue;
     const { base } = m;
@@ -56,7 +57,9 @@ export function effectiveProp(m: Machine, token: number, prop: number, modifiers
       if (modifier.source !== null) m.s[scratch + modifier.selfSlot] = m.items[start + i]!;
       if (modifier.when !== null && modifier.when(m) <= 0) continue;
       const amount = modifier.value(m);
-      if (amount !== NONE) value = modifier.add ? (value + amount) | 0 : amount;
+      if (amount === NONE) continue;
+      if (!modifier.add) value = amount;
+      else if (value !== NONE) value = (value + amount) | 0;
     }
     m.top = start;
     m.closeScratch(scratch, base);

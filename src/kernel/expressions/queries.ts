@@ -1,6 +1,7 @@
 /** Queries as functions: the source fills the item stack, then the items are filtered, ordered, made distinct and cut. */
 import { TOKEN, ZONE } from '../../program/layout.ts';
 import { NONE, type Query, type Source, type ZoneList } from '../../program/nodes.ts';
+import type { ZoneTable } from '../../program/program.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import type { Compiler } from './compiler.ts';
 import { reach } from './graph.ts';
@@ -12,13 +13,32 @@ export function compileQuery(query: Query, c: Compiler): Collect {
   const sortBy = query.sortBy === null ? null : c.value(query.sortBy);
   const distinct = query.distinct === null ? null : c.value(query.distinct);
   const limit = query.limit === null ? null : c.value(query.limit);
-  if (where === null && sortBy === null && distinct === null && limit === null) return source;
+  const plain = sortBy === null && distinct === null && limit === null;
+  if (where === null && plain) return source;
+  if (where !== null && plain && query.source.op === 'list') return filterList(query.source.items, slot, where);
   return (m) => {
     let count = source(m);
     if (where !== null) count = filter(m, count, slot, where);
-    if (distinct !== null) count = keepDistinct(m, count, slot, distinct);
     if (sortBy !== null) sort(m, count, slot, sortBy, query.descending);
+    if (distinct !== null) count = keepDistinct(m, count, slot, distinct);
     return limit === null ? count : Math.min(count, Math.max(0, limit(m)));
+  };
+}
+
+/** A fixed list is filtered while it is copied. */
+function filterList(items: Int32Array, slot: number, where: Eval): Collect {
+  return (m) => {
+    const start = m.top;
+    let kept = start;
+    if (!m.afford(items.length)) return 0;
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!;
+      m.s[m.base + slot] = item;
+      m.top = kept;
+      if (where(m) > 0) m.put(kept++, item);
+    }
+    m.top = start;
+    return kept - start;
   };
 }
 
@@ -26,7 +46,7 @@ function filter(m: Machine, count: number, slot: number, where: Eval): number {
   const start = m.top;
   m.top = start + count;
   let kept = start;
-  for (let i = start; i < start + count; i++) {
+  for (let i = start; i < start + count && m.allowance >= 0; i++) {
     const item = m.items[i]!;
     m.s[m.base + slot] = item;
     if (where(m) > 0) m.items[kept++] = item;
@@ -41,7 +61,7 @@ function keysOf(m: Machine, count: number, slot: number, key: Eval): number[] {
   const keys: number[] = [];
   for (let i = start; i < start + count; i++) {
     m.s[m.base + slot] = m.items[i]!;
-    keys.push(key(m));
+    keys.push(m.allowance < 0 ? NONE : key(m));
   }
   m.top = start;
   return keys;
@@ -83,6 +103,7 @@ function compileSource(source: Source, c: Compiler): Collect {
         const high = max(m);
         if (low === NONE || high === NONE) return 0;
         const count = Math.max(0, high - low + 1);
+        if (!m.afford(count)) return 0;
         for (let i = 0; i < count; i++) m.put(m.top + i, low + i);
         return count;
       };
@@ -90,6 +111,7 @@ function compileSource(source: Source, c: Compiler): Collect {
     case 'list': {
       const { items } = source;
       return (m) => {
+        if (!m.afford(items.length)) return 0;
         for (let i = 0; i < items.length; i++) m.put(m.top + i, items[i]!);
         return items.length;
       };
@@ -108,7 +130,9 @@ function compileSource(source: Source, c: Compiler): Collect {
       const owner = c.value(source.owner);
       return (m) => {
         const wanted = owner(m);
-        const team = wanted >= 0 ? c.program.teamOf[wanted]! : NONE;
+        if (wanted < 0) return 0;
+        const team = c.program.teamOf[wanted]!;
+        if (!m.afford(source.zones.length)) return 0;
         let count = 0;
         for (const zone of source.zones)
           if (zones.player[zone] === wanted || (team !== NONE && zones.team[zone] === team)) m.put(m.top + count++, zone);
@@ -120,11 +144,11 @@ function compileSource(source: Source, c: Compiler): Collect {
       const direction = source.direction === null ? null : c.value(source.direction);
       return (m) => {
         const from = zone(m);
-        if (from < 0) return 0;
         const wanted = direction === null ? 0 : direction(m);
+        if (from < 0 || wanted === NONE) return 0;
         let count = 0;
         for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
-          if (direction === null || zones.adjacentDirection[i] === wanted) m.put(m.top + count++, zones.adjacentZone[i]!);
+          if (direction === null ? isFirstEdge(zones, from, i) : zones.adjacentDirection[i] === wanted) m.put(m.top + count++, zones.adjacentZone[i]!);
         return count;
       };
     }
@@ -134,7 +158,8 @@ function compileSource(source: Source, c: Compiler): Collect {
         const from = zone(m);
         if (from < 0) return 0;
         let count = 0;
-        for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++) count += putTokens(m, zones.adjacentZone[i]!, m.top + count);
+        for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
+          if (isFirstEdge(zones, from, i)) count += putTokens(m, zones.adjacentZone[i]!, m.top + count);
         return count;
       };
     }
@@ -173,6 +198,8 @@ function compileSource(source: Source, c: Compiler): Collect {
         for (const part of parts) {
           m.top = start + count;
           const more = part(m);
+          // Each item is compared with those before it.
+          if (!m.afford(more * count)) break;
           for (let i = 0; i < more; i++) {
             const item = m.items[m.top + i]!;
             if (!m.items.subarray(start, start + count).includes(item)) m.put(start + count++, item);
@@ -185,6 +212,12 @@ function compileSource(source: Source, c: Compiler): Collect {
     case 'combinations':
       return () => 0;
   }
+}
+
+/** Two zones may be joined by edges of several directions, and are neighbours once. */
+function isFirstEdge({ adjacentFrom, adjacentZone }: ZoneTable, from: number, edge: number): boolean {
+  for (let i = adjacentFrom[from]!; i < edge; i++) if (adjacentZone[i] === adjacentZone[edge]) return false;
+  return true;
 }
 
 function compileTokens(list: ZoneList, c: Compiler): Collect {
@@ -206,7 +239,7 @@ function compileTokens(list: ZoneList, c: Compiler): Collect {
   };
 }
 
-/** Visits the zones of a list. */
+/** Visits the zones of a list, each once. */
 export function compileZones(list: ZoneList, c: Compiler): (m: Machine, visit: (zone: number) => void) => void {
   const parts = list.map((part) => {
     if ('one' in part) {
@@ -223,8 +256,15 @@ export function compileZones(list: ZoneList, c: Compiler): (m: Machine, visit: (
       for (let i = 0; i < count; i++) if ((perTeam || !m.isEliminated(i)) && (many === 'all' || i !== own)) visit(base + i);
     };
   });
+  if (parts.length === 1) return parts[0]!;
   return (m, visit) => {
-    for (const part of parts) part(m, visit);
+    const visited = new Set<number>();
+    const visitOnce = (zone: number): void => {
+      if (visited.has(zone)) return;
+      visited.add(zone);
+      visit(zone);
+    };
+    for (const part of parts) part(m, visitOnce);
   };
 }
 
@@ -238,6 +278,7 @@ export function putTokens(m: Machine, zone: number, index: number): number {
     m.put(index + count++, stored - 1);
     stored = s[tokens + (stored - 1) * tokenStride + TOKEN.NEXT]!;
   }
+  m.afford(count + 1);
   return count;
 }
 
@@ -253,7 +294,7 @@ function compileRay(source: Extract<Source, { op: 'ray' }>, c: Compiler): Collec
     const origin = from(m);
     let count = 0;
     let zone = origin < 0 || table === undefined ? NONE : table[origin]!;
-    while (zone !== NONE && zone !== origin && count < zones.count) {
+    while (zone !== NONE && zone !== origin && count < zones.count && m.afford(1)) {
       if (going !== null) {
         m.top = start + count;
         m.s[m.base + source.slot] = zone;

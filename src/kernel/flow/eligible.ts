@@ -5,12 +5,15 @@ import type { Machine } from '../machine.ts';
 export function eligiblePlayers(m: Machine): number {
   const window = m.program.flow.states[m.s[m.flow.STATE]!]?.phases[m.s[m.flow.PHASE]!]?.window;
   if (window === undefined || window === null) return 0;
-  const test = m.eligible.get(window) ?? null;
+  const gone = m.s[m.flow.ELIMINATED]! | m.s[m.flow.LEFT]!;
+  if (window.eligible === 'active') return (1 << m.active) & ~gone;
+  const everybody = (1 << m.program.players) - 1;
+  if (window.eligible === 'everybody') return everybody & ~gone;
+  const test = m.eligible.get(window)!;
   let mask = 0;
   for (let player = 0; player < m.program.players; player++) {
     const bit = 1 << player;
-    if (m.isEliminated(player) || (m.s[m.flow.LEFT]! & bit) !== 0) continue;
-    if (test === null || m.evaluate(test, m.active, player) > 0) mask |= bit;
+    if ((gone & bit) === 0 && m.evaluate(test, m.active, player) > 0) mask |= bit;
   }
   return mask;
 }

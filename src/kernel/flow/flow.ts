@@ -3,15 +3,18 @@ import { H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { FlowState, Phase, Scoped, Transition, Window } from '../../program/program.ts';
 import type { Compiler } from '../expressions/compiler.ts';
+import { sweepLimbo } from '../limbo.ts';
 import { note } from '../log.ts';
-import type { Machine, Scratch } from '../machine.ts';
+import { EVERYTHING, type Machine, type Scratch } from '../machine.ts';
 import type { Deeds } from '../perform.ts';
 import type { Questions } from '../questions.ts';
 import type { Options } from '../options.ts';
-import { EVENT, setArgs } from '../triggers.ts';
+import { EVENT, flush, setArgs } from '../triggers.ts';
 import { tokensIn } from '../zones.ts';
-import { Settling, stopMatch, sweepLimbo } from './settle.ts';
+import { stopMatch } from './results.ts';
+import { Settling } from './settle.ts';
 import { STAGE, STATUS } from './stages.ts';
+import { nextPlayer } from './turn-order.ts';
 import { WindowFlow } from './window.ts';
 
 export class Flow {
@@ -30,15 +33,20 @@ export class Flow {
 
   /** Goes on until a block is to be run. False when the match waits or has ended. */
   advance(m: Machine): boolean {
+    const { settleReads } = m.program;
     do {
-      if (m.status === STATUS.ENDED) return false;
       if (--m.budget < 0) m.halt ??= 'steps';
       if (m.halt !== null) {
         stopMatch(m, 'halted', m.halt);
         return false;
       }
-      if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
-      if ((m.dirty & m.program.settleReads) !== 0 && m.stage > STAGE.BEGIN && this.#settle(m)) continue;
+      if ((m.dirty & settleReads) !== 0) {
+        if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
+        if (m.stage > STAGE.BEGIN && this.#settle(m)) {
+          if (m.status === STATUS.ENDED) return false;
+          continue;
+        }
+      }
       if (!this.#stage(m, m.stage)) return false;
     } while (m.fp === 0);
     return true;
@@ -58,19 +66,23 @@ export class Flow {
 
   /** Abandons whatever runs and goes to a phase, or notes that this shall happen when the phase is over. The first one wins. */
   goTo(m: Machine, state: number, phase: number, endTurn: boolean, deferred: boolean): void {
-    const { flow } = m;
-    if (m.s[flow.GOTO_PENDING] === 2 || (deferred && m.s[flow.GOTO_PENDING] === 1)) {
+    const { flow, stage } = m;
+    const pending = m.s[flow.GOTO_PENDING]!;
+    // Whoever has entered a state has arrived, and may be sent on.
+    const arrived = stage === STAGE.STATE_ENTERED || stage === STAGE.ARRIVE;
+    if (deferred ? pending !== 0 : pending === 2 && !arrived) {
       if (!deferred) abandon(m);
       return;
     }
+    const between = BETWEEN_TURNS.has(stage) || (arrived && m.s[flow.GOTO_ENDS_TURN] === TURN_HAS_ENDED);
     m.write(flow.GOTO_STATE, state);
     m.write(flow.GOTO_PHASE, phase);
-    m.write(flow.GOTO_ENDS_TURN, Number(endTurn));
+    m.write(flow.GOTO_ENDS_TURN, between && !deferred ? TURN_HAS_ENDED : Number(endTurn));
     m.write(flow.GOTO_PENDING, deferred ? 1 : 2);
     if (deferred) return;
     abandon(m);
     this.#window.close(m);
-    m.stage = STAGE.PHASE_EXIT;
+    m.stage = wayOut(stage);
   }
 
   #stage(m: Machine, stage: number): boolean {
@@ -78,6 +90,7 @@ export class Flow {
     switch (stage) {
       case STAGE.SETUP:
         m.stage = STAGE.BEGIN;
+        m.write(flow.STATE, m.program.flow.initial);
         return this.#block(m, m.program.setup);
       case STAGE.BEGIN:
         this.#begin(m);
@@ -90,18 +103,21 @@ export class Flow {
         return go(m, STAGE.PHASE_GUARD);
       case STAGE.PHASE_ENTER:
         go(m, STAGE.WINDOW_OPEN);
-        return this.#announce(m, EVENT.phaseEnter, phaseOf(m)!.label, 'phaseEntered');
+        this.#deeds.announce(m, EVENT.phaseEnter, m.active, phaseOf(m)!.label);
+        return true;
       case STAGE.PHASE_EXIT:
         go(m, STAGE.PHASE_EXITED);
         return this.#block(m, phaseOf(m)?.onExit ?? -1);
       case STAGE.PHASE_EXITED:
         go(m, STAGE.TRANSITIONS);
         if (m.program.expiring.phase) this.#expire(m, 2);
-        return phaseOf(m) === undefined ? true : this.#announce(m, EVENT.phaseExit, phaseOf(m)!.label, 'phaseExited');
+        if (phaseOf(m) !== undefined) this.#announce(m, EVENT.phaseExit, phaseOf(m)!.label, 'phaseExited');
+        flush(m);
+        return true;
       case STAGE.TRANSITIONS:
         return this.#transitions(m);
       case STAGE.STATE_EXIT:
-        if (s[flow.GOTO_STATE] === s[flow.STATE]) return go(m, s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTERED);
+        if (s[flow.GOTO_STATE] === s[flow.STATE]) return go(m, s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.ARRIVE);
         go(m, STAGE.STATE_EXITED);
         return this.#block(m, stateOf(m).onExit);
       case STAGE.STATE_EXITED:
@@ -109,19 +125,23 @@ export class Flow {
         return this.#announce(m, EVENT.stateExit, stateOf(m).name, 'stateExited');
       case STAGE.STATE_ENTER:
         m.write(flow.STATE, s[flow.GOTO_STATE]!);
+        // No phase of it has been entered yet.
+        m.write(flow.PHASE, stateOf(m).phases.length);
         go(m, STAGE.STATE_ENTERED);
-        setArgs(m, stateOf(m).name);
-        note(m, { type: 'stateEntered', name: m.program.strings[stateOf(m).name]! });
-        this.#deeds.announce(m, EVENT.stateEnter, m.active);
+        if (m.log !== null) note(m, { type: 'stateEntered', name: m.program.strings[stateOf(m).name]! });
         return this.#block(m, stateOf(m).onEnter);
       case STAGE.STATE_ENTERED:
-        return this.#stateEntered(m);
+        go(m, STAGE.ARRIVE);
+        this.#deeds.announce(m, EVENT.stateEnter, m.active, stateOf(m).name);
+        return true;
+      case STAGE.ARRIVE:
+        return this.#arrive(m);
       case STAGE.TURN_END:
         go(m, STAGE.NEXT_TURN);
         if (m.program.expiring.turn) this.#expire(m, 1);
         if (m.log !== null) note(m, { type: 'turnEnded', player: m.active });
-        setArgs(m, m.active);
-        this.#deeds.announce(m, EVENT.turnEnd, m.active);
+        this.#deeds.announce(m, EVENT.turnEnd, m.active, m.active);
+        flush(m);
         return true;
       case STAGE.NEXT_TURN:
         if (s[H.DECIDED] === 0) return this.#pause(m, STAGE.NEXT_TURN_CONTINUED);
@@ -140,9 +160,12 @@ export class Flow {
     const first = start >= 0 && start < m.program.players ? start : 0;
     m.write(flow.ACTIVE, first);
     m.write(flow.ORDER_FROM, first);
-    m.write(flow.GOTO_STATE, order.initial);
-    m.write(flow.GOTO_PHASE, 0);
-    m.write(flow.GOTO_ENDS_TURN, 1);
+    // The setup may have said where to begin.
+    if (m.s[flow.GOTO_PENDING] !== 2) {
+      m.write(flow.GOTO_STATE, order.initial);
+      m.write(flow.GOTO_PHASE, 0);
+    }
+    m.write(flow.GOTO_ENDS_TURN, TURN_HAS_ENDED);
     m.write(flow.GOTO_PENDING, 2);
     m.stage = STAGE.STATE_ENTER;
   }
@@ -153,8 +176,7 @@ export class Flow {
     clearLimits(m, m.layout.turnLimits, m.layout.phaseLimits);
     m.stage = STAGE.PHASE_GUARD;
     if (m.log !== null) note(m, { type: 'turnStarted', player: m.active });
-    setArgs(m, m.active);
-    this.#deeds.announce(m, EVENT.turnStart, m.active);
+    this.#deeds.announce(m, EVENT.turnStart, m.active, m.active);
     return true;
   }
 
@@ -165,15 +187,16 @@ export class Flow {
       m.stage = STAGE.TURN_END;
       return true;
     }
-    const quiet = m.s[H.QUIET]! + 1;
-    m.write(H.QUIET, quiet);
-    if (quiet > m.program.limits.quietPhases) return this.#pause(m, STAGE.PHASE_CONTINUED);
     if (phase.guard !== null && this.#evaluate(m, phase.guard) <= 0) {
       m.write(flow.PHASE, m.s[flow.PHASE]! + 1);
       return true;
     }
+    const quiet = m.s[H.QUIET]! + 1;
+    m.write(H.QUIET, quiet);
+    if (quiet > m.program.limits.quietPhases) return this.#pause(m, STAGE.PHASE_CONTINUED);
     clearLimits(m, m.layout.phaseLimits, m.layout.gameLimits);
     m.stage = STAGE.PHASE_ENTER;
+    if (m.log !== null) note(m, { type: 'phaseEntered', name: m.program.strings[phase.label]! });
     return this.#block(m, phase.onEnter);
   }
 
@@ -187,10 +210,10 @@ export class Flow {
     if (s[flow.GOTO_PENDING] !== 0) {
       m.write(flow.GOTO_PENDING, 2);
       m.stage = STAGE.STATE_EXIT;
-    } else if (s[flow.PHASE]! + 1 < stateOf(m).phases.length) {
+    } else {
       m.write(flow.PHASE, s[flow.PHASE]! + 1);
       m.stage = STAGE.PHASE_GUARD;
-    } else m.stage = STAGE.TURN_END;
+    }
     return true;
   }
 
@@ -208,10 +231,12 @@ export class Flow {
   }
 
   /** The way is over: the turn begins if the last one ended, and the phase is entered. */
-  #stateEntered(m: Machine): boolean {
+  #arrive(m: Machine): boolean {
     const { flow } = m;
     m.write(flow.PHASE, m.s[flow.GOTO_PHASE]!);
-    m.stage = m.s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_START : STAGE.PHASE_GUARD;
+    m.stage = m.s[flow.GOTO_ENDS_TURN] === TURN_HAS_ENDED ? STAGE.TURN_START : STAGE.PHASE_GUARD;
+    // Immediate transitions were not tested on the way.
+    if (m.program.flow.immediate.length > 0) m.dirty = EVERYTHING;
     m.write(flow.GOTO_STATE, 0);
     m.write(flow.GOTO_PHASE, 0);
     m.write(flow.GOTO_ENDS_TURN, 0);
@@ -222,55 +247,53 @@ export class Flow {
   #nextTurn(m: Machine): boolean {
     const { flow } = m;
     const next = this.#nextActive(m);
+    if (m.halt !== null) return true;
     if (next === NONE) {
       stopMatch(m, 'deserted', 'deserted');
       return false;
     }
     m.write(flow.ACTIVE, next);
-    if (m.s[flow.GOTO_PENDING] === 0) {
+    if (m.s[flow.GOTO_PENDING] !== 2) {
       m.write(flow.PHASE, 0);
       m.stage = STAGE.TURN_START;
-    } else m.stage = m.s[flow.GOTO_STATE] === m.s[flow.STATE] ? STAGE.STATE_ENTERED : STAGE.STATE_ENTER;
+    } else if (m.s[flow.GOTO_ENDS_TURN] === TURN_HAS_ENDED) m.stage = STAGE.STATE_EXIT;
+    else {
+      m.write(flow.GOTO_ENDS_TURN, TURN_HAS_ENDED);
+      m.stage = m.s[flow.GOTO_STATE] === m.s[flow.STATE] ? STAGE.ARRIVE : STAGE.STATE_ENTER;
+    }
     return true;
   }
 
   /** Extra turns first; then by the order of play, leaving out whoever skips. */
   #nextActive(m: Machine): number {
     const { flow, layout } = m;
-    const { players } = m.program;
     for (let count = m.s[flow.EXTRA_COUNT]!; count > 0; count = m.s[flow.EXTRA_COUNT]!) {
       const player = m.s[layout.extra]! - 1;
       for (let i = 0; i < count; i++) m.write(layout.extra + i, i + 1 < count ? m.s[layout.extra + i + 1]! : 0);
       m.write(flow.EXTRA_COUNT, count - 1);
       if (!m.isEliminated(player)) return player;
     }
-    const { order } = m.program.flow;
-    let player = m.s[flow.ORDER_FROM]!;
-    if (order === 'fixed') {
-      if (!m.isEliminated(m.active)) return m.active;
-    } else if (order !== 'roundRobin') {
-      const computed = this.#evaluate(m, order);
-      if (computed >= 0 && computed < players && !m.isEliminated(computed)) {
-        m.write(flow.ORDER_FROM, computed);
-        return computed;
-      }
-    }
-    const step = m.s[flow.DIRECTION] === -1 ? players - 1 : 1;
-    for (let tries = 0; tries < players * 64; tries++) {
-      player = (player + step) % players;
-      if (m.isEliminated(player)) {
-        if (tries >= players && m.s[flow.ELIMINATED] === (1 << players) - 1) return NONE;
-        continue;
-      }
+    for (let player = this.#successor(m); player !== NONE && m.halt === null; player = this.#successor(m)) {
+      m.write(flow.ORDER_FROM, player);
       const skips = m.s[layout.skip + player]!;
-      if (skips === 0) {
-        m.write(flow.ORDER_FROM, player);
-        return player;
-      }
+      if (skips === 0) return player;
       m.write(layout.skip + player, skips - 1);
       note(m, { type: 'turnSkipped', player });
+      // A computed order goes on from whoever would have had the turn.
+      m.write(flow.ACTIVE, player);
+      if (--m.budget < 0) m.halt = 'steps';
     }
     return NONE;
+  }
+
+  /** Who comes next by the order of play. None if nobody remains. */
+  #successor(m: Machine): number {
+    const { order } = m.program.flow;
+    const last = m.s[m.flow.ORDER_FROM]!;
+    if (order === 'fixed' && !m.isEliminated(last)) return last;
+    const computed = typeof order === 'object' ? this.#evaluate(m, order) : NONE;
+    if (computed >= 0 && computed < m.program.players && !m.isEliminated(computed)) return computed;
+    return nextPlayer(m, last, 1, false);
   }
 
   /** The engine waits to be told to continue. */
@@ -280,20 +303,21 @@ export class Flow {
     return false;
   }
 
-  /** Destroys the tokens whose type lasts only for a turn (1) or phase (2). */
+  /** Destroys the tokens whose type lasts only for a turn (1) or phase (2); their triggers come before those of its end. */
   #expire(m: Machine, when: number): void {
+    m.batches++;
     for (let zone = 0; zone < m.program.zones.count; zone++)
       for (const token of tokensIn(m, zone))
         if (m.program.definitions.expires[m.definitionOf(token)] === when) {
           setArgs(m, token, zone);
           this.#deeds.destroy(m);
         }
+    m.batches--;
   }
 
-  #announce(m: Machine, event: number, word: number, type: 'phaseEntered' | 'phaseExited' | 'stateExited'): true {
+  #announce(m: Machine, event: number, word: number, type: 'phaseExited' | 'stateExited'): true {
     if (m.log !== null) note(m, { type, name: m.program.strings[word]! });
-    setArgs(m, word);
-    this.#deeds.announce(m, event, m.active);
+    this.#deeds.announce(m, event, m.active, word);
     return true;
   }
 
@@ -307,6 +331,17 @@ export class Flow {
     if (scratch === undefined) this.#scratch.set(expression, (scratch = { run: this.#c.value(expression.value), locals: expression.locals }));
     return m.evaluate(scratch, m.active);
   }
+}
+
+/** What a goto says of the turn: 0 it goes on, 1 it ends on the way, and this one: it is over, and the next begins on arrival. */
+const TURN_HAS_ENDED = 2;
+const BETWEEN_TURNS: ReadonlySet<number> = new Set([STAGE.TURN_START, STAGE.NEXT_TURN, STAGE.NEXT_TURN_CONTINUED]);
+
+/** The stage at which a goto begins: only a phase that was entered is left, and only once. */
+function wayOut(stage: number): number {
+  if (stage >= STAGE.PHASE_ENTER && stage <= STAGE.PHASE_EXIT) return STAGE.PHASE_EXIT;
+  const goesOn = stage === STAGE.BEGIN || stage === STAGE.PHASE_EXITED || stage === STAGE.TRANSITIONS || stage === STAGE.NEXT_TURN || stage === STAGE.NEXT_TURN_CONTINUED;
+  return goesOn ? stage : STAGE.STATE_EXIT;
 }
 
 function go(m: Machine, stage: number): true {

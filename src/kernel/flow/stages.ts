@@ -25,6 +25,7 @@ export const STAGE = {
   NEXT_TURN: 22,
   NEXT_TURN_CONTINUED: 23,
   PHASE_CONTINUED: 24,
+  ARRIVE: 25,
 } as const;
 
 export const STATUS = { RUNNING: 0, WAITING: 1, ENDED: 2 } as const;

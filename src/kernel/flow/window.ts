@@ -1,16 +1,15 @@
 /** Windows: whom to ask, what an answer starts, and when it is over. */
 import { H, STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import type { Action, Scoped, Window } from '../../program/program.ts';
-import { listening, note, sight } from '../log.ts';
+import type { Scoped, Window } from '../../program/program.ts';
+import { listening, note, pointedAt } from '../log.ts';
 import type { Machine } from '../machine.ts';
 import type { Options } from '../options.ts';
-import { anonymousZone, isAnonymous } from '../options.ts';
+import { isAnonymous } from '../options.ts';
 import type { Deeds } from '../perform.ts';
-import { tokenCode, type Questions } from '../questions.ts';
+import type { Questions } from '../questions.ts';
 import { below } from '../rng.ts';
-import { EVENT, setArgs } from '../triggers.ts';
-import { tokensIn } from '../zones.ts';
+import { EVENT } from '../triggers.ts';
 import { eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
@@ -134,8 +133,8 @@ export class WindowFlow {
 
   /** Starts an action; unknown members of sets are drawn now. */
   #start(m: Machine, player: number, action: number, args: Int32Array): void {
-    const { params, routine, name } = m.program.actions[action]!;
-    resolveArgs(m, player, args, params);
+    const { params, routine, name, limits } = m.program.actions[action]!;
+    this.#resolveArgs(m, player, action, args);
     clearStrand(m, player);
     if (listening(m))
       note(m, {
@@ -146,10 +145,12 @@ export class WindowFlow {
           name: param.name,
           value: args[i]!,
           kind: param.kind,
-          ...(param.kind === 'token' && args[i]! >= 0 ? { sight: sight(m, args[i]!) } : {}),
+          ...(param.kind === 'token' && args[i]! >= 0 ? { sight: pointedAt(m, args[i]!, player) } : {}),
         })),
       });
     m.write(m.flow.PASSED_NOW, 0);
+    // Counted now: an action may be cut short, by a goto or a failure.
+    for (let i = 0; i < limits.length; i++) m.write(limits[i]!.at + player, m.s[limits[i]!.at + player]! + 1);
     if (!m.pushFrame(routine, m.program.routines[routine]!.locals, player, 0)) return;
     for (let i = 0; i < params.length; i++) m.s[m.base + i] = args[i]!;
   }
@@ -173,7 +174,8 @@ export class WindowFlow {
     if (asker === NONE) return this.#go(m, STAGE.WINDOW_CLOSE);
     m.write(flow.ASKER, asker + 1);
     this.#go(m, STAGE.WINDOW_ASK);
-    return this.#block(m, window.beforeAsk);
+    if (window.beforeAsk >= 0) m.pushFrame(window.beforeAsk, m.program.routines[window.beforeAsk]!.locals, asker, 0);
+    return true;
   }
 
   #over(m: Machine, window: Window, eligible: number): boolean {
@@ -211,8 +213,9 @@ export class WindowFlow {
     this.#options.start(player);
     if (!this.#questions.windowOptions(m, window, player, this.#options)) {
       this.#options.valid = false;
-      return this.#stuck(m, window, player);
+      return m.halt !== null || this.#stuck(m, window, player);
     }
+    if (m.halt !== null) return true;
     m.stage = STAGE.WINDOW_WAIT;
     m.status = STATUS.WAITING;
     return false;
@@ -223,14 +226,24 @@ export class WindowFlow {
     const open = this.#stillToAct(m, window);
     if (open === 0) {
       if (window.cadence !== 'simultaneous') return this.#go(m, STAGE.WINDOW_CLOSE);
+      if (window.resolve >= 0) this.#openAnswers(m);
       this.#go(m, window.resolve >= 0 ? STAGE.SEALED_DONE : STAGE.SEALED_APPLY);
       return this.#block(m, window.resolve);
     }
     for (let player = 0; player < m.program.players; player++)
-      if ((open & (1 << player)) !== 0 && !this.#questions.windowOptions(m, window, player, null)) return this.#stuck(m, window, player);
+      if ((open & (1 << player)) !== 0 && !this.#hasOption(m, window, player)) return m.halt !== null || this.#stuck(m, window, player);
+    if (m.halt !== null) return true;
     m.stage = STAGE.WINDOW_WAIT;
     m.status = STATUS.WAITING;
     return false;
+  }
+
+  /** Whether a player has something to answer. A half-given answer that others have made impossible is dropped. */
+  #hasOption(m: Machine, window: Window, player: number): boolean {
+    if (this.#questions.windowOptions(m, window, player, null)) return true;
+    if (m.s[m.strand(player) + STRAND.STATUS] !== ANSWERING) return false;
+    clearStrand(m, player);
+    return this.#questions.windowOptions(m, window, player, null);
   }
 
   #stillToAct(m: Machine, window: Window): number {
@@ -254,12 +267,10 @@ export class WindowFlow {
     if (window.onStuck === 'lose') {
       m.write(flow.ELIMINATED, s[flow.ELIMINATED]! | bit);
       note(m, { type: 'eliminated', player });
-      setArgs(m, player);
-      this.#deeds.announce(m, EVENT.playerEliminated, player);
+      this.#deeds.announce(m, EVENT.playerEliminated, player, player);
     }
     m.stage = window.onStuck === 'end' ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT;
-    setArgs(m, player);
-    this.#deeds.announce(m, EVENT.noLegalMoves, player);
+    this.#deeds.announce(m, EVENT.noLegalMoves, player, player);
     return true;
   }
 
@@ -280,7 +291,7 @@ export class WindowFlow {
       m.write(m.flow.ACTED, m.s[m.flow.ACTED]! | (1 << player));
       const number = m.s[strand + STRAND.ACTION]! - 1;
       const args = m.s.slice(strand + STRAND.ARGS, strand + m.layout.strandSize);
-      resolveArgs(m, player, args, m.program.actions[number]!.params);
+      this.#resolveArgs(m, player, number, args);
       if (this.#questions.stillAllowed(m, number, player, args)) this.#start(m, player, number, args);
       else {
         clearStrand(m, player);
@@ -299,7 +310,28 @@ export class WindowFlow {
     }
     if (window.until === 'allActed') return this.#go(m, STAGE.WINDOW_CLOSE);
     m.write(flow.ACTED, 0);
+    // Somebody has acted, so that `until` is tested.
+    m.write(flow.ASKER, s[flow.START]! + 1);
     return this.#go(m, STAGE.WINDOW_NEXT);
+  }
+
+  /** Before the sealed answers are read: those that name an unknown member of a set come to mean a token. */
+  #openAnswers(m: Machine): void {
+    for (let player = 0; player < m.program.players; player++) {
+      const strand = m.strand(player);
+      if (m.s[strand + STRAND.STATUS] !== SEALED) continue;
+      const args = m.s.slice(strand + STRAND.ARGS, strand + m.layout.strandSize);
+      this.#resolveArgs(m, player, m.s[strand + STRAND.ACTION]! - 1, args);
+      args.forEach((arg, i) => m.write(strand + STRAND.ARGS + i, arg));
+    }
+  }
+
+  /** Unknown members of sets among the arguments become tokens, drawn by the random generator. */
+  #resolveArgs(m: Machine, player: number, action: number, args: Int32Array): void {
+    if (m.layout.knowledge < 0) return;
+    const { params } = m.program.actions[action]!;
+    for (let i = 0; i < params.length; i++)
+      if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, this.#questions.membersOfParam(m, action, player, args, i));
   }
 
   #go(m: Machine, stage: number): true {
@@ -308,15 +340,8 @@ export class WindowFlow {
   }
 }
 
-/** Unknown members of sets among the arguments become tokens, drawn by the random generator. */
-function resolveArgs(m: Machine, player: number, args: Int32Array, params: Action['params']): void {
-  if (m.layout.knowledge < 0) return;
-  for (let i = 0; i < params.length; i++) if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, player, args[i]!, args);
-}
-
-/** One of the tokens of a set that the player cannot tell apart, and that is not taken already. */
-export function drawMember(m: Machine, player: number, code: number, taken: Int32Array): number {
-  const members = tokensIn(m, anonymousZone(code)).filter((token) => tokenCode(m, player, token) === code && !taken.includes(token));
+/** One of the tokens that an anonymous option may stand for. */
+export function drawMember(m: Machine, members: readonly number[]): number {
   return members.length === 0 ? NONE : members[below(m.s, H.RNG, members.length)]!;
 }
 

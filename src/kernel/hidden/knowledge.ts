@@ -2,6 +2,9 @@
  * Who knows which token is which. Per viewer, every token has a class: 0 means that the viewer knows it;
  * tokens of one other class lie in places whose assignment the viewer does not know.
  * A class is named after its lowest token plus one, so that equal knowledge has equal bytes.
+ *
+ * What a viewer cannot tell apart must not be told apart here either: a class may be larger than a clever viewer
+ * would make it, never smaller.
  */
 import { TOKEN } from '../../program/layout.ts';
 import type { Machine } from '../machine.ts';
@@ -18,11 +21,30 @@ export function knows(m: Machine, viewer: number, token: number): boolean {
   return classOf(m, viewer, token) === 0;
 }
 
+/** The viewers for whom something holds, as bits. */
+function viewersWho(m: Machine, holds: (viewer: number) => boolean): number {
+  let mask = 0;
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (holds(viewer)) mask |= 1 << viewer;
+  return mask;
+}
+
 /** The viewers who know a token, as bits. */
 export function knownTo(m: Machine, token: number): number {
-  let mask = 0;
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (knows(m, viewer, token)) mask |= 1 << viewer;
-  return mask;
+  return viewersWho(m, (viewer) => knows(m, viewer, token));
+}
+
+/** The viewers who can look at a token where it lies now, as bits. */
+export function watchers(m: Machine, token: number): number {
+  return viewersWho(m, (viewer) => sees(m, viewer, token));
+}
+
+/**
+ * The viewers who can tell which token is meant when somebody points at it, as bits. One that a viewer knows to be
+ * in a set, but cannot see there, is any of the set to that viewer; whoever points knows what was meant.
+ */
+export function recognisers(m: Machine, token: number, by: number): number {
+  const zone = m.zoneOf(token);
+  return viewersWho(m, (viewer) => knows(m, viewer, token) && (viewer === by || zone < 0 || follows(m, viewer, zone) || sees(m, viewer, token)));
 }
 
 /** Whether a viewer can look at a token where it lies now. */
@@ -41,7 +63,12 @@ function sightOf(m: Machine, viewer: number, token: number, zone: number): numbe
   return controlled > sight && m.controllerOf(token) === viewer ? controlled : sight;
 }
 
-/** The viewer learns which token this is. */
+/** Whether a viewer can follow the places of a zone: it has an order, and its size can be seen. */
+function follows(m: Machine, viewer: number, zone: number): boolean {
+  return m.program.zones.ordered[zone] === 1 && m.program.zones.sight[zone * m.layout.viewers + viewer]! > 0;
+}
+
+/** The viewer learns which token lies in this place. */
 export function learn(m: Machine, viewer: number, token: number): void {
   const old = classOf(m, viewer, token);
   if (old === 0) return;
@@ -49,8 +76,44 @@ export function learn(m: Machine, viewer: number, token: number): void {
   renameClass(m, viewer, old);
 }
 
+/**
+ * The viewer is shown tokens that lie in a zone, or have just left it. Where the places cannot be followed,
+ * each of them may have been any token of the zone that looks the same: these are mixed up first.
+ */
+function show(m: Machine, viewer: number, tokens: readonly number[], zone: number): void {
+  if (!follows(m, viewer, zone)) for (const token of tokens) mixUp(m, viewer, lookalikes(m, viewer, token, zone));
+  for (const token of tokens) learn(m, viewer, token);
+}
+
+/** The tokens that a viewer who is shown one of a zone may have seen: they look the same, and may have been there unseen. */
+function lookalikes(m: Machine, viewer: number, token: number, zone: number): number[] {
+  const found = [token];
+  let present: Set<number> | null = null;
+  for (let other = 0; other < m.layout.maxTokens; other++) {
+    if (other === token || !looksLike(m, token, other)) continue;
+    const name = classOf(m, viewer, other);
+    if (name === 0) {
+      if (m.zoneOf(other) === zone && !sees(m, viewer, other)) found.push(other);
+      continue;
+    }
+    present ??= new Set([token, ...tokensIn(m, zone)].map((member) => classOf(m, viewer, member)));
+    if (present.has(name)) found.push(other);
+  }
+  return found;
+}
+
+/** Whether two tokens are the same in everything that belongs to the piece and not to its place. */
+function looksLike(m: Machine, a: number, b: number): boolean {
+  const { s, program } = m;
+  const first = m.token(a);
+  const second = m.token(b);
+  if (s[first + TOKEN.DEFINITION] !== s[second + TOKEN.DEFINITION] || s[first + TOKEN.OWNER] !== s[second + TOKEN.OWNER]) return false;
+  for (const { column, public: open } of program.props) if (column >= 0 && !open && s[first + column] !== s[second + column]) return false;
+  return true;
+}
+
 /** The viewer no longer knows which of these tokens is which, nor which of those they were mixed up with. */
-export function mixUp(m: Machine, viewer: number, tokens: readonly number[]): void {
+function mixUp(m: Machine, viewer: number, tokens: readonly number[]): void {
   if (tokens.length < 2) return;
   const classes = new Set<number>();
   for (const token of tokens) {
@@ -84,27 +147,35 @@ function setClass(m: Machine, viewer: number, token: number, name: number): void
   m.write(m.token(token) + m.layout.knowledge + viewer, name);
 }
 
-/** What must be noted before a token leaves its zone: the viewers who could look at it, as bits. */
-export function watchers(m: Machine, token: number): number {
-  let mask = 0;
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (sees(m, viewer, token)) mask |= 1 << viewer;
-  return mask;
+/** The tokens of a zone that a viewer cannot look at. */
+function unseen(m: Machine, viewer: number, zone: number): number[] {
+  return tokensIn(m, zone).filter((token) => !sees(m, viewer, token));
+}
+
+/** What is special about a move. */
+export interface Manner {
+  /** It went to a random place. */
+  random: boolean;
+  /** It left together with everything else in its zone, so that there is nothing to confuse it with. */
+  together: boolean;
 }
 
 /**
- * After a token went from one zone to another. Whoever can look at it, before or after, knows which one it was.
- * Others know it by its place where the zone is ordered and they see its size; from a set, or into a random place, they lose track.
+ * After a token went from one zone to another; `seenBefore` are the viewers who could look at it.
+ * Whoever sees it, before or after, knows which one it was. Others know it by its place if they can follow the zone;
+ * if not, it may have been any that they do not see there.
  */
-export function noteMove(m: Machine, token: number, from: number, to: number, seenBefore: number, randomPlace: boolean): void {
-  const { zones } = m.program;
+export function noteMove(m: Machine, token: number, from: number, to: number, seenBefore: number, manner: Manner): void {
   for (let viewer = 0; viewer < m.layout.viewers; viewer++) {
     const watched = ((seenBefore >> viewer) & 1) === 1;
-    if (sees(m, viewer, token)) learn(m, viewer, token);
-    else if (!watched && from >= 0 && (zones.ordered[from] === 0 || zones.sight[from * m.layout.viewers + viewer] === 0))
-      mixUp(m, viewer, [token, ...tokensIn(m, from).filter((other) => !sees(m, viewer, other))]);
-    if (randomPlace && !sees(m, viewer, token)) mixUp(m, viewer, tokensIn(m, to).filter((other) => !sees(m, viewer, other)));
+    const seen = sees(m, viewer, token);
+    if (!watched) {
+      if (seen) show(m, viewer, [token], from);
+      else if (!manner.together && !follows(m, viewer, from)) mixUp(m, viewer, [token, ...unseen(m, viewer, from)]);
+    }
+    if (manner.random && !seen && m.program.zones.ordered[to] === 1) mixUp(m, viewer, unseen(m, viewer, to));
   }
-  if (from >= 0) noteTop(m, from);
+  noteTop(m, from);
   noteTop(m, to);
 }
 
@@ -112,25 +183,46 @@ export function noteMove(m: Machine, token: number, from: number, to: number, se
 export function noteTop(m: Machine, zone: number): void {
   if (m.program.zones.hasTop[zone] === 0) return;
   const [top] = tokensIn(m, zone);
-  if (top !== undefined) noteSight(m, top);
+  if (top !== undefined) noteSight(m, top, 0);
 }
 
-/** After a change of face or controller: whoever can look now, learns. */
-export function noteSight(m: Machine, token: number): void {
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (sees(m, viewer, token)) learn(m, viewer, token);
+/** After a change of face, controller or place: whoever can look now and could not before, learns. */
+export function noteSight(m: Machine, token: number, seenBefore: number): void {
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++)
+    if (((seenBefore >> viewer) & 1) === 0 && sees(m, viewer, token)) show(m, viewer, [token], m.zoneOf(token));
 }
 
+/** The order of a set means nothing, so there is nothing to forget about it. */
 export function noteShuffle(m: Machine, zone: number): void {
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++) forget(m, viewer, tokensIn(m, zone));
+  if (m.program.zones.ordered[zone] === 0) return;
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++) mixUp(m, viewer, unseen(m, viewer, zone));
   noteTop(m, zone);
 }
 
-/** Mixes up those of the tokens that the viewer cannot look at. */
-export function forget(m: Machine, viewer: number, tokens: readonly number[]): void {
-  mixUp(m, viewer, tokens.filter((token) => !sees(m, viewer, token)));
+/** A viewer is shown tokens, all at once. */
+export function noteRevealed(m: Machine, viewer: number, tokens: readonly number[]): void {
+  const hidden = tokens.filter((token) => m.zoneOf(token) >= 0 && !sees(m, viewer, token));
+  for (const zone of new Set(hidden.map((token) => m.zoneOf(token)))) show(m, viewer, hidden.filter((token) => m.zoneOf(token) === zone), zone);
 }
 
-/** A destroyed token is gone from every class. */
-export function noteGone(m: Machine, token: number): void {
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++) learn(m, viewer, token);
+/**
+ * A viewer shall no longer know tokens. They are confused with those of their zone that the viewer does not know;
+ * where there are none, with all that the viewer cannot see.
+ */
+export function noteConcealed(m: Machine, viewer: number, tokens: readonly number[]): void {
+  const hidden = tokens.filter((token) => m.zoneOf(token) >= 0 && !sees(m, viewer, token));
+  for (const zone of new Set(hidden.map((token) => m.zoneOf(token)))) {
+    const around = unseen(m, viewer, zone);
+    const confused = around.filter((token) => hidden.includes(token) || !knows(m, viewer, token));
+    mixUp(m, viewer, confused.length > 1 ? confused : around);
+  }
+}
+
+/**
+ * Before a token is destroyed: everybody is shown which one it was. Otherwise nobody could say which tokens are left,
+ * and a class would have more identities than places. A piece that shall vanish unseen goes to a hidden zone.
+ */
+export function noteDestroyed(m: Machine, token: number): void {
+  const zone = m.zoneOf(token);
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (!sees(m, viewer, token)) show(m, viewer, [token], zone);
 }

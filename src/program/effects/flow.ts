@@ -2,7 +2,7 @@
 import type { Effect, EventEffect, FlowEffect } from '../../ir/effects.ts';
 import type { PlayerSel, ValueExpr } from '../../ir/expressions.ts';
 import { eventNumber } from '../declare.ts';
-import { eventArgument } from '../event-data.ts';
+import { deedOf, eventArgument } from '../event-data.ts';
 import { constant } from '../link-selectors.ts';
 import type { PlayerDeed } from '../nodes.ts';
 import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
@@ -56,7 +56,7 @@ export const flowEffects: EffectLinkers<Names> = {
     const { trigger } = scope;
     if (trigger === undefined) return;
     const changes = Object.entries(body.args ?? {}).map(([name, value]) => ({ arg: eventArgument(trigger, name, scope.symbols), value: scope.link.value(value, scope) }));
-    code.emit({ op: 'proceed', event: eventNumber(scope.symbols, trigger.event, trigger.match?.event), changes: changes.filter((change) => change.arg >= 0) }, scope);
+    code.emit({ op: 'proceed', event: eventNumber(scope.symbols, deedOf(trigger), trigger.match?.event), changes: changes.filter((change) => change.arg >= 0) }, scope);
   },
   message(body, scope, code) {
     const { prompt: text, promptArgs, promptKinds } = prompt(body, scope);
@@ -83,6 +83,8 @@ function emitBody(event: string, effects: readonly Effect[], names: readonly str
     inner = bound.scope;
   }
   const routine = scope.link.subroutine(`emit ${event}`, inner, (code) => scope.link.effects(effects, inner, code));
+  // The body belongs to the effects around the emit: its failure is theirs.
+  scope.link.routines[routine]!.propagates = true;
   scope.link.routines[routine]!.argSlots = argSlots;
   return routine;
 }

@@ -31,11 +31,17 @@ export function emitLoop(
   next.end = code.pc;
 }
 
-/** Once for one player; in a loop over the remaining ones for `all` and `allOther`. */
-export function forPlayers(selector: PlayerSel, scope: Scope, code: CodeBuilder, emit: (player: Value, scope: Scope) => void): void {
+/** Once for one player; in a loop over the remaining ones, or one of each team, for `all` and `allOther`. */
+export function forPlayers(
+  selector: PlayerSel,
+  scope: Scope,
+  code: CodeBuilder,
+  emit: (player: Value, scope: Scope) => void,
+  per: 'player' | 'team' = 'player',
+): void {
   const several = severalPlayers(selector);
   if (several === null) emit(linkPlayer(selector, scope), scope);
-  else emitLoop(playersQuery(several), undefined, Infinity, scope, code, (inner, player) => emit(player, inner));
+  else emitLoop(playersQuery(several, per), undefined, Infinity, scope, code, (inner, player) => emit(player, inner));
 }
 
 /** Once for one zone; in a loop for `hand:all` and the like. */
@@ -43,14 +49,16 @@ export function forZones(selector: ZoneSel, scope: Scope, code: CodeBuilder, emi
   const several = severalZones(selector, scope);
   if (several === null) return emit(linkZone(selector, scope), scope, null);
   const { base, count, owner } = several.family;
-  emitLoop(playersQuery(several.which), undefined, Infinity, scope, code, (inner, player) => {
-    const index: Value = owner === 'team' ? { op: 'table', table: scope.symbols.teamOf, index: player } : player;
-    emit({ op: 'zoneFor', base, count, index }, inner, player);
+  const team = owner === 'team';
+  emitLoop(playersQuery(several.which, team ? 'team' : 'player'), undefined, Infinity, scope, code, (inner, player) => {
+    const index: Value = team ? { op: 'table', table: scope.symbols.teamOf, index: player } : player;
+    emit({ op: 'zoneFor', base, count, index }, inner, team ? null : player);
   });
 }
 
-function playersQuery(which: 'all' | 'allOther'): Query {
-  return which === 'all'
-    ? { query: 'players' }
-    : { query: 'players', where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } } };
+/** The players who remain, or one player of each team; a team is there even when its players are out. */
+function playersQuery(which: 'all' | 'allOther', per: 'player' | 'team'): Query {
+  const player = { chosen: '$player' };
+  const all: Query = per === 'player' ? { query: 'players' } : { query: 'players', include: 'everyone', distinct: { ref: 'team', player } };
+  return which === 'all' ? all : { ...all, where: { op: '!=', left: { ref: per, player }, right: { ref: per, player: 'actor' } } };
 }

@@ -1,7 +1,7 @@
 /** Effects that move, make, change, show and hide tokens. */
 import type { TokenEffect } from '../../ir/effects.ts';
 import type { Face } from '../../ir/vocabulary.ts';
-import { constant, linkPlayer, linkToken, linkZone, linkZones, severalPlayers } from '../link-selectors.ts';
+import { constant, linkPlayer, linkToken, linkZone, linkZones, severalPlayers, severalZones } from '../link-selectors.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../nodes.ts';
 import { bindHidden, bindNew, type Scope } from '../scope.ts';
 import { forZones, type EffectLinkers } from './linkers.ts';
@@ -47,6 +47,11 @@ export const tokenEffects: EffectLinkers<Names> = {
     let to: Value;
     if (body.direction !== undefined) to = { op: 'step', zone: from, direction: scope.link.value(body.direction, scope) };
     else {
+      if (body.from !== undefined) {
+        const elsewhere: Value = { op: 'compare', fn: '!=', left: from, right: { op: 'builtIn', token, prop: 'zone' } };
+        code.emit({ op: 'branch', when: elsewhere, otherwise: code.pc + 2 }, scope);
+        code.emit({ op: 'fail' }, scope);
+      }
       const here = bindHidden(scope, 'zone');
       code.emit({ op: 'assign', slot: here.slot, value: from }, scope);
       const target = bindHidden(here.scope, 'zone');
@@ -72,16 +77,18 @@ export const tokenEffects: EffectLinkers<Names> = {
   },
   createToken(body, scope, code) {
     const bound = body.bind === undefined ? null : bindNew(scope, body.bind, 'token');
-    forZones(body.zone, scope, code, (zone, inner, player) =>
+    // There may be no zone at all to make one in.
+    if (bound !== null && severalZones(body.zone, scope) !== null) code.emit({ op: 'assign', slot: bound.slot, value: constant(NONE) }, scope);
+    forZones(body.zone, bound?.scope ?? scope, code, (zone, inner, player) =>
       code.emit(
         {
           op: 'create',
           definition: scope.symbols.definitionRanges.get(body.type)?.low ?? -1,
           zone,
-          owner: ownerOf(body.owner, player, inner),
+          owner: ownerOf(body.owner, player, scope),
           props: Object.entries(body.props ?? {}).map(([name, value]) => ({
             prop: scope.symbols.propNumbers.get(name) ?? -1,
-            value: inner.link.value(value, inner),
+            value: scope.link.value(value, scope),
           })),
           slot: bound?.slot ?? -1,
         },

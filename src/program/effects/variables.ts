@@ -32,7 +32,7 @@ export const variableEffects: EffectLinkers<Names> = {
 
 function eachTarget(target: VarTarget, scope: Scope, code: CodeBuilder, emit: (slot: VariableSlot, scope: Scope) => void): void {
   if (target.scope === 'global') emit(slotOf(target, null, scope), scope);
-  else forPlayers(target.player ?? 'actor', scope, code, (player, inner) => emit(slotOf(target, player, inner), inner));
+  else forPlayers(target.player ?? 'actor', scope, code, (player, inner) => emit(slotOf(target, player, inner), inner), target.scope === 'tvar' ? 'team' : 'player');
 }
 
 function oneTarget(target: VarTarget, scope: Scope): VariableSlot {

@@ -24,10 +24,8 @@ export const MATCH_KEYS: Readonly<Record<EventName, readonly (keyof TriggerMatch
   custom: ['event'],
 };
 
-/** The events that something can come before or take the place of. */
-export const REPLACEABLE: readonly EventName[] = [
-  'tokenEntered', 'tokenLeft', 'tokenCreated', 'tokenDestroyed', 'varChanged', 'propChanged', 'custom',
-];
+/** The events that something can come before or take the place of. A token that is not there yet has nothing to hold up. */
+export const REPLACEABLE: readonly EventName[] = ['tokenEntered', 'tokenLeft', 'tokenDestroyed', 'varChanged', 'propChanged', 'custom'];
 
 /** The bindings that the event of a trigger brings along. */
 export function eventData(trigger: TriggerDef, names: Names, emitted: ReadonlyMap<string, [string, ValueType][]>): [string, ValueType][] {

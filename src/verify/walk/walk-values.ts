@@ -93,7 +93,7 @@ function comparison(walk: Walk, node: Extract<ConditionNode, { left: ValueExpr }
 
 function setItem(walk: Walk, set: ValueSet, place: Place, scope: Scope | null): ValueType {
   if (Array.isArray(set)) return joinAll(set.map(literalType));
-  if ('query' in set) return walk.query(set, place, scope, 'test');
+  if ('query' in set) return walk.query(set, place, scope, 'member');
   const found = walk.value(set, place, scope, SET);
   return found.kind === 'set' ? found.of : ANY;
 }

@@ -24,3 +24,10 @@ test('a binding without the dollar sign', () =>
     { 'triggers[1].bind': { old: 1 } },
     'verify/binding-name triggers[1].bind.old: Trigger "shelter" binds "old"; the names of bindings begin with "$".',
   ));
+
+for (const timing of ['before', 'instead'])
+  test(`a token that is created cannot be held up (${timing})`, () =>
+    check(
+      { 'triggers[0]': { id: 'toll', event: 'tokenCreated', timing, effects: [] } },
+      `verify/trigger-timing triggers[0].timing: Trigger "toll" acts ${timing === 'before' ? 'before' : 'instead of'} event "tokenCreated", which can only be followed.`,
+    ));

@@ -1,0 +1,53 @@
+/** Ludwright: games as data. The names most programs need; each folder has a door of its own with the rest. */
+export { canonicalText, gameDefHash, gameDefSchema, matchHash } from './ir/index.ts';
+export type { ActionDef, Condition, Effect, GameDef, Match, PlayerSel, Query, Seat, ValueExpr, ZoneSel } from './ir/index.ts';
+export { printPath } from './diagnostics/index.ts';
+export type { Diagnostic, Fix, Path, Severity } from './diagnostics/index.ts';
+export { parseGameDef, validateGameDef } from './verify/index.ts';
+export type { ParsedGameDef } from './verify/index.ts';
+export { link } from './program/index.ts';
+export type { Program } from './program/index.ts';
+export {
+  applyEffects,
+  applyMove,
+  countMoves,
+  determinize,
+  dispatch,
+  ENGINE,
+  ENGINE_BIT,
+  evalCond,
+  evalValue,
+  executorFor,
+  hashPosition,
+  hashState,
+  initialState,
+  inspect,
+  Interpreter,
+  legalMoves,
+  loadState,
+  observe,
+  pendingPlayers,
+  redactEvents,
+  Rng,
+  saveState,
+  startMatch,
+  terminalResult,
+} from './kernel/index.ts';
+export type {
+  Applied,
+  Context,
+  EventRecord,
+  Executor,
+  GameEvent,
+  Inspection,
+  Move,
+  Named,
+  Observation,
+  ObservedToken,
+  ObservedZone,
+  Rejection,
+  SavedState,
+  State,
+  TerminalResult,
+  Viewer,
+} from './kernel/index.ts';

@@ -1,0 +1,61 @@
+/** How a match ends: who is placed where. */
+import { NONE } from '../../program/nodes.ts';
+import type { EndResult } from '../../program/program.ts';
+import { note } from '../log.ts';
+import type { Machine, Scratch } from '../machine.ts';
+import { RESULT_KINDS, STATUS, type ResultKind } from './stages.ts';
+
+/** Ends the match by an end condition. */
+export function endMatch(m: Machine, number: number, result: EndResult, player: Scratch | null, by: readonly Scratch[]): void {
+  close(m, number, result.type);
+  if (result.type === 'win' || result.type === 'loss') {
+    const who = player === null || result.many !== null ? NONE : m.evaluate(player, m.active);
+    for (let seat = 0; seat < m.program.players; seat++) {
+      const named = result.many === 'all' || (result.many === 'allOther' ? seat !== m.active : sharesFate(m, seat, who));
+      m.write(m.layout.rank + seat, named === (result.type === 'win') ? 1 : 2);
+    }
+  } else if (result.type === 'ranking') rank(m, result.lowest, by);
+  else placeAll(m, result.type === 'lossAll' ? 2 : 1);
+  if (m.log !== null) note(m, { type: 'ended', name: m.program.ends[number]!.name });
+}
+
+/** A match that cannot go on: everybody shares the place. */
+export function stopMatch(m: Machine, kind: 'halted' | 'deserted', reason: string): void {
+  note(m, { type: 'halted', name: reason });
+  close(m, -1, kind);
+  placeAll(m, 1);
+  note(m, { type: 'ended', name: reason });
+}
+
+function close(m: Machine, number: number, kind: ResultKind): void {
+  m.status = STATUS.ENDED;
+  m.write(m.flow.RESULT, number + 2);
+  m.write(m.flow.RESULT_KIND, RESULT_KINDS.indexOf(kind));
+}
+
+function placeAll(m: Machine, place: number): void {
+  for (let seat = 0; seat < m.program.players; seat++) m.write(m.layout.rank + seat, place);
+}
+
+/** By the first value, then the next where it is equal; equal in all of them is an equal place. */
+function rank(m: Machine, lowest: boolean, by: readonly Scratch[]): void {
+  const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
+  const keys = seats.map((seat) => by.map((value) => m.evaluate(value, m.active, seat)));
+  // No value is worse than any, whichever end is best.
+  const worth = (key: number): number => (key === NONE ? -Infinity : lowest ? -key : key);
+  const better = (a: number, b: number): number => {
+    for (let i = 0; i < by.length; i++) if (keys[a]![i] !== keys[b]![i]) return worth(keys[b]![i]!) - worth(keys[a]![i]!);
+    return 0;
+  };
+  for (const seat of seats) {
+    m.write(m.layout.rank + seat, 1 + seats.filter((other) => better(other, seat) < 0).length);
+    const score = keys[seat]![0] ?? NONE;
+    m.write(m.layout.score + seat, score === NONE ? 0 : score);
+  }
+}
+
+function sharesFate(m: Machine, seat: number, who: number): boolean {
+  if (who < 0) return false;
+  const team = m.program.teamOf[who]!;
+  return seat === who || (team !== NONE && m.program.teamOf[seat] === team);
+}

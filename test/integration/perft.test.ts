@@ -1,0 +1,48 @@
+/** Counting lines of play: one number proves that no legal move is missing and none is too many. */
+import { describe, expect, test } from 'vitest';
+import { executorFor, Rng } from '../../src/kernel/index.ts';
+import { perft } from '../support/perft.ts';
+import { ticTacToe } from '../support/tic-tac-toe.ts';
+
+/** Positions at each depth, by the number of lines that lead there; a match that is over goes no deeper. */
+const LEAVES = [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872];
+const FINISHED = 255_168;
+
+describe('tic-tac-toe', () => {
+  const executor = executorFor(ticTacToe);
+
+  test('has the known number of positions after 1 to 9 plies, and of finished games', () => {
+    const slot = executor.allocate();
+    executor.start(slot, 1n);
+    const { leaves, positions } = perft(executor, slot, 9);
+    executor.free(slot);
+    expect(positions.slice(1)).toEqual(LEAVES);
+    expect(leaves.reduce((sum, count) => sum + count)).toBe(FINISHED);
+  }, 60_000);
+
+  test('counted at depth 5 by itself, the same', () => {
+    const slot = executor.allocate();
+    executor.start(slot, 1n);
+    expect(perft(executor, slot, 5).positions.at(-1)).toBe(LEAVES[4]);
+    executor.free(slot);
+  });
+
+  test('random play has the known length and results', () => {
+    const games = 5_000;
+    const slot = executor.allocate();
+    const rng = new Rng(2024);
+    let plies = 0;
+    const results = { first: 0, second: 0, draw: 0 };
+    for (let number = 0; number < games; number++) {
+      executor.start(slot, BigInt(number));
+      plies += executor.playout(slot, rng, 100);
+      const [first, second] = [executor.rank(slot, 0), executor.rank(slot, 1)];
+      results[first === second ? 'draw' : first < second ? 'first' : 'second']++;
+    }
+    executor.free(slot);
+    expect(Math.abs(plies / games - 7.63)).toBeLessThan(0.05);
+    expect(Math.abs((100 * results.first) / games - 58.5)).toBeLessThan(1.5);
+    expect(Math.abs((100 * results.second) / games - 28.8)).toBeLessThan(1.5);
+    expect(Math.abs((100 * results.draw) / games - 12.7)).toBeLessThan(1.5);
+  });
+});
