@@ -26,6 +26,7 @@ export {
   legalMoves,
   loadState,
   observe,
+  pendingDecisions,
   pendingPlayers,
   redactEvents,
   Rng,
@@ -36,6 +37,7 @@ export {
 export type {
   Applied,
   Context,
+  Decision,
   EventRecord,
   Executor,
   GameEvent,

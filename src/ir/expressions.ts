@@ -96,7 +96,7 @@ export type ValueExpr =
 
 /**
  * Folds a query. `prop` reads a property of each token, `value` computes with the bound item;
- * with neither, the items themselves are folded.
+ * with neither, the items themselves are folded. `count` with either counts the items for which it is true or above zero.
  */
 export interface Aggregate {
   op: AggregateOp;

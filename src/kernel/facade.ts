@@ -7,6 +7,7 @@ import { invariant } from '../diagnostics/invariant.ts';
 import { printPath } from '../diagnostics/diagnostic.ts';
 import { link } from '../program/link.ts';
 import { NONE } from '../program/nodes.ts';
+import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { determinizeInto } from './hidden/determinize.ts';
@@ -94,11 +95,21 @@ function pendingOf(executor: Interpreter, slot: number): number[] {
   return mask === ENGINE_BIT ? [ENGINE] : players(mask);
 }
 
-/** Every move a player can make now, in the order that gives options their index. */
+/** The questions that are open: for whom, of which kind, with which prompt and how many answers. */
+export function pendingDecisions(def: GameDef, state: State): Decision[] {
+  const { executor, slot } = load(def, state);
+  return decisionsOf(executor, slot);
+}
+
+/**
+ * Every move a player can make now, in the order that gives options their index. Of more than `meta.maxOptions`
+ * (a range may have thousands of millions) only so many are listed; `countMoves` counts them all.
+ */
 export function legalMoves(def: GameDef, state: State, player: number): Move[] {
   const { executor, slot } = load(def, state);
   if (!pendingOf(executor, slot).includes(player)) return [];
-  return Array.from({ length: executor.optionCount(slot, player) }, (_, index) => moveAt(executor, slot, player, index));
+  const length = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
+  return Array.from({ length }, (_, index) => moveAt(executor, slot, player, index));
 }
 
 /** How many moves a player has, without making a list of them. */

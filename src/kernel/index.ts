@@ -15,6 +15,7 @@ export {
   legalMoves,
   loadState,
   observe,
+  pendingDecisions,
   pendingPlayers,
   redactEvents,
   saveState,
@@ -22,6 +23,7 @@ export {
   terminalResult,
 } from './facade.ts';
 export type { Applied, Context, Rejection, State } from './facade.ts';
+export type { Decision } from './decisions.ts';
 export { ENGINE, ENGINE_BIT } from './executor.ts';
 export type { Executor } from './executor.ts';
 export type { EventRecord } from './event-record.ts';

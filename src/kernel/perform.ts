@@ -150,11 +150,13 @@ export class Deeds {
     return true;
   }
 
-  /** Arguments: word, player, old value, new value. */
+  /** Arguments: word, player, old value, new value, and whether the difference is what counts. */
   setVariable(m: Machine): boolean {
-    const [at, player, , value] = m.args as unknown as [number, number, number, number];
-    if (value === NONE && isNumber(m, at)) return false;
+    const [at, player, was, wanted, relative] = m.args as unknown as [number, number, number, number, number];
+    if (wanted === NONE && isNumber(m, at)) return false;
     const old = m.s[at]!;
+    // Triggers may have changed the variable, or turned to another player's, since the sum was made.
+    const value = relative === 1 && old !== was ? clamp((old + wanted - was) | 0, variableAt(m, at)!) : wanted;
     if (old === value) return true;
     m.write(at, value);
     if (listening(m)) noteVariable(m, at, player, old, value);

@@ -44,7 +44,7 @@ export function next64(s: Int32Array, at: number): bigint {
   return (BigInt(output[1]! >>> 0) << 32n) | BigInt(output[0]! >>> 0);
 }
 
-/** A number from 0 up to, not including, `count`, every one equally likely. One draw, repeated only to avoid bias. */
+/** A number from 0 up to, not including, `count` (at most 2^32), every one equally likely. One draw, repeated only to avoid bias. */
 export function below(s: Int32Array, at: number, count: number): number {
   const fair = 4294967296 - (4294967296 % count);
   let drawn = next32(s, at);

@@ -32,6 +32,8 @@ export interface Declared {
   stateNumbers: Map<string, number>;
   customEvents: string[];
   customArgs: Map<string, string[]>;
+  /** Which arguments of custom events are tokens; noted as the effects that emit them are linked. */
+  customTokens: Map<string, Set<number>>;
   usesController: boolean;
   usesFaces: boolean;
   secrets: boolean;
@@ -89,6 +91,7 @@ export function declare(def: GameDef, match: Match): Declared {
     stateNumbers: numbering(def.flow.states),
     customEvents: [...custom.keys()],
     customArgs: custom,
+    customTokens: new Map([...custom.keys()].map((event) => [event, new Set()])),
     usesController,
     usesFaces,
     secrets: usesFaces || zones.zones.sight.some((sight) => sight < 3) || hasEffect(def, 'conceal'),

@@ -27,8 +27,15 @@ const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> 
 /** The named arguments of a trigger's event, with their places. */
 export function eventData(trigger: TriggerDef, symbols: Declared): { name: string; kind: ValueKind; arg: number }[] {
   if (trigger.event === 'custom')
-    return (symbols.customArgs.get(trigger.match?.event ?? '') ?? []).map((name, arg) => ({ name, kind: 'unknown', arg }));
-  return EVENT_DATA[trigger.event].map(([name, kind], arg) => ({ name, kind, arg })).filter((entry) => entry.name !== '');
+    return (symbols.customArgs.get(trigger.match?.event ?? '') ?? []).map((name, arg) => ({ name, kind: symbols.customTokens.get(trigger.match?.event ?? '')?.has(arg) === true ? 'token' : 'unknown', arg }));
+  const changed = changedKind(trigger, symbols);
+  return EVENT_DATA[trigger.event].map(([name, kind], arg) => ({ name, kind: name === '$old' || name === '$new' ? changed : kind, arg })).filter((entry) => entry.name !== '');
+}
+
+/** What kind of thing the variable or property holds whose change a trigger listens to. */
+function changedKind({ event, match }: TriggerDef, symbols: Declared): ValueKind {
+  if (event === 'varChanged') return symbols.variables.find((variable) => variable.name === match?.var)?.kind ?? 'unknown';
+  return symbols.props.find((prop) => prop.name === match?.prop)?.kind ?? 'unknown';
 }
 
 /** The place of a named argument, or -1. */

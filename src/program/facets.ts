@@ -16,9 +16,9 @@ const READS: [facet: number, words: RegExp][] = [
   [FACET.PLAYERS, /"(eliminated|recorded|nextPlayer|left|right|all|allOther|players)"(?!:)|:(left|right|all|allOther)"/],
 ];
 
-/** What checks, end conditions and immediate transitions read. */
+/** What checks, end conditions and immediate transitions read, also by way of modified properties. */
 export function settleReads(def: GameDef): number {
-  const tested = JSON.stringify([def.checks, def.endConditions.map((end) => end.when), (def.flow.transitions ?? []).filter((transition) => transition.immediate)]);
+  const tested = JSON.stringify([def.checks, def.modifiers, def.endConditions.map((end) => end.when), (def.flow.transitions ?? []).filter((transition) => transition.immediate)]);
   // An immediate transition and a check concern the state they are in.
   const states = def.flow.transitions?.some((transition) => transition.immediate) === true ? FACET.COURSE : 0;
   return READS.reduce((facets, [facet, words]) => (words.test(tested) ? facets | facet : facets), FACET.GAME | states);

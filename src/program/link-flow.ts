@@ -1,9 +1,10 @@
 /** States, phases, windows and transitions. */
 import type { Condition } from '../ir/expressions.ts';
-import type { Effect } from '../ir/effects.ts';
+import type { Effect, Message } from '../ir/effects.ts';
 import type { PhaseDef, TransitionDef, WindowDef } from '../ir/game-def.ts';
 import { ACTIVE_ONLY, expandWindow } from '../ir/window-presets.ts';
 import type { Symbols } from './declare.ts';
+import { linkMessage } from './link-message.ts';
 import { linkPlayer } from './link-selectors.ts';
 import type { Flow, Phase, Scoped, Transition, Window } from './program.ts';
 import { bindNew, Locals, type Linker, type Scope } from './scope.ts';
@@ -77,11 +78,16 @@ function linkWindow(phase: PhaseDef, declared: WindowDef, symbols: Symbols, link
     onAllPassed: block(`all passed in ${phase.id}`, window.onAllPassed, symbols, link),
     onStuck: window.onStuck,
     resolve: block(`resolve ${phase.id}`, window.resolve, symbols, link),
-    prompt: window.prompt === undefined ? -1 : symbols.strings.number(window.prompt.text),
+    prompt: window.prompt === undefined ? null : windowPrompt(window.prompt, symbols, link),
     actions: Int32Array.from(
       symbols.def.actions.flatMap((action, number) => ((Array.isArray(action.phase) ? action.phase : [action.phase]).some((name) => name === label || name === phase.id) ? [number] : [])),
     ),
   };
+}
+
+function windowPrompt(prompt: Message, symbols: Symbols, link: Linker): NonNullable<Window['prompt']> {
+  const scope = emptyScope(symbols, link);
+  return { ...linkMessage(prompt, scope), locals: scope.locals.count };
 }
 
 function linkTransition(transition: TransitionDef, symbols: Symbols, link: Linker): Transition & { immediate: boolean; priority: number } {

@@ -4,10 +4,11 @@ import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } fr
 import { visitEffects } from './effects-in.ts';
 import { eventNumber, type Symbols } from './declare.ts';
 import { deedOf, eventData } from './event-data.ts';
-import { valueKind } from './kinds.ts';
+import { kindOf, valueKind } from './kinds.ts';
 import type { LimitPlaces } from './lay-out.ts';
 import { EVENT_ARGS } from './layout.ts';
 import { emptyScope, standalone } from './link-flow.ts';
+import { linkPrompt } from './link-message.ts';
 import { linkPlayer, severalPlayers } from './link-selectors.ts';
 import { NONE, type Value } from './nodes.ts';
 import type { Action, Check, End, EndResult, Modifier, Trigger, TriggerList } from './program.ts';
@@ -25,11 +26,12 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
     const slot = slots.get(param.name)!.slot;
     const kind = valueKind(query.kind);
     if (kind === 'token') scope.locals.kinds[slot] = 'token';
-    params.push({ name: param.name, query, kind });
+    params.push({ name: param.name, query, kind, prompt: linkPrompt(param.prompt, { ...scope, bindings: bound }) });
     bound = new Map(bound).set(param.name, { slot, kind });
   }
   const typed: Scope = { ...scope, bindings: bound };
   const tests = linkTests(action, typed);
+  const prompt = linkPrompt(action.prompt, emptyBindings(scope));
   const locals = scope.locals.count;
   let costEnd = 0;
   const routine = link.subroutine(action.id, typed, (code) => {
@@ -43,12 +45,17 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
     activeOnly: action.actor === 'activePlayer',
     stepwise: action.ask === 'stepwise',
     params,
+    prompt,
     tests,
     locals,
     routine,
     proveUpTo: proveUpTo(action, costEnd, link, routine),
     limits: (action.limits ?? []).map((limit, index) => ({ at: places.actions[number]![index]!, max: limit.max })),
   };
+}
+
+function emptyBindings(scope: Scope): Scope {
+  return { ...scope, bindings: new Map() };
 }
 
 /** Every option must be applicable: a cost is tried out, and effects that ask or may fail are tried up to their first question. */
@@ -109,7 +116,7 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   const binds: Trigger['binds'] = [];
   for (const [name, value] of Object.entries(trigger.bind ?? {})) {
     const linked = link.value(value, scope);
-    const bound = bindNew(scope, name, 'unknown');
+    const bound = bindNew(scope, name, kindOf(value, scope));
     binds.push({ slot: bound.slot, value: linked });
     scope = bound.scope;
   }

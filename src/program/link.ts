@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { declare, type Symbols } from './declare.ts';
+import { declare, eventNumber, type Symbols } from './declare.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
 import { FRAME } from './layout.ts';
@@ -62,12 +62,21 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
       phase: symbols.definitions.expires.includes(2),
     },
   };
+  markTokenArguments(program, symbols);
   layout.size = layout.agenda + agendaSize(program);
   if (layout.size > LARGEST_STATE) {
     const message = `A state of this game would take ${layout.size} words; ${LARGEST_STATE} are allowed. Lower meta.maxTokens or the size of sets.`;
     return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
   }
   return { program, diagnostics: [] };
+}
+
+/** An event may be emitted by effects that were linked after its triggers. */
+function markTokenArguments(program: Program, symbols: Symbols): void {
+  for (const event of symbols.customEvents) {
+    const { before, instead, after } = program.triggers[eventNumber(symbols, 'custom', event)]!;
+    for (const arg of symbols.customTokens.get(event) ?? []) for (const trigger of [...before, ...instead, ...after]) program.routines[trigger.routine]!.kinds[arg] = 'token';
+  }
 }
 
 function checkMatch(def: GameDef, match: Match): Diagnostic[] {
@@ -99,14 +108,19 @@ function makeLinker(symbols: Symbols): Linker {
     subroutine(name, scope, emit) {
       return addRoutine(linker.routines, name, scope, false, emit);
     },
-    procedure(name, exact) {
+    procedure(name, exact, kinds = []) {
       const key = `${name}${exact ? ' exactly' : ''}`;
       const known = procedures.get(key);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        kinds.forEach((kind, slot) => {
+          if (kind === 'token') linker.routines[known]!.kinds[slot] = 'token';
+        });
+        return known;
+      }
       const procedure = symbols.def.procedures?.find((candidate) => candidate.id === name);
       procedures.set(key, linker.routines.length);
       let scope: Scope = { ...emptyScope(symbols, linker), exact };
-      for (const param of procedure?.params ?? []) scope = bindNew(scope, param, 'unknown').scope;
+      (procedure?.params ?? []).forEach((param, slot) => (scope = bindNew(scope, param, kinds[slot] === 'token' ? 'token' : 'unknown').scope));
       return addRoutine(linker.routines, key, scope, true, (code) => linker.effects(procedure?.effects ?? [], scope, code));
     },
   };

@@ -138,7 +138,7 @@ export type Instr =
   | { op: 'emit'; event: number; args: Value[]; body: number }
   /** Performs the replaced event with the trigger's own event data, some of it changed. */
   | { op: 'proceed'; event: number; changes: { arg: number; value: Value }[] }
-  | { op: 'message'; text: number; args: Value[]; kinds: ValueKind[]; to: ViewerSet | null }
+  | { op: 'message'; message: LinkedMessage; to: ViewerSet | null }
   /** The action has been performed: counts its limits and tells the triggers. */
   | { op: 'resolved'; action: number }
   | { op: 'return' };
@@ -147,6 +147,13 @@ export type PlayerDeed = 'activate' | 'skip' | 'extra' | 'eliminate' | 'recall' 
 
 /** How a number reads to people. */
 export type ValueKind = 'int' | 'bool' | 'word' | 'player' | 'zone' | 'token' | 'set' | 'team' | 'unknown';
+
+/** A template (as a string number) and what is put into it. */
+export interface LinkedMessage {
+  text: number;
+  args: Value[];
+  kinds: ValueKind[];
+}
 
 export type TokenTarget = { token: Value } | { zones: ZoneList; slot: number; filter: Value | null };
 
@@ -164,9 +171,7 @@ export interface ChooseInstr {
   min: number;
   max: number;
   where: Value | null;
-  prompt: number;
-  promptArgs: Value[];
-  promptKinds: ValueKind[];
+  prompt: LinkedMessage | null;
 }
 
 /** What a local holds; decides what is renamed when tokens are. */

@@ -3,7 +3,7 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
 import type { Cadence, StuckPolicy, LimitScope } from '../ir/vocabulary.ts';
 import type { Layout } from './layout.ts';
-import type { Query, Routine, Value, ValueKind } from './nodes.ts';
+import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts';
 
 export interface Program {
   def: GameDef;
@@ -165,7 +165,7 @@ export interface Window {
   onAllPassed: number;
   onStuck: StuckPolicy;
   resolve: number;
-  prompt: number;
+  prompt: (LinkedMessage & { locals: number }) | null;
   /** The actions offered, in document order. */
   actions: Int32Array;
 }
@@ -174,7 +174,9 @@ export interface Action {
   name: number;
   activeOnly: boolean;
   stepwise: boolean;
-  params: { name: string; query: Query; kind: ValueKind }[];
+  params: { name: string; query: Query; kind: ValueKind; prompt: LinkedMessage | null }[];
+  /** Shown with the questions for parameters that have no prompt of their own. */
+  prompt: LinkedMessage | null;
   /** `tests[k]` can be decided as soon as `k` parameters are bound. */
   tests: (Value | null)[];
   /** The locals of the precondition and the domains. */

@@ -64,7 +64,8 @@ export interface Linker {
   query(query: QueryExpr, scope: Scope, bind?: string): { query: Query; scope: Scope };
   /** Gives the scope after the last effect. */
   effects(effects: readonly Effect[], scope: Scope, code: CodeBuilder): Scope;
-  procedure(name: string, exact: boolean): number;
+  /** A procedure; what kinds its arguments are, the calls tell. */
+  procedure(name: string, exact: boolean, kinds?: readonly ValueKind[]): number;
   /** A routine that starts with the locals of `scope`. */
   subroutine(name: string, scope: Scope, emit: (code: CodeBuilder) => unknown): number;
 }

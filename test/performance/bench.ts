@@ -1,4 +1,7 @@
-/** The speed table: warm, fixed seeds, median of several; every speed also as a multiple of the yardstick. */
+/**
+ * The speed table: warm, fixed seeds, medians. Every speed is also given as a multiple of the yardstick,
+ * measured in turn with it, so that a busy machine slows both alike.
+ */
 import { link } from '../../src/program/index.ts';
 import { Interpreter, Rng } from '../../src/kernel/index.ts';
 import type { GameDef } from '../../src/ir/index.ts';
@@ -18,53 +21,72 @@ interface Row {
   pliesPerPlayout: number;
 }
 
-/** Random playouts from the start of a match, states copied from one slot to another. */
-function measure(def: GameDef, players: number): Pick<Row, 'playoutsPerSecond' | 'pliesPerSecond' | 'pliesPerPlayout'> {
+interface Sample {
+  playouts: number;
+  plies: number;
+  seconds: number;
+}
+
+/** Random playouts from the start of a match, the state copied from one slot to another each time. */
+function prepare(def: GameDef, players: number): () => Sample {
   const { program } = link(def, { players });
   const executor = new Interpreter(program!);
   const start = executor.allocate();
   const slot = executor.allocate();
   executor.start(start, 1n);
   const rng = new Rng(1);
-  const rates: number[] = [];
-  let allGames = 0;
-  let allPlies = 0;
-  for (let repetition = -1; repetition < REPETITIONS; repetition++) {
+  return () => {
     const began = performance.now();
-    let games = 0;
+    let playouts = 0;
+    let plies = 0;
     let now = began;
     while (now - began < SECONDS * 1000) {
       for (let i = 0; i < CHUNK; i++) {
         executor.copy(start, slot);
-        allPlies += executor.playout(slot, rng, 100_000);
+        plies += executor.playout(slot, rng, 100_000);
       }
-      games += CHUNK;
+      playouts += CHUNK;
       now = performance.now();
     }
-    allGames += games;
-    if (repetition >= 0) rates.push((games * 1000) / (now - began));
+    return { playouts, plies, seconds: (now - began) / 1000 };
+  };
+}
+
+function measure(def: GameDef, players: number): Row & { yardstick: number } {
+  const sample = prepare(def, players);
+  sample();
+  const samples: { rate: number; one: number; length: number }[] = [];
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+    const one = yardstick(SECONDS, 1);
+    const { playouts, plies, seconds } = sample();
+    samples.push({ rate: playouts / seconds, one, length: plies / playouts });
   }
-  const playoutsPerSecond = median(rates);
-  const pliesPerPlayout = allPlies / allGames;
-  return { playoutsPerSecond, pliesPerPlayout, pliesPerSecond: playoutsPerSecond * pliesPerPlayout };
+  const playoutsPerSecond = median(samples.map(({ rate }) => rate));
+  const pliesPerPlayout = median(samples.map(({ length }) => length));
+  return {
+    game: def.meta.id,
+    executor: 'interpreter',
+    playoutsPerSecond,
+    pliesPerSecond: playoutsPerSecond * pliesPerPlayout,
+    timesYardstick: median(samples.map(({ rate, one }) => rate / one)),
+    pliesPerPlayout,
+    yardstick: median(samples.map(({ one }) => one)),
+  };
 }
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
-const one = yardstick(SECONDS, REPETITIONS);
-const rows: Row[] = [[ticTacToe, 2] as const].map(([def, players]) => {
-  const measured = measure(def, players);
-  return { game: def.meta.id, executor: 'interpreter', ...measured, timesYardstick: measured.playoutsPerSecond / one };
-});
+const rows = [measure(ticTacToe, 2)];
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ yardstick: one, rows }));
-else {
-  console.log(`yardstick (connect four by hand): ${Math.round(one).toLocaleString('en')} playouts per second = 1.00`);
-  for (const row of rows)
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
+else
+  for (const row of rows) {
+    const count = (value: number): string => Math.round(value).toLocaleString('en').padStart(9);
+    console.log(`yardstick (connect four by hand)       ${count(row.yardstick)} playouts/s                      1.000`);
     console.log(
-      `${row.game.padEnd(14)} ${row.executor.padEnd(12)} ${Math.round(row.playoutsPerSecond).toLocaleString('en').padStart(10)} playouts/s ` +
-        `${Math.round(row.pliesPerSecond).toLocaleString('en').padStart(10)} plies/s  ${row.timesYardstick.toFixed(3)} x yardstick  (${row.pliesPerPlayout.toFixed(2)} plies each)`,
+      `${row.game.padEnd(24)} ${row.executor.padEnd(13)} ${count(row.playoutsPerSecond)} playouts/s ${count(row.pliesPerSecond)} plies/s  ` +
+        `${row.timesYardstick.toFixed(3)} x yardstick, ${row.pliesPerPlayout.toFixed(2)} plies each`,
     );
-}
+  }

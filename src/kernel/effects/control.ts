@@ -162,6 +162,15 @@ export function recover(m: Machine, floor: number): boolean {
   }
 }
 
+/** The states that waiting attempts would go back to, as views of the agenda. */
+export function snapshotsOf(m: Machine): Int32Array[] {
+  const found: Int32Array[] = [];
+  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!)
+    for (let at = m.s[fp + FRAME.ATTEMPT]!; at !== 0; at = m.s[at + ATTEMPT.OUTER]!)
+      if (m.s[at + ATTEMPT.SIZE]! > 0) found.push(m.s.subarray(at + ATTEMPT.SNAPSHOT, at + ATTEMPT.SNAPSHOT + m.s[at + ATTEMPT.SIZE]!));
+  return found;
+}
+
 /** Restores everything as it was at the attempt, except what players have learned since. */
 function rollBack(m: Machine, attempt: number): void {
   const { s, layout } = m;
@@ -170,8 +179,7 @@ function rollBack(m: Machine, attempt: number): void {
     for (let token = 0; token < layout.maxTokens; token++)
       for (let viewer = 0; viewer < layout.viewers; viewer++) {
         const at = m.token(token) + layout.knowledge + viewer;
-        // A destroyed token has no class any more, but nobody need have seen it.
-        if (s[at] === 0 && s[attempt + ATTEMPT.SNAPSHOT + at] !== 0 && m.zoneOf(token) >= 0) learned.push(viewer, token);
+        if (s[at] === 0 && s[attempt + ATTEMPT.SNAPSHOT + at] !== 0) learned.push(viewer, token);
       }
   }
   s.copyWithin(0, attempt + ATTEMPT.SNAPSHOT, attempt + ATTEMPT.SNAPSHOT + layout.agenda);

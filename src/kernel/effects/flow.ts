@@ -78,16 +78,16 @@ export const flowSteps: StepCompilers<Ops> = {
     };
   },
   message(instr, c) {
-    const args = instr.args.map(c.value);
+    const args = instr.message.args.map(c.value);
     const to = instr.to === null ? null : compileViewers(instr.to, c);
     return (m) => {
       if (!listening(m)) return NEXT;
       const values = args.map((arg, i) => {
         const value = arg(m);
-        const kind = instr.kinds[i]!;
+        const kind = instr.message.kinds[i]!;
         return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, NONE) } : {}) };
       });
-      note(m, { type: 'message', text: m.program.strings[instr.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
+      note(m, { type: 'message', text: m.program.strings[instr.message.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
       return NEXT;
     };
   },

@@ -18,14 +18,15 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
       if (wanted === NONE) {
         if (add || min > -2147483647 || max < 2147483647) return FAIL;
       } else {
-        if (add) wanted = (m.s[at]! + wanted) | 0;
+        // Bounds are met by stopping there, not by wrapping around first.
+        if (add) wanted = m.s[at]! + wanted;
         const clamped = wanted < min ? min : wanted > max ? max : wanted;
         if (clamped !== wanted && exact) return FAIL;
         wanted = clamped;
       }
       // What stays as it is raises no event.
       if (m.s[at] === wanted) return NEXT;
-      setArgs(m, at, place.player(m, at), m.s[at]!, wanted);
+      setArgs(m, at, place.player(m, at), m.s[at]!, wanted, add ? 1 : NONE);
       return raise(m, c.deeds, EVENT.varChanged);
     };
   },
@@ -43,8 +44,8 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
       if (exact && moved !== wanted) return FAIL;
       if (slot >= 0) m.s[m.base + slot] = moved;
       if (moved === 0 || giver === taker) return NEXT;
-      const give = (): void => setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved);
-      const take = (): void => setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved);
+      const give = (): void => setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved, 1);
+      const take = (): void => setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved, 1);
       if (c.deeds.guarded(EVENT.varChanged)) {
         // Each side may be replaced; frames run last in, first out.
         take();

@@ -39,6 +39,7 @@ export function baseProp(m: Machine, token: number, prop: number): number {
   return column >= 0 ? m.s[m.token(token) + column]! : (printed[m.definitionOf(token)] ?? NONE);
 }
 
+/** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
 export function effectiveProp(m: Machine, token: number, prop: number, modifiers: readonly CompiledModifier[]): number {
   if (token < 0) return NONE;
   const definition = m.definitionOf(token);
@@ -46,15 +47,20 @@ export function effectiveProp(m: Machine, token: number, prop: number, modifiers
   let value = baseProp(m, token, prop);
   for (const modifier of modifiers) {
     if (definition < modifier.low || definition >= modifier.high) continue;
-    const { base } = m;
+    const { base, actor } = m;
     const scratch = m.openScratch(modifier.locals);
     if (scratch === 0) return NONE;
     m.s[scratch + modifier.tokenSlot] = token;
+    m.actor = controllerOr(m, token, m.active);
     const start = m.top;
     const count = modifier.source === null ? 1 : modifier.source(m);
     m.top = start + (modifier.source === null ? 0 : count);
     for (let i = 0; i < count; i++) {
-      if (modifier.source !== null) m.s[scratch + modifier.selfSlot] = m.items[start + i]!;
+      if (modifier.source !== null) {
+        const self = m.items[start + i]!;
+        m.s[scratch + modifier.selfSlot] = self;
+        m.actor = controllerOr(m, self, m.active);
+      }
       if (modifier.when !== null && modifier.when(m) <= 0) continue;
       const amount = modifier.value(m);
       if (amount === NONE) continue;
@@ -62,7 +68,13 @@ export function effectiveProp(m: Machine, token: number, prop: number, modifiers
       else if (value !== NONE) value = (value + amount) | 0;
     }
     m.top = start;
+    m.actor = actor;
     m.closeScratch(scratch, base);
   }
   return value;
+}
+
+function controllerOr(m: Machine, token: number, otherwise: number): number {
+  const controller = m.controllerOf(token);
+  return controller === NONE ? otherwise : controller;
 }

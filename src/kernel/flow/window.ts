@@ -10,7 +10,7 @@ import type { Deeds } from '../perform.ts';
 import type { Questions } from '../questions.ts';
 import { below } from '../rng.ts';
 import { EVENT } from '../triggers.ts';
-import { eligiblePlayers } from './eligible.ts';
+import { allPassed, eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
 export class WindowFlow {
@@ -51,6 +51,7 @@ export class WindowFlow {
       case STAGE.WINDOW_AFTER:
         return this.#after(m, window);
       case STAGE.WINDOW_RESUME:
+        if (window.until === 'allPassed' && allPassed(m)) return this.#go(m, STAGE.WINDOW_CLOSE);
         m.write(flow.PASSED, 0);
         m.write(flow.ASKER, 0);
         return this.#go(m, typeof window.until === 'object' && this.#evaluate(m, window.until) > 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
@@ -186,8 +187,7 @@ export class WindowFlow {
   }
 
   #everybodyPassed(m: Machine, window: Window): boolean {
-    const ends = window.until === 'allPassed' || window.onAllPassed < 0;
-    this.#go(m, ends ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_RESUME);
+    this.#go(m, window.onAllPassed < 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_RESUME);
     return this.#block(m, window.onAllPassed);
   }
 
@@ -209,7 +209,7 @@ export class WindowFlow {
   #ask(m: Machine, window: Window): boolean {
     const player = m.s[m.flow.ASKER]! - 1;
     // What happened before the question may have changed whom it concerns.
-    if (window.beforeAsk >= 0 && (eligiblePlayers(m) & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
+    if (window.beforeAsk >= 0 && (eligiblePlayers(m) & ~m.s[m.flow.PASSED]! & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
     this.#options.start(player);
     if (!this.#questions.windowOptions(m, window, player, this.#options)) {
       this.#options.valid = false;

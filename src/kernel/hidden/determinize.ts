@@ -1,132 +1,191 @@
 /**
- * Samples a full state that a player must think possible. Within each class of tokens that the player cannot tell apart,
- * tokens are first put in a canonical arrangement (so that the sample depends on nothing the player does not know),
- * then their identities are dealt anew. Hidden variables and others' sealed answers are drawn from what is possible.
+ * Samples a full state that a player must think possible, in two steps.
+ * First everything the player cannot know is taken out: others' answers go, and tokens are numbered by where they lie,
+ * so that all states which look the same to the player become the same but for the identities of unknown tokens.
+ * Then the unknown is drawn: identities within each class, hidden variables, the random generator, others' answers.
  */
-import { FRAME, H, STRAND, TOKEN } from '../../program/layout.ts';
+import { H, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
+import { snapshotsOf } from '../effects/control.ts';
+import { ENGINE_BIT } from '../executor.ts';
+import { windowOf } from '../flow/flow.ts';
 import { SEALED } from '../flow/stages.ts';
-import type { Interpreter } from '../interpreter.ts';
 import { recomputeLanes } from '../hash.ts';
-import type { Machine } from '../machine.ts';
-import { ANSWER } from '../options.ts';
+import type { Interpreter } from '../interpreter.ts';
+import { Machine } from '../machine.ts';
+import { players } from '../names.ts';
 import { seesVariable } from '../observe.ts';
+import { ANSWER, Options } from '../options.ts';
+import { comeToRest } from '../rest.ts';
 import type { Rng } from '../rng.ts';
 import { relink, tokensIn } from '../zones.ts';
-import { classOf } from './knowledge.ts';
-import { visitReferences } from './references.ts';
+import { classOf, knows } from './knowledge.ts';
+import { allTriggers, visitReferences } from './references.ts';
+
+/** How often unknown things are drawn again because somebody who is asked would have nothing to answer. */
+const MOST_TRIES = 200;
 
 export function determinizeInto(executor: Interpreter, slot: number, player: number, rng: Rng): void {
+  const asked = executor.pending(slot);
   const m = executor.bind(slot);
-  const sealed = takeBackAnswers(m, player);
-  if (m.layout.knowledge >= 0) dealAnew(m, player, rng);
-  drawVariables(m, player, rng);
-  for (let word = 0; word < 8; word++) m.s[H.RNG + word] = rng.next32() | 0;
-  recomputeLanes(m.layout, m.s);
+  const sealed = takeOutTheUnknown(m, player);
   executor.refresh(slot);
-  for (const other of sealed) answerAtRandom(executor, slot, other, rng);
+  const expected = optionsOf(executor, slot, player, asked);
+  const before = executor.save(slot);
+  for (let tries = 1; ; tries++) {
+    drawTheUnknown(executor.bind(slot), player, rng);
+    executor.refresh(slot);
+    const answered = sealed.map((other) => answerAtRandom(executor, slot, other, rng));
+    // A world in which the question could not have been asked is not the one the player is in.
+    const possible = executor.pending(slot) === asked && !answered.includes(false) && everybodyCanAnswer(executor, slot, asked);
+    if ((possible && sameList(optionsOf(executor, slot, player, asked), expected)) || tries === MOST_TRIES) return;
+    executor.load(slot, before);
+  }
 }
 
-/** One physical piece, as far as it can be exchanged with another: what is printed on it, whose it is, and what only those who know it see. */
-type Identity = number[];
+function everybodyCanAnswer(executor: Interpreter, slot: number, asked: number): boolean {
+  return asked === ENGINE_BIT || players(asked).every((player) => executor.optionCount(slot, player) > 0);
+}
 
-function dealAnew(m: Machine, player: number, rng: Rng): void {
-  const classes = new Map<number, number[]>();
-  for (let token = 0; token < m.layout.maxTokens; token++) {
-    const name = classOf(m, player, token);
-    if (name !== 0) classes.set(name, [...(classes.get(name) ?? []), token]);
+/** What the player may answer, as numbers; the first thousand are enough to tell worlds apart. */
+function optionsOf(executor: Interpreter, slot: number, player: number, asked: number): number[] {
+  if (asked === ENGINE_BIT || ((asked >> player) & 1) === 0) return [];
+  const args = argumentsFor(executor);
+  const count = executor.optionCount(slot, player);
+  const found = [count];
+  for (let index = 0; index < Math.min(count, 1000); index++) found.push(executor.option(slot, player, index, args.fill(0)), ...args);
+  return found;
+}
+
+function sameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+function argumentsFor(executor: Interpreter): Int32Array {
+  return new Int32Array(Math.max(1, ...executor.program.actions.map((action) => action.params.length)));
+}
+
+/** The state itself, and those that waiting attempts would go back to, which tell as much. */
+function imagesOf(m: Machine): [Machine, ...Machine[]] {
+  const snapshots = snapshotsOf(m).map((words) => {
+    const image = new Machine(m.program);
+    image.s = words;
+    return image;
+  });
+  return [m, ...snapshots];
+}
+
+// ── what the player cannot know is taken out ────────────────────────────────
+
+/** Gives the others whose sealed answers were taken back. */
+function takeOutTheUnknown(m: Machine, player: number): number[] {
+  const images = imagesOf(m);
+  const sealed = players((1 << m.program.players) - 1).filter((other) => other !== player && m.s[m.strand(other) + STRAND.STATUS] === SEALED);
+  for (const image of images) {
+    for (let other = 0; other < m.program.players; other++) if (other !== player) image.s.fill(0, image.strand(other), image.strand(other) + m.layout.strandSize);
+    for (const variable of m.program.variables)
+      if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) if (!seesVariable(m, variable, i, player)) image.s[variable.at + i] = NONE;
   }
+  if (m.layout.knowledge >= 0) {
+    const order = tokensByPlace(images, player);
+    for (const image of images) renumber(image, new Map(order.map((token, slot) => [token, slot])));
+  }
+  for (const image of images) recomputeLanes(m.layout, image.s);
+  return sealed;
+}
+
+type Key = (number | string)[];
+
+/**
+ * All tokens by where they lie: zone, then place. Those that the player knows in a set keep their order, which their
+ * names show; the unknown ones follow, by whatever else is different about their places.
+ */
+function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[] {
+  const [m, ...snapshots] = images;
+  const indexes = images.map(indexesInZones);
   const order = referenceOrder(m);
-  const renamed = new Map<number, number>();
-  const dealt: { token: number; identity: Identity }[] = [];
-  for (const tokens of classes.values()) {
-    const places = placesOf(m, tokens, order);
-    const identities = tokens.map((token) => identityOf(m, token)).toSorted(compareLists);
-    for (let last = identities.length - 1; last > 0; last--) {
-      const other = rng.below(last + 1);
-      [identities[last], identities[other]] = [identities[other]!, identities[last]!];
+  const label = classLabels(m, indexes[0]!);
+  const counters = allTriggers(m).flatMap((trigger) => (trigger.limitAt >= 0 && trigger.source !== null ? [trigger.limitAt] : []));
+  const key = (token: number): Key => {
+    const zone = m.zoneOf(token);
+    const index = indexes[0]!.get(token) ?? token;
+    if (zone < 0 || m.program.zones.ordered[zone] === 1 || knows(m, player, token)) return [zone, 0, index];
+    const visible = placeColumns(m).map((column) => m.s[m.token(token) + column]!);
+    const uses = counters.map((at) => m.s[at + token]!);
+    const others = Array.from({ length: m.layout.viewers }, (_, viewer) => label(viewer, token));
+    const earlier = snapshots.flatMap((image, i) => [image.zoneOf(token), placeOf(image, token, indexes[i + 1]!)]);
+    return [zone, 1, ...visible, ...uses, ...others, ...earlier, order.get(token) ?? Infinity, token];
+  };
+  const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
+  return tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareKeys(a.key, b.key)).map(({ token }) => token);
+}
+
+function indexesInZones(m: Machine): Map<number, number> {
+  return new Map(m.program.zones.names.flatMap((_, zone) => tokensIn(m, zone).map((token, index): [number, number] => [token, index])));
+}
+
+/** The place of a token in an ordered zone; in a set there are no places. */
+function placeOf(m: Machine, token: number, indexes: ReadonlyMap<number, number>): number {
+  return m.program.zones.ordered[m.zoneOf(token)] === 1 ? indexes.get(token)! : 0;
+}
+
+/** What others know about a token, without the numbers of tokens: the places of those it is mixed up with. */
+function classLabels(m: Machine, indexes: ReadonlyMap<number, number>): (viewer: number, token: number) => string {
+  const labels = new Map<string, string[]>();
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++)
+    for (let token = 0; token < m.layout.maxTokens; token++) {
+      if (knows(m, viewer, token)) continue;
+      const name = `${viewer}/${classOf(m, viewer, token)}`;
+      const places = labels.get(name) ?? [];
+      places.push(`${m.zoneOf(token)}.${placeOf(m, token, indexes)}`);
+      labels.set(name, places);
     }
-    places.forEach((token, i) => {
-      renamed.set(token, tokens[i]!);
-      dealt.push({ token: tokens[i]!, identity: identities[i]! });
-    });
-  }
-  rename(m, renamed);
-  for (const { token, identity } of dealt) identityColumns(m).forEach((column, i) => (m.s[m.token(token) + column] = identity[i]!));
-  for (let zone = 0; zone < m.program.zones.count; zone++) if (m.program.zones.ordered[zone] === 0) sortSet(m, zone);
-  nameClasses(m);
-}
-
-/** Tokens by where they lie: zone, place in it, then what can be seen of the place, then how they are referred to. */
-function placesOf(m: Machine, tokens: readonly number[], order: ReadonlyMap<number, number>): number[] {
-  const index = new Map<number, number>();
-  for (let zone = 0; zone < m.program.zones.count; zone++) if (m.program.zones.ordered[zone] === 1) tokensIn(m, zone).forEach((token, i) => index.set(token, i));
-  const visible = placeColumns(m);
-  const key = (token: number): number[] => [
-    m.zoneOf(token),
-    index.get(token) ?? 0,
-    ...visible.map((column) => m.s[m.token(token) + column]!),
-    ...Array.from({ length: m.layout.viewers }, (_, viewer) => Number(classOf(m, viewer, token) !== 0)),
-    order.get(token) ?? Infinity,
-    token,
-  ];
-  return tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareLists(a.key, b.key)).map(({ token }) => token);
-}
-
-function compareLists(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1;
-  return 0;
-}
-
-/** Columns that belong to the piece and go with it. */
-function identityColumns(m: Machine): number[] {
-  return [TOKEN.DEFINITION, TOKEN.OWNER, ...m.program.props.filter((prop) => prop.column >= 0 && !prop.public).map((prop) => prop.column)];
-}
-
-/** Columns that belong to the place and can be seen there. */
-function placeColumns(m: Machine): number[] {
-  const { controller, face } = m.layout;
-  return [controller, face, ...m.program.props.filter((prop) => prop.public).map((prop) => prop.column)].filter((column) => column >= 0);
-}
-
-function identityOf(m: Machine, token: number): Identity {
-  return identityColumns(m).map((column) => m.s[m.token(token) + column]!);
+  return (viewer, token) => labels.get(`${viewer}/${classOf(m, viewer, token)}`)?.toSorted().join() ?? '';
 }
 
 /** In which order tokens are mentioned by what waits. */
 function referenceOrder(m: Machine): Map<number, number> {
   const order = new Map<number, number>();
-  visitReferences(m, (at) => {
-    const token = m.s[at]!;
+  visitReferences(m, (at, bias) => {
+    const token = m.s[at]! - bias;
     if (token >= 0 && !order.has(token)) order.set(token, order.size);
   });
   return order;
 }
 
-/** Puts tokens in one another's places, with everything that refers to the places. */
-function rename(m: Machine, renamed: ReadonlyMap<number, number>): void {
-  const { layout } = m;
-  const to = (token: number): number => renamed.get(token) ?? token;
-  visitReferences(m, (at) => {
-    if (m.s[at]! >= 0) m.s[at] = to(m.s[at]!);
-  });
-  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) if (m.s[fp + FRAME.SELF]! > 0) m.s[fp + FRAME.SELF] = to(m.s[fp + FRAME.SELF]! - 1) + 1;
-  const zones = m.program.zones.names.map((_, zone) => tokensIn(m, zone).map(to));
-  const columns = placeColumns(m);
-  if (layout.knowledge >= 0) for (let viewer = 0; viewer < layout.viewers; viewer++) columns.push(layout.knowledge + viewer);
-  const before = m.s.slice(layout.tokens, layout.tokens + layout.maxTokens * layout.tokenStride);
-  for (const [from, target] of renamed) for (const column of columns) m.s[m.token(target) + column] = before[from * layout.tokenStride + column]!;
-  for (const trigger of m.program.triggers.flatMap((list) => [...list.before, ...list.instead, ...list.after])) {
-    if (trigger.limitAt < 0 || trigger.source === null) continue;
-    const uses = m.s.slice(trigger.limitAt, trigger.limitAt + layout.maxTokens);
-    for (const [from, target] of renamed) m.s[trigger.limitAt + target] = uses[from]!;
-  }
-  zones.forEach((tokens, zone) => relink(m, zone, tokens));
+function compareKeys(a: Key, b: Key): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1;
+  return a.length - b.length;
 }
 
-function sortSet(m: Machine, zone: number): void {
-  const tokens = tokensIn(m, zone);
-  relink(m, zone, tokens.toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b));
+/** Gives tokens new numbers, with everything that refers to them. */
+function renumber(m: Machine, slots: ReadonlyMap<number, number>): void {
+  const { layout, program } = m;
+  visitReferences(m, (at, bias) => {
+    const token = m.s[at]! - bias;
+    if (token >= 0) m.s[at] = (slots.get(token) ?? NONE) + bias;
+  });
+  const zones = program.zones.names.map((_, zone) => tokensIn(m, zone).map((token) => slots.get(token)!));
+  moveRows(m, layout.tokens, layout.tokenStride, slots);
+  for (const trigger of allTriggers(m)) if (trigger.limitAt >= 0 && trigger.source !== null) moveRows(m, trigger.limitAt, 1, slots);
+  zones.forEach((tokens, zone) => relink(m, zone, tokens));
+  sortSets(m);
+  nameClasses(m);
+  let free = 0;
+  while (free < layout.maxTokens && m.definitionOf(free) >= 0) free++;
+  m.s[layout.flow.FREE_TOKEN] = free;
+}
+
+function moveRows(m: Machine, from: number, width: number, slots: ReadonlyMap<number, number>): void {
+  const end = from + m.layout.maxTokens * width;
+  const before = m.s.slice(from, end);
+  m.s.fill(0, from, end);
+  for (const [token, slot] of slots) m.s.set(before.subarray(token * width, (token + 1) * width), from + slot * width);
+}
+
+function sortSets(m: Machine): void {
+  for (let zone = 0; zone < m.program.zones.count; zone++)
+    if (m.program.zones.ordered[zone] === 0) relink(m, zone, tokensIn(m, zone).toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b));
 }
 
 /** Names every class after its lowest token again. */
@@ -144,53 +203,95 @@ function nameClasses(m: Machine): void {
   }
 }
 
+// ── the unknown is drawn ────────────────────────────────────────────────────
+
+function drawTheUnknown(m: Machine, player: number, rng: Rng): void {
+  const images = imagesOf(m);
+  if (m.layout.knowledge >= 0) dealIdentities(images, player, rng);
+  drawVariables(images, player, rng);
+  for (const image of images) {
+    for (let word = 0; word < 8; word++) image.s[H.RNG + word] = rng.next32() | 0;
+    recomputeLanes(m.layout, image.s);
+  }
+}
+
+/** Deals what is printed on tokens, whose they are, and what only those who know them see, anew within each class. */
+function dealIdentities(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
+  const [m] = images;
+  const columns = identityColumns(m);
+  const classes = new Map<number, number[]>();
+  for (let token = 0; token < m.layout.maxTokens; token++) {
+    const name = classOf(m, player, token);
+    if (name !== 0) classes.set(name, [...(classes.get(name) ?? []), token]);
+  }
+  for (const tokens of classes.values()) {
+    const identities = tokens.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
+    // Sorted first: what is drawn depends on which identities there are, not on where they are.
+    identities.sort((a, b) => compareKeys(a.flat(), b.flat()));
+    for (let last = identities.length - 1; last > 0; last--) {
+      const other = rng.below(last + 1);
+      [identities[last], identities[other]] = [identities[other]!, identities[last]!];
+    }
+    tokens.forEach((token, place) =>
+      images.forEach((image, i) => {
+        if (image.definitionOf(token) < 0) return;
+        const then = identities[place]![i]!;
+        const identity = then[0] === 0 ? identities[place]![0]! : then;
+        columns.forEach((column, c) => (image.s[image.token(token) + column] = identity[c]!));
+      }),
+    );
+  }
+  images.forEach(sortSets);
+}
+
+/** Columns that belong to the piece and go with it; the definition comes first. */
+function identityColumns(m: Machine): number[] {
+  return [TOKEN.DEFINITION, TOKEN.OWNER, ...m.program.props.filter((prop) => prop.column >= 0 && !prop.public).map((prop) => prop.column)];
+}
+
+/** Columns that belong to the place and can be seen there. */
+function placeColumns(m: Machine): number[] {
+  const { controller, face } = m.layout;
+  return [controller, face, ...m.program.props.filter((prop) => prop.public).map((prop) => prop.column)].filter((column) => column >= 0);
+}
+
 /** Variables that the player does not see take any value that they may have. */
-function drawVariables(m: Machine, player: number, rng: Rng): void {
+function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
+  const [m] = images;
   for (const variable of m.program.variables)
     for (let i = 0; i < variable.count; i++) {
       if (seesVariable(m, variable, i, player)) continue;
       const { kind, min, max, words } = variable;
-      m.s[variable.at + i] =
+      const value =
         kind === 'word' ? words[rng.below(words.length)]! : kind === 'player' ? rng.below(m.program.players) : kind === 'zone' || kind === 'token' ? NONE : min + rng.below(max - min + 1);
+      for (const image of images) image.s[variable.at + i] = value;
     }
 }
 
-/** Clears what others have answered in secret; gives those whose answer was complete. */
-function takeBackAnswers(m: Machine, player: number): number[] {
-  const complete: number[] = [];
-  for (let other = 0; other < m.program.players; other++) {
-    if (other === player) continue;
-    const strand = m.strand(other);
-    if (m.s[strand + STRAND.STATUS] === 0) continue;
-    if (m.s[strand + STRAND.STATUS] === SEALED) complete.push(other);
-    m.s.fill(0, strand, strand + m.layout.strandSize);
-  }
-  return complete;
-}
-
-/** Answers for a player as a random player would; the window must not notice until all have answered. */
-function answerAtRandom(executor: Interpreter, slot: number, player: number, rng: Rng): void {
+/** Seals an answer for a player as a random player would give it. False if there is none to give. */
+function answerAtRandom(executor: Interpreter, slot: number, player: number, rng: Rng): boolean {
   const m = executor.bind(slot);
-  const plies = m.s[H.PLIES]!;
+  const window = windowOf(m)!;
   const strand = m.strand(player);
-  const args = new Int32Array(Math.max(1, m.layout.strandSize - STRAND.ARGS));
+  const args = argumentsFor(executor);
+  const options = new Options(args.length);
+  const lengthOf = (kind: number): number => (kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length);
   while (m.s[strand + STRAND.STATUS] !== SEALED) {
-    const count = executor.optionCount(slot, player);
-    if (count === 0) break;
-    const kind = executor.option(slot, player, rng.below(count), args);
+    options.start(player);
+    const found = executor.questions.windowOptions(m, window, player, options);
+    comeToRest(m);
+    if (!found) return false;
+    const kind = options.decode(rng.below(options.total), lengthOf, args);
     const bound = m.s[strand + STRAND.BOUND]!;
     if (kind === ANSWER.PARAM) m.write(strand + STRAND.ARGS + bound, args[0]!);
     else {
       m.write(strand + STRAND.ACTION, kind + 1);
-      const { stepwise, params } = m.program.actions[kind]!;
-      if (!stepwise) for (let i = 0; i < params.length; i++) m.write(strand + STRAND.ARGS + i, args[i]!);
-      m.write(strand + STRAND.BOUND, stepwise ? 0 : params.length);
+      for (let i = 0; i < lengthOf(kind); i++) m.write(strand + STRAND.ARGS + i, args[i]!);
     }
-    if (kind === ANSWER.PARAM) m.write(strand + STRAND.BOUND, bound + 1);
-    const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!;
-    m.write(strand + STRAND.STATUS, m.s[strand + STRAND.BOUND] === action.params.length ? SEALED : 1);
-    executor.refresh(slot);
+    m.write(strand + STRAND.BOUND, kind === ANSWER.PARAM ? bound + 1 : lengthOf(kind));
+    const { params } = m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!;
+    m.write(strand + STRAND.STATUS, m.s[strand + STRAND.BOUND] === params.length ? SEALED : 1);
   }
-  m.write(H.PLIES, plies);
+  executor.refresh(slot);
+  return true;
 }
-

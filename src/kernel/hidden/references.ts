@@ -1,54 +1,81 @@
 /** Every place in a state that refers to a token, so that tokens can be renamed. */
 import { EVENTS } from '../../ir/vocabulary.ts';
-import { ENTRY, FRAME, STRAND } from '../../program/layout.ts';
+import { ENTRY, EVENT_ARGS, FRAME, STRAND } from '../../program/layout.ts';
 import { tokenArguments } from '../../program/event-data.ts';
+import type { Trigger } from '../../program/program.ts';
 import type { Machine } from '../machine.ts';
-import { DISPATCH } from '../triggers.ts';
+import { DISPATCH, EVENT } from '../triggers.ts';
 import { DEED } from '../effects/guard.ts';
 
-/** Visits the words that hold token numbers. They may hold none, or something below zero that is no token. */
-export function visitReferences(m: Machine, visit: (at: number) => void): void {
+/** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
+type Visit = (at: number, bias: 0 | 1) => void;
+
+export function visitReferences(m: Machine, visit: Visit): void {
   const { program, layout } = m;
-  for (const variable of program.variables) if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i);
+  for (const variable of program.variables) if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i, 0);
   for (const prop of program.props)
     if (prop.kind === 'token' && prop.column >= 0)
-      for (let token = 0; token < layout.maxTokens; token++) if (m.definitionOf(token) >= 0) visit(m.token(token) + prop.column);
+      for (let token = 0; token < layout.maxTokens; token++) if (m.definitionOf(token) >= 0) visit(m.token(token) + prop.column, 0);
   for (let player = 0; player < program.players; player++) visitStrand(m, player, visit);
   for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) visitFrame(m, fp, visit);
 }
 
-function visitStrand(m: Machine, player: number, visit: (at: number) => void): void {
+/** The triggers of a program in no particular order. */
+export function allTriggers(m: Machine): Trigger[] {
+  return m.program.triggers.flatMap((list) => [...list.before, ...list.instead, ...list.after]);
+}
+
+function visitStrand(m: Machine, player: number, visit: Visit): void {
   const strand = m.strand(player);
   const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1];
   action?.params.forEach((param, i) => {
-    if (param.kind === 'token' && i < m.s[strand + STRAND.BOUND]!) visit(strand + STRAND.ARGS + i);
+    if (param.kind === 'token' && i < m.s[strand + STRAND.BOUND]!) visit(strand + STRAND.ARGS + i, 0);
   });
 }
 
-function visitFrame(m: Machine, fp: number, visit: (at: number) => void): void {
+function visitFrame(m: Machine, fp: number, visit: Visit): void {
   const { s } = m;
   const base = fp + FRAME.LOCALS;
   const number = s[fp + FRAME.ROUTINE]!;
-  if (number === DISPATCH) {
-    for (let i = 0; i < s[base]!; i++) {
-      const entry = base + 2 + i * m.layout.entrySize;
-      visit(entry + ENTRY.SELF);
-      const event = m.program.triggers.findIndex((list) => [...list.before, ...list.instead, ...list.after].some((trigger) => trigger.index === s[entry + ENTRY.TRIGGER]));
-      for (const arg of tokenArguments(EVENTS[Math.min(event, EVENTS.length - 1)]!)) visit(entry + ENTRY.ARGS + arg);
-    }
-    return;
-  }
-  if (number === DEED) {
-    for (const arg of tokenArguments(EVENTS[Math.min(s[base]!, EVENTS.length - 1)]!)) visit(base + 1 + arg);
-    return;
-  }
+  visit(fp + FRAME.SELF, 1);
+  if (number === DISPATCH) return visitEntries(m, base, visit);
+  if (number === DEED) return visitDeed(m, base, visit);
   const routine = m.program.routines[number]!;
   const live = routine.live[s[fp + FRAME.PC]!]!;
   const before = routine.live[s[fp + FRAME.PC]! - 1];
   routine.kinds.forEach((kind, slot) => {
     if (kind === 'value' || !(live.includes(slot) || before?.includes(slot) === true)) return;
-    if (kind === 'token') visit(base + slot);
-    else if (kind === 'tokenSet') for (let i = 1; i <= s[base + slot]!; i++) visit(base + slot + i);
-    else for (let i = 0; i < s[base + slot + 1]!; i++) visit(s[base + slot]! + i);
+    if (kind === 'token') visit(base + slot, 0);
+    else if (kind === 'tokenSet') for (let i = 1; i <= s[base + slot]!; i++) visit(base + slot + i, 0);
+    else for (let i = 0; i < s[base + slot + 1]!; i++) visit(s[base + slot]! + i, 0);
   });
+}
+
+/** The firings of a dispatch frame become locals of their triggers: arguments first, then what the trigger binds. */
+function visitEntries(m: Machine, base: number, visit: Visit): void {
+  for (let i = 0; i < m.s[base]!; i++) {
+    const entry = base + 2 + i * m.layout.entrySize;
+    visit(entry + ENTRY.SELF, 0);
+    const trigger = allTriggers(m).find((candidate) => candidate.index === m.s[entry + ENTRY.TRIGGER])!;
+    const { kinds } = m.program.routines[trigger.routine]!;
+    for (let arg = 0; arg < EVENT_ARGS; arg++) if (kinds[arg] === 'token') visit(entry + ENTRY.ARGS + arg, 0);
+    trigger.binds.forEach(({ slot }, bind) => {
+      if (kinds[slot] === 'token') visit(entry + ENTRY.BINDS + bind, 0);
+    });
+  }
+}
+
+function visitDeed(m: Machine, base: number, visit: Visit): void {
+  const event = m.s[base]!;
+  for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(m, event, arg, base + 1)) visit(base + 1 + arg, 0);
+}
+
+function isTokenArgument(m: Machine, event: number, arg: number, args: number): boolean {
+  const { program, s } = m;
+  const changed = arg === 2 || arg === 3;
+  if (event === EVENT.varChanged) return changed && program.variables.some(({ kind, at, count }) => kind === 'token' && s[args]! >= at && s[args]! < at + count);
+  if (event === EVENT.propChanged && changed) return program.props[s[args + 1]!]?.kind === 'token';
+  if (event < EVENT.custom) return tokenArguments(EVENTS[event]!).includes(arg);
+  const { before, instead, after } = program.triggers[event]!;
+  return [...before, ...instead, ...after].some((trigger) => program.routines[trigger.routine]!.kinds[arg] === 'token');
 }

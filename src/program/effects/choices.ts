@@ -1,9 +1,10 @@
 /** Questions to players, and to the random generator. */
 import type { ChoiceEffect, Message } from '../../ir/effects.ts';
 import type { PlayerSel, Query } from '../../ir/expressions.ts';
-import { kindOf, valueKind } from '../kinds.ts';
+import { valueKind } from '../kinds.ts';
+import { linkPrompt } from '../link-message.ts';
 import { linkPlayer } from '../link-selectors.ts';
-import type { ChooseInstr, Value, ValueKind } from '../nodes.ts';
+import type { Value } from '../nodes.ts';
 import { bindName, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import type { EffectLinkers } from './linkers.ts';
 
@@ -27,7 +28,7 @@ export const choiceEffects: EffectLinkers<Names> = {
         min: 1,
         max: 1,
         where: null,
-        ...prompt(body.prompt, scope),
+        prompt: linkPrompt(body.prompt, scope),
       },
       scope,
     );
@@ -79,7 +80,7 @@ function chooseSet(
       min,
       max: most,
       where: body.where === undefined ? null : scope.link.condition(body.where, inner),
-      ...prompt(body.prompt, scope),
+      prompt: linkPrompt(body.prompt, scope),
     },
     inner,
   );
@@ -88,14 +89,4 @@ function chooseSet(
 
 function chooser(selector: PlayerSel | undefined, scope: Scope): Value {
   return selector === undefined ? { op: 'actor' } : linkPlayer(selector, scope);
-}
-
-/** A prompt as a string number with value arguments; -1 for none. */
-export function prompt(message: Message | undefined, scope: Scope): Pick<ChooseInstr, 'prompt' | 'promptArgs' | 'promptKinds'> {
-  if (message === undefined) return { prompt: -1, promptArgs: [], promptKinds: [] };
-  return {
-    prompt: scope.symbols.strings.number(message.text),
-    promptArgs: (message.args ?? []).map((arg) => scope.link.value(arg, scope)),
-    promptKinds: (message.args ?? []).map((arg): ValueKind => kindOf(arg, scope)),
-  };
 }

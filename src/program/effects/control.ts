@@ -64,7 +64,8 @@ export const controlEffects: EffectLinkers<Names> = {
   call(body, scope, code) {
     const procedure = scope.symbols.def.procedures?.find((candidate) => candidate.id === body.procedure);
     const args = (procedure?.params ?? []).map((name) => scope.link.value(body.args?.[name] ?? null, scope));
-    code.emit({ op: 'call', routine: scope.link.procedure(body.procedure, scope.exact), args }, scope);
+    const kinds = (procedure?.params ?? []).map((name) => kindOf(body.args?.[name] ?? null, scope));
+    code.emit({ op: 'call', routine: scope.link.procedure(body.procedure, scope.exact, kinds), args }, scope);
   },
   attempt(body, scope, code) {
     if (body.policy === 'continue') {

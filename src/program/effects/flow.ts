@@ -3,10 +3,11 @@ import type { Effect, EventEffect, FlowEffect } from '../../ir/effects.ts';
 import type { PlayerSel, ValueExpr } from '../../ir/expressions.ts';
 import { eventNumber } from '../declare.ts';
 import { deedOf, eventArgument } from '../event-data.ts';
+import { kindOf } from '../kinds.ts';
+import { linkMessage } from '../link-message.ts';
 import { constant } from '../link-selectors.ts';
 import type { PlayerDeed } from '../nodes.ts';
 import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
-import { prompt } from './choices.ts';
 import { emitLoop, forPlayers, type EffectLinkers } from './linkers.ts';
 import { viewersOf } from './tokens.ts';
 
@@ -50,6 +51,9 @@ export const flowEffects: EffectLinkers<Names> = {
   emit(body, scope, code) {
     const names = scope.symbols.customArgs.get(body.event) ?? [];
     const args = names.map((name) => scope.link.value(body.args?.[name] ?? null, scope));
+    names.forEach((name, arg) => {
+      if (kindOf(body.args?.[name] ?? null, scope) === 'token') scope.symbols.customTokens.get(body.event)?.add(arg);
+    });
     code.emit({ op: 'emit', event: eventNumber(scope.symbols, 'custom', body.event), args, body: emitBody(body.event, body.effects ?? [], names, scope) }, scope);
   },
   proceed(body, scope, code) {
@@ -59,8 +63,7 @@ export const flowEffects: EffectLinkers<Names> = {
     code.emit({ op: 'proceed', event: eventNumber(scope.symbols, deedOf(trigger), trigger.match?.event), changes: changes.filter((change) => change.arg >= 0) }, scope);
   },
   message(body, scope, code) {
-    const { prompt: text, promptArgs, promptKinds } = prompt(body, scope);
-    code.emit({ op: 'message', text, args: promptArgs, kinds: promptKinds, to: body.to === undefined ? null : viewersOf(body.to, scope) }, scope);
+    code.emit({ op: 'message', message: linkMessage(body, scope), to: body.to === undefined ? null : viewersOf(body.to, scope) }, scope);
   },
 };
 
@@ -77,8 +80,8 @@ function emitBody(event: string, effects: readonly Effect[], names: readonly str
   if (effects.length === 0) return -1;
   const argSlots: number[] = [];
   let inner = scope;
-  for (const name of names) {
-    const bound = bindNew(inner, name, 'unknown');
+  for (const [arg, name] of names.entries()) {
+    const bound = bindNew(inner, name, scope.symbols.customTokens.get(event)?.has(arg) === true ? 'token' : 'unknown');
     argSlots.push(bound.slot);
     inner = bound.scope;
   }

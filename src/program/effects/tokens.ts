@@ -57,7 +57,7 @@ export const tokenEffects: EffectLinkers<Names> = {
       const target = bindHidden(here.scope, 'zone');
       const query = scope.link.query({ query: 'adjacentZones', zone: { ref: 'binding', name: here.name } }, here.scope).query;
       code.emit(
-        { op: 'choose', form: 'one', slot: target.slot, query, chooser: { op: 'actor' }, optional: false, min: 1, max: 1, where: null, prompt: -1, promptArgs: [], promptKinds: [] },
+        { op: 'choose', form: 'one', slot: target.slot, query, chooser: { op: 'actor' }, optional: false, min: 1, max: 1, where: null, prompt: null },
         here.scope,
       );
       to = { op: 'local', slot: target.slot };

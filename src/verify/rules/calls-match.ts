@@ -3,15 +3,26 @@ import { pathOf } from '../place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 
-/** A call gives a value for every parameter of the procedure and for nothing else; event arguments are named like bindings. */
+/** An event has room for this many arguments of its own. */
+const MOST_ARGUMENTS = 4;
+
+/** A call gives a value for every parameter of the procedure and for nothing else; event arguments are few and named like bindings. */
 export const callsMatch: Rule = (game, report) => {
   const paramSets = new Map<string, ReadonlySet<string>>();
+  const emitted = new Map<string, Set<string>>();
   for (const { name, effect, place } of game.sites.effects) {
     if (name === 'emit') {
       const path = [...pathOf(place), 'emit', 'args'];
-      for (const key of Object.keys((effect as { emit: EffectBody<'emit'> }).emit.args ?? {}))
+      const { event, args = {} } = (effect as { emit: EffectBody<'emit'> }).emit;
+      for (const key of Object.keys(args))
         if (!key.startsWith('$'))
           report({ code: 'binding-name', path: [...path, key], message: `${subject(game.def, path)} emits argument "${key}"; the names of bindings begin with "$".` });
+      const known = emitted.get(event) ?? new Set();
+      const before = known.size;
+      for (const key of Object.keys(args)) known.add(key);
+      emitted.set(event, known);
+      if (known.size > MOST_ARGUMENTS && known.size > before)
+        report({ code: 'event-arguments', path, message: `Event "${event}" is emitted with ${known.size} different arguments; there is room for ${MOST_ARGUMENTS}.` });
     }
     if (name !== 'call') continue;
     const { procedure, args = {} } = (effect as { call: EffectBody<'call'> }).call;

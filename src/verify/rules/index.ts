@@ -23,6 +23,7 @@ import { playersSingle } from './players-single.ts';
 import { preconditionsVisible } from './preconditions-visible.ts';
 import { proceduresAcyclic } from './procedures-acyclic.ts';
 import { proceedsInInstead } from './proceeds-in-instead.ts';
+import { propertiesAgree } from './properties-agree.ts';
 import { propertiesSettable } from './properties-settable.ts';
 import { rangesConsistent } from './ranges-consistent.ts';
 import { statesReachable } from './states-reachable.ts';
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   triggersFitEvents,
   proceedsInInstead,
   batchesWithoutChoices,
+  propertiesAgree,
   propertiesSettable,
   modifiersAcyclic,
   choicesBounded,

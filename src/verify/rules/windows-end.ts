@@ -38,6 +38,12 @@ export const windowsEnd: Rule = (game, report) => {
           path: [...path, 'resolve'],
           message: `Phase "${phase.id}" resolves sealed answers, but its window is ${window.cadence}; only a simultaneous one has them.`,
         });
+      if (window.beforeAsk !== undefined && window.cadence !== 'sequential')
+        report({
+          code: 'before-ask-not-sequential',
+          path: [...path, 'beforeAsk'],
+          message: `Phase "${phase.id}" does something before each question, but its window is ${window.cadence}; only a sequential one asks one player after the other.`,
+        });
       if (window.onAllPassed !== undefined && !passes && window.onStuck !== 'pass')
         report({
           code: 'no-passes',

@@ -18,3 +18,14 @@ test('an event argument without the dollar sign', () =>
     { 'checks[0].effects': [{ emit: { event: 'dawn', args: { light: 1 } } }] },
     'verify/binding-name checks[0].effects[0].emit.args.light: Check "poor" emits argument "light"; the names of bindings begin with "$".',
   ));
+
+test('more arguments than an event has room for, over all places that emit it', () =>
+  check(
+    {
+      'checks[0].effects': [
+        { emit: { event: 'dawn', args: { $a: 1, $b: 2, $c: 3 } } },
+        { emit: { event: 'dawn', args: { $a: 1, $d: 4, $e: 5 } } },
+      ],
+    },
+    'verify/event-arguments checks[0].effects[1].emit.args: Event "dawn" is emitted with 5 different arguments; there is room for 4.',
+  ));

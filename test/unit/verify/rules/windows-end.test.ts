@@ -19,6 +19,12 @@ test('sealed answers in an open window', () =>
     'verify/resolve-not-simultaneous flow.states[0].phases[0].window.resolve: Phase "main" resolves sealed answers, but its window is sequential; only a simultaneous one has them.',
   ));
 
+test('something before each of the questions that come together', () =>
+  check(
+    { 'flow.states[0].phases[0].window': { preset: 'concurrent', beforeAsk: [] } },
+    'verify/before-ask-not-sequential flow.states[0].phases[0].window.beforeAsk: Phase "main" does something before each question, but its window is concurrent; only a sequential one asks one player after the other.',
+  ));
+
 test('what happens when all passed though nobody can', () =>
   check(
     { 'flow.states[0].phases[0].window': { preset: 'eachOnce', onStuck: 'skip', onAllPassed: [] }, 'actions[2].effects': [] },
