@@ -178,7 +178,7 @@ export class Interpreter implements Executor {
       const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
       this.#findOptions(m, player);
       const count = this.#options.total;
-      this.#answer(player, count === 1 ? 0 : rng.below(count));
+      this.#answer(player, count === 1 ? 0 : rng.below(Math.min(count, 4294967296)));
     }
     comeToRest(m);
     return m.s[H.PLIES]! - before;
@@ -235,6 +235,9 @@ export class Interpreter implements Executor {
     if (player === ENGINE) options.add(ANSWER.CONTINUE, this.#args, 0);
     else if (m.fp !== 0) this.questions.choiceOptions(m, options);
     else this.questions.windowOptions(m, windowOf(m)!, player, options);
+    // Only where players answer together is a list too long noticed this late; it is cut short then.
+    m.halt = null;
+    m.refill();
     return true;
   }
 

@@ -21,6 +21,9 @@ export function tokenAt(m: Machine, zone: number, index: number): number {
 
 /** The place of a token in its zone, counted from the top. */
 export function indexOf(m: Machine, token: number): number {
+  const at = m.token(token);
+  // The last one is where most tokens enter a queue.
+  if (m.s[at + TOKEN.NEXT] === 0) return countOf(m, m.s[at + TOKEN.ZONE]! - 1) - 1;
   let index = 0;
   for (let stored = m.s[m.token(token) + TOKEN.PREVIOUS]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.PREVIOUS]!) index++;
   return index;
@@ -78,10 +81,10 @@ function insertBefore(m: Machine, token: number, zone: number, follower: number)
   m.write(z + ZONE.COUNT, m.s[z + ZONE.COUNT]! + 1);
 }
 
-/** The tokens of a zone from the top, as a new list. */
-export function tokensIn(m: Machine, zone: number): number[] {
+/** The tokens of a zone from the top, or the first so many of them, as a new list. */
+export function tokensIn(m: Machine, zone: number, most = Infinity): number[] {
   const tokens: number[] = [];
-  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!) tokens.push(stored - 1);
+  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0 && tokens.length < most; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!) tokens.push(stored - 1);
   return tokens;
 }
 

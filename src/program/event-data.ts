@@ -1,7 +1,7 @@
 /** What an event tells its triggers: the names of its arguments, in the order in which they are stored. */
 import type { TriggerDef } from '../ir/game-def.ts';
 import type { EventName } from '../ir/vocabulary.ts';
-import type { Declared } from './declare.ts';
+import type { Declared } from './declare/index.ts';
 import type { ValueKind } from './nodes.ts';
 
 /** Arguments without a name are for the kernel. */

@@ -1,6 +1,6 @@
 /** What a change of a state can concern, as bits: settle points look again only at what they read. */
 import type { GameDef } from '../ir/game-def.ts';
-import type { Symbols } from './declare.ts';
+import type { Symbols } from './declare/index.ts';
 import { H, STRAND } from './layout.ts';
 
 export const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
@@ -19,6 +19,8 @@ const READS: [facet: number, words: RegExp][] = [
 /** What checks, end conditions and immediate transitions read, also by way of modified properties. */
 export function settleReads(def: GameDef): number {
   const tested = JSON.stringify([def.checks, def.modifiers, def.endConditions.map((end) => end.when), (def.flow.transitions ?? []).filter((transition) => transition.immediate)]);
+  // A dry run may call procedures, which may read anything.
+  if (tested.includes('"can":')) return FACET.GAME | FACET.ACTIVE | FACET.COURSE | FACET.WINDOW | FACET.PLAYERS;
   // An immediate transition and a check concern the state they are in.
   const states = def.flow.transitions?.some((transition) => transition.immediate) === true ? FACET.COURSE : 0;
   return READS.reduce((facets, [facet, words]) => (words.test(tested) ? facets | facet : facets), FACET.GAME | states);

@@ -1,7 +1,7 @@
 /** What kind of thing an expression gives, as far as slots and messages need to know. */
 import type { Query, Ref, ValueExpr } from '../ir/expressions.ts';
 import { ARITHMETIC } from '../ir/vocabulary.ts';
-import { kindOfLiteral } from './declare.ts';
+import { kindOfLiteral } from './declare/literals.ts';
 import type { ItemKind, ValueKind } from './nodes.ts';
 import type { Scope } from './scope.ts';
 

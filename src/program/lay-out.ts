@@ -2,7 +2,7 @@
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Query } from '../ir/expressions.ts';
-import type { Declared } from './declare.ts';
+import type { Declared } from './declare/index.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
 
 export interface LimitPlaces {

@@ -3,7 +3,7 @@ import type { Condition } from '../ir/expressions.ts';
 import type { Effect, Message } from '../ir/effects.ts';
 import type { PhaseDef, TransitionDef, WindowDef } from '../ir/game-def.ts';
 import { ACTIVE_ONLY, expandWindow } from '../ir/window-presets.ts';
-import type { Symbols } from './declare.ts';
+import type { Symbols } from './declare/index.ts';
 import { linkMessage } from './link-message.ts';
 import { linkPlayer } from './link-selectors.ts';
 import type { Flow, Phase, Scoped, Transition, Window } from './program.ts';

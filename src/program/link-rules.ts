@@ -2,7 +2,7 @@
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
 import { visitEffects } from './effects-in.ts';
-import { eventNumber, type Symbols } from './declare.ts';
+import { eventNumber, type Symbols } from './declare/index.ts';
 import { deedOf, eventData } from './event-data.ts';
 import { kindOf, valueKind } from './kinds.ts';
 import type { LimitPlaces } from './lay-out.ts';

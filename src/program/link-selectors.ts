@@ -2,7 +2,7 @@
 import type { PlayerSel, Ref, TokenSel, ZoneSel } from '../ir/expressions.ts';
 import { NONE, type Value, type ZoneList } from './nodes.ts';
 import type { Scope } from './scope.ts';
-import type { ZoneFamily } from './declare.ts';
+import type { ZoneFamily } from './declare/zones.ts';
 
 export const constant = (value: number): Value => ({ op: 'const', value });
 

@@ -1,7 +1,7 @@
 /** Values and conditions: the tree of a GameDef becomes a tree of numbers. */
 import type { Condition, Ref, ValueExpr, ValueSet } from '../ir/expressions.ts';
 import { ARITHMETIC, BUILT_IN_PROPS, COMPARISONS, type Arithmetic, type BuiltInProp, type Comparison } from '../ir/vocabulary.ts';
-import { literal } from './declare.ts';
+import { literal } from './declare/literals.ts';
 import { constant, linkPlayer, linkToken, linkZone } from './link-selectors.ts';
 import { H } from './layout.ts';
 import { NONE, type Value } from './nodes.ts';

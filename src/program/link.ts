@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { declare, eventNumber, type Symbols } from './declare.ts';
+import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
 import { FRAME } from './layout.ts';
@@ -117,7 +117,7 @@ function makeLinker(symbols: Symbols): Linker {
         });
         return known;
       }
-      const procedure = symbols.def.procedures?.find((candidate) => candidate.id === name);
+      const procedure = symbols.def.procedures?.[symbols.procedureNumbers.get(name) ?? -1];
       procedures.set(key, linker.routines.length);
       let scope: Scope = { ...emptyScope(symbols, linker), exact };
       (procedure?.params ?? []).forEach((param, slot) => (scope = bindNew(scope, param, kinds[slot] === 'token' ? 'token' : 'unknown').scope));

@@ -2,7 +2,7 @@
 import type { Effect } from '../ir/effects.ts';
 import type { Condition, Query as QueryExpr, ValueExpr } from '../ir/expressions.ts';
 import type { TriggerDef } from '../ir/game-def.ts';
-import type { Symbols } from './declare.ts';
+import type { Symbols } from './declare/index.ts';
 import type { Instr, Query, Routine, SlotKind, Value, ValueKind } from './nodes.ts';
 
 export interface Binding {

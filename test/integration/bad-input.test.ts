@@ -112,8 +112,8 @@ describe('numbers beyond all bounds', () => {
     expect(errorsOf(withMeta({ maxTokens: 1_000_000 }))).not.toEqual([]);
   });
 
-  test('60,000 tokens are shuffled, dealt and swept together', () => {
-    const def = deckOf(60_000);
+  test('20,000 tokens are shuffled, dealt and swept together', () => {
+    const def = deckOf(20_000);
     expect(errorsOf(def)).toEqual([]);
     const { state, events } = startMatch(def, 1);
     expect(events.map((event) => event.type)).toContain('shuffled');
@@ -175,7 +175,7 @@ describe('rules that never end', () => {
   test('procedures that call one another are refused', () =>
     expect(
       errorsOf(game({ procedures: [{ id: 'ping', effects: [{ call: { procedure: 'pong' } }] }, { id: 'pong', effects: [{ call: { procedure: 'ping' } }] }], setup: [{ call: { procedure: 'ping' } }] })),
-    ).toContain('verify/cyclic-procedures'));
+    ).toContain('verify/recursion'));
 
   test('a trigger that sets itself off is cut at the depth allowed', () => {
     const def = game({

@@ -6,7 +6,7 @@ import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
-import { POSITIONS, countOf, shuffleZone, tokenAt } from '../zones.ts';
+import { POSITIONS, countOf, shuffleZone, tokensIn } from '../zones.ts';
 import { raise } from './guard.ts';
 import type { StepCompiler, StepCompilers } from './steps.ts';
 
@@ -61,9 +61,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       if (source < 0 || target < 0 || wanted === NONE) return FAIL;
       const available = countOf(m, source);
       if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
-      const drawn: number[] = [];
-      for (let i = 0; i < Math.min(wanted, available); i++) drawn.push(tokenAt(m, source, i));
-      return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
+      return moveTogether(m, c, tokensIn(m, source, wanted), target, POSITIONS.default, instr.face);
     };
   },
   shuffle(instr, c) {

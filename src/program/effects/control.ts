@@ -62,7 +62,7 @@ export const controlEffects: EffectLinkers<Names> = {
     scope.link.effects(body.in, bound.scope, code);
   },
   call(body, scope, code) {
-    const procedure = scope.symbols.def.procedures?.find((candidate) => candidate.id === body.procedure);
+    const procedure = scope.symbols.def.procedures?.[scope.symbols.procedureNumbers.get(body.procedure) ?? -1];
     const args = (procedure?.params ?? []).map((name) => scope.link.value(body.args?.[name] ?? null, scope));
     const kinds = (procedure?.params ?? []).map((name) => kindOf(body.args?.[name] ?? null, scope));
     code.emit({ op: 'call', routine: scope.link.procedure(body.procedure, scope.exact, kinds), args }, scope);

@@ -1,7 +1,7 @@
 /** Turns, phases, players, events and messages. */
 import type { Effect, EventEffect, FlowEffect } from '../../ir/effects.ts';
 import type { PlayerSel, ValueExpr } from '../../ir/expressions.ts';
-import { eventNumber } from '../declare.ts';
+import { eventNumber } from '../declare/index.ts';
 import { deedOf, eventArgument } from '../event-data.ts';
 import { kindOf } from '../kinds.ts';
 import { linkMessage } from '../link-message.ts';

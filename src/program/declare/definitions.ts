@@ -1,0 +1,72 @@
+/** Definitions of tokens and their properties. */
+import type { GameDef } from '../../ir/game-def.ts';
+import { visitEffects } from '../effects-in.ts';
+import { NONE } from '../nodes.ts';
+import type { DefinitionTable, Prop } from '../program.ts';
+import type { Strings } from '../strings.ts';
+import { bounds, initial, typedLiteral } from './literals.ts';
+import type { ZoneFamily } from './zones.ts';
+
+/** One definition per card, and one per token type for tokens that are no cards; the cards of a type lie together. */
+export function declareDefinitions(def: GameDef, strings: Strings) {
+  const names: string[] = [];
+  const types: number[] = [];
+  const expires: number[] = [];
+  const ranges = new Map<string, { low: number; high: number }>();
+  for (const type of def.tokenTypes ?? []) {
+    const low = names.length;
+    for (const id of [type.id, ...(def.cards ?? []).filter((card) => card.type === type.id).map((card) => card.id)]) {
+      if (id !== type.id || names.length === low) {
+        ranges.set(id, { low: names.length, high: names.length + 1 });
+        names.push(id);
+        types.push(strings.number(type.id));
+        expires.push(type.expires === 'turn' ? 1 : type.expires === 'phase' ? 2 : 0);
+      }
+    }
+    ranges.set(type.id, { low, high: names.length });
+  }
+  const table: DefinitionTable = {
+    names,
+    words: Int32Array.from(names, (name) => strings.number(name)),
+    type: Int32Array.from(types),
+    expires: Uint8Array.from(expires),
+  };
+  return { table, ranges };
+}
+
+export function declareProps(def: GameDef, definitions: DefinitionTable, strings: Strings, families: Map<string, ZoneFamily>): Prop[] {
+  const changing = new Set<string>();
+  visitEffects(def, ['setTokenProp', 'createToken'], (name, body) => {
+    if (name === 'setTokenProp' && 'prop' in body) changing.add(body.prop);
+    if (name === 'createToken' && 'props' in body) for (const prop of Object.keys(body.props ?? {})) changing.add(prop);
+  });
+  const cards = new Map((def.cards ?? []).map((card) => [card.id, card]));
+  const props = new Map<string, Prop>();
+  for (const type of def.tokenTypes ?? []) {
+    for (const [name, declared] of Object.entries(type.props ?? {})) {
+      for (const word of declared.values ?? []) strings.number(word);
+      let prop = props.get(name);
+      if (prop === undefined) {
+        prop = {
+          name,
+          kind: declared.type === 'enum' ? 'word' : declared.type,
+          // What everybody sees must not be looked up by what the token is.
+          column: changing.has(name) || declared.visibility === 'public' ? 0 : -1,
+          printed: new Int32Array(definitions.names.length).fill(NONE),
+          bounds: definitions.names.map(() => undefined),
+          public: declared.visibility === 'public',
+          modifiers: [],
+        };
+        props.set(name, prop);
+      }
+      const typeNumber = strings.number(type.id);
+      definitions.names.forEach((definition, index) => {
+        if (definitions.type[index] !== typeNumber) return;
+        const printed = definition === type.id ? undefined : cards.get(definition)?.props?.[name];
+        prop.bounds[index] = bounds(declared);
+        prop.printed[index] = printed === undefined ? initial(declared, strings, families) : typedLiteral(declared.type, printed, strings, families);
+      });
+    }
+  }
+  return [...props.values()];
+}
