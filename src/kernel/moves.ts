@@ -17,7 +17,8 @@ export type Move =
 
 /** The option at an index, as its player may see it. */
 export function moveAt(executor: Interpreter, slot: number, player: number, index: number): Move {
-  const args = new Int32Array(Math.max(1, ...executor.program.actions.map((action) => action.params.length)));
+  // A strand has room for the arguments of any action.
+  const args = new Int32Array(executor.program.layout.strandSize);
   const kind = executor.option(slot, player, index, args);
   const m = executor.bind(slot);
   const { program } = executor;

@@ -34,7 +34,7 @@ export class Deeds {
     matchTriggers(m, this.#triggers[event]!.before, m.actor);
     flush(m);
     m.batches = batches;
-    m.entries.push(...collected);
+    for (const word of collected) m.entries.push(word);
   }
 
   /** Starts a trigger instead of the event in `m.args`, if there is one. */

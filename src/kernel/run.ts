@@ -62,6 +62,8 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   spare.set(m.args, used);
   const { fp, base, actor, stage, dirty, budget, top, batches } = m;
   const entries = m.entries.splice(0);
+  // To keep a large state safe is work, too.
+  m.afford((used + entries.length) >> 8);
   const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
   m.dry++;
   m.batches = 0;
@@ -83,7 +85,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   m.top = top;
   m.batches = batches;
   m.entries.length = 0;
-  m.entries.push(...entries);
+  for (const word of entries) m.entries.push(word);
   // What a trial costs counts, except for those that find the options of a question: there may be many.
   if (fp === 0 && level === 0) {
     m.afford(budget - m.budget);

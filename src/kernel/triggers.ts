@@ -172,7 +172,7 @@ export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], a
     const kept = m.entries.splice(0);
     matchTrigger(m, trigger, actor);
     const found = m.entries.splice(0);
-    m.entries.push(...kept);
+    for (const word of kept) m.entries.push(word);
     for (let at = 0; at < found.length; at += m.layout.entrySize) {
       if (inChain(m, trigger.index, found[at + ENTRY.SELF]!)) continue;
       const { depth } = m;

@@ -149,16 +149,19 @@ const LONGEST_LIST = 65_536;
 /** Room for a chain of triggers as deep as allowed, each with its calls, lists and snapshots. */
 function agendaSize(program: Program): number {
   const { layout } = program;
-  const frame = FRAME.LOCALS + Math.max(0, ...program.routines.map((routine) => routine.locals));
-  const loops = Math.max(0, ...program.routines.map(({ code }) => code.reduce((sum, instr) => sum + (instr.op === 'loop' ? listSize(instr) : 0), 0)));
+  // There may be more routines than a call takes arguments.
+  const most = (size: (routine: Routine) => number): number => program.routines.reduce((largest, routine) => Math.max(largest, size(routine)), 0);
+  const frame = FRAME.LOCALS + most((routine) => routine.locals);
+  const loops = most(({ code }) => code.reduce((sum, instr) => sum + (instr.op === 'loop' ? listSize(instr) : 0), 0));
   const triggers = program.triggers.reduce((sum, list) => sum + list.before.length + list.instead.length + list.after.length, 0);
   const dispatch = triggers === 0 ? 0 : FRAME.LOCALS + 4 + layout.entrySize * Math.min(4096, Math.max(64, triggers * 16));
   const calls = 2 + Math.min(16, program.def.procedures?.length ?? 0);
   const depth = triggers === 0 ? 1 : program.limits.triggerDepth + 1;
   // Whatever is no action may be at work at every depth of a chain.
+  const actions = new Set(program.actions.map(({ routine }) => routine));
   const rollbacks = program.routines.reduce(
     (sum, { code }, number) =>
-      sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (program.actions.some(({ routine }) => routine === number) ? 1 : depth),
+      sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (actions.has(number) ? 1 : depth),
     0,
   );
   return 64 + depth * (calls * frame + dispatch + 2 * loops) + rollbacks * layout.agenda;

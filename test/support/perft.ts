@@ -5,8 +5,8 @@ import { ANSWER, ENGINE, ENGINE_BIT, type Executor } from '../../src/kernel/inde
  * because the match is over or the depth is reached. Uses nothing but the slots of an executor.
  */
 export function perft(executor: Executor, slot: number, depth: number): { positions: number[]; leaves: number[] } {
-  const positions = new Array<number>(depth + 1).fill(0);
-  const leaves = new Array<number>(depth + 1).fill(0);
+  const positions = Array.from({ length: depth + 1 }, () => 0);
+  const leaves = Array.from({ length: depth + 1 }, () => 0);
   const args = new Int32Array(16);
   const start = executor.plies(slot);
   walk(slot, -1);

@@ -112,7 +112,7 @@ describe('ordering anew', () => {
 
   test('every token comes to the top equally often', () => {
     const { m } = bench(def);
-    const tops = new Array<number>(TOKENS).fill(0);
+    const tops = Array.from({ length: TOKENS }, () => 0);
     for (let round = 0; round < 12_000; round++) {
       shuffleZone(m, PILE);
       tops[tokenAt(m, PILE, 0)]!++;
