@@ -59,7 +59,7 @@ export class Machine {
   /** Arguments of the event being raised. */
   readonly args = new Int32Array(6);
   /** Trigger firings that wait for the end of the effect or batch that raised them. */
-  readonly entries: number[] = [];
+  entries: number[] = [];
   /** How many batches are open. */
   batches = 0;
 

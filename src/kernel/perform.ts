@@ -28,13 +28,14 @@ export class Deeds {
 
   /** Matches the triggers that come before the event in `m.args`; they run next, even where a batch collects what comes after. */
   before(m: Machine, event: number): void {
-    const collected = m.entries.splice(0);
+    const collected = m.entries;
+    m.entries = [];
     const { batches } = m;
     m.batches = 0;
     matchTriggers(m, this.#triggers[event]!.before, m.actor);
     flush(m);
     m.batches = batches;
-    for (const word of collected) m.entries.push(word);
+    m.entries = collected;
   }
 
   /** Starts a trigger instead of the event in `m.args`, if there is one. */

@@ -132,6 +132,7 @@ export class Questions {
     const at = m.base + instr.slot;
     const size = m.s[at]!;
     if (where === null) {
+      if (!m.afford(count)) return true;
       let left = 0;
       for (let i = 0; i < count; i++) {
         const other = m.items[start + i]!;
@@ -154,7 +155,7 @@ export class Questions {
     const size = m.s[at]!;
     if (size >= instr.min && where!(m) > 0) return true;
     // Past the limit of the search an option counts as possible; a failure then shows at the end of the choice.
-    if (++this.#searched > SEARCH) return true;
+    if (++this.#searched > SEARCH || !m.afford(1)) return true;
     for (let i = from; i < count && size < instr.max; i++) {
       if (m.s.subarray(at + 1, at + 1 + size).includes(m.items[start + i]!)) continue;
       m.s[at + 1 + size] = m.items[start + i]!;

@@ -61,9 +61,10 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   spare.set(m.s.subarray(0, used));
   spare.set(m.args, used);
   const { fp, base, actor, stage, dirty, budget, top, batches } = m;
-  const entries = m.entries.splice(0);
+  const { entries } = m;
+  m.entries = [];
   // To keep a large state safe is work, too.
-  m.afford((used + entries.length) >> 8);
+  m.afford(used >> 8);
   const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
   m.dry++;
   m.batches = 0;
@@ -84,8 +85,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   m.dirty = dirty;
   m.top = top;
   m.batches = batches;
-  m.entries.length = 0;
-  for (const word of entries) m.entries.push(word);
+  m.entries = entries;
   // What a trial costs counts, except for those that find the options of a question: there may be many.
   if (fp === 0 && level === 0) {
     m.afford(budget - m.budget);

@@ -169,10 +169,11 @@ function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number
 export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], actor: number): boolean {
   for (const trigger of triggers) {
     if (!mayMatch(m, trigger)) continue;
-    const kept = m.entries.splice(0);
+    const kept = m.entries;
+    m.entries = [];
     matchTrigger(m, trigger, actor);
-    const found = m.entries.splice(0);
-    for (const word of kept) m.entries.push(word);
+    const found = m.entries;
+    m.entries = kept;
     for (let at = 0; at < found.length; at += m.layout.entrySize) {
       if (inChain(m, trigger.index, found[at + ENTRY.SELF]!)) continue;
       const { depth } = m;

@@ -120,6 +120,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       const { include } = source;
       const { players } = c.program;
       return (m) => {
+        if (!m.afford(players)) return 0;
         let count = 0;
         for (let player = 0; player < players; player++)
           if (include === 'everyone' || m.isEliminated(player) === (include === 'eliminated')) m.put(m.top + count++, player);
@@ -145,7 +146,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       return (m) => {
         const from = zone(m);
         const wanted = direction === null ? 0 : direction(m);
-        if (from < 0 || wanted === NONE) return 0;
+        if (from < 0 || wanted === NONE || !m.afford(edgesAt(zones, from))) return 0;
         let count = 0;
         for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
           if (direction === null ? isFirstEdge(zones, from, i) : zones.adjacentDirection[i] === wanted) m.put(m.top + count++, zones.adjacentZone[i]!);
@@ -156,7 +157,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       const zone = c.value(source.zone);
       return (m) => {
         const from = zone(m);
-        if (from < 0) return 0;
+        if (from < 0 || !m.afford(edgesAt(zones, from))) return 0;
         let count = 0;
         for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
           if (isFirstEdge(zones, from, i)) count += putTokens(m, zones.adjacentZone[i]!, m.top + count);
@@ -174,7 +175,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       const zone = c.value(source.zone);
       return (m) => {
         const from = zone(m);
-        if (from < 0) return 0;
+        if (from < 0 || !m.afford(edgesAt(zones, from))) return 0;
         let count = 0;
         for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
           if (zones.adjacentDirection[i] !== NONE) m.put(m.top + count++, zones.adjacentDirection[i]!);
@@ -186,6 +187,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       return (m) => {
         const at = m.base + slot;
         const count = m.s[at]!;
+        if (!m.afford(count)) return 0;
         for (let i = 0; i < count; i++) m.put(m.top + i, m.s[at + 1 + i]!);
         return count;
       };
@@ -218,6 +220,12 @@ function compileSource(source: Source, c: Compiler): Collect {
 function isFirstEdge({ adjacentFrom, adjacentZone }: ZoneTable, from: number, edge: number): boolean {
   for (let i = adjacentFrom[from]!; i < edge; i++) if (adjacentZone[i] === adjacentZone[edge]) return false;
   return true;
+}
+
+/** What it costs to go over the edges of a zone, each of which is compared with those before it. */
+function edgesAt(zones: ZoneTable, zone: number): number {
+  const edges = zones.adjacentFrom[zone + 1]! - zones.adjacentFrom[zone]!;
+  return edges + ((edges * edges) >>> 4);
 }
 
 function compileTokens(list: ZoneList, c: Compiler): Collect {

@@ -1,0 +1,170 @@
+/** Sampled states: what they depend on, and how often each comes. */
+import { expect, test } from 'vitest';
+import type { GameDef } from '../../src/ir/index.ts';
+import { applyMove, determinize, inspect, legalMoves, observe, pendingPlayers, redactEvents, Rng, startMatch, type Move, type State } from '../../src/kernel/index.ts';
+import { cardGame, rob, unknownDeck, wait } from '../support/card-game.ts';
+import { action, game } from '../support/fixture.ts';
+
+const SAMPLES = 3000;
+
+/** Plays moves in a game, samples for a player and compares how often each outcome comes with equal shares. */
+function check(def: GameDef, moves: [player: number, move: Move][], player: number, look: (state: State) => string, outcomes: number): void {
+  const state = play(def, moves);
+  const counts = new Map<string, number>();
+  for (let seed = 0; seed < SAMPLES; seed++) {
+    const seen = look(determinize(def, state, player, new Rng(seed)));
+    counts.set(seen, (counts.get(seen) ?? 0) + 1);
+  }
+  const share = SAMPLES / outcomes;
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - share) ** 2 / share, 0);
+  expect(counts.size, JSON.stringify([...counts])).toBe(outcomes);
+  // Beyond four standard deviations of its distribution, equal shares are out of the question.
+  expect(chiSquare).toBeLessThan(outcomes - 1 + 4 * Math.sqrt(2 * (outcomes - 1)));
+}
+
+function play(def: GameDef, moves: readonly [player: number, move: Move][], seed = 1): State {
+  let { state } = startMatch(def, seed);
+  for (const [player, move] of moves) {
+    const applied = applyMove(def, state, player, move);
+    if ('rejected' in applied) throw new Error(`${JSON.stringify(move)}: ${applied.rejected}`);
+    ({ state } = applied);
+  }
+  return state;
+}
+
+const zone = (def: GameDef, name: string) => (state: State): string => inspect(def, state).zones[name]!.join();
+const pack = (...cards: string[]): GameDef['decks'] => [{ id: 'pack', cards: cards.map((card) => ({ card })) }];
+
+test('the order of three unknown cards', () => {
+  const def = cardGame({ decks: pack('ace', 'king', 'queen'), deal: [{ createDeck: { deck: 'pack', zone: 'deck' } }, unknownDeck] });
+  check(def, [], 0, zone(def, 'deck:none'), 6);
+});
+
+test('which three of five unknown cards are in a hand', () => {
+  const def = cardGame({
+    players: 2,
+    decks: pack('ace', 'king', 'queen', 'jack', 'ten'),
+    deal: [{ createDeck: { deck: 'pack', zone: 'deck' } }, unknownDeck, { draw: { from: 'deck', to: 'hand:1', count: 3 } }],
+  });
+  check(def, [], 0, zone(def, 'hand:1'), 10);
+});
+
+test('which card of a hand was taken, for a third party who knew them both', () => {
+  const def = cardGame({ actions: [rob, action('show', [{ reveal: { zone: 'hand:actor', to: 'all' } }])] });
+  check(def, [[0, { action: 'show', args: {} }], [1, { action: 'rob', args: { p: 0, card: 'ace@hand:0' } }]], 2, zone(def, 'hand:0'), 2);
+});
+
+const hidden = (type: 'int' | 'bool' | 'enum', more: object): GameDef => game({ variables: { global: { fate: { type, visibility: 'hidden', ...more } } }, actions: [action('wait', [])] });
+test.each([
+  ['a hidden number', hidden('int', { min: 3, max: 7 }), 5],
+  ['a hidden truth value', hidden('bool', {}), 2],
+  ['a hidden word', hidden('enum', { values: ['sun', 'rain', 'snow'] }), 3],
+] as const)('%s', (_, def, outcomes) => check(def, [], 0, (state) => String(inspect(def, state).variables['fate']), outcomes));
+
+const simultaneous: GameDef['flow'] = { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] };
+const bids = (parts: Parameters<typeof cardGame>[0] = {}): GameDef =>
+  cardGame({
+    flow: simultaneous,
+    variables: { perPlayer: { bid: { type: 'int', min: 0, max: 9 } } },
+    actions: [action('bid', [{ setVar: { scope: 'pvar', player: 'actor', var: 'bid', value: '$n' } }], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }], pre: true })],
+    ...parts,
+  });
+
+/** What a player has sealed shows when the others answer too. */
+const opened = (def: GameDef) => (state: State): string => {
+  let after = state;
+  for (const player of pendingPlayers(def, state)) {
+    const applied = applyMove(def, after, player, wait);
+    if (!('rejected' in applied)) after = applied.state;
+  }
+  return JSON.stringify([inspect(def, after).variables, inspect(def, after).zones['table:none']]);
+};
+
+test('a sealed answer: four bids, or none', () => {
+  const def = bids();
+  check(def, [[1, { action: 'bid', args: { n: 3 } }]], 0, opened(def), 5);
+});
+
+test('a sealed card is one that the hand may hold', () => {
+  const def = cardGame({
+    flow: simultaneous,
+    zones: [{ id: 'table', owner: 'none', visibility: 'public', ordering: 'set' }],
+    actions: [action('lay', [{ moveToken: { token: '$card', to: 'table' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] })],
+  });
+  const state = play(def, [[1, { action: 'lay', args: { card: 'jack@hand:1' } }]]);
+  const laid = new Set<string>();
+  for (let seed = 0; seed < 300; seed++) laid.add(opened(def)(determinize(def, state, 0, new Rng(seed))));
+  // Nothing, or one of the six cards that player 0 does not hold.
+  expect([...laid].toSorted()).toEqual(['[{},null]', '[{},["eight"]]', '[{},["jack"]]', '[{},["nine"]]', '[{},["queen"]]', '[{},["seven"]]', '[{},["ten"]]'].toSorted());
+});
+
+test('a sample does not depend on what was sealed, nor on how far somebody else has answered', () => {
+  const def = bids();
+  const sampled = [1, 2, 3, 4].map((n) => determinize(def, play(def, [[1, { action: 'bid', args: { n } }]]), 0, new Rng(5)).words.join());
+  expect(new Set(sampled).size).toBe(1);
+  const stepwise = cardGame({ actions: [{ ...rob, ask: 'stepwise' }] });
+  const asked: [number, Move][] = [[0, { action: 'rob', args: {} }]];
+  const partial = [[], asked, [...asked, [0, { param: 'p', value: 2 }] as [number, Move]]].map((moves) => determinize(stepwise, play(stepwise, moves), 1, new Rng(5)));
+  // All but whether a decision was made in this turn, which everybody can see.
+  expect(new Set(partial.slice(1).map(({ words }) => words.join())).size).toBe(1);
+});
+
+test('whoever is asked has an answer in every sample', () => {
+  const red = { op: 'in', item: { ref: 'tokenProp', token: '$token', prop: 'definition' }, set: ['queen', 'ten'] } as const;
+  const def = cardGame({
+    actions: [action('give', [{ chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'hand:left', where: red }, chooser: 'left' } }, { moveToken: { token: '$card', to: 'hand:actor' } }])],
+  });
+  const state = play(def, [[0, { action: 'give', args: {} }]]);
+  expect(legalMoves(def, state, 1)).toEqual([{ choose: 'queen@hand:1' }]);
+  for (let seed = 0; seed < 300; seed++) expect(zone(def, 'hand:1')(determinize(def, state, 2, new Rng(seed)))).toContain('queen');
+  for (let seed = 0; seed < 300; seed++) expect(zone(def, 'hand:1')(determinize(def, state, 0, new Rng(seed)))).toMatch(/queen|ten/);
+});
+
+/** Plays at random; the player's history is all that the player was told and shown, and decided. */
+function playAndWatch(def: GameDef, seed: number, player: number, decisions: number): { state: State; history: string } {
+  const rng = new Rng(seed);
+  let { state, records } = startMatch(def, seed);
+  let history = '';
+  for (let decision = 0; ; decision++) {
+    history += JSON.stringify([redactEvents(def, state, records, player), observe(def, state, player), legalMoves(def, state, player)]);
+    const [asked] = pendingPlayers(def, state);
+    if (asked === undefined || decision === decisions) return { state, history };
+    const moves = legalMoves(def, state, asked);
+    const move = moves[rng.below(moves.length)]!;
+    if (asked === player) history += JSON.stringify(move);
+    const applied = applyMove(def, state, asked, move);
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    ({ state, records } = applied);
+  }
+}
+
+test('matches that a player cannot tell apart have the same samples', () => {
+  const def = cardGame({
+    players: 2,
+    zones: [{ id: 'pile', owner: 'none', visibility: { all: 'top' }, ordering: 'stack' }],
+    decks: [{ id: 'pack', cards: [{ card: 'ace', count: 2 }, { card: 'king', count: 3 }] }],
+    deal: [{ createDeck: { deck: 'pack', zone: 'deck' } }, { shuffle: { zone: 'deck' } }, { draw: { from: 'deck', to: 'hand:all', count: 2 } }],
+    actions: [
+      action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }] }),
+      action('play', [{ moveToken: { token: '$card', to: 'pile' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
+      action('show', [{ reveal: { token: '$card', to: 'all' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
+      action('end', [{ destroyToken: { token: '$card' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
+    ],
+  });
+  let pairs = 0;
+  for (const decisions of [0, 1, 2, 3]) {
+    const samples = new Map<string, { bytes: string; state: string }>();
+    for (let seed = 0; seed < 1500; seed++) {
+      const { state, history } = playAndWatch(def, seed, 0, decisions);
+      const bytes = determinize(def, state, 0, new Rng(7)).words.join();
+      const other = samples.get(history);
+      const hiddenState = state.words.slice(12).join();
+      if (other === undefined) samples.set(history, { bytes, state: hiddenState });
+      else {
+        if (other.state !== hiddenState) pairs++;
+        expect(bytes === other.bytes, `after ${decisions} decisions, seed ${seed}: ${history}`).toBe(true);
+      }
+    }
+  }
+  expect(pairs).toBeGreaterThan(100);
+});
