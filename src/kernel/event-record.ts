@@ -66,7 +66,8 @@ export interface EventRecord {
   /** Where in an ordered zone it went. */
   toIndex?: number;
   name?: string;
-  values?: { name: string; value: number; kind: ValueKind; sight?: TokenSight }[];
+  /** A value with an audience is told to those viewers only. */
+  values?: { name: string; value: number; kind: ValueKind; sight?: TokenSight; audience?: number }[];
   /** A template for messages and prompts, with `values` as its arguments. */
   text?: string;
   /** Viewers (as bits) who are told; everybody unless stated. */

@@ -49,7 +49,8 @@ export function executorFor(def: GameDef, match: Match = { players: def.meta.pla
 function benchFor(def: GameDef, match: Match): Bench {
   let byMatch = benches.get(def);
   if (byMatch === undefined) benches.set(def, (byMatch = new Map()));
-  const key = JSON.stringify(match);
+  // Not the names of the people: each of many matches would keep an executor.
+  const key = JSON.stringify([match.players, match.seats?.map(({ team, deck }) => [team, deck])]);
   let bench = byMatch.get(key);
   if (bench === undefined) {
     const { program, diagnostics } = link(def, match);

@@ -32,9 +32,10 @@ export function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameE
   if (from !== undefined) told.from = from;
   if (to !== undefined) told.to = to;
   if (event.toIndex !== undefined && event.toIndex >= 0 && to !== undefined) told.index = event.toIndex;
-  if (event.values !== undefined && event.values.length > 0) {
+  const values = (event.values ?? []).filter(({ audience }) => viewer === null || audience === undefined || ((audience >> viewer) & 1) === 1);
+  if (values.length > 0) {
     told.values = Object.fromEntries(
-      event.values.map((entry) => [
+      values.map((entry) => [
         entry.name.replace(/^\$/, ''),
         entry.sight === undefined ? nameValue(m, viewer, entry.value, entry.kind) : nameSight(m, viewer, entry.sight),
       ]),

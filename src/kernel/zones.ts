@@ -102,13 +102,16 @@ export function relink(m: Machine, zone: number, tokens: readonly number[]): voi
   m.write(z + ZONE.COUNT, tokens.length);
 }
 
-/** Fisher–Yates with the state's generator. A set has no order to change. */
+/** A set has no order to change. */
 export function shuffleZone(m: Machine, zone: number): void {
-  if (m.program.zones.ordered[zone] === 0) return;
-  const tokens = tokensIn(m, zone);
+  if (m.program.zones.ordered[zone] === 1) relink(m, zone, shuffle(m, tokensIn(m, zone)));
+}
+
+/** Fisher–Yates with the state's generator, in place. */
+export function shuffle(m: Machine, tokens: number[]): number[] {
   for (let last = tokens.length - 1; last > 0; last--) {
     const other = below(m.s, H.RNG, last + 1);
     [tokens[last], tokens[other]] = [tokens[other]!, tokens[last]!];
   }
-  relink(m, zone, tokens);
+  return tokens;
 }

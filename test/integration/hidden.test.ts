@@ -1,10 +1,10 @@
 /** Who sees what: observations and redacted events, as each viewer gets them. */
 import { describe, expect, test } from 'vitest';
 import type { GameDef, Match } from '../../src/ir/index.ts';
-import { applyMove, observe, redactEvents, startMatch, type Move, type ObservedToken } from '../../src/kernel/index.ts';
+import { applyMove, observe, redactEvents, startMatch, type Move } from '../../src/kernel/index.ts';
 import { validateGameDef } from '../../src/verify/index.ts';
 import { cardGame, rob, showCard, unknownDeck, wait } from '../support/card-game.ts';
-import { action, game, printEvent } from '../support/fixture.ts';
+import { action, game, printEvent, printZone } from '../support/fixture.ts';
 
 interface Look {
   def: GameDef;
@@ -31,13 +31,8 @@ function check({ def, match, moves = [], seen = {}, told = {} }: Look): void {
   expect({ seen: views, told: reports }).toEqual({ seen, told });
 
   function print(zone: string, viewer: number): string {
-    const { count, tokens = [] } = observe(def, state, viewer).zones[zone]!;
-    return [count === undefined ? '-' : `${count}:`, ...tokens.map(printToken)].join(' ');
+    return printZone(observe(def, state, viewer).zones[zone]!);
   }
-}
-
-function printToken({ definition = '?', face, props }: ObservedToken): string {
-  return `${definition}${face === 'down' ? '(down)' : ''}${props === undefined ? '' : JSON.stringify(props)}`;
 }
 
 const tokenAt = (zone: string) => ({ ref: 'tokenAt', zone }) as const;
@@ -139,14 +134,14 @@ describe('taking what one does not see', () => {
       def: cardGame({ actions: [rob] }),
       moves: [[0, move('rob', { p: 1, card: '?@hand:1' })]],
       seen: {
-        0: { 'hand:0': '3: ace jack king', 'hand:1': '1:' },
-        1: { 'hand:0': '3: jack', 'hand:1': '1: queen' },
+        0: { 'hand:0': '3: ace king queen', 'hand:1': '1:' },
+        1: { 'hand:0': '3: queen', 'hand:1': '1: jack' },
         2: { 'hand:0': '3:', 'hand:1': '1:' },
         3: { 'hand:0': '3:', 'hand:1': '1:' },
       },
       told: {
-        0: ['acted p0 rob p=1 card="?@hand:1"', 'moved jack@hand:1 hand:1 -> hand:0'],
-        1: ['acted p0 rob p=1 card="jack@hand:1"', 'moved jack@hand:1 hand:1 -> hand:0'],
+        0: ['acted p0 rob p=1 card="?@hand:1"', 'moved queen@hand:1 hand:1 -> hand:0'],
+        1: ['acted p0 rob p=1 card="queen@hand:1"', 'moved queen@hand:1 hand:1 -> hand:0'],
         2: ['acted p0 rob p=1 card="?@hand:1"', 'moved ?@hand:1 hand:1 -> hand:0'],
         3: ['acted p0 rob p=1 card="?@hand:1"', 'moved ?@hand:1 hand:1 -> hand:0'],
       },
@@ -186,8 +181,8 @@ describe('taking what one does not see', () => {
   test('the last card of a hand cannot be confused', () =>
     check({
       def: cardGame({ actions: [rob, showCard] }),
-      moves: [[0, move('rob', { p: 2, card: '?@hand:2' })], [1, wait], [2, move('show', { card: 'ten@hand:2' })], [0, wait], [1, move('rob', { p: 2, card: 'ten@hand:2' })]],
-      seen: { 0: { 'hand:1': '3: ten', 'hand:2': '0:' } },
+      moves: [[0, move('rob', { p: 2, card: '?@hand:2' })], [1, wait], [2, move('show', { card: 'nine@hand:2' })], [0, wait], [1, move('rob', { p: 2, card: 'nine@hand:2' })]],
+      seen: { 0: { 'hand:1': '3: nine', 'hand:2': '0:' } },
     }));
 
   test('a whole hand that moves takes along what is known of it', () =>

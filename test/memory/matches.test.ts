@@ -1,6 +1,6 @@
 /** Nothing stays behind: the heap after many matches is the heap after a few. */
 import { describe, expect, test } from 'vitest';
-import { applyMove, executorFor, Interpreter, legalMoves, pendingPlayers, Rng, startMatch } from '../../src/kernel/index.ts';
+import { applyEffects, applyMove, evalValue, executorFor, Interpreter, legalMoves, pendingPlayers, Rng, startMatch } from '../../src/kernel/index.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -50,6 +50,18 @@ describe('the heap does not grow', () => {
     };
     play(200);
     expect(growthOf(() => play(1_800))).toBeLessThan(2 * MEGABYTE);
+  }, 60_000);
+
+  test('over expressions and effects from outside', () => {
+    const { state } = startMatch(ticTacToe, 1);
+    const ask = (times: number): void => {
+      for (let time = 0; time < times; time++) {
+        evalValue(ticTacToe, { op: '+', left: time, right: { ref: 'turn' } }, { state });
+        applyEffects(ticTacToe, [{ message: { text: `time ${time}` } }], { state });
+      }
+    };
+    ask(50);
+    expect(growthOf(() => ask(300))).toBeLessThan(2 * MEGABYTE);
   }, 60_000);
 
   test('over executors of definitions that nobody holds any more', () => {

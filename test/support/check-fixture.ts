@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { applyMove, inspect, legalMoves, loadState, pendingPlayers, saveState, startMatch, type State } from '../../src/kernel/index.ts';
+import { applyMove, inspect, legalMoves, loadState, observe, pendingPlayers, saveState, startMatch, type State } from '../../src/kernel/index.ts';
 import { validateGameDef } from '../../src/verify/index.ts';
-import { printEvent, type Fixture } from './fixture.ts';
+import { printEvent, printZone, type Fixture, type Seen } from './fixture.ts';
+import type { GameDef } from '../../src/ir/index.ts';
 
 /** Plays a fixture and compares everything it states; the state is saved and loaded between all moves. */
 export function checkFixture(fixture: Fixture): State {
@@ -12,6 +13,7 @@ export function checkFixture(fixture: Fixture): State {
   let { state } = started;
   if (fixture.start?.events !== undefined) expect(started.events.map(printEvent)).toEqual(fixture.start.events);
   if (fixture.start?.state !== undefined) expect(inspect(def, state)).toMatchObject(fixture.start.state);
+  checkSeen(def, state, fixture.start?.seen, 'start');
   fixture.steps.forEach((step, number) => {
     const where = `step ${number}`;
     if (step.pending !== undefined) expect(pendingPlayers(def, state), where).toEqual(step.pending);
@@ -29,6 +31,15 @@ export function checkFixture(fixture: Fixture): State {
     if ('rejected' in loaded) expect.fail(loaded.rejected);
     else state = loaded.state;
     if (step.state !== undefined) expect(inspect(def, state), where).toMatchObject(step.state);
+    checkSeen(def, state, step.seen, where);
   });
   return state;
+}
+
+function checkSeen(def: GameDef, state: State, seen: Seen | undefined, where: string): void {
+  for (const [viewer, zones] of Object.entries(seen ?? {})) {
+    const observed = observe(def, state, Number(viewer)).zones;
+    const printed = Object.fromEntries(Object.keys(zones).map((zone) => [zone, printZone(observed[zone]!)]));
+    expect(printed, `${where}, viewer ${viewer}`).toEqual(zones);
+  }
 }

@@ -1,6 +1,6 @@
 /** Fixtures: small games that each show one mechanism, with exactly what must happen. */
 import type { GameDef, Match } from '../../src/ir/index.ts';
-import type { GameEvent, Inspection, Move } from '../../src/kernel/index.ts';
+import type { GameEvent, Inspection, Move, ObservedZone } from '../../src/kernel/index.ts';
 
 export interface Fixture {
   name: string;
@@ -8,9 +8,12 @@ export interface Fixture {
   match?: Match;
   seed?: number;
   /** What is noted while the match is set up, as `printEvent` writes it. */
-  start?: { events?: string[]; state?: Partial<Inspection> };
+  start?: { events?: string[]; state?: Partial<Inspection>; seen?: Seen };
   steps: FixtureStep[];
 }
+
+/** By viewer: zones as `printZone` writes them. Only the zones named are compared. */
+export type Seen = Record<number, Record<string, string>>;
 
 export interface FixtureStep {
   player: number;
@@ -26,6 +29,8 @@ export interface FixtureStep {
   only?: GameEvent['type'][];
   /** Parts of the state afterwards. */
   state?: Partial<Inspection>;
+  /** What viewers see afterwards. */
+  seen?: Seen;
 }
 
 /** A game with one state, one phase `main` and the given parts; everything can be replaced. */
@@ -57,4 +62,10 @@ export function printEvent(event: GameEvent): string {
   if (event.text !== undefined) words.push(JSON.stringify(event.text));
   else for (const [name, value] of Object.entries(event.values ?? {})) words.push(`${name}=${JSON.stringify(value)}`);
   return words.join(' ');
+}
+
+/** A zone as a viewer sees it: `3: ace ?`, from the top; `-` where not even the size can be seen. */
+export function printZone({ count, tokens = [] }: ObservedZone): string {
+  const printed = tokens.map(({ definition = '?', face, props }) => `${definition}${face === 'down' ? '(down)' : ''}${props === undefined ? '' : JSON.stringify(props)}`);
+  return [count === undefined ? '-' : `${count}:`, ...printed].join(' ');
 }

@@ -45,6 +45,8 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       const count = query(m);
       if (count === 0) return FAIL;
       if (m.dry > 0) return WAIT;
+      // Tokens are not taken in the order of a set, which depends on what they are.
+      if (kind === 'token') m.items.subarray(m.top, m.top + count).sort();
       const value = m.items[m.top + below(m.s, H.RNG, count)]!;
       m.s[m.base + instr.slot] = value;
       if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }] });

@@ -186,6 +186,6 @@ function rollBack(m: Machine, attempt: number): void {
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
-  note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int' }] });
+  note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }] });
 }
 

@@ -1,12 +1,12 @@
 /** Effects that move, make, change, show and hide tokens. */
 import { NONE, type TokenTarget, type ViewerSet } from '../../program/nodes.ts';
 import { compileZones, putTokens } from '../expressions/queries.ts';
-import { noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
+import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
-import { POSITIONS, countOf, shuffleZone, tokensIn } from '../zones.ts';
+import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
 import { raise } from './guard.ts';
 import type { StepCompiler, StepCompilers } from './steps.ts';
 
@@ -41,11 +41,13 @@ export const tokenSteps: StepCompilers<Ops> = {
         const start = m.top;
         const count = putTokens(m, zone, start);
         m.top = start + count;
+        const found: number[] = [];
         for (let i = start; i < start + count; i++) {
           m.s[m.base + instr.slot] = m.items[i]!;
-          if (filter === null || filter(m) > 0) moving.push(m.items[i]!);
+          if (filter === null || filter(m) > 0) found.push(m.items[i]!);
         }
         m.top = start;
+        moving.push(...asTaken(m, zone, found));
       });
       return moveTogether(m, c, moving, target, position, instr.face);
     };
@@ -61,7 +63,8 @@ export const tokenSteps: StepCompilers<Ops> = {
       if (source < 0 || target < 0 || wanted === NONE) return FAIL;
       const available = countOf(m, source);
       if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
-      return moveTogether(m, c, tokensIn(m, source, wanted), target, POSITIONS.default, instr.face);
+      const drawn = m.program.zones.ordered[source] === 1 ? tokensIn(m, source, wanted) : asTaken(m, source, tokensIn(m, source)).slice(0, Math.max(0, wanted));
+      return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
     };
   },
   shuffle(instr, c) {
@@ -157,8 +160,8 @@ export const tokenSteps: StepCompilers<Ops> = {
       if (m.layout.knowledge >= 0) for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
       if (listening(m))
         for (const token of found) {
-          const knownTo = audience | recognisers(m, token, NONE);
-          note(m, { type: 'revealed', token: { ...sight(m, token), knownTo }, values: [{ name: 'to', value: audience, kind: 'set' }] });
+          const tellable = audience | recognisers(m, token, NONE);
+          note(m, { type: 'revealed', token: { ...sight(m, token), knownTo: tellable }, values: [{ name: 'to', value: audience, kind: 'set' }] });
         }
       return NEXT;
     };
@@ -197,6 +200,13 @@ function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to
   m.batches--;
   flush(m);
   return NEXT;
+}
+
+/** Tokens in the order in which they are taken from a zone. That of a set would tell what they are, so it is random unless all know them. */
+function asTaken(m: Machine, zone: number, tokens: readonly number[]): readonly number[] {
+  const everybody = (1 << m.layout.viewers) - 1;
+  if (m.layout.knowledge < 0 || m.program.zones.ordered[zone] === 1 || tokens.every((token) => knownTo(m, token) === everybody)) return tokens;
+  return shuffle(m, tokens.toSorted((a, b) => a - b));
 }
 
 /** The zones of which nothing is left when these tokens are gone. */

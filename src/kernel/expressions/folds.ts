@@ -94,6 +94,7 @@ function compileCount(query: Query, c: Compiler): Eval {
     const words = fixed.map((zone) => counts + 3 * zone);
     return (m) => {
       let count = 0;
+      m.afford(words.length);
       for (let i = 0; i < words.length; i++) count += m.s[words[i]!]!;
       return count;
     };

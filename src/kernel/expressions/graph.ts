@@ -4,15 +4,15 @@ import type { Eval, Machine } from '../machine.ts';
 /** Fills the item stack with the zones reachable from `zone` over zones that satisfy `via`, nearest first, itself included. */
 export function reach(m: Machine, zone: number, via: Eval | null, slot: number, stopAt = -1): number {
   const start = m.top;
-  if (zone < 0 || !passable(m, zone, via, slot)) return 0;
+  if (zone < 0 || !m.afford(m.program.zones.count >> 8) || !passable(m, zone, via, slot)) return 0;
   const { adjacentFrom, adjacentZone } = m.program.zones;
   const visited = new Uint8Array(m.program.zones.count);
   visited[zone] = 1;
   m.put(start, zone);
   let count = 1;
-  for (let done = 0; done < count && m.afford(1); done++) {
+  for (let done = 0; done < count; done++) {
     const from = m.items[start + done]!;
-    if (from === stopAt) break;
+    if (from === stopAt || !m.afford(1 + adjacentFrom[from + 1]! - adjacentFrom[from]!)) break;
     for (let i = adjacentFrom[from]!; i < adjacentFrom[from + 1]!; i++) {
       const next = adjacentZone[i]!;
       if (visited[next] === 1) continue;

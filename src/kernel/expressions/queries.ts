@@ -225,7 +225,7 @@ function isFirstEdge({ adjacentFrom, adjacentZone }: ZoneTable, from: number, ed
 /** What it costs to go over the edges of a zone, each of which is compared with those before it. */
 function edgesAt(zones: ZoneTable, zone: number): number {
   const edges = zones.adjacentFrom[zone + 1]! - zones.adjacentFrom[zone]!;
-  return edges + ((edges * edges) >>> 4);
+  return edges + Math.floor((edges * edges) / 16);
 }
 
 function compileTokens(list: ZoneList, c: Compiler): Collect {

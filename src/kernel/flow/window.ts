@@ -340,9 +340,9 @@ export class WindowFlow {
   }
 }
 
-/** One of the tokens that an anonymous option may stand for. */
+/** One of the tokens that an anonymous option may stand for. They are not taken in the order of their set, which depends on what they are. */
 export function drawMember(m: Machine, members: readonly number[]): number {
-  return members.length === 0 ? NONE : members[below(m.s, H.RNG, members.length)]!;
+  return members.length === 0 ? NONE : members.toSorted((a, b) => a - b)[below(m.s, H.RNG, members.length)]!;
 }
 
 /** Nobody has passed, acted or left. */

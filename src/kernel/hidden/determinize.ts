@@ -97,8 +97,8 @@ function takeOutTheUnknown(m: Machine, player: number): number[] {
 type Key = (number | string)[];
 
 /**
- * All tokens by where they lie: zone, then place. Those that the player knows in a set keep their order, which their
- * names show; the unknown ones follow, by whatever else is different about their places.
+ * All tokens by where they lie: zone, then place. Those that the player knows in a set keep the order of what can be
+ * seen of them, which their names show; the unknown ones follow, by whatever else is different about their places.
  */
 function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[] {
   const [m, ...snapshots] = images;
@@ -106,18 +106,30 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
   const order = referenceOrder(m);
   const label = classLabels(m, indexes[0]!);
   const counters = allTriggers(m).flatMap((trigger) => (trigger.limitAt >= 0 && trigger.source !== null ? [trigger.limitAt] : []));
+  const columnsOf = (token: number, columns: readonly number[]): Key => columns.map((column) => m.s[m.token(token) + column]!);
+  const mentioned = (token: number): number => order.get(token) ?? Infinity;
+  /** What is different about the place of a token in a set, and cannot be seen. */
+  const difference = (token: number): Key => [
+    ...counters.map((at) => m.s[at + token]!),
+    ...Array.from({ length: m.layout.viewers }, (_, viewer) => label(viewer, token)),
+    ...snapshots.flatMap((image, i) => [image.zoneOf(token), placeOf(image, token, indexes[i + 1]!)]),
+  ];
   const key = (token: number): Key => {
     const zone = m.zoneOf(token);
     const index = indexes[0]!.get(token) ?? token;
-    if (zone < 0 || m.program.zones.ordered[zone] === 1 || knows(m, player, token)) return [zone, 0, index];
-    const visible = placeColumns(m).map((column) => m.s[m.token(token) + column]!);
-    const uses = counters.map((at) => m.s[at + token]!);
-    const others = Array.from({ length: m.layout.viewers }, (_, viewer) => label(viewer, token));
-    const earlier = snapshots.flatMap((image, i) => [image.zoneOf(token), placeOf(image, token, indexes[i + 1]!)]);
-    return [zone, 1, ...visible, ...uses, ...others, ...earlier, order.get(token) ?? Infinity, token];
+    if (zone >= 0 && m.program.zones.ordered[zone] === 0 && !knows(m, player, token)) return [zone, 1, ...columnsOf(token, placeColumns(m)), ...difference(token), mentioned(token), token];
+    return [zone, 0, index];
   };
   const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
-  return tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareKeys(a.key, b.key)).map(({ token }) => token);
+  const sorted = tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareKeys(a.key, b.key)).map(({ token }) => token);
+  // Tokens that look the same to the player share their places in an order that the player cannot see either.
+  const look = (token: number): string => [m.zoneOf(token), ...columnsOf(token, [...identityColumns(m), ...placeColumns(m)]), mentioned(token)].join();
+  const inSet = (token: number): boolean => m.program.zones.ordered[m.zoneOf(token)] === 0 && knows(m, player, token);
+  for (const alike of grouped(sorted.filter(inSet), look)) {
+    const places = alike.map((token) => sorted.indexOf(token));
+    alike.toSorted((a, b) => compareKeys(difference(a), difference(b))).forEach((token, i) => (sorted[places[i]!] = token));
+  }
+  return sorted;
 }
 
 function indexesInZones(m: Machine): Map<number, number> {
@@ -151,6 +163,17 @@ function referenceOrder(m: Machine): Map<number, number> {
     if (token >= 0 && !order.has(token)) order.set(token, order.size);
   });
   return order;
+}
+
+/** The items with equal keys, in order of first appearance. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
+  const groups = new Map<unknown, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
 }
 
 function compareKeys(a: Key, b: Key): number {
@@ -219,12 +242,8 @@ function drawTheUnknown(m: Machine, player: number, rng: Rng): void {
 function dealIdentities(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
   const [m] = images;
   const columns = identityColumns(m);
-  const classes = new Map<number, number[]>();
-  for (let token = 0; token < m.layout.maxTokens; token++) {
-    const name = classOf(m, player, token);
-    if (name !== 0) classes.set(name, [...(classes.get(name) ?? []), token]);
-  }
-  for (const tokens of classes.values()) {
+  const unknown = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => !knows(m, player, token));
+  for (const tokens of grouped(unknown, (token) => classOf(m, player, token))) {
     const identities = tokens.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
     // Sorted first: what is drawn depends on which identities there are, not on where they are.
     identities.sort((a, b) => compareKeys(a.flat(), b.flat()));

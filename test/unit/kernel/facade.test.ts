@@ -85,6 +85,9 @@ describe('starting', () => {
     expect(executorFor(def)).toBe(executorFor(def, { players: 2 }));
     expect(executorFor(def)).not.toBe(executorFor(def, { players: 3 }));
     expect(executorFor(structuredClone(def))).not.toBe(executorFor(def));
+    const seated = (name: string) => executorFor(def, { players: 2, seats: [{ name, deck: 'stock' }] });
+    expect(seated('Ann'), 'whoever sits there').toBe(seated('Bob'));
+    expect(seated('Ann')).not.toBe(executorFor(def));
   });
 
   test('a match that the game does not admit is a defect of the caller', () =>
