@@ -15,13 +15,16 @@ if (faults.length > 0) process.exit(1);
 
 console.log(`${demoGame.meta.name}: ${match.players} players, seed ${seed}, as player ${SEAT} sees it.\n`);
 const { state, records } = startMatch(demoGame, seed, match);
-tell(redactEvents(demoGame, state, records, SEAT));
+const opening = redactEvents(demoGame, state, records, SEAT);
+const firstTurn = opening.findIndex((event) => event.type === 'turnStarted');
+tell(opening.slice(0, firstTurn));
 console.log(`Your hand: ${handOf(state)}`);
+tell(opening.slice(firstTurn));
 
 const final = playOn(state, new Rng(seed));
 const result = terminalResult(demoGame, final)!;
 console.log(`\nThe match is over (${result.end}).`);
-result.scores.forEach((tricks, player) => console.log(`  player ${player}: ${tricks} tricks, place ${result.ranks[player]}`));
+result.scores.forEach((tricks, player) => console.log(`  player ${player}: ${tricks} ${tricks === 1 ? 'trick' : 'tricks'}, place ${result.ranks[player]}`));
 console.log(`State hash ${hashState(demoGame, final)}`);
 
 /** Everybody chooses at random among their legal moves until the match is over. */

@@ -192,6 +192,21 @@ describe('taking what one does not see', () => {
       seen: { 0: { 'hand:1': '0:', 'hand:2': '4: queen' }, 1: { 'hand:2': '4: jack queen' } },
     }));
 
+  test('cards that leave a hand together leave it in no order that would tell what they are', () => {
+    const def = cardGame({ actions: [showCard, action('pass', [{ moveAll: { from: 'hand:actor', to: 'hand:left' } }])] });
+    const orders = new Set<string>();
+    for (let seed = 0; seed < 20; seed++) {
+      let { state, records } = startMatch(def, seed);
+      for (const [player, made] of [[0, wait], [1, move('show', { card: 'queen@hand:1' })], [2, wait], [0, wait], [1, move('pass')]] as const) {
+        const applied = applyMove(def, state, player, made);
+        if ('rejected' in applied) return expect.fail(applied.rejected);
+        ({ state, records } = applied);
+      }
+      orders.add(redactEvents(def, state, records, 0).flatMap(({ type, token }) => (type === 'moved' ? [token] : [])).join());
+    }
+    expect([...orders].toSorted()).toEqual(['?@hand:1,queen@hand:1', 'queen@hand:1,?@hand:1']);
+  });
+
   test('a known card that moves in sight of a place stays known', () => {
     const def = cardGame({
       actions: [action('peek', [{ reveal: { token: tokenAt('deck'), to: 'actor' } }]), action('draw', [{ draw: { from: 'deck', to: 'hand:actor', count: 1 } }])],
@@ -360,18 +375,18 @@ describe('variables and properties', () => {
     const started = startMatch(def, 1);
     const applied = applyMove(def, started.state, 0, move('set'));
     if ('rejected' in applied) return expect.fail(applied.rejected);
-    const __ = undefined;
+    const unseen = undefined;
     const view = (viewer: number): unknown => {
       const { variables, perPlayer, perTeam } = observe(def, applied.state, viewer);
       const told = redactEvents(def, applied.state, applied.records, viewer).flatMap(({ type, name }) => (type === 'varChanged' ? [name] : []));
       return { variables, perPlayer, perTeam, told };
     };
     const score = [7, 0, 0, 0];
-    const luck = [__, __, __, __];
-    expect(view(0)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [7, __, __, __], luck }, perTeam: { plan: [7, __] }, told: ['open', 'score', 'bid', 'plan'] });
-    expect(view(1)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [__, 0, __, __], luck }, perTeam: { plan: [__, 0] }, told: ['open', 'score'] });
-    expect(view(2)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [__, __, 0, __], luck }, perTeam: { plan: [7, __] }, told: ['open', 'score', 'plan'] });
-    expect(view(4)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [__, __, __, __], luck }, perTeam: { plan: [__, __] }, told: ['open', 'score'] });
+    const luck = [unseen, unseen, unseen, unseen];
+    expect(view(0)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [7, unseen, unseen, unseen], luck }, perTeam: { plan: [7, unseen] }, told: ['open', 'score', 'bid', 'plan'] });
+    expect(view(1)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [unseen, 0, unseen, unseen], luck }, perTeam: { plan: [unseen, 0] }, told: ['open', 'score'] });
+    expect(view(2)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [unseen, unseen, 0, unseen], luck }, perTeam: { plan: [7, unseen] }, told: ['open', 'score', 'plan'] });
+    expect(view(4)).toEqual({ variables: { open: 7 }, perPlayer: { score, bid: [unseen, unseen, unseen, unseen], luck }, perTeam: { plan: [unseen, unseen] }, told: ['open', 'score'] });
   });
 
   test('public properties are seen on every token of an ordered zone, others by those who know it', () => {

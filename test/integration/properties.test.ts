@@ -93,7 +93,7 @@ function nothingShines(def: Fixture['def'], state: State, viewer: number, rng: R
     if (optionAt(executor, state, player, index) !== optionAt(executor, exchanged, player, index)) continue;
     const [one, two] = [applyOption(executor, state, player, index), applyOption(executor, exchanged, player, index)];
     // Rules may look at what is hidden and do something else, or show some of it; then more differs, and may.
-    const course = (applied: typeof one): string => applied.records.map((record) => record.type).join();
+    const course = (applied: typeof one): string => applied.records.map(({ type, token }) => (type === 'revealed' ? `revealed ${token?.token}` : type)).join();
     if (course(one) !== course(two) || learns(executor, state, one.state, viewer) || learns(executor, exchanged, two.state, viewer)) continue;
     compared++;
     const told = (applied: typeof one): unknown =>

@@ -95,6 +95,14 @@ describe('slots', () => {
     expect(growthOf(() => churn(5_000))).toBeLessThan(MEGABYTE);
   });
 
+  test('that were freed twice are given out once', () => {
+    const executor = new Interpreter(executorFor(ticTacToe).program);
+    const slot = executor.allocate();
+    executor.free(slot);
+    executor.free(slot);
+    expect(executor.allocate()).not.toBe(executor.allocate());
+  });
+
   test('are empty when they are used again', () => {
     const executor = new Interpreter(executorFor(ticTacToe).program);
     const slot = executor.allocate();

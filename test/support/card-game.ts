@@ -2,7 +2,7 @@
 import type { Effect, GameDef } from '../../src/ir/index.ts';
 import { action, game } from './fixture.ts';
 
-export const CARDS = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight', 'seven'];
+const CARDS = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight', 'seven'];
 
 type Parts = Parameters<typeof game>[0] & { players?: number; deal?: Effect[] };
 

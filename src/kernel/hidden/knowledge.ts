@@ -48,7 +48,7 @@ export function recognisers(m: Machine, token: number, by: number): number {
 }
 
 /** Whether a viewer can look at a token where it lies now. */
-export function sees(m: Machine, viewer: number, token: number): boolean {
+function sees(m: Machine, viewer: number, token: number): boolean {
   const at = m.token(token);
   const zone = m.s[at + TOKEN.ZONE]! - 1;
   if (zone < 0) return false;
