@@ -6,7 +6,7 @@ import type { WindowPreset } from './vocabulary.ts';
 /** The condition of windows that concern the active player alone. */
 export const ACTIVE_ONLY: Condition = { op: '==', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'active' } };
 
-export const PRESETS: Record<WindowPreset, WindowDef> = {
+const PRESETS: Record<WindowPreset, WindowDef> = {
   /** The active player acts once. */
   turn: { cadence: 'sequential', eligible: ACTIVE_ONLY, until: 'allActed' },
   /** The active player acts until passing. */

@@ -1,7 +1,7 @@
 /** What happened, as the kernel notes it: numbers, and who may know which token was meant. */
 import type { ValueKind } from '../program/nodes.ts';
 
-export const HAPPENINGS = [
+const HAPPENINGS = [
   'moved',
   'created',
   'destroyed',
@@ -43,7 +43,7 @@ export const HAPPENINGS = [
   'ended',
   'halted',
 ] as const;
-export type Happening = (typeof HAPPENINGS)[number];
+type Happening = (typeof HAPPENINGS)[number];
 
 /** A token as seen at the moment of an event: where it was, and which viewers (as bits) knew it. */
 export interface TokenSight {

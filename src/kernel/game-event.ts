@@ -17,7 +17,7 @@ export interface GameEvent {
 }
 
 /** The event as a viewer may know it; null for one the viewer is not told of. */
-export function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | null {
+function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | null {
   if (viewer !== null && event.audience !== undefined && ((event.audience >> viewer) & 1) === 0) return null;
   const hidden = (number: number | undefined): boolean => number === undefined || hidesZone(m, viewer, number);
   // What goes on where a viewer does not even see how much there is, the viewer is not told of.

@@ -13,9 +13,9 @@ export interface Code {
 }
 
 /** How running came to an end: nothing left above the floor, a question, or a failure that left the floor. */
-export const DONE = 0;
+const DONE = 0;
 export const ASKED = 1;
-export const FAILED = 2;
+const FAILED = 2;
 export const HALTED = 3;
 export type Outcome = typeof DONE | typeof ASKED | typeof FAILED | typeof HALTED;
 

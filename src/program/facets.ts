@@ -3,7 +3,7 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Symbols } from './declare/index.ts';
 import { H, STRAND } from './layout.ts';
 
-export const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
+const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
 
 /**
  * References and selectors by the facet they read; variables, tokens and zones are always looked at.

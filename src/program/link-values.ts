@@ -162,7 +162,7 @@ function linkRef(ref: Ref, scope: Scope): Value {
 }
 
 /** Reads a property of a token that is already linked. */
-export function tokenProp(token: Value, prop: string, scope: Scope): Value {
+function tokenProp(token: Value, prop: string, scope: Scope): Value {
   const number = scope.symbols.propNumbers.get(prop);
   if (number !== undefined) return { op: 'prop', token, prop: number };
   return (BUILT_IN_PROPS as readonly string[]).includes(prop) ? { op: 'builtIn', token, prop: prop as BuiltInProp } : constant(NONE);

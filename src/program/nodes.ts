@@ -97,7 +97,7 @@ export interface VariableSlot {
   max: number;
 }
 
-export type Position = 'top' | 'bottom' | 'random' | 'default';
+type Position = 'top' | 'bottom' | 'random' | 'default';
 
 export type Instr =
   | { op: 'setVar'; target: VariableSlot; value: Value; add: boolean; exact: boolean }
