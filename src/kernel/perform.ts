@@ -70,7 +70,10 @@ export class Deeds {
 
   /** Arguments: token, from, to, position, face (-1: as the zone says). `together`: with all else in its zone. */
   move(m: Machine, together = false): boolean {
-    const [token, , to, position, face] = m.args as unknown as [number, number, number, number, number];
+    const token = m.args[0]!;
+    const to = m.args[2]!;
+    const position = m.args[3]!;
+    const face = m.args[4]!;
     if (token < 0 || to < 0) return false;
     const from = m.zoneOf(token);
     if (from < 0) return false;
@@ -99,7 +102,9 @@ export class Deeds {
 
   /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. `props` replace what is printed. */
   create(m: Machine, props: readonly { column: number; value: number }[] = []): number {
-    const [, definition, zone, owner] = m.args as unknown as [number, number, number, number];
+    const definition = m.args[1]!;
+    const zone = m.args[2]!;
+    const owner = m.args[3]!;
     const token = m.s[m.flow.FREE_TOKEN]!;
     if (definition < 0 || zone < 0) return NONE;
     if (token >= m.layout.maxTokens) {
@@ -153,7 +158,11 @@ export class Deeds {
 
   /** Arguments: word, player, old value, new value, and whether the difference is what counts. */
   setVariable(m: Machine): boolean {
-    const [at, player, was, wanted, relative] = m.args as unknown as [number, number, number, number, number];
+    const at = m.args[0]!;
+    const player = m.args[1]!;
+    const was = m.args[2]!;
+    const wanted = m.args[3]!;
+    const relative = m.args[4]!;
     if (wanted === NONE && isNumber(m, at)) return false;
     const old = m.s[at]!;
     // Triggers may have changed the variable, or turned to another player's, since the sum was made.
@@ -172,7 +181,9 @@ export class Deeds {
 
   /** Arguments: token, property, old value, new value. */
   setProp(m: Machine): boolean {
-    const [token, number, , value] = m.args as unknown as [number, number, number, number];
+    const token = m.args[0]!;
+    const number = m.args[1]!;
+    const value = m.args[3]!;
     const prop = m.program.props[number];
     if (token < 0 || prop === undefined || prop.column < 0) return false;
     if (value === NONE && (prop.kind === 'int' || prop.kind === 'bool' || prop.kind === 'word')) return false;

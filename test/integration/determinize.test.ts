@@ -1,6 +1,6 @@
 /** Sampled states: what they depend on, and how often each comes. */
 import { expect, test } from 'vitest';
-import type { Condition, GameDef } from '../../src/ir/index.ts';
+import type { Condition, Effect, GameDef } from '../../src/ir/index.ts';
 import { applyMove, determinize, inspect, legalMoves, observe, pendingPlayers, redactEvents, Rng, startMatch, type Move, type State } from '../../src/kernel/index.ts';
 import { cardGame, rob, unknownDeck, wait } from '../support/card-game.ts';
 import { action, game } from '../support/fixture.ts';
@@ -118,6 +118,60 @@ test('whoever is asked has an answer in every sample', () => {
   expect(legalMoves(def, state, 1)).toEqual([{ choose: 'queen@hand:1' }]);
   for (let seed = 0; seed < 300; seed++) expect(zone(def, 'hand:1')(determinize(def, state, 2, new Rng(seed)))).toContain('queen');
   for (let seed = 0; seed < 300; seed++) expect(zone(def, 'hand:1')(determinize(def, state, 0, new Rng(seed)))).toMatch(/queen|ten/);
+});
+
+const sure: Effect = { chooseOne: { bind: '$sure', options: { query: 'enums', values: ['yes', 'no'] } } };
+const lay = (token: string): Effect => ({ moveToken: { token, to: 'table' } });
+const pick: Effect = { chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'hand:2' } } };
+const table: GameDef['zones'] = [{ id: 'table', owner: 'none', visibility: 'public', ordering: 'set' }];
+const ask: Effect = { emit: { event: 'asked' } };
+
+test.each<[string, Parameters<typeof cardGame>[0]]>([
+  ['a choice', { actions: [action('go', [pick, sure, lay('$card')])] }],
+  ['an argument', { actions: [action('go', [sure, lay('$card')], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:2' } }] })] }],
+  ['a loop', { actions: [action('go', [{ forEach: { bind: '$card', over: { query: 'tokensInZone', zone: 'hand:2' }, effects: [sure, lay('$card')] } }])] }],
+  ['a chosen set', { actions: [action('go', [{ chooseN: { bind: '$cards', options: { query: 'tokensInZone', zone: 'hand:2' }, n: 1 } }, sure, { forEach: { bind: '$card', over: { query: 'set', of: '$cards' }, effects: [lay('$card')] } }])] }],
+  ['the parameter of a procedure', { actions: [action('go', [pick, { call: { procedure: 'give', args: { $what: '$card' } } }])], procedures: [{ id: 'give', params: ['$what'], effects: [sure, lay('$what')] }] }],
+  ['the argument of an event', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])], triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, effects: [sure, lay('$card')] }] }],
+  ['the body of an event', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $what: '$card' }, effects: [sure, lay('$what')] } }])] }],
+  ['what a trigger has bound', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])], triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [sure, lay('$mine')] }] }],
+  [
+    'a trigger that waits for another',
+    {
+      actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])],
+      triggers: [{ id: 'first', event: 'custom', match: { event: 'picked' }, effects: [sure] }, { id: 'second', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [lay('$mine')] }],
+    },
+  ],
+  ['an event that waits for a trigger before it', { actions: [action('go', [pick, lay('$card')])], triggers: [{ id: 'first', event: 'tokenEntered', match: { zone: 'table' }, timing: 'before', effects: [sure] }] }],
+  ['a source', { actions: [action('go', [ask])], triggers: [{ id: 'each', event: 'custom', match: { event: 'asked' }, source: { query: 'tokensInZone', zone: 'hand:2' }, effects: [{ chooseOne: { bind: '$sure', options: { query: 'enums', values: ['yes', 'no'] }, chooser: { id: 0 } } }, lay('$self')] }] }],
+  ['a variable', { variables: { global: { target: { type: 'token' } } }, actions: [action('go', [pick, { setVar: { scope: 'global', var: 'target', value: '$card' } }, sure, { moveToken: { token: { ref: 'gvar', var: 'target' }, to: 'table' } }])] }],
+])('in a sample, %s means a card in the same place', (_, parts) => {
+  const def = cardGame({ ...parts, zones: table });
+  let state = startMatch(def, 1).state;
+  for (let asked = legalMoves(def, state, 0); !asked.some((move) => 'choose' in move && move.choose === 'yes'); asked = legalMoves(def, state, 0)) {
+    const applied = applyMove(def, state, 0, asked[0]!);
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    ({ state } = applied);
+  }
+  for (const player of [0, 1, 2])
+    for (let seed = 0; seed < 20; seed++) {
+      const applied = applyMove(def, determinize(def, state, player, new Rng(seed)), 0, { choose: 'yes' });
+      if ('rejected' in applied) throw new Error(applied.rejected);
+      expect(applied.events.find(({ type }) => type === 'moved')?.from).toBe('hand:2');
+    }
+});
+
+test('where an attempt would go back to is as unknown as the rest', () => {
+  const def = cardGame({ actions: [action('go', [{ attempt: { policy: 'rollback', effects: [{ draw: { from: 'deck', to: 'hand:1', count: 1 } }, sure, { fail: {} }] } }])] });
+  const state = play(def, [[0, { action: 'go', args: {} }]]);
+  const decks = new Map<string, number>();
+  for (let seed = 0; seed < 300; seed++) {
+    const applied = applyMove(def, determinize(def, state, 0, new Rng(seed)), 0, { choose: 'yes' });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    decks.set(zone(def, 'deck:none')(applied.state), seed);
+  }
+  // Any two of the six cards that player 0 does not hold, in any order.
+  expect(decks.size).toBe(30);
 });
 
 /** Plays at random; the player's history is all that the player was told and shown, and decided. */

@@ -102,18 +102,16 @@ export class Flow {
       case STAGE.PHASE_CONTINUED:
         return go(m, STAGE.PHASE_GUARD);
       case STAGE.PHASE_ENTER:
-        go(m, STAGE.WINDOW_OPEN);
         this.#deeds.announce(m, EVENT.phaseEnter, m.active, phaseOf(m)!.label);
-        return true;
+        return this.#then(m, STAGE.WINDOW_OPEN);
       case STAGE.PHASE_EXIT:
-        go(m, STAGE.PHASE_EXITED);
-        return this.#block(m, phaseOf(m)?.onExit ?? -1);
+        this.#block(m, phaseOf(m)?.onExit ?? -1);
+        return this.#then(m, STAGE.PHASE_EXITED);
       case STAGE.PHASE_EXITED:
-        go(m, STAGE.TRANSITIONS);
         if (m.program.expiring.phase) this.#expire(m, 2);
         if (phaseOf(m) !== undefined) this.#announce(m, EVENT.phaseExit, phaseOf(m)!.label, 'phaseExited');
         flush(m);
-        return true;
+        return this.#then(m, STAGE.TRANSITIONS);
       case STAGE.TRANSITIONS:
         return this.#transitions(m);
       case STAGE.STATE_EXIT:
@@ -137,12 +135,11 @@ export class Flow {
       case STAGE.ARRIVE:
         return this.#arrive(m);
       case STAGE.TURN_END:
-        go(m, STAGE.NEXT_TURN);
         if (m.program.expiring.turn) this.#expire(m, 1);
         if (m.log !== null) note(m, { type: 'turnEnded', player: m.active });
         this.#deeds.announce(m, EVENT.turnEnd, m.active, m.active);
         flush(m);
-        return true;
+        return this.#then(m, STAGE.NEXT_TURN);
       case STAGE.NEXT_TURN:
         if (s[H.DECIDED] === 0) return this.#pause(m, STAGE.NEXT_TURN_CONTINUED);
         return this.#nextTurn(m);
@@ -151,6 +148,12 @@ export class Flow {
       default:
         return this.#window.advance(m, windowOf(m), stage);
     }
+  }
+
+  /** Goes on with a stage at once, unless a block is to run or rules are to be looked at first. */
+  #then(m: Machine, stage: number): boolean {
+    m.stage = stage;
+    return m.fp !== 0 || m.halt !== null || (m.dirty & m.program.settleReads) !== 0 || this.#stage(m, stage);
   }
 
   #begin(m: Machine): void {
@@ -174,10 +177,9 @@ export class Flow {
     m.write(H.TURN, m.s[H.TURN]! + 1);
     m.write(H.DECIDED, 0);
     clearLimits(m, m.layout.turnLimits, m.layout.phaseLimits);
-    m.stage = STAGE.PHASE_GUARD;
     if (m.log !== null) note(m, { type: 'turnStarted', player: m.active });
     this.#deeds.announce(m, EVENT.turnStart, m.active, m.active);
-    return true;
+    return this.#then(m, STAGE.PHASE_GUARD);
   }
 
   #phaseGuard(m: Machine): boolean {
@@ -195,9 +197,9 @@ export class Flow {
     m.write(H.QUIET, quiet);
     if (quiet > m.program.limits.quietPhases) return this.#pause(m, STAGE.PHASE_CONTINUED);
     clearLimits(m, m.layout.phaseLimits, m.layout.gameLimits);
-    m.stage = STAGE.PHASE_ENTER;
     if (m.log !== null) note(m, { type: 'phaseEntered', name: m.program.strings[phase.label]! });
-    return this.#block(m, phase.onEnter);
+    this.#block(m, phase.onEnter);
+    return this.#then(m, STAGE.PHASE_ENTER);
   }
 
   /** At the end of a phase: what a block has ordered, then the transitions, then the next phase. */

@@ -162,21 +162,20 @@ export class WindowFlow {
     m.write(flow.START, start >= 0 && start < m.program.players ? start : m.active);
     m.write(flow.ASKER, 0);
     clearMarks(m);
-    return this.#go(m, STAGE.WINDOW_NEXT);
+    return this.#then(m, window, STAGE.WINDOW_NEXT);
   }
 
   #next(m: Machine, window: Window): boolean {
     const { s, flow } = m;
     const eligible = eligiblePlayers(m);
-    if (eligible === 0 || this.#over(m, window, eligible)) return this.#go(m, STAGE.WINDOW_CLOSE);
+    if (eligible === 0 || this.#over(m, window, eligible)) return this.#then(m, window, STAGE.WINDOW_CLOSE);
     if ((eligible & ~s[flow.PASSED]!) === 0) return this.#everybodyPassed(m, window);
     if (window.cadence !== 'sequential') return this.#askTogether(m, window);
     const asker = this.#nextAsker(m, window, eligible);
     if (asker === NONE) return this.#go(m, STAGE.WINDOW_CLOSE);
     m.write(flow.ASKER, asker + 1);
-    this.#go(m, STAGE.WINDOW_ASK);
     if (window.beforeAsk >= 0) m.pushFrame(window.beforeAsk, m.program.routines[window.beforeAsk]!.locals, asker, 0);
-    return true;
+    return this.#then(m, window, STAGE.WINDOW_ASK);
   }
 
   #over(m: Machine, window: Window, eligible: number): boolean {
@@ -280,7 +279,7 @@ export class WindowFlow {
     m.write(flow.ACTED, s[flow.ACTED]! | (1 << asker));
     if (window.actingClearsPasses && s[flow.PASSED_NOW] === 0) m.write(flow.PASSED, 0);
     m.write(flow.PASSED_NOW, 0);
-    return this.#go(m, STAGE.WINDOW_NEXT);
+    return this.#then(m, window, STAGE.WINDOW_NEXT);
   }
 
   /** Sealed actions one after the other, in seat order; what is no longer allowed fizzles. */
@@ -332,6 +331,12 @@ export class WindowFlow {
     const { params } = m.program.actions[action]!;
     for (let i = 0; i < params.length; i++)
       if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, this.#questions.membersOfParam(m, action, player, args, i));
+  }
+
+  /** Goes on with a stage at once, unless something is to be done or looked at first. */
+  #then(m: Machine, window: Window, stage: number): boolean {
+    m.stage = stage;
+    return m.fp !== 0 || m.halt !== null || (m.dirty & m.program.settleReads) !== 0 || this.advance(m, window, stage);
   }
 
   #go(m: Machine, stage: number): true {
