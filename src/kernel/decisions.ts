@@ -25,7 +25,7 @@ export function pendingDecisions(executor: Interpreter, slot: number): Decision[
 
 function questionFor(executor: Interpreter, slot: number, player: number): Pick<Decision, 'kind' | 'prompt'> {
   const m = executor.bind(slot);
-  const choice = executor.questions.choiceAt(m);
+  const choice = executor.choices.at(m);
   if (choice !== null) return { kind: 'choice', prompt: say(executor, player, choice.instr.prompt, m.actor) };
   const strand = m.strand(player);
   const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1];

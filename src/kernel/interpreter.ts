@@ -18,7 +18,8 @@ import { listening, note, pointedAt } from './log.ts';
 import { Machine, type Eval } from './machine.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Deeds } from './perform.ts';
-import { Questions } from './questions.ts';
+import { ActionQuestions } from './questions/actions.ts';
+import { ChoiceQuestions } from './questions/choices.ts';
 import { comeToRest } from './rest.ts';
 import { seedRng, type Rng } from './rng.ts';
 import { ASKED, dryRun, HALTED, runFrames, type Code } from './run.ts';
@@ -28,7 +29,9 @@ export class Interpreter implements Executor {
   readonly program: Program;
   /** The machine, pointed at the state of the current slot. */
   readonly machine: Machine;
-  readonly questions: Questions;
+  /** The questions of windows, and those inside effects. */
+  readonly actions: ActionQuestions;
+  readonly choices: ChoiceQuestions;
   /** Turns a linked expression into a function. */
   readonly compile: (value: Value) => Eval;
   readonly #code: Code;
@@ -47,11 +50,12 @@ export class Interpreter implements Executor {
     const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
     this.#args = new Int32Array(parameters);
     this.#options = new Options(parameters);
-    const { compiler, code } = compile(program, this.machine, () => this.questions, () => this.#flow);
+    const { compiler, code } = compile(program, this.machine, () => this.choices, () => this.#flow);
     this.#code = code;
     this.compile = compiler.value;
-    this.questions = new Questions(compiler);
-    this.#flow = new Flow(compiler, code.deeds, this.questions, this.#options);
+    this.actions = new ActionQuestions(compiler);
+    this.choices = new ChoiceQuestions(compiler);
+    this.#flow = new Flow(compiler, code.deeds, this.actions, this.#options);
   }
 
   allocate(): number {
@@ -115,7 +119,7 @@ export class Interpreter implements Executor {
 
   #pending(m: Machine): number {
     if (m.status !== STATUS.WAITING) return 0;
-    if (m.fp !== 0) return 1 << this.questions.chooserAt(m);
+    if (m.fp !== 0) return 1 << this.choices.chooserAt(m);
     return m.stage === STAGE.WINDOW_WAIT ? this.#flow.window.asked(m, windowOf(m)!) : ENGINE_BIT;
   }
 
@@ -233,8 +237,8 @@ export class Interpreter implements Executor {
     if (options.valid && options.player === player) return false;
     options.start(player);
     if (player === ENGINE) options.add(ANSWER.CONTINUE, this.#args, 0);
-    else if (m.fp !== 0) this.questions.choiceOptions(m, options);
-    else this.questions.windowOptions(m, windowOf(m)!, player, options);
+    else if (m.fp !== 0) this.choices.options(m, options);
+    else this.actions.options(m, windowOf(m)!, player, options);
     // Only where players answer together is a list too long noticed this late; it is cut short then.
     m.halt = null;
     m.refill();
@@ -259,12 +263,12 @@ export class Interpreter implements Executor {
   }
 
   #answerChoice(m: Machine, player: number, kind: number): void {
-    const { instr, query } = this.questions.choiceAt(m)!;
+    const { instr, query } = this.choices.at(m)!;
     const at = m.base + instr.slot;
     let value: number = NONE;
     let over = true;
     if (kind === ANSWER.ITEM) {
-      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, this.questions.membersOfChoice(m, this.#args[0]!)) : this.#args[0]!;
+      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, this.choices.membersOf(m, this.#args[0]!)) : this.#args[0]!;
       if (instr.form !== 'one') {
         const size = m.s[at]! + 1;
         m.s[at] = size;
@@ -306,7 +310,7 @@ export class Interpreter implements Executor {
 }
 
 /** Every expression and instruction of a program as a function. */
-function compile(program: Program, machine: Machine, questions: () => Questions, flow: () => Flow): { compiler: StepCompiler; code: Code } {
+function compile(program: Program, machine: Machine, choices: () => ChoiceQuestions, flow: () => Flow): { compiler: StepCompiler; code: Code } {
   const proofs = new Map(program.actions.map((action) => [action.routine, action.proveUpTo]));
   const code: Code = { steps: [], triggers: [], deeds: new Deeds([]) };
   const compiler: StepCompiler = {
@@ -317,7 +321,7 @@ function compile(program: Program, machine: Machine, questions: () => Questions,
     dryRun: (m, routine, locals) => dryRun(m, code, routine, locals, proofs.get(routine) ?? Infinity),
     propOf: (m, token, prop) => effectiveProp(m, token, prop, modifiers[prop]!),
     goTo: (m, state, phase, endTurn, deferred) => flow().goTo(m, state, phase, endTurn, deferred),
-    hasAnswer: (m) => questions().choiceOptions(m, null),
+    hasAnswer: (m) => choices().options(m, null),
   };
   const modifiers = compileModifiers(compiler);
   const triggers = compileTriggers(compiler);

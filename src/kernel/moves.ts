@@ -30,7 +30,7 @@ export function moveAt(executor: Interpreter, slot: number, player: number, inde
     case ANSWER.DECLINE:
       return { decline: true };
     case ANSWER.ITEM:
-      return { choose: nameValue(m, player, args[0]!, executor.questions.choiceAt(m)!.instr.query.kind) };
+      return { choose: nameValue(m, player, args[0]!, executor.choices.at(m)!.instr.query.kind) };
     case ANSWER.PARAM: {
       const param = nextParam(m, player);
       return { param: param.name.slice(1), value: nameValue(m, player, args[0]!, param.kind) };
@@ -56,7 +56,7 @@ export function optionOf(executor: Interpreter, slot: number, player: number, mo
   if ('done' in fields) return find(ANSWER.DONE, []);
   if ('decline' in fields) return find(ANSWER.DECLINE, []);
   if ('choose' in fields) {
-    const choice = executor.questions.choiceAt(m);
+    const choice = executor.choices.at(m);
     return choice === null ? -1 : find(ANSWER.ITEM, [numberOf(m, player, fields['choose'], choice.instr.query.kind)]);
   }
   if ('param' in fields) {

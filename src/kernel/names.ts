@@ -8,7 +8,7 @@ import type { TokenSight } from './event-record.ts';
 import { knows } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
 import { anonymous, anonymousZone, isAnonymous } from './options.ts';
-import { tokenCode } from './questions.ts';
+import { tokenCode } from './questions/token-codes.ts';
 import { indexOf, tokenAt, tokensIn } from './zones.ts';
 
 /** Sees everything: the authority, tests and tools. */

@@ -8,7 +8,7 @@ import { faultsOf } from '../support/invariants.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SEEDS = LONG ? 20 : 2;
+const SEEDS = LONG ? 10 : 2;
 const MOST_DECISIONS = LONG ? 60 : 12;
 /** How far a sampled state is played on. */
 const PLAYED_ON = LONG ? 60 : 8;

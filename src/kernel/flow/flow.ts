@@ -7,7 +7,7 @@ import { sweepLimbo } from '../limbo.ts';
 import { note } from '../log.ts';
 import { EVERYTHING, type Machine, type Scratch } from '../machine.ts';
 import type { Deeds } from '../perform.ts';
-import type { Questions } from '../questions.ts';
+import type { ActionQuestions } from '../questions/actions.ts';
 import type { Options } from '../options.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
 import { tokensIn } from '../zones.ts';
@@ -24,7 +24,7 @@ export class Flow {
   readonly #scratch = new Map<Scoped, Scratch>();
   readonly #c: Compiler;
 
-  constructor(c: Compiler, deeds: Deeds, questions: Questions, options: Options) {
+  constructor(c: Compiler, deeds: Deeds, questions: ActionQuestions, options: Options) {
     this.#c = c;
     this.#deeds = deeds;
     this.#settling = new Settling(c);

@@ -7,7 +7,7 @@ import type { Machine } from '../machine.ts';
 import type { Options } from '../options.ts';
 import { isAnonymous } from '../options.ts';
 import type { Deeds } from '../perform.ts';
-import type { Questions } from '../questions.ts';
+import type { ActionQuestions } from '../questions/actions.ts';
 import { below } from '../rng.ts';
 import { EVENT } from '../triggers.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
@@ -15,14 +15,14 @@ import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
 export class WindowFlow {
   readonly #deeds: Deeds;
-  readonly #questions: Questions;
+  readonly #questions: ActionQuestions;
   readonly #options: Options;
   readonly #evaluate: (m: Machine, expression: Scoped) => number;
   readonly #block: (m: Machine, routine: number) => true;
 
   constructor(
     deeds: Deeds,
-    questions: Questions,
+    questions: ActionQuestions,
     options: Options,
     evaluate: (m: Machine, expression: Scoped) => number,
     block: (m: Machine, routine: number) => true,
@@ -210,7 +210,7 @@ export class WindowFlow {
     // What happened before the question may have changed whom it concerns.
     if (window.beforeAsk >= 0 && (eligiblePlayers(m) & ~m.s[m.flow.PASSED]! & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
     this.#options.start(player);
-    if (!this.#questions.windowOptions(m, window, player, this.#options)) {
+    if (!this.#questions.options(m, window, player, this.#options)) {
       this.#options.valid = false;
       return m.halt !== null || this.#stuck(m, window, player);
     }
@@ -239,10 +239,10 @@ export class WindowFlow {
 
   /** Whether a player has something to answer. A half-given answer that others have made impossible is dropped. */
   #hasOption(m: Machine, window: Window, player: number): boolean {
-    if (this.#questions.windowOptions(m, window, player, null)) return true;
+    if (this.#questions.options(m, window, player, null)) return true;
     if (m.s[m.strand(player) + STRAND.STATUS] !== ANSWERING) return false;
     clearStrand(m, player);
-    return this.#questions.windowOptions(m, window, player, null);
+    return this.#questions.options(m, window, player, null);
   }
 
   #stillToAct(m: Machine, window: Window): number {
@@ -330,7 +330,7 @@ export class WindowFlow {
     if (m.layout.knowledge < 0) return;
     const { params } = m.program.actions[action]!;
     for (let i = 0; i < params.length; i++)
-      if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, this.#questions.membersOfParam(m, action, player, args, i));
+      if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, this.#questions.membersOf(m, action, player, args, i));
   }
 
   /** Goes on with a stage at once, unless something is to be done or looked at first. */

@@ -297,7 +297,7 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
   const lengthOf = (kind: number): number => (kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length);
   while (m.s[strand + STRAND.STATUS] !== SEALED) {
     options.start(player);
-    const found = executor.questions.windowOptions(m, window, player, options);
+    const found = executor.actions.options(m, window, player, options);
     comeToRest(m);
     if (!found) return false;
     const kind = options.decode(rng.below(options.total), lengthOf, args);

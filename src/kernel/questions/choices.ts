@@ -1,0 +1,184 @@
+/** The options of a choice inside effects: one item, one more item of a set, or the next item of an order. */
+import { FRAME } from '../../program/layout.ts';
+import { NONE, type ChooseInstr } from '../../program/nodes.ts';
+import type { Compiler } from '../expressions/compiler.ts';
+import type { Collect, Eval, Machine } from '../machine.ts';
+import { ANSWER, type Options } from '../options.ts';
+import { tokenCode, unknownLast } from './token-codes.ts';
+
+interface CompiledChoice {
+  instr: ChooseInstr;
+  query: Collect;
+  where: Eval | null;
+  chooser: Eval;
+}
+
+/** How many partial answers are tried to find out whether one can be completed. */
+const SEARCH = 20_000;
+
+export class ChoiceQuestions {
+  readonly #choices = new Map<ChooseInstr, CompiledChoice>();
+  readonly #item = new Int32Array(1);
+  #searched = 0;
+
+  constructor(c: Compiler) {
+    for (const routine of c.program.routines)
+      for (const instr of routine.code)
+        if (instr.op === 'choose')
+          this.#choices.set(instr, {
+            instr,
+            query: c.query(instr.query),
+            where: instr.where === null ? null : c.value(instr.where),
+            chooser: c.value(instr.chooser),
+          });
+  }
+
+  /** The choice the running frame waits at, or null. */
+  at(m: Machine): CompiledChoice | null {
+    if (m.fp === 0) return null;
+    const routine = m.program.routines[m.s[m.fp + FRAME.ROUTINE]!];
+    const instr = routine?.code[m.s[m.fp + FRAME.PC]!];
+    return instr?.op === 'choose' ? this.#choices.get(instr)! : null;
+  }
+
+  /** Who is asked at the running instruction, or none. */
+  chooserAt(m: Machine): number {
+    const choice = this.at(m);
+    return choice === null ? NONE : choice.chooser(m);
+  }
+
+  /** Whether the choice at the running instruction has any answer; fills `options` unless null. */
+  options(m: Machine, options: Options | null): boolean {
+    const { budget, allowance } = m;
+    m.refill();
+    const choice = this.at(m)!;
+    const viewer = choice.chooser(m);
+    const start = m.top;
+    const count = choice.query(m);
+    m.top = start + count;
+    if (choice.instr.query.kind === 'token') unknownLast(m, viewer, start, count);
+    const found = choice.instr.form === 'one' ? this.#oneOf(m, choice.instr, start, count, viewer, options) : this.#moreOf(m, choice, start, count, viewer, options);
+    m.top = start;
+    m.charge(budget, allowance);
+    return found;
+  }
+
+  #oneOf(m: Machine, instr: ChooseInstr, start: number, count: number, viewer: number, options: Options | null): boolean {
+    if (options !== null) this.#addItems(m, start, count, viewer, instr.query.kind === 'token', options);
+    if (count > 0 && instr.optional) options?.add(ANSWER.DECLINE, this.#item, 0);
+    return count > 0;
+  }
+
+  /** A set grows in the order of its items, so that each set can be reached in one way; an order takes any item left. */
+  #moreOf(m: Machine, choice: CompiledChoice, start: number, count: number, viewer: number, options: Options | null): boolean {
+    const { instr } = choice;
+    const at = m.base + instr.slot;
+    const size = m.s[at]!;
+    const taken = m.s.subarray(at + 1, at + 1 + size);
+    const codeOf = (item: number): number => (instr.query.kind === 'token' ? tokenCode(m, viewer, item) : item);
+    // Unknown members of a set share a code, and so a place.
+    const places = new Map<number, number>();
+    for (let i = 0; i < count; i++) if (!places.has(codeOf(m.items[start + i]!))) places.set(codeOf(m.items[start + i]!), i);
+    let last = -1;
+    if (instr.form === 'set') for (const item of taken) last = Math.max(last, places.get(codeOf(item)) ?? -1);
+    const offered = new Set<number>();
+    let found = false;
+    for (let i = 0; i < count && size < instr.max; i++) {
+      const item = m.items[start + i]!;
+      const code = codeOf(item);
+      const place = places.get(code)!;
+      if (taken.includes(item) || offered.has(code) || place < last || (place === last && code >= 0)) continue;
+      if (instr.form === 'set' && !this.#completable(m, choice, start, count, item, i, (other) => places.get(codeOf(other))! >= place)) continue;
+      offered.add(code);
+      found = true;
+      if (options === null) break;
+      this.#item[0] = code;
+      options.add(ANSWER.ITEM, this.#item, 1);
+    }
+    if (instr.form === 'set' && size >= instr.min && (choice.where === null || choice.where(m) > 0)) {
+      options?.add(ANSWER.DONE, this.#item, 0);
+      found = true;
+    }
+    return found;
+  }
+
+  /** Whether a set with one more item can still become one that is large enough and satisfies the condition. */
+  #completable(m: Machine, choice: CompiledChoice, start: number, count: number, item: number, index: number, later: (item: number) => boolean): boolean {
+    const { instr, where } = choice;
+    const at = m.base + instr.slot;
+    const size = m.s[at]!;
+    if (where === null) {
+      if (!m.afford(count)) return true;
+      let left = 0;
+      for (let i = 0; i < count; i++) {
+        const other = m.items[start + i]!;
+        if (other !== item && later(other) && !m.s.subarray(at + 1, at + 1 + size).includes(other)) left++;
+      }
+      return size + 1 + left >= instr.min;
+    }
+    this.#searched = 0;
+    m.s[at + 1 + size] = item;
+    m.s[at] = size + 1;
+    const possible = this.#search(m, choice, start, count, index + 1);
+    m.s[at] = size;
+    m.s[at + 1 + size] = 0;
+    return possible;
+  }
+
+  #search(m: Machine, choice: CompiledChoice, start: number, count: number, from: number): boolean {
+    const { instr, where } = choice;
+    const at = m.base + instr.slot;
+    const size = m.s[at]!;
+    if (size >= instr.min && where!(m) > 0) return true;
+    // Past the limit of the search an option counts as possible; a failure then shows at the end of the choice.
+    if (++this.#searched > SEARCH || !m.afford(1)) return true;
+    for (let i = from; i < count && size < instr.max; i++) {
+      if (m.s.subarray(at + 1, at + 1 + size).includes(m.items[start + i]!)) continue;
+      m.s[at + 1 + size] = m.items[start + i]!;
+      m.s[at] = size + 1;
+      const possible = this.#search(m, choice, start, count, i + 1);
+      m.s[at] = size;
+      m.s[at + 1 + size] = 0;
+      if (possible) return true;
+    }
+    return false;
+  }
+
+  #addItems(m: Machine, start: number, count: number, viewer: number, tokens: boolean, options: Options): void {
+    let codes: Set<number> | null = null;
+    for (let i = start; i < start + count; i++) {
+      const item = m.items[i]!;
+      let code = item;
+      if (tokens && m.layout.knowledge >= 0) {
+        code = tokenCode(m, viewer, item);
+        if (code < 0) {
+          codes ??= new Set();
+          if (codes.has(code)) continue;
+          codes.add(code);
+        }
+      }
+      this.#item[0] = code;
+      options.add(ANSWER.ITEM, this.#item, 1);
+    }
+  }
+
+  /** The tokens that an anonymous option of the choice may turn out to be. */
+  membersOf(m: Machine, code: number): number[] {
+    const choice = this.at(m)!;
+    const { form, slot } = choice.instr;
+    const viewer = choice.chooser(m);
+    const start = m.top;
+    const count = choice.query(m);
+    m.top = start + count;
+    unknownLast(m, viewer, start, count);
+    const taken = form === 'one' ? [] : [...m.s.subarray(m.base + slot + 1, m.base + slot + 1 + m.s[m.base + slot]!)];
+    const members: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const item = m.items[start + i]!;
+      if (tokenCode(m, viewer, item) !== code || taken.includes(item)) continue;
+      if (form !== 'set' || choice.where === null || this.#completable(m, choice, start, count, item, i, () => true)) members.push(item);
+    }
+    m.top = start;
+    return members;
+  }
+}
