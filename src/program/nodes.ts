@@ -52,6 +52,9 @@ export type Value =
   /** Dry run of a routine that starts with the locals of the asker. */
   | { op: 'can'; routine: number; locals: number };
 
+/** A value of one kind. */
+export type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
+
 export type ItemKind = 'token' | 'zone' | 'player' | 'int' | 'word' | 'set';
 
 export interface Query {

@@ -1,12 +1,10 @@
 /** What folds a query into one value: aggregates and quantifiers. They stop as soon as they know. */
 import { ZONE } from '../../program/layout.ts';
-import { NONE, type Query, type Value } from '../../program/nodes.ts';
+import { NONE, type Node, type Query } from '../../program/nodes.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import type { Compiler } from './compiler.ts';
 import { eachCombination } from './combinations.ts';
 import { compileZones } from './queries.ts';
-
-type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
 
 /** Calls `visit` with each item bound, until it returns true. */
 type Visit = (m: Machine, visit: (m: Machine, item: number) => boolean) => void;

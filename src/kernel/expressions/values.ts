@@ -1,13 +1,16 @@
-/** Values and conditions as functions. None is contagious in arithmetic and never less or more than anything. */
-import { STRAND, TOKEN, ZONE } from '../../program/layout.ts';
-import { NONE, type Value } from '../../program/nodes.ts';
-import type { Eval, Machine } from '../machine.ts';
+/** Values and conditions as functions. */
+import { ZONE } from '../../program/layout.ts';
+import { NONE, type Node, type Value } from '../../program/nodes.ts';
+import type { Eval } from '../machine.ts';
 import { nextPlayer } from '../flow/turn-order.ts';
 import { allPassed } from '../flow/eligible.ts';
 import { tokenAt } from '../zones.ts';
+import { compileAnswer, compileAnswered } from './answers.ts';
 import type { Compiler } from './compiler.ts';
 import { compileAggregate, compileExists, compileForAll } from './folds.ts';
 import { isConnected } from './graph.ts';
+import { compileArithmetic, compileCompare } from './operators.ts';
+import { compileBuiltIn, endOf } from './token-values.ts';
 
 export function compileValue(node: Value, c: Compiler): Eval {
   switch (node.op) {
@@ -143,7 +146,7 @@ export function compileValue(node: Value, c: Compiler): Eval {
       };
     }
     case 'builtIn':
-      return compileEndOwner(node, c) ?? compileBuiltIn(node, c);
+      return compileBuiltIn(node, c);
     case 'arithmetic':
       return compileArithmetic(node, c);
     case 'compare':
@@ -231,70 +234,6 @@ export function compileValue(node: Value, c: Compiler): Eval {
   }
 }
 
-type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
-
-function compileArithmetic(node: Node<'arithmetic'>, c: Compiler): Eval {
-  const left = c.value(node.left);
-  const right = c.value(node.right);
-  const apply = ARITHMETIC[node.fn];
-  return (m) => {
-    const a = left(m);
-    const b = right(m);
-    return a === NONE || b === NONE ? NONE : apply(a, b);
-  };
-}
-
-/** Division by zero gives none, so that whatever needs the result fails. */
-const ARITHMETIC: Record<Node<'arithmetic'>['fn'], (a: number, b: number) => number> = {
-  '+': (a, b) => (a + b) | 0,
-  '-': (a, b) => (a - b) | 0,
-  '*': (a, b) => Math.imul(a, b),
-  '/': (a, b) => (b === 0 ? NONE : (a / b) | 0),
-  '%': (a, b) => (b === 0 ? NONE : (a % b) | 0),
-  floorDiv: (a, b) => (b === 0 ? NONE : Math.floor(a / b) | 0),
-  ceilDiv: (a, b) => (b === 0 ? NONE : Math.ceil(a / b) | 0),
-  min: (a, b) => (a < b ? a : b),
-  max: (a, b) => (a > b ? a : b),
-};
-
-function compileCompare(node: Node<'compare'>, c: Compiler): Eval {
-  const left = c.value(node.left);
-  if (node.right.op === 'const' && (node.fn === '==' || node.fn === '!=')) {
-    const { value } = node.right;
-    const end = value === NONE ? endOwnerWord(node.left, c) : null;
-    if (end !== null) {
-      const owner = ownerReader(c);
-      const whenNone = node.fn === '==' ? 1 : 0;
-      return (m) => (owner(m.s, end) === 0 ? whenNone : 1 - whenNone);
-    }
-    return node.fn === '==' ? (m) => (left(m) === value ? 1 : 0) : (m) => (left(m) === value ? 0 : 1);
-  }
-  const right = c.value(node.right);
-  if (node.fn === '==') {
-    const owners = compileSameEndOwner(node.left, node.right, c);
-    if (owners !== null) return owners;
-  }
-  const ordered = (holds: (a: number, b: number) => boolean): Eval => (m) => {
-    const a = left(m);
-    const b = right(m);
-    return a !== NONE && b !== NONE && holds(a, b) ? 1 : 0;
-  };
-  switch (node.fn) {
-    case '==':
-      return (m) => (left(m) === right(m) ? 1 : 0);
-    case '!=':
-      return (m) => (left(m) === right(m) ? 0 : 1);
-    case '<':
-      return ordered((a, b) => a < b);
-    case '<=':
-      return ordered((a, b) => a <= b);
-    case '>':
-      return ordered((a, b) => a > b);
-    case '>=':
-      return ordered((a, b) => a >= b);
-  }
-}
-
 function compileCell(node: Node<'cell'>, c: Compiler): Eval {
   const row = c.value(node.row);
   const column = c.value(node.column);
@@ -323,102 +262,3 @@ function compileStep(node: Node<'step'>, c: Compiler): Eval {
     return z >= 0 && table !== undefined ? table[z]! : NONE;
   };
 }
-
-function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
-  const token = c.value(node.token);
-  const { program } = c;
-  const { tokens, tokenStride, controller, face } = program.layout;
-  const reference = (column: number): Eval => (m) => {
-    const t = token(m);
-    if (t < 0) return NONE;
-    const stored = m.s[tokens + t * tokenStride + column]!;
-    return stored === 0 ? NONE : stored - 1;
-  };
-  const printed = (table: Int32Array): Eval => (m) => {
-    const t = token(m);
-    return t < 0 ? NONE : (table[m.s[tokens + t * tokenStride]! - 1] ?? NONE);
-  };
-  switch (node.prop) {
-    case 'owner':
-      return reference(TOKEN.OWNER);
-    case 'controller':
-      return reference(controller >= 0 ? controller : TOKEN.OWNER);
-    case 'zone':
-      return reference(TOKEN.ZONE);
-    case 'definition':
-      return printed(program.definitions.words);
-    case 'type':
-      return printed(program.definitions.type);
-    case 'face': {
-      const up = program.strings.indexOf('up');
-      const down = program.strings.indexOf('down');
-      return (m) => {
-        const t = token(m);
-        return t < 0 ? NONE : face >= 0 && m.s[tokens + t * tokenStride + face] === 1 ? down : up;
-      };
-    }
-  }
-}
-
-/** The word that says what lies at the end of a fixed zone. */
-function endOf(node: Node<'tokenAt'>, c: Compiler): number {
-  return c.program.layout.zones + 3 * (node.zone as Node<'const'>).value + (node.from === 'top' ? ZONE.HEAD : ZONE.TAIL);
-}
-
-/**
- * Whose the token at the end of a fixed zone is: the question of every line and area on a board.
- * It is one function, also where it is compared, because that makes such conditions a third faster.
- */
-function endOwnerWord(node: Value, c: Compiler): number | null {
-  if (node.op !== 'builtIn' || node.prop !== 'owner' || node.token.op !== 'tokenAt' || node.token.index !== null) return null;
-  return node.token.zone.op === 'const' && node.token.zone.value >= 0 ? endOf(node.token, c) : null;
-}
-
-function compileEndOwner(node: Node<'builtIn'>, c: Compiler): Eval | null {
-  const end = endOwnerWord(node, c);
-  if (end === null) return null;
-  const owner = ownerReader(c);
-  return (m) => {
-    const stored = owner(m.s, end);
-    return stored === 0 ? NONE : stored - 1;
-  };
-}
-
-function compileSameEndOwner(left: Value, right: Value, c: Compiler): Eval | null {
-  const one = endOwnerWord(left, c);
-  const other = endOwnerWord(right, c);
-  if (one === null || other === null) return null;
-  const owner = ownerReader(c);
-  return (m) => (owner(m.s, one) === owner(m.s, other) ? 1 : 0);
-}
-
-/** The stored owner (plus one) of the token that a word of a zone names; 0 without token or owner. */
-function ownerReader(c: Compiler): (s: Int32Array, end: number) => number {
-  const { tokens, tokenStride } = c.program.layout;
-  const owners = tokens + TOKEN.OWNER - tokenStride;
-  return (s, end) => (s[end] === 0 ? 0 : s[owners + s[end]! * tokenStride]!);
-}
-
-function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
-  const player = c.value(node.player);
-  return (m) => {
-    const p = player(m);
-    if (p < 0) return 0;
-    const strand = m.strand(p);
-    const sealed = m.s[strand + STRAND.STATUS] === 2;
-    return sealed && (node.action === NONE || m.s[strand + STRAND.ACTION] === node.action + 1) ? 1 : 0;
-  };
-}
-
-function compileAnswer(node: Node<'answer'>, c: Compiler): Eval {
-  const player = c.value(node.player);
-  return (m: Machine) => {
-    const p = player(m);
-    if (p < 0) return NONE;
-    const strand = m.strand(p);
-    if (m.s[strand + STRAND.STATUS] !== 2) return NONE;
-    const place = node.places[m.s[strand + STRAND.ACTION]! - 1] ?? -1;
-    return place < 0 ? NONE : m.s[strand + STRAND.ARGS + place]!;
-  };
-}
-
