@@ -70,8 +70,9 @@ export class Machine {
   halt: Halt | null = null;
   /** The facets of the state that changed since the last settle point. */
   dirty = EVERYTHING;
-  /** Above zero, nothing is real: a dry run is under way. */
+  /** Above zero, nothing is real: a dry run is under way. What is real is kept in a spare, one per level of nesting. */
   dry = 0;
+  readonly spares: Int32Array[] = [];
   log: EventRecord[] | null = null;
   /** The compiled `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();

@@ -46,9 +46,6 @@ export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity
   return DONE;
 }
 
-/** Copies of states for dry runs, one per level of nesting. */
-const spares: Int32Array[] = [];
-
 /**
  * Whether a routine could be carried out now, up to its first question or instruction `upTo`.
  * It starts with the first `locals` locals of the asker. Everything is as before afterwards.
@@ -57,7 +54,8 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   const level = m.dry;
   const used = m.sp;
   const room = used + m.args.length;
-  const spare = (spares[level] ??= new Int32Array(0)).length >= room ? spares[level]! : (spares[level] = new Int32Array(room * 2));
+  let spare = m.spares[level];
+  if (spare === undefined || spare.length < room) m.spares[level] = spare = new Int32Array(room * 2);
   spare.set(m.s.subarray(0, used));
   spare.set(m.args, used);
   const { fp, base, actor, stage, dirty, budget, top, batches } = m;
