@@ -185,6 +185,13 @@ describe('taking what one does not see', () => {
       seen: { 0: { 'hand:1': '3: nine', 'hand:2': '0:' } },
     }));
 
+  test('a card that is put back where it was cannot be confused', () =>
+    check({
+      def: cardGame({ actions: [showCard, action('shift', [{ moveToken: { token: '$card', to: 'hand:actor' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] })] }),
+      moves: [[0, wait], [1, move('show', { card: 'queen@hand:1' })], [2, wait], [0, wait], [1, move('shift', { card: 'jack@hand:1' })]],
+      seen: { 0: { 'hand:1': '2: queen' } },
+    }));
+
   test('a whole hand that moves takes along what is known of it', () =>
     check({
       def: cardGame({ actions: [showCard, action('pass', [{ moveAll: { from: 'hand:actor', to: 'hand:left' } }])] }),

@@ -2,6 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { executorFor, Rng } from '../../src/kernel/index.ts';
 import { perft } from '../support/perft.ts';
+import type { GameDef } from '../../src/ir/index.ts';
+import { breakthrough } from '../support/breakthrough.ts';
+import { connectFour } from '../support/connect-four.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 /** Positions at each depth, by the number of lines that lead there; a match that is over goes no deeper. */
@@ -45,4 +48,30 @@ describe('tic-tac-toe', () => {
     expect(Math.abs((100 * results.second) / games - 28.8)).toBeLessThan(1.5);
     expect(Math.abs((100 * results.draw) / games - 12.7)).toBeLessThan(1.5);
   });
+});
+
+describe('games whose counts are published', () => {
+  const long = process.env['LUDWRIGHT_LONG'] !== undefined;
+
+  function check(def: GameDef, counts: number[], meanPlies: number): void {
+    const executor = executorFor(def);
+    const slot = executor.allocate();
+    executor.start(slot, 1n);
+    expect(perft(executor, slot, counts.length).positions.slice(1)).toEqual(counts);
+    const rng = new Rng(7);
+    const games = 400;
+    let plies = 0;
+    for (let number = 0; number < games; number++) {
+      executor.start(slot, BigInt(number));
+      plies += executor.playout(slot, rng, 1000);
+    }
+    expect(Math.abs(plies / games / meanPlies - 1)).toBeLessThan(0.05);
+    executor.free(slot);
+  }
+
+  test('connect four, and the mean length of random play', { timeout: 120_000 }, () =>
+    check(connectFour, [7, 49, 343, 2401, 16807, 117649, 823536].slice(0, long ? 7 : 5), 21.3));
+
+  test('breakthrough, and the mean length of random play', { timeout: 120_000 }, () =>
+    check(breakthrough, [22, 484, 11132, 256036].slice(0, long ? 4 : 3), 64.0));
 });

@@ -9,7 +9,7 @@ import { yardstick } from './yardstick.mjs';
 
 const REPETITIONS = 5;
 const SECONDS = 1;
-const CHUNK = 500;
+const CHUNK = 100;
 
 export interface Row {
   game: string;
@@ -82,11 +82,13 @@ function median(values: number[]): number {
 /** The table, for people. */
 export function printRows(rows: readonly Row[]): string {
   const count = (value: number): string => Math.round(value).toLocaleString('en').padStart(9);
-  return rows
-    .flatMap((row) => [
-      `yardstick (connect four by hand)       ${count(row.yardstick)} playouts/s                      1.000`,
-      `${row.game.padEnd(24)} ${row.executor.padEnd(13)} ${count(row.playoutsPerSecond)} playouts/s ${count(row.pliesPerSecond)} plies/s  ` +
-        `${row.timesYardstick.toFixed(3)} x yardstick, ${row.pliesPerPlayout.toFixed(2)} plies each`,
-    ])
-    .join('\n');
+  const yardsticks = median(rows.map((row) => row.yardstick));
+  return [
+    `connect four by hand     yardstick     ${count(yardsticks)} playouts/s                      1.0000 x yardstick`,
+    ...rows.map(
+      (row) =>
+        `${row.game.padEnd(24)} ${row.executor.padEnd(13)} ${count(row.playoutsPerSecond)} playouts/s ${count(row.pliesPerSecond)} plies/s  ` +
+        `${row.timesYardstick.toFixed(4)} x yardstick, ${row.pliesPerPlayout.toFixed(2)} plies each`,
+    ),
+  ].join('\n');
 }

@@ -171,7 +171,7 @@ export function noteMove(m: Machine, token: number, from: number, to: number, se
     const seen = sees(m, viewer, token);
     if (!watched) {
       if (seen) show(m, viewer, [token], from);
-      else if (!manner.together && !follows(m, viewer, from)) mixUp(m, viewer, [token, ...unseen(m, viewer, from)]);
+      else if (!manner.together && !follows(m, viewer, from) && from !== to) mixUp(m, viewer, [token, ...unseen(m, viewer, from)]);
     }
     if (manner.random && !seen && m.program.zones.ordered[to] === 1) mixUp(m, viewer, unseen(m, viewer, to));
   }
