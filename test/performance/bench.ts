@@ -1,8 +1,9 @@
 /** `npm run bench`: the speed table; with `--json`, as rows. */
-import { breakthrough } from '../support/breakthrough.ts';
-import { connectFour } from '../support/connect-four.ts';
-import { ticTacToe } from '../support/tic-tac-toe.ts';
-import { measure, printRows } from './measure.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { printRows, type Row } from './measure.ts';
 
-const rows = [ticTacToe, connectFour, breakthrough].map((def) => measure(def, 2));
+const rows = ['tic-tac-toe', 'connect-four', 'breakthrough'].map(
+  (game) => JSON.parse(execFileSync(process.execPath, [join(import.meta.dirname, 'measure-one.ts'), game], { encoding: 'utf8' })) as Row,
+);
 console.log(process.argv.includes('--json') ? JSON.stringify(rows) : printRows(rows));

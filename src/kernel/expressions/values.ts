@@ -256,9 +256,11 @@ function compileStep(node: Node<'step'>, c: Compiler): Eval {
     };
   }
   const direction = c.value(node.direction);
+  const byWord = Array.from({ length: c.program.strings.length }, (_, word) => steps.get(word) ?? null);
   return (m) => {
     const z = zone(m);
-    const table = steps.get(direction(m));
-    return z >= 0 && table !== undefined ? table[z]! : NONE;
+    const word = direction(m);
+    const table = z >= 0 && word >= 0 && word < byWord.length ? byWord[word]! : null;
+    return table === null ? NONE : table[z]!;
   };
 }
