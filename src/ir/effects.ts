@@ -22,24 +22,36 @@ export interface Message {
 
 type Position = 'top' | 'bottom' | 'random';
 
+/** Effects that change variables. */
 export type VariableEffect =
   | { setVar: VarTarget & { value: ValueExpr } & Exact }
   | { addVar: VarTarget & { delta: ValueExpr } & Exact }
-  | { /** Moves as much of `amount` as both bounds allow; `bind` holds what moved. */ transferVar: { from: VarTarget; to: VarTarget; amount: ValueExpr; bind?: BindingName } & Exact };
+  | {
+      /** Moves as much of `amount` as both bounds allow; `bind` holds what moved. */
+      transferVar: { from: VarTarget; to: VarTarget; amount: ValueExpr; bind?: BindingName } & Exact;
+    };
 
+/** Effects that move, make, change, show and hide tokens. */
 export type TokenEffect =
   | { moveToken: { token: TokenSel; from?: ZoneSel; to: ZoneSel; position?: Position; face?: Face } }
   | { moveAll: { from: ZoneSel; to: ZoneSel; filter?: Condition; position?: Position; face?: Face } }
   | { /** Without a direction the actor chooses among the adjacent zones. */ moveTokenAdjacent: { token: TokenSel; from?: ZoneSel; direction?: ValueExpr } }
   | { draw: { from: ZoneSel; to: ZoneSel; count: ValueExpr; face?: Face } & Exact }
   | { shuffle: { zone: ZoneSel } }
-  | { /** `type` names a token type or a card definition. */ createToken: { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName } }
-  | { /** One token per card of a deck, or of the deck that a player's seat brings to the match. */ createDeck: { deck: string | { ofPlayer: PlayerSel }; zone: ZoneSel; owner?: PlayerSel } }
+  | {
+      /** `type` names a token type or a card definition. */
+      createToken: { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName };
+    }
+  | {
+      /** One token per card of a deck, or of the deck that a player's seat brings to the match. */
+      createDeck: { deck: string | { ofPlayer: PlayerSel }; zone: ZoneSel; owner?: PlayerSel };
+    }
   | { destroyToken: { token: TokenSel } }
   | { /** Sets a declared property, or the built-in `controller` or `face`. */ setTokenProp: { token: TokenSel; prop: string; value: ValueExpr } & Exact }
   | { reveal: { token?: TokenSel; zone?: ZoneSel; filter?: Condition; to: PlayerSel } }
   | { conceal: { token?: TokenSel; zone?: ZoneSel; from: PlayerSel } };
 
+/** Effects that say which other effects happen, how often, and what a failure does. */
 export type ControlEffect =
   | { if: { when: Condition; then: Effect[]; else?: Effect[] } }
   | { switch: { value: ValueExpr; cases: { equals: ValueExpr; then: Effect[] }[]; default?: Effect[] } }
@@ -51,6 +63,7 @@ export type ControlEffect =
   | { fail: Record<string, never> }
   | { /** Events raised inside are dispatched together, after the last effect. */ batch: { effects: Effect[] } };
 
+/** Questions to players, and to the random generator. */
 export type ChoiceEffect =
   | { chooseOne: { bind: BindingName; options: Query; chooser?: PlayerSel; optional?: boolean; prompt?: Message } }
   | {
@@ -67,8 +80,12 @@ export type ChoiceEffect =
       };
     }
   | { /** Asks for all items of the query in an order. */ order: { bind: BindingName; options: Query; chooser?: PlayerSel; prompt?: Message } }
-  | { /** A number of a range or an item of a query, drawn by the random generator. */ rollRandom: { bind: BindingName; min?: ValueExpr; max?: ValueExpr; options?: Query } };
+  | {
+      /** A number of a range or an item of a query, drawn by the random generator. */
+      rollRandom: { bind: BindingName; min?: ValueExpr; max?: ValueExpr; options?: Query };
+    };
 
+/** Effects on turns, phases, and who takes part. */
 export type FlowEffect =
   | { gotoPhase: { phase: string; endTurn?: boolean; deferred?: boolean } }
   | { gotoState: { state: string; phase?: string; endTurn?: boolean; deferred?: boolean } }
@@ -83,11 +100,16 @@ export type FlowEffect =
   | { clearPasses: Record<string, never> }
   | { leave: { player?: PlayerSel } };
 
+/** Custom events, what `instead` triggers do with an event, and messages. */
 export type EventEffect =
-  | { /** Raises a custom event; `effects` are what happens unless an `instead` trigger replaces them. */ emit: { event: string; args?: Record<string, ValueExpr>; effects?: Effect[] } }
+  | {
+      /** Raises a custom event; `effects` are what happens unless an `instead` trigger replaces them. */
+      emit: { event: string; args?: Record<string, ValueExpr>; effects?: Effect[] };
+    }
   | { /** In an `instead` trigger: perform what was replaced, with some of its arguments changed. */ proceed: { args?: Record<string, ValueExpr> } }
   | { message: Message & { to?: PlayerSel } };
 
+/** One effect: an object with one key. */
 export type Effect = VariableEffect | TokenEffect | ControlEffect | ChoiceEffect | FlowEffect | EventEffect;
 
 type KeyOfEach<Union> = Union extends unknown ? keyof Union : never;

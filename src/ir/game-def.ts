@@ -52,6 +52,7 @@ interface Described {
   presentation?: Presentation;
 }
 
+/** What a game is called, how many play it, and the bounds that keep a match finite. */
 export interface Meta extends Described {
   id: string;
   name?: string;
@@ -71,6 +72,7 @@ export interface Meta extends Described {
 /** Who sees a variable: everybody, its player (or team), or nobody. */
 export type VariableVisibility = 'public' | 'owner' | 'hidden';
 
+/** A variable of the game, of each player or of each team. */
 export interface VariableDef extends Described {
   type: VariableType;
   init?: number | boolean | string | null;
@@ -92,6 +94,7 @@ export interface ZoneVisibility {
   controller?: Sight;
 }
 
+/** A place for tokens: one, or one for each player or team. */
 export interface ZoneDef extends Described {
   id: string;
   owner: 'none' | 'player' | 'team';
@@ -107,6 +110,7 @@ export interface ZoneDef extends Described {
   face?: Face;
 }
 
+/** A property that every token of a type has. */
 export interface PropDef extends Described {
   type: VariableType;
   init?: number | boolean | string | null;
@@ -117,6 +121,7 @@ export interface PropDef extends Described {
   visibility?: 'token' | 'public';
 }
 
+/** A kind of token, with the properties its tokens have. */
 export interface TokenTypeDef extends Described {
   id: string;
   props?: Record<string, PropDef>;
@@ -131,11 +136,13 @@ export interface CardDef extends Described {
   props?: Record<string, number | boolean | string | null>;
 }
 
+/** A list of cards to make tokens from. */
 export interface DeckDef extends Described {
   id: string;
   cards: { card: string; count?: number }[];
 }
 
+/** The course of a match: states with phases, who has the next turn, and the ways between states. */
 export interface FlowDef {
   states: StateDef[];
   /** Default: the first state. */
@@ -150,12 +157,14 @@ export interface FlowDef {
   maxQuietPhases?: number;
 }
 
+/** Players who win and lose together. */
 export interface TeamDef extends Described {
   id: string;
   /** Seats of the team. Without any, seats are dealt to the teams in turn. */
   seats?: number[];
 }
 
+/** A part of a match with phases of its own, gone through turn by turn. */
 export interface StateDef extends Described {
   id: string;
   phases: PhaseDef[];
@@ -163,6 +172,7 @@ export interface StateDef extends Described {
   onExit?: Effect[];
 }
 
+/** A step of a turn: effects when it begins and ends, and in between a window for actions. */
 export interface PhaseDef extends Described {
   id: string;
   /** What triggers and actions match. Default: the id. Several phases may share a label. */
@@ -173,6 +183,7 @@ export interface PhaseDef extends Described {
   onExit?: Effect[];
 }
 
+/** A way from states to another one: taken at the end of a phase, or at once if it is immediate. */
 export interface TransitionDef extends Described {
   id?: string;
   from: string | string[];
@@ -206,6 +217,7 @@ export interface WindowDef {
   prompt?: Message;
 }
 
+/** Something a player may do: what is asked for, when it is allowed, what it costs and what happens. */
 export interface ActionDef extends Described {
   id: string;
   /** `activePlayer`: only the player whose turn it is; `any`: whoever the window asks. */
@@ -222,23 +234,27 @@ export interface ActionDef extends Described {
   prompt?: Message;
 }
 
+/** One thing that an action asks for. */
 export interface ParamDef {
   name: BindingName;
   domain: Query;
   prompt?: Message;
 }
 
+/** How often something may happen in a turn, a phase or the whole game. */
 export interface LimitDef {
   scope: LimitScope;
   max: number;
 }
 
+/** Effects with a name, for `call`. */
 export interface ProcedureDef extends Described {
   id: string;
   params?: BindingName[];
   effects: Effect[];
 }
 
+/** Effects that come before, after or instead of an event. */
 export interface TriggerDef extends Described {
   id: string;
   event: EventName;
@@ -257,6 +273,7 @@ export interface TriggerDef extends Described {
   effects: Effect[];
 }
 
+/** The facts of an event that a trigger listens to. */
 export interface TriggerMatch {
   phase?: string;
   state?: string;
@@ -293,6 +310,7 @@ export interface ModifierDef extends Described {
   value: ValueExpr;
 }
 
+/** When the match is over, and with which result. */
 export interface EndConditionDef extends Described {
   id: string;
   when: Condition;

@@ -4,6 +4,7 @@ export interface Match {
   seats?: Seat[];
 }
 
+/** Who sits at the table: a name for people, a team, and the deck that this player brings. */
 export interface Seat {
   name?: string;
   team?: string;

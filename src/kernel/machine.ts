@@ -4,7 +4,7 @@
  */
 import { FRAME, H, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
-import type { Program, Window } from '../program/program.ts';
+import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
 import { laneA, laneB } from './hash.ts';
 
@@ -50,6 +50,8 @@ export class Machine {
   /** Where the match stands and whether it waits; stored when it comes to rest. */
   stage = 0;
   status = 0;
+  /** The current phase, if there is one. */
+  phase: Phase | undefined;
   /** The agenda has been written up to here; cleared down to `sp` before the state is shown. */
   high = 0;
 
@@ -95,6 +97,7 @@ export class Machine {
     this.high = this.sp;
     this.stage = s[this.flow.STAGE]!;
     this.status = s[this.flow.STATUS]!;
+    this.phase = this.program.flow.states[s[this.flow.STATE]!]?.phases[s[this.flow.PHASE]!];
     this.halt = null;
     this.dirty = EVERYTHING;
     this.batches = 0;
@@ -139,6 +142,13 @@ export class Machine {
       s[H.HASH_B]! ^= laneB(at, old) ^ laneB(at, value);
     }
     this.dirty |= this.#facets[at]!;
+  }
+
+  /** Goes to a phase of a state. */
+  locate(state: number, phase: number): void {
+    this.write(this.flow.STATE, state);
+    this.write(this.flow.PHASE, phase);
+    this.phase = this.program.flow.states[state]!.phases[phase];
   }
 
   /** Makes a frame current. */

@@ -26,10 +26,16 @@ const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> 
 
 /** The named arguments of a trigger's event, with their places. */
 export function eventData(trigger: TriggerDef, symbols: Declared): { name: string; kind: ValueKind; arg: number }[] {
-  if (trigger.event === 'custom')
-    return (symbols.customArgs.get(trigger.match?.event ?? '') ?? []).map((name, arg) => ({ name, kind: symbols.customTokens.get(trigger.match?.event ?? '')?.has(arg) === true ? 'token' : 'unknown', arg }));
+  if (trigger.event === 'custom') return customData(trigger.match?.event ?? '', symbols);
   const changed = changedKind(trigger, symbols);
-  return EVENT_DATA[trigger.event].map(([name, kind], arg) => ({ name, kind: name === '$old' || name === '$new' ? changed : kind, arg })).filter((entry) => entry.name !== '');
+  return EVENT_DATA[trigger.event]
+    .map(([name, kind], arg) => ({ name, kind: name === '$old' || name === '$new' ? changed : kind, arg }))
+    .filter((entry) => entry.name !== '');
+}
+
+function customData(event: string, symbols: Declared): { name: string; kind: ValueKind; arg: number }[] {
+  const tokens = symbols.customTokens.get(event);
+  return (symbols.customArgs.get(event) ?? []).map((name, arg) => ({ name, kind: tokens?.has(arg) === true ? 'token' : 'unknown', arg }));
 }
 
 /** What kind of thing the variable or property holds whose change a trigger listens to. */

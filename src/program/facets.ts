@@ -3,6 +3,7 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Symbols } from './declare/index.ts';
 import { H, STRAND } from './layout.ts';
 
+/** Variables, zones and tokens; whose turn it is; where in the flow; who passed, acted and answered; who takes part, and the order. */
 const FACET = { GAME: 1, ACTIVE: 2, COURSE: 4, WINDOW: 8, PLAYERS: 16 } as const;
 
 /**
@@ -18,11 +19,12 @@ const READS: [facet: number, words: RegExp][] = [
 
 /** What checks, end conditions and immediate transitions read, also by way of modified properties. */
 export function settleReads(def: GameDef): number {
-  const tested = JSON.stringify([def.checks, def.modifiers, def.endConditions.map((end) => end.when), (def.flow.transitions ?? []).filter((transition) => transition.immediate)]);
+  const immediate = (def.flow.transitions ?? []).filter((transition) => transition.immediate);
+  const tested = JSON.stringify([def.checks, def.modifiers, def.endConditions.map((end) => end.when), immediate]);
   // A dry run may call procedures, which may read anything.
   if (tested.includes('"can":')) return FACET.GAME | FACET.ACTIVE | FACET.COURSE | FACET.WINDOW | FACET.PLAYERS;
-  // An immediate transition and a check concern the state they are in.
-  const states = def.flow.transitions?.some((transition) => transition.immediate) === true ? FACET.COURSE : 0;
+  // An immediate transition concerns the state the match is in.
+  const states = immediate.length > 0 ? FACET.COURSE : 0;
   return READS.reduce((facets, [facet, words]) => (words.test(tested) ? facets | facet : facets), FACET.GAME | states);
 }
 

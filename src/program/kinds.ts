@@ -5,11 +5,12 @@ import { kindOfLiteral } from './declare/literals.ts';
 import type { ItemKind, ValueKind } from './nodes.ts';
 import type { Scope } from './scope.ts';
 
+/** The kind of a value. */
 export function kindOf(expr: ValueExpr, scope: Scope): ValueKind {
   if (typeof expr === 'string' && scope.bindings.has(expr)) return scope.bindings.get(expr)!.kind;
   if (expr === null || typeof expr !== 'object') return kindOfLiteral(expr);
   if ('ref' in expr) return kindOfRef(expr, scope);
-  if ('first' in expr) return valueKind(itemKind(expr.first, scope));
+  if ('first' in expr) return itemKind(expr.first, scope);
   if ('if' in expr) {
     const then = kindOf(expr.if.then, scope);
     return then === 'unknown' ? kindOf(expr.if.else, scope) : then;
@@ -49,7 +50,7 @@ function kindOfRef(ref: Ref, scope: Scope): ValueKind {
       return 'bool';
     case 'answer': {
       const param = scope.symbols.def.actions.flatMap((action) => action.params).find((candidate) => candidate.name === ref.param);
-      return param === undefined ? 'unknown' : valueKind(itemKind(param.domain, scope));
+      return param === undefined ? 'unknown' : itemKind(param.domain, scope);
     }
     case 'phase':
     case 'state':
@@ -98,10 +99,6 @@ export function itemKind(query: Query, scope: Scope): ItemKind {
 
 function setItem(kind: ValueKind | undefined): ItemKind {
   return kind === 'token' || kind === 'zone' || kind === 'player' || kind === 'word' || kind === 'set' ? kind : 'int';
-}
-
-export function valueKind(kind: ItemKind): ValueKind {
-  return kind;
 }
 
 /** The name an item has unless the author gives one. */

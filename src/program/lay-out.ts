@@ -5,6 +5,7 @@ import type { Query } from '../ir/expressions.ts';
 import type { Declared } from './declare/index.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
 
+/** Where the uses of limited actions and triggers are counted. */
 export interface LimitPlaces {
   /** Counters by action and limit: one word per player. */
   actions: number[][];
@@ -12,6 +13,7 @@ export interface LimitPlaces {
   triggers: number[];
 }
 
+/** The layout of a state, without the size of its agenda. Also sets the places of variables and columns of properties. */
 export function layOut(declared: Declared): { layout: Layout; limits: LimitPlaces } {
   const { def, players } = declared;
   let next: number = H.END;

@@ -69,6 +69,7 @@ export const FRAME = { CALLER: 0, ROUTINE: 1, PC: 2, ACTOR: 3, DEPTH: 4, BATCHES
 export const EVENT_ARGS = 6;
 export const ENTRY = { TRIGGER: 0, SELF: 1, ACTOR: 2, ARGS: 3, BINDS: 3 + EVENT_ARGS } as const;
 
+/** First words and widths of the regions of a state; those per player have one word for each. */
 export interface Layout {
   /** First word of the position region. */
   position: number;

@@ -10,6 +10,7 @@ import type { Flow, Phase, Scoped, Transition, Window } from './program.ts';
 import { bindNew, Locals, type Linker, type Scope } from './scope.ts';
 import type { Value } from './nodes.ts';
 
+/** The states with their phases and windows, and the ways between them. */
 export function linkFlow(symbols: Symbols, link: Linker): Flow {
   const { flow } = symbols.def;
   const transitions = (flow.transitions ?? []).map((transition) => linkTransition(transition, symbols, link));
@@ -36,6 +37,7 @@ export function standalone(symbols: Symbols, link: Linker, make: (scope: Scope) 
   return { value, locals: scope.locals.count };
 }
 
+/** The scope of a block or expression that sees no names. */
 export function emptyScope(symbols: Symbols, link: Linker): Scope {
   return { link, symbols, locals: new Locals(), bindings: new Map(), exact: false };
 }
@@ -80,7 +82,7 @@ function linkWindow(phase: PhaseDef, declared: WindowDef, symbols: Symbols, link
     resolve: block(`resolve ${phase.id}`, window.resolve, symbols, link),
     prompt: window.prompt === undefined ? null : windowPrompt(window.prompt, symbols, link),
     actions: Int32Array.from(
-      symbols.def.actions.flatMap((action, number) => ((Array.isArray(action.phase) ? action.phase : [action.phase]).some((name) => name === label || name === phase.id) ? [number] : [])),
+      symbols.def.actions.flatMap((action, number) => ([action.phase].flat().some((name) => name === label || name === phase.id) ? [number] : [])),
     ),
   };
 }

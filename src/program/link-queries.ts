@@ -1,6 +1,6 @@
 /** Queries: where the items come from, then what filters, orders and cuts them. */
 import type { Query as QueryExpr } from '../ir/expressions.ts';
-import { defaultBind, itemKind, valueKind } from './kinds.ts';
+import { defaultBind, itemKind } from './kinds.ts';
 import { linkPlayer, linkZone, linkZones } from './link-selectors.ts';
 import type { Query, Source } from './nodes.ts';
 import { bindName, bindNew, type Binding, type Scope } from './scope.ts';
@@ -36,8 +36,8 @@ function bindItem(query: QueryExpr, kind: Query['kind'], scope: Scope, bind: str
   let binding: Binding;
   if (query.query === 'combinations') {
     const item = itemKind(query.of, scope);
-    binding = { slot: scope.locals.add(item === 'token' ? 'tokenSet' : 'value', query.size + 1), kind: 'set', item: valueKind(item) };
-  } else binding = { slot: scope.locals.add(kind === 'token' ? 'token' : 'value'), kind: valueKind(kind) };
+    binding = { slot: scope.locals.add(item === 'token' ? 'tokenSet' : 'value', query.size + 1), kind: 'set', item };
+  } else binding = { slot: scope.locals.add(kind === 'token' ? 'token' : 'value'), kind };
   const named = bindName(scope, name, binding);
   return { slot: binding.slot, scope: bind === undefined ? named : bindName(named, bind, binding) };
 }

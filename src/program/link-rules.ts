@@ -4,7 +4,7 @@ import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } fr
 import { visitEffects } from './effects-in.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
 import { deedOf, eventData } from './event-data.ts';
-import { kindOf, valueKind } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import type { LimitPlaces } from './lay-out.ts';
 import { EVENT_ARGS } from './layout.ts';
 import { emptyScope, standalone } from './link-flow.ts';
@@ -15,6 +15,7 @@ import type { Action, Check, End, EndResult, Modifier, Trigger, TriggerList } fr
 import { bindName, bindNew, type Linker, type Scope } from './scope.ts';
 import { EVENTS } from '../ir/vocabulary.ts';
 
+/** An action: its domains and tests, and cost and effects as one routine. */
 export function linkAction(action: ActionDef, number: number, places: LimitPlaces, symbols: Symbols, link: Linker): Action {
   let scope = emptyScope(symbols, link);
   for (const param of action.params) scope = bindNew(scope, param.name, 'unknown').scope;
@@ -24,7 +25,7 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
   for (const param of action.params) {
     const { query } = link.query(param.domain, { ...scope, bindings: bound });
     const slot = slots.get(param.name)!.slot;
-    const kind = valueKind(query.kind);
+    const { kind } = query;
     if (kind === 'token') scope.locals.kinds[slot] = 'token';
     params.push({ name: param.name, query, kind, prompt: linkPrompt(param.prompt, { ...scope, bindings: bound }) });
     bound = new Map(bound).set(param.name, { slot, kind });
@@ -89,6 +90,7 @@ function conjuncts(condition: Condition | null): Condition[] {
   return [condition];
 }
 
+/** The triggers by event number. */
 export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker): TriggerList[] {
   const count = EVENTS.length + symbols.customEvents.length;
   const lists: TriggerList[] = Array.from({ length: count }, () => ({ before: [], instead: [], after: [] }));
@@ -165,6 +167,7 @@ function linkMatch(trigger: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests'
   return { tests, definition: range === undefined || trigger.event === 'tokenCreated' ? null : range };
 }
 
+/** A check, with `$self` bound where it has a source. */
 export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Check {
   let scope = emptyScope(symbols, link);
   const source = check.source === undefined ? null : link.query(check.source, scope).query;
@@ -174,6 +177,7 @@ export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Chec
   return { name: check.id, source, when, locals: scope.locals.count, routine };
 }
 
+/** A modifier: sees the modified token as `$token`, its source as `$self`. */
 export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Linker): Modifier {
   let scope = emptyScope(symbols, link);
   const token = bindNew(scope, '$token', 'token');
@@ -185,6 +189,7 @@ export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Link
   return { add: modifier.op === 'add', ...range, source, tokenSlot: token.slot, when, value, locals: scope.locals.count };
 }
 
+/** An end condition with its result. */
 export function linkEnd(end: EndConditionDef, symbols: Symbols, link: Linker): End {
   return { name: end.id, when: standalone(symbols, link, (scope) => link.condition(end.when, scope)), result: linkResult(end, symbols, link) };
 }

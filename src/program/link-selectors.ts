@@ -4,6 +4,7 @@ import { NONE, type Value, type ZoneList } from './nodes.ts';
 import type { Scope } from './scope.ts';
 import type { ZoneFamily } from './declare/zones.ts';
 
+/** A value that is always the same. */
 export const constant = (value: number): Value => ({ op: 'const', value });
 
 /** `all` or `allOther` where a selector names several players. */

@@ -1,6 +1,6 @@
 /** Values and conditions: the tree of a GameDef becomes a tree of numbers. */
 import type { Condition, Ref, ValueExpr, ValueSet } from '../ir/expressions.ts';
-import { ARITHMETIC, BUILT_IN_PROPS, COMPARISONS, type Arithmetic, type BuiltInProp, type Comparison } from '../ir/vocabulary.ts';
+import { ARITHMETIC, BUILT_IN_PROPS, type Arithmetic, type BuiltInProp } from '../ir/vocabulary.ts';
 import { literal } from './declare/literals.ts';
 import { constant, linkPlayer, linkToken, linkZone } from './link-selectors.ts';
 import { H } from './layout.ts';
@@ -8,6 +8,7 @@ import { NONE, type Value } from './nodes.ts';
 import { bindNew, type Scope } from './scope.ts';
 import { kindOf } from './kinds.ts';
 
+/** A value as a tree of numbers. */
 export function linkValue(expr: ValueExpr, scope: Scope): Value {
   if (typeof expr === 'string' && expr.startsWith('$') && scope.bindings.has(expr)) return linkRef({ ref: 'binding', name: expr }, scope);
   if (expr === null || typeof expr !== 'object') return constant(literal(expr, scope.symbols.strings));
@@ -34,6 +35,7 @@ export function linkValue(expr: ValueExpr, scope: Scope): Value {
   return linkCondition(expr as Condition, scope);
 }
 
+/** A condition: a value that is above zero where it holds. */
 export function linkCondition(condition: Condition, scope: Scope): Value {
   if (typeof condition !== 'object') return constant(Number(condition));
   if ('ref' in condition) return linkRef(condition, scope);
@@ -64,7 +66,7 @@ function linkIn(item: ValueExpr, set: ValueSet, scope: Scope): Value {
 }
 
 function isArithmetic(op: string): boolean {
-  return (ARITHMETIC as readonly string[]).includes(op) && !(COMPARISONS as readonly string[]).includes(op as Comparison);
+  return (ARITHMETIC as readonly string[]).includes(op);
 }
 
 function linkRef(ref: Ref, scope: Scope): Value {
@@ -182,6 +184,7 @@ function variableAt(scopeName: string, name: string, scope: Scope): number {
   return number === undefined ? 0 : scope.symbols.variables[number]!.at;
 }
 
+/** The team of a player, or none. */
 export function teamOf(player: Value, scope: Scope): Value {
   return { op: 'table', table: scope.symbols.teamOf, index: player };
 }

@@ -18,6 +18,7 @@ import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
 const LARGEST_STATE = 4 * 1024 * 1024;
 
+/** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
 export function link(def: GameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
   const refused = checkMatch(def, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
@@ -25,7 +26,8 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
   const { layout, limits } = layOut(declared);
   const symbols: Symbols = { ...declared, layout };
   const linker = makeLinker(symbols);
-  for (const modifier of def.modifiers ?? []) symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
+  for (const modifier of def.modifiers ?? [])
+    symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
   const program: Program = {
     def,
     match,
@@ -75,7 +77,8 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
 function markTokenArguments(program: Program, symbols: Symbols): void {
   for (const event of symbols.customEvents) {
     const { before, instead, after } = program.triggers[eventNumber(symbols, 'custom', event)]!;
-    for (const arg of symbols.customTokens.get(event) ?? []) for (const trigger of [...before, ...instead, ...after]) program.routines[trigger.routine]!.kinds[arg] = 'token';
+    for (const arg of symbols.customTokens.get(event) ?? [])
+      for (const trigger of [...before, ...instead, ...after]) program.routines[trigger.routine]!.kinds[arg] = 'token';
   }
 }
 
@@ -87,10 +90,12 @@ function checkMatch(def: GameDef, match: Match): Diagnostic[] {
   };
   if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > 16)
     fault('player-count', `"${def.meta.id}" is for ${min} to ${max} players; the match has ${match.players}.`);
-  if ((match.seats?.length ?? 0) > match.players) fault('seat-count', `The match has ${match.players} players but describes ${match.seats!.length} seats.`, ['seats']);
+  if ((match.seats?.length ?? 0) > match.players)
+    fault('seat-count', `The match has ${match.players} players but describes ${match.seats!.length} seats.`, ['seats']);
   (match.seats ?? []).forEach((seat, index) => {
-    if (seat.deck !== undefined && !def.decks?.some((deck) => deck.id === seat.deck))
-      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${(def.decks ?? []).map((deck) => deck.id).join(', ')}.`, ['seats', index, 'deck']);
+    const decks = (def.decks ?? []).map((deck) => deck.id);
+    if (seat.deck !== undefined && !decks.includes(seat.deck))
+      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${decks.join(', ')}.`, ['seats', index, 'deck']);
     if (seat.team !== undefined && !def.flow.teams?.some((team) => team.id === seat.team))
       fault('unknown-team', `Seat ${index} is in team "${seat.team}", which does not exist.`, ['seats', index, 'team']);
   });

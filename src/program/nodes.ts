@@ -2,11 +2,12 @@
  * The language of a program: expressions as trees, effects as numbered instructions.
  * Everything is resolved: a zone, a variable, a word of an enumeration are integers.
  */
-import type { Arithmetic, Comparison, AggregateOp } from '../ir/vocabulary.ts';
+import type { AggregateOp, Arithmetic, BuiltInProp, Comparison } from '../ir/vocabulary.ts';
 
 /** The value of anything that is not there. The one bit pattern that arithmetic never means to produce. */
 export const NONE = -2147483648;
 
+/** An expression. Truth is a number above zero. */
 export type Value =
   | { op: 'const'; value: number }
   | { op: 'local'; slot: number }
@@ -34,7 +35,7 @@ export type Value =
   | { op: 'connected'; zone: Value; to: Value; via: Value | null; slot: number }
   | { op: 'tokenAt'; zone: Value; from: 'top' | 'bottom'; index: Value | null }
   | { op: 'prop'; token: Value; prop: number }
-  | { op: 'builtIn'; token: Value; prop: 'owner' | 'controller' | 'face' | 'definition' | 'type' | 'zone' }
+  | { op: 'builtIn'; token: Value; prop: BuiltInProp }
   | { op: 'arithmetic'; fn: Arithmetic; left: Value; right: Value }
   | { op: 'compare'; fn: Comparison; left: Value; right: Value }
   | { op: 'and'; args: Value[] }
@@ -55,8 +56,10 @@ export type Value =
 /** A value of one kind. */
 export type Node<Op extends Value['op']> = Extract<Value, { op: Op }>;
 
+/** What the items of a query are. */
 export type ItemKind = 'token' | 'zone' | 'player' | 'int' | 'word' | 'set';
 
+/** A list of items: where they come from, then what filters, orders and cuts them. */
 export interface Query {
   source: Source;
   kind: ItemKind;
@@ -71,6 +74,7 @@ export interface Query {
   bound: number;
 }
 
+/** Where the items of a query come from. */
 export type Source =
   | { op: 'tokens'; zones: ZoneList }
   | { op: 'range'; min: Value; max: Value }
@@ -102,6 +106,7 @@ export interface VariableSlot {
 
 type Position = 'top' | 'bottom' | 'random' | 'default';
 
+/** An instruction of a routine. `slot` is the local that takes the result, or -1; `face` is 0 up, 1 down, -1 as the zone says. */
 export type Instr =
   | { op: 'setVar'; target: VariableSlot; value: Value; add: boolean; exact: boolean }
   | { op: 'transfer'; from: VariableSlot; to: VariableSlot; amount: Value; slot: number; exact: boolean }
@@ -142,10 +147,11 @@ export type Instr =
   /** Performs the replaced event with the trigger's own event data, some of it changed. */
   | { op: 'proceed'; event: number; changes: { arg: number; value: Value }[] }
   | { op: 'message'; message: LinkedMessage; to: ViewerSet | null }
-  /** The action has been performed: counts its limits and tells the triggers. */
+  /** The action has been performed: tells the triggers. Its limits were counted when it started. */
   | { op: 'resolved'; action: number }
   | { op: 'return' };
 
+/** What `player` instructions do with a player. */
 export type PlayerDeed = 'activate' | 'skip' | 'extra' | 'eliminate' | 'recall' | 'record' | 'pass' | 'leave';
 
 /** How a number reads to people. */
@@ -158,8 +164,10 @@ export interface LinkedMessage {
   kinds: ValueKind[];
 }
 
+/** One token, or those of zones that satisfy a condition. */
 export type TokenTarget = { token: Value } | { zones: ZoneList; slot: number; filter: Value | null };
 
+/** Who is shown something. */
 export type ViewerSet = { one: Value } | { many: 'all' | 'allOther' };
 
 /** An atomic question, asked again until the set is complete. */

@@ -1,10 +1,11 @@
 /** A program: a game for a given match, as numbers. Made by link, played by an executor. */
 import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
-import type { Cadence, StuckPolicy, LimitScope } from '../ir/vocabulary.ts';
+import type { Cadence, LimitScope, StuckPolicy } from '../ir/vocabulary.ts';
 import type { Layout } from './layout.ts';
 import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts';
 
+/** Everything an executor needs; plain data. A routine number of -1 means that there is nothing to do. */
 export interface Program {
   def: GameDef;
   match: Match;
@@ -45,6 +46,7 @@ export interface Scoped {
   locals: number;
 }
 
+/** The zones, column by column. Adjacent to zone `z` are the entries from `adjacentFrom[z]` up to, not including, `adjacentFrom[z + 1]`. */
 export interface ZoneTable {
   count: number;
   /** The name as selectors write it: `hand:0`, `deck:none`. */
@@ -70,6 +72,7 @@ export interface ZoneTable {
   steps: Map<number, Int32Array>;
 }
 
+/** The definitions, column by column. */
 export interface DefinitionTable {
   names: string[];
   /** As words, for values. */
@@ -78,6 +81,7 @@ export interface DefinitionTable {
   expires: Uint8Array;
 }
 
+/** A property of tokens. */
 export interface Prop {
   name: string;
   kind: ValueKind;
@@ -92,6 +96,7 @@ export interface Prop {
   modifiers: Modifier[];
 }
 
+/** What changes the effective value of a property. */
 export interface Modifier {
   add: boolean;
   /** Restricts to definitions of one type or card: from `low` up to, not including, `high`. */
@@ -104,6 +109,7 @@ export interface Modifier {
   locals: number;
 }
 
+/** A variable: `count` words from `at` on, one per player or team. */
 export interface Variable {
   name: string;
   scope: 'global' | 'pvar' | 'tvar';
@@ -118,6 +124,7 @@ export interface Variable {
   words: Int32Array;
 }
 
+/** The course of a match. */
 export interface Flow {
   states: FlowState[];
   initial: number;
@@ -128,6 +135,7 @@ export interface Flow {
   immediate: Transition[];
 }
 
+/** A state with its phases. */
 export interface FlowState {
   name: number;
   phases: Phase[];
@@ -135,6 +143,7 @@ export interface FlowState {
   onExit: number;
 }
 
+/** A phase with its window. */
 export interface Phase {
   /** The label, as a string number. */
   label: number;
@@ -144,6 +153,7 @@ export interface Phase {
   window: Window | null;
 }
 
+/** A way between states, from any of `from`. */
 export interface Transition {
   from: Int32Array;
   to: number;
@@ -152,6 +162,7 @@ export interface Transition {
   endTurn: boolean;
 }
 
+/** A window with everything stated that a preset or default leaves open. */
 export interface Window {
   cadence: Cadence;
   /** Everybody, the active player alone, or a condition that sees the player in local 0. */
@@ -170,6 +181,7 @@ export interface Window {
   actions: Int32Array;
 }
 
+/** An action. Its parameters are the first locals of its routine. */
 export interface Action {
   name: number;
   activeOnly: boolean;
@@ -187,12 +199,14 @@ export interface Action {
   limits: { at: number; max: number }[];
 }
 
+/** The triggers of one event, sorted by priority, then document order. */
 export interface TriggerList {
   before: Trigger[];
   instead: Trigger[];
   after: Trigger[];
 }
 
+/** A trigger. The arguments of its event are the first locals of its routine. */
 export interface Trigger {
   index: number;
   name: string;
@@ -211,6 +225,7 @@ export interface Trigger {
   limitScope: LimitScope;
 }
 
+/** A state-based rule. */
 export interface Check {
   name: string;
   source: Query | null;
@@ -219,12 +234,14 @@ export interface Check {
   routine: number;
 }
 
+/** An end condition. */
 export interface End {
   name: string;
   when: Scoped;
   result: EndResult;
 }
 
+/** How an end condition places the players. */
 export type EndResult =
   | { type: 'win' | 'loss'; player: Scoped; many: 'all' | 'allOther' | null }
   | { type: 'winAll' | 'lossAll' | 'draw' }

@@ -5,6 +5,7 @@ import type { TriggerDef } from '../ir/game-def.ts';
 import type { Symbols } from './declare/index.ts';
 import type { Instr, Query, Routine, SlotKind, Value, ValueKind } from './nodes.ts';
 
+/** What a name is bound to. */
 export interface Binding {
   slot: number;
   kind: ValueKind;
@@ -70,6 +71,7 @@ export interface Linker {
   subroutine(name: string, scope: Scope, emit: (code: CodeBuilder) => unknown): number;
 }
 
+/** The scope with a name bound to a local that there already is. */
 export function bindName(scope: Scope, name: string, binding: Binding): Scope {
   const bindings = new Map(scope.bindings);
   bindings.set(name, binding);

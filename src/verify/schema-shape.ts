@@ -8,7 +8,6 @@ import type { JsonSchema, JsonType } from '../ir/json-schema.ts';
 export interface Shape {
   /** The name of the definition, if the schema refers to one. */
   readonly name: string | undefined;
-  readonly description: string | undefined;
   /** Any JSON value will do. */
   readonly anything: boolean;
   /** Types accepted whatever the value. */
@@ -62,10 +61,8 @@ function computeShape(root: JsonSchema, schema: JsonSchema): Shape {
     else types.add(type);
   }
   const anything = types.size + words.length + patterns.length + branches.length === 0 && items === undefined;
-  const target = schema.$ref === undefined ? undefined : follow(root, schema);
   const name = schema.$ref?.slice(DEFINITIONS.length);
-  const description = schema.description ?? target?.description;
-  return { name, description, anything, types, words, patterns, items, branches };
+  return { name, anything, types, words, patterns, items, branches };
 }
 
 /** The parts of a union, each with one of its types. */

@@ -88,7 +88,7 @@ export interface VariableRead {
   place: Place;
 }
 
-
+/** Everything found, by kind. */
 export interface Sites {
   effects: EffectSite[];
   values: ValueSite[];

@@ -3,7 +3,7 @@ import type { Machine } from '../machine.ts';
 
 /** The players of the current window who have not left it, as bits. */
 export function eligiblePlayers(m: Machine): number {
-  const window = m.program.flow.states[m.s[m.flow.STATE]!]?.phases[m.s[m.flow.PHASE]!]?.window;
+  const window = m.phase?.window;
   if (window === undefined || window === null) return 0;
   const gone = m.s[m.flow.ELIMINATED]! | m.s[m.flow.LEFT]!;
   if (window.eligible === 'active') return (1 << m.active) & ~gone;

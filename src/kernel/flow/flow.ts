@@ -90,7 +90,7 @@ export class Flow {
     switch (stage) {
       case STAGE.SETUP:
         m.stage = STAGE.BEGIN;
-        m.write(flow.STATE, m.program.flow.initial);
+        m.locate(m.program.flow.initial, s[flow.PHASE]!);
         return this.#block(m, m.program.setup);
       case STAGE.BEGIN:
         this.#begin(m);
@@ -122,9 +122,8 @@ export class Flow {
         go(m, s[flow.GOTO_ENDS_TURN] === 1 ? STAGE.TURN_END : STAGE.STATE_ENTER);
         return this.#announce(m, EVENT.stateExit, stateOf(m).name, 'stateExited');
       case STAGE.STATE_ENTER:
-        m.write(flow.STATE, s[flow.GOTO_STATE]!);
         // No phase of it has been entered yet.
-        m.write(flow.PHASE, stateOf(m).phases.length);
+        m.locate(s[flow.GOTO_STATE]!, m.program.flow.states[s[flow.GOTO_STATE]!]!.phases.length);
         go(m, STAGE.STATE_ENTERED);
         if (m.log !== null) note(m, { type: 'stateEntered', name: m.program.strings[stateOf(m).name]! });
         return this.#block(m, stateOf(m).onEnter);
@@ -190,7 +189,7 @@ export class Flow {
       return true;
     }
     if (phase.guard !== null && this.#evaluate(m, phase.guard) <= 0) {
-      m.write(flow.PHASE, m.s[flow.PHASE]! + 1);
+      m.locate(m.s[flow.STATE]!, m.s[flow.PHASE]! + 1);
       return true;
     }
     const quiet = m.s[H.QUIET]! + 1;
@@ -213,7 +212,7 @@ export class Flow {
       m.write(flow.GOTO_PENDING, 2);
       m.stage = STAGE.STATE_EXIT;
     } else {
-      m.write(flow.PHASE, s[flow.PHASE]! + 1);
+      m.locate(s[flow.STATE]!, s[flow.PHASE]! + 1);
       m.stage = STAGE.PHASE_GUARD;
     }
     return true;
@@ -235,7 +234,7 @@ export class Flow {
   /** The way is over: the turn begins if the last one ended, and the phase is entered. */
   #arrive(m: Machine): boolean {
     const { flow } = m;
-    m.write(flow.PHASE, m.s[flow.GOTO_PHASE]!);
+    m.locate(m.s[flow.STATE]!, m.s[flow.GOTO_PHASE]!);
     m.stage = m.s[flow.GOTO_ENDS_TURN] === TURN_HAS_ENDED ? STAGE.TURN_START : STAGE.PHASE_GUARD;
     // Immediate transitions were not tested on the way.
     if (m.program.flow.immediate.length > 0) m.dirty = EVERYTHING;
@@ -256,7 +255,7 @@ export class Flow {
     }
     m.write(flow.ACTIVE, next);
     if (m.s[flow.GOTO_PENDING] !== 2) {
-      m.write(flow.PHASE, 0);
+      m.locate(m.s[flow.STATE]!, 0);
       m.stage = STAGE.TURN_START;
     } else if (m.s[flow.GOTO_ENDS_TURN] === TURN_HAS_ENDED) m.stage = STAGE.STATE_EXIT;
     else {
@@ -375,7 +374,7 @@ export function stateOf(m: Machine): FlowState {
 }
 
 export function phaseOf(m: Machine): Phase | undefined {
-  return stateOf(m).phases[m.s[m.flow.PHASE]!];
+  return m.phase;
 }
 
 export function windowOf(m: Machine): Window | null {

@@ -34,6 +34,7 @@ export function declareDefinitions(def: GameDef, strings: Strings) {
   return { table, ranges };
 }
 
+/** One property per name; token types that share a name share the property. Only what can change has a column. */
 export function declareProps(def: GameDef, definitions: DefinitionTable, strings: Strings, families: Map<string, ZoneFamily>): Prop[] {
   const changing = new Set<string>();
   visitEffects(def, ['setTokenProp', 'createToken'], (name, body) => {

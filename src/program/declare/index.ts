@@ -11,6 +11,7 @@ import { declareDefinitions, declareProps } from './definitions.ts';
 import { bounds, initial } from './literals.ts';
 import { declareZones, type ZoneFamily, type ZoneSymbols } from './zones.ts';
 
+/** What is declared, by name where rules refer to it by name. */
 export interface Declared extends ZoneSymbols {
   def: GameDef;
   match: Match;
@@ -42,6 +43,7 @@ export interface Symbols extends Declared {
   layout: Layout;
 }
 
+/** Numbers for zones, definitions, properties, variables, words and events, and what the rules make necessary to keep. */
 export function declare(def: GameDef, match: Match): Declared {
   const strings = new Strings();
   for (const face of FACES) strings.number(face);

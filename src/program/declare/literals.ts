@@ -13,10 +13,12 @@ export function literal(value: number | boolean | string | null, strings: String
   return typeof value === 'boolean' ? Number(value) : strings.number(value);
 }
 
+/** The kind of a literal. */
 export function kindOfLiteral(value: number | boolean | string | null): ValueKind {
   return typeof value === 'number' ? 'int' : typeof value === 'boolean' ? 'bool' : typeof value === 'string' ? 'word' : 'unknown';
 }
 
+/** What a variable or property is before anything sets it. */
 export function initial(declared: VariableDef | PropDef, strings: Strings, families: Families): number {
   if (declared.init !== undefined) return typedLiteral(declared.type, declared.init, strings, families);
   if (declared.type === 'enum') return declared.values?.[0] === undefined ? NONE : strings.number(declared.values[0]);
@@ -24,6 +26,7 @@ export function initial(declared: VariableDef | PropDef, strings: Strings, famil
   return declared.type === 'bool' ? 0 : NONE;
 }
 
+/** The bounds of a variable or property; as wide as can be unless stated. */
 export function bounds(declared: VariableDef | PropDef): { min: number; max: number } {
   return { min: declared.min ?? (declared.type === 'bool' ? 0 : -2147483647), max: declared.max ?? (declared.type === 'bool' ? 1 : 2147483647) };
 }

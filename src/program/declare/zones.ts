@@ -6,6 +6,7 @@ import type { ZoneTable } from '../program.ts';
 import type { Strings } from '../strings.ts';
 import { kindOfLiteral, literal } from './literals.ts';
 
+/** Zones and what belongs to them, by name. */
 export interface ZoneSymbols {
   zones: ZoneTable;
   /** By zone id: the first zone and how many there are (one, one per player, one per team). */
@@ -14,6 +15,7 @@ export interface ZoneSymbols {
   boards: Map<string, Board>;
 }
 
+/** The zones of one id: where they begin, and how many there are. */
 export interface ZoneFamily {
   base: number;
   count: number;
@@ -29,6 +31,7 @@ interface Board {
   cells: Int32Array;
 }
 
+/** Numbers every zone, in document order and then by player or team. */
 export function declareZones(def: GameDef, players: number, teams: number, teamOf: Int32Array, strings: Strings): ZoneSymbols {
   const families = new Map<string, ZoneFamily>();
   const names: string[] = [];

@@ -1,22 +1,19 @@
 /** Questions to players, and to the random generator. */
 import type { ChoiceEffect, Message } from '../../ir/effects.ts';
 import type { PlayerSel, Query } from '../../ir/expressions.ts';
-import { valueKind } from '../kinds.ts';
 import { linkPrompt } from '../link-message.ts';
 import { linkPlayer } from '../link-selectors.ts';
 import type { Value } from '../nodes.ts';
 import { bindName, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import type { EffectLinkers } from './linkers.ts';
 
-type Names = ChoiceEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-
 /** No set of choices grows beyond this. */
 const LARGEST_SET = 1000;
 
-export const choiceEffects: EffectLinkers<Names> = {
+export const choiceEffects: EffectLinkers<ChoiceEffect> = {
   chooseOne(body, scope, code) {
     const { query } = scope.link.query(body.options, scope);
-    const bound = bindNew(scope, body.bind, valueKind(query.kind));
+    const bound = bindNew(scope, body.bind, query.kind);
     code.emit(
       {
         op: 'choose',
@@ -44,7 +41,7 @@ export const choiceEffects: EffectLinkers<Names> = {
   rollRandom(body, scope, code) {
     if (body.options !== undefined) {
       const { query } = scope.link.query(body.options, scope);
-      const bound = bindNew(scope, body.bind, valueKind(query.kind));
+      const bound = bindNew(scope, body.bind, query.kind);
       code.emit({ op: 'rollItem', slot: bound.slot, query }, scope);
       return bound.scope;
     }
@@ -66,7 +63,7 @@ function chooseSet(
   const { query } = scope.link.query(body.options, scope);
   const most = Math.min(max, query.bound, LARGEST_SET);
   const slot = scope.locals.add(query.kind === 'token' ? 'tokenSet' : 'value', most + 1);
-  const inner = bindName(scope, body.bind, { slot, kind: 'set', item: valueKind(query.kind) });
+  const inner = bindName(scope, body.bind, { slot, kind: 'set', item: query.kind });
   code.emit({ op: 'assign', slot, value: { op: 'const', value: 0 } }, scope);
   code.emit(
     {

@@ -6,11 +6,10 @@ import type { Instr, Value } from '../nodes.ts';
 import { bindHidden, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import { emitLoop, type EffectLinkers } from './linkers.ts';
 
-type Names = ControlEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
 type Branch = Extract<Instr, { op: 'branch' }>;
 type Jump = Extract<Instr, { op: 'jump' }>;
 
-export const controlEffects: EffectLinkers<Names> = {
+export const controlEffects: EffectLinkers<ControlEffect> = {
   if(body, scope, code) {
     const branch = code.emit<Branch>({ op: 'branch', when: scope.link.condition(body.when, scope), otherwise: 0 }, scope);
     scope.link.effects(body.then, scope, code);

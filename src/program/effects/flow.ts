@@ -11,9 +11,7 @@ import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import { emitLoop, forPlayers, type EffectLinkers } from './linkers.ts';
 import { viewersOf } from './tokens.ts';
 
-type Names = FlowEffect | EventEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-
-export const flowEffects: EffectLinkers<Names> = {
+export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   gotoPhase(body, scope, code) {
     const { states } = scope.symbols.def.flow;
     const phases = Int32Array.from(states, (state) => state.phases.findIndex((phase) => (phase.label ?? phase.id) === body.phase || phase.id === body.phase));

@@ -8,7 +8,7 @@ import type { EffectLinkers } from './linkers.ts';
 import { tokenEffects } from './tokens.ts';
 import { variableEffects } from './variables.ts';
 
-const LINKERS: EffectLinkers<EffectName> = {
+const LINKERS: EffectLinkers<Effect> = {
   ...variableEffects,
   ...tokenEffects,
   ...controlEffects,
@@ -16,6 +16,7 @@ const LINKERS: EffectLinkers<EffectName> = {
   ...flowEffects,
 };
 
+/** Adds the instructions of a list of effects. Gives the scope after the last. */
 export function linkEffects(effects: readonly Effect[], scope: Scope, code: CodeBuilder): Scope {
   let inner = scope;
   for (const effect of effects) inner = linkEffect(effect, inner, code);

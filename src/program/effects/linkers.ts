@@ -1,13 +1,15 @@
 import type { PlayerSel, Query, ZoneSel } from '../../ir/expressions.ts';
-import type { EffectBody, EffectName } from '../../ir/effects.ts';
+import type { Effect, EffectBody, EffectName } from '../../ir/effects.ts';
 import { linkPlayer, linkZone, severalPlayers, severalZones } from '../link-selectors.ts';
 import type { Instr, Value } from '../nodes.ts';
 import { bindHidden, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 
 /** How each effect of a family is linked. What is returned is the scope of the effects that follow. */
-export type EffectLinkers<Name extends EffectName> = {
-  [Each in Name]: (body: EffectBody<Each>, scope: Scope, code: CodeBuilder) => Scope | void;
+export type EffectLinkers<Family extends Effect> = {
+  [Name in NameIn<Family>]: (body: EffectBody<Name>, scope: Scope, code: CodeBuilder) => Scope | void;
 };
+
+type NameIn<Family extends Effect> = Family extends unknown ? keyof Family & EffectName : never;
 
 /** Emits a loop over a snapshot of the items, with each bound to a name. */
 export function emitLoop(

@@ -1,18 +1,16 @@
 /** Effects that move, make, change, show and hide tokens. */
 import type { TokenEffect } from '../../ir/effects.ts';
+import type { Condition, PlayerSel, TokenSel, ZoneSel } from '../../ir/expressions.ts';
 import type { Face } from '../../ir/vocabulary.ts';
 import { constant, linkPlayer, linkToken, linkZone, linkZones, severalPlayers, severalZones } from '../link-selectors.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../nodes.ts';
 import { bindHidden, bindNew, type Scope } from '../scope.ts';
 import { forZones, type EffectLinkers } from './linkers.ts';
-import type { PlayerSel } from '../../ir/expressions.ts';
-
-type Names = TokenEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
 
 /** No face stated: the zone decides. */
 const face = (stated: Face | undefined): number => (stated === undefined ? -1 : stated === 'down' ? 1 : 0);
 
-export const tokenEffects: EffectLinkers<Names> = {
+export const tokenEffects: EffectLinkers<TokenEffect> = {
   moveToken(body, scope, code) {
     code.emit(
       {
@@ -147,13 +145,14 @@ function seatDeck(seat: number, scope: Scope): string {
   return scope.symbols.match.seats?.[seat]?.deck ?? scope.symbols.def.decks?.[0]?.id ?? '';
 }
 
-function tokensOf(body: { token?: Parameters<typeof linkToken>[0]; zone?: Parameters<typeof linkZones>[0]; filter?: Parameters<Scope['link']['condition']>[0] }, scope: Scope): TokenTarget {
+function tokensOf(body: { token?: TokenSel; zone?: ZoneSel; filter?: Condition }, scope: Scope): TokenTarget {
   if (body.token !== undefined) return { token: linkToken(body.token, scope) };
   const bound = bindNew(scope, '$token', 'token');
   const filter = body.filter === undefined ? null : scope.link.condition(body.filter, bound.scope);
   return { zones: linkZones(body.zone ?? [], scope), slot: bound.slot, filter };
 }
 
+/** Who is meant by a selector of viewers. */
 export function viewersOf(selector: PlayerSel, scope: Scope): ViewerSet {
   const several = severalPlayers(selector);
   return several === null ? { one: linkPlayer(selector, scope) } : { many: several };

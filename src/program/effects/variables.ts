@@ -6,9 +6,7 @@ import type { Value, VariableSlot } from '../nodes.ts';
 import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import { forPlayers, type EffectLinkers } from './linkers.ts';
 
-type Names = VariableEffect extends infer Each ? (Each extends unknown ? keyof Each : never) : never;
-
-export const variableEffects: EffectLinkers<Names> = {
+export const variableEffects: EffectLinkers<VariableEffect> = {
   setVar(body, scope, code) {
     const { value, exact } = body;
     eachTarget(body, scope, code, (target, inner) =>
