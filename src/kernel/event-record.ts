@@ -57,6 +57,7 @@ export interface TokenSight {
   knownTo: number;
 }
 
+/** One thing that happened; zones and values are numbers. */
 export interface EventRecord {
   type: Happening;
   player?: number;

@@ -8,6 +8,7 @@ export const ENGINE = -1;
 /** The engine's bit in the mask of pending players. */
 export const ENGINE_BIT = 1 << 30;
 
+/** Plays a program on states in slots. */
 export interface Executor {
   readonly program: Program;
   /** A slot with an empty state. */

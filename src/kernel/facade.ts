@@ -6,19 +6,21 @@ import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { printPath } from '../diagnostics/diagnostic.ts';
 import { link } from '../program/link.ts';
+import { FRAME, H } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { determinizeInto } from './hidden/determinize.ts';
 import { tellEvents, type GameEvent } from './game-event.ts';
-import { positionHash, stateHash } from './hash.ts';
+import { hex, positionHash, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
 import { inspectState } from './inspect.ts';
 import { moveAt, optionOf, type Move } from './moves.ts';
 import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
+import { wordsOfPosition } from './position.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -28,6 +30,7 @@ export interface State {
   readonly words: Int32Array;
 }
 
+/** Why a move is refused. */
 export type Rejection = 'match-over' | 'not-your-turn' | 'illegal-move';
 
 /** What a move led to. The events are as the given viewer may know them: everything, unless stated. */
@@ -74,13 +77,18 @@ function take(bench: Bench, match: Match): State {
 }
 
 /** A match set up and waiting for its first decision, with what happened on the way. */
-export function startMatch(def: GameDef, seed: bigint | number, match: Match = { players: def.meta.players.min }): { state: State; events: GameEvent[]; records: EventRecord[] } {
+export function startMatch(
+  def: GameDef,
+  seed: bigint | number,
+  match: Match = { players: def.meta.players.min },
+): { state: State; events: GameEvent[]; records: EventRecord[] } {
   const bench = benchFor(def, match);
   const records: EventRecord[] = [];
   bench.executor.start(bench.slot, BigInt.asUintN(64, BigInt(seed)), records);
   return { state: take(bench, match), records, events: tellEvents(bench.executor.bind(bench.slot), records, null) };
 }
 
+/** A match set up and waiting for its first decision. */
 export function initialState(def: GameDef, seed: bigint | number, match?: Match): State {
   return startMatch(def, seed, match).state;
 }
@@ -119,6 +127,7 @@ export function countMoves(def: GameDef, state: State, player: number): number {
   return pendingOf(executor, slot).includes(player) ? executor.optionCount(slot, player) : 0;
 }
 
+/** The state after a move and what happened on the way, or why the move is refused. */
 export function applyMove(def: GameDef, state: State, player: number, move: Move): Applied {
   const bench = load(def, state);
   const { executor, slot } = bench;
@@ -144,6 +153,7 @@ export function terminalResult(def: GameDef, state: State): TerminalResult | nul
   return outcomeOf(executor.program, state.words);
 }
 
+/** What a viewer may see of a state. */
 export function observe(def: GameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
   return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
@@ -167,15 +177,13 @@ export function hashState(def: GameDef, state: State): string {
   return hex(stateHash(benchFor(def, state.match).executor.program.layout, state.words));
 }
 
-/** 16 hexadecimal digits over the position: without random generator, turn counter and historical variables. */
+/** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
 export function hashPosition(def: GameDef, state: State): string {
-  return hex(positionHash(benchFor(def, state.match).executor.program.layout, state.words));
+  const { executor, slot } = load(def, state);
+  return hex(positionHash(executor.program.layout, wordsOfPosition(executor.bind(slot))));
 }
 
-function hex(hash: bigint): string {
-  return hash.toString(16).padStart(16, '0');
-}
-
+/** A state as JSON, for a file. */
 export function saveState(def: GameDef, state: State): SavedState {
   return saveWords(benchFor(def, state.match).executor.program, state.words);
 }
@@ -206,13 +214,23 @@ export function evalValue(def: GameDef, value: ValueExpr, context: Context): num
   return m.evaluate({ run: executor.compile(executor.program.scoring!.value), locals: executor.program.scoring!.locals }, context.actor ?? m.active);
 }
 
-/** Performs effects in a state that waits, as if a rule did; afterwards the match goes on waiting where it did. */
+/**
+ * Performs effects in a state that waits, as if a rule did; afterwards the match goes on waiting where it did.
+ * Throws if they ask somebody: the match has no rule that would go on with the answer.
+ */
 export function applyEffects(def: GameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
   const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>((inner, [bind, value]) => [{ let: { bind, value, in: inner } }], [...effects]);
   const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
   const bench = extended(def, { procedures }, context.state);
+  const { executor, slot } = bench;
+  const routine = executor.program.procedures.get(AD_HOC)!;
+  // No block has called it, so a failure ends here.
+  executor.program.routines[routine]!.propagates = false;
   const records: EventRecord[] = [];
-  bench.executor.interject(bench.slot, bench.executor.program.procedures.get(AD_HOC)!, context.actor ?? NONE, records);
+  executor.interject(slot, routine, context.actor ?? NONE, records);
+  const words = executor.words(slot);
+  for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!)
+    invariant(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
   return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
 }
 

@@ -3,6 +3,7 @@ import type { EventRecord } from './event-record.ts';
 import { hidesZone, nameSight, nameValue, type Named, type Viewer } from './names.ts';
 import type { Machine } from './machine.ts';
 
+/** One thing that happened, in words. */
 export interface GameEvent {
   type: EventRecord['type'];
   player?: number;
@@ -14,6 +15,11 @@ export interface GameEvent {
   name?: string;
   values?: Record<string, Named>;
   text?: string;
+}
+
+/** Every event of a list that a viewer is told of. */
+export function tellEvents(m: Machine, events: readonly EventRecord[], viewer: Viewer): GameEvent[] {
+  return events.map((event) => tellEvent(m, event, viewer)).filter((event) => event !== null);
 }
 
 /** The event as a viewer may know it; null for one the viewer is not told of. */
@@ -43,11 +49,6 @@ function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | 
   }
   if (event.text !== undefined) told.text = fill(event.text, Object.values(told.values ?? {}));
   return told;
-}
-
-/** Every event of a list that a viewer is told of. */
-export function tellEvents(m: Machine, events: readonly EventRecord[], viewer: Viewer): GameEvent[] {
-  return events.map((event) => tellEvent(m, event, viewer)).filter((event) => event !== null);
 }
 
 /** Replaces `{0}`, `{1}`, … in a template. */

@@ -4,6 +4,7 @@
  */
 import { H, type Layout } from '../program/layout.ts';
 
+/** What a word adds to the first 32 bits. */
 export function laneA(at: number, value: number): number {
   if (value === 0) return 0;
   let x = (Math.imul(value, 0x9e3779b1) + Math.imul(at + 1, 0x85ebca77)) | 0;
@@ -12,6 +13,7 @@ export function laneA(at: number, value: number): number {
   return x ^ (x >>> 15);
 }
 
+/** What a word adds to the other 32 bits, mixed differently. */
 export function laneB(at: number, value: number): number {
   if (value === 0) return 0;
   let x = (Math.imul(value, 0xc2b2ae3d) + Math.imul(at + 1, 0x27d4eb2f)) | 0;
@@ -38,6 +40,11 @@ export function positionHash(layout: Layout, s: Int32Array): bigint {
 /** 64 bits over everything a state holds. */
 export function stateHash(layout: Layout, s: Int32Array): bigint {
   return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [H.RNG, layout.hashed], [layout.agenda, s[H.SP]!]);
+}
+
+/** A hash as 16 hexadecimal digits. */
+export function hex(hash: bigint): string {
+  return hash.toString(16).padStart(16, '0');
 }
 
 /** Adds the contributions of ranges of words that are not hashed as they change. */

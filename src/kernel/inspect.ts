@@ -7,6 +7,7 @@ import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { baseProp } from './expressions/props.ts';
 import { tokensIn } from './zones.ts';
 
+/** A state in words. */
 export interface Inspection {
   turn: number;
   plies: number;
@@ -28,6 +29,7 @@ export interface Inspection {
   result: TerminalResult | null;
 }
 
+/** Everything the state of a machine holds. */
 export function inspectState(m: Machine): Inspection {
   const { s, flow, program } = m;
   const state = program.flow.states[s[flow.STATE]!]!;

@@ -23,8 +23,9 @@ import { ChoiceQuestions } from './questions/choices.ts';
 import { comeToRest } from './rest.ts';
 import { seedRng, type Rng } from './rng.ts';
 import { ASKED, dryRun, HALTED, runFrames, type Code } from './run.ts';
-import { compileTriggers, type CompiledTrigger } from './triggers.ts';
+import { compileTriggers } from './triggers.ts';
 
+/** Plays a program on states in slots; `machine` has the registers of the one in use. */
 export class Interpreter implements Executor {
   readonly program: Program;
   /** The machine, pointed at the state of the current slot. */
@@ -279,8 +280,10 @@ export class Interpreter implements Executor {
     if (instr.form === 'one') m.s[at] = value;
     if (over) m.s[m.fp + FRAME.PC]!++;
     if (listening(m)) {
-      const chosen = { name: 'value', value, kind: instr.query.kind, ...(instr.query.kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}) };
-      note(m, { type: 'chose', player, name: kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item', values: kind === ANSWER.ITEM ? [chosen] : [] });
+      const item = instr.query.kind;
+      const chosen = { name: 'value', value, kind: item, ...(item === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}) };
+      const name = kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item';
+      note(m, { type: 'chose', player, name, values: kind === ANSWER.ITEM ? [chosen] : [] });
     }
   }
 
@@ -303,9 +306,7 @@ export class Interpreter implements Executor {
       }
       if (!this.#flow.advance(m)) break;
     }
-    m.log = null;
     m.refill();
-    comeToRest(m);
   }
 }
 
@@ -326,11 +327,14 @@ function compile(program: Program, machine: Machine, choices: () => ChoiceQuesti
   const modifiers = compileModifiers(compiler);
   const triggers = compileTriggers(compiler);
   code.deeds = compiler.deeds = new Deeds(triggers);
-  for (const list of triggers) for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger as CompiledTrigger;
+  for (const list of triggers) for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger;
   code.steps = program.routines.map((routine) => routine.code.map((instr) => compileStep(instr, compiler)));
   for (const state of program.flow.states)
     for (const { window } of state.phases)
-      if (window !== null && typeof window.eligible === 'object') machine.eligible.set(window, { run: compiler.value(window.eligible.value), locals: window.eligible.locals });
+      if (window !== null && typeof window.eligible === 'object') {
+        const { value, locals } = window.eligible;
+        machine.eligible.set(window, { run: compiler.value(value), locals });
+      }
   return { compiler, code };
 }
 

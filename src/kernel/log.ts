@@ -9,6 +9,7 @@ export function note(m: Machine, event: EventRecord): void {
   if (m.log !== null && m.dry === 0) m.log.push(event);
 }
 
+/** Whether a note would be kept: what is costly to say is said only then. */
 export function listening(m: Machine): boolean {
   return m.log !== null && m.dry === 0;
 }

@@ -1,5 +1,6 @@
 /** Moves: options as players write them. */
 import { ENGINE } from './executor.ts';
+import { ANSWERING } from './flow/stages.ts';
 import type { Interpreter } from './interpreter.ts';
 import { nameValue, numberOf, type Named } from './names.ts';
 import { ANSWER } from './options.ts';
@@ -60,7 +61,7 @@ export function optionOf(executor: Interpreter, slot: number, player: number, mo
     return choice === null ? -1 : find(ANSWER.ITEM, [numberOf(m, player, fields['choose'], choice.instr.query.kind)]);
   }
   if ('param' in fields) {
-    if (player < 0 || m.s[m.strand(player) + STRAND.STATUS] !== 1) return -1;
+    if (player < 0 || m.s[m.strand(player) + STRAND.STATUS] !== ANSWERING) return -1;
     const param = nextParam(m, player);
     return param.name === `$${String(fields['param'])}` ? find(ANSWER.PARAM, [numberOf(m, player, fields['value'], param.kind)]) : -1;
   }

@@ -13,12 +13,13 @@ import { indexOf, tokenAt, tokensIn } from './zones.ts';
 
 /** Sees everything: the authority, tests and tools. */
 export const OMNISCIENT = null;
-/** A player, the spectator (number of players), or nobody in particular. */
+/** A player, the spectator (the number of players), or `OMNISCIENT`. */
 export type Viewer = number | null;
 
 /** A value in JSON. */
 export type Named = number | boolean | string | null | Named[];
 
+/** A number of a kind, as a viewer may see it. */
 export function nameValue(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
   if (value === NONE) return null;
   switch (kind) {
@@ -46,6 +47,7 @@ export function players(mask: number): number[] {
   return list;
 }
 
+/** A token where it lies now, as a viewer may see it. */
 export function nameToken(m: Machine, viewer: Viewer, token: number): string {
   const zone = m.zoneOf(token);
   const known = viewer === null || knows(m, viewer, token);

@@ -8,6 +8,7 @@ import type { Machine } from './machine.ts';
 import { nameToken, nameValue, players, type Named, type Viewer } from './names.ts';
 import { countOf, tokensIn } from './zones.ts';
 
+/** A state as one viewer may see it. */
 export interface Observation {
   viewer: Viewer;
   turn: number;
@@ -25,6 +26,7 @@ export interface Observation {
   zones: Record<string, ObservedZone>;
 }
 
+/** A zone as one viewer may see it. */
 export interface ObservedZone {
   /** Left out where the viewer does not see it. */
   count?: number;
@@ -42,6 +44,7 @@ export interface ObservedToken {
   props?: Record<string, Named>;
 }
 
+/** What a viewer may see of the state of a machine. */
 export function observe(m: Machine, pending: readonly number[], viewer: Viewer): Observation {
   const { s, flow, program } = m;
   const phase = phaseOf(m);
@@ -68,6 +71,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
   };
 }
 
+/** Whether a viewer sees a variable, or that of one player or team. */
 export function seesVariable(m: Machine, variable: Variable, index: number, viewer: Viewer): boolean {
   if (viewer === null || variable.visibility === 'public') return true;
   if (variable.visibility === 'hidden' || viewer >= m.program.players) return false;

@@ -2,19 +2,24 @@
  * The options of the pending questions: a count and a decoder. Options come in runs that share everything but
  * the last argument, which counts upward; so a range of numbers is one run however long it is.
  */
+
 /** What an option answers, where it is not the number of an action. */
 export const ANSWER = { ITEM: -1, DONE: -2, DECLINE: -3, CONTINUE: -4, PARAM: -5 } as const;
 
-/** An unknown member of a set zone: which one is up to the random generator. */
+/** An unknown member of a set zone, as an argument: which one is up to the random generator. */
 export const anonymous = (zone: number): number => -2 - zone;
+/** Whether an argument is one; NONE lies far below them all. */
 export const isAnonymous = (value: number): boolean => value <= -2 && value > -1_000_000;
+/** The zone of an unknown member. */
 export const anonymousZone = (value: number): number => -2 - value;
 
+/** Words of a run: its kind, the index of its first option, how many there are, and the arguments of the first. */
 const KIND = 0;
 const FIRST = 1;
 const COUNT = 2;
 const ARGS = 3;
 
+/** The options of one player at one moment. */
 export class Options {
   /** The player these options are for, and whether they still describe the state. */
   player = -1;

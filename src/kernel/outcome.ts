@@ -2,6 +2,7 @@
 import type { Program } from '../program/program.ts';
 import { RESULT_KINDS, STATUS, type ResultKind } from './flow/stages.ts';
 
+/** The result of a match. */
 export interface TerminalResult {
   type: ResultKind;
   /** The id of the end condition; for a match that was stopped, nothing. */
@@ -12,6 +13,7 @@ export interface TerminalResult {
   scores: number[];
 }
 
+/** The result that the words of a state hold, or null while the match goes on. */
 export function outcomeOf(program: Program, words: Int32Array): TerminalResult | null {
   const { layout, players } = program;
   if (words[layout.flow.STATUS] !== STATUS.ENDED) return null;

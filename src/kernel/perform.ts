@@ -20,10 +20,10 @@ export class Deeds {
     this.#triggers = triggers;
   }
 
-  /** Whether anything can come before or instead of an event. */
+  /** Whether an event takes several steps: something can come before or instead of it, or follows the body of a custom event. */
   guarded(event: number): boolean {
     const list = this.#triggers[event];
-    return list !== undefined && (list.before.length > 0 || list.instead.length > 0);
+    return list !== undefined && (list.before.length > 0 || list.instead.length > 0 || (event >= EVENT.custom && list.after.length > 0));
   }
 
   /** Matches the triggers that come before the event in `m.args`; they run next, even where a batch collects what comes after. */
@@ -166,7 +166,7 @@ export class Deeds {
     if (wanted === NONE && isNumber(m, at)) return false;
     const old = m.s[at]!;
     // Triggers may have changed the variable, or turned to another player's, since the sum was made.
-    const value = relative === 1 && old !== was ? clamp((old + wanted - was) | 0, variableAt(m, at)!) : wanted;
+    const value = relative === 1 && old !== was ? within(old + wanted - was, variableAt(m, at)!) : wanted;
     if (old === value) return true;
     m.write(at, value);
     if (listening(m)) noteVariable(m, at, player, old, value);
@@ -208,13 +208,11 @@ export class Deeds {
     return true;
   }
 
-  /** Arguments: the event's own, then the emitter's frame and the body. The body runs first, then the triggers. */
+  /** Arguments: the event's own, then the emitter's frame and the body. Starts the body; what comes after follows when it is over. */
   custom(m: Machine, event: number): boolean {
     const emitter = m.args[4]!;
     const body = m.args[5]!;
     note(m, { type: 'emitted', name: m.program.customEvents[event - EVENT.custom]! });
-    matchTriggers(m, this.#triggers[event]!.after, m.actor);
-    flush(m);
     if (body < 0) return true;
     const routine = m.program.routines[body]!;
     const { depth } = m;
@@ -224,6 +222,12 @@ export class Deeds {
       m.s[m.base + slot] = m.args[arg]!;
     });
     return true;
+  }
+
+  /** Tells the triggers that a custom event, with its arguments in `m.args`, has happened. */
+  follow(m: Machine, event: number): void {
+    matchTriggers(m, this.#triggers[event]!.after, m.actor);
+    flush(m);
   }
 
   /** After `proceed` changed arguments: a value stays in its bounds, and a variable is that of the player named. False if there is none. */
@@ -259,7 +263,12 @@ export function fitting(prop: Prop, definition: number, wanted: number): number 
 }
 
 function clamp(value: number, { min, max }: { min: number; max: number }): number {
-  return value === NONE ? NONE : Math.min(Math.max(value, min), max);
+  return value === NONE ? NONE : within(value, { min, max });
+}
+
+/** A sum is not wrapped before it meets its bounds, as with any change of a variable. */
+function within(sum: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(Math.max(sum, min), max);
 }
 
 function variableAt(m: Machine, at: number): Variable | undefined {

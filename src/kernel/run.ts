@@ -6,6 +6,7 @@ import { FAIL, NEXT, WAIT, type Machine, type Status, type Step } from './machin
 import type { Deeds } from './perform.ts';
 import { DISPATCH, stepDispatch, type CompiledTrigger } from './triggers.ts';
 
+/** A program as functions: steps by routine and instruction, triggers by index. */
 export interface Code {
   steps: Step[][];
   triggers: CompiledTrigger[];

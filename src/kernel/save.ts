@@ -3,10 +3,12 @@ import { gameDefHash, matchHash } from '../ir/canonical.ts';
 import { EXTRA_TURNS, FRAME, H, STRAND, TOKEN, ZONE } from '../program/layout.ts';
 import type { ValueKind } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
-import { STAGE } from './flow/stages.ts';
-import { recomputeLanes, stateHash } from './hash.ts';
+import { DEED } from './effects/guard.ts';
+import { ANSWERING, SEALED, STAGE } from './flow/stages.ts';
+import { hex, recomputeLanes, stateHash } from './hash.ts';
 import { anonymousZone, isAnonymous } from './options.ts';
 
+/** A state in JSON. */
 export interface SavedState {
   format: 'ludwright-state';
   version: 1;
@@ -18,13 +20,14 @@ export interface SavedState {
   words: number[];
 }
 
+/** The words of a state with the identities of what they belong to. */
 export function saveWords(program: Program, words: Int32Array): SavedState {
   return {
     format: 'ludwright-state',
     version: 1,
     game: gameDefHash(program.def),
     match: matchHash(program.match),
-    hash: hashText(program, words),
+    hash: hex(stateHash(program.layout, words)),
     words: [...words.subarray(0, words[H.SP])],
   };
 }
@@ -38,11 +41,7 @@ export function checkSaved(program: Program, saved: unknown): string | null {
   if (match !== matchHash(program.match)) return `The state belongs to another match (${String(match)}).`;
   if (!Array.isArray(words) || !words.every((word) => Number.isInteger(word) && word === (word | 0))) return 'The words of the state are not 32-bit integers.';
   const image = Int32Array.from(words as number[]);
-  return checkImage(program, image) ?? (hash === hashText(program, image) ? null : 'The state has been changed: its hash does not fit.');
-}
-
-function hashText(program: Program, words: Int32Array): string {
-  return stateHash(program.layout, words).toString(16).padStart(16, '0');
+  return checkImage(program, image) ?? (hash === hex(stateHash(program.layout, image)) ? null : 'The state has been changed: its hash does not fit.');
 }
 
 /** Why an image is not a state of a program, or null. Nothing is followed that has not been checked. */
@@ -88,7 +87,10 @@ function checkStrands(program: Program, words: Int32Array): string | null {
     const action = program.actions[words[at + STRAND.ACTION]! - 1];
     const bound = words[at + STRAND.BOUND]!;
     const status = words[at + STRAND.STATUS]!;
-    const good = action === undefined ? status === 0 && bound === 0 && words[at + STRAND.ACTION] === 0 : (status === 1 || status === 2) && bound >= 0 && bound <= action.params.length - (status === 1 ? 1 : 0);
+    const good =
+      action === undefined
+        ? status === 0 && bound === 0 && words[at + STRAND.ACTION] === 0
+        : (status === ANSWERING || status === SEALED) && bound >= 0 && bound <= action.params.length - (status === ANSWERING ? 1 : 0);
     if (!good) return 'An answer is out of range.';
     for (let place = 0; place < bound; place++)
       if (!refersWell(program, action!.params[place]!.kind, words[at + STRAND.ARGS + place]!)) return 'An answer refers to something that does not exist.';
@@ -148,7 +150,8 @@ function checkToken(program: Program, words: Int32Array, at: number): string | n
   const { layout } = program;
   const definition = words[at]! - 1;
   if (definition < 0 || definition >= program.definitions.names.length) return 'A token has no definition.';
-  for (const column of [TOKEN.OWNER, layout.controller]) if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
+  for (const column of [TOKEN.OWNER, layout.controller])
+    if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
   for (const { name, kind, column } of program.props)
     if (column >= 0 && !refersWell(program, kind, words[at + column]!)) return `Property "${name}" refers to something that does not exist.`;
   return null;
@@ -162,7 +165,7 @@ function checkAgenda(program: Program, words: Int32Array): string | null {
     if (fp < program.layout.agenda || fp + FRAME.LOCALS > above) return 'The agenda is out of range.';
     const number = words[fp + FRAME.ROUTINE]!;
     const routine = program.routines[number];
-    if (number < -2 || (number >= 0 && (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length)))
+    if (number < DEED || (number >= 0 && (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length)))
       return 'The agenda names something that does not exist.';
     if (routine !== undefined && fp + FRAME.LOCALS + routine.locals > above) return 'The agenda is out of range.';
     above = fp;

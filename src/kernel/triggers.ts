@@ -11,13 +11,16 @@ import type { Compiler } from './expressions/compiler.ts';
 import { note } from './log.ts';
 import type { Collect, Eval, Machine } from './machine.ts';
 
+/** The routine number of a dispatch frame, and its locals. */
 export const DISPATCH = -1;
 const COUNT = 0;
 const CURSOR = 1;
 const ENTRIES = 2;
 
+/** The numbers of the built-in events; custom ones follow from `custom` on. */
 export const EVENT = Object.fromEntries(EVENTS.map((name, number) => [name, number])) as Record<EventName, number>;
 
+/** A trigger with its expressions as functions. */
 export interface CompiledTrigger extends Omit<Trigger, 'source' | 'when' | 'binds'> {
   selfSlot: number;
   source: Collect | null;
@@ -25,8 +28,10 @@ export interface CompiledTrigger extends Omit<Trigger, 'source' | 'when' | 'bind
   binds: { slot: number; value: Eval }[];
 }
 
+/** The triggers of one event. */
 export type CompiledTriggers = Record<keyof TriggerList, CompiledTrigger[]>;
 
+/** The triggers by event number. */
 export function compileTriggers(c: Compiler): CompiledTriggers[] {
   const compile = (trigger: Trigger): CompiledTrigger => ({
     ...trigger,

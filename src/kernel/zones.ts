@@ -7,6 +7,7 @@ import { below } from './rng.ts';
 /** Where a token enters an ordered zone. */
 export const POSITIONS = { default: 0, top: 1, bottom: 2, random: 3 } as const;
 
+/** How many tokens are in a zone. */
 export function countOf(m: Machine, zone: number): number {
   return m.s[m.zone(zone) + ZONE.COUNT]!;
 }

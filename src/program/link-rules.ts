@@ -1,11 +1,11 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
-import { visitEffects } from './effects-in.ts';
+import { visitEffects } from './visit-effects.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
 import { deedOf, eventData } from './event-data.ts';
 import { kindOf } from './kinds.ts';
-import type { LimitPlaces } from './lay-out.ts';
+import type { LimitPlaces } from './make-layout.ts';
 import { EVENT_ARGS } from './layout.ts';
 import { emptyScope, standalone } from './link-flow.ts';
 import { linkPrompt } from './link-message.ts';

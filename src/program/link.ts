@@ -2,17 +2,18 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
+import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
-import { FRAME } from './layout.ts';
-import { layOut } from './lay-out.ts';
+import { EVENT_ARGS, FRAME } from './layout.ts';
+import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkCondition, linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
-import type { Program } from './program.ts';
+import type { Program, TriggerList } from './program.ts';
 import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
@@ -23,7 +24,7 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
   const refused = checkMatch(def, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
   const declared = declare(def, match);
-  const { layout, limits } = layOut(declared);
+  const { layout, limits } = makeLayout(declared);
   const symbols: Symbols = { ...declared, layout };
   const linker = makeLinker(symbols);
   for (const modifier of def.modifiers ?? [])
@@ -150,6 +151,8 @@ function addRoutine(routines: Routine[], name: string, scope: Scope, propagates:
 /** A list whose length cannot be known has room for this many items. */
 const UNKNOWN_LIST = 1000;
 const LONGEST_LIST = 65_536;
+/** More triggers than this may be too many for one event. */
+const MOST_FIRINGS = 4096;
 
 /** Room for a chain of triggers as deep as allowed, each with its calls, lists and snapshots. */
 function agendaSize(program: Program): number {
@@ -157,10 +160,9 @@ function agendaSize(program: Program): number {
   // There may be more routines than a call takes arguments.
   const most = (size: (routine: Routine) => number): number => program.routines.reduce((largest, routine) => Math.max(largest, size(routine)), 0);
   const frame = FRAME.LOCALS + most((routine) => routine.locals);
-  const loops = most(({ code }) => code.reduce((sum, instr) => sum + (instr.op === 'loop' ? listSize(instr) : 0), 0));
+  const chain = deepestCalls(program.routines);
   const triggers = program.triggers.reduce((sum, list) => sum + list.before.length + list.instead.length + list.after.length, 0);
-  const dispatch = triggers === 0 ? 0 : FRAME.LOCALS + 4 + layout.entrySize * Math.min(4096, Math.max(64, triggers * 16));
-  const calls = 2 + Math.min(16, program.def.procedures?.length ?? 0);
+  const dispatch = triggers === 0 ? 0 : FRAME.LOCALS + 4 + layout.entrySize * Math.min(MOST_FIRINGS, Math.max(64, triggers * 16));
   const depth = triggers === 0 ? 1 : program.limits.triggerDepth + 1;
   // Whatever is no action may be at work at every depth of a chain.
   const actions = new Set(program.actions.map(({ routine }) => routine));
@@ -169,7 +171,38 @@ function agendaSize(program: Program): number {
       sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (actions.has(number) ? 1 : depth),
     0,
   );
-  return 64 + depth * (calls * frame + dispatch + 2 * loops) + rollbacks * layout.agenda;
+  // A trial runs on top of the block that asks for it, with calls of its own.
+  return 64 + depth * (frame + 2 * chain + dispatch) + allMovedAtOnce(program) + rollbacks * layout.agenda;
+}
+
+/** The words of the routine that calls deepest, with its loops and everything it calls. */
+function deepestCalls(routines: readonly Routine[]): number {
+  const sizes = new Map<number, number>();
+  const sizeOf = (number: number): number => {
+    const known = sizes.get(number);
+    if (known !== undefined) return known;
+    // A procedure that calls itself is refused elsewhere; here it must only come to an end.
+    sizes.set(number, 0);
+    const { code, locals } = routines[number]!;
+    let loops = 0;
+    let called = 0;
+    for (const instr of code)
+      if (instr.op === 'loop') loops += listSize(instr);
+      else if (instr.op === 'call') called = Math.max(called, sizeOf(instr.routine));
+      else if (instr.op === 'emit' && instr.body >= 0) called = Math.max(called, sizeOf(instr.body));
+    const size = FRAME.LOCALS + locals + loops + called;
+    sizes.set(number, size);
+    return size;
+  };
+  return routines.reduce((largest, _, number) => Math.max(largest, sizeOf(number)), 0);
+}
+
+/** Room for the triggers of all tokens when one effect moves them, and for the moves that wait for triggers before them. */
+function allMovedAtOnce({ layout, triggers }: Program): number {
+  const listsOf = (events: readonly EventName[]): TriggerList[] => events.map((event) => triggers[EVENTS.indexOf(event)]!);
+  const told = listsOf(['tokenEntered', 'tokenLeft', 'tokenCreated', 'tokenDestroyed']).flatMap(({ after }) => after).filter(({ source }) => source === null);
+  const held = listsOf(['tokenEntered']).some(({ before, instead }) => before.length + instead.length > 0);
+  return layout.entrySize * Math.min(MOST_FIRINGS, layout.maxTokens * told.length) + (held ? layout.maxTokens * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0);
 }
 
 function listSize({ query, limit }: Extract<Instr, { op: 'loop' }>): number {

@@ -106,7 +106,7 @@ export interface VariableSlot {
 
 type Position = 'top' | 'bottom' | 'random' | 'default';
 
-/** An instruction of a routine. `slot` is the local that takes the result, or -1; `face` is 0 up, 1 down, -1 as the zone says. */
+/** An instruction of a routine. `slot` is a local that it binds, or -1; `face` is 0 up, 1 down, -1 as the zone says. */
 export type Instr =
   | { op: 'setVar'; target: VariableSlot; value: Value; add: boolean; exact: boolean }
   | { op: 'transfer'; from: VariableSlot; to: VariableSlot; amount: Value; slot: number; exact: boolean }

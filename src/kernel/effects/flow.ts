@@ -1,5 +1,4 @@
 /** Turns, phases, players, events and messages. */
-
 import { NONE, type PlayerDeed } from '../../program/nodes.ts';
 import { EXTRA_TURNS } from '../../program/layout.ts';
 import { listening, note, pointedAt } from '../log.ts';

@@ -1,18 +1,18 @@
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
 import type { Deeds } from '../perform.ts';
+import { EVENT } from '../triggers.ts';
 import { FRAME } from '../../program/layout.ts';
 
-/**
- * Performs the event in `m.args`. Where triggers can come before or instead of it, the deed waits for them
- * as a frame of its own: routine -2, whose locals are the event and its arguments.
- */
+/** The routine number of a deed that waits for triggers; the locals of its frame are the event and its arguments. */
 export const DEED = -2;
 
-/** How far a deed has come: nothing was tried yet, the triggers before it run, a trigger runs instead of it. */
+/** How far a deed has come: nothing was tried yet, the triggers before it run, a trigger runs instead of it, its body runs. */
 const NEW = 0;
 const AWAITED = 1;
 const REPLACED = 2;
+const BEGUN = 3;
 
+/** Performs the event in `m.args`. Where triggers can come before or instead of it, the deed waits for them as a frame of its own. */
 export function raise(m: Machine, deeds: Deeds, event: number): Status {
   if (!deeds.guarded(event)) return deeds.perform(m, event) ? NEXT : FAIL;
   const { depth, actor } = m;
@@ -35,6 +35,11 @@ export function stepDeed(m: Machine, deeds: Deeds): Status {
     deeds.before(m, event);
     return NEXT;
   }
+  if (progress === AWAITED && event >= EVENT.custom) {
+    s[fp + FRAME.PC] = BEGUN;
+    return deeds.perform(m, event) ? NEXT : FAIL;
+  }
   m.popFrame();
-  return progress === REPLACED || deeds.perform(m, event) ? NEXT : FAIL;
+  if (progress === BEGUN) deeds.follow(m, event);
+  return progress === REPLACED || progress === BEGUN || deeds.perform(m, event) ? NEXT : FAIL;
 }

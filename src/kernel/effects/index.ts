@@ -10,6 +10,7 @@ import { variableSteps } from './variables.ts';
 
 const STEPS: StepCompilers<Instr['op']> = { ...variableSteps, ...tokenSteps, ...controlSteps, ...choiceSteps, ...flowSteps };
 
+/** An instruction as a function. */
 export function compileStep(instr: Instr, c: StepCompiler): Step {
   const compile = STEPS[instr.op] as (instr: Instr, c: StepCompiler) => Step;
   return compile(instr, c);

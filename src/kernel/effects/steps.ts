@@ -1,9 +1,10 @@
-/** Instructions as functions: what the families below share. */
+/** Instructions as functions: what the families of this folder share. */
 import type { Instr } from '../../program/nodes.ts';
 import type { Compiler } from '../expressions/compiler.ts';
 import type { Machine, Step } from '../machine.ts';
 import type { Deeds } from '../perform.ts';
 
+/** What instructions are compiled with: expressions, deeds, and the flow. */
 export interface StepCompiler extends Compiler {
   deeds: Deeds;
   /** Ends the flow of the current block and goes elsewhere. */

@@ -235,7 +235,8 @@ function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number,
     else c.deeds.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
     if (listening(m)) {
       const kind = prop === 'face' ? 'word' : 'player';
-      note(m, { type: 'propChanged', token: { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) }, name: prop, values: [{ name: 'old', value: old, kind }, { name: 'new', value: wanted, kind }] });
+      const seen = { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) };
+      note(m, { type: 'propChanged', token: seen, name: prop, values: [{ name: 'old', value: old, kind }, { name: 'new', value: wanted, kind }] });
     }
     return NEXT;
   };

@@ -1,7 +1,8 @@
 /** Sealed answers, as the block that resolves them reads them. */
 import { STRAND } from '../../program/layout.ts';
 import { NONE, type Node } from '../../program/nodes.ts';
-import type { Eval, Machine } from '../machine.ts';
+import { SEALED } from '../flow/stages.ts';
+import type { Eval } from '../machine.ts';
 import type { Compiler } from './compiler.ts';
 
 export function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
@@ -10,18 +11,18 @@ export function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
     const p = player(m);
     if (p < 0) return 0;
     const strand = m.strand(p);
-    const sealed = m.s[strand + STRAND.STATUS] === 2;
+    const sealed = m.s[strand + STRAND.STATUS] === SEALED;
     return sealed && (node.action === NONE || m.s[strand + STRAND.ACTION] === node.action + 1) ? 1 : 0;
   };
 }
 
 export function compileAnswer(node: Node<'answer'>, c: Compiler): Eval {
   const player = c.value(node.player);
-  return (m: Machine) => {
+  return (m) => {
     const p = player(m);
     if (p < 0) return NONE;
     const strand = m.strand(p);
-    if (m.s[strand + STRAND.STATUS] !== 2) return NONE;
+    if (m.s[strand + STRAND.STATUS] !== SEALED) return NONE;
     const place = node.places[m.s[strand + STRAND.ACTION]! - 1] ?? -1;
     return place < 0 ? NONE : m.s[strand + STRAND.ARGS + place]!;
   };

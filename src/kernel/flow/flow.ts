@@ -17,6 +17,7 @@ import { STAGE, STATUS } from './stages.ts';
 import { nextPlayer } from './turn-order.ts';
 import { WindowFlow } from './window.ts';
 
+/** Takes a match from stage to stage. */
 export class Flow {
   readonly #settling: Settling;
   readonly #window: WindowFlow;
@@ -59,7 +60,7 @@ export class Flow {
     return this.#immediate(m);
   }
 
-  /** After a window question was answered: `acted` tells whether the player performed an action. */
+  /** Knows whom a window asks, and takes the answers. */
   get window(): WindowFlow {
     return this.#window;
   }
@@ -369,14 +370,17 @@ function clearLimits(m: Machine, from: number, to: number): void {
   for (let at = from; at < to; at++) m.write(at, 0);
 }
 
+/** The state the match is in. */
 export function stateOf(m: Machine): FlowState {
   return m.program.flow.states[m.s[m.flow.STATE]!]!;
 }
 
+/** The current phase; undefined while a state is entered and when a turn ends. */
 export function phaseOf(m: Machine): Phase | undefined {
   return m.phase;
 }
 
+/** The window of the current phase, if it has one. */
 export function windowOf(m: Machine): Window | null {
   return phaseOf(m)?.window ?? null;
 }

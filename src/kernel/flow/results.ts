@@ -1,6 +1,7 @@
 /** How a match ends: who is placed where. */
 import { NONE } from '../../program/nodes.ts';
 import type { EndResult } from '../../program/program.ts';
+import { sweepLimbo } from '../limbo.ts';
 import { note } from '../log.ts';
 import type { Machine, Scratch } from '../machine.ts';
 import { RESULT_KINDS, STATUS, type ResultKind } from './stages.ts';
@@ -19,8 +20,9 @@ export function endMatch(m: Machine, number: number, result: EndResult, player: 
   if (m.log !== null) note(m, { type: 'ended', name: m.program.ends[number]!.name });
 }
 
-/** A match that cannot go on: everybody shares the place. */
+/** A match that cannot go on: everybody shares the place. No block is running any more, so that what was destroyed is gone. */
 export function stopMatch(m: Machine, kind: 'halted' | 'deserted', reason: string): void {
+  if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
   note(m, { type: 'halted', name: reason });
   close(m, -1, kind);
   placeAll(m, 1);

@@ -25,6 +25,7 @@ interface CompiledEnd {
   by: Scratch[];
 }
 
+/** The checks and end conditions of a program. Immediate transitions are the flow's. */
 export class Settling {
   readonly #checks: CompiledCheck[];
   readonly #ends: CompiledEnd[];

@@ -28,12 +28,13 @@ export const STAGE = {
   ARRIVE: 25,
 } as const;
 
+/** Whether a match runs, waits for an answer or is over. */
 export const STATUS = { RUNNING: 0, WAITING: 1, ENDED: 2 } as const;
 
 /** What kind of result a match ended with. */
 export const RESULT_KINDS = ['win', 'loss', 'winAll', 'lossAll', 'draw', 'ranking', 'halted', 'deserted'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** Strand states. */
+/** What a player's strand holds: an answer under construction, or a sealed one. */
 export const ANSWERING = 1;
 export const SEALED = 2;

@@ -4,8 +4,7 @@ import { NONE } from '../../program/nodes.ts';
 import type { Scoped, Window } from '../../program/program.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import type { Machine } from '../machine.ts';
-import type { Options } from '../options.ts';
-import { isAnonymous } from '../options.ts';
+import { isAnonymous, type Options } from '../options.ts';
 import type { Deeds } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
 import { below } from '../rng.ts';
@@ -13,6 +12,7 @@ import { EVENT } from '../triggers.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
+/** The course of the open window. */
 export class WindowFlow {
   readonly #deeds: Deeds;
   readonly #questions: ActionQuestions;

@@ -6,10 +6,11 @@
  */
 import { H, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
+import type { Variable } from '../../program/program.ts';
 import { snapshotsOf } from '../effects/control.ts';
 import { ENGINE_BIT } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
-import { SEALED } from '../flow/stages.ts';
+import { ANSWERING, SEALED } from '../flow/stages.ts';
 import { recomputeLanes } from '../hash.ts';
 import type { Interpreter } from '../interpreter.ts';
 import { Machine } from '../machine.ts';
@@ -25,6 +26,7 @@ import { allTriggers, visitReferences } from './references.ts';
 /** How often unknown things are drawn again because somebody who is asked would have nothing to answer. */
 const MOST_TRIES = 200;
 
+/** Makes of the state in a slot one that the player must think possible. */
 export function determinizeInto(executor: Interpreter, slot: number, player: number, rng: Rng): void {
   const asked = executor.pending(slot);
   const m = executor.bind(slot);
@@ -66,7 +68,7 @@ function argumentsFor(executor: Interpreter): Int32Array {
 }
 
 /** The state itself, and those that waiting attempts would go back to, which tell as much. */
-function imagesOf(m: Machine): [Machine, ...Machine[]] {
+export function imagesOf(m: Machine): [Machine, ...Machine[]] {
   const snapshots = snapshotsOf(m).map((words) => {
     const image = new Machine(m.program);
     image.s = words;
@@ -117,8 +119,8 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
   const key = (token: number): Key => {
     const zone = m.zoneOf(token);
     const index = indexes[0]!.get(token) ?? token;
-    if (zone >= 0 && m.program.zones.ordered[zone] === 0 && !knows(m, player, token)) return [zone, 1, ...columnsOf(token, placeColumns(m)), ...difference(token), mentioned(token), token];
-    return [zone, 0, index];
+    if (zone < 0 || m.program.zones.ordered[zone] === 1 || knows(m, player, token)) return [zone, 0, index];
+    return [zone, 1, ...columnsOf(token, placeColumns(m)), ...difference(token), mentioned(token), token];
   };
   const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
   const sorted = tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareKeys(a.key, b.key)).map(({ token }) => token);
@@ -182,7 +184,7 @@ function compareKeys(a: Key, b: Key): number {
 }
 
 /** Gives tokens new numbers, with everything that refers to them. */
-function renumber(m: Machine, slots: ReadonlyMap<number, number>): void {
+export function renumber(m: Machine, slots: ReadonlyMap<number, number>): void {
   const { layout, program } = m;
   visitReferences(m, (at, bias) => {
     const token = m.s[at]! - bias;
@@ -280,11 +282,15 @@ function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng
   for (const variable of m.program.variables)
     for (let i = 0; i < variable.count; i++) {
       if (seesVariable(m, variable, i, player)) continue;
-      const { kind, min, max, words } = variable;
-      const value =
-        kind === 'word' ? words[rng.below(words.length)]! : kind === 'player' ? rng.below(m.program.players) : kind === 'zone' || kind === 'token' ? NONE : min + rng.below(max - min + 1);
+      const value = anyValue(variable, m.program.players, rng);
       for (const image of images) image.s[variable.at + i] = value;
     }
+}
+
+function anyValue({ kind, min, max, words }: Variable, playerCount: number, rng: Rng): number {
+  if (kind === 'word') return words[rng.below(words.length)]!;
+  if (kind === 'player') return rng.below(playerCount);
+  return kind === 'zone' || kind === 'token' ? NONE : min + rng.below(max - min + 1);
 }
 
 /** Seals an answer for a player as a random player would give it. False if there is none to give. */
@@ -309,7 +315,7 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
     }
     m.write(strand + STRAND.BOUND, kind === ANSWER.PARAM ? bound + 1 : lengthOf(kind));
     const { params } = m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!;
-    m.write(strand + STRAND.STATUS, m.s[strand + STRAND.BOUND] === params.length ? SEALED : 1);
+    m.write(strand + STRAND.STATUS, m.s[strand + STRAND.BOUND] === params.length ? SEALED : ANSWERING);
   }
   executor.refresh(slot);
   return true;

@@ -13,10 +13,12 @@ import { tokensIn } from '../zones.ts';
 const SEES_TOP = 2;
 const SEES_ALL = 3;
 
+/** The class of a token for a viewer; 0 if the viewer knows it. */
 export function classOf(m: Machine, viewer: number, token: number): number {
   return m.layout.knowledge < 0 ? 0 : m.s[m.token(token) + m.layout.knowledge + viewer]!;
 }
 
+/** Whether a viewer knows which token this is. */
 export function knows(m: Machine, viewer: number, token: number): boolean {
   return classOf(m, viewer, token) === 0;
 }

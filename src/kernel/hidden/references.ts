@@ -10,6 +10,7 @@ import { DEED } from '../effects/guard.ts';
 /** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
 type Visit = (at: number, bias: 0 | 1) => void;
 
+/** Visits variables, properties of tokens, answers, and the frames that wait. */
 export function visitReferences(m: Machine, visit: Visit): void {
   const { program, layout } = m;
   for (const variable of program.variables) if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i, 0);

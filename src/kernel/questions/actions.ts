@@ -3,6 +3,7 @@ import { STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Action, Window } from '../../program/program.ts';
 import type { Compiler } from '../expressions/compiler.ts';
+import { ANSWERING } from '../flow/stages.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import { ANSWER, type Options } from '../options.ts';
 import { representative, tokenCode, unknownLast } from './token-codes.ts';
@@ -16,6 +17,7 @@ interface CompiledAction {
   tests: (Eval | null)[];
 }
 
+/** Finds the answers to the question of a window. */
 export class ActionQuestions {
   readonly #c: Compiler;
   readonly #actions: CompiledAction[];
@@ -42,7 +44,7 @@ export class ActionQuestions {
 
   #find(m: Machine, window: Window, player: number, options: Options | null): boolean {
     const strand = m.strand(player);
-    if (m.s[strand + STRAND.STATUS] === 1) return this.#paramOptions(m, this.#actions[m.s[strand + STRAND.ACTION]! - 1]!, player, options);
+    if (m.s[strand + STRAND.STATUS] === ANSWERING) return this.#paramOptions(m, this.#actions[m.s[strand + STRAND.ACTION]! - 1]!, player, options);
     let found = false;
     for (let i = 0; i < window.actions.length; i++) {
       const number = window.actions[i]!;
@@ -78,6 +80,7 @@ export class ActionQuestions {
     return found;
   }
 
+  /** Binds the parameters from `place` on in every way that works; adds an option for each, or stops at the first. */
   #bind(m: Machine, compiled: CompiledAction, player: number, place: number, options: Options | null): boolean {
     const { action } = compiled;
     if (place === action.params.length) {
@@ -115,6 +118,7 @@ export class ActionQuestions {
     return found;
   }
 
+  /** A range that nothing tests is one run of options. */
   #addRange(m: Machine, compiled: CompiledAction, place: number, range: { min: Eval; max: Eval }, options: Options | null): boolean {
     const low = range.min(m);
     const high = range.max(m);

@@ -16,6 +16,7 @@ interface CompiledChoice {
 /** How many partial answers are tried to find out whether one can be completed. */
 const SEARCH = 20_000;
 
+/** Finds the answers to `choose` instructions. */
 export class ChoiceQuestions {
   readonly #choices = new Map<ChooseInstr, CompiledChoice>();
   readonly #item = new Int32Array(1);

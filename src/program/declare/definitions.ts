@@ -1,6 +1,6 @@
 /** Definitions of tokens and their properties. */
 import type { GameDef } from '../../ir/game-def.ts';
-import { visitEffects } from '../effects-in.ts';
+import { visitEffects } from '../visit-effects.ts';
 import { NONE } from '../nodes.ts';
 import type { DefinitionTable, Prop } from '../program.ts';
 import type { Strings } from '../strings.ts';

@@ -2,7 +2,7 @@
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
 import type { Match } from '../../ir/match.ts';
 import { EVENTS, FACES } from '../../ir/vocabulary.ts';
-import { visitEffects } from '../effects-in.ts';
+import { visitEffects } from '../visit-effects.ts';
 import type { Layout } from '../layout.ts';
 import { NONE } from '../nodes.ts';
 import type { DefinitionTable, Prop, Variable } from '../program.ts';

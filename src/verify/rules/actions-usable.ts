@@ -21,9 +21,19 @@ export const actionsUsable: Rule = ({ def }, report) => {
         message: `Action "${action.id}" is never offered: phase "${phases.join('", "')}" has no window.`,
       });
     if (phases.length === 0)
-      report({ code: 'unusable-action', severity: 'warning', path: ['actions', index, 'phase'], message: `Action "${action.id}" is never offered: it names no phase.` });
+      report({
+        code: 'unusable-action',
+        severity: 'warning',
+        path: ['actions', index, 'phase'],
+        message: `Action "${action.id}" is never offered: it names no phase.`,
+      });
     if (action.pre === false)
-      report({ code: 'unusable-action', severity: 'warning', path: ['actions', index, 'pre'], message: `Action "${action.id}" is never offered: its precondition is always false.` });
+      report({
+        code: 'unusable-action',
+        severity: 'warning',
+        path: ['actions', index, 'pre'],
+        message: `Action "${action.id}" is never offered: its precondition is always false.`,
+      });
   });
   def.flow.states.forEach((state, index) =>
     state.phases.forEach((phase, number) => {

@@ -40,7 +40,9 @@ export const callsMatch: Rule = (game, report) => {
           wanted: { name: key, among: params, heading: 'Parameters', isKey: true },
         });
     const missing = [...params].filter((param) => !Object.hasOwn(args, param));
-    if (missing.length > 0)
-      report({ code: 'call-arguments', path, message: `${subject(game.def, path)} calls procedure "${procedure}" without ${missing.map((param) => `"${param}"`).join(', ')}.` });
+    if (missing.length > 0) {
+      const listed = missing.map((param) => `"${param}"`).join(', ');
+      report({ code: 'call-arguments', path, message: `${subject(game.def, path)} calls procedure "${procedure}" without ${listed}.` });
+    }
   }
 };

@@ -8,11 +8,11 @@ import type { Origin } from '../value-type.ts';
 
 /** A precondition or a parameter's domain reads only what the actor can see: otherwise the list of options would tell. */
 export const preconditionsVisible: Rule = (game, report) => {
-  const say = (place: Place, what: string): void => {
+  const say = (place: Place, what: string, severity: 'error' | 'warning' = 'error'): void => {
     const path = pathOf(place);
     const action = game.def.actions[path[1] as number]!;
     const part = path[2] === 'pre' ? 'precondition' : `domain of ${action.params[path[3] as number]!.name}`;
-    report({ code: 'hidden-precondition', path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
+    report({ code: 'hidden-precondition', severity, path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
   };
   for (const read of game.sites.variableReads) {
     const action = actionAround(game, read.place);
@@ -22,8 +22,18 @@ export const preconditionsVisible: Rule = (game, report) => {
   for (const read of game.sites.propReads) {
     if (!secret.has(read.prop)) continue;
     const action = actionAround(game, read.place);
-    const zone = action === undefined ? undefined : hidingZone(game, read, action);
+    if (action === undefined) continue;
+    const zone = hidingZone(game, read, action);
+    const covered = zone === undefined ? coveringZone(game, read) : undefined;
     if (zone !== undefined) say(read.place, `"${read.prop}" of a token in zone "${zone}"`);
+    // Only those that lie face up may be meant.
+    if (covered !== undefined) say(read.place, `"${read.prop}" of a token in zone "${covered}", where tokens lie face down`, 'warning');
+  }
+  for (const { zone, of, place } of game.sites.zones) {
+    const action = actionAround(game, place);
+    const declared = game.names.zones.get(zone);
+    // More may be asked about a zone than what is in it.
+    if (action !== undefined && declared !== undefined && sightOf(declared, of !== undefined && isActor(of, action)) === 'none') say(place, `zone "${zone}"`, 'warning');
   }
 };
 
@@ -48,6 +58,11 @@ function hidingZone(game: Game, { token }: PropRead, action: ActionDef): string 
     return declared !== undefined && SIGHTS.indexOf(sightOf(declared, isActor(of, action))) < SIGHTS.indexOf(needed);
   });
   return hiding?.zone;
+}
+
+/** A zone the token may be in where tokens lie face down unless turned up. */
+function coveringZone(game: Game, { token }: PropRead): string | undefined {
+  return token.kind === 'token' ? token.from?.find(({ zone }) => game.names.zones.get(zone)?.face === 'down')?.zone : undefined;
 }
 
 /** Where a token is and whose it is can be seen; what it is cannot, except for its public properties. */

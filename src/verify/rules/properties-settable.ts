@@ -13,9 +13,19 @@ export const propertiesSettable: Rule = (game, report) => {
     const { prop } = effect.setTokenProp;
     const path = [...pathOf(place), 'setTokenProp', 'prop'];
     if (isFixed(prop) && !SETTABLE.includes(prop))
-      report({ code: 'fixed-property', path, message: `${subject(game.def, path)} sets "${prop}", which every token has and no effect can set.`, alternatives: SETTABLE });
+      report({
+        code: 'fixed-property',
+        path,
+        message: `${subject(game.def, path)} sets "${prop}", which every token has and no effect can set.`,
+        alternatives: SETTABLE,
+      });
   }
   game.def.modifiers?.forEach(({ id, prop }, index) => {
-    if (isFixed(prop)) report({ code: 'fixed-property', path: ['modifiers', index, 'prop'], message: `Modifier "${id}" changes "${prop}"; only declared properties can be modified.` });
+    if (isFixed(prop))
+      report({
+        code: 'fixed-property',
+        path: ['modifiers', index, 'prop'],
+        message: `Modifier "${id}" changes "${prop}"; only declared properties can be modified.`,
+      });
   });
 };

@@ -29,6 +29,10 @@ export const triggersFitEvents: Rule = ({ def }, report) => {
       });
     for (const name of Object.keys(trigger.bind ?? {}))
       if (!name.startsWith('$'))
-        report({ code: 'binding-name', path: ['triggers', index, 'bind', name], message: `Trigger "${trigger.id}" binds "${name}"; the names of bindings begin with "$".` });
+        report({
+          code: 'binding-name',
+          path: ['triggers', index, 'bind', name],
+          message: `Trigger "${trigger.id}" binds "${name}"; the names of bindings begin with "$".`,
+        });
   });
 };

@@ -224,6 +224,17 @@ describe('asking and doing from outside', () => {
     expect(legalMoves(def, after, 0)).toEqual(legalMoves(def, state, 0));
   });
 
+  test('an effect that fails ends the effects, and the match goes on', () => {
+    const { state: after, events } = applyEffects(def, [{ fail: {} }, { setVar: { scope: 'global', var: 'round', value: 3 } }], { state });
+    expect(events.map(({ type }) => type)).toEqual(['failed']);
+    expect(after.words).toEqual(state.words);
+  });
+
+  test('effects that ask somebody are refused', () => {
+    const ask = { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 1, max: 2 } } } as const;
+    expect(() => applyEffects(def, [ask], { state })).toThrow('cannot wait for an answer');
+  });
+
   test('effects that end the match end it', () => {
     const { state: after } = applyEffects(def, [{ setVar: { scope: 'global', var: 'round', value: 3 } }], { state });
     expect(terminalResult(def, after)).toMatchObject({ end: 'late' });

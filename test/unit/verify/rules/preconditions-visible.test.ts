@@ -33,3 +33,15 @@ test(`another player's bid`, () =>
 
 test('the own bid is seen', () =>
   check({ 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'active', var: 'bid' }, right: 0 } }));
+
+test('what lies face down in a zone that everybody sees', () =>
+  check(
+    { 'zones[2].face': 'down', 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'market', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
+    'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", where tokens lie face down, which the actor may not see. The options would tell.',
+  ));
+
+test('how much there is in a zone of which not even that is seen', () =>
+  check(
+    { 'zones[0].visibility': { all: 'none' }, 'actions[2].pre': { op: '>', left: { ref: 'zoneCount', zone: 'deck' }, right: 0 } },
+    'warning verify/hidden-precondition actions[2].pre.left.zone: Action "stop": the precondition reads zone "deck", which the actor may not see. The options would tell.',
+  ));

@@ -14,7 +14,7 @@ export interface LimitPlaces {
 }
 
 /** The layout of a state, without the size of its agenda. Also sets the places of variables and columns of properties. */
-export function layOut(declared: Declared): { layout: Layout; limits: LimitPlaces } {
+export function makeLayout(declared: Declared): { layout: Layout; limits: LimitPlaces } {
   const { def, players } = declared;
   let next: number = H.END;
   const take = (words: number): number => {
