@@ -1,4 +1,5 @@
 /** Queries: where the items come from, then what filters, orders and cuts them. */
+import { LIMITS } from '../ir/limits.ts';
 import type { Query as QueryExpr } from '../ir/expressions.ts';
 import { defaultBind, itemKind } from './kinds.ts';
 import { linkPlayer, linkZone, linkZones } from './link-selectors.ts';
@@ -6,7 +7,7 @@ import type { Query, Source } from './nodes.ts';
 import { bindName, bindNew, type Binding, type Scope } from './scope.ts';
 
 /** Nobody counts further than this without a stated bound. */
-const UNBOUNDED = 10_000_000;
+const UNBOUNDED = LIMITS.rangeLength;
 
 /** The linked query, and the scope in which an item is bound; `bind` overrides the query's own name for it. */
 export function linkQuery(query: QueryExpr, scope: Scope, bind?: string): { query: Query; scope: Scope } {

@@ -1,6 +1,7 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
 import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
@@ -89,7 +90,7 @@ function checkMatch(def: GameDef, match: Match): Diagnostic[] {
   const fault = (code: string, message: string, path: (string | number)[] = ['players']): void => {
     found.push({ code: `link/${code}`, severity: 'error', path, message });
   };
-  if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > 16)
+  if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > LIMITS.players)
     fault('player-count', `"${def.meta.id}" is for ${min} to ${max} players; the match has ${match.players}.`);
   if ((match.seats?.length ?? 0) > match.players)
     fault('seat-count', `The match has ${match.players} players but describes ${match.seats!.length} seats.`, ['seats']);

@@ -1,4 +1,5 @@
 /** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
+import { LIMITS } from '../ir/limits.ts';
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Query } from '../ir/expressions.ts';
@@ -102,12 +103,12 @@ function placeLimits(declared: Declared, maxTokens: number, take: (words: number
 /** How many tokens can exist: what setup makes, and room for what play may make. */
 function tokenBound(declared: Declared): number {
   const { def } = declared;
-  if (def.meta.maxTokens !== undefined) return Math.min(def.meta.maxTokens, 65_535);
+  if (def.meta.maxTokens !== undefined) return Math.min(def.meta.maxTokens, LIMITS.tokens);
   const calls = new Map<string, number>();
   const atSetup = tokensMade(def.setup ?? [], 1, declared, calls);
   const inPlay = tokensMade([def.actions, def.flow, def.triggers, def.checks], 1, declared, calls);
   const cells = def.zones.filter((zone) => zone.board !== undefined).length;
-  return Math.min(65_535, atSetup + (inPlay === 0 ? 0 : Math.max(32, cells, inPlay, atSetup)));
+  return Math.min(LIMITS.tokens, atSetup + (inPlay === 0 ? 0 : Math.max(32, cells, inPlay, atSetup)));
 }
 
 /** `calls` keeps what each procedure makes when it is called. */
@@ -128,7 +129,7 @@ function tokensMade(part: unknown, times: number, declared: Declared, calls: Map
     } else if (key === 'call') sum += times * madeByProcedure((value as { procedure: string }).procedure, declared, calls);
     else sum += tokensMade(value, times, declared, calls);
   }
-  return Math.min(sum, 65_535);
+  return Math.min(sum, LIMITS.tokens);
 }
 
 function madeByProcedure(name: string, declared: Declared, calls: Map<string, number>): number {

@@ -37,14 +37,19 @@ function check({ def, match }: Fixture, seed: number): void {
   const executor = executorFor(def, match);
   const twin = new Interpreter(executor.program);
   const [slot, other] = [executor.allocate(), twin.allocate()];
+  // This one has nothing else to do: whatever it kept outside its state would show.
+  const steady = new Interpreter(executor.program);
+  const only = steady.allocate();
   executor.start(slot, BigInt(seed));
   twin.start(other, BigInt(seed));
+  steady.start(only, BigInt(seed));
   const rng = new Rng(seed + 1000);
   for (let decision = 0; ; decision++) {
     const state: State = { match: executor.program.match, words: executor.save(slot) };
     expect(faultsOf(executor, slot)).toEqual([]);
     same(twin.save(other), state.words, 'the same seed and options give the same bytes');
     expect(twin.hash(other)).toBe(executor.hash(slot));
+    same(steady.save(only), state.words, 'nothing is kept outside the state');
     const asked = pendingPlayers(def, state);
     if (asked.length === 0 || decision === MOST_DECISIONS) break;
     for (const player of asked) everyOptionApplies(executor, slot, player, rng);
@@ -57,6 +62,7 @@ function check({ def, match }: Fixture, seed: number): void {
     twin.load(other, resumed.state.words);
     executor.apply(slot, player, index);
     twin.apply(other, player, index);
+    steady.apply(only, player, index);
   }
   executor.free(slot);
 }

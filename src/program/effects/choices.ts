@@ -1,4 +1,5 @@
 /** Questions to players, and to the random generator. */
+import { LIMITS } from '../../ir/limits.ts';
 import type { ChoiceEffect, Message } from '../../ir/effects.ts';
 import type { PlayerSel, Query } from '../../ir/expressions.ts';
 import { linkPrompt } from '../link-message.ts';
@@ -6,9 +7,6 @@ import { linkPlayer } from '../link-selectors.ts';
 import type { Value } from '../nodes.ts';
 import { bindName, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import type { EffectLinkers } from './linkers.ts';
-
-/** No set of choices grows beyond this. */
-const LARGEST_SET = 1000;
 
 export const choiceEffects: EffectLinkers<ChoiceEffect> = {
   chooseOne(body, scope, code) {
@@ -61,7 +59,7 @@ function chooseSet(
   code: CodeBuilder,
 ): Scope {
   const { query } = scope.link.query(body.options, scope);
-  const most = Math.min(max, query.bound, LARGEST_SET);
+  const most = Math.min(max, query.bound, LIMITS.setSize);
   const slot = scope.locals.add(query.kind === 'token' ? 'tokenSet' : 'value', most + 1);
   const inner = bindName(scope, body.bind, { slot, kind: 'set', item: query.kind });
   code.emit({ op: 'assign', slot, value: { op: 'const', value: 0 } }, scope);

@@ -1,4 +1,5 @@
 /** Effects that move, make, change, show and hide tokens. */
+import { LIMITS } from '../../ir/limits.ts';
 import type { TokenEffect } from '../../ir/effects.ts';
 import type { Condition, PlayerSel, TokenSel, ZoneSel } from '../../ir/expressions.ts';
 import type { Face } from '../../ir/vocabulary.ts';
@@ -134,7 +135,7 @@ function deckDefinitions(id: string, scope: Scope): Int32Array {
   for (const entry of deck?.cards ?? []) {
     const definition = scope.symbols.definitionRanges.get(entry.card)?.low;
     if (definition === undefined) continue;
-    const copies = Math.min(entry.count ?? 1, 65_535);
+    const copies = Math.min(entry.count ?? 1, LIMITS.tokens);
     for (let copy = 0; copy < copies; copy++) definitions.push(definition);
   }
   return Int32Array.from(definitions);

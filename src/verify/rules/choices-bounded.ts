@@ -1,3 +1,4 @@
+import { LIMITS } from '../../ir/limits.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import type { Query } from '../../ir/expressions.ts';
 import { literalInt } from '../literal-int.ts';
@@ -6,8 +7,8 @@ import { querySize } from '../query-size.ts';
 import type { Game, Report, Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 
-const LONGEST_RANGE = 10_000_000;
-const LARGEST_SET = 1000;
+const LONGEST_RANGE = LIMITS.rangeLength;
+const LARGEST_SET = LIMITS.setSize;
 
 /** Every choice is among finitely many things: ranges run upwards and not too far, and a chosen set has a bounded size. */
 export const choicesBounded: Rule = (game, report) => {

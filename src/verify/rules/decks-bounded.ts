@@ -1,7 +1,8 @@
+import { LIMITS } from '../../ir/limits.ts';
 import type { Rule } from '../rule.ts';
 
 const MOST_COPIES = 10_000;
-const MOST_TOKENS = 65_535;
+const MOST_TOKENS = LIMITS.tokens;
 
 /** A deck has a whole number of each card, and no more cards than there can be tokens. */
 export const decksBounded: Rule = ({ def }, report) => {
