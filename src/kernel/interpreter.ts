@@ -15,7 +15,7 @@ import { STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
 import { listening, note, pointedAt } from './log.ts';
-import { Machine, type Eval } from './machine.ts';
+import { EVERYTHING, Machine, type Eval } from './machine.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Deeds } from './perform.ts';
 import { ActionQuestions } from './questions/actions.ts';
@@ -252,6 +252,8 @@ export class Interpreter implements Executor {
     const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
     this.#options.valid = false;
     m.log = log ?? null;
+    // As after loading the state: what was settled before is not remembered outside it.
+    m.dirty = EVERYTHING;
     m.write(H.QUIET, 0);
     if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
     m.status = STATUS.RUNNING;

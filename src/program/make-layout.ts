@@ -144,7 +144,7 @@ function madeByProcedure(name: string, declared: Declared, calls: Map<string, nu
 }
 
 function zonesNamed(effect: unknown, declared: Declared): number {
-  return JSON.stringify((effect as { zone?: unknown }).zone).includes('all') ? declared.players : 1;
+  return /[:"]all(Other)?"/.test(JSON.stringify((effect as { zone?: unknown }).zone)) ? declared.players : 1;
 }
 
 function largestDeck(declared: Declared, deck: unknown): number {
