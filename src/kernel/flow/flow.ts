@@ -160,7 +160,9 @@ export class Flow {
     const { flow } = m;
     const order = m.program.flow;
     const start = order.startPlayer === null ? 0 : this.#evaluate(m, order.startPlayer);
-    const first = start >= 0 && start < m.program.players ? start : 0;
+    const chosen = start >= 0 && start < m.program.players ? start : 0;
+    // The setup may have eliminated players. With nobody left, the end of the turn finds that out.
+    const first = m.isEliminated(chosen) ? Math.max(0, nextPlayer(m, chosen, 1, false)) : chosen;
     m.write(flow.ACTIVE, first);
     m.write(flow.ORDER_FROM, first);
     // The setup may have said where to begin.

@@ -6,13 +6,14 @@ import type { Game, Rule } from '../rule.ts';
 import type { PropRead, VariableRead } from '../sites.ts';
 import type { Origin } from '../value-type.ts';
 
-/** A precondition or a parameter's domain reads only what the actor can see: otherwise the list of options would tell. */
+/** A precondition, a parameter's domain and a cost read only what the actor can see: otherwise the list of options would tell. */
 export const preconditionsVisible: Rule = (game, report) => {
   const say = (place: Place, what: string, severity: 'error' | 'warning' = 'error'): void => {
     const path = pathOf(place);
     const action = game.def.actions[path[1] as number]!;
-    const part = path[2] === 'pre' ? 'precondition' : `domain of ${action.params[path[3] as number]!.name}`;
-    report({ code: 'hidden-precondition', severity, path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
+    const part = path[2] === 'pre' ? 'precondition' : path[2] === 'cost' ? 'cost' : `domain of ${action.params[path[3] as number]!.name}`;
+    // A cost is tried out only as far as its first question, and may be payable whatever it reads.
+    report({ code: 'hidden-precondition', severity: part === 'cost' ? 'warning' : severity, path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
   };
   for (const read of game.sites.variableReads) {
     const action = actionAround(game, read.place);
@@ -32,15 +33,15 @@ export const preconditionsVisible: Rule = (game, report) => {
   for (const { zone, of, place } of game.sites.zones) {
     const action = actionAround(game, place);
     const declared = game.names.zones.get(zone);
-    // More may be asked about a zone than what is in it.
-    if (action !== undefined && declared !== undefined && sightOf(declared, of !== undefined && isActor(of, action)) === 'none') say(place, `zone "${zone}"`, 'warning');
+    // More may be asked about a zone than what is in it, and costs may be put there.
+    if (action !== undefined && pathOf(place)[2] !== 'cost' && declared !== undefined && sightOf(declared, of !== undefined && isActor(of, action)) === 'none') say(place, `zone "${zone}"`, 'warning');
   }
 };
 
-/** The action whose precondition or parameter domains hold the place. */
+/** The action whose precondition, parameter domains or cost hold the place. */
 function actionAround(game: Game, place: Place): ActionDef | undefined {
   const [list, index, part] = pathOf(place);
-  return list === 'actions' && (part === 'pre' || part === 'params') ? game.def.actions[index as number] : undefined;
+  return list === 'actions' && (part === 'pre' || part === 'params' || part === 'cost') ? game.def.actions[index as number] : undefined;
 }
 
 function isHiddenVariable(game: Game, { scope, variable, player }: VariableRead, action: ActionDef): boolean {

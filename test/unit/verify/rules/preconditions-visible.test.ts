@@ -36,7 +36,7 @@ test('the own bid is seen', () =>
 
 test('what lies face down in a zone that everybody sees', () =>
   check(
-    { 'zones[2].face': 'down', 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'market', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
+    { 'zones[2].face': 'down', 'actions[0].cost': [], 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'market', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
     'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", where tokens lie face down, which the actor may not see. The options would tell.',
   ));
 
@@ -44,4 +44,10 @@ test('how much there is in a zone of which not even that is seen', () =>
   check(
     { 'zones[0].visibility': { all: 'none' }, 'actions[2].pre': { op: '>', left: { ref: 'zoneCount', zone: 'deck' }, right: 0 } },
     'warning verify/hidden-precondition actions[2].pre.left.zone: Action "stop": the precondition reads zone "deck", which the actor may not see. The options would tell.',
+  ));
+
+test('a cost that depends on a hidden variable', () =>
+  check(
+    { 'actions[2].cost': [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'secret' }, right: 0 }, then: [{ fail: {} }] } }] },
+    'warning verify/hidden-precondition actions[2].cost[0].if.when.left: Action "stop": the cost reads variable "secret", which the actor may not see. The options would tell.',
   ));
