@@ -5,6 +5,9 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { printPath } from '../diagnostics/diagnostic.ts';
+import { EVENTS, type EventName } from '../ir/vocabulary.ts';
+import { engineArguments } from '../program/event-data.ts';
+import { EVENT_ARGS } from '../program/layout.ts';
 import { link } from '../program/link.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
@@ -234,9 +237,25 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
   return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
 }
 
-/** Raises a custom event in a state that waits, and lets its triggers answer. */
+/**
+ * Raises an event in a state that waits, and lets the triggers after it answer: an engine event such as `phaseEnter`,
+ * or a custom one. `args` are the data of the event, by the names its triggers see.
+ * Changes of variables and properties are raised by changing them.
+ */
 export function dispatch(def: GameDef, event: string, args: Record<string, ValueExpr>, context: Context): { state: State; events: GameEvent[] } {
-  return applyEffects(def, [{ emit: { event, args } }], context);
+  const places = engineArguments(event);
+  if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
+  invariant(event !== 'varChanged' && event !== 'propChanged', `${event} is raised by changing something, not by itself`);
+  const values = Array.from({ length: EVENT_ARGS }, () => NONE);
+  for (const [name, value] of Object.entries(args)) {
+    const place = places.get(name);
+    invariant(place !== undefined, `${event} has no argument ${name}; it has ${[...places.keys()].join(', ')}`);
+    values[place] = evalValue(def, value, context);
+  }
+  const bench = load(def, context.state);
+  const records: EventRecord[] = [];
+  bench.executor.announce(bench.slot, EVENTS.indexOf(event as EventName), values, context.actor ?? NONE, records);
+  return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
 }
 
 const AD_HOC = '#ad-hoc';

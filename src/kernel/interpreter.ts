@@ -148,10 +148,23 @@ export class Interpreter implements Executor {
 
   /** Performs a routine in a state that waits; afterwards it waits for the same again. */
   interject(slot: number, routine: number, actor: number, log?: EventRecord[]): void {
+    this.#interrupt(slot, log, (m) => void m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0));
+  }
+
+  /** Tells the triggers of an event in a state that waits; afterwards it waits for the same again. */
+  announce(slot: number, event: number, args: readonly number[], actor: number, log?: EventRecord[]): void {
+    this.#interrupt(slot, log, (m) => {
+      m.args.set(args);
+      this.#code.deeds.tell(m, event, actor === NONE ? m.active : actor);
+    });
+  }
+
+  #interrupt(slot: number, log: EventRecord[] | undefined, begin: (m: Machine) => void): void {
     const m = this.#bind(slot);
     this.#options.valid = false;
     m.status = STATUS.RUNNING;
-    m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0);
+    m.log = log ?? null;
+    begin(m);
     this.#run(log);
     m.log = null;
     comeToRest(m);

@@ -48,7 +48,12 @@ export class Deeds {
     const { after } = this.#triggers[event]!;
     if (after.length === 0) return;
     setArgs(m, first, second);
-    matchTriggers(m, after, actor);
+    this.tell(m, event, actor);
+  }
+
+  /** Tells the triggers after the event in `m.args`. */
+  tell(m: Machine, event: number, actor: number): void {
+    matchTriggers(m, this.#triggers[event]!.after, actor);
     flush(m);
   }
 

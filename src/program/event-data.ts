@@ -44,6 +44,12 @@ function changedKind({ event, match }: TriggerDef, symbols: Declared): ValueKind
   return symbols.props.find((prop) => prop.name === match?.prop)?.kind ?? 'unknown';
 }
 
+/** The places of an engine event's arguments by name, or null for what is no engine event. */
+export function engineArguments(event: string): Map<string, number> | null {
+  const data = event === 'custom' ? undefined : EVENT_DATA[event as EventName];
+  return data === undefined ? null : new Map(data.flatMap(([name], arg) => (name === '' ? [] : [[name, arg]])));
+}
+
 /** The place of a named argument, or -1. */
 export function eventArgument(trigger: TriggerDef, name: string, symbols: Declared): number {
   return eventData(trigger, symbols).find((entry) => entry.name === name)?.arg ?? -1;
