@@ -76,7 +76,7 @@ export type Ref =
   | { ref: 'cell'; board: string; row: ValueExpr; column: ValueExpr }
   | { ref: 'step'; zone: ZoneSel; direction: ValueExpr }
   | { ref: 'adjacent'; zone: ZoneSel; to: ZoneSel }
-  | { ref: 'connected'; zone: ZoneSel; to: ZoneSel; via?: Condition }
+  | { /** `via` must hold for every zone of the way, both ends included. */ ref: 'connected'; zone: ZoneSel; to: ZoneSel; via?: Condition }
   | { ref: 'tokenAt'; zone: ZoneSel; position?: 'top' | 'bottom' | ValueExpr }
   | { ref: 'tokenProp'; token: TokenSel; prop: string };
 
@@ -146,7 +146,7 @@ export type Query =
   | ({ query: 'zones'; filter?: { owner?: PlayerSel; board?: string; zone?: string } } & QueryOptions)
   | ({ query: 'adjacentZones'; zone: ZoneSel; direction?: ValueExpr } & QueryOptions)
   | ({ query: 'tokensInAdjacentZones'; zone: ZoneSel } & QueryOptions)
-  | ({ query: 'connectedZones'; zone: ZoneSel; via?: Condition } & QueryOptions)
+  | ({ /** Nearest first, itself included; `via` must hold for all of them. */ query: 'connectedZones'; zone: ZoneSel; via?: Condition } & QueryOptions)
   | ({ query: 'ray'; from: ZoneSel; direction: ValueExpr; while?: Condition } & QueryOptions)
   | ({ query: 'directions'; zone: ZoneSel } & QueryOptions)
   | ({ query: 'set'; of: BindingName } & QueryOptions)
