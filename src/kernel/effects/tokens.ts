@@ -1,5 +1,5 @@
 /** Effects that move, make, change, show and hide tokens. */
-import { NONE, type TokenTarget, type ViewerSet } from '../../program/nodes.ts';
+import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../program/nodes.ts';
 import { compileZones, putTokens } from '../expressions/queries.ts';
 import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
@@ -30,24 +30,15 @@ export const tokenSteps: StepCompilers<Ops> = {
   },
   moveAll(instr, c) {
     const zones = compileZones(instr.from, c);
+    const passing = compilePassing(instr, c);
     const to = c.value(instr.to);
-    const filter = instr.filter === null ? null : c.value(instr.filter);
     const position = POSITIONS[instr.position];
     return (m) => {
       const target = to(m);
       if (target < 0) return FAIL;
       const moving: number[] = [];
       zones(m, (zone) => {
-        const start = m.top;
-        const count = putTokens(m, zone, start);
-        m.top = start + count;
-        const found: number[] = [];
-        for (let i = start; i < start + count; i++) {
-          m.s[m.base + instr.slot] = m.items[i]!;
-          if (filter === null || filter(m) > 0) found.push(m.items[i]!);
-        }
-        m.top = start;
-        moving.push(...asTaken(m, zone, found));
+        for (const token of asTaken(m, zone, passing(m, zone))) moving.push(token);
       });
       return moveTogether(m, c, moving, target, position, instr.face);
     };
@@ -251,19 +242,30 @@ function compileTarget(target: TokenTarget, c: StepCompiler): (m: Machine) => nu
     };
   }
   const zones = compileZones(target.zones, c);
-  const filter = target.filter === null ? null : c.value(target.filter);
+  const passing = compilePassing(target, c);
   return (m) => {
     const found: number[] = [];
     zones(m, (zone) => {
-      const start = m.top;
-      const count = putTokens(m, zone, start);
-      m.top = start + count;
-      for (let i = start; i < start + count; i++) {
-        m.s[m.base + target.slot] = m.items[i]!;
-        if (filter === null || filter(m) > 0) found.push(m.items[i]!);
-      }
-      m.top = start;
+      for (const token of passing(m, zone)) found.push(token);
     });
+    return found;
+  };
+}
+
+/** The tokens of a zone that pass a filter, which sees each of them in a local. */
+function compilePassing({ slot, filter }: { slot: number; filter: Value | null }, c: StepCompiler): (m: Machine, zone: number) => number[] {
+  const passes = filter === null ? null : c.value(filter);
+  return (m, zone) => {
+    const start = m.top;
+    const count = putTokens(m, zone, start);
+    m.top = start + count;
+    const found: number[] = [];
+    for (let i = start; i < start + count; i++) {
+      const token = m.items[i]!;
+      m.s[m.base + slot] = token;
+      if (passes === null || passes(m) > 0) found.push(token);
+    }
+    m.top = start;
     return found;
   };
 }
