@@ -23,7 +23,7 @@ beforeAll(() => {
   expect(status).toBe(0);
   writeFileSync(join(installed, 'package.json'), JSON.stringify(packageJson));
   symlinkSync(join(root, 'schemas'), join(installed, 'schemas'));
-}, 120_000);
+});
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 

@@ -21,7 +21,7 @@ describe('tic-tac-toe', () => {
     executor.free(slot);
     expect(positions.slice(1)).toEqual(LEAVES);
     expect(leaves.reduce((sum, count) => sum + count)).toBe(FINISHED);
-  }, 60_000);
+  });
 
   test('counted at depth 5 by itself, the same', () => {
     const slot = executor.allocate();
@@ -69,9 +69,9 @@ describe('games whose counts are published', () => {
     executor.free(slot);
   }
 
-  test('connect four, and the mean length of random play', { timeout: 120_000 }, () =>
+  test('connect four, and the mean length of random play', () =>
     check(connectFour, [7, 49, 343, 2401, 16807, 117649, 823536].slice(0, long ? 7 : 5), 21.3));
 
-  test('breakthrough, and the mean length of random play', { timeout: 120_000 }, () =>
+  test('breakthrough, and the mean length of random play', () =>
     check(breakthrough, [22, 484, 11132, 256036].slice(0, long ? 4 : 3), 64.0));
 });

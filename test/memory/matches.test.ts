@@ -33,7 +33,7 @@ describe('the heap does not grow', () => {
     expect(growthOf(() => play(99_000))).toBeLessThan(2 * MEGABYTE);
     expect(executor.ended(slot)).toBe(true);
     executor.free(slot);
-  }, 60_000);
+  });
 
   test('over 2,000 matches of the façade', () => {
     const rng = new Rng(2);
@@ -50,7 +50,7 @@ describe('the heap does not grow', () => {
     };
     play(200);
     expect(growthOf(() => play(1_800))).toBeLessThan(2 * MEGABYTE);
-  }, 60_000);
+  });
 
   test('over expressions and effects from outside', () => {
     const { state } = startMatch(ticTacToe, 1);
@@ -62,7 +62,7 @@ describe('the heap does not grow', () => {
     };
     ask(50);
     expect(growthOf(() => ask(300))).toBeLessThan(2 * MEGABYTE);
-  }, 60_000);
+  });
 
   test('over executors of definitions that nobody holds any more', () => {
     const use = (count: number): void => {
@@ -70,7 +70,7 @@ describe('the heap does not grow', () => {
     };
     use(50);
     expect(growthOf(() => use(500))).toBeLessThan(2 * MEGABYTE);
-  }, 60_000);
+  });
 });
 
 describe('slots', () => {
