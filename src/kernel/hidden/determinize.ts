@@ -213,9 +213,10 @@ function sortSets(m: Machine): void {
     if (m.program.zones.ordered[zone] === 0) relink(m, zone, tokensIn(m, zone).toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b));
 }
 
-/** Names every class after its lowest token again. */
+/** Names every class after its lowest token again; without secrets there are none. */
 function nameClasses(m: Machine): void {
   const { layout } = m;
+  if (layout.knowledge < 0) return;
   for (let viewer = 0; viewer < layout.viewers; viewer++) {
     const names = new Map<number, number>();
     for (let token = 0; token < layout.maxTokens; token++) {

@@ -25,3 +25,18 @@ function check(historical: boolean, samePosition: boolean): void {
 test('a position forgets the turn counter and historical variables', () => check(true, true));
 
 test('a position remembers every other variable', () => check(false, false));
+
+test('a position remembers what each token is, also where nothing is hidden', () => {
+  const placing = game({
+    zones: [{ id: 'table', owner: 'none', visibility: 'public', ordering: 'stack' }],
+    tokenTypes: [{ id: 'piece' }],
+    cards: [{ id: 'round', type: 'piece' }, { id: 'square', type: 'piece' }],
+    actions: ['round', 'square'].map((shape) => action(shape, [{ createToken: { type: shape, zone: 'table:none' } }])),
+  });
+  const start = initialState(placing, 1);
+  const hashes = ['round', 'square'].map((shape) => {
+    const applied = applyMove(placing, start, 0, { action: shape, args: {} });
+    return 'state' in applied ? hashPosition(placing, applied.state) : expect.fail(applied.rejected);
+  });
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
