@@ -1,11 +1,11 @@
 /** Destroyed tokens lie in no zone and stay readable until no block is running; then their slots are free. */
 import { NONE } from '../program/nodes.ts';
-import { visitReferences } from './hidden/references.ts';
+import { allTriggers, visitReferences } from './hidden/references.ts';
 import type { Machine } from './machine.ts';
 
 /** Frees the slots of destroyed tokens; whatever refers to them refers to nothing from now on. */
 export function sweepLimbo(m: Machine): void {
-  const { layout, program } = m;
+  const { layout } = m;
   const isGone = (token: number): boolean => m.definitionOf(token) >= 0 && m.zoneOf(token) < 0;
   visitReferences(m, (at) => {
     if (m.s[at]! >= 0 && isGone(m.s[at]!)) m.write(at, NONE);
@@ -14,8 +14,7 @@ export function sweepLimbo(m: Machine): void {
     if (!isGone(token)) continue;
     const at = m.token(token);
     for (let word = at; word < at + layout.tokenStride; word++) m.write(word, 0);
-    for (const { before, instead, after } of program.triggers)
-      for (const trigger of [...before, ...instead, ...after]) if (trigger.source !== null && trigger.limitAt >= 0) m.write(trigger.limitAt + token, 0);
+    for (const trigger of allTriggers(m)) if (trigger.source !== null && trigger.limitAt >= 0) m.write(trigger.limitAt + token, 0);
     if (token < m.s[m.flow.FREE_TOKEN]!) m.write(m.flow.FREE_TOKEN, token);
   }
   m.write(m.flow.LIMBO, 0);

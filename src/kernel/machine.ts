@@ -2,7 +2,7 @@
  * The machine: registers around one state. Everything that lasts lies in the state `s`;
  * the registers are empty whenever a player is asked.
  */
-import { FRAME, H, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
+import { EVENT_ARGS, FRAME, H, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
@@ -59,7 +59,7 @@ export class Machine {
   items = new Int32Array(1024);
   top = 0;
   /** Arguments of the event being raised. */
-  readonly args = new Int32Array(6);
+  readonly args = new Int32Array(EVENT_ARGS);
   /** Trigger firings that wait for the end of the effect or batch that raised them. */
   entries: number[] = [];
   /** How many batches are open. */

@@ -4,7 +4,7 @@
  */
 import { EVENTS } from '../ir/vocabulary.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
-import { NONE } from '../program/nodes.ts';
+import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
 import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { listening, note, sight } from './log.ts';
@@ -168,7 +168,7 @@ export class Deeds {
     const was = m.args[2]!;
     const wanted = m.args[3]!;
     const relative = m.args[4]!;
-    if (wanted === NONE && isNumber(m, at)) return false;
+    if (wanted === NONE && needsValue(variableAt(m, at)?.kind)) return false;
     const old = m.s[at]!;
     // Triggers may have changed the variable, or turned to another player's, since the sum was made.
     const value = relative === 1 && old !== was ? within(old + wanted - was, variableAt(m, at)!) : wanted;
@@ -191,7 +191,7 @@ export class Deeds {
     const value = m.args[3]!;
     const prop = m.program.props[number];
     if (token < 0 || prop === undefined || prop.column < 0) return false;
-    if (value === NONE && (prop.kind === 'int' || prop.kind === 'bool' || prop.kind === 'word')) return false;
+    if (value === NONE && needsValue(prop.kind)) return false;
     const at = m.token(token) + prop.column;
     const old = m.s[at]!;
     if (old === value) return true;
@@ -229,12 +229,6 @@ export class Deeds {
     return true;
   }
 
-  /** Tells the triggers that a custom event, with its arguments in `m.args`, has happened. */
-  follow(m: Machine, event: number): void {
-    matchTriggers(m, this.#triggers[event]!.after, m.actor);
-    flush(m);
-  }
-
   /** After `proceed` changed arguments: a value stays in its bounds, and a variable is that of the player named. False if there is none. */
   fit(m: Machine, event: number): boolean {
     const { args } = m;
@@ -263,7 +257,7 @@ export class Deeds {
 /** What a property of a definition becomes when it is to be `wanted`: that, within its bounds; undefined if it cannot be. */
 export function fitting(prop: Prop, definition: number, wanted: number): number | undefined {
   const bounds = prop.bounds[definition];
-  if (bounds === undefined || (wanted === NONE && (prop.kind === 'int' || prop.kind === 'bool' || prop.kind === 'word'))) return undefined;
+  if (bounds === undefined || (wanted === NONE && needsValue(prop.kind))) return undefined;
   return clamp(wanted, bounds);
 }
 
@@ -280,9 +274,9 @@ function variableAt(m: Machine, at: number): Variable | undefined {
   return m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
 }
 
-function isNumber(m: Machine, at: number): boolean {
-  const variable = variableAt(m, at);
-  return variable === undefined || variable.kind === 'int' || variable.kind === 'bool' || variable.kind === 'word';
+/** Numbers, truth values and words are never none; players, zones and tokens may be. */
+function needsValue(kind: ValueKind | undefined): boolean {
+  return kind !== 'player' && kind !== 'zone' && kind !== 'token';
 }
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {

@@ -40,6 +40,6 @@ export function stepDeed(m: Machine, deeds: Deeds): Status {
     return deeds.perform(m, event) ? NEXT : FAIL;
   }
   m.popFrame();
-  if (progress === BEGUN) deeds.follow(m, event);
+  if (progress === BEGUN) deeds.tell(m, event, m.actor);
   return progress === REPLACED || progress === BEGUN || deeds.perform(m, event) ? NEXT : FAIL;
 }
