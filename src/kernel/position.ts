@@ -1,7 +1,7 @@
 /** The position of a state: the same whichever way play has come to it. */
 import { TOKEN } from '../program/layout.ts';
-import { imagesOf, renumber } from './hidden/determinize.ts';
 import { visitReferences } from './hidden/references.ts';
+import { imagesOf, renumber } from './hidden/renumber.ts';
 import { recomputeLanes } from './hash.ts';
 import { Machine } from './machine.ts';
 import { tokensIn } from './zones.ts';

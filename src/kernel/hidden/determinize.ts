@@ -7,21 +7,21 @@
 import { H, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Variable } from '../../program/program.ts';
-import { snapshotsOf } from '../effects/control.ts';
 import { ENGINE_BIT } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
 import { ANSWERING, SEALED } from '../flow/stages.ts';
 import { recomputeLanes } from '../hash.ts';
 import type { Interpreter } from '../interpreter.ts';
-import { Machine } from '../machine.ts';
+import type { Machine } from '../machine.ts';
 import { players } from '../names.ts';
 import { seesVariable } from '../observe.ts';
 import { ANSWER, Options } from '../options.ts';
 import { comeToRest } from '../rest.ts';
 import type { Rng } from '../rng.ts';
-import { relink, tokensIn } from '../zones.ts';
+import { tokensIn } from '../zones.ts';
 import { classOf, knows } from './knowledge.ts';
 import { allTriggers, visitReferences } from './references.ts';
+import { imagesOf, renumber, sortSets } from './renumber.ts';
 
 /** How often unknown things are drawn again because somebody who is asked would have nothing to answer. */
 const MOST_TRIES = 200;
@@ -65,16 +65,6 @@ function sameList(a: readonly number[], b: readonly number[]): boolean {
 
 function argumentsFor(executor: Interpreter): Int32Array {
   return new Int32Array(Math.max(1, ...executor.program.actions.map((action) => action.params.length)));
-}
-
-/** The state itself, and those that waiting attempts would go back to, which tell as much. */
-export function imagesOf(m: Machine): [Machine, ...Machine[]] {
-  const snapshots = snapshotsOf(m).map((words) => {
-    const image = new Machine(m.program);
-    image.s = words;
-    return image;
-  });
-  return [m, ...snapshots];
 }
 
 // ── what the player cannot know is taken out ────────────────────────────────
@@ -181,52 +171,6 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): 
 function compareKeys(a: Key, b: Key): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1;
   return a.length - b.length;
-}
-
-/** Gives tokens new numbers, with everything that refers to them. */
-export function renumber(m: Machine, slots: ReadonlyMap<number, number>): void {
-  const { layout, program } = m;
-  visitReferences(m, (at, bias) => {
-    const token = m.s[at]! - bias;
-    if (token >= 0) m.s[at] = (slots.get(token) ?? NONE) + bias;
-  });
-  const zones = program.zones.names.map((_, zone) => tokensIn(m, zone).map((token) => slots.get(token)!));
-  moveRows(m, layout.tokens, layout.tokenStride, slots);
-  for (const trigger of allTriggers(m)) if (trigger.limitAt >= 0 && trigger.source !== null) moveRows(m, trigger.limitAt, 1, slots);
-  zones.forEach((tokens, zone) => relink(m, zone, tokens));
-  sortSets(m);
-  nameClasses(m);
-  let free = 0;
-  while (free < layout.maxTokens && m.definitionOf(free) >= 0) free++;
-  m.s[layout.flow.FREE_TOKEN] = free;
-}
-
-function moveRows(m: Machine, from: number, width: number, slots: ReadonlyMap<number, number>): void {
-  const end = from + m.layout.maxTokens * width;
-  const before = m.s.slice(from, end);
-  m.s.fill(0, from, end);
-  for (const [token, slot] of slots) m.s.set(before.subarray(token * width, (token + 1) * width), from + slot * width);
-}
-
-function sortSets(m: Machine): void {
-  for (let zone = 0; zone < m.program.zones.count; zone++)
-    if (m.program.zones.ordered[zone] === 0) relink(m, zone, tokensIn(m, zone).toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b));
-}
-
-/** Names every class after its lowest token again; without secrets there are none. */
-function nameClasses(m: Machine): void {
-  const { layout } = m;
-  if (layout.knowledge < 0) return;
-  for (let viewer = 0; viewer < layout.viewers; viewer++) {
-    const names = new Map<number, number>();
-    for (let token = 0; token < layout.maxTokens; token++) {
-      const at = m.token(token) + layout.knowledge + viewer;
-      const old = m.s[at]!;
-      if (old === 0) continue;
-      if (!names.has(old)) names.set(old, token + 1);
-      m.s[at] = names.get(old)!;
-    }
-  }
 }
 
 // ── the unknown is drawn ────────────────────────────────────────────────────
