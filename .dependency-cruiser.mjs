@@ -2,9 +2,10 @@
 const MAY_IMPORT = {
   ir: [],
   diagnostics: [],
+  schema: ['ir', 'diagnostics'],
   text: ['diagnostics'],
-  lang: ['ir', 'diagnostics', 'text'],
-  verify: ['ir', 'diagnostics'],
+  lang: ['ir', 'diagnostics', 'schema', 'text', 'verify'],
+  verify: ['ir', 'diagnostics', 'schema'],
   program: ['ir', 'diagnostics'],
   kernel: ['ir', 'diagnostics', 'program'],
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
@@ -18,7 +19,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|verify|program|kernel|agents|protocol';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|agents|protocol';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -54,6 +55,13 @@ export default {
       severity: 'error',
       from: { path: '^src/ir/' },
       to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/@noble/hashes/' },
+    },
+    {
+      name: 'text-uses-its-parsers-only',
+      comment: 'The rest of the program sees trees, not the libraries that read them; see docs/adr/0009-yaml-and-markdown.md.',
+      severity: 'error',
+      from: { path: '^src/text/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/(yaml|mdast-util-from-markdown|@types/mdast)/' },
     },
     {
       name: 'only-hosts-touch-the-world',

@@ -1,17 +1,20 @@
 /**
- * Plays a small card game between random players and tells it as player 0 sees it.
+ * Compiles a rulebook, plays the game between random players and tells it as player 0 sees it.
  * `npm start` plays one match; `npm start -- 7` another. The same seed always gives the same match.
  */
-import { applyMove, ENGINE, hashState, legalMoves, observe, pendingPlayers, printPath, redactEvents, Rng, startMatch, terminalResult, validateGameDef, type GameEvent, type State } from '../src/index.ts';
-import { demoGame } from './demo-game.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyMove, compile, ENGINE, hashState, legalMoves, observe, pendingPlayers, redactEvents, renderPretty, Rng, startMatch, terminalResult, type GameEvent, type State } from '../src/index.ts';
 
 const SEAT = 0;
 const seed = BigInt(process.argv[2] ?? 1);
 const match = { players: 3 };
 
-const faults = validateGameDef(demoGame);
-for (const { path, message } of faults) console.error(`${printPath(path)}: ${message}`);
-if (faults.length > 0) process.exit(1);
+const rulebook = readFileSync(join(import.meta.dirname, 'three-suits.md'), 'utf8');
+const { gameDef, diagnostics, sources } = compile(rulebook, { file: 'three-suits.md' });
+if (diagnostics.length > 0) console.error(renderPretty(diagnostics, (file) => sources.get(file)));
+if (gameDef === null) process.exit(1);
+const demoGame = gameDef;
 
 console.log(`${demoGame.meta.name}: ${match.players} players, seed ${seed}, as player ${SEAT} sees it.\n`);
 const { state, records } = startMatch(demoGame, seed, match);

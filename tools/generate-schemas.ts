@@ -1,33 +1,56 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files. `--check` writes nothing and fails if either is not current.
+ * for the pure code, which may not read files. From that module come the schemas of rulebooks and of their sections.
+ * `--check` writes nothing and fails if any of them is not current.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import type { JsonSchema } from '../src/ir/json-schema.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the generated files should contain, by path relative to the repository. */
-export function generateSchemas(): Record<string, string> {
-  const schema = gameDefSchema();
-  return {
-    'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
-    'src/ir/game-def-schema.ts': printModule(schema),
-  };
-}
-
 /** The generated files that differ from what the types say. */
-export function staleSchemas(): string[] {
-  return Object.entries(generateSchemas())
+export async function staleSchemas(): Promise<string[]> {
+  return Object.entries({ ...gameDefFiles(), ...(await rulebookFiles()) })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
 }
 
+/** What the generated files should contain, by path relative to the repository. */
+function gameDefFiles(): Record<string, string> {
+  const schema = gameDefSchema();
+  return { 'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`, 'src/ir/game-def-schema.ts': printModule(schema) };
+}
+
+/** The schemas of rulebooks rest on the generated module, so they are loaded after that is written. */
+async function rulebookFiles(): Promise<Record<string, string>> {
+  const { gameSpecSchema } = await import('../src/lang/gamespec/schema.ts');
+  const { SECTION_NAMES } = await import('../src/lang/gamespec/sections.ts');
+  const { sectionSchema } = await import('./section-schema.ts');
+  return {
+    'schemas/GameSpecDoc.schema.json': printLines(gameSpecSchema),
+    ...Object.fromEntries(SECTION_NAMES.map((name) => [`schemas/gamespec/${name}.schema.json`, printLines(sectionSchema(name))])),
+  };
+}
+
+/** JSON with a line for each key and for each definition: half the size of what is spread out, and a change still shows. */
+function printLines(schema: JsonSchema): string {
+  const { definitions = {}, ...head } = schema;
+  return `{\n${linesOf(head, '  ')},\n  "definitions": {\n${linesOf(definitions, '    ')}\n  }\n}\n`;
+}
+
+function linesOf(value: object, indent: string): string {
+  return Object.entries(value)
+    .map(([key, inner]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(inner)}`)
+    .join(',\n');
+}
+
 function gameDefSchema(): JsonSchema {
+  const folder = withCommentsOnLines(join(ROOT, 'src/ir'));
   const generated = createGenerator({
-    path: join(ROOT, 'src/ir/game-def.ts'),
+    path: join(folder, 'game-def.ts'),
     tsconfig: join(ROOT, 'tsconfig.json'),
     type: 'GameDef',
     expose: 'all',
@@ -37,6 +60,7 @@ function gameDefSchema(): JsonSchema {
     // The types are checked by `tsc`; a fault elsewhere in the tree should not stop the schema.
     skipTypeCheck: true,
   }).createSchema('GameDef') as JsonSchema;
+  rmSync(folder, { recursive: true });
   const definitions = generated.definitions ?? {};
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -50,6 +74,13 @@ function gameDefSchema(): JsonSchema {
         .map(([name, schema]) => [name, tidy(schema, definitions)]),
     ),
   };
+}
+
+/** A copy of a folder in which `{ /** … *\/ key` has a line break after the brace: without it the comment belongs to nothing. */
+function withCommentsOnLines(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'ir-'));
+  for (const name of readdirSync(folder)) writeFileSync(join(copy, name), readFileSync(join(folder, name), 'utf8').replaceAll('{ /**', '{\n/**'));
+  return copy;
 }
 
 /** `Record<string,…>` is not a name people would look up, and its brackets do not belong in a reference. */
@@ -96,12 +127,22 @@ function readIfPresent(path: string): string | null {
   }
 }
 
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+}
+
 if (import.meta.main) {
   if (process.argv.includes('--check')) {
-    const stale = staleSchemas();
+    const stale = await staleSchemas();
     if (stale.length > 0) {
       console.error(`Not current: ${stale.join(', ')}. Run "npm run schemas".`);
       process.exitCode = 1;
     }
-  } else for (const [path, text] of Object.entries(generateSchemas())) writeFileSync(join(ROOT, path), text);
+  } else {
+    write(gameDefFiles());
+    write(await rulebookFiles());
+  }
 }

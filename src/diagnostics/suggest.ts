@@ -1,13 +1,30 @@
 /** The existing names nearest to a misspelled one, best first: edit distance with transpositions, case forgiven. */
 export function nearest(name: string, candidates: Iterable<string>, most = 3): string[] {
+  return rank(name, candidates)
+    .slice(0, most)
+    .map((entry) => entry.candidate);
+}
+
+/** The one name that is nearer to a misspelled one than all others. */
+export function meant(name: string, candidates: Iterable<string>): string | undefined {
+  const [best, second] = rank(name, candidates);
+  return best !== undefined && (second === undefined || best.distance < second.distance) ? best.candidate : undefined;
+}
+
+function rank(name: string, candidates: Iterable<string>): { candidate: string; distance: number }[] {
   const wanted = name.toLowerCase();
   const scored: { candidate: string; distance: number }[] = [];
-  for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.toLowerCase());
+  for (const candidate of new Set(candidates)) {
+    const other = candidate.toLowerCase();
+    const distance = begins(wanted, other) ? 1 : editDistance(wanted, other);
     if (distance <= Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3))) scored.push({ candidate, distance });
   }
-  scored.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
-  return scored.slice(0, most).map((entry) => entry.candidate);
+  return scored.toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+}
+
+/** `active` for `activePlayer`: a name that is the beginning of another is near to it, however long the rest. */
+function begins(a: string, b: string): boolean {
+  return a !== b && Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
 }
 
 function editDistance(a: string, b: string): number {

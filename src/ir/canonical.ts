@@ -8,9 +8,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FlowDef, GameDef } from './game-def.ts';
 import type { Match } from './match.ts';
 
-/** JSON without whitespace, keys sorted by code point, without descriptions, tags and presentation. */
+/** JSON without whitespace, keys sorted by code point, without descriptions, tags, presentation and empty optional sections. */
 export function canonicalText(def: GameDef): string {
-  return printSorted(withoutWords(def));
+  return printSorted(withoutEmptySections(withoutWords(def)));
 }
 
 /** SHA-256 of the canonical text, in hexadecimal. */
@@ -53,6 +53,26 @@ function withoutWords(def: GameDef): object {
     modifiers: bareAll(def.modifiers),
     endConditions: bareAll(def.endConditions),
   };
+}
+
+/** Whoever says that there are no triggers says the same as whoever does not mention triggers. */
+const REQUIRED: ReadonlySet<string> = new Set(['meta', 'zones', 'flow', 'actions', 'endConditions'] satisfies (keyof GameDef)[]);
+
+function withoutEmptySections(def: object): object {
+  return Object.fromEntries(
+    Object.entries(def)
+      .map(([name, section]) => [name, name === 'variables' ? withoutEmpty(section) : section] as const)
+      .filter(([name, section]) => REQUIRED.has(name) || !isEmpty(section)),
+  );
+}
+
+/** The groups of variables that have any. */
+function withoutEmpty(groups: object | undefined): object | undefined {
+  return groups && Object.fromEntries(Object.entries(groups).filter(([, group]) => !isEmpty(group)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((inner) => inner === undefined);
 }
 
 function bareFlow(flow: FlowDef): object {

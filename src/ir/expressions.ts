@@ -50,35 +50,35 @@ export interface FirstOf {
 
 /** A reference to something the state or the definition holds. */
 export type Ref =
-  | { ref: 'gvar'; var: string }
-  | { ref: 'pvar'; player: PlayerSel; var: string }
-  | { ref: 'tvar'; player: PlayerSel; var: string }
-  | { ref: 'const'; name: string }
-  | { ref: 'binding'; name: BindingName }
-  | { ref: 'player'; player: PlayerSel }
-  | { ref: 'seat'; player: PlayerSel }
-  | { ref: 'team'; player: PlayerSel }
-  | { ref: 'nextPlayer'; player: PlayerSel; by?: ValueExpr }
-  | { ref: 'eliminated'; player: PlayerSel }
-  | { ref: 'passed'; player: PlayerSel }
-  | { ref: 'acted'; player: PlayerSel }
-  | { ref: 'allPassed' }
-  | { ref: 'answered'; player: PlayerSel; action?: string }
-  | { ref: 'answer'; player: PlayerSel; param: BindingName }
-  | { ref: 'recorded'; player: PlayerSel }
-  | { ref: 'turn' }
-  | { ref: 'phase' }
-  | { ref: 'state' }
-  | { ref: 'zone'; zone: ZoneSel }
-  | { ref: 'zoneCount'; zone: ZoneSel }
-  | { ref: 'zoneAttr'; zone: ZoneSel; attr: string }
-  | { ref: 'zonePlayer'; zone: ZoneSel }
-  | { ref: 'cell'; board: string; row: ValueExpr; column: ValueExpr }
-  | { ref: 'step'; zone: ZoneSel; direction: ValueExpr }
-  | { ref: 'adjacent'; zone: ZoneSel; to: ZoneSel }
-  | { /** `via` must hold for every zone of the way, both ends included. */ ref: 'connected'; zone: ZoneSel; to: ZoneSel; via?: Condition }
-  | { ref: 'tokenAt'; zone: ZoneSel; position?: 'top' | 'bottom' | ValueExpr }
-  | { ref: 'tokenProp'; token: TokenSel; prop: string };
+  | { /** A variable of the game. */ ref: 'gvar'; var: string }
+  | { /** A variable of a player. */ ref: 'pvar'; player: PlayerSel; var: string }
+  | { /** A variable of a player's team. */ ref: 'tvar'; player: PlayerSel; var: string }
+  | { /** A constant. */ ref: 'const'; name: string }
+  | { /** What a name was bound to. */ ref: 'binding'; name: BindingName }
+  | { /** A player, as a value. */ ref: 'player'; player: PlayerSel }
+  | { /** The number of a player's seat, from 0. */ ref: 'seat'; player: PlayerSel }
+  | { /** A player's team. */ ref: 'team'; player: PlayerSel }
+  | { /** The player who comes after another, or `by` places after. */ ref: 'nextPlayer'; player: PlayerSel; by?: ValueExpr }
+  | { /** Whether a player is out. */ ref: 'eliminated'; player: PlayerSel }
+  | { /** Whether a player has passed in this window. */ ref: 'passed'; player: PlayerSel }
+  | { /** Whether a player has acted in this window. */ ref: 'acted'; player: PlayerSel }
+  | { /** Whether all have passed in this window. */ ref: 'allPassed' }
+  | { /** Whether a player's sealed answer is in, or is this action. */ ref: 'answered'; player: PlayerSel; action?: string }
+  | { /** What a player chose in a sealed answer. */ ref: 'answer'; player: PlayerSel; param: BindingName }
+  | { /** The points that `recordResult` kept. */ ref: 'recorded'; player: PlayerSel }
+  | { /** The number of the turn. */ ref: 'turn' }
+  | { /** The label of the phase. */ ref: 'phase' }
+  | { /** The id of the state. */ ref: 'state' }
+  | { /** A zone, as a value. */ ref: 'zone'; zone: ZoneSel }
+  | { /** How many tokens are in a zone. */ ref: 'zoneCount'; zone: ZoneSel }
+  | { /** An attribute of a zone. */ ref: 'zoneAttr'; zone: ZoneSel; attr: string }
+  | { /** The player whose zone it is. */ ref: 'zonePlayer'; zone: ZoneSel }
+  | { /** The zone of a board with these attributes `row` and `column`. */ ref: 'cell'; board: string; row: ValueExpr; column: ValueExpr }
+  | { /** The neighbour of a zone in a direction. */ ref: 'step'; zone: ZoneSel; direction: ValueExpr }
+  | { /** Whether two zones are neighbours. */ ref: 'adjacent'; zone: ZoneSel; to: ZoneSel }
+  | { /** Whether there is a way from a zone to another; `via` must hold for every zone of it, both ends included. */ ref: 'connected'; zone: ZoneSel; to: ZoneSel; via?: Condition }
+  | { /** The token on top of a zone, at the bottom, or at a place counted from the top, from 0. */ ref: 'tokenAt'; zone: ZoneSel; position?: 'top' | 'bottom' | ValueExpr }
+  | { /** A property of a token, or `owner`, `controller`, `face`, `definition`, `type`, `zone`. */ ref: 'tokenProp'; token: TokenSel; prop: string };
 
 /** A number, a truth value, an enumeration word, `null` for none, or something computed. */
 export type ValueExpr =
@@ -89,8 +89,8 @@ export type ValueExpr =
   | Ref
   | FirstOf
   | { op: Arithmetic; left: ValueExpr; right: ValueExpr }
-  | { if: { when: Condition; then: ValueExpr; else: ValueExpr } }
-  | { let: { bind: BindingName; value: ValueExpr; in: ValueExpr } }
+  | { /** One value or the other. */ if: { when: Condition; then: ValueExpr; else: ValueExpr } }
+  | { /** Gives a value a name inside another one. */ let: { bind: BindingName; value: ValueExpr; in: ValueExpr } }
   | { aggregate: Aggregate }
   | ConditionNode;
 
@@ -114,10 +114,10 @@ export type ConditionNode =
   | { op: 'and' | 'or'; args: Condition[] }
   | { op: 'not'; arg: Condition }
   | { op: Comparison; left: ValueExpr; right: ValueExpr }
-  | { op: 'in'; item: ValueExpr; set: ValueSet }
-  | { exists: Query }
-  | { forAll: { query: Query; bind?: BindingName; holds: Condition } }
-  | { can: Effect[] };
+  | { /** Whether something is in a set. */ op: 'in'; item: ValueExpr; set: ValueSet }
+  | { /** Whether a query has any item. */ exists: Query }
+  | { /** Whether something holds for all items of a query. */ forAll: { query: Query; bind?: BindingName; holds: Condition } }
+  | { /** Whether effects could be done, all and in full. */ can: Effect[] };
 
 /** What `in` looks through: a literal list, a query, or the binding of a `chooseN`. */
 export type ValueSet = (number | boolean | string | null)[] | Query | { ref: 'binding'; name: BindingName };
@@ -139,16 +139,16 @@ export interface QueryOptions {
 
 /** A finite list of tokens, zones, players, numbers, words or sets, in a defined order. */
 export type Query =
-  | ({ query: 'tokensInZone'; zone: ZoneSel | ZoneSel[] } & QueryOptions)
-  | ({ query: 'intsInRange'; min: ValueExpr; max: ValueExpr } & QueryOptions)
-  | ({ query: 'enums'; values: string[] } & QueryOptions)
-  | ({ query: 'players'; include?: 'remaining' | 'eliminated' | 'everyone' } & QueryOptions)
-  | ({ query: 'zones'; filter?: { owner?: PlayerSel; board?: string; zone?: string } } & QueryOptions)
-  | ({ query: 'adjacentZones'; zone: ZoneSel; direction?: ValueExpr } & QueryOptions)
-  | ({ query: 'tokensInAdjacentZones'; zone: ZoneSel } & QueryOptions)
-  | ({ /** Nearest first, itself included; `via` must hold for all of them. */ query: 'connectedZones'; zone: ZoneSel; via?: Condition } & QueryOptions)
-  | ({ query: 'ray'; from: ZoneSel; direction: ValueExpr; while?: Condition } & QueryOptions)
-  | ({ query: 'directions'; zone: ZoneSel } & QueryOptions)
-  | ({ query: 'set'; of: BindingName } & QueryOptions)
-  | ({ query: 'union'; of: Query[] } & QueryOptions)
-  | ({ query: 'combinations'; of: Query; size: number } & QueryOptions);
+  | ({ /** The tokens of one zone or several, from the top. */ query: 'tokensInZone'; zone: ZoneSel | ZoneSel[] } & QueryOptions)
+  | ({ /** The numbers from `min` to `max`, both included. */ query: 'intsInRange'; min: ValueExpr; max: ValueExpr } & QueryOptions)
+  | ({ /** Words. */ query: 'enums'; values: string[] } & QueryOptions)
+  | ({ /** Players; those who are not eliminated unless `include` says otherwise. */ query: 'players'; include?: 'remaining' | 'eliminated' | 'everyone' } & QueryOptions)
+  | ({ /** Zones by owner, board or id. */ query: 'zones'; filter?: { owner?: PlayerSel; board?: string; zone?: string } } & QueryOptions)
+  | ({ /** The neighbours of a zone. */ query: 'adjacentZones'; zone: ZoneSel; direction?: ValueExpr } & QueryOptions)
+  | ({ /** The tokens in the neighbours of a zone. */ query: 'tokensInAdjacentZones'; zone: ZoneSel } & QueryOptions)
+  | ({ /** The zones that a zone is connected with: nearest first, itself included; `via` must hold for all of them. */ query: 'connectedZones'; zone: ZoneSel; via?: Condition } & QueryOptions)
+  | ({ /** The zones behind a zone in one direction, as long as `while` holds. */ query: 'ray'; from: ZoneSel; direction: ValueExpr; while?: Condition } & QueryOptions)
+  | ({ /** The directions that lead out of a zone. */ query: 'directions'; zone: ZoneSel } & QueryOptions)
+  | ({ /** What was chosen by `chooseN`, or ordered by `order`. */ query: 'set'; of: BindingName } & QueryOptions)
+  | ({ /** The items of several queries, each once. */ query: 'union'; of: Query[] } & QueryOptions)
+  | ({ /** All sets of `size` items of a query. */ query: 'combinations'; of: Query; size: number } & QueryOptions);

@@ -35,7 +35,7 @@ export interface GameDef {
   triggers?: TriggerDef[];
   checks?: CheckDef[];
   modifiers?: ModifierDef[];
-  /** Points of a player, seen as `$player`; used by results of type `score` and shown while playing. */
+  /** Points of a player, seen as `$player`; used by results of type `score` and shown with the result. */
   scoring?: ValueExpr;
   endConditions: EndConditionDef[];
   /** Anything an interface wants to know; never affects play, nor the identity of the game. */
@@ -47,17 +47,23 @@ export type Presentation = Record<string, unknown>;
 
 /** Words for tools and people; they never affect play. */
 interface Described {
+  /** What people should know about it. */
   description?: string;
+  /** Words to find it by. */
   tags?: string[];
+  /** Hints for interfaces. */
   presentation?: Presentation;
 }
 
 /** What a game is called, how many play it, and the bounds that keep a match finite. */
 export interface Meta extends Described {
+  /** A short name for programs, such as `tic-tac-toe`. */
   id: string;
+  /** The title for people. */
   name?: string;
   author?: string;
   version?: string;
+  /** The smallest and the largest number of players. */
   players: { min: number; max: number };
   /** How deep triggers may set off triggers before the chain is cut and reported. Default 5. */
   maxTriggerDepth?: number;
@@ -75,11 +81,15 @@ export type VariableVisibility = 'public' | 'owner' | 'hidden';
 /** A variable of the game, of each player or of each team. */
 export interface VariableDef extends Described {
   type: VariableType;
+  /** The value at the beginning. Default: 0 or the nearest bound, false, the first word, or none. */
   init?: number | boolean | string | null;
+  /** The least value; what would be less is set to it. */
   min?: number;
+  /** The greatest value; what would be more is set to it. */
   max?: number;
   /** The words of an enum. */
   values?: string[];
+  /** Default public. */
   visibility?: VariableVisibility;
   /** Left out of the position hash, which finds repeated positions. */
   historical?: boolean;
@@ -96,8 +106,11 @@ export interface ZoneVisibility {
 
 /** A place for tokens: one, or one for each player or team. */
 export interface ZoneDef extends Described {
+  /** The name, by which rules select it: `deck:none`, `hand:actor`. */
   id: string;
+  /** `none`: one zone for all. `player`, `team`: one for each of them. */
   owner: 'none' | 'player' | 'team';
+  /** Who sees the tokens in it: everybody, its owner, nobody, or each audience by itself. How many there are everybody sees, unless it says otherwise. */
   visibility: 'public' | 'owner' | 'hidden' | ZoneVisibility;
   ordering: Ordering;
   /** Neighbours on the board graph; an edge may carry a direction. */
@@ -113,9 +126,13 @@ export interface ZoneDef extends Described {
 /** A property that every token of a type has. */
 export interface PropDef extends Described {
   type: VariableType;
+  /** The value of tokens that are not given one. Default: 0 or the nearest bound, false, the first word, or none. */
   init?: number | boolean | string | null;
+  /** The least value; what would be less is set to it. */
   min?: number;
+  /** The greatest value; what would be more is set to it. */
   max?: number;
+  /** The words of an enum. */
   values?: string[];
   /** `token`: seen by whoever knows the token (default). `public`: seen by everybody, and stays with the place. */
   visibility?: 'token' | 'public';
@@ -124,6 +141,7 @@ export interface PropDef extends Described {
 /** A kind of token, with the properties its tokens have. */
 export interface TokenTypeDef extends Described {
   id: string;
+  /** Properties by name. */
   props?: Record<string, PropDef>;
   /** Tokens of this type are destroyed at the end of the turn or phase. */
   expires?: 'turn' | 'phase';
@@ -132,18 +150,22 @@ export interface TokenTypeDef extends Described {
 /** What is printed on a card; tokens are its physical copies. */
 export interface CardDef extends Described {
   id: string;
+  /** The token type whose properties the card has. */
   type: string;
+  /** What is printed on it; properties that are left out have the initial value of the type. */
   props?: Record<string, number | boolean | string | null>;
 }
 
 /** A list of cards to make tokens from. */
 export interface DeckDef extends Described {
   id: string;
+  /** The cards from top to bottom, each with its number of copies. Default 1. */
   cards: { card: string; count?: number }[];
 }
 
 /** The course of a match: states with phases, who has the next turn, and the ways between states. */
 export interface FlowDef {
+  /** The states that a match can be in. One is enough for most games. */
   states: StateDef[];
   /** Default: the first state. */
   initial?: string;
@@ -151,7 +173,9 @@ export interface FlowDef {
   order?: 'roundRobin' | 'fixed' | { next: ValueExpr };
   /** Who has the first turn. Default: seat 0. */
   startPlayer?: ValueExpr;
+  /** The ways between states. */
   transitions?: TransitionDef[];
+  /** Who plays together. */
   teams?: TeamDef[];
   /** The engine waits for `continue` after this many phase entries without a decision. Default 64. */
   maxQuietPhases?: number;
@@ -167,8 +191,11 @@ export interface TeamDef extends Described {
 /** A part of a match with phases of its own, gone through turn by turn. */
 export interface StateDef extends Described {
   id: string;
+  /** The phases of a turn, in order. */
   phases: PhaseDef[];
+  /** What happens when the match comes into the state. */
   onEnter?: Effect[];
+  /** What happens when the match leaves the state. */
   onExit?: Effect[];
 }
 
@@ -177,27 +204,39 @@ export interface PhaseDef extends Described {
   id: string;
   /** What triggers and actions match. Default: the id. Several phases may share a label. */
   label?: string;
+  /** If it does not hold, the phase is skipped. */
   guard?: Condition;
+  /** What happens when the phase begins. */
   onEnter?: Effect[];
+  /** Who may act in the phase. Without it nobody does. */
   window?: WindowDef;
+  /** What happens when the phase ends. */
   onExit?: Effect[];
 }
 
 /** A way from states to another one: taken at the end of a phase, or at once if it is immediate. */
 export interface TransitionDef extends Described {
   id?: string;
+  /** The states it leads out of. */
   from: string | string[];
+  /** The state it leads to. */
   to: string;
+  /** The phase of the new state that comes first. Default: its first one. */
   phase?: string;
   when: Condition;
+  /** Taken as soon as the condition holds, not only at the end of a phase. */
   immediate?: boolean;
+  /** Higher is tried first. Default 0. */
   priority?: number;
+  /** Ends the turn as well. */
   endTurn?: boolean;
 }
 
 /** Who may act, in which rhythm, and until when. A preset fills in what is not stated. */
 export interface WindowDef {
+  /** A familiar form, to start from. */
   preset?: WindowPreset;
+  /** One after the other, all at once, or all at once with sealed answers. Default sequential. */
   cadence?: Cadence;
   /** Tested whenever the window looks for players; sees `$player`. */
   eligible?: Condition;
@@ -205,15 +244,21 @@ export interface WindowDef {
   start?: PlayerSel;
   /** Seating order of the questions. Default: the direction of play. */
   order?: 'direction' | 'clockwise' | 'counterclockwise';
+  /** Who is asked after an action: the next player, the same one, or the first one. Default next. */
   afterAct?: 'next' | 'same' | 'start';
+  /** When the window closes. Default allActed. */
   until?: 'allActed' | 'allPassed' | 'never' | { when: Condition };
   /** An action that is not itself a pass takes all passes back. */
   actingClearsPasses?: boolean;
+  /** What happens before a player is asked. */
   beforeAsk?: Effect[];
+  /** What happens when all have passed. */
   onAllPassed?: Effect[];
+  /** What becomes of a player who can do nothing. Default pass. */
   onStuck?: StuckPolicy;
   /** Simultaneous windows: reads the sealed answers. Without it the actions are applied in seat order. */
   resolve?: Effect[];
+  /** What players are asked. */
   prompt?: Message;
 }
 
@@ -224,20 +269,29 @@ export interface ActionDef extends Described {
   actor: 'activePlayer' | 'any';
   /** Labels of the phases in which the action is offered. */
   phase: string | string[];
+  /** What the player chooses. Each may depend on those before it. */
   params: ParamDef[];
+  /** When the action is allowed; null: always. */
   pre: Condition | null;
+  /** What is paid first. An action whose cost cannot be paid is not offered. */
   cost: Effect[];
+  /** What happens then. */
   effects: Effect[];
+  /** How often the action may be taken. */
   limits?: LimitDef[];
   /** All parameters in one option, or one question per parameter. Default together. */
   ask?: 'together' | 'stepwise';
+  /** What the player is asked. */
   prompt?: Message;
 }
 
 /** One thing that an action asks for. */
 export interface ParamDef {
+  /** What was chosen, for whatever comes later in the action. */
   name: BindingName;
+  /** What there is to choose from. */
   domain: Query;
+  /** What the player is asked. */
   prompt?: Message;
 }
 
@@ -250,6 +304,7 @@ export interface LimitDef {
 /** Effects with a name, for `call`. */
 export interface ProcedureDef extends Described {
   id: string;
+  /** Names for the values that every call gives. */
   params?: BindingName[];
   effects: Effect[];
 }
@@ -260,15 +315,19 @@ export interface TriggerDef extends Described {
   event: EventName;
   /** Fixed facts of the event: `phase`, `state`, `action`, `zone`, `var`, `prop`, `type`, `event`. */
   match?: TriggerMatch;
+  /** Default after. */
   timing?: Timing;
   /** Fires once per token of this query, seen as `$self`. */
   source?: Query;
+  /** Tested at the moment of the event. */
   when?: Condition;
   /** Values taken at the moment of the event, for later use by the effects. */
   bind?: Record<string, ValueExpr>;
   /** Higher fires first. Default 0. */
   priority?: number;
+  /** How often it may fire. */
   limit?: LimitDef;
+  /** What a failing effect does to the rest. Default abort. */
   onFailure?: FailurePolicy;
   effects: Effect[];
 }
@@ -291,8 +350,10 @@ export interface TriggerMatch {
 /** A state-based rule, tested whenever no block is running, until nothing changes. */
 export interface CheckDef extends Described {
   id: string;
+  /** Tested once per token of this query, seen as `$self`. */
   source?: Query;
   when: Condition;
+  /** What happens; it should see to it that the condition no longer holds. */
   effects: Effect[];
 }
 
@@ -301,12 +362,14 @@ export interface ModifierDef extends Described {
   id: string;
   /** The type of the tokens that are modified. Default: every type with the property. */
   type?: string;
+  /** The property that is modified. */
   prop: string;
   /** Where the modifier comes from: applies once per token of this query, seen as `$self`. */
   source?: Query;
   /** Sees the modified token as `$token`. */
   when?: Condition;
   op: 'set' | 'add';
+  /** What the property is set to, or what is added to it. */
   value: ValueExpr;
 }
 

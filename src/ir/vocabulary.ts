@@ -1,9 +1,11 @@
 /** The closed word lists of a GameDef. Unions come from arrays, so that types, schema and loops share one source. */
 
 export const VARIABLE_TYPES = ['int', 'bool', 'enum', 'player', 'zone', 'token'] as const;
+/** A number, a truth value, a word of a list, a player, a zone or a token. */
 export type VariableType = (typeof VARIABLE_TYPES)[number];
 
 export const ORDERINGS = ['stack', 'queue', 'set'] as const;
+/** `stack`: what came last lies on top. `queue`: what came first lies on top. `set`: no order. */
 export type Ordering = (typeof ORDERINGS)[number];
 
 /** How much of a zone an audience sees, from nothing to everything. */
@@ -11,6 +13,7 @@ export const SIGHTS = ['none', 'count', 'top', 'all'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
 export const FACES = ['up', 'down'] as const;
+/** Which side a token shows. A token that lies face down does not show what it is. */
 export type Face = (typeof FACES)[number];
 
 export const CADENCES = ['sequential', 'concurrent', 'simultaneous'] as const;
@@ -29,6 +32,7 @@ export const WINDOW_PRESETS = [
 export type WindowPreset = (typeof WINDOW_PRESETS)[number];
 
 export const STUCK_POLICIES = ['pass', 'skip', 'lose', 'end'] as const;
+/** Passes, is skipped without a pass, loses, or ends the window. */
 export type StuckPolicy = (typeof STUCK_POLICIES)[number];
 
 /** What triggers listen to. The order is the numbering used by the program. */
@@ -53,12 +57,14 @@ export const EVENTS = [
 export type EventName = (typeof EVENTS)[number];
 
 export const TIMINGS = ['before', 'after', 'instead'] as const;
+/** Whether it happens before the event, after it, or takes its place. */
 export type Timing = (typeof TIMINGS)[number];
 
 export const LIMIT_SCOPES = ['turn', 'phase', 'game'] as const;
 export type LimitScope = (typeof LIMIT_SCOPES)[number];
 
 export const FAILURE_POLICIES = ['continue', 'abort', 'rollback'] as const;
+/** Goes on with the next effect, skips the rest, or takes everything back. */
 export type FailurePolicy = (typeof FAILURE_POLICIES)[number];
 
 /** Properties that every token has; `tokenProp` reads them by these names. */

@@ -1,6 +1,7 @@
 /** What a rule is: a function from a game to findings. Rules know nothing of one another. */
 import type { Fix, Path, Severity } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import type { Declared } from './declared-at.ts';
 import type { Names } from './names.ts';
 import type { Sites } from './sites.ts';
 
@@ -22,6 +23,8 @@ export interface Finding {
   fix?: Fix;
   /** A name that was not found: the nearest of `among` are offered. */
   wanted?: Wanted;
+  /** Findings of one code and group are one fault that shows in several places. */
+  group?: string;
 }
 
 export interface Wanted {
@@ -33,6 +36,16 @@ export interface Wanted {
   spell?: (name: string) => unknown;
   /** The name is a key: what stands at the path is not to be replaced by it. */
   isKey?: boolean;
+  /** Where these things are declared: `cards`. */
+  section?: string;
+  /** The name is used in several places. */
+  isRepeated?: boolean;
+  /** Where another name is declared, if nothing uses it: then it may be that one which is misspelled. */
+  unusedAt?: (name: string) => Declared | undefined;
+  /** Another finding says how this is mended. */
+  isTold?: boolean;
+  /** The one that must have been meant although it is not near. */
+  onlyOne?: () => string | undefined;
 }
 
 export type Report = (finding: Finding) => void;

@@ -1,4 +1,5 @@
 /** The bindings that are visible at a place, innermost first. */
+import type { Place } from './place.ts';
 import type { ValueType } from './value-type.ts';
 
 export interface Scope {
@@ -6,6 +7,9 @@ export interface Scope {
   readonly type: ValueType;
   readonly outer: Scope | null;
   readonly size: number;
+  /** Where the author gave it its name; without that, the name is not the author's choice. */
+  readonly declared: Place | undefined;
+  isUsed: boolean;
 }
 
 /** More bindings than this at one place are refused; looking them up would take too long. */
@@ -13,13 +17,13 @@ export const MOST_BINDINGS = 250;
 
 export const NO_SCOPE: Scope | null = null;
 
-export function bind(scope: Scope | null, name: string, type: ValueType): Scope {
-  return { name, type, outer: scope, size: scope === null ? 1 : scope.size + 1 };
+export function bind(scope: Scope | null, name: string, type: ValueType, declared?: Place): Scope {
+  return { name, type, outer: scope, size: scope === null ? 1 : scope.size + 1, declared, isUsed: false };
 }
 
-/** The type of a binding, or undefined when there is none of that name. */
-export function lookUp(scope: Scope | null, name: string): ValueType | undefined {
-  for (let here = scope; here !== null; here = here.outer) if (here.name === name) return here.type;
+/** The binding of that name, or undefined when there is none. */
+export function lookUp(scope: Scope | null, name: string): Scope | undefined {
+  for (let here = scope; here !== null; here = here.outer) if (here.name === name) return here;
   return undefined;
 }
 

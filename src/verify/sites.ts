@@ -2,6 +2,7 @@
 import type { EffectName, Effect } from '../ir/effects.ts';
 import type { PlayerSel, Query } from '../ir/expressions.ts';
 import type { Place } from './place.ts';
+import type { Scope } from './scope.ts';
 import type { ValueType } from './value-type.ts';
 
 /** The kinds of names that can be referred to. */
@@ -23,10 +24,17 @@ export interface ValueSite {
   place: Place;
 }
 
+/** One side of a comparison. */
+export interface Side {
+  type: ValueType;
+  expr: unknown;
+  place: Place;
+}
+
 interface ComparisonSite {
   op: string;
-  left: ValueType;
-  right: ValueType;
+  left: Side;
+  right: Side;
   place: Place;
 }
 
@@ -65,6 +73,8 @@ export interface Reference {
   spell?: (name: string) => unknown;
   /** The name is a key, and the place that of its value. */
   isKey?: boolean;
+  /** What is bound there, for the use of a binding. */
+  scope?: Scope | null;
 }
 
 /** Tokens go from one place to another; `from` undefined: they are made. */

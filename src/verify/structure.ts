@@ -1,8 +1,8 @@
 /** Is this value a GameDef as far as its shape goes? Names and numbers are the business of the rules. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { gameDefSchema } from '../ir/game-def-schema.ts';
-import { checkSize } from './check-size.ts';
-import { schemaWalker } from './schema-walk.ts';
+import { checkSize } from '../schema/check-size.ts';
+import { schemaWalker } from '../schema/schema-walker.ts';
 
 const MOST_DIAGNOSTICS = 100;
 

@@ -1,9 +1,11 @@
-import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { type Diagnostic, type Path, type PathFix, printPath } from '../diagnostics/diagnostic.ts';
+import { meant, nearest } from '../diagnostics/suggest.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import type { Declared } from './declared-at.ts';
+import { isLikelierSpelling, resembles } from './likelier-spelling.ts';
 import { namesOf } from './names.ts';
 import type { Finding, Game, Report, Wanted } from './rule.ts';
-import { RULES } from './rules/index.ts';
+import { RULES, RULES_OF_THE_WHOLE } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
 import { walkGame } from './walk/walk-game.ts';
 
@@ -12,6 +14,8 @@ const MOST_DIAGNOSTICS = 100;
 const MOST_COMPARED = 600;
 /** When no name is near, all names are listed if there are no more than this. */
 const MOST_LISTED = 12;
+/** A fault that shows in many places is shown in this many, besides the first. */
+const MOST_PLACES = 20;
 
 /** Everything that keeps a value from being a playable GameDef, in the order of the document. Never throws. */
 export function validateGameDef(value: unknown): Diagnostic[] {
@@ -24,37 +28,87 @@ function runRules(def: GameDef): Diagnostic[] {
   const game: Game = { def, names, sites: walkGame(def, names) };
   const found = new Map<string, Diagnostic>();
   const report: Report = (finding) => {
-    if (found.size >= MOST_DIAGNOSTICS) return;
-    const diagnostic = complete(finding);
-    found.set(`${diagnostic.code} ${JSON.stringify(diagnostic.path)} ${diagnostic.message}`, diagnostic);
+    const { code, group, path, message } = finding;
+    const key = group === undefined ? `${code} ${JSON.stringify(path)} ${message}` : `${code} ${group}`;
+    const before = found.get(key);
+    if (before === undefined && found.size < MOST_DIAGNOSTICS) found.set(key, complete(def, finding));
+    if (before !== undefined && group !== undefined && (before.related?.length ?? 0) < MOST_PLACES) found.set(key, withPlace(before, complete(def, finding)));
   };
   for (const rule of RULES) rule(game, report);
+  if (![...found.values()].some(({ severity }) => severity === 'error')) for (const rule of RULES_OF_THE_WHOLE) rule(game, report);
   return inDocumentOrder(def, [...found.values()]);
 }
 
-function complete(finding: Finding): Diagnostic {
-  const { code, severity = 'error', path, wanted, ...rest } = finding;
+/** The same fault, with another place where it shows and what is to be changed there. */
+function withPlace(first: Diagnostic, { path, fix }: Diagnostic): Diagnostic {
+  const merged: Diagnostic = { ...first, related: [...(first.related ?? []), { path, message: 'The same here.' }] };
+  if (first.fix === undefined || first.fix.kind === 'edit' || fix === undefined || fix.kind === 'edit') return merged;
+  const { title: _, certain: _certain, others: _others, ...change } = fix;
+  const changes = [first.fix, ...(first.fix.others ?? [])];
+  if (!changes.some((other) => printPath(other.path) === printPath(change.path))) merged.fix = { ...first.fix, others: [...(first.fix.others ?? []), change] };
+  return merged;
+}
+
+function complete(def: GameDef, finding: Finding): Diagnostic {
+  const { code, severity = 'error', path, wanted, group: _, ...rest } = finding;
   const diagnostic = { code: `verify/${code}`, severity, path, ...rest };
-  return wanted === undefined ? diagnostic : withNearest(diagnostic, wanted);
+  return wanted === undefined ? diagnostic : withNearest(def, diagnostic, wanted);
 }
 
 /** Offers the names that may have been meant; the only near one is taken for certain. */
-function withNearest(diagnostic: Diagnostic, wanted: Wanted): Diagnostic {
+function withNearest(def: GameDef, diagnostic: Diagnostic, wanted: Wanted): Diagnostic {
   const names = [...wanted.among];
   const near = names.length > MOST_COMPARED ? [] : nearest(wanted.name, names);
   const { message } = diagnostic;
   if (near.length === 0) {
-    if (wanted.heading === undefined) return { ...diagnostic, alternatives: names.slice(0, MOST_LISTED) };
-    if (names.length === 0) return { ...diagnostic, message: `${message} ${wanted.heading}: none.` };
-    const listed = names.slice(0, MOST_LISTED).join(', ');
-    if (names.length > MOST_LISTED) return { ...diagnostic, message: `${message} ${wanted.heading}: ${listed}, … (${names.length} in all).` };
-    return { ...diagnostic, message: `${message} ${wanted.heading}: ${listed}.`, alternatives: names };
+    const only = wanted.onlyOne?.() ?? (names.length === 1 ? names[0] : undefined);
+    const listed = withAll(diagnostic, wanted, names);
+    if (only === undefined) return listed;
+    const alternatives = [only, ...names.filter((name) => name !== only)].slice(0, MOST_LISTED);
+    return withFix({ ...listed, alternatives }, wanted, only, () => wanted.isRepeated === true && resembles(wanted.name, only));
   }
   const offered = { ...diagnostic, message: `${message} Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`, alternatives: near };
-  if (near.length > 1 || wanted.isKey === true) return offered;
-  const meant = near[0]!;
-  const value = wanted.spell?.(meant) ?? meant;
-  return { ...offered, fix: { kind: 'replace', path: diagnostic.path, value, title: `Write "${meant}".` } };
+  const best = meant(wanted.name, names);
+  if (best === undefined) return offered;
+  // Several uses agree against one declaration; of one use and one declaration, that is misspelled which looks like it.
+  return withFix(offered, wanted, best, () => wanted.isRepeated === true || isLikelierSpelling(def, wanted.name, best));
+}
+
+/** Another name is written, or given to what is declared and not used by its own name. */
+function withFix(diagnostic: Diagnostic, wanted: Wanted, name: string, isLikely: () => boolean): Diagnostic {
+  if (wanted.isTold === true) return diagnostic;
+  const declared = wanted.unusedAt?.(name);
+  if (declared === undefined || !isLikely()) return { ...diagnostic, fix: writing(diagnostic, wanted, name) };
+  const related = [...(diagnostic.related ?? []), { path: declared.path, message: `"${name}" is declared here and never used.` }];
+  return { ...diagnostic, related, fix: renaming(declared, name, wanted.name) };
+}
+
+/** No name is near: all of them, as far as they can be listed. */
+function withAll(diagnostic: Diagnostic, { heading, section }: Wanted, names: readonly string[]): Diagnostic {
+  const { message } = diagnostic;
+  if (heading === undefined) return { ...diagnostic, alternatives: names.slice(0, MOST_LISTED) };
+  if (names.length === 0)
+    return { ...diagnostic, message: section === undefined ? `${message} ${heading}: none.` : `${message} The game has no ${heading.toLowerCase()}; they are declared in "${section}".` };
+  const listed = unnumberedFirst(names).slice(0, MOST_LISTED).join(', ');
+  if (names.length > MOST_LISTED) return { ...diagnostic, message: `${message} ${heading}: ${listed}, … (${names.length} in all).` };
+  return { ...diagnostic, message: `${message} ${heading}: ${listed}.`, alternatives: names };
+}
+
+/** A name such as `cell_3_4` is one of many like it. */
+function unnumberedFirst(names: readonly string[]): string[] {
+  return [...names.filter((name) => !/\d$/.test(name)), ...names.filter((name) => /\d$/.test(name))];
+}
+
+/** Write the right name where the wrong one stands. */
+function writing({ path }: Diagnostic, { isKey, spell }: Wanted, name: string): PathFix {
+  const title = `Write "${name}".`;
+  return isKey === true ? { kind: 'rename', path, to: name, title } : { kind: 'replace', path, value: spell?.(name) ?? name, title };
+}
+
+/** Give what is declared the name by which it is used. */
+function renaming({ path, isKey }: Declared, from: string, to: string): PathFix {
+  const title = `Rename "${from}" to "${to}".`;
+  return isKey ? { kind: 'rename', path, to, title } : { kind: 'replace', path, value: to, title };
 }
 
 function inDocumentOrder(def: GameDef, diagnostics: Diagnostic[]): Diagnostic[] {

@@ -120,8 +120,9 @@ function joinOrigins(a: readonly Origin[] | undefined, b: readonly Origin[] | un
   return [...a, ...b];
 }
 
+/** A list without words says nothing: that they are missing is told where they should be. */
 function overlap(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean {
-  if (a === undefined || b === undefined) return true;
+  if (a === undefined || b === undefined || a.size === 0 || b.size === 0) return true;
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   for (const each of small) if (large.has(each)) return true;
   return false;

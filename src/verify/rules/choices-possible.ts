@@ -8,27 +8,48 @@ import { type Origin, originsOf, type ValueType } from '../value-type.ts';
 
 /** Tokens are chosen, drawn and moved only from zones that some effect can fill. */
 export const choicesPossible: Rule = (game, report) => {
-  const filled = fillableZones(game);
-  const empty = (type: ValueType | undefined): string | undefined => {
-    const from = originsOf(type);
-    return from !== undefined && from.length > 0 && !from.some(({ zone }) => filled.has(zone) || !game.names.zones.has(zone)) ? zonesText(from) : undefined;
-  };
-  const say = (path: Path, deed: string, zones: string, certain: boolean): void =>
+  const found = attemptsInVain(game);
+  if (found.length === 0) return;
+  // What is empty because another zone is empty follows from that one.
+  const entered = enteredZones(game);
+  const roots = found.filter(({ from }) => from.some(({ zone }) => !entered.has(zone)));
+  for (const { path, deed, from, isCertain } of roots.length > 0 ? roots : found)
     report({
       code: 'impossible-choice',
-      severity: certain ? 'error' : 'warning',
+      severity: isCertain ? 'error' : 'warning',
       path,
-      message: `${subject(game.def, path)} ${deed} ${zones}, but nothing ever puts a token there.`,
+      message: `${subject(game.def, path)} ${deed} ${zonesText(from)}, but nothing ever puts a token there.`,
     });
-  for (const { query, use, item, place } of game.sites.queries) {
-    const zones = use === 'domain' || use === 'choice' ? empty(item) : undefined;
-    if (zones !== undefined && isAboutTokens(query)) say(pathOf(place), 'chooses a token from', zones, true);
-  }
-  for (const { effect, from, place } of game.sites.moves) {
-    const zones = empty(from);
-    if (zones !== undefined && from?.kind === 'zone') say([...pathOf(place), 'from'], effect === 'draw' ? 'draws from' : 'moves tokens from', zones, false);
-  }
 };
+
+interface Attempt {
+  path: Path;
+  deed: string;
+  from: readonly Origin[];
+  isCertain: boolean;
+}
+
+/** Choices and moves of tokens from zones that are always empty. */
+function attemptsInVain(game: Game): Attempt[] {
+  const filled = fillableZones(game);
+  const found: Attempt[] = [];
+  const add = (type: ValueType | undefined, path: () => Path, deed: string, isCertain: boolean): void => {
+    const from = originsOf(type);
+    if (from === undefined || from.length === 0 || from.some(({ zone }) => filled.has(zone) || !game.names.zones.has(zone))) return;
+    found.push({ path: path(), deed, from, isCertain });
+  };
+  for (const { query, use, item, place } of game.sites.queries)
+    if ((use === 'domain' || use === 'choice') && isAboutTokens(query)) add(item, () => pathOf(place), 'chooses a token from', true);
+  for (const { effect, from, place } of game.sites.moves)
+    if (from?.kind === 'zone') add(from, () => [...pathOf(place), 'from'], effect === 'draw' ? 'draws from' : 'moves tokens from', false);
+  return found;
+}
+
+/** The zones to which anything is moved, be it from where it may. */
+function enteredZones({ sites }: Game): ReadonlySet<string> {
+  const targets = new Set(sites.moves.map(({ to }) => originsOf(to)));
+  return new Set([...targets].flatMap((to) => (to ?? []).map(({ zone }) => zone)));
+}
 
 /** The zones that can hold a token: those where tokens are made, and those they can be moved to from there. */
 function fillableZones(game: Game): ReadonlySet<string> {

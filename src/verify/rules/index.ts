@@ -1,4 +1,4 @@
-/** All rules. Names come first: what they find explains most of the rest. */
+/** All rules. */
 import type { Rule } from '../rule.ts';
 import { actionsUsable } from './actions-usable.ts';
 import { batchesWithoutChoices } from './batches-without-choices.ts';
@@ -33,6 +33,7 @@ import { typesAgree } from './types-agree.ts';
 import { windowsEnd } from './windows-end.ts';
 import { zonesHaveOwners } from './zones-have-owners.ts';
 
+/** Rules about single parts. Names come first: what they find explains most of the rest. */
 export const RULES: readonly Rule[] = [
   namesResolve,
   zonesHaveOwners,
@@ -46,7 +47,6 @@ export const RULES: readonly Rule[] = [
   decksBounded,
   bindingsFew,
   effectsWellFormed,
-  callsMatch,
   proceduresAcyclic,
   triggersFitEvents,
   proceedsInInstead,
@@ -60,10 +60,7 @@ export const RULES: readonly Rule[] = [
   preconditionsVisible,
   teamsSeated,
   boardsHaveCoordinates,
-  gameEnds,
-  choicesPossible,
-  statesReachable,
-  actionsUsable,
-  windowsEnd,
-  flowMovesOn,
 ];
+
+/** Rules about how the parts work together. A part that is wrong in itself would be told again by them, so they wait until none is. */
+export const RULES_OF_THE_WHOLE: readonly Rule[] = [callsMatch, gameEnds, choicesPossible, statesReachable, actionsUsable, windowsEnd, flowMovesOn];

@@ -1,73 +1,106 @@
-import type { EffectBody } from '../../ir/effects.ts';
-import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
+import type { Path } from '../../diagnostics/diagnostic.ts';
+import { type Declared, declaredAt } from '../declared-at.ts';
+import { KINDS, unknownReferences } from '../name-kinds.ts';
 import { pathOf } from '../place.ts';
 import type { Game, Rule } from '../rule.ts';
-import type { NameKind, Reference } from '../sites.ts';
+import { lookUp } from '../scope.ts';
+import { argumentKey, type NameKind, type Reference } from '../sites.ts';
 import { subject } from '../subject.ts';
-
-interface Kind {
-  /** The end of the code `unknown-…`. */
-  code: string;
-  noun: string;
-  heading: string;
-  names: (game: Game) => Iterable<string>;
-}
 
 /** Every name that is used is declared: a zone, a variable of that scope, a card, a procedure, a binding in scope, … */
 export const namesResolve: Rule = (game, report) => {
-  const known = new Map<NameKind, ReadonlySet<string>>();
-  for (const reference of game.sites.references) {
-    const kind = KINDS[reference.kind];
-    if (isKnown(game, reference, known)) continue;
+  const unknown = unknownReferences(game);
+  if (unknown.length === 0) return;
+  const used = usedNames(game.sites.references);
+  const noTypes = game.names.tokenTypes.size === 0 && unknown.some(({ kind }) => kind === 'tokenType' || kind === 'typeOrCard');
+  for (const reference of unknown) {
+    const { kind, name, isKey = false, spell } = reference;
+    const { code, noun, heading, section, names } = KINDS[kind];
     const path = pathOf(reference.place);
+    const among = [...(reference.among?.() ?? names(game))];
+    // Without any of a kind it is all of them that are missing, and properties are missing with their types.
+    const noneThere = section !== undefined && (among.length === 0 || (kind === 'typeOrCard' && noTypes));
+    if (kind === 'prop' && noTypes) continue;
     report({
-      code: `unknown-${kind.code}`,
+      code: `unknown-${code}`,
       path,
-      message: `${subject(game.def, path)} ${reference.kind === 'binding' ? 'uses' : verb(path)} ${kind.noun} "${reference.name}", which ${missing(game, reference)}.`,
+      message: `${subject(game.def, path)} ${kind === 'binding' ? 'uses' : verb(path)} ${noun} "${name}", which ${missing(game, reference)}.`,
+      group: noneThere ? section : `${code} "${name}"`,
       wanted: {
-        name: reference.name,
-        among: reference.among?.() ?? kind.names(game),
-        heading: kind.heading,
-        isKey: reference.isKey ?? false,
-        ...(reference.spell === undefined ? {} : { spell: reference.spell }),
+        name,
+        among,
+        heading,
+        isKey,
+        isRepeated: used.get(keyOf(kind, name))! > 1 || isGivenByCalls(game, reference, path),
+        unusedAt: (near) => unusedAt(game, reference, near, used),
+        isTold: hasTwins(game, kind),
+        onlyOne: () => typeByProps(game, path) ?? theOnlyOne(among.filter((other) => !(isKey ? isGiven(game, path, other) : isUsed(used, kind, other)))),
+        ...(spell !== undefined && { spell }),
+        ...(section !== undefined && { section }),
       },
     });
   }
 };
 
-const KINDS: Readonly<Record<NameKind, Kind>> = {
-  zone: { code: 'zone', noun: 'zone', heading: 'Zones', names: ({ names }) => names.zones.keys() },
-  gvar: { code: 'variable', noun: 'variable', heading: 'Global variables', names: ({ names }) => names.globals.keys() },
-  pvar: { code: 'variable', noun: 'variable', heading: 'Variables of players', names: ({ names }) => names.perPlayer.keys() },
-  tvar: { code: 'variable', noun: 'variable', heading: 'Variables of teams', names: ({ names }) => names.perTeam.keys() },
-  const: { code: 'constant', noun: 'constant', heading: 'Constants', names: ({ names }) => names.constants.keys() },
-  tokenType: { code: 'token-type', noun: 'token type', heading: 'Token types', names: ({ names }) => names.tokenTypes.keys() },
-  card: { code: 'card', noun: 'card', heading: 'Cards', names: ({ names }) => names.cards.keys() },
-  typeOrCard: {
-    code: 'token-type',
-    noun: 'token type or card',
-    heading: 'Token types and cards',
-    names: ({ names }) => [...names.tokenTypes.keys(), ...names.cards.keys()],
-  },
-  deck: { code: 'deck', noun: 'deck', heading: 'Decks', names: ({ names }) => names.decks.keys() },
-  prop: { code: 'property', noun: 'property', heading: 'Properties', names: ({ names }) => [...names.props.keys(), ...BUILT_IN_PROPS] },
-  procedure: { code: 'procedure', noun: 'procedure', heading: 'Procedures', names: ({ names }) => names.procedures.keys() },
-  action: { code: 'action', noun: 'action', heading: 'Actions', names: ({ names }) => names.actions.keys() },
-  phase: { code: 'phase', noun: 'phase', heading: 'Phases', names: ({ names }) => names.phaseLabels },
-  phaseOrLabel: { code: 'phase', noun: 'phase', heading: 'Phases', names: ({ names }) => new Set([...names.phaseIds, ...names.phaseLabels]) },
-  state: { code: 'state', noun: 'state', heading: 'States', names: ({ names }) => names.states.keys() },
-  board: { code: 'board', noun: 'board', heading: 'Boards', names: ({ names }) => names.boards.keys() },
-  attribute: { code: 'attribute', noun: 'zone attribute', heading: 'Attributes', names: ({ names }) => names.attributes.keys() },
-  direction: { code: 'direction', noun: 'direction', heading: 'Directions', names: ({ names }) => names.directions },
-  event: { code: 'event', noun: 'event', heading: 'Events', names: emittedEvents },
-  binding: { code: 'binding', noun: 'binding', heading: 'Bindings in scope', names: () => [] },
-  answer: {
-    code: 'parameter',
-    noun: 'parameter',
-    heading: 'Parameters of actions',
-    names: ({ def }) => new Set(def.actions.flatMap((action) => action.params.map((param) => param.name))),
-  },
-};
+/** A binding of a procedure that is not among its parameters, although calls give it. */
+function isGivenByCalls({ def, sites }: Game, { kind, name }: Reference, [list, index]: Path): boolean {
+  const procedure = kind === 'binding' && list === 'procedures' ? def.procedures?.[index as number] : undefined;
+  return procedure !== undefined && sites.arguments.has(argumentKey('call', procedure.id, name));
+}
+
+/** The only type that has all the properties of a card. */
+function typeByProps({ def }: Game, [list, index, key]: Path): string | undefined {
+  const card = list === 'cards' && key === 'type' ? def.cards?.[index as number] : undefined;
+  const props = Object.keys(card?.props ?? {});
+  if (props.length === 0) return undefined;
+  return theOnlyOne((def.tokenTypes ?? []).filter((type) => props.every((prop) => Object.hasOwn(type.props ?? {}, prop))).map(({ id }) => id));
+}
+
+/** The declaration of a name that nothing uses. */
+function unusedAt(game: Game, { kind, scope }: Reference, near: string, used: Used): Declared | undefined {
+  if (kind !== 'binding') return isUsed(used, kind, near) ? undefined : declaredAt(game.def, kind, near);
+  const binding = lookUp(scope ?? null, near);
+  return binding === undefined || binding.isUsed || binding.declared === undefined ? undefined : { path: pathOf(binding.declared), isKey: false };
+}
+
+/** Kinds whose names are those of other kinds. */
+const ALSO: Partial<Readonly<Record<NameKind, readonly NameKind[]>>> = { typeOrCard: ['tokenType', 'card'], phaseOrLabel: ['phase'] };
+
+/** How often each name is used, by kind. */
+type Used = ReadonlyMap<string, number>;
+
+function usedNames(references: readonly Reference[]): Used {
+  const used = new Map<string, number>();
+  for (const { kind, name } of references)
+    for (const each of new Set([kind, ...(ALSO[kind] ?? [])])) used.set(keyOf(each, name), (used.get(keyOf(each, name)) ?? 0) + 1);
+  return used;
+}
+
+function isUsed(used: Used, kind: NameKind, name: string): boolean {
+  return [kind, ...(ALSO[kind] ?? [])].some((each) => used.has(keyOf(each, name)));
+}
+
+function keyOf(kind: NameKind, name: string): string {
+  return `${kind} ${name}`;
+}
+
+/** Whether the object around a key has another key already. */
+function isGiven({ def }: Game, path: Path, key: string): boolean {
+  const parent = path.slice(0, -1).reduce<unknown>((node, step) => (node as Record<string | number, unknown>)[step], def);
+  return Object.hasOwn(parent as object, key);
+}
+
+/** Two things with one name: then one of them is the one that is not found, and its name is what has to be changed. */
+function hasTwins({ def, names }: Game, kind: NameKind): boolean {
+  if (kind === 'zone') return names.zones.size < def.zones.length;
+  if (kind === 'tokenType' || kind === 'card' || kind === 'typeOrCard') return names.tokenTypes.size + names.cards.size < (def.tokenTypes?.length ?? 0) + (def.cards?.length ?? 0);
+  if (kind === 'deck') return names.decks.size < (def.decks?.length ?? 0);
+  return kind === 'procedure' && names.procedures.size < (def.procedures?.length ?? 0);
+}
+
+function theOnlyOne(names: readonly string[]): string | undefined {
+  return names.length === 1 ? names[0] : undefined;
+}
 
 /** What is said of the use, for the places where more than "uses" can be said. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -93,13 +126,6 @@ function verb(path: readonly (string | number)[]): string {
   return VERBS[`${path.at(-2)}.${path.at(-1)}`] ?? 'uses';
 }
 
-function isKnown(game: Game, reference: Reference, known: Map<NameKind, ReadonlySet<string>>): boolean {
-  if (reference.known !== undefined) return reference.known;
-  let names = known.get(reference.kind);
-  if (names === undefined) known.set(reference.kind, (names = new Set(KINDS[reference.kind].names(game))));
-  return names.has(reference.name);
-}
-
 function missing(game: Game, { kind, name, isKey, among }: Reference): string {
   if (kind === 'binding') return 'is not bound here';
   if (kind === 'prop' && isKey === true) return 'its type does not have';
@@ -111,9 +137,4 @@ function missing(game: Game, { kind, name, isKey, among }: Reference): string {
     if (perTeam.has(name)) return 'is a variable of each team, not of the scope given here';
   }
   return kind === 'event' ? 'no effect emits' : 'does not exist';
-}
-
-function emittedEvents(game: Game): Set<string> {
-  const emits = game.sites.effects.filter((site) => site.name === 'emit');
-  return new Set(emits.map((site) => (site.effect as { emit: EffectBody<'emit'> }).emit.event));
 }

@@ -1,7 +1,8 @@
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { PropDef, VariableDef } from '../../ir/game-def.ts';
+import { literalMeant, wordMeant } from '../literal-meant.ts';
 import { declaredType } from '../names.ts';
-import type { Report, Rule } from '../rule.ts';
+import type { Game, Report, Rule } from '../rule.ts';
 import { describeType, fits, literalType } from '../value-type.ts';
 
 /** What is beyond these bounds cannot be stored. */
@@ -12,21 +13,21 @@ export const rangesConsistent: Rule = (game, report) => {
   const { variables, tokenTypes, cards } = game.def;
   for (const scope of ['global', 'perPlayer', 'perTeam'] as const)
     for (const [name, variable] of Object.entries(variables?.[scope] ?? {}))
-      checkDeclaration(`Variable "${name}"`, variable, ['variables', scope, name], report);
+      checkDeclaration(game, `Variable "${name}"`, variable, ['variables', scope, name], report);
   tokenTypes?.forEach((type, index) => {
     for (const [name, prop] of Object.entries(type.props ?? {}))
-      checkDeclaration(`Property "${name}" of token type "${type.id}"`, prop, ['tokenTypes', index, 'props', name], report);
+      checkDeclaration(game, `Property "${name}" of token type "${type.id}"`, prop, ['tokenTypes', index, 'props', name], report);
   });
   cards?.forEach((card, index) => {
     const props = game.names.tokenTypes.get(card.type)?.props ?? {};
     for (const [name, value] of Object.entries(card.props ?? {})) {
       const declared = Object.hasOwn(props, name) ? props[name] : undefined;
-      if (declared !== undefined) checkInitial(`Card "${card.id}"`, `property "${name}"`, declared, value, ['cards', index, 'props', name], report);
+      if (declared !== undefined) checkInitial(game, `Card "${card.id}"`, `property "${name}"`, declared, value, ['cards', index, 'props', name], report);
     }
   });
 };
 
-function checkDeclaration(owner: string, declared: VariableDef | PropDef, path: Path, report: Report): void {
+function checkDeclaration(game: Game, owner: string, declared: VariableDef | PropDef, path: Path, report: Report): void {
   const { type, min, max, values, init } = declared;
   for (const [key, bound] of [['min', min], ['max', max]] as const) {
     if (bound === undefined) continue;
@@ -42,10 +43,11 @@ function checkDeclaration(owner: string, declared: VariableDef | PropDef, path: 
     report({ code: 'enum-values', path: [...path, 'values'], message: `${owner} is no enum, so it has no "values".` });
   if (values !== undefined && new Set(values).size < values.length)
     report({ code: 'enum-values', path: [...path, 'values'], message: `${owner} lists a word twice.` });
-  if (init !== undefined) checkInitial(owner, 'the initial value', declared, init, [...path, 'init'], report);
+  if (init !== undefined) checkInitial(game, owner, 'the initial value', declared, init, [...path, 'init'], report);
 }
 
 function checkInitial(
+  game: Game,
   owner: string,
   what: string,
   declared: VariableDef | PropDef,
@@ -64,10 +66,15 @@ function checkInitial(
         code: 'initial-value',
         path,
         message: `${owner}: ${what} is "${value}", which is not among its words.`,
-        wanted: { name: value, among: declared.values ?? [], heading: 'Words' },
+        ...wordMeant(game, value, declared.values ?? [], 'Words'),
       });
   } else if (!fits(literalType(value), declaredType(declared)))
-    say(`is ${describeType(literalType(value))}, but ${describeType(declaredType(declared))} is expected`);
+    report({
+      code: 'initial-value',
+      path,
+      message: `${owner}: ${what} is ${describeType(literalType(value))}, but ${describeType(declaredType(declared))} is expected.`,
+      ...literalMeant(game, value, declaredType(declared), path),
+    });
   else if (typeof value === 'number' && (!isStorable(value) || value < min || value > max))
     say(`is ${value}, which is no integer from ${min} to ${max}`);
 }

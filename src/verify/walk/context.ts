@@ -34,7 +34,7 @@ export interface Walk {
 }
 
 /** Notes the use of a name. */
-export function refer(walk: Walk, kind: NameKind, name: string, place: Place, rest: Pick<Reference, 'known' | 'among' | 'spell' | 'isKey'> = {}): void {
+export function refer(walk: Walk, kind: NameKind, name: string, place: Place, rest: Omit<Reference, 'kind' | 'name' | 'place'> = {}): void {
   walk.sites.references.push({ kind, name, place, ...rest });
 }
 

@@ -9,6 +9,7 @@ import { argumentKey } from '../sites.ts';
 import { ANY, BOOL, INT, join, TOKEN, type ValueType, ZONE } from '../value-type.ts';
 import { expect, refer, type Walk } from './context.ts';
 import { propType, variableType, walkDirection } from './walk-refs.ts';
+import { compare, sideOf } from './walk-values.ts';
 
 type EffectWalkers = {
   [Name in EffectName]: (walk: Walk, body: EffectBody<Name>, place: Place, scope: Scope | null) => Scope | null | void;
@@ -44,7 +45,7 @@ const EFFECTS: EffectWalkers = {
     for (const side of ['from', 'to'] as const)
       expect(walk, variable(walk, body[side], at(place, side), scope), INT, body[side].var, at(place, side, 'var'));
     walk.value(body.amount, at(place, 'amount'), scope, INT);
-    return body.bind === undefined ? scope : bind(scope, body.bind, INT);
+    return body.bind === undefined ? scope : bind(scope, body.bind, INT, at(place, 'bind'));
   },
   moveToken: (walk, body, place, scope) => {
     const token = walk.token(body.token, at(place, 'token'), scope);
@@ -80,7 +81,7 @@ const EFFECTS: EffectWalkers = {
         refer(walk, 'prop', prop, at(place, 'props', prop), { known: declared !== undefined, among: () => Object.keys(props), isKey: true });
       walk.value(value, at(place, 'props', prop), scope, declared === undefined ? ANY : declaredType(declared));
     }
-    return body.bind === undefined ? scope : bind(scope, body.bind, tokenFrom(zone));
+    return body.bind === undefined ? scope : bind(scope, body.bind, tokenFrom(zone), at(place, 'bind'));
   },
   createDeck: (walk, body, place, scope) => {
     if (typeof body.deck === 'string') refer(walk, 'deck', body.deck, at(place, 'deck'));
@@ -110,28 +111,27 @@ const EFFECTS: EffectWalkers = {
     walk.effects(body.else, at(place, 'else'), scope);
   },
   switch: (walk, body, place, scope) => {
-    const left = walk.value(body.value, at(place, 'value'), scope);
+    const left = sideOf(walk, body.value, at(place, 'value'), scope);
     body.cases.forEach((each, index) => {
       const here = at(place, 'cases', index);
-      const right = walk.value(each.equals, at(here, 'equals'), scope);
-      walk.sites.comparisons.push({ op: '==', left, right, place: at(here, 'equals') });
+      compare(walk, '==', left, sideOf(walk, each.equals, at(here, 'equals'), scope), at(here, 'equals'));
       walk.effects(each.then, at(here, 'then'), scope);
     });
     walk.effects(body.default, at(place, 'default'), scope);
   },
   forEach: (walk, body, place, scope) => {
     const item = walk.query(body.over, at(place, 'over'), scope, 'loop');
-    walk.effects(body.effects, at(place, 'effects'), bind(scope, body.bind, item));
+    walk.effects(body.effects, at(place, 'effects'), bind(scope, body.bind, item, at(place, 'bind')));
   },
   repeat: (walk, body, place, scope) => {
     walk.value(body.times, at(place, 'times'), scope, INT);
-    const inner = body.bind === undefined ? scope : bind(scope, body.bind, INT);
+    const inner = body.bind === undefined ? scope : bind(scope, body.bind, INT, at(place, 'bind'));
     if (body.until !== undefined) walk.value(body.until, at(place, 'until'), inner, BOOL);
     walk.effects(body.effects, at(place, 'effects'), inner);
   },
   let: (walk, body, place, scope) => {
     const type = walk.value(body.value, at(place, 'value'), scope);
-    walk.effects(body.in, at(place, 'in'), bind(scope, body.bind, type));
+    walk.effects(body.in, at(place, 'in'), bind(scope, body.bind, type, at(place, 'bind')));
   },
   call: (walk, body, place, scope) => {
     refer(walk, 'procedure', body.procedure, at(place, 'procedure'));
@@ -146,18 +146,19 @@ const EFFECTS: EffectWalkers = {
 
   chooseOne: (walk, body, place, scope) => {
     const item = choice(walk, body, place, scope);
-    return bind(scope, body.bind, item);
+    return bind(scope, body.bind, item, at(place, 'bind'));
   },
   chooseN: (walk, body, place, scope) => {
-    const inner = bind(scope, body.bind, { kind: 'set', of: choice(walk, body, place, scope) });
+    const inner = bind(scope, body.bind, { kind: 'set', of: choice(walk, body, place, scope) }, at(place, 'bind'));
     if (body.where !== undefined) walk.value(body.where, at(place, 'where'), inner, BOOL);
     return inner;
   },
-  order: (walk, body, place, scope) => bind(scope, body.bind, { kind: 'set', of: choice(walk, body, place, scope) }),
+  order: (walk, body, place, scope) => bind(scope, body.bind, { kind: 'set', of: choice(walk, body, place, scope) }, at(place, 'bind')),
   rollRandom: (walk, body, place, scope) => {
     if (body.min !== undefined) walk.value(body.min, at(place, 'min'), scope, INT);
     if (body.max !== undefined) walk.value(body.max, at(place, 'max'), scope, INT);
-    return bind(scope, body.bind, body.options === undefined ? INT : walk.query(body.options, at(place, 'options'), scope, 'roll'));
+    const item = body.options === undefined ? INT : walk.query(body.options, at(place, 'options'), scope, 'roll');
+    return bind(scope, body.bind, item, at(place, 'bind'));
   },
 
   gotoPhase: (walk, body, place) => refer(walk, 'phaseOrLabel', body.phase, at(place, 'phase')),

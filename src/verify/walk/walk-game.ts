@@ -67,7 +67,11 @@ function walkDef(walk: Walk): void {
   def.actions.forEach((_, index) => walkAction(walk, index));
   def.procedures?.forEach((procedure, index) => {
     let scope = NO_SCOPE;
-    for (const param of procedure.params ?? []) scope = bind(scope, param, walk.knownArguments.get(argumentKey('call', procedure.id, param)) ?? ANY);
+    procedure.params?.forEach((param, number) => {
+      const given = walk.knownArguments.get(argumentKey('call', procedure.id, param));
+      scope = bind(scope, param, given ?? ANY, at(null, 'procedures', index, 'params', number));
+      scope.isUsed = given !== undefined;
+    });
     walk.effects(procedure.effects, at(null, 'procedures', index, 'effects'), scope);
   });
   def.triggers?.forEach((trigger, index) => walkTrigger(walk, trigger, at(null, 'triggers', index)));
@@ -162,7 +166,7 @@ function walkAction(walk: Walk, index: number): void {
     const here = at(place, 'params', number);
     const item = walk.query(param.domain, at(here, 'domain'), scope, 'domain');
     walk.message(param.prompt, at(here, 'prompt'), scope);
-    scope = bind(scope, param.name, item);
+    scope = bind(scope, param.name, item, at(here, 'name'));
     const key = argumentKey('answer', '', param.name);
     walk.sites.arguments.set(key, walk.sites.arguments.has(key) ? ANY : item);
   });

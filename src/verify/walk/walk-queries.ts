@@ -15,7 +15,7 @@ type QueryWalkers = {
 export function walkQuery(walk: Walk, query: Query, place: Place, scope: Scope | null): ValueType {
   const visit = QUERIES[query.query] as (walk: Walk, query: Query, place: Place, scope: Scope | null) => ValueType;
   const item = visit(walk, query, place, scope);
-  const inner = bind(scope, query.bind ?? defaultBind(item), item);
+  const inner = bind(scope, query.bind ?? defaultBind(item), item, query.bind === undefined ? undefined : at(place, 'bind'));
   if (query.where !== undefined) walk.value(query.where, at(place, 'where'), inner, BOOL);
   if (query.sortBy !== undefined) walk.value(query.sortBy, at(place, 'sortBy'), inner, INT);
   if (query.distinct !== undefined) walk.value(query.distinct, at(place, 'distinct'), inner);

@@ -26,8 +26,9 @@ export function walkToken(walk: Walk, token: TokenSel, place: Place, scope: Scop
 /** The type of a binding in scope; one that is not in scope is noted and can be anything. */
 export function bindingType(walk: Walk, name: string, place: Place, scope: Scope | null, spell?: (name: string) => unknown): ValueType {
   const found = lookUp(scope, name);
-  refer(walk, 'binding', name, place, { known: found !== undefined, among: () => namesIn(scope), ...(spell === undefined ? {} : { spell }) });
-  return found ?? ANY;
+  if (found !== undefined) found.isUsed = true;
+  refer(walk, 'binding', name, place, { known: found !== undefined, among: () => namesIn(scope), scope, ...(spell === undefined ? {} : { spell }) });
+  return found?.type ?? ANY;
 }
 
 function boundTo(walk: Walk, name: string, expected: ValueType, place: Place, scope: Scope | null): ValueType {

@@ -37,8 +37,16 @@ test('words for people change nothing', () => {
 });
 
 test('every other difference counts, down to the order of lists', () => {
-  check(tinyGame(), tinyGame({ constants: {} }), false);
+  check(tinyGame(), tinyGame({ constants: { a: 0 } }), false);
   check(tinyGame({ setup: [{ fail: {} }, { reverseOrder: {} }] }), tinyGame({ setup: [{ reverseOrder: {} }, { fail: {} }] }), false);
+});
+
+test('an optional section that is empty is no section', () => {
+  const { properties = {}, required = [] } = gameDefSchema.definitions!['GameDef']!;
+  const optional = Object.keys(properties).filter((name) => !required.includes(name) && name !== 'scoring');
+  for (const name of optional) check(tinyGame(), tinyGame({ [name]: properties[name]!.type === 'array' ? [] : {} }), true);
+  check(tinyGame(), tinyGame({ variables: { global: {}, perTeam: {} } }), true);
+  for (const name of ['zones', 'actions', 'endConditions']) expect(canonicalText(tinyGame({ [name]: [] }))).toContain(`"${name}":[]`);
 });
 
 test('names that authors choose may be such words', () => {
@@ -61,7 +69,7 @@ test('the order in which keys were written does not matter', () =>
     fc.property(fc.dictionary(fc.string(), fc.integer()), (constants) => {
       const reversed = Object.fromEntries(Object.entries(constants).toReversed());
       check(tinyGame({ constants }), tinyGame({ constants: reversed }), true);
-      expect(JSON.parse(canonicalText(tinyGame({ constants })))).toEqual(JSON.parse(JSON.stringify(tinyGame({ constants }))));
+      if (Object.keys(constants).length > 0) expect(JSON.parse(canonicalText(tinyGame({ constants })))).toEqual(JSON.parse(JSON.stringify(tinyGame({ constants }))));
     }),
   ));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARITHMETIC, EVENTS, gameDefSchema, WINDOW_PRESETS, type JsonSchema } from '../../../src/ir/index.ts';
-import { schemaWalker } from '../../../src/verify/schema-walk.ts';
+import { schemaWalker } from '../../../src/schema/schema-walker.ts';
 import { checkStructure } from '../../../src/verify/structure.ts';
 import { sampleOf } from '../../support/sample-of-schema.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printPath, type Diagnostic } from '../../../src/diagnostics/index.ts';
+import { printPath, type Diagnostic, type PathFix } from '../../../src/diagnostics/index.ts';
 import { checkStructure } from '../../../src/verify/structure.ts';
 import { tinyGame } from '../../support/tiny-game.ts';
 
@@ -74,7 +74,7 @@ test('a binding without its dollar sign', () =>
 test('an effect is known by its key', () => {
   check(
     effects({ moveTokn: { token: 3 } }),
-    'setup[0].moveTokn unknown-value: There is no effect with the key "moveTokn"; did you mean "moveToken"? Expected "setVar", …',
+    'setup[0].moveTokn unknown-value: There is no effect with the key "moveTokn"; did you mean "moveToken"?',
   );
   check(effects({}), 'setup[0] missing-key: The effect lacks the key that says what it is: "setVar", …');
   check(
@@ -85,9 +85,9 @@ test('an effect is known by its key', () => {
 
 test('references, queries and operators are known by their tag', () => {
   const at = 'setup[0].addVar.delta';
-  check(value({ ref: 'gvr', var: 3 }), `${at}.ref unknown-value: "ref" cannot be "gvr"; did you mean "gvar"? Expected "gvar", …`);
+  check(value({ ref: 'gvr', var: 3 }), `${at}.ref unknown-value: "ref" cannot be "gvr"; did you mean "gvar"?`);
   check(value({ ref: 'gvar' }), `${at} missing-key: The value lacks "var": a string.`);
-  check(value({ op: '++', left: 1, right: 2 }), `${at}.op unknown-value: "op" cannot be "++"; did you mean "+"? Expected "+", …`);
+  check(value({ op: '++', left: 1, right: 2 }), `${at}.op unknown-value: "op" cannot be "++"; did you mean "+"?`);
   check(value({ op: 'not', arg: 3 }), `${at}.arg wrong-type: "arg" should be a condition: true, false or an object with …`);
   check(value({ left: 1, right: 2 }), `${at} missing-key: The value lacks the key that says what it is: "op", which is "+", …`);
   check(value({ first: { query: 3 } }), `${at}.first.query wrong-type: "query" should be "tokensInZone", …`);
@@ -108,6 +108,17 @@ test('names of the language are no keys', () => {
   );
 });
 
+test('what stands under the wrong key is one fault', () => {
+  check(
+    effects({ if: { condition: { exists: { query: 'players' } }, then: [] } }),
+    'setup[0].if.condition unknown-key: "if" has "condition" where it should have "when": a condition: …',
+  );
+  check(
+    value({ op: 'and', left: { exists: { query: 'players' } }, right: true }),
+    'setup[0].addVar.delta.left unknown-key: The value has "left" and "right" where it should have "args": a list, each item a condition.',
+  );
+});
+
 test('fixes mend what they claim to mend', () => {
   const { ordering, ...rest } = zone;
   const broken: object[] = [
@@ -120,6 +131,18 @@ test('fixes mend what they claim to mend', () => {
     effects({ shufle: { zone: 'deck' } }),
     effects({ gotoPhase: { phase: 'main', endTurn: undefined } }),
     value({ ref: 'gvr', var: 'x' }),
+    { actions: [{ id: 'go', actor: 'any', phase: 'main', params: [], pre: null, effects: [] }] },
+    { constants: { SIZE: '5' } },
+    effects({ if: { condition: { exists: { query: 'players' } }, then: [] } }),
+    value({ op: 'and', left: { exists: { query: 'players' } }, right: true }),
+    { setup: { shuffle: { zone: 'deck' } } },
+    { actions: [{ id: 'go', actor: 'any', phase: 'main', params: [], pre: 'null', cost: [], effects: [] }] },
+    value({ var: 'x' }),
+    value({ ef: 'gvar', var: 'x' }),
+    value({ ref: ['gvar'], var: 'x' }),
+    { zones: [zone, { ...rest, id: 'other' }] },
+    { zones: [{ ...zone, id: 5 }] },
+    { meta: { ...tinyGame().meta, description: ['one line'] } },
   ];
   for (const change of broken) {
     const def = { ...tinyGame(), ...change };
@@ -131,11 +154,13 @@ test('fixes mend what they claim to mend', () => {
 
 function applyFix(def: object, { fix }: Diagnostic): unknown {
   const root = { document: structuredClone(def) };
-  const path = ['document', ...fix!.path];
-  let parent = root as unknown as Record<string, unknown>;
-  for (const step of path.slice(0, -1)) parent = parent[step] as Record<string, unknown>;
-  if (fix!.kind === 'remove') delete parent[path.at(-1)!];
-  else parent[path.at(-1)!] = fix!.value;
+  const { path, ...change } = fix as PathFix;
+  const last = path.at(-1)!;
+  let parent = root.document as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) parent = parent[step] as Record<string | number, unknown>;
+  if (change.kind === 'rename') parent[change.to] = parent[last];
+  if (change.kind === 'remove' || change.kind === 'rename') delete parent[last];
+  else if (change.kind !== 'split') parent[last] = change.value;
   return root.document;
 }
 

@@ -31,10 +31,10 @@ test('the only near name is offered as a fix, with what stands around it', () =>
   expect(binding?.fix).toMatchObject({ value: 'hand:$who' });
 });
 
-test('a misspelled key gets an alternative but no fix, for a fix would replace its value', () => {
+test('a misspelled key is renamed, its value stays', () => {
   const [found] = validateGameDef(changed({ 'cards[0].props': { cots: 2 } }));
   expect(found?.alternatives).toEqual(['cost']);
-  expect(found?.fix).toBeUndefined();
+  expect(found?.fix).toMatchObject({ kind: 'rename', path: ['cards', 0, 'props', 'cots'], to: 'cost' });
 });
 
 test('diagnostics come in the order of the document', () => {

@@ -15,3 +15,13 @@ test('a zone filled only from itself', () =>
 
 test('a chain of moves fills a zone', () =>
   check({ 'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' }, 'checks[0].effects': [{ draw: { from: 'pool', to: 'deck', count: 1 } }, { moveAll: { from: 'market', to: 'pool' } }] }));
+
+test('a zone that is empty because another one is', () =>
+  check(
+    {
+      'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' },
+      'zones[6]': { id: 'pond', owner: 'none', visibility: 'public', ordering: 'set' },
+      'checks[0].effects': [{ moveAll: { from: 'pool', to: 'pond' } }, { moveAll: { from: 'pond', to: 'pond' } }],
+    },
+    'warning verify/impossible-choice checks[0].effects[0].moveAll.from: Check "poor" moves tokens from zone "pool", but nothing ever puts a token there.',
+  ));

@@ -12,7 +12,7 @@ const pairs = { query: 'combinations', of: { query: 'intsInRange', min: 1, max: 
 test('combinations looked through by in', () =>
   check(
     { 'checks[0].when': { op: 'in', item: 1, set: pairs } },
-    'verify/type-mismatch checks[0].when: Check "poor" looks for an integer among items that are each a set (each item an integer).',
+    'verify/type-mismatch checks[0].when.item: Check "poor" looks for an integer among items that are each a set (each item an integer).',
     'verify/combinations checks[0].when.set: Check "poor": combinations stand only in an aggregate, "exists" or "forAll". To choose a set, use "chooseN".',
   ));
 

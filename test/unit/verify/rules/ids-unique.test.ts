@@ -1,4 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { validateGameDef } from '../../../../src/verify/index.ts';
+import { changed } from '../../../support/base-def.ts';
 import { check } from '../../../support/check-def.ts';
 
 test('two zones', () =>
@@ -30,3 +32,15 @@ test('a zone that no selector can name', () =>
     { 'zones[5]': { id: 'x:y', owner: 'none', visibility: 'public', ordering: 'set' } },
     'verify/zone-id zones[5].id: Zone "x:y" cannot be named in a selector: its id has a colon or begins with "$".',
   ));
+
+test('a copy is to be removed', () => {
+  const [found] = validateGameDef(changed({ 'cards[2]': { id: 'shield', type: 'card', props: { cost: 1, suit: 'blue' } } }));
+  expect(found).toMatchObject({ message: 'There is already a token type or card "shield".', fix: { kind: 'remove', path: ['cards', 2] } });
+});
+
+test('what has the name of another gets the one that is missing', () => {
+  const found = validateGameDef(changed({ 'cards[1].id': 'sword' }));
+  expect(found.map(({ code }) => code)).toEqual(['verify/duplicate-id', 'verify/unknown-card']);
+  expect(found[0]).toMatchObject({ alternatives: ['shield'], fix: { kind: 'replace', path: ['cards', 1, 'id'], value: 'shield' } });
+  expect(found[1]?.fix).toBeUndefined();
+});

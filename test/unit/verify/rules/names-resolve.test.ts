@@ -1,4 +1,7 @@
-import { test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { printPath } from '../../../../src/diagnostics/diagnostic.ts';
+import { validateGameDef } from '../../../../src/verify/index.ts';
+import { changed } from '../../../support/base-def.ts';
 import { check } from '../../../support/check-def.ts';
 
 test('an unknown zone lists the zones', () =>
@@ -88,7 +91,6 @@ test('an unknown action', () =>
 test('an unknown phase of an action', () =>
   check(
     { 'actions[2].phase': 'mian' },
-    'warning verify/endless-window flow.states[0].phases[0].window.preset: Phase "main" waits until all have passed, but none of its actions has a "pass" effect.',
     'verify/unknown-phase actions[2].phase: Action "stop" uses phase "mian", which does not exist. Did you mean "main"?',
   ));
 
@@ -158,3 +160,73 @@ test('an unknown parameter of an answer', () =>
     { 'checks[0].when': { op: '==', left: { ref: 'answer', player: 'active', param: '$crad' }, right: null } },
     'verify/unknown-parameter checks[0].when.left.param: Check "poor" uses parameter "$crad", which does not exist. Did you mean "$card"?',
   ));
+
+describe('what is one fault is told once', () => {
+  const fixOf = (changes: Readonly<Record<string, unknown>>): unknown => {
+    const [first, ...others] = validateGameDef(changed(changes));
+    expect(others).toEqual([]);
+    return { message: first!.message, fix: first!.fix, related: first!.related?.map(({ path, message }) => `${printPath(path)}: ${message}`) };
+  };
+
+  test('a name that is used twice and does not exist', () =>
+    expect(fixOf({ 'setup[1].shuffle.zone': 'dekc', 'setup[3].draw.from': 'dekc:none' })).toEqual({
+      message: 'The setup shuffles zone "dekc", which does not exist. Did you mean "deck"?',
+      fix: {
+        kind: 'replace',
+        path: ['setup', 1, 'shuffle', 'zone'],
+        value: 'deck',
+        title: 'Write "deck".',
+        others: [{ kind: 'replace', path: ['setup', 3, 'draw', 'from'], value: 'deck:none' }],
+      },
+      related: ['setup[3].draw.from: The same here.'],
+    }));
+
+  test('a name that is used twice and declared in another spelling', () =>
+    expect(fixOf({ 'zones[2].id': 'markt' })).toMatchObject({
+      message: 'The setup draws to zone "market", which does not exist. Did you mean "markt"?',
+      fix: { kind: 'replace', path: ['zones', 2, 'id'], value: 'market', title: 'Rename "markt" to "market".' },
+    }));
+
+  test('a key that is declared in another spelling', () =>
+    expect(fixOf({ 'variables.perPlayer': { goold: { type: 'int' }, bid: { type: 'int' }, rival: { type: 'player' } } })).toMatchObject({
+      fix: { kind: 'rename', path: ['variables', 'perPlayer', 'goold'], to: 'gold' },
+      related: expect.arrayContaining(['variables.perPlayer.goold: "goold" is declared here and never used.']),
+    }));
+
+  test('a parameter that is declared in another spelling', () =>
+    expect(fixOf({ 'actions[0].params[0].name': '$crad' })).toMatchObject({ fix: { path: ['actions', 0, 'params', 0, 'name'], value: '$card' } }));
+
+  test('a section that is not there', () =>
+    expect(fixOf({ cards: undefined })).toMatchObject({
+      message: 'Deck "starter" uses card "sword", which does not exist. The game has no cards; they are declared in "cards".',
+      related: ['decks[0].cards[1].card: The same here.'],
+    }));
+
+  test('types that are not there, and so no properties either', () =>
+    expect(fixOf({ tokenTypes: undefined, 'cards[1]': undefined, cards: [] , decks: [{ id: 'starter', cards: [] }] })).toMatchObject({
+      message: 'The setup creates a token of token type or card "pawn", which does not exist. The game has no token types and cards; they are declared in "tokenTypes".',
+    }));
+
+  test('the only one that is not used must be meant', () =>
+    expect(fixOf({ 'setup[0].createDeck.deck': 'everything' })).toMatchObject({
+      message: 'The setup creates deck "everything", which does not exist. Decks: starter.',
+      fix: { path: ['setup', 0, 'createDeck', 'deck'], value: 'starter' },
+    }));
+});
+
+test('a word is the name of what it is compared with', () =>
+  check(
+    { 'actions[1].pre.exists.where': { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'swrod' } },
+    'verify/unknown-card actions[1].pre.exists.where.right: Action "march" uses card "swrod", which does not exist. Did you mean "sword"?',
+  ));
+
+test('a card has the only type with its properties', () => {
+  const [found] = validateGameDef(changed({ 'cards[0].type': 'weapon' }));
+  expect(found).toMatchObject({ message: 'Card "sword" uses token type "weapon", which does not exist. Token types: card, pawn.', fix: { value: 'card' } });
+});
+
+test('a parameter is called as the calls call it', () => {
+  const [found, ...others] = validateGameDef(changed({ 'procedures[0].params': ['$whho'] }));
+  expect(others).toEqual([]);
+  expect(found?.fix).toMatchObject({ path: ['procedures', 0, 'params', 0], value: '$who' });
+});

@@ -1,4 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { validateGameDef } from '../../../../src/verify/index.ts';
+import { changed } from '../../../support/base-def.ts';
 import { check } from '../../../support/check-def.ts';
 
 test('an enum takes only its words', () =>
@@ -40,13 +42,13 @@ test('a condition is a truth value', () =>
 test('the sides of a comparison', () =>
   check(
     { 'checks[0].when': { op: '==', left: { ref: 'gvar', var: 'weather' }, right: 'red' } },
-    'verify/type-mismatch checks[0].when: Check "poor" compares one of the words sun, rain with the word "red".',
+    'verify/type-mismatch checks[0].when.right: Check "poor" compares one of the words sun, rain with the word "red".',
   ));
 
 test('an item and the set it is looked for in', () =>
   check(
     { 'checks[0].when': { op: 'in', item: { ref: 'gvar', var: 'round' }, set: ['sun'] } },
-    'verify/type-mismatch checks[0].when: Check "poor" looks for an integer among items that are each the word "sun".',
+    'verify/type-mismatch checks[0].when.set[0]: Check "poor" looks for an integer among items that are each the word "sun".',
   ));
 
 test('a player variable takes no number', () =>
@@ -108,3 +110,24 @@ test('what a trigger sees of its event', () =>
     { 'triggers[1].effects[0].proceed.args.$to': 3 },
     'verify/type-mismatch triggers[1].effects[0].proceed.args.$to: Trigger "shelter" has an integer where a zone is expected.',
   ));
+
+test('a word of a list is looked at by itself', () =>
+  check(
+    { 'checks[0].when': { op: 'in', item: { ref: 'gvar', var: 'weather' }, set: ['sun', 'rian'] } },
+    'verify/type-mismatch checks[0].when.set[1]: Check "poor" looks for one of the words sun, rain among items that are each the word "rian". Did you mean "rain"?',
+  ));
+
+test('a word that is almost a constant', () => {
+  const [found] = validateGameDef(changed({ 'setup[2].draw.count': 'HNAD' }));
+  expect(found).toMatchObject({
+    message: 'The setup has the word "HNAD" where an integer is expected. Did you mean "HAND"?',
+    alternatives: ['HAND'],
+    fix: { kind: 'replace', path: ['setup', 2, 'draw', 'count'], value: { ref: 'const', name: 'HAND' } },
+  });
+});
+
+test('a word that is used twice and declared in another spelling', () => {
+  const found = validateGameDef(changed({ 'variables.global.weather': { type: 'enum', values: ['sun', 'rian'] }, 'checks[0].effects': [{ setVar: { scope: 'global', var: 'weather', value: 'rain' } }] }));
+  expect(found).toHaveLength(1);
+  expect(found[0]?.fix).toMatchObject({ path: ['variables', 'global', 'weather', 'values', 1], value: 'rain' });
+});

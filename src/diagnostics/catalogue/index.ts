@@ -1,0 +1,21 @@
+/** Every code that a diagnostic can have: what it means, and an example with and without the fault. */
+import type { CatalogueEntry } from './entry.ts';
+import { GAMESPEC } from './gamespec.ts';
+import { LINK } from './link.ts';
+import { MARKDOWN } from './markdown.ts';
+import { STRUCTURE } from './structure.ts';
+import { VERIFY } from './verify/index.ts';
+import { YAML } from './yaml/index.ts';
+
+export { BASE_RULEBOOK, completeRulebook } from './base-rulebook.ts';
+export type { CatalogueEntry } from './entry.ts';
+
+/** All entries, from the outside of a rulebook to its meaning. */
+export const CATALOGUE: readonly CatalogueEntry[] = [...MARKDOWN, ...YAML, ...GAMESPEC, ...STRUCTURE, ...VERIFY, ...LINK];
+
+const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));
+
+/** What a code means, if there is such a code. */
+export function explain(code: string): CatalogueEntry | undefined {
+  return BY_CODE.get(code);
+}

@@ -1,0 +1,83 @@
+/** Documents that do not have the form of a game. */
+import { type CatalogueEntry, rulebook } from './entry.ts';
+
+const zone = (keys: string): string => rulebook(`
+  section: "zones"
+  zones:
+    - { id: "pile", owner: "none", visibility: "hidden", ${keys} }
+`);
+
+const meta = (id: string): string => rulebook(`
+  section: "meta"
+  meta: { id: ${id}, players: { min: 2, max: 4 } }
+`);
+
+const gameDef = (comma: string): string => `{
+  "meta": { "id": "example", "players": { "min": 2, "max": 4 } },
+  "zones": [],
+  "flow": { "states": [ { "id": "play", "phases": [ { "id": "main", "window": { "preset": "turn" } } ] } ] },
+  "actions": [ { "id": "wait", "actor": "activePlayer", "phase": "main", "params": [], "pre": null, "cost": [], "effects": [] } ],
+  "endConditions": [ { "id": "over", "when": { "op": ">=", "left": { "ref": "turn" }, "right": 20 }, "result": { "type": "draw" } } ]${comma}
+}`;
+
+export const STRUCTURE: readonly CatalogueEntry[] = [
+  {
+    code: 'structure/missing-key',
+    severity: 'error',
+    summary: 'An object lacks a key that it must have, or the key that says what it is.',
+    explanation: 'Add the key. Where something may be empty, say so: an empty list is [], nothing is null.',
+    bad: zone('tags: []'),
+    good: zone('ordering: "stack"'),
+  },
+  {
+    code: 'structure/unknown-key',
+    severity: 'error',
+    summary: 'An object has a key that is not known there.',
+    explanation: 'It may be misspelled, or belong elsewhere. What is only for people and interfaces goes under "description", "tags" or "presentation".',
+    bad: zone('ordering: "stack", colour: "red"'),
+    good: zone('ordering: "stack", presentation: { colour: "red" }'),
+  },
+  {
+    code: 'structure/unknown-value',
+    severity: 'error',
+    summary: 'A word or a form is not one of those that are known at this place.',
+    explanation: 'The message lists what is known. For an effect, a query or a value, the key or the word that says what it is may be misspelled.',
+    bad: zone('ordering: "stak"'),
+    good: zone('ordering: "stack"'),
+  },
+  {
+    code: 'structure/wrong-type',
+    severity: 'error',
+    summary: 'A value is of another type than its place takes.',
+    explanation: 'Text stands in quotation marks, numbers and true and false do not; a list is not a single value.',
+    bad: meta('7'),
+    good: meta('"seven"'),
+  },
+  {
+    code: 'structure/too-deep',
+    severity: 'error',
+    form: 'words',
+    summary: 'Lists and objects are nested more than 200 deep.',
+    explanation: 'No game needs that. Use procedures and bindings in place of deep expressions.',
+    bad: 'A list in a list in a list, and so on, 201 times.',
+    good: 'The same, 200 times.',
+  },
+  {
+    code: 'structure/too-large',
+    severity: 'error',
+    form: 'words',
+    summary: 'A list has more than 100000 items, the document more than 2000000 values, or the text more than 16777216 characters.',
+    explanation: 'The bounds keep any input from using up time and memory. Let queries and loops do what is the same many times.',
+    bad: 'A list of 100001 zones.',
+    good: 'A list of 100000 zones.',
+  },
+  {
+    code: 'structure/not-json',
+    severity: 'error',
+    form: 'json',
+    summary: 'A text that should be a GameDef as JSON is no JSON.',
+    explanation: 'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
+    bad: gameDef(','),
+    good: gameDef(''),
+  },
+];

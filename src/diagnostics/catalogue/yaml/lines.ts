@@ -1,0 +1,86 @@
+/** Lines: their indentation, their dashes, and what belongs to no line. */
+import type { CatalogueEntry } from '../entry.ts';
+import { block, hint } from './blocks.ts';
+
+export const LINES: readonly CatalogueEntry[] = [
+  {
+    code: 'yaml/tab',
+    severity: 'error',
+    summary: 'A line is indented by tabs.',
+    explanation: 'YAML counts spaces. Indent by two of them.',
+    bad: hint('colours:\n\t- "red"'),
+    good: hint('colours:\n  - "red"'),
+  },
+  {
+    code: 'yaml/indentation',
+    severity: 'error',
+    summary: 'A line is not indented as its neighbours are.',
+    explanation: 'Entries of one mapping, and items of one list, begin in the same column.',
+    bad: hint('title: "Example"\n colour: "red"'),
+    good: hint('title: "Example"\ncolour: "red"'),
+  },
+  {
+    code: 'yaml/missing-dash',
+    severity: 'error',
+    summary: 'An item of a list has no dash.',
+    explanation: 'Every item of a list line by line begins with a dash and a space.',
+    bad: hint('colours:\n  - "red"\n  "blue"'),
+    good: hint('colours:\n  - "red"\n  - "blue"'),
+  },
+  {
+    code: 'yaml/extra-dash',
+    severity: 'error',
+    summary: 'A key of a mapping has a dash.',
+    explanation: 'A dash begins an item of a list. The entries of a mapping have none.',
+    bad: hint('title: "Example"\nsize: 3\n- colour: "red"'),
+    good: hint('title: "Example"\nsize: 3\ncolour: "red"'),
+  },
+  {
+    code: 'yaml/misplaced-list',
+    severity: 'error',
+    summary: 'A list begins on the line of its key.',
+    explanation: 'Begin a new line before the first dash, or write the list in brackets.',
+    bad: hint('colours: - "red"'),
+    good: hint('colours: [ "red" ]'),
+  },
+  {
+    code: 'yaml/list-marker',
+    severity: 'error',
+    summary: 'An item of a list begins with another sign than a dash.',
+    explanation: 'In YAML items begin with a dash and a space; the asterisk is Markdown.',
+    bad: hint('colours:\n  * "red"'),
+    good: hint('colours:\n  - "red"'),
+  },
+  {
+    code: 'yaml/missing-line-break',
+    severity: 'error',
+    summary: 'Two entries stand on one line.',
+    explanation: 'Give each a line of its own, or put both in braces.',
+    bad: hint('title: "Example", colour: "red"'),
+    good: hint('title: "Example"\ncolour: "red"'),
+  },
+  {
+    code: 'yaml/extra-text',
+    severity: 'error',
+    summary: 'Text stands where nothing can follow.',
+    explanation: 'Text for people stands outside the block, or in a comment after #.',
+    bad: hint('title: "Example"\nThe title is shown first.'),
+    good: hint('title: "Example"\n# The title is shown first.'),
+  },
+  {
+    code: 'yaml/document-marker',
+    severity: 'error',
+    summary: 'A block has marks between documents, or dots in place of what was left out.',
+    explanation: 'A block is one document: leave out --- and ... .',
+    bad: block('---\nsection: "presentation"\npresentation: {}'),
+    good: block('section: "presentation"\npresentation: {}'),
+  },
+  {
+    code: 'yaml/invisible-character',
+    severity: 'error',
+    summary: 'A character looks like a space or like nothing, or is the wide form of a mark.',
+    explanation: 'Only the ordinary space separates words in YAML. Such characters come from web pages and word processors.',
+    bad: hint('title:\u00a0"Example"'),
+    good: hint('title: "Example"'),
+  },
+];

@@ -1,0 +1,92 @@
+/** Text → GameDef, whatever the language: parse, check, lower, then verify; all that is found is told in terms of the text. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source.ts';
+import type { GameDef } from '../ir/game-def.ts';
+import { validateGameDef } from '../verify/index.ts';
+import type { FrontEnd, ReadFile } from './front-end.ts';
+import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
+
+export interface Compiled {
+  /** Null if there are errors. */
+  gameDef: GameDef | null;
+  /** In the order of the text. */
+  diagnostics: Diagnostic[];
+  /** The texts that spans point into, by name. */
+  sources: ReadonlyMap<string, SourceFile>;
+}
+
+export interface CompileOptions {
+  /** The name of the text, for diagnostics and as the place that imports are relative to. */
+  file?: string;
+  /** Finds imported files. Without it nothing can be imported. */
+  read?: ReadFile;
+}
+
+/** All languages, in the order in which they are tried. */
+export const FRONT_ENDS: readonly FrontEnd<unknown, unknown>[] = [gamespec as FrontEnd<unknown, unknown>];
+
+/** Compiles a rulebook; the language is told by the ending of the name. */
+export function compile(text: string, options: CompileOptions = {}): Compiled {
+  const name = options.file ?? 'rules.md';
+  const language = FRONT_ENDS.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension))) ?? gamespec;
+  return compileWith(language as FrontEnd<unknown, unknown>, new SourceFile(name, text), options.read ?? (() => undefined));
+}
+
+/** Compiles with a given language. */
+export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: SourceFile, read: ReadFile): Compiled {
+  const sources = new Map([[file.name, file]]);
+  const { result: doc, diagnostics } = language.parse(file, (path) => {
+    const text = read(path);
+    if (text !== undefined) sources.set(path, new SourceFile(path, text));
+    return text;
+  });
+  const { gameDef, diagnostics: later } = doc === null ? { gameDef: null, diagnostics: [] } : finish(language, doc, diagnostics);
+  return { gameDef, diagnostics: inTextOrder([...diagnostics, ...later], file.name), sources };
+}
+
+/** Reads a rulebook in the game specification language. What is wrong with its text is told in `diagnostics`. */
+export function parseGameSpec(markdown: string, { file = 'rules.md', read = () => undefined }: CompileOptions = {}): GameSpecDoc {
+  return gamespec.parse(new SourceFile(file, markdown), read).result!;
+}
+
+/** Compiles what `parseGameSpec` gave. */
+export function compileGameSpecToGameDef(doc: GameSpecDoc): Omit<Compiled, 'sources'> {
+  const { gameDef, diagnostics } = finish(gamespec, doc, doc.diagnostics);
+  return { gameDef, diagnostics: inTextOrder([...doc.diagnostics, ...diagnostics], doc.file.name) };
+}
+
+/** Check, lower, verify, each only if what came before leaves something to judge. */
+function finish<Doc, Game>(language: FrontEnd<Doc, Game>, doc: Doc, before: readonly Diagnostic[]): Omit<Compiled, 'sources'> {
+  const checked = language.check(doc);
+  const lowered = checked.result === null ? undefined : language.lower(checked.result);
+  const diagnostics = [...checked.diagnostics, ...(lowered?.diagnostics ?? [])];
+  const result = lowered?.result ?? null;
+  if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics };
+  diagnostics.push(...validateGameDef(result.gameDef).map((diagnostic) => result.origins.locate(diagnostic)));
+  return { gameDef: [...before, ...diagnostics].some(isError) ? null : result.gameDef, diagnostics };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** An error of the text after which the rest cannot be judged. A fault with a fix was mended for the time being. */
+function isBroken(diagnostic: Diagnostic): boolean {
+  return isError(diagnostic) && diagnostic.fix === undefined;
+}
+
+/** By file and place; what is said twice about one place is said once, as the later step knows better how to mend it. */
+function inTextOrder(diagnostics: readonly Diagnostic[], main: string): Diagnostic[] {
+  const unique = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, message, span } = diagnostic;
+    const key = `${code}\n${message}\n${span?.file}\n${span?.start.offset}`;
+    const before = unique.get(key);
+    unique.set(key, before?.fix !== undefined && diagnostic.fix === undefined ? before : { ...diagnostic, ...(before?.section !== undefined && { section: before.section }) });
+  }
+  return [...unique.values()].toSorted((a, b) => fileRank(a, main).localeCompare(fileRank(b, main)) || (a.span?.start.offset ?? 0) - (b.span?.start.offset ?? 0));
+}
+
+function fileRank({ span }: Diagnostic, main: string): string {
+  return span === undefined || span.file === main ? '' : span.file;
+}

@@ -1,0 +1,39 @@
+/** The shape that all languages share: text → document as written → resolved game → GameDef. */
+import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../diagnostics/source.ts';
+import type { GameDef } from '../ir/game-def.ts';
+
+/** Reads another file of the same project by its path from the root; undefined if there is none. */
+export type ReadFile = (path: string) => string | undefined;
+
+/** What a step could build, and what it has to say about it. Null if nothing could be built. */
+export interface Step<Result> {
+  result: Result | null;
+  diagnostics: Diagnostic[];
+}
+
+/** A GameDef, and the way back from its paths to the text. */
+export interface Lowered {
+  gameDef: GameDef;
+  origins: Origins;
+}
+
+/** Where the parts of a document were written. */
+export interface Origins {
+  /** The text that says what stands at the path, or at the nearest path above it. */
+  spanOf(path: Path): Span | undefined;
+  /** The diagnostic with spans, names in its section, and its fix as text edits where that can be done. */
+  locate(diagnostic: Diagnostic): Diagnostic;
+}
+
+/** One rule about a document: reports what breaks it. */
+export type Check<Doc> = (doc: Doc, report: (diagnostic: Diagnostic) => void) => void;
+
+/** A language: each arrow has its own type, so that no step can be skipped. */
+export interface FrontEnd<Doc, Game> {
+  readonly name: string;
+  readonly extensions: readonly string[];
+  parse(file: SourceFile, read: ReadFile): Step<Doc>;
+  check(doc: Doc): Step<Game>;
+  lower(game: Game): Step<Lowered>;
+}

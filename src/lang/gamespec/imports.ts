@@ -1,0 +1,82 @@
+/** Other files whose sections a rulebook takes over. Paths are relative to the file and stay inside the root. docs/languages/gamespec.md#imports */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SourceFile, type Span } from '../../diagnostics/source.ts';
+import type { ReadFile } from '../front-end.ts';
+import type { Part, Parts } from './read-block.ts';
+
+interface Imported {
+  readonly parts: readonly Part[];
+  readonly files: readonly SourceFile[];
+  readonly incomplete: boolean;
+}
+
+type Report = (diagnostic: Diagnostic) => void;
+
+const MOST_FILES = 100;
+
+/** All parts of all imported files, each file once, what is imported before what imports it. */
+export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readParts: (file: SourceFile) => Parts, report: Report): Imported {
+  const parts: Part[] = [];
+  const files: SourceFile[] = [];
+  const done = new Set<string>();
+  let incomplete = false;
+
+  function visit(from: SourceFile, ofFile: Parts, chain: readonly string[]): void {
+    for (const { path, span } of importsOf(ofFile, report)) {
+      const target = resolvePath(from.name, path);
+      if (target === undefined) {
+        report(fault('gamespec/import-outside', span, `Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`));
+      } else if (chain.includes(target)) {
+        report(fault('gamespec/import-cycle', span, `The imports run in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`));
+      } else if (!done.has(target)) {
+        done.add(target);
+        visitFile(target, span, chain);
+      }
+    }
+  }
+
+  function visitFile(target: string, span: Span, chain: readonly string[]): void {
+    const text = files.length < MOST_FILES ? read(target) : undefined;
+    if (text === undefined) {
+      const reason = files.length < MOST_FILES ? 'which cannot be read' : `but more than ${MOST_FILES} files are not allowed`;
+      report(fault('gamespec/import-not-found', span, `The rulebook imports "${target}", ${reason}.`));
+      incomplete = true;
+      return;
+    }
+    const source = new SourceFile(target, text);
+    const ofSource = readParts(source);
+    incomplete ||= ofSource.incomplete;
+    files.push(source);
+    visit(source, ofSource, [...chain, target]);
+    parts.push(...ofSource.parts.filter((part) => part.section !== 'imports'));
+  }
+
+  visit(file, own, [file.name]);
+  return { parts, files, incomplete };
+}
+
+function importsOf({ parts }: Parts, report: Report): { path: string; span: Span }[] {
+  const items = parts.filter((part) => part.section === 'imports').flatMap(({ content }) => (content.kind === 'list' ? content.items : [content]));
+  return items.flatMap((item) => {
+    if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
+    report(fault('gamespec/import-not-found', item.span, 'An import is the path of a file in double quotes, such as "./common.md".'));
+    return [];
+  });
+}
+
+/** The path from the root, or undefined if it leads out of it. */
+function resolvePath(from: string, path: string): string | undefined {
+  if (path === '' || /^([a-z][a-z0-9+.-]*:|[/\\])/i.test(path) || path.includes('\0')) return undefined;
+  const steps = from.split('/').slice(0, -1);
+  for (const step of path.split(/[/\\]/)) {
+    if (step === '..') {
+      if (steps.length === 0) return undefined;
+      steps.pop();
+    } else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+function fault(code: string, span: Span, message: string): Diagnostic {
+  return { code, severity: 'error', path: [], span, message };
+}

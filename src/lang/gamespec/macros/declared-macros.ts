@@ -1,0 +1,116 @@
+/** The macros that a rulebook declares, each with its parameters as its body uses them. */
+import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/source.ts';
+import { meant } from '../../../diagnostics/suggest.ts';
+import { entryAt, toJson, valueAt, type ListTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
+
+/** What a macro may stand for. */
+export const MACRO_KINDS = ['effects', 'condition', 'value', 'query'] as const;
+export type MacroKind = (typeof MACRO_KINDS)[number];
+
+export interface DeclaredMacro {
+  readonly id: string;
+  readonly span: Span;
+  readonly params: readonly string[];
+  readonly kind: MacroKind;
+  readonly body: Tree;
+  /** The parameters that are put into the middle of a string. */
+  readonly inStrings: ReadonlySet<string>;
+}
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** A parameter where it is used. */
+export const PARAMETER = /<([A-Za-z_][A-Za-z0-9_]*)>/g;
+
+/** The macros of a rulebook by name; faults of their declarations are reported. */
+export function declaredMacros(root: Tree | undefined, report: Report): Map<string, DeclaredMacro> {
+  const macros = new Map<string, DeclaredMacro>();
+  const items = new Map<string, Tree>();
+  const given = new Map<string, Set<string>>();
+  const section = valueAt(root, 'macros');
+  if (root !== undefined && section !== undefined) collectArguments(root, given);
+  for (const item of section?.kind === 'list' ? section.items : []) {
+    const id = valueAt(item, 'id');
+    const kind = MACRO_KINDS.find((key) => entryAt(item, key) !== undefined);
+    // What has the wrong form is reported by the check of forms.
+    if (id?.kind !== 'scalar' || typeof id.value !== 'string' || kind === undefined) continue;
+    const before = items.get(id.value);
+    if (before !== undefined) report(duplicate(id, macros.get(id.value)!.span, copyFix(section as ListTree, before, item)));
+    const params = valueAt(item, 'params');
+    const names = params?.kind === 'list' ? params.items.filter((param) => param.kind === 'scalar') : [];
+    macros.set(id.value, withParameters({ id: id.value, span: id.span, kind, body: valueAt(item, kind)! }, names, given.get(id.value), report));
+    items.set(id.value, item);
+  }
+  return macros;
+}
+
+function duplicate({ span, value }: ScalarTree, first: Span, fix: TextFix | undefined): Diagnostic {
+  return { ...fault('gamespec/duplicate-name', span, `Macro "${value}" is declared twice.`), related: [{ path: [], span: first, message: 'the first one is here' }], ...(fix && { fix }) };
+}
+
+/** The second of two that are the same can go. */
+function copyFix({ items }: ListTree, first: Tree, second: Tree): TextFix | undefined {
+  const before = items[items.indexOf(second) - 1];
+  if (before === undefined || JSON.stringify(toJson(first)) !== JSON.stringify(toJson(second))) return undefined;
+  return { kind: 'edit', title: 'Remove the copy', certain: false, edits: [{ span: { ...second.span, start: before.span.end }, text: '' }] };
+}
+
+/** The names under which the calls of each macro give arguments. */
+function collectArguments(tree: Tree, given: Map<string, Set<string>>): void {
+  if (tree.kind === 'list') tree.items.forEach((item) => collectArguments(item, given));
+  if (tree.kind !== 'map') return;
+  const call = valueAt(tree, 'macro');
+  const name = valueAt(call, 'name');
+  const args = valueAt(call, 'args');
+  if (name?.kind === 'scalar' && args?.kind === 'map') given.set(String(name.value), new Set([...(given.get(String(name.value)) ?? []), ...args.entries.map(({ key }) => key)]));
+  tree.entries.forEach(({ value }) => collectArguments(value, given));
+}
+
+/** Every `<name>` of a body is a parameter. */
+function withParameters(macro: Omit<DeclaredMacro, 'params' | 'inStrings'>, params: readonly ScalarTree[], given: ReadonlySet<string> | undefined, report: Report): DeclaredMacro {
+  const uses = usesIn(macro.body);
+  const names = params.map(({ value }) => String(value));
+  const inStrings = new Set(uses.filter(({ tree, name }) => tree.value !== `<${name}>`).map(({ name }) => name));
+  const unknown = [...new Set(uses.map(({ name }) => name))].filter((name) => !names.includes(name));
+  const unused = params.filter(({ value }) => !uses.some(({ name }) => name === value));
+  const [only] = unused;
+  const [name] = unknown;
+  // The body and the calls agree against the declaration.
+  if (unknown.length === 1 && unused.length === 1 && name !== undefined && only !== undefined && given?.has(name) === true && !given.has(String(only.value))) {
+    report({
+      ...fault('gamespec/macro-parameter', only.span, `Macro "${macro.id}" does not use its parameter "${only.value}", but "${name}", which it does not have.`),
+      alternatives: [name],
+      related: uses.filter((use) => use.name === name).map(({ tree }) => ({ path: [], span: tree.span, message: `"${name}" is used here` })),
+      fix: { kind: 'edit', title: `Rename "${only.value}" to "${name}"`, certain: false, edits: [{ span: only.span, text: JSON.stringify(name) }] },
+    });
+    return { ...macro, params: names.map((param) => (param === only.value ? name : param)), inStrings };
+  }
+  for (const use of uses) if (unknown.includes(use.name)) report(unknownParameter(macro.id, use.tree, use.name, names));
+  return { ...macro, params: names, inStrings };
+}
+
+interface Use {
+  readonly tree: ScalarTree;
+  readonly name: string;
+}
+
+function usesIn(tree: Tree): Use[] {
+  if (tree.kind === 'list') return tree.items.flatMap(usesIn);
+  if (tree.kind === 'map') return tree.entries.flatMap(({ value }) => usesIn(value));
+  return typeof tree.value === 'string' ? [...tree.value.matchAll(PARAMETER)].map(([, name]) => ({ tree, name: name! })) : [];
+}
+
+function unknownParameter(id: string, { span, value }: ScalarTree, name: string, params: readonly string[]): Diagnostic {
+  const best = meant(name, params);
+  const text = JSON.stringify(String(value).replace(`<${name}>`, `<${best}>`));
+  return {
+    ...fault('gamespec/macro-parameter', span, `Macro "${id}" has no parameter "${name}". Parameters: ${params.join(', ') || 'none'}.`),
+    alternatives: params,
+    ...(best !== undefined && { fix: { kind: 'edit', title: `Write ${text}`, certain: false, edits: [{ span, text }] } }),
+  };
+}
+
+function fault(code: string, span: Span, message: string): Diagnostic {
+  return { code, severity: 'error', path: [], span, message };
+}

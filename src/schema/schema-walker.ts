@@ -1,0 +1,82 @@
+/**
+ * Compares a value with a schema. The usual validators try every branch of a union and report the failures of all;
+ * this one first decides which branch the author meant, by its tag or leading key, so that one fault is one diagnostic.
+ * Values are finite and not deep: `checkSize` comes first.
+ */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { JsonSchema } from '../ir/json-schema.ts';
+import { misplacedKeys, missingKey, noBranch, unknownKey, unknownTag, unknownWord, wrongType, type JsonObject, type Walk } from './faults.ts';
+import { branchFor, shapes, tagOf, type Branch, type Shape } from './shape.ts';
+
+/** Makes a checker that gives at most `most` diagnostics about a value. */
+export function schemaWalker(root: JsonSchema, most: number): (value: unknown) => Diagnostic[] {
+  const shapeOf = shapes(root);
+  return (value) => {
+    const walk: Walk = { shapeOf, most, root: value, path: [], diagnostics: [] };
+    walkValue(walk, value, root);
+    return walk.diagnostics;
+  };
+}
+
+function walkValue(walk: Walk, value: unknown, schema: JsonSchema): void {
+  const shape = walk.shapeOf(schema);
+  if (typeof value === 'string') walkString(walk, value, shape);
+  else if (Array.isArray(value)) walkList(walk, value, shape);
+  else if (value !== null && typeof value === 'object') walkObject(walk, value as JsonObject, shape);
+  else if (!isScalar(value) || !(shape.anything || shape.types.has(value === null ? 'null' : (typeof value as 'number' | 'boolean'))))
+    wrongType(walk, value, shape);
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+function walkString(walk: Walk, value: string, shape: Shape): void {
+  if (shape.anything || shape.types.has('string') || shape.words.includes(value)) return;
+  if (shape.patterns.some((pattern) => pattern.test(value))) return;
+  if (shape.words.length + shape.patterns.length === 0) wrongType(walk, value, shape);
+  else unknownWord(walk, value, shape);
+}
+
+function walkList(walk: Walk, value: readonly unknown[], shape: Shape): void {
+  if (shape.items) for (let index = 0; index < value.length; index++) walkAt(walk, index, value[index], shape.items);
+  else if (!shape.anything) wrongType(walk, value, shape);
+}
+
+function walkObject(walk: Walk, value: JsonObject, shape: Shape): void {
+  if (shape.anything) return;
+  if (shape.branches.length === 0) return wrongType(walk, value, shape);
+  const branch = chooseBranch(walk, value, shape);
+  if (branch) walkBranch(walk, value, shape, branch);
+}
+
+function walkAt(walk: Walk, step: string | number, value: unknown, schema: JsonSchema): void {
+  if (walk.diagnostics.length >= walk.most) return;
+  walk.path.push(step);
+  walkValue(walk, value, schema);
+  walk.path.pop();
+}
+
+function walkBranch(walk: Walk, value: JsonObject, shape: Shape, branch: Branch): void {
+  const missing = new Set(branch.required.filter((key) => !Object.hasOwn(value, key)));
+  const unknown: string[] = [];
+  for (const key of Object.keys(value)) {
+    if (walk.diagnostics.length >= walk.most) return;
+    const property = Object.hasOwn(branch.properties, key) ? branch.properties[key] : key === '__proto__' ? undefined : branch.others;
+    if (property) walkAt(walk, key, value[key], property);
+    else unknown.push(key);
+  }
+  if (misplacedKeys(walk, value, unknown, shape, branch, missing)) return;
+  for (const key of unknown) unknownKey(walk, value, key, shape, branch, missing);
+  for (const key of missing) missingKey(walk, value, key, shape, branch.properties[key]!);
+}
+
+/** The form that the author meant, or a diagnostic if that cannot be told. */
+function chooseBranch(walk: Walk, value: JsonObject, shape: Shape): Branch | undefined {
+  const branch = branchFor(shape, value);
+  if (branch) return branch;
+  const tag = tagOf(shape, value);
+  if (tag === undefined) noBranch(walk, value, shape);
+  else unknownTag(walk, value, tag, shape.branches.filter((other) => other.tag === tag));
+  return undefined;
+}

@@ -1,0 +1,82 @@
+/** What diagnostics say about schemas and values, in words an author or a language model can act on. */
+import { leadingKeys, type Shape } from './shape.ts';
+import type { JsonSchema } from '../ir/json-schema.ts';
+
+/** `a zone selector: a string, or an object with …`: everything that would have been accepted. */
+export function expected(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string {
+  const forms = formsOf(shapeOf, shape);
+  return shape.name !== undefined && shape.branches.length > 0 ? `${aNoun(shape.name)}: ${either(forms)}` : either(forms);
+}
+
+/** `a zone selector`, or the forms where there is no name for them. */
+function expectedShort(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string {
+  return shape.name === undefined || shape.branches.length === 0 ? expected(shapeOf, shape) : aNoun(shape.name);
+}
+
+function formsOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string[] {
+  if (shape.anything) return ['any JSON value'];
+  const forms: string[] = [];
+  if (shape.types.has('number')) forms.push('a number');
+  if (shape.types.has('boolean')) forms.push('true', 'false');
+  if (shape.types.has('string')) forms.push('a string');
+  else forms.push(...shape.words.map(quote));
+  for (const pattern of shape.patterns) forms.push(patternText(pattern));
+  if (shape.types.has('null')) forms.push('null');
+  if (shape.items) forms.push(`a list, each item ${expectedShort(shapeOf, shapeOf(shape.items))}`);
+  if (shape.branches.length > 1) forms.push(`an object with ${either(leadingKeys(shape.branches).map(quote))}`);
+  for (const branch of shape.branches.length === 1 ? shape.branches : [])
+    forms.push(branch.required.length > 0 ? `an object with ${listed(branch.required.map(quote), 'and')}` : 'an object');
+  return forms;
+}
+
+function patternText(pattern: RegExp): string {
+  if (pattern.test('$name')) return 'a binding name such as "$name"';
+  return pattern.test('NAME') ? 'the name of a constant' : `a string like ${pattern.source}`;
+}
+
+/** A definition's name as people say it: `PlayerSel` is a player selector. */
+export function noun(name: string): string {
+  return name
+    .replace(/(?<=.)(Def|Expr|Entry)$/, '')
+    .replace(/Sel$/, 'Selector')
+    .replace(/^Ref$/, 'Reference')
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
+}
+
+/** A value as it should appear in a message: what kind it is, and its text where that is short. */
+export function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'object':
+      return 'an object';
+    case 'string':
+      return `the string ${quote(value)}`;
+    case 'number':
+      return Number.isFinite(value) ? `the number ${value}` : `${value}, which JSON cannot hold`;
+    case 'boolean':
+      return String(value);
+    default:
+      return `${value === undefined ? '' : 'a '}${typeof value}, which JSON cannot hold`;
+  }
+}
+
+/** `"stack", "queue" or "set"`. */
+export function either(items: readonly string[]): string {
+  return listed(items, 'or');
+}
+
+/** The text in quotation marks, cut if it is long. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+}
+
+function listed(items: readonly string[], word: string): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
+
+function aNoun(name: string): string {
+  const text = noun(name);
+  return `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`;
+}

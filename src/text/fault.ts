@@ -1,0 +1,70 @@
+/** What is wrong in a block, in places of its text; becomes a diagnostic in places of the file. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../diagnostics/source.ts';
+import type { Edit } from './edits.ts';
+import { TEXT_CODES, type TextCode } from './lint/codes.ts';
+
+export interface Fault {
+  readonly code: TextCode;
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly alternatives?: readonly string[];
+  readonly related?: readonly { start: number; end: number; message: string }[];
+  readonly fix?: FaultFix;
+}
+
+/** The change that mends a fault; `certain` if no other reading of the text makes sense. */
+export interface FaultFix {
+  readonly title: string;
+  readonly certain: boolean;
+  /** Also what parsing goes on with. Later lines may add to it. */
+  readonly edits: Edit[];
+}
+
+/** The part of a block that faults need to find their places. */
+export interface Places {
+  readonly text: string;
+  toSource(offset: number): number;
+}
+
+/** The fault as others see it. */
+export function toDiagnostic(file: SourceFile, places: Places, fault: Fault): Diagnostic {
+  const span = (start: number, end: number) => file.span(places.toSource(start), places.toSource(end));
+  const { fix, related, alternatives } = fault;
+  return {
+    code: fault.code,
+    severity: TEXT_CODES[fault.code],
+    path: [],
+    span: span(fault.start, fault.end),
+    message: fault.message,
+    ...(alternatives !== undefined && { alternatives }),
+    ...(related !== undefined && { related: related.map(({ start, end, message }) => ({ path: [], span: span(start, end), message })) }),
+    ...(fix !== undefined && {
+      fix: {
+        kind: 'edit',
+        edits: fix.edits.map((edit) => ({ span: span(edit.start, edit.end), text: asInSource(file, places, edit) })),
+        certain: fix.certain,
+        title: fix.title,
+      },
+    }),
+  };
+}
+
+/** New lines begin with what the lines of the block begin with (the indentation of a list, the mark of a quote) and end as the file's lines do. */
+function asInSource(file: SourceFile, places: Places, edit: Edit): string {
+  if (!edit.text.includes('\n')) return edit.text;
+  const lineStart = places.toSource(places.text.lastIndexOf('\n', edit.start - 1) + 1);
+  const prefix = file.text.slice(file.text.lastIndexOf('\n', lineStart - 1) + 1, lineStart);
+  const lineBreak = file.text.includes('\r\n') ? '\r\n' : '\n';
+  return edit.text.replaceAll('\n', lineBreak + prefix);
+}
+
+/** So many faults in a block mean that it is something else; they are not mended one by one. */
+export const MOST_FAULTS = 300;
+
+/** A piece of the text as it is shown in a message. */
+export function shown(text: string): string {
+  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim();
+  return `\`${flat.length > 44 ? `${flat.slice(0, 40)}…` : flat}\``;
+}

@@ -1,0 +1,41 @@
+/** Tags such as `!include` and `!!str`, which rulebooks do not have. */
+import { shown, type Fault } from '../fault.ts';
+import { printString } from '../print-yaml.ts';
+
+/** A tag with no value after it: most likely a word. */
+export function loneTag(text: string, valueStart: number): { fault: Fault; word: string } {
+  const before = text.slice(Math.max(0, valueStart - 300), valueStart);
+  const word = /(![^\s,[\]{}]*)\s*$/.exec(before)?.[1] ?? '!';
+  const start = Math.max(0, valueStart - before.length + before.lastIndexOf(word));
+  const end = start + word.length;
+  const fault: Fault = {
+    code: 'yaml/tag',
+    start,
+    end,
+    message: `${shown(word)} is a YAML tag without a value. Write ${printString(word)} if it is a string.`,
+    fix: { title: 'Put it in quotation marks', certain: false, edits: [{ start, end, text: printString(word) }] },
+  };
+  return { fault, word };
+}
+
+/** The tag of the value between `start` and `end`. `written` is the value as it should be written, if that differs. */
+export function tagFault(text: string, start: number, end: number, written: string | undefined): Fault {
+  const before = text.slice(Math.max(0, start - 300), start);
+  const match = /(![^\s,[\]{}]*)(\s*(?:&[^\s,[\]{}]+\s*)?)$/.exec(before);
+  const tagStart = match === null ? start : start - match[0].length;
+  const tag = match?.[1] ?? '';
+  const tagEnd = tagStart + tag.length;
+  const blankEnd = match?.[2]?.includes('\n') === true ? tagEnd : tagEnd + (/^[ \t]*/.exec(match?.[2] ?? '')?.[0].length ?? 0);
+  const value = written ?? text.slice(start, Math.min(end, start + 60)).trim();
+  return {
+    code: 'yaml/tag',
+    start: tagStart,
+    end: tagEnd,
+    message: `${shown(tag)} is a YAML tag, and rulebooks have none. Write ${value === '' ? 'the value' : shown(value)} without it.`,
+    fix: {
+      title: 'Delete the tag',
+      certain: /^!!(?:str|int|float|bool|map|seq|null)$/.test(tag),
+      edits: [{ start: tagStart, end: blankEnd, text: '' }, ...(written === undefined ? [] : [{ start, end, text: written }])],
+    },
+  };
+}

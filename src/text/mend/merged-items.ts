@@ -1,0 +1,44 @@
+/** Items of a list whose dash was left out, so that their keys were taken for more keys of the item above. */
+import { isMap, isScalar, isSeq, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
+import { shown, type Fault } from '../fault.ts';
+
+/** Keys that begin the next item: an item of a list, written line by line, has its first key once more. */
+export function mergedItems(doc: Document.Parsed, text: string): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (node: unknown): void => {
+    if (isMap(node)) for (const { value } of node.items) visit(value);
+    if (!isSeq(node)) return;
+    for (const item of node.items) {
+      if (isMap(item) && node.flow !== true && item.flow !== true) faults.push(...secondItems(item, text));
+      visit(item);
+    }
+  };
+  visit(doc.contents);
+  return faults;
+}
+
+function secondItems({ items }: YAMLMap, text: string): Fault[] {
+  const first = keyOf(items[0]);
+  if (first === undefined) return [];
+  return items.slice(1).flatMap((pair, index) => {
+    const key = keyOf(pair);
+    // With the same value, or one word after the other, it is the key that stands twice.
+    const isTwice = String(pair.value) === String(items[0]!.value) || (index === 0 && isScalar(pair.value));
+    if (key === undefined || key.name !== first.name || isTwice || !/^\s*$/.test(text.slice(text.lastIndexOf('\n', key.start - 1) + 1, key.start))) return [];
+    return [
+      {
+        code: 'yaml/missing-dash',
+        start: key.start,
+        end: key.end,
+        message: `${shown(key.name)} begins the next item of the list, but has no dash. Write "- " before it.`,
+        related: [{ start: first.start, end: first.end, message: 'The item above has this key already.' }],
+        fix: { title: 'Insert a dash', certain: false, edits: [{ start: key.start - 2, end: key.start, text: '- ' }] },
+      },
+    ];
+  });
+}
+
+function keyOf(pair: Pair | undefined): { name: string; start: number; end: number } | undefined {
+  const key = pair?.key as Node | undefined;
+  return isScalar(key) && key.range ? { name: String(key.value), start: key.range[0], end: key.range[1] } : undefined;
+}

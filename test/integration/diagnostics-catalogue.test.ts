@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { BASE_RULEBOOK, CATALOGUE, type CatalogueEntry, completeRulebook, explain } from '../../src/diagnostics/catalogue/index.ts';
+import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
+import { compile } from '../../src/lang/index.ts';
+import { link } from '../../src/program/index.ts';
+import { parseGameDef, validateGameDef } from '../../src/verify/index.ts';
+import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
+import { LARGE_EXAMPLES } from '../support/large-examples.ts';
+import { sourceCodes } from '../support/source-codes.ts';
+
+test('the rulebook around the examples is in order', () => {
+  expect(compile(BASE_RULEBOOK).diagnostics).toEqual([]);
+  expect(compile(completeRulebook('')).diagnostics).toEqual([]);
+});
+
+describe('the bad example has the fault and no other, the good one has none', () => {
+  for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
+    test(entry.code, () => {
+      expect(report(entry, entry.bad)).toEqual([`${entry.severity} ${entry.code}`]);
+      expect(report(entry, entry.good)).toEqual([]);
+    });
+});
+
+describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
+  for (const entry of CATALOGUE.filter(({ form }) => form === undefined))
+    test(entry.code, () => checkFixes(entry));
+});
+
+describe('what is too large to be printed has the fault too', () => {
+  for (const { code, severity } of CATALOGUE.filter(({ form }) => form === 'words'))
+    test(code, () => expect(LARGE_EXAMPLES[code]!().map((found) => `${found.severity} ${found.code}`)).toContain(`${severity} ${code}`));
+});
+
+test('every code of the sources is in the catalogue, once, and nothing else is', () => {
+  expect(CATALOGUE.map(({ code }) => code).toSorted()).toEqual(sourceCodes());
+});
+
+test('a code is explained by its entry', () => {
+  expect(explain('verify/unknown-zone')).toBe(CATALOGUE.find(({ code }) => code === 'verify/unknown-zone'));
+  expect(explain('verify/nonsense')).toBeUndefined();
+});
+
+test('every entry says in sentences what is wrong and what to do', () => {
+  for (const { code, summary, explanation } of CATALOGUE) {
+    expect(summary, code).toMatch(/^["A-Za-z].*[.]$/);
+    expect(explanation, code).toMatch(/^["A-Za-z].*[.]$/);
+  }
+});
+
+test('docs/diagnostics.md is current (npm run docs)', () => expect(isDiagnosticsDocCurrent()).toBe(true));
+
+function checkFixes(entry: CatalogueEntry): void {
+  const source = new SourceFile('rules.md', completeRulebook(entry.bad, entry.without));
+  const found = compiled(entry, source.text);
+  for (const which of ['certain', 'all'] as const) {
+    const { text, applied } = applyFixes(source, found, { which });
+    const left = applied.length === 0 ? [] : compiled(entry, text).map(({ code }) => code);
+    expect(which === 'certain' ? left : left.filter((code) => code === entry.code), text).toEqual([]);
+  }
+}
+
+function report(entry: CatalogueEntry, example: string): string[] {
+  return diagnosticsOf(entry, example).map(({ code, severity }) => `${severity} ${code}`);
+}
+
+function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
+  const { form } = entry;
+  if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
+  if (form === 'json') {
+    const { def, diagnostics } = parseGameDef(example);
+    return def === null ? diagnostics : validateGameDef(def);
+  }
+  return compiled(entry, completeRulebook(example, entry.without));
+}
+
+function compiled({ files = {} }: CatalogueEntry, text: string): Diagnostic[] {
+  return compile(text, { read: (path) => files[path] }).diagnostics;
+}

@@ -1,0 +1,79 @@
+/** How well the diagnostics of a planted fault serve its author. */
+import { applyFixes, SourceFile, type Diagnostic } from '../../../src/diagnostics/index.ts';
+import { gameDefHash } from '../../../src/ir/index.ts';
+import { compile } from '../../../src/lang/index.ts';
+import type { Plant } from '../../support/faults/index.ts';
+
+export interface Verdict {
+  readonly plant: Plant;
+  readonly diagnostics: readonly Diagnostic[];
+  /** A diagnostic stands on the right line. */
+  readonly placed: boolean;
+  /** A diagnostic names what was meant. */
+  readonly named: boolean;
+  /** The offered fixes give the game back. */
+  readonly repaired: boolean;
+  /** Diagnostics beyond the first. */
+  readonly extra: number;
+  /** The text after all fixes. */
+  readonly mended: string;
+}
+
+const ROUNDS = 3;
+/** A diagnostic about more lines than this names none of them but the first. */
+const MOST_LINES = 10;
+
+/** The verdict about a fault; undefined if it is none: the text still says the same, and nobody complains. */
+export function judge(plant: Plant): Verdict | undefined {
+  const { rulebook, text, intended } = plant;
+  const { gameDef, diagnostics } = compile(text, { file: rulebook.name });
+  const hash = intended === rulebook.text ? rulebook.hash : hashOf(intended, rulebook.name);
+  if (hash === undefined || (diagnostics.length <= rulebook.diagnostics && gameDef !== null && gameDefHash(gameDef) === hash)) return undefined;
+  const mended = mend(text, rulebook.name);
+  return {
+    plant,
+    diagnostics,
+    placed: diagnostics.some((diagnostic) => plant.lines.some((line) => isOn(diagnostic, line))),
+    named: diagnostics.some((diagnostic) => names(plant, hash, diagnostic)),
+    repaired: hashOf(mended, rulebook.name) === hash,
+    extra: Math.max(0, diagnostics.length - rulebook.diagnostics - 1),
+    mended,
+  };
+}
+
+/** Applies what fixes there are, again as long as that changes something. */
+function mend(text: string, name: string): string {
+  let mended = text;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { diagnostics } = compile(mended, { file: name });
+    const next = applyFixes(new SourceFile(name, mended), diagnostics, { which: 'all' }).text;
+    if (next === mended) break;
+    mended = next;
+  }
+  return mended;
+}
+
+function hashOf(text: string, name: string): string | undefined {
+  const { gameDef } = compile(text, { file: name });
+  return gameDef === null ? undefined : gameDefHash(gameDef);
+}
+
+function isOn({ span }: Diagnostic, line: number): boolean {
+  if (span === undefined) return false;
+  const { start, end } = span;
+  return line === start.line || (line > start.line && line <= end.line && end.line - start.line < MOST_LINES);
+}
+
+/** One of the alternatives is offered, written by the fix, or named in the message; or the fix alone brings the game back. */
+function names({ alternatives = [], text, rulebook }: Plant, hash: string, diagnostic: Diagnostic): boolean {
+  const edits = diagnostic.fix?.kind === 'edit' ? diagnostic.fix.edits.map((edit) => edit.text) : [];
+  const offered = alternatives.some(
+    (wanted) => diagnostic.alternatives?.includes(wanted) === true || edits.some((edit) => hasWord(edit, wanted)) || diagnostic.message.includes(`"${wanted}"`) || (wanted.length > 1 && hasWord(diagnostic.message, wanted)),
+  );
+  return offered || (diagnostic.fix !== undefined && hashOf(applyFixes(new SourceFile(rulebook.name, text), [diagnostic], { which: 'all' }).text, rulebook.name) === hash);
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + word.length] ?? '')) return true;
+  return false;
+}

@@ -1,0 +1,60 @@
+/** Faults of names: misspelled where they are used, misspelled where they are declared, or invented. */
+import type { Rng } from '../../../src/kernel/index.ts';
+import { misspell } from './misspell.ts';
+import { occurrencesIn, type Occurrence } from './occurrences.ts';
+import { faultBy, pick, type Planter } from './plant.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** A name is used that is almost one that exists. */
+export const misspelledReference: Planter = (rulebook, rng) => {
+  const occurrence = pickOf(occurrencesIn(rulebook).filter(({ declares }) => !declares), rng);
+  const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
+  return wrong === undefined ? undefined : faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
+};
+
+/** A name is declared in one spelling and used in another. */
+export const misspelledDeclaration: Planter = (rulebook, rng) => {
+  const all = occurrencesIn(rulebook);
+  const occurrence = pickOf(all.filter((declared) => declared.declares && isUsed(declared, all)), rng);
+  const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
+  if (wrong === undefined) return undefined;
+  const fault = faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
+  return { ...fault, lines: [...fault.lines, ...all.filter((use) => meansSame(use, occurrence!)).map(({ start }) => rulebook.file.position(start).line)] };
+};
+
+const INVENTED = ['quagmire', 'zeppelin', 'marzipan', 'bassoon', 'xylophone', 'jukebox', 'wigwam'];
+
+/** A name is used that was never declared, nor anything like it. */
+export const danglingReference: Planter = (rulebook, rng) => {
+  const occurrence = pickOf(occurrencesIn(rulebook).filter(({ declares, family }) => !declares && family !== 'parameter'), rng);
+  if (occurrence === undefined) return undefined;
+  const word = pick(INVENTED, rng)!;
+  const name = occurrence.name.startsWith('$') ? `$${word}` : /^[A-Z0-9_]+$/.test(occurrence.name) ? word.toUpperCase() : word;
+  return faultBy(rulebook, { ...occurrence, text: name }, said(occurrence, name));
+};
+
+/** First a family, so that rare ones are seen as often as frequent ones. */
+function pickOf(occurrences: readonly Occurrence[], rng: Rng): Occurrence | undefined {
+  const family = pick([...new Set(occurrences.map((occurrence) => occurrence.family))].toSorted(), rng);
+  return pick(occurrences.filter((occurrence) => occurrence.family === family), rng);
+}
+
+function said({ family, name }: Occurrence, wrong: string): { what: string; alternatives: readonly string[] } {
+  return { what: `${family} "${name}" → "${wrong}"`, alternatives: [name] };
+}
+
+/** A binding is used by what comes after it, up to the next one of its name; everything else from anywhere. */
+function isUsed(declared: Occurrence, all: readonly Occurrence[]): boolean {
+  if (declared.family !== 'binding' && declared.family !== 'parameter') return all.some((other) => meansSame(other, declared));
+  const next = all.find((other) => other.declares && other.start > declared.start && meansSame({ ...other, declares: false }, declared));
+  return all.some((other) => meansSame(other, declared) && other.start > declared.start && other.start < (next?.start ?? Number.POSITIVE_INFINITY));
+}
+
+function meansSame(use: Occurrence, declared: Occurrence): boolean {
+  return !use.declares && use.name === declared.name && (use.family === declared.family || (use.family === 'argument' && (declared.family === 'parameter' || declared.family === 'binding')));
+}
+
+/** Every word that the rulebook has as a key or a value. */
+function wordsOf({ sites }: Rulebook): Set<string> {
+  return new Set(sites.flatMap(({ tree, entry, path }) => [...(entry === undefined ? [] : [String(path.at(-1))]), ...(tree.kind === 'scalar' ? String(tree.value).split(/[:.]/) : [])]));
+}

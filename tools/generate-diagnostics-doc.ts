@@ -1,0 +1,72 @@
+/** Writes docs/diagnostics.md from the catalogue of codes. `--check` writes nothing and fails if it is not current. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
+
+const PATH = join(import.meta.dirname, '../docs/diagnostics.md');
+
+/** Whether the committed document says what the catalogue says. */
+export function isDiagnosticsDocCurrent(): boolean {
+  try {
+    return readFileSync(PATH, 'utf8') === generateDiagnosticsDoc();
+  } catch {
+    return false;
+  }
+}
+
+/** What each part of the catalogue is about. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  markdown: 'The text around the blocks.',
+  yaml: 'The blocks as YAML.',
+  gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
+  structure: 'The form of a game: keys, words and types.',
+  verify: 'The meaning of a game: everything that can be known without playing.',
+  link: 'A game together with a match.',
+};
+
+function generateDiagnosticsDoc(): string {
+  const families = Object.entries(FAMILIES);
+  const lines = [
+    '# Diagnostics',
+    '',
+    'Every code that Ludwright reports, what it means, and an example with and without the fault.',
+    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples) that it does not have itself.',
+    'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
+    '',
+    ...families.map(([family, about]) => `- [${family}](#${family}): ${about}`),
+    ...families.flatMap(([family, about]) => ['', `## ${family}`, '', about, ...CATALOGUE.filter(({ code }) => code.startsWith(`${family}/`)).flatMap(entryLines)]),
+    '',
+    '## The rulebook around the examples',
+    '',
+    BASE_RULEBOOK,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function entryLines({ code, severity, summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string[] {
+  return [
+    '',
+    `### ${code}`,
+    '',
+    `${severity === 'error' ? 'Error' : 'Warning'}. ${summary}`,
+    explanation,
+    ...(without === undefined ? [] : [`Here the section ${without.join(', ')} is not taken from the small rulebook.`]),
+    ...(form === 'words' ? ['', `For example: ${bad}`, '', `Instead: ${good}`] : ['', 'Wrong:', '', example(bad, form), '', 'Right:', '', example(good, form)]),
+    ...Object.entries(files).flatMap(([name, text]) => ['', `The file \`${name}\`:`, '', text]),
+  ];
+}
+
+/** Blocks of YAML stand as they are; anything else is shown as it is written. */
+function example(text: string, form: CatalogueEntry['form']): string {
+  if (form !== undefined) return `\`\`\`json\n${text}\n\`\`\``;
+  return /^```yaml\n[^`]*\n```(?:\n\n```yaml\n[^`]*\n```)*$/.test(text) ? text : `~~~~~markdown\n${text}\n~~~~~`;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--check')) {
+    if (!isDiagnosticsDocCurrent()) {
+      console.error('Not current: docs/diagnostics.md. Run "npm run docs".');
+      process.exitCode = 1;
+    }
+  } else writeFileSync(PATH, generateDiagnosticsDoc());
+}
