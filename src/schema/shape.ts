@@ -48,7 +48,11 @@ export function branchFor(shape: Shape, value: Readonly<Record<string, unknown>>
   if (tag !== undefined) return shape.branches.find((branch) => branch.tag === tag && branch.words.includes(value[tag] as string));
   const present = (branch: Branch) => branch.required.filter((key) => Object.hasOwn(value, key)).length;
   const untagged = shape.branches.filter((branch) => branch.tag === undefined && present(branch) > 0);
-  return untagged.length === 0 ? undefined : untagged.reduce((best, branch) => (present(branch) > present(best) ? branch : best));
+  if (untagged.length < 2) return untagged[0];
+  // Of two forms in one object, the one that comes first counts.
+  const keys = Object.keys(value);
+  const rank = (branch: Branch) => present(branch) * keys.length - keys.indexOf(branch.required[0]!);
+  return untagged.reduce((best, branch) => (rank(branch) > rank(best) ? branch : best));
 }
 
 /** The key of a value that tells forms apart by the word it holds. */
