@@ -28,8 +28,9 @@ function wrapped(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: 
   return accepts(shapeOf(shape.items), value) ? [[value]] : [];
 }
 
-/** A list of one where the item itself is wanted, or an empty list where an empty object or null will do. */
+/** A list of one where the item itself is wanted, or an empty list or null where an empty object or null will do. */
 function unwrapped(value: unknown): unknown[] {
+  if (value === null) return [{}];
   if (!Array.isArray(value) || value.length > 1) return [];
   return value.length === 1 ? [value[0]] : [null, {}];
 }

@@ -4,6 +4,7 @@
  * Values are finite and not deep: `checkSize` comes first.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { JsonSchema } from '../ir/json-schema.ts';
 import { misplacedKeys, missingKey, noBranch, unknownKey, unknownTag, unknownWord, wrongType, type JsonObject, type Walk } from './faults.ts';
 import { branchFor, shapes, tagOf, type Branch, type Shape } from './shape.ts';
@@ -74,9 +75,18 @@ function walkBranch(walk: Walk, value: JsonObject, shape: Shape, branch: Branch)
 /** The form that the author meant, or a diagnostic if that cannot be told. */
 function chooseBranch(walk: Walk, value: JsonObject, shape: Shape): Branch | undefined {
   const branch = branchFor(shape, value);
-  if (branch) return branch;
+  if (branch) return misspelledBranch(shape, value, branch) ?? branch;
   const tag = tagOf(shape, value);
   if (tag === undefined) noBranch(walk, value, shape);
   else unknownTag(walk, value, tag, shape.branches.filter((other) => other.tag === tag));
   return undefined;
+}
+
+/** Of forms that fit as well as the one chosen, the one whose missing key is there in another spelling. */
+function misspelledBranch(shape: Shape, value: JsonObject, chosen: Branch): Branch | undefined {
+  const lacking = ({ required }: Branch): string[] => required.filter((key) => !Object.hasOwn(value, key));
+  if (shape.branches.length < 2 || chosen.tag !== undefined || lacking(chosen).length === 0) return undefined;
+  const strange = Object.keys(value).filter((key) => !Object.hasOwn(chosen.properties, key));
+  const present = (branch: Branch): number => branch.required.length - lacking(branch).length;
+  return shape.branches.find((branch) => branch.tag === undefined && present(branch) === present(chosen) && strange.some((key) => nearest(key, lacking(branch)).length > 0));
 }

@@ -4,6 +4,7 @@ import type { Span } from '../diagnostics/source.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import type { TextCode } from './lint/codes.ts';
 import { duplicateKeys } from './lint/duplicate-keys.ts';
+import { cutByNumber } from './lint/cut-by-number.ts';
 import { emptyItem, emptyValue } from './lint/empty-value.ts';
 import { mergeKey } from './lint/merge-key.ts';
 import { isOddKey, isOddWord, judgePlain } from './lint/plain-value.ts';
@@ -127,6 +128,13 @@ class Builder {
     if (style !== 'plain') return this.scalar(String(node.value), style, start, style === 'block' ? this.trimmed(start, end) : end);
     const word = node.source ?? '';
     const { value, fault } = judgePlain(word);
+    if (value === word && node.comment !== undefined && node.comment !== null) {
+      const cut = cutByNumber(this.text, start, end);
+      if (cut !== undefined) {
+        this.report(cut.fault);
+        return this.scalar(cut.value, 'plain', start, cut.fault.end);
+      }
+    }
     if (typeof value === 'string' || fault?.code === 'yaml/document-marker') this.odd ||= isOddWord(word) || this.text.slice(start, end).includes('\n');
     if (fault !== undefined) {
       const { code, message, alternatives, written, certain, title } = fault;

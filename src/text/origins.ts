@@ -64,8 +64,14 @@ function spanAt(root: Tree, path: Path): Span {
   const last = found.at(-1);
   const tree = last?.tree ?? root;
   if (isOneLine(tree.span)) return tree.span;
-  if (last?.entry !== undefined && found.length === path.length) return last.entry.keySpan;
+  const parent = found.at(-2)?.tree ?? root;
+  if (last?.entry !== undefined && found.length === path.length && isInside(parent.span, tree.span)) return last.entry.keySpan;
   return headOf(tree);
+}
+
+/** What a macro stands for is written elsewhere, and there is what is wrong with it. */
+function isInside(outer: Span, inner: Span): boolean {
+  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
 }
 
 function keySpanAt(root: Tree, path: Path): Span {

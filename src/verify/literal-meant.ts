@@ -29,7 +29,9 @@ export function wordMeant(game: Game, literal: string, words: Iterable<string>, 
 /** A word that looks like a constant, or almost is one. */
 function constantMeant(game: Game, literal: string): Meant {
   const constants = [...game.names.constants.keys()];
-  if (constants.length === 0 || !(/^[A-Z][A-Z0-9_]*$/.test(literal) || nearest(literal, constants).length > 0)) return {};
+  const isLike = /^[A-Z][A-Z0-9_]*$/.test(literal);
+  if (constants.length === 0) return isLike ? { group: 'constants', wanted: { name: literal, among: [], heading: 'Constants', section: 'constants' } } : {};
+  if (!isLike && nearest(literal, constants).length === 0) return {};
   const used = new Set(game.sites.references.flatMap(({ kind, name }) => (kind === 'const' ? [name] : [])));
   const unused = constants.filter((name) => !used.has(name));
   return {

@@ -17,6 +17,8 @@ const NOTHING = /[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\xad\u180e\u200b-\u200f\u202
 const NOTHING_IN_STRINGS = /[\0-\x08\x0b\x0c\x0e-\x1f\u200b\u2060\ufeff]/;
 const FULL_WIDTH: Record<string, string> = { '：': ': ', '，': ', ', '［': '[', '］': ']', '｛': '{', '｝': '}', '＂': '"', '＇': "'", '＃': '#', '－': '-', '＝': '=' };
 
+const ORDINARY: Record<string, string> = { ' ': 'space', '\n': 'line break' };
+
 const NAMES: Record<string, string> = {
   '\u00a0': 'no-break space',
   '\u202f': 'narrow no-break space',
@@ -88,7 +90,7 @@ function oddLine(text: string, start: number, end: number): Fault | undefined {
   const char = text[first.start]!;
   const name = FULL_WIDTH[char] === undefined ? `${NAMES[char] ?? 'invisible character'} (U+${hex(char)})` : `full-width "${char}"`;
   const more = edits.length > 1 ? ` and ${edits.length - 1} more such character${edits.length > 2 ? 's' : ''}` : '';
-  const instead = first.text === '' ? 'Delete it.' : `Write an ordinary ${first.text === ' ' ? 'space' : `"${first.text.trim()}"`}.`;
+  const instead = first.text === '' ? 'Delete it.' : `Write an ordinary ${ORDINARY[first.text] ?? `"${first.text.trim()}"`}.`;
   return {
     code: 'yaml/invisible-character',
     start: first.start,
@@ -100,6 +102,7 @@ function oddLine(text: string, start: number, end: number): Fault | undefined {
 
 function betterCharacter(char: string, next: string | undefined): string | undefined {
   if (char < '\x7f' && char >= ' ') return undefined;
+  if (char === '\r') return '\n';
   if (SPACES.test(char)) return ' ';
   if (NOTHING.test(char)) return '';
   const ascii = FULL_WIDTH[char];

@@ -22,7 +22,7 @@ interface First {
 
 /** Whether a dash stands where the dash of the item above should be, which is the value of a key. */
 function isItemBelow(level: Level, item: Level | undefined, column: number, start: Start): boolean {
-  return start.kind === 'dash' && level.kind === 'map' && !level.open && item?.kind === 'map' && item.written === column + 2 && item.also.size === 0 && column >= level.current;
+  return start.kind === 'dash' && level.kind === 'map' && !level.open && item?.kind === 'map' && item.written === column + 2 && item.also.size === 0 && column > level.current;
 }
 
 /** The levels that are open, and the lines so far. */

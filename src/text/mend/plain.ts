@@ -4,7 +4,7 @@ import { printString } from '../print-yaml.ts';
 import type { Scan } from './scan.ts';
 
 /** Puts a stretch of text in quotation marks. */
-export function quote(scan: Scan, start: number, end: number, code: 'yaml/special-character' | 'yaml/unquoted-colon', why: string, certain: boolean): void {
+function quote(scan: Scan, start: number, end: number, code: 'yaml/special-character' | 'yaml/unquoted-colon', why: string, certain: boolean): void {
   const text = scan.text.slice(start, end);
   const written = printString(text.replace(/\\"/g, '"'));
   scan.report({

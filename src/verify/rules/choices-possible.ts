@@ -19,6 +19,7 @@ export const choicesPossible: Rule = (game, report) => {
       severity: isCertain ? 'error' : 'warning',
       path,
       message: `${subject(game.def, path)} ${deed} ${zonesText(from)}, but nothing ever puts a token there.`,
+      group: roots.length > 0 ? zonesText(from) : 'zones that only fill one another',
     });
 };
 

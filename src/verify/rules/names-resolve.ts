@@ -18,9 +18,9 @@ export const namesResolve: Rule = (game, report) => {
     const { code, noun, heading, section, names } = KINDS[kind];
     const path = pathOf(reference.place);
     const among = [...(reference.among?.() ?? names(game))];
-    // Without any of a kind it is all of them that are missing, and properties are missing with their types.
+    // Without any of a kind it is all of them that are missing, and properties are missing with their types, or with those that have the name of another.
     const noneThere = section !== undefined && (among.length === 0 || (kind === 'typeOrCard' && noTypes));
-    if (kind === 'prop' && noTypes) continue;
+    if (kind === 'prop' && (noTypes || (isKey && hasTwins(game, 'tokenType')))) continue;
     report({
       code: `unknown-${code}`,
       path,

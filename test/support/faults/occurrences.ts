@@ -86,6 +86,7 @@ function usedFamily({ path, shape }: Site, text: string, declared: ReadonlyMap<F
   if (key === 'type' && shape.words.length === 0 && path[0] !== 'variables' && path[0] !== 'tokenTypes') return declared.get('card')?.has(text) === true ? 'card' : 'type';
   if (Object.hasOwn(BY_KEY, key) && shape.words.length === 0) return BY_KEY[key];
   if (above === 'args' && path.at(-3) === 'macro') return (['zone', 'variable', 'constant', 'word'] as const).find((family) => declared.get(family)?.has(text) === true);
+  if (path[0] === 'cards' && above === 'props') return declared.get('word')?.has(text) === true ? 'word' : undefined;
   if (!shape.names.has('ValueExpr') && !isDeepStrictEqual(shape.types, new Set(['number']))) return undefined;
   return (['constant', 'word'] as const).find((family) => declared.get(family)?.has(text) === true);
 }

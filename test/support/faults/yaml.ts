@@ -106,7 +106,11 @@ const pythonLiteral = atPattern(/(?<=: )(?:true|false|null)\b/g, {
 /** The dash becomes a blank; or it is left out, where the item stands on one line. The key above may well be what is named. */
 const missingDash: Planter = (rulebook, rng) => {
   const fault = withoutDash(rulebook, rng);
-  return fault && { ...fault, lines: [...fault.lines, ...(/:\s*$/.test(fault.text.split('\n')[fault.lines[0]! - 2] ?? '') ? [fault.lines[0]! - 1] : [])] };
+  if (fault === undefined) return undefined;
+  const [line] = fault.lines as [number];
+  const above = (by: number): string => fault.text.split('\n')[line - 1 - by] ?? '';
+  const keys = /:\s*$/.test(above(1)) ? [line - 1, ...(above(2).startsWith('section:') ? [line - 2] : [])] : [];
+  return { ...fault, lines: [line, ...keys] };
 };
 const withoutDash = atPattern(/^ *- (?=.)/g, { write: ({ text, line }, rng) => (rng.below(2) === 0 && line.text.endsWith('}') ? text.replace('- ', '') : text.replace('-', ' ')) });
 const missingSpace = atPattern(/: (?=["\d[{a-z])|^ *- (?=.)/g, { write: ({ text }) => text.slice(0, -1) });

@@ -129,5 +129,38 @@ test('characters that do not show, or look like others', () => {
   check('\ufeffid: "deck"', ['1:1 invisible-character! This line has a byte order mark (U+FEFF). Delete it.'], 'id: "deck"');
   check('id：deck', ['1:3 invisible-character! This line has a full-width "：". Write an ordinary ":".', '1:4 unquoted-word! The string `deck` has no quotation marks. Write "deck".'], 'id: "deck"');
   check('a:\n\u3000\u3000b: 1', ['2:1 invisible-character! This line has an ideographic space (U+3000) and 1 more such character. Write an ordinary space.'], 'a:\n  b: 1');
+  check('a: 1\rb: 2', ['1:5 invisible-character! This line has a carriage return (U+000D). Write an ordinary line break.'], 'a: 1\nb: 2');
   check('text: "a\u00a0b 👩\u200d🚀"', [], 'text: "a\u00a0b 👩\u200d🚀"');
+});
+
+test('blanks in place of a dash', () => {
+  check(
+    'zones:\n  - id: "a"\n    owner: "x"\n    id: "b"\n    owner: "y"\n  - id: "c"',
+    ['4:5 missing-dash `id` begins the next item of the list, but has no dash. Write "- " before it.'],
+    'zones:\n  - id: "a"\n    owner: "x"\n  - id: "b"\n    owner: "y"\n  - id: "c"',
+  );
+  check(
+    'a:\n  effects:\n      move: { to: "x" }\n    - draw: { n: 1 }\n    - pass: {}',
+    ['3:7 missing-dash `move: { to: "x" }` is the first item of a list and has no dash. Write "- " before it.'],
+    'a:\n  effects:\n    - move: { to: "x" }\n    - draw: { n: 1 }\n    - pass: {}',
+  );
+  check(
+    'params:\n    name: "a"\n    n: 1\n  - name: "b"',
+    ['2:5 missing-dash `name: "a"` is the first item of a list and has no dash. Write "- " before it.'],
+    'params:\n  - name: "a"\n    n: 1\n  - name: "b"',
+  );
+});
+
+test('the first entry is the one that is indented wrongly', () => {
+  const asks = (what: string, column: number, wanted: number) => `indentation ${what} is indented by ${column} space${column === 1 ? '' : 's'}, but what follows asks for it to be indented by ${wanted}.`;
+  check('meta:\n   id: "a"\n  name: "b"\n  n: 1', [`2:4 ${asks('`id`', 3, 2)}`], 'meta:\n  id: "a"\n  name: "b"\n  n: 1');
+  check('meta:\n id: "a"\n  name: "b"', [`2:2 ${asks('`id`', 1, 2)}`], 'meta:\n  id: "a"\n  name: "b"');
+  check('zones:\n   - "a"\n  - "b"\n  - "c"', [`2:4 ${asks('This item', 3, 2)}`], 'zones:\n  - "a"\n  - "b"\n  - "c"');
+  check('zones:\n   - id: "a"\n    owner: "x"\n  - id: "b"', [`2:4 ${asks('This item', 3, 2)}`], 'zones:\n  - id: "a"\n    owner: "x"\n  - id: "b"');
+  check('a:\n  zones:\n      - id: "a"\n      owner: "x"\n    - id: "b"', [`3:7 ${asks('This item', 6, 4)}`], 'a:\n  zones:\n    - id: "a"\n      owner: "x"\n    - id: "b"');
+});
+
+test('an item behind a mapping that is indented too deeply', () => {
+  const { diagnostics } = read('effects:\n  - message:\n      text: "a"\n    - pass: {}');
+  expect(diagnostics.map(({ code }) => code)).not.toContain('yaml/missing-dash');
 });

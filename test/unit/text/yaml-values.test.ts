@@ -83,6 +83,8 @@ test('a value that begins with a special character', () => {
   check('op: >= 5', ['1:5 special-character! `>= 5` begins with >, which begins a text of several lines in YAML. Write ">= 5".'], 'op: ">= 5"');
   check('a: { op: >=, b: -, c: | }', ['1:10 special-character! `>=` begins with >, which begins a text of several lines in YAML. Write ">=".', '1:17 special-character! `-` begins with -, which begins an item of a list in YAML. Write "-".', '1:23 special-character! `|` begins with |, which begins a text of several lines in YAML. Write "|".'], 'a: { op: ">=", b: "-", c: "|" }');
   check('color: #fff', ['1:8 special-character! `#fff` is a comment to YAML, because it begins with #. Write "#fff".'], 'color: "#fff"');
+  check('name: Room #5', ['1:7 special-character YAML takes what follows the # in `Room #5` for a comment. Write "Room #5".'], 'name: "Room #5"');
+  check('name: Room # 5', ['1:7 unquoted-word! The string `Room` has no quotation marks. Write "Room".'], 'name: "Room" # 5');
   check('n: #5 of 7', ['1:4 special-character `#5 of 7` is a comment to YAML, because it begins with #. Write "#5 of 7".'], 'n: "#5 of 7"');
 });
 

@@ -106,9 +106,9 @@ test('in lists and quotes, and with other line ends', () => {
   check('> ```yaml\n> a: 1, b: no\n> c:\n>    - "x"\n>   - “y”\n> ```\n', [
     '2:9 yaml/missing-line-break: The key `b` stands on the line of another one. Write it on a line of its own, or put both in braces.',
     '2:12 yaml/norway: `no` is a word to some YAML readers and false to others. Write "no" for the word, false for the truth value.',
-    '5:5 yaml/indentation: This item is indented by 2 spaces, but the other items are indented by 3.',
+    '4:6 yaml/indentation: This item is indented by 3 spaces, but what follows asks for it to be indented by 2.',
     '5:7 yaml/smart-quotes: `“y”` has curly quotation marks, which YAML takes for letters. Write "y".',
-  ], '> ```yaml\n> a: 1\n> b: "no"\n> c:\n>    - "x"\n>    - "y"\n> ```\n');
+  ], '> ```yaml\n> a: 1\n> b: "no"\n> c:\n>   - "x"\n>   - "y"\n> ```\n');
   check('1. One\n\n   ```yaml\n   section: "zones"\n   - "deck"\n   ```\n', ['5:4 yaml/misplaced-list: The list of section "zones" has no key. Write "zones:" on a line of its own before it.'], '1. One\n\n   ```yaml\n   section: "zones"\n   zones:\n   - "deck"\n   ```\n');
   check('```yaml\r\na: "x\r\nb:\r\n\t- 1,\r\n---\r\nc: 2, d: 3\r\n```\r\n', [
     '2:4 yaml/unclosed-quote: The string `"x` has no closing ".',

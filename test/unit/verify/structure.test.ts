@@ -140,6 +140,7 @@ test('fixes mend what they claim to mend', () => {
     value({ var: 'x' }),
     value({ ef: 'gvar', var: 'x' }),
     value({ ref: ['gvar'], var: 'x' }),
+    effects({ pass: null }),
     { zones: [zone, { ...rest, id: 'other' }] },
     { zones: [{ ...zone, id: 5 }] },
     { meta: { ...tinyGame().meta, description: ['one line'] } },

@@ -124,3 +124,13 @@ test('macros that would become too much', () => {
   for (const [macros, last, text] of [[double, 40, 'more than 200000 values'], [longer, 40, 'more than 200000 values'], [deeper, 5000, 'more than 50 deep']] as const)
     expect(compileWith(macros, `[ { macro: { name: "m${last}", args: { x: "aa" } } } ]`).diagnostics).toMatchObject([{ code: 'gamespec/expansion-too-large', message: expect.stringContaining(text) }]);
 });
+
+test('a fault of a macro is told where it is written, however often the macro is used', () => {
+  const macros = '  - id: "poor"\n    condition:\n      op: "<"\n      left: { ref: "pvar", player: "actor", var: "money" }';
+  const { diagnostics } = compileWith(macros, '[ { if: { when: { macro: "poor" }, then: [] } }, { addVar: { scope: "global", var: "pot", delta: 1 } } ]', '{ macro: "poor" }');
+  expect(diagnostics.map(({ code, section }) => `${code} ${section}`)).toHaveLength(1);
+  expect(diagnostics[0]?.message).toMatch(/^The condition lacks "right"/);
+});
+
+test('what a macro stands for, misspelled', () =>
+  checkFaults('  - { id: "one", vaule: 1 }', '[ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ]', 'structure/unknown-key macros.one.vaule: The macro "one" has an unknown key "vaule"; did you mean "value"?'));

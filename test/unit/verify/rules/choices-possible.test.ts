@@ -25,3 +25,13 @@ test('a zone that is empty because another one is', () =>
     },
     'warning verify/impossible-choice checks[0].effects[0].moveAll.from: Check "poor" moves tokens from zone "pool", but nothing ever puts a token there.',
   ));
+
+test('zones that only fill one another', () =>
+  check(
+    {
+      'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' },
+      'zones[6]': { id: 'pond', owner: 'none', visibility: 'public', ordering: 'set' },
+      'checks[0].effects': [{ moveAll: { from: 'pool', to: 'pond' } }, { moveAll: { from: 'pond', to: 'pool' } }],
+    },
+    'warning verify/impossible-choice checks[0].effects[0].moveAll.from: Check "poor" moves tokens from zone "pool", but nothing ever puts a token there.',
+  ));

@@ -131,3 +131,8 @@ test('a word that is used twice and declared in another spelling', () => {
   expect(found).toHaveLength(1);
   expect(found[0]?.fix).toMatchObject({ path: ['variables', 'global', 'weather', 'values', 1], value: 'rain' });
 });
+
+test('without any constants it is the section that is missing', () => {
+  const found = validateGameDef(changed({ constants: undefined, 'setup[2].draw.count': 'HAND', 'setup[3].draw.count': 'MARKET' }));
+  expect(found).toMatchObject([{ message: 'The setup has the word "HAND" where an integer is expected. The game has no constants; they are declared in "constants".', related: [{ path: ['setup', 3, 'draw', 'count'] }] }]);
+});

@@ -1,0 +1,23 @@
+/** Plain words with a number sign in them, such as `Room #5`: to YAML, what follows the sign is a comment. */
+import { shown, type Fault } from '../fault.ts';
+import { printString } from '../print-yaml.ts';
+
+/** The words between `start` and `end` with the number behind them, if there is one. */
+export function cutByNumber(text: string, start: number, end: number): { value: string; fault: Fault } | undefined {
+  const number = /[ \t]+#\d[^\n#]*/y;
+  number.lastIndex = end;
+  if (!number.test(text)) return undefined;
+  const value = text.slice(start, number.lastIndex).trimEnd();
+  const stop = start + value.length;
+  const written = printString(value);
+  return {
+    value,
+    fault: {
+      code: 'yaml/special-character',
+      start,
+      end: stop,
+      message: `YAML takes what follows the # in ${shown(value)} for a comment. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
+      fix: { title: 'Put it in quotation marks', certain: false, edits: [{ start, end: stop, text: written }] },
+    },
+  };
+}
