@@ -81,7 +81,7 @@ class FenceReader {
     if (mark.kind === 'tail') {
       if (!mark.opens && !(next?.kind === 'fence' && closes(open, next))) this.lateClosing(open, mark);
     } else if (mark.kind === 'fence') {
-      if (mark.info === '' || !isOpening(mark, next)) {
+      if (mark.info === '' || !isOpening(mark, next) || this.isMistaken(mark, next)) {
         // Followed by the right one, it is a part of the content.
         if (next?.kind !== 'fence' || !closes(open, next)) this.wrongClosing(open, mark);
       } else if (open.info === '' && !hasSection(this.text.slice(open.next, mark.lineStart))) {
@@ -92,6 +92,13 @@ class FenceReader {
         this.open = mark;
       }
     }
+  }
+
+  /** Whether a YAML fence was meant to close: there is nothing for it to open before the next block begins. */
+  private isMistaken(mark: FenceLine, next: Mark | undefined): boolean {
+    if (!/^ya?ml$/i.test(mark.info) || (next !== undefined && (next.kind !== 'fence' || next.info === ''))) return false;
+    const between = this.text.slice(mark.next, next?.lineStart);
+    return !hasSection(between) && !/^[ \t>]*(?:- |["']?[\w$-]+["']?[ \t]*:(?:\s|$))/m.test(between);
   }
 
   private close(open: FenceLine, contentEnd: number): void {
@@ -147,6 +154,8 @@ class FenceReader {
       return;
     }
     const end = endOfYaml(this.text, open.next, before, open);
+    const short = this.shortClosing(open.next, end);
+    if (short !== undefined) return this.wrongClosing(open, short);
     const marks = this.marksOf(open);
     const atEnd = end >= this.text.length && !this.text.endsWith('\n');
     const line = atEnd ? `\n${open.continuation}${marks}` : `${open.continuation}${marks}\n`;
@@ -154,7 +163,16 @@ class FenceReader {
     this.close(open, end);
   }
 
-  private wrongClosing(open: FenceLine, mark: FenceLine): void {
+  /** A last line of two marks, where three would close. */
+  private shortClosing(start: number, end: number): Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'> | undefined {
+    const content = this.text.slice(start, end).trimEnd();
+    const marks = /(?:^|\n)[ \t>]*(`{1,2}|~{1,2})$/.exec(content.slice(-200))?.[1];
+    if (marks === undefined) return undefined;
+    const lineEnd = start + content.length;
+    return { lineStart: this.text.lastIndexOf('\n', lineEnd - 1) + 1, lineEnd, at: lineEnd - marks.length };
+  }
+
+  private wrongClosing(open: FenceLine, mark: Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'>): void {
     const marks = this.marksOf(open);
     const written = this.text.slice(mark.at, mark.lineEnd).trimEnd();
     this.stray(mark.at, mark.at + written.length, `${written.length > 20 ? 'This line' : written} does not close the code block that began with ${marks}. Write ${marks}.`, `Write ${marks}`, true, [

@@ -7,7 +7,7 @@ import { FAULTS } from '../support/faults/index.ts';
 const SEED = 7;
 const PER_KIND = 3;
 /** What was measured when this was committed, less a little for rulebooks that change. */
-const FLOORS = { placed: 0.97, named: 0.94, repaired: 0.87 };
+const FLOORS = { placed: 0.98, named: 0.95, repaired: 0.88 };
 /** The share of faults that may have more than one diagnostic too many. */
 const MOST_NOISY = 0.05;
 

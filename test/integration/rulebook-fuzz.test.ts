@@ -40,6 +40,11 @@ describe('texts that are a lot of work', () => {
     });
 });
 
+describe('texts that once were too much', () => {
+  const texts = ['```yaml\nsection: "zones"\nconstructor: []\n```\n', '```yaml\nsection: "toString"\n__proto__: []\n```\n', '```yaml\n```\n', '```yaml constructor\n[]\n```\n'];
+  for (const text of texts) test(JSON.stringify(text), () => checkCompiled(compile(text, { file: 'rules.md' }), text));
+});
+
 /** What has to hold for any text. */
 function checkCompiled({ gameDef, diagnostics, sources }: Compiled, what: string): void {
   const problems: string[] = [];

@@ -14,7 +14,10 @@ export function joinSections(file: SourceFile, own: readonly Part[], imported: r
     const mine = own.filter((part) => part.section === name);
     const others = imported.filter((part) => part.section === name);
     const parts = section(name).once && mine.length > 0 ? mine : [...others, ...mine];
-    if (parts.length > 0) entries.push({ key: name, keySpan: parts.at(-1)!.nameSpan, value: join(name, parts, report) });
+    if (parts.length === 0) continue;
+    const value = join(name, parts, report);
+    const part = parts.find(({ content }) => content === value) ?? parts.at(-1)!;
+    entries.push({ key: name, keySpan: part.nameSpan, value });
   }
   return { kind: 'map', entries, flow: false, span: file.span(0, file.text.length) };
 }

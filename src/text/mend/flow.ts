@@ -44,6 +44,9 @@ export function readUnopened(scan: Scan, start: number, column: number, moved: M
   return new FlowReader(scan, column, moved).readUnopened(start);
 }
 
+/** An anchor or a tag. */
+const PROPERTY = /[&!][\w$.-][^\s,[\]{}"”]*/y;
+
 class FlowReader {
   private readonly scan: Scan;
   private readonly text: string;
@@ -137,10 +140,19 @@ class FlowReader {
         if (this.top.comma >= 0 && this.stack.length > 1) this.closeBeforeComma();
       }
       this.begin(at);
+      if (this.isEmptyUnclosed(at, open)) {
+        unclosed(this.scan, [{ open, at }], { start: at + 1, end: at + 1 }, 'before the comma');
+        return this.finish(at, at + 1);
+      }
     }
     this.stack.push({ open, at, expects: 'item', comma: -1, items: 0, colons: 0 });
     this.last = at + 1;
     return at + 1;
+  }
+
+  /** `{ params: [, pre: null }`: nothing but its closing bracket is missing. */
+  private isEmptyUnclosed(at: number, open: Opener): boolean {
+    return this.text[skipBlanks(this.text, at + 1, this.text.length)] === ',' && this.fitsOnly(at + 1, this.opens, [...this.opens, open]);
   }
 
   /** Whether an opening bracket where a key should be is followed by that key, on the same line. */
@@ -302,6 +314,8 @@ class FlowReader {
   /** A plain word: a key, a value, or several things that have grown together. */
   private word(at: number): number {
     const { text, top } = this;
+    const property = this.propertyEnd(at);
+    if (property !== undefined) return this.beforeValue(at, property);
     const end = this.wordEnd(at);
     if (end <= at) return text[at] === ':' ? this.colon(at) : at + 1;
     const word = text.slice(at, end);
@@ -323,7 +337,6 @@ class FlowReader {
     }
     if (/^-?\d+(?:\s+-?\d+)+$/.test(word) && !colonFollows) missingCommas(this.scan, at, end);
     else if (/^[@`%|>?,]/.test(word) || /^[*&!](?![\w$.-])/.test(word)) quoteSpecial(this.scan, at, end);
-    else if (/^[&!]/.test(word) && this.isBeforeValue(at, word)) return this.last;
     else if (/["”]$/.test(word) && !/^["“]/.test(word)) openQuote(this.scan, at, end);
     else {
       this.finish(at, end);
@@ -333,13 +346,20 @@ class FlowReader {
     return this.finish(at, end);
   }
 
-  /** Whether an anchor or a tag has a value after it; then that is what counts. */
-  private isBeforeValue(at: number, word: string): boolean {
-    const end = at + /^\S+/.exec(word)![0].length;
-    if (/[,\]}]/.test(this.text[skipBlanks(this.text, end, this.text.length)] ?? ',')) return false;
+  /** The end of an anchor or a tag that has a value after it; undefined if there is none. */
+  private propertyEnd(at: number): number | undefined {
+    PROPERTY.lastIndex = at;
+    if (!PROPERTY.test(this.text)) return undefined;
+    const end = PROPERTY.lastIndex;
+    return /[,\]}]/.test(this.text[skipBlanks(this.text, end, this.text.length)] ?? ',') ? undefined : end;
+  }
+
+  /** After an anchor or a tag it is the value that counts. */
+  private beforeValue(at: number, end: number): number {
+    this.begin(at);
     if (this.top.expects === 'item') this.top.items--;
     this.last = end;
-    return true;
+    return end;
   }
 
   private wordEnd(at: number): number {

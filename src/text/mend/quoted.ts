@@ -108,11 +108,16 @@ function endsString(text: string, at: number, stop: number, container: Container
       return false;
     default:
       // A comma or a line break is missing before the next key or item.
-      if (!apart) return false;
-      if (isKeyAt(text, next)) return true;
+      if (!apart || isPlaceholder(text, next)) return false;
+      if (isKeyAt(text, next)) return !isPlaceholder(text, skipBlanks(text, text.indexOf(':', next) + 1, stop));
       if (container === 'lines' || /\s/.test(text[at - 1] ?? ' ')) return false;
       return /["'[{]/.test(text[next]!) || (container === 'list' && /^[\w$.-]+[ \t]*[,\]]/.test(text.slice(next, Math.min(stop, next + 80))));
   }
+}
+
+/** `{0}` stands in texts, for an argument. */
+function isPlaceholder(text: string, at: number): boolean {
+  return /^\{\d+\}/.test(text.slice(at, at + 6));
 }
 
 /** Whether a comma is one between items: in braces, a key has to follow. */

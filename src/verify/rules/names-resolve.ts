@@ -13,6 +13,7 @@ export const namesResolve: Rule = (game, report) => {
   if (unknown.length === 0) return;
   const used = usedNames(game.sites.references);
   const noTypes = game.names.tokenTypes.size === 0 && unknown.some(({ kind }) => kind === 'tokenType' || kind === 'typeOrCard');
+  const noCards = game.names.cards.size === 0 && unknown.some(({ kind }) => kind === 'card');
   for (const reference of unknown) {
     const { kind, name, isKey = false, spell } = reference;
     const { code, noun, heading, section, names } = KINDS[kind];
@@ -20,6 +21,7 @@ export const namesResolve: Rule = (game, report) => {
     const among = [...(reference.among?.() ?? names(game))];
     // Without any of a kind it is all of them that are missing, and properties are missing with their types, or with those that have the name of another.
     const noneThere = section !== undefined && (among.length === 0 || (kind === 'typeOrCard' && noTypes));
+    if (kind === 'typeOrCard' && noCards && !noTypes) continue;
     if (kind === 'prop' && (noTypes || (isKey && hasTwins(game, 'tokenType')))) continue;
     report({
       code: `unknown-${code}`,

@@ -19,7 +19,7 @@ export const misspelledDeclaration: Planter = (rulebook, rng) => {
   const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
   if (wrong === undefined) return undefined;
   const fault = faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
-  return { ...fault, lines: [...fault.lines, ...all.filter((use) => meansSame(use, occurrence!)).map(({ start }) => rulebook.file.position(start).line)] };
+  return { ...fault, lines: [...fault.lines, ...linesWith(fault.text, occurrence!.name)] };
 };
 
 const INVENTED = ['quagmire', 'zeppelin', 'marzipan', 'bassoon', 'xylophone', 'jukebox', 'wigwam'];
@@ -33,6 +33,12 @@ export const danglingReference: Planter = (rulebook, rng) => {
   return faultBy(rulebook, { ...occurrence, text: name }, said(occurrence, name));
 };
 
+/** The lines on which a name stands. */
+function linesWith(text: string, name: string): number[] {
+  const word = new RegExp(`(?<![\\w$-])${name.replace('$', '\\$')}(?![\\w-])`);
+  return text.split('\n').flatMap((line, index) => (word.test(line) ? [index + 1] : []));
+}
+
 /** First a family, so that rare ones are seen as often as frequent ones. */
 function pickOf(occurrences: readonly Occurrence[], rng: Rng): Occurrence | undefined {
   const family = pick([...new Set(occurrences.map((occurrence) => occurrence.family))].toSorted(), rng);
@@ -45,6 +51,8 @@ function said({ family, name }: Occurrence, wrong: string): { what: string; alte
 
 /** A binding is used by what comes after it, up to the next one of its name; everything else from anywhere. */
 function isUsed(declared: Occurrence, all: readonly Occurrence[]): boolean {
+  // A property that another type has too is still there when one of them is misspelled.
+  if (declared.family === 'prop' && all.some((other) => other.declares && other !== declared && other.family === 'prop' && other.name === declared.name)) return false;
   if (declared.family !== 'binding' && declared.family !== 'parameter') return all.some((other) => meansSame(other, declared));
   const next = all.find((other) => other.declares && other.start > declared.start && meansSame({ ...other, declares: false }, declared));
   return all.some((other) => meansSame(other, declared) && other.start > declared.start && other.start < (next?.start ?? Number.POSITIVE_INFINITY));

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Rulebook } from './rulebook.ts';
 import type { Site } from './sites.ts';
 
-export type Family =
+type Family =
   | 'zone' | 'variable' | 'constant' | 'type' | 'card' | 'deck' | 'prop' | 'procedure' | 'macro' | 'argument' | 'parameter'
   | 'action' | 'phase' | 'state' | 'board' | 'attribute' | 'direction' | 'event' | 'binding' | 'word';
 

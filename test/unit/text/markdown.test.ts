@@ -85,6 +85,9 @@ test('a block that is closed in the wrong way', () => {
   check('```yaml\nid: "a"\n~~~\n', ['yaml: id: "a"'], ['3:1 markdown/stray-fence: ~~~ does not close the code block that began with ```. Write ```.'], A);
   check(`\`\`\`\`yaml\nid: "a"\n\`\`\`\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ``` does not close the code block that began with ````. Write ````.'], `\`\`\`\`yaml\nid: "a"\n\`\`\`\`\n\n${B}`);
   check(`\`\`\`yaml\nid: "a"\n\`\`\` end\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ``` end does not close the code block that began with ```. Write ```.'], `${A}\n${B}`);
+  check(`\`\`\`yaml\nid: "a"\n\`\`\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: `` does not close the code block that began with ```. Write ```.'], `${A}\n${B}`);
+  check(`\`\`\`yaml\nid: "a"\n\`\`\`yaml\n\nProse, of all things.\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'], `${A}\nProse, of all things.\n\n${B}`);
+  check('```yaml\nid: "a"\n```yaml\n', ['yaml: id: "a"'], ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'], A);
   check('```yaml\ntags:\n  - "a" ```\n', ['yaml: tags:\n  - "a"'], ['3:9 markdown/stray-fence: A closing fence stands on a line of its own.'], '```yaml\ntags:\n  - "a"\n```\n');
 });
 

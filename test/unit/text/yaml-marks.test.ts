@@ -52,6 +52,8 @@ test('a string that is not closed', () => {
 });
 
 test('quotation marks inside a string', () => {
+  check('- { text: "Player {0} "burns" {1}.", args: [] }', ['1:11 inner-quotes! The string `"Player {0} "burns" {1}."` has a " inside. Write \\" for a quotation mark inside a string.'], '- { text: "Player {0} \\"burns\\" {1}.", args: [] }');
+  check('text: "Under "the" hammer: {0}."', ['1:7 inner-quotes! The string `"Under "the" hammer: {0}."` has a " inside. Write \\" for a quotation mark inside a string.'], 'text: "Under \\"the\\" hammer: {0}."');
   check('text: "say "hi" now"', ['1:7 inner-quotes! The string `"say "hi" now"` has a " inside. Write \\" for a quotation mark inside a string.'], 'text: "say \\"hi\\" now"');
   check('text: "say "hi""', ['1:7 inner-quotes! The string `"say "hi""` has a " inside. Write \\" for a quotation mark inside a string.'], 'text: "say \\"hi\\""');
   check('a: { text: "say "hi" now", id: "b" }', ['1:12 inner-quotes! The string `"say "hi" now"` has a " inside. Write \\" for a quotation mark inside a string.'], 'a: { text: "say \\"hi\\" now", id: "b" }');
@@ -69,6 +71,7 @@ test('a backslash that escapes nothing', () => {
 test('a bracket that is not closed', () => {
   check('tags: [ "a", "b"\nid: "x"', ['1:7 unclosed-bracket The bracket [ that opens here is not closed: ] is missing at the end.'], 'tags: [ "a", "b" ]\nid: "x"');
   check('- { id: "a", owner: "b"\n- { id: "c" }', ['1:3 unclosed-bracket The brace { that opens here is not closed: } is missing at the end.'], '- { id: "a", owner: "b" }\n- { id: "c" }');
+  check('- { params: [, cost: [] }', ['1:13 unclosed-bracket The bracket [ that opens here is not closed: ] is missing before the comma.'], '- { params: [], cost: [] }');
   check('a: { b: { c: 1 }, d: 2', ['1:4 unclosed-bracket The brace { that opens here is not closed: } is missing at the end.'], 'a: { b: { c: 1 }, d: 2 }');
   check('zones: [\n  { id: "a",\n  { id: "b" }\n]', ['2:3 unclosed-bracket The brace { that opens here is not closed: } is missing before the next {.'], 'zones: [\n  { id: "a" },\n  { id: "b" }\n]');
   check('a: [ { b: 1, c: 2 ]', ['1:6 unclosed-bracket The brace { that opens here is not closed: } is missing before the ].'], 'a: [ { b: 1, c: 2 } ]');

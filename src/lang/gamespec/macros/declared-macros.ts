@@ -16,6 +16,8 @@ export interface DeclaredMacro {
   readonly body: Tree;
   /** The parameters that are put into the middle of a string. */
   readonly inStrings: ReadonlySet<string>;
+  /** Another one of that name. */
+  readonly twin?: DeclaredMacro;
 }
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -39,7 +41,9 @@ export function declaredMacros(root: Tree | undefined, report: Report): Map<stri
     if (before !== undefined) report(duplicate(id, macros.get(id.value)!.span, copyFix(section as ListTree, before, item)));
     const params = valueAt(item, 'params');
     const names = params?.kind === 'list' ? params.items.filter((param) => param.kind === 'scalar') : [];
-    macros.set(id.value, withParameters({ id: id.value, span: id.span, kind, body: valueAt(item, kind)! }, names, given.get(id.value), report));
+    const macro = withParameters({ id: id.value, span: id.span, kind, body: valueAt(item, kind)! }, names, given.get(id.value), report);
+    const twin = macros.get(id.value);
+    macros.set(id.value, twin === undefined ? macro : { ...macro, twin });
     items.set(id.value, item);
   }
   return macros;
@@ -54,6 +58,11 @@ function copyFix({ items }: ListTree, first: Tree, second: Tree): TextFix | unde
   const before = items[items.indexOf(second) - 1];
   if (before === undefined || JSON.stringify(toJson(first)) !== JSON.stringify(toJson(second))) return undefined;
   return { kind: 'edit', title: 'Remove the copy', certain: false, edits: [{ span: { ...second.span, start: before.span.end }, text: '' }] };
+}
+
+/** Whether a call with these arguments, at a place for these kinds, can be one of the macro. */
+export function takesCall({ params, kind }: DeclaredMacro, args: readonly string[], kinds: readonly MacroKind[]): boolean {
+  return kinds.includes(kind) && args.length === params.length && args.every((arg) => params.includes(arg));
 }
 
 /** The names under which the calls of each macro give arguments. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
 import type { ScalarTree } from '../../../text/tree.ts';
-import type { DeclaredMacro, MacroKind } from './declared-macros.ts';
+import { takesCall, type DeclaredMacro, type MacroKind } from './declared-macros.ts';
 
 /** A call of a macro that is not declared. */
 export interface UnknownCall {
@@ -42,7 +42,10 @@ function unknownMacro(calls: readonly UnknownCall[], macros: ReadonlyMap<string,
   const name = String(first.value);
   const known = [...macros.keys()];
   const near = nearest(name, known);
-  const fitting = known.filter((other) => calls.every((call) => fits(call, macros.get(other)!)));
+  const takesAll = (macro: DeclaredMacro): boolean => calls.every(({ args, kinds }) => takesCall(macro, args, kinds));
+  const fitting = known.filter((other) => takesAll(macros.get(other)!));
+  // Of two with one name, one may have got the name of the other.
+  const twins = [...macros.values()].flatMap((macro) => (macro.twin === undefined ? [] : [macro, macro.twin])).filter(takesAll);
   const best = meant(name, known) ?? onlyOne(fitting) ?? onlyOne(fitting.filter((other) => !called.has(other)));
   return {
     code: 'gamespec/unknown-macro',
@@ -51,19 +54,18 @@ function unknownMacro(calls: readonly UnknownCall[], macros: ReadonlyMap<string,
     span: first.span,
     message: `There is no macro "${name}". ${near.length > 0 ? `Did you mean "${near.join('" or "')}"?` : `Macros: ${known.slice(0, MOST_LISTED).join(', ')}${known.length > MOST_LISTED ? ', …' : ''}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, MOST_LISTED),
-    ...(best !== undefined && { fix: fixOf(name, best, names, macros.get(best)!, called.has(best)) }),
+    ...(twins.length === 1 ? { fix: rename(twins[0]!, name) } : best !== undefined && { fix: fixOf(name, best, names, macros.get(best)!, called.has(best)) }),
   };
 }
 
 /** If several calls agree and nothing calls the other name, it is the declaration that is misspelled. */
-function fixOf(name: string, best: string, calls: readonly ScalarTree[], { span }: DeclaredMacro, isCalled: boolean): TextFix {
-  if (calls.length > 1 && !isCalled) return { kind: 'edit', title: `Rename "${best}" to "${name}"`, certain: false, edits: [{ span, text: JSON.stringify(name) }] };
+function fixOf(name: string, best: string, calls: readonly ScalarTree[], macro: DeclaredMacro, isCalled: boolean): TextFix {
+  if (calls.length > 1 && !isCalled) return rename(macro, name);
   return { kind: 'edit', title: `Write "${best}"`, certain: false, edits: calls.map((call) => ({ span: call.span, text: JSON.stringify(best) })) };
 }
 
-/** Whether a call could be one of this macro, seen from its arguments and its place. */
-function fits({ args, kinds }: UnknownCall, { params, kind }: DeclaredMacro): boolean {
-  return kinds.includes(kind) && args.length === params.length && args.every((arg) => params.includes(arg));
+function rename({ id, span }: DeclaredMacro, name: string): TextFix {
+  return { kind: 'edit', title: `Rename "${id}" to "${name}"`, certain: false, edits: [{ span, text: JSON.stringify(name) }] };
 }
 
 function onlyOne(names: readonly string[]): string | undefined {

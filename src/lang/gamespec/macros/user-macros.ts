@@ -4,7 +4,7 @@ import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, valueSpan, type Entry, type MapTree, type ScalarTree, type Tree } from '../../../text/tree.ts';
-import { declaredMacros, PARAMETER, type DeclaredMacro, type MacroKind } from './declared-macros.ts';
+import { declaredMacros, PARAMETER, takesCall, type DeclaredMacro, type MacroKind } from './declared-macros.ts';
 import { unknownMacros, type UnknownCall } from './unknown-macros.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -59,8 +59,10 @@ export class MacroBook {
   private body(call: MapTree, kinds: readonly MacroKind[]): Tree | undefined {
     const name = nameOf(call);
     if (name === undefined) return void this.report({ ...fault('gamespec/macro-call', call.span, 'A macro is called as { macro: { name: "…", args: { … } } }, or { macro: "…" } if it has no parameters.'), ...misspelledName(call) });
-    const macro = this.macros.get(name.value as string);
-    if (macro === undefined) return void this.unknown.set(name, { name, args: argumentsOf(call).map(({ key }) => key), kinds });
+    const named = this.macros.get(name.value as string);
+    const given = argumentsOf(call).map(({ key }) => key);
+    if (named === undefined) return void this.unknown.set(name, { name, args: given, kinds });
+    const macro = named.twin !== undefined && takesCall(named.twin, given, kinds) ? named.twin : named;
     this.called.add(macro.id);
     if (!kinds.includes(macro.kind))
       return void this.report({

@@ -127,10 +127,17 @@ test('macros that would become too much', () => {
 
 test('a fault of a macro is told where it is written, however often the macro is used', () => {
   const macros = '  - id: "poor"\n    condition:\n      op: "<"\n      left: { ref: "pvar", player: "actor", var: "money" }';
-  const { diagnostics } = compileWith(macros, '[ { if: { when: { macro: "poor" }, then: [] } }, { addVar: { scope: "global", var: "pot", delta: 1 } } ]', '{ macro: "poor" }');
-  expect(diagnostics.map(({ code, section }) => `${code} ${section}`)).toHaveLength(1);
+  const { diagnostics } = compileWith(macros, '[ { if: { when: { macro: "poor" }, then: [ { if: { when: { macro: "poor" }, then: [] } } ] } } ]');
+  expect(diagnostics).toHaveLength(1);
   expect(diagnostics[0]?.message).toMatch(/^The condition lacks "right"/);
 });
 
 test('what a macro stands for, misspelled', () =>
   checkFaults('  - { id: "one", vaule: 1 }', '[ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ]', 'structure/unknown-key macros.one.vaule: The macro "one" has an unknown key "vaule"; did you mean "value"?'));
+
+test('of two macros with one name, one is called by another', () => {
+  const macros = `${ADD}\n  - { id: "add", params: ["who"], condition: { op: ">", left: { ref: "pvar", player: "<who>", var: "money" }, right: 0 } }`;
+  const found = compileWith(macros, '[ { macro: { name: "add", args: { n: 1 } } } ]', '{ macro: { name: "isRich", args: { who: "actor" } } }').diagnostics;
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['gamespec/duplicate-name', 'gamespec/unknown-macro']);
+  expect(found.find(({ code }) => code === 'gamespec/unknown-macro')?.fix).toMatchObject({ title: 'Rename "add" to "isRich"' });
+});
