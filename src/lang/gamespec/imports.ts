@@ -57,7 +57,9 @@ export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readPa
 
 function importsOf({ parts }: Parts, report: Report): { path: string; span: Span }[] {
   const items = parts.filter((part) => part.section === 'imports').flatMap(({ content }) => (content.kind === 'list' ? content.items : [content]));
-  return items.flatMap((item) => {
+  const surplus = items[MOST_FILES];
+  if (surplus !== undefined) report(fault('gamespec/import-not-found', surplus.span, `A file imports ${items.length} others; more than ${MOST_FILES} files are not allowed, and the rest is not read.`));
+  return items.slice(0, MOST_FILES).flatMap((item) => {
     if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
     report(fault('gamespec/import-not-found', item.span, 'An import is the path of a file in double quotes, such as "./common.md".'));
     return [];

@@ -44,6 +44,11 @@ test('faults of imports', () => {
     checkFaults({ 'a.md': rulebook() + importing(path) }, 'a.md', `a.md:74:12 gamespec/import-outside: Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`);
 });
 
+test('too many imports are told once', () => {
+  const paths = Array.from({ length: 5000 }, (_, index) => `./${index}.md`);
+  expect(compileFolder({ 'a.md': rulebook() + importing(...paths) }, 'a.md').diagnostics.length).toBeLessThan(110);
+});
+
 test('a fault in an imported file is told there', () =>
   checkFaults(
     { 'a.md': rulebook() + importing('b.md'), 'b.md': block('triggers', 'triggers:\n  - { id: "t", event: "turnStart", effects: [ { shuffle: { zone: "dekc:none" } } ] }') },
