@@ -1,30 +1,5 @@
-import { expect, test } from 'vitest';
-import { applyFixes, SourceFile } from '../../../src/diagnostics/index.ts';
-import { fencedBlocks, parseYaml, toJson } from '../../../src/text/index.ts';
-
-/**
- * A block with faults: what is said, as `line:column code message` (an exclamation mark after the code of a certain fix),
- * and the block with all fixes made. That has no faults, and the value that was read in spite of them.
- */
-function check(bad: string, expected: readonly string[], mended: string): void {
-  const { file, tree, diagnostics } = read(bad);
-  expect(diagnostics.map(({ span, code, fix, message }) => `${span!.start.line - 1}:${span!.start.column} ${code.slice(5)}${fix?.certain === true ? '!' : ''} ${message}`)).toEqual(expected);
-  const { text, skipped } = applyFixes(file, diagnostics, { which: 'all' });
-  expect(skipped).toEqual([]);
-  expect(text).toBe(inFence(mended));
-  const again = read(mended);
-  expect(again.diagnostics).toEqual([]);
-  expect(toJson(again.tree!)).toEqual(toJson(tree!));
-}
-
-function read(yaml: string) {
-  const file = new SourceFile('rules.md', inFence(yaml));
-  return { file, ...parseYaml(file, fencedBlocks(file).blocks[0]!) };
-}
-
-function inFence(yaml: string): string {
-  return `\`\`\`yaml\n${yaml}\n\`\`\`\n`;
-}
+import { test } from 'vitest';
+import { checkYaml as check } from '../../support/check-yaml.ts';
 
 test('curly quotation marks', () => {
   check('id: “deck”', ['1:5 smart-quotes! `“deck”` has curly quotation marks, which YAML takes for letters. Write "deck".'], 'id: "deck"');
