@@ -1,7 +1,7 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
  * for the pure code, which may not read files. From that module come the schemas of rulebooks and of their sections.
- * `--check` writes nothing and fails if any of them is not current.
+ * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,15 +13,22 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** The generated files that differ from what the types say. */
 export async function staleSchemas(): Promise<string[]> {
-  return Object.entries({ ...gameDefFiles(), ...(await rulebookFiles()) })
+  return Object.entries({ ...gameDefFiles(), ...simulationFiles(), ...(await rulebookFiles()) })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
 }
 
 /** What the generated files should contain, by path relative to the repository. */
 function gameDefFiles(): Record<string, string> {
-  const schema = gameDefSchema();
+  const schema = schemaOf('ir/game-def.ts', 'GameDef', { title: 'GameDef', description: 'A whole game as data, every name spelled out.' });
   return { 'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`, 'src/ir/game-def-schema.ts': printModule(schema) };
+}
+
+function simulationFiles(): Record<string, string> {
+  return {
+    'schemas/Trace.schema.json': printLines(schemaOf('sim/trace.ts', 'GameTrace', { title: 'Trace', description: 'A match as it was played.' })),
+    'schemas/EvalReport.schema.json': printLines(schemaOf('sim/report.ts', 'EvalReport', { title: 'EvalReport', description: 'What is known of a game after it was played many times.' })),
+  };
 }
 
 /** The schemas of rulebooks rest on the generated module, so they are loaded after that is written. */
@@ -47,39 +54,44 @@ function linesOf(value: object, indent: string): string {
     .join(',\n');
 }
 
-function gameDefSchema(): JsonSchema {
-  const folder = withCommentsOnLines(join(ROOT, 'src/ir'));
+/** The schema of a type in a file of src, under the title that it is published by. */
+function schemaOf(file: string, type: string, { title, description }: { title: string; description: string }): JsonSchema {
+  const folder = withCommentsOnLines(join(ROOT, 'src'));
   const generated = createGenerator({
-    path: join(folder, 'game-def.ts'),
+    path: join(folder, file),
     tsconfig: join(ROOT, 'tsconfig.json'),
-    type: 'GameDef',
+    type,
     expose: 'all',
     jsDoc: 'extended',
     additionalProperties: false,
     encodeRefs: false,
     // The types are checked by `tsc`; a fault elsewhere in the tree should not stop the schema.
     skipTypeCheck: true,
-  }).createSchema('GameDef') as JsonSchema;
+  }).createSchema(type) as JsonSchema;
   rmSync(folder, { recursive: true });
   const definitions = generated.definitions ?? {};
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'GameDef.schema.json',
-    title: 'GameDef',
-    description: 'A whole game as data, every name spelled out.',
-    $ref: '#/definitions/GameDef',
+    $id: `${title}.schema.json`,
+    title,
+    description,
+    $ref: `#/definitions/${type}`,
     definitions: Object.fromEntries(
       Object.entries(definitions)
-        .filter(([name]) => !isRecord(name))
-        .map(([name, schema]) => [name, tidy(schema, definitions)]),
+        .filter(([definition]) => !isRecord(definition))
+        .map(([definition, schema]) => [definition, tidy(schema, definitions)]),
     ),
   };
 }
 
 /** A copy of a folder in which `{ /** … *\/ key` has a line break after the brace: without it the comment belongs to nothing. */
 function withCommentsOnLines(folder: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'ir-'));
-  for (const name of readdirSync(folder)) writeFileSync(join(copy, name), readFileSync(join(folder, name), 'utf8').replaceAll('{ /**', '{\n/**'));
+  const copy = mkdtempSync(join(tmpdir(), 'src-'));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue;
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    writeFileSync(join(copy, name), readFileSync(join(folder, name), 'utf8').replaceAll('{ /**', '{\n/**'));
+  }
   return copy;
 }
 
@@ -143,6 +155,7 @@ if (import.meta.main) {
     }
   } else {
     write(gameDefFiles());
+    write(simulationFiles());
     write(await rulebookFiles());
   }
 }

@@ -1,0 +1,31 @@
+/** What an agent is: a way to answer questions. It keeps nothing between them, so a match follows from seed, agents and budgets. */
+import type { Executor, Move, Observation, Rng } from '../kernel/index.ts';
+
+/** One question to one player: all that an agent gets. It never holds the true state of a game with secrets. */
+export interface Question {
+  readonly player: number;
+  /** What the player may see; computed when asked for. */
+  observation(): Observation;
+  /** The options in their order, as the player may name them; the answer is an index into it. */
+  readonly options: readonly Move[];
+  /** A full state that the player must think possible (`determinize` bound to the player), written into a slot of `executor`. */
+  sample(slot: number, rng: Rng): void;
+  /** For search on samples. Slots an agent allocates it frees. */
+  readonly executor: Executor;
+  /** The agent's own random numbers. */
+  readonly rng: Rng;
+  /** How much may be thought. */
+  readonly budget: Budget;
+}
+
+/** Says before each iteration whether there may be one more. An iteration budget counts; a time budget is made by the host. */
+export interface Budget {
+  next(): boolean;
+}
+
+/** Answers questions. */
+export interface Agent {
+  readonly name: string;
+  /** The index of the option taken. */
+  choose(question: Question): number;
+}

@@ -1,0 +1,102 @@
+/**
+ * How a player stands while the match goes on: by what the end of the match will rank the players by, or else by the
+ * declared scoring, or else by how near the player is to winning.
+ */
+import { executorFor, Interpreter, type Executor } from '../kernel/index.ts';
+import { nearness } from './nearness.ts';
+
+type Program = Executor['program'];
+type Scratch = Parameters<Interpreter['machine']['evaluate']>[0];
+
+/** No value is worse than any; as a number it is the least there is. */
+const NO_VALUE = -(2 ** 31);
+/** What later values count, which break ties: together less than the least difference of the first. */
+const TIE_BREAK = 0.4;
+
+const evaluations = new WeakMap<Program, Evaluation>();
+
+/** The evaluation of a program. It lives as long as the program does. */
+export function evaluationOf(program: Program): Evaluation {
+  let evaluation = evaluations.get(program);
+  if (evaluation === undefined) evaluations.set(program, (evaluation = new Evaluation(program)));
+  return evaluation;
+}
+
+/** The used words of a state; only for reading, and only until the state changes. */
+export function wordsOf(executor: Executor, slot: number): Int32Array {
+  return executor instanceof Interpreter ? executor.words(slot) : executor.save(slot);
+}
+
+/** The players whom a player wants to be ahead of: everybody but the own team. */
+export function opponentsOf({ players, teams, teamOf }: Program, player: number): number[] {
+  return Array.from({ length: players }, (_, other) => other).filter((other) => other !== player && (teams === 0 || teamOf[other] !== teamOf[player]));
+}
+
+class Evaluation {
+  readonly #program: Program;
+  /** Evaluates states of any executor, in a slot of its own. */
+  readonly #interpreter: Interpreter;
+  readonly #slot: number;
+  readonly #values: Scratch[];
+  readonly #asActor: boolean;
+  /** Whether more points are better (1) or worse (-1). */
+  readonly sign: number;
+  readonly #opponents: number[][];
+  readonly #standings: Float64Array;
+
+  constructor(program: Program) {
+    const { by, lowest, asActor, interpreter } = evaluatedBy(program);
+    this.#program = program;
+    this.#interpreter = interpreter;
+    this.#slot = this.#interpreter.allocate();
+    this.#values = by.map(({ value, locals }) => ({ run: this.#interpreter.compile(value), locals }));
+    this.#asActor = asActor;
+    this.sign = lowest ? -1 : 1;
+    this.#opponents = Array.from({ length: program.players }, (_, player) => opponentsOf(program, player));
+    this.#standings = new Float64Array(program.players);
+  }
+
+  /** How far each player is ahead of the opponents, on average and in points; alone, the points. The list is reused. */
+  standings(executor: Executor, slot: number): Float64Array {
+    this.#standings.fill(0);
+    if (this.#values.length === 0) return this.#standings;
+    this.#interpreter.load(this.#slot, wordsOf(executor, slot));
+    const m = this.#interpreter.bind(this.#slot);
+    let weight = 1;
+    for (const value of this.#values) {
+      const points = Array.from({ length: this.#program.players }, (_, player) => this.#worth(m.evaluate(value, this.#asActor ? player : m.active, player)));
+      this.#opponents.forEach((opponents, player) => {
+        let ahead = 0;
+        for (const other of opponents) ahead += points[player]! - points[other]!;
+        ahead = opponents.length === 0 ? points[player]! : ahead / opponents.length;
+        // A later value must not outweigh an earlier one, however large it is.
+        this.#standings[player]! += weight === 1 ? ahead : (weight * ahead) / (Math.abs(ahead) + 10);
+      });
+      weight *= TIE_BREAK;
+    }
+    return this.#standings;
+  }
+
+  #worth(value: number): number {
+    return value === NO_VALUE ? value : this.sign * value;
+  }
+}
+
+interface Evaluated {
+  by: readonly NonNullable<Program['scoring']>[];
+  lowest: boolean;
+  /** Whether the player evaluated for counts as the one who acts; else it is the active player, as at the end of a match. */
+  asActor: boolean;
+  /** Plays the program, or one that differs only in what can be evaluated. */
+  interpreter: Interpreter;
+}
+
+/** Of several ends that rank the players, the first is as good as any. */
+function evaluatedBy(program: Program): Evaluated {
+  const { ends, scoring, def, match, layout } = program;
+  const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
+  const near = ranking === undefined && scoring === null ? nearness(def) : null;
+  if (near === null) return { by: ranking?.by ?? (scoring === null ? [] : [scoring]), lowest: ranking?.lowest ?? false, asActor: false, interpreter: new Interpreter(program) };
+  const interpreter = executorFor({ ...def, scoring: near, meta: { ...def.meta, maxTokens: layout.maxTokens } }, match);
+  return { by: [interpreter.program.scoring!], lowest: false, asActor: true, interpreter };
+}

@@ -1,0 +1,13 @@
+/** Agents: ways to answer the questions of a match. */
+export type { Agent, Budget, Question } from './agent.ts';
+export { AGENTS, agentNamed } from './agent-named.ts';
+export type { NamedAgent } from './agent-named.ts';
+export { iterations } from './budget.ts';
+export { flat } from './flat.ts';
+export { greedy } from './greedy.ts';
+export { ismcts } from './ismcts.ts';
+export { questionFor, seatRng } from './question.ts';
+export type { Means } from './question.ts';
+export { random } from './random.ts';
+export { uct } from './uct.ts';
+export { resultShare } from './worth.ts';

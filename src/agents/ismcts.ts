@@ -1,0 +1,43 @@
+/**
+ * Information-set search: a tree for each player over what that player gets to know, all grown from the same samples.
+ * So nobody in the search acts on what it could not see, and everybody acts on what it can.
+ */
+import { observe, type Executor } from '../kernel/index.ts';
+import type { Agent } from './agent.ts';
+import { Key } from './key.ts';
+import { searchOption, type Whereabouts } from './search.ts';
+import type { Tree } from './tree.ts';
+
+/** Tree search over information sets. An iteration is a sample with one playout. */
+export const ismcts: Agent = { name: 'ismcts', choose: (question) => searchOption(question, (tree, executor) => new Knowledge(tree, executor)) };
+
+/** Where the players are: each at what it has answered and seen. */
+class Knowledge implements Whereabouts {
+  readonly #tree: Tree;
+  readonly #executor: Executor;
+  /** The node of each player's own last answer. */
+  readonly #nodes: Int32Array;
+  readonly #key = new Key();
+
+  constructor(tree: Tree, executor: Executor) {
+    this.#tree = tree;
+    this.#executor = executor;
+    this.#nodes = new Int32Array(executor.program.players);
+  }
+
+  start(): void {
+    for (let player = 0; player < this.#nodes.length; player++) this.#nodes[player] = this.#tree.child(0, player, 0);
+  }
+
+  nodeOf(player: number, _asked: number, slot: number): number {
+    const { def, match } = this.#executor.program;
+    const seen = JSON.stringify(observe(def, { match, words: this.#executor.save(slot) }, player));
+    const key = this.#key.start(player);
+    for (let at = 0; at < seen.length; at++) key.add(seen.charCodeAt(at));
+    return this.#tree.child(this.#nodes[player]!, key.first, key.second);
+  }
+
+  went(player: number, child: number): void {
+    this.#nodes[player] = child;
+  }
+}

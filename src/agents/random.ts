@@ -1,0 +1,8 @@
+/** Any option, each as likely as the others. */
+import type { Agent } from './agent.ts';
+
+/** Takes any option. */
+export const random: Agent = {
+  name: 'random',
+  choose: ({ options, rng }) => rng.below(options.length),
+};

@@ -1,0 +1,96 @@
+/** What a position is worth to each player, from 0 to 1: at the end of a match, or where a playout was cut off. */
+import type { Executor } from '../kernel/index.ts';
+import { evaluationOf, opponentsOf, wordsOf } from './evaluation.ts';
+
+/** How much of a result is by how many points a player is ahead; the rest is who is ahead. */
+const MARGIN = 0.5;
+/** How much of a result can be known before the end. */
+const CUT_OFF = 0.5;
+
+/** The share of the opponents that a player is ahead of, an equal place counting half. One half before the end. */
+export function resultShare(executor: Executor, slot: number, player: number): number {
+  const own = executor.rank(slot, player);
+  const opponents = opponentsOf(executor.program, player);
+  if (own === 0) return 0.5;
+  if (opponents.length === 0) return own === 1 ? 1 : 0;
+  let beaten = 0;
+  for (const other of opponents) beaten += 0.5 + 0.5 * Math.sign(executor.rank(slot, other) - own);
+  return beaten / opponents.length;
+}
+
+/**
+ * Results with a margin: few playouts tell good moves from bad ones sooner that way.
+ * How many points are many is learnt from the positions of one search.
+ */
+export class Worth {
+  readonly #executor: Executor;
+  readonly #opponents: number[][];
+  readonly #values: Float64Array;
+  /** Differences in points seen so far; for a player alone, the points too. */
+  #differences = 0;
+  #seen = 0;
+  #points = 0;
+  #alone = 0;
+
+  constructor(executor: Executor) {
+    const { players } = executor.program;
+    this.#executor = executor;
+    this.#opponents = Array.from({ length: players }, (_, player) => opponentsOf(executor.program, player));
+    this.#values = new Float64Array(players);
+  }
+
+  /** What the state in a slot is worth to each player. The list is reused. */
+  of(slot: number): Float64Array {
+    if (this.#executor.ended(slot)) this.#readResult(slot);
+    else this.#guess(slot);
+    return this.#values;
+  }
+
+  #readResult(slot: number): void {
+    const { layout, players } = this.#executor.program;
+    const words = wordsOf(this.#executor, slot);
+    for (let player = 0; player < players; player++) {
+      const opponents = this.#opponents[player]!;
+      const place = words[layout.rank + player]!;
+      const points = words[layout.score + player]!;
+      if (opponents.length === 0) {
+        const { sign } = evaluationOf(this.#executor.program);
+        this.#values[player] = (place === 1 ? MARGIN : 0) + (1 - MARGIN) * (0.5 + 0.5 * this.#surprise(sign * points));
+        continue;
+      }
+      let total = 0;
+      for (const other of opponents) {
+        const ahead = Math.sign(words[layout.rank + other]! - place);
+        const margin = this.#share(Math.abs(points - words[layout.score + other]!));
+        total += 0.5 + 0.5 * ahead * (1 - MARGIN + MARGIN * margin);
+      }
+      this.#values[player] = total / opponents.length;
+    }
+  }
+
+  /** Before the end, by the evaluation of the game; a result that is certain is worth more than any guess. */
+  #guess(slot: number): void {
+    const evaluation = evaluationOf(this.#executor.program);
+    const standings = evaluation.standings(this.#executor, slot);
+    for (let player = 0; player < standings.length; player++) {
+      const standing = standings[player]!;
+      const guess = this.#opponents[player]!.length === 0 ? this.#surprise(standing) : Math.sign(standing) * this.#share(Math.abs(standing));
+      this.#values[player] = 0.5 + 0.5 * CUT_OFF * guess;
+    }
+  }
+
+  /** A difference in points as a share, one half for what is usual. All of it where points play no part. */
+  #share(difference: number): number {
+    this.#differences += difference;
+    this.#seen++;
+    return this.#differences === 0 ? 1 : difference / (difference + this.#differences / this.#seen);
+  }
+
+  /** How a player alone has done, from -1 to 1, compared with what is usual. */
+  #surprise(points: number): number {
+    this.#points += points;
+    this.#alone++;
+    const better = points - this.#points / this.#alone;
+    return Math.sign(better) * this.#share(Math.abs(better));
+  }
+}

@@ -1,0 +1,77 @@
+/** What a move changed: variables by comparing the states, tokens by what is told of them. */
+import type { GameDef } from '../ir/index.ts';
+import { executorFor, inspect, type Executor, type GameEvent, type Inspection, type Named, type State } from '../kernel/index.ts';
+import type { Delta, VariableDelta } from './trace.ts';
+
+/** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
+export function deltasBetween(def: GameDef, before: State, after: State, events: readonly GameEvent[]): Delta[] {
+  const over = events.findIndex(({ type }) => type === 'phaseExited' || type === 'stateExited' || type === 'turnEnded');
+  const upkeep = over < 0 ? [] : events.slice(over);
+  // What is also changed before, or changes without being told, is not by the course of the game alone.
+  const late = new Set(upkeep.flatMap(keyOfChange));
+  for (const event of events.slice(0, over < 0 ? undefined : over)) for (const key of keyOfChange(event)) late.delete(key);
+  return [
+    ...variableDeltas(def, before, after).map((delta) => (late.has(keyOf(delta.variable, delta.player ?? delta.team)) ? { ...delta, upkeep: true as const } : delta)),
+    ...tokenDeltas(events.slice(0, over < 0 ? undefined : over)),
+    ...tokenDeltas(upkeep).map((delta) => ({ ...delta, upkeep: true as const })),
+  ];
+}
+
+/** What events say of tokens. */
+export function tokenDeltas(events: readonly GameEvent[]): Delta[] {
+  return events.map(tokenDelta).filter((delta) => delta !== null);
+}
+
+/** Whether an event is told as a change, and need not be told again. */
+export function isChange(event: GameEvent): boolean {
+  return event.type === 'varChanged' || tokenDelta(event) !== null;
+}
+
+function keyOfChange({ type, name = '', player }: GameEvent): string[] {
+  return type === 'varChanged' ? [keyOf(name, player)] : [];
+}
+
+function keyOf(variable: string, owner: number | undefined): string {
+  return `${variable} ${owner ?? ''}`;
+}
+
+function variableDeltas(def: GameDef, before: State, after: State): VariableDelta[] {
+  const found: VariableDelta[] = [];
+  const naming = { before: namerFor(def, before), after: namerFor(def, after) };
+  for (const variable of executorFor(def, after.match).program.variables)
+    for (let i = 0; i < variable.count; i++) {
+      if (before.words[variable.at + i] === after.words[variable.at + i]) continue;
+      const owner = variable.scope === 'pvar' ? { player: i } : variable.scope === 'tvar' ? { team: i } : {};
+      found.push({ kind: 'variable', variable: variable.name, ...owner, before: naming.before(variable, i), after: naming.after(variable, i) });
+    }
+  return found;
+}
+
+type Variable = Executor['program']['variables'][number];
+
+/** Numbers and truth values speak for themselves; to name the rest takes a look at the whole state. */
+function namerFor(def: GameDef, state: State): (variable: Variable, i: number) => Named {
+  let inspection: Inspection | undefined;
+  return ({ name, scope, kind, at }, i) => {
+    if (kind === 'int') return state.words[at + i]!;
+    if (kind === 'bool') return state.words[at + i] !== 0;
+    const value = (inspection ??= inspect(def, state)).variables[name]!;
+    return scope === 'global' ? value : (value as Named[])[i]!;
+  };
+}
+
+/** What an event says of tokens; null if it says nothing of them. */
+function tokenDelta({ type, token = '', name = '', from, to, index, values = {} }: GameEvent): Delta | null {
+  switch (type) {
+    case 'created':
+    case 'moved':
+    case 'destroyed':
+      return { kind: type, token, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...(index === undefined ? {} : { index }) };
+    case 'propChanged':
+      return { kind: 'property', token, property: name, before: values['old'] ?? null, after: values['new'] ?? null };
+    case 'rolledBack':
+      return { kind: 'undone' };
+    default:
+      return null;
+  }
+}

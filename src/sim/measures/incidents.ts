@@ -1,0 +1,50 @@
+/** What should not happen, or not often: players without a move, chains that were cut, effects that failed. */
+import type { GameEvent } from '../../kernel/index.ts';
+import { byName, countAt, countIn, type Counts } from '../statistics/counts.ts';
+import { shareOf } from '../statistics/sum.ts';
+import type { MatchFacts } from './match-facts.ts';
+import type { Measure } from './measure.ts';
+
+const KINDS = ['triggerTruncated', 'checksTruncated', 'tokensExhausted', 'failed', 'fizzled', 'halted', 'stuck'] as const satisfies GameEvent['type'][];
+type Kind = (typeof KINDS)[number];
+
+type Sum = { decisions: number; idle: number; kinds: Counts; names: Counts };
+
+/** Incidents in all matches together. */
+export interface Incidents {
+  /** How often each kind happened. */
+  counts: Record<Kind, number>;
+  /** The same with the names of what it happened to: `failed draw-card`. */
+  named: Record<string, number>;
+  /** Of the times that somebody could be expected to decide, the share in which there was nothing to choose: a player was stuck, or the engine went on by itself. */
+  idle: number | null;
+}
+
+export const incidents: Measure<Sum, Incidents> = {
+  count(match) {
+    const sum: Sum = { decisions: match.decisions.length, idle: idleIn(match), kinds: {}, names: {} };
+    for (const { type, name } of incidentsOf(match)) {
+      countIn(sum.kinds, type);
+      if (name !== undefined) countIn(sum.names, `${type} ${name}`);
+    }
+    return sum;
+  },
+
+  figures: ({ decisions, idle, kinds, names }) => ({
+    counts: Object.fromEntries(KINDS.map((kind) => [kind, countAt(kinds, kind)])) as Record<Kind, number>,
+    named: Object.fromEntries(byName(names)),
+    idle: shareOf(idle, decisions + idle),
+  }),
+};
+
+/** How often somebody could be expected to decide, and nobody could. After players were stuck the engine may go on by itself: that is one occasion. */
+export function idleIn({ trace: { start, entries } }: MatchFacts): number {
+  const stuck = [start, ...entries].map(({ events }) => events.filter(({ type }) => type === 'stuck').length);
+  const alone = entries.filter(({ player }, index) => player < 0 && stuck[index] === 0).length;
+  return alone + stuck.reduce((sum, each) => sum + each, 0);
+}
+
+/** The incidents of a match, in order. */
+export function incidentsOf({ trace: { start, entries } }: MatchFacts): (GameEvent & { type: Kind })[] {
+  return [start, ...entries].flatMap(({ events }) => events.filter((event): event is GameEvent & { type: Kind } => (KINDS as readonly string[]).includes(event.type)));
+}

@@ -1,0 +1,59 @@
+/** What the measures need to know about a match, read from its trace once. */
+import type { GameDef } from '../../ir/index.ts';
+import { executorFor } from '../../kernel/index.ts';
+import { largest } from '../statistics/largest.ts';
+import type { GameTrace, TraceEntry } from '../trace.ts';
+
+/** A match as the measures see it. A side is a team or, without teams, a player; it has a number. */
+export interface MatchFacts {
+  def: GameDef;
+  trace: GameTrace;
+  players: number;
+  /** The side of each player. */
+  sides: readonly number[];
+  /** The moves that players made. */
+  decisions: readonly TraceEntry[];
+  /** The side that won alone; null if none did. */
+  winner: number | null;
+  /** The scores of each player at the start and after each move; null where the game has none. */
+  scores: readonly (readonly number[])[] | null;
+  /** The same, turned so that more is better. */
+  points: readonly (readonly number[])[] | null;
+  /** Which side was ahead at these moments; null where none was alone. */
+  leaders: readonly (number | null)[];
+  /** The largest difference of points in the match; 0 without any. */
+  range: number;
+}
+
+/** Reads a trace of a game. */
+export function readMatch(def: GameDef, trace: GameTrace): MatchFacts {
+  const { players } = trace.header.match;
+  const { teams, teamOf } = executorFor(def, trace.header.match).program;
+  const sides = Array.from({ length: players }, (_, player) => (teams === 0 ? player : teamOf[player]!));
+  const scores = trace.header.best === null ? null : [trace.start, ...trace.entries].map((moment) => moment.scores ?? []);
+  const points = trace.header.best === 'lowest' ? scores!.map((each) => each.map((score) => 0 - score)) : scores;
+  return {
+    def,
+    trace,
+    players,
+    sides,
+    decisions: trace.entries.filter(({ player }) => player >= 0),
+    winner: aloneAmong(sides, trace.end.result?.winners ?? []),
+    scores,
+    points,
+    leaders: points?.map((each) => leaderOf(sides, each)) ?? [],
+    range: points === null ? 0 : largest(points.map((each) => Math.max(...each))) + largest(points.map((each) => -Math.min(...each))),
+  };
+}
+
+function leaderOf(sides: readonly number[], points: readonly number[]): number | null {
+  const most = Math.max(...points);
+  return aloneAmong(sides, points.flatMap((each, player) => (each === most ? [player] : [])));
+}
+
+/** The side that these players all belong to, if it is one and not the only one there is. */
+function aloneAmong(sides: readonly number[], players: readonly number[]): number | null {
+  const side = sides[players[0]!];
+  if (side === undefined || players.some((player) => sides[player] !== side)) return null;
+  return sides.length > 1 && sides.every((each) => each === side) ? null : side;
+}

@@ -1,0 +1,53 @@
+/** All measures together. Their order is that of the figures in reports. */
+import type { GameDef } from '../ir/index.ts';
+import { addSums, type Sum } from './statistics/sum.ts';
+import { actions, type ActionUse } from './measures/actions.ts';
+import { branching, type Branching } from './measures/branching.ts';
+import { decisionShare, type DecisionShare } from './measures/decision-share.ts';
+import { drama, type Drama } from './measures/drama.ts';
+import { incidents, type Incidents } from './measures/incidents.ts';
+import { interaction, type Interaction } from './measures/interaction.ts';
+import { length, type Lengths } from './measures/length.ts';
+import type { MatchFacts } from './measures/match-facts.ts';
+import type { Measure } from './measures/measure.ts';
+import { outcomes, type Outcomes } from './measures/outcomes.ts';
+import { repetition, type Repetition } from './measures/repetition.ts';
+import { tension, type Tension } from './measures/tension.ts';
+import { trajectories, type Trajectories } from './measures/trajectories.ts';
+import { versus, type Versus } from './measures/versus.ts';
+
+/** What matches say about a game. */
+export interface Metrics {
+  outcomes: Outcomes;
+  length: Lengths;
+  branching: Branching;
+  decisionShare: DecisionShare;
+  actions: ActionUse;
+  tension: Tension;
+  interaction: Interaction;
+  drama: Drama;
+  trajectories: Trajectories | null;
+  repetition: Repetition;
+  incidents: Incidents;
+  versus: Versus[];
+}
+
+const MEASURES = { outcomes, length, branching, decisionShare, actions, tension, interaction, drama, trajectories, repetition, incidents, versus } as const;
+
+/** What was counted in some matches. */
+export type Sums = { [Name in keyof typeof MEASURES]: ReturnType<(typeof MEASURES)[Name]['count']> };
+
+/** What one match adds to the sums. */
+export function countMatch(match: MatchFacts): Sums {
+  return Object.fromEntries(Object.entries(MEASURES).map(([name, measure]) => [name, measure.count(match)])) as Sums;
+}
+
+/** The sums of all matches of two parts. */
+export function mergeSums(a: Sums, b: Sums): Sums {
+  return addSums<Sums & Sum>(a, b);
+}
+
+/** The figures that the sums come to. */
+export function metricsOf(sums: Sums, def: GameDef): Metrics {
+  return Object.fromEntries(Object.entries(MEASURES).map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)])) as unknown as Metrics;
+}

@@ -1,0 +1,94 @@
+/** A trace played again: every move is made, and everything that was written down is compared with what happens now. */
+import { matchHash, type GameDef } from '../ir/index.ts';
+import { ENGINE, legalMoves, type Move } from '../kernel/index.ts';
+import { identityOf } from './identity.ts';
+import { Recorder } from './recorder.ts';
+import type { GameTrace, Moment, TraceEntry } from './trace.ts';
+
+/** Where a trace and the game first disagree. */
+export interface Divergence {
+  /** The entry, counted from 0; null for what comes before the first move or after the last. */
+  index: number | null;
+  /** What differs: `stateHash`, `deltas`, `move`, `result`, … */
+  field: string;
+  /** What the trace says. */
+  expected: unknown;
+  /** What the game gives. */
+  found: unknown;
+  /** The move that was made, if one was. */
+  player?: number;
+  move?: Move;
+}
+
+/** What playing a trace again has shown: how many moves agree, and where they stop to. */
+export interface Replay {
+  /** Moves that were made and led to what the trace says. */
+  verified: number;
+  divergence: Divergence | null;
+}
+
+/** Plays a trace again and recomputes every hash. */
+export function replay(def: GameDef, trace: GameTrace): Replay {
+  const { header } = trace;
+  const identity =
+    differs('game.hash', header.game.hash, identityOf(def).hash) ??
+    differs('matchHash', header.matchHash, matchHash(header.match)) ??
+    (seatsAllowed(def, header.match.players) ? null : { field: 'match.players', expected: header.match.players, found: def.meta.players });
+  if (identity !== null) return { verified: 0, divergence: { index: null, ...identity } };
+  const recorder = new Recorder(def, BigInt(header.seed), header.match);
+  const start = compareMoments(trace.start, recorder.start) ?? differs('best', header.best, recorder.best) ?? differs('variables', trace.start.variables, recorder.start.variables);
+  if (start !== null) return { verified: 0, divergence: { index: null, ...start } };
+  for (const [index, entry] of trace.entries.entries()) {
+    const difference = playEntry(def, recorder, entry, index);
+    if (difference !== null) return { verified: index, divergence: { index, ...difference, player: entry.player, move: entry.move } };
+  }
+  const end =
+    differs('result', trace.end.result, recorder.result) ??
+    differs('turns', trace.end.turns, Math.min(recorder.turn, header.maxTurns)) ??
+    differs('stopped', trace.end.stopped === 'ended', recorder.asked().length === 0);
+  return { verified: trace.entries.length, divergence: end === null ? null : { index: null, ...end } };
+}
+
+type Difference = Pick<Divergence, 'field' | 'expected' | 'found'>;
+
+function seatsAllowed({ meta: { players } }: GameDef, seats: number): boolean {
+  return Number.isInteger(seats) && seats >= players.min && seats <= players.max;
+}
+
+function playEntry(def: GameDef, recorder: Recorder, entry: TraceEntry, index: number): Difference | null {
+  const asked = recorder.asked();
+  const listed = entry.player === ENGINE || asked.includes(entry.player) ? legalMoves(def, recorder.state, entry.player) : [];
+  const played = recorder.play(entry.player, entry.move, listed);
+  if ('rejected' in played) return { field: 'move', expected: entry.move, found: played.rejected };
+  return (
+    compareMoments(entry, played) ??
+    differs('index', entry.index, index) ??
+    differs('turn', entry.turn, played.turn) ??
+    differs('option', entry.option, played.option) ??
+    differs('options', entry.options, played.options) ??
+    differs('offered', entry.offered, played.offered)
+  );
+}
+
+/** The hash comes first: whoever changed a move should hear of that, and not of what followed from it. */
+const FIELDS = ['stateHash', 'positionHash', 'scores', 'deltas', 'triggers', 'events'] as const satisfies (keyof Moment)[];
+
+function compareMoments(expected: Moment, found: Moment): Difference | null {
+  for (const field of FIELDS) {
+    const difference = differs(field, expected[field], found[field]);
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+function differs(field: string, expected: unknown, found: unknown): Difference | null {
+  return sameJson(expected, found) ? null : { field, expected, found };
+}
+
+/** Whether two values are the same in a file, where the order of keys says nothing. */
+function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}

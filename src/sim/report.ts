@@ -1,0 +1,43 @@
+/** What is known of a game after it was played many times. Types only; the schema is made of them. */
+import type { Match } from '../ir/index.ts';
+import type { Fitness } from './fitness.ts';
+import type { Flag } from './flags.ts';
+import type { Versus } from './measures/versus.ts';
+import type { Metrics } from './metrics.ts';
+import type { MomentOfRun } from './tally.ts';
+import type { Thresholds } from './thresholds.ts';
+import type { GameIdentity } from './trace.ts';
+
+/** The evaluation of a game. The same header and the same engine give the same report, with any number of workers. */
+export interface EvalReport {
+  header: EvalHeader;
+  fitness: Fitness;
+  flags: Flag[];
+  metrics: Metrics;
+  /** Each step of the ladder of agents: the stronger one against the weaker. Null if it was not asked for. */
+  skill: Versus[] | null;
+  highlights: MomentOfRun[];
+}
+
+/** What was played, by whom, and what the judgement rests on. */
+export interface EvalHeader {
+  format: 'ludwright-report';
+  version: 1;
+  /** The version of the engine that wrote the report. */
+  engine: string;
+  game: GameIdentity;
+  match: Match;
+  /** SHA-256 of what the match adds to the game. */
+  matchHash: string;
+  /**
+   * The seed of the first match, in decimal digits; the others follow.
+   * @pattern ^[0-9]+$
+   */
+  seed: string;
+  runs: number;
+  /** Who played, with the budget after a colon. From match to match each goes on by one seat. */
+  agents: string[];
+  maxTurns: number;
+  maxMoves: number;
+  thresholds: Thresholds;
+}

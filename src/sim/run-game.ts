@@ -1,0 +1,86 @@
+/** One match between agents, with everything that happened in it. */
+import { matchHash, type GameDef, type Match } from '../ir/index.ts';
+import { ENGINE, legalMoves, type Move, type Rng } from '../kernel/index.ts';
+import { iterations, questionFor, seatRng } from '../agents/index.ts';
+import type { Contender } from './contender.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { identityOf } from './identity.ts';
+import { Recorder } from './recorder.ts';
+import type { GameTrace, TraceEnd } from './trace.ts';
+
+export interface RunOptions {
+  /** Turns after which the match is stopped. Default 1000. */
+  maxTurns?: number;
+  /** Moves after which it is stopped: a turn may have no end. Default 20,000. */
+  maxMoves?: number;
+  /** Who sits where. Default: as many players as agents, or the fewest the game allows. */
+  match?: Match;
+}
+
+/** Turns after which a match is stopped, unless stated. */
+export const MAX_TURNS = 1000;
+/** Moves after which a match is stopped, unless stated. */
+export const MAX_MOVES = 20_000;
+
+/** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
+export function runGame(def: GameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
+  const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
+  const seats = Array.from({ length: match.players }, (_, seat) => ({ ...agents[seat % agents.length]!, rng: seatRng(seed, seat) }));
+  // Where several are asked at once, somebody has to be first.
+  const order = seatRng(seed, match.players);
+  const whole = BigInt.asUintN(64, BigInt(seed));
+  const recorder = new Recorder(def, whole, match);
+  let stopped: TraceEnd['stopped'] | null = null;
+  while (stopped === null) {
+    const asked = recorder.asked();
+    if (asked.length === 0) stopped = 'ended';
+    else if (recorder.turn > maxTurns) stopped = 'turn-cap';
+    else if (recorder.entries.length >= maxMoves) stopped = 'move-cap';
+    else answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, seats);
+  }
+  return {
+    header: {
+      format: 'ludwright-trace',
+      version: 1,
+      engine: ENGINE_VERSION,
+      game: identityOf(def),
+      match,
+      matchHash: matchHash(match),
+      seed: String(whole),
+      agents: seats.map(({ name }) => name),
+      maxTurns,
+      maxMoves,
+      best: recorder.best,
+    },
+    start: recorder.start,
+    entries: recorder.entries,
+    end: { stopped, turns: Math.min(recorder.turn, maxTurns), result: recorder.result },
+  };
+}
+
+interface Seated extends Contender {
+  readonly rng: Rng;
+}
+
+/** Puts the question to whoever is asked, and makes the move. */
+function answer(def: GameDef, recorder: Recorder, player: number, seats: readonly Seated[]): void {
+  const { move, options } = player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, seats[player]!);
+  const entry = recorder.play(player, move, options);
+  if ('rejected' in entry) throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
+}
+
+function onlyMove(def: GameDef, recorder: Recorder): { move: Move; options: readonly Move[] } {
+  const options = legalMoves(def, recorder.state, ENGINE);
+  return { move: options[0]!, options };
+}
+
+function chosenMove(def: GameDef, recorder: Recorder, player: number, seated: Seated): { move: Move; options: readonly Move[] } {
+  const budget = seated.budget?.() ?? iterations(seated.iterations);
+  const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget });
+  const { options } = question;
+  // Nobody needs to think about the only option there is.
+  const index = options.length === 1 ? 0 : seated.agent.choose(question);
+  const move = options[index];
+  if (move === undefined) throw new RangeError(`Agent ${seated.name} answered ${index} to a question with ${options.length} options.`);
+  return { move, options };
+}

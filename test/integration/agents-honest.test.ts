@@ -1,0 +1,64 @@
+/** Agents give legal answers that follow from seed and budget, and from nothing that their player cannot see. */
+import { describe, expect, test } from 'vitest';
+import { AGENTS, iterations, questionFor, seatRng } from '../../src/agents/index.ts';
+import { applyMove, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startMatch, terminalResult, type State } from '../../src/kernel/index.ts';
+import type { GameDef } from '../../src/ir/index.ts';
+import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
+
+const FEW = 6;
+const DECISIONS = 8;
+
+describe.each(CORPUS)('%s', (id) => {
+  const def = corpusGame(id);
+
+  test.each(AGENTS.map(({ agent }) => agent))('$name', (agent) => {
+    const answers: { answer: number; again: number; exchanged: number; options: number }[] = [];
+    let { state } = startMatch(def, 1, { players: def.meta.players.min });
+    const rng = new Rng(1);
+    for (let decision = 0; decision < DECISIONS; decision++) {
+      const player = pendingPlayers(def, state)[0];
+      if (player === undefined) break;
+      const choose = (at: State): number => agent.choose(questionFor(def, at, player, { rng: seatRng(decision, player), budget: iterations(FEW) }));
+      if (player !== ENGINE) answers.push({ answer: choose(state), again: choose(state), exchanged: choose(otherWorld(def, state, player)), options: legalMoves(def, state, player).length });
+      state = moved(def, state, player, rng);
+    }
+    expect(answers.filter(({ answer, options }) => !(Number.isInteger(answer) && answer >= 0 && answer < options))).toEqual([]);
+    expect(answers.map(({ again }) => again)).toEqual(answers.map(({ answer }) => answer));
+    expect(answers.map(({ exchanged }) => exchanged)).toEqual(answers.map(({ answer }) => answer));
+  });
+});
+
+test('uct does not lose tic-tac-toe to random', () => {
+  const def = corpusGame('tic-tac-toe');
+  const { agent } = AGENTS.find((known) => known.agent.name === 'uct')!;
+  const ranks = Array.from({ length: 12 }, (_, seed) => {
+    let { state } = startMatch(def, seed, { players: 2 });
+    const rng = new Rng(seed);
+    for (let pending = pendingPlayers(def, state); pending.length > 0; pending = pendingPlayers(def, state)) {
+      const player = pending[0]!;
+      const thinks = player === seed % 2;
+      const index = thinks ? agent.choose(questionFor(def, state, player, { rng: seatRng(seed, player), budget: iterations(200) })) : rng.below(legalMoves(def, state, player).length);
+      state = applied(def, state, player, index);
+    }
+    return terminalResult(def, state)!.ranks[seed % 2];
+  });
+  expect(ranks).toEqual(ranks.map(() => 1));
+});
+
+/** The same state as the player sees it, with two things exchanged that the player cannot tell apart, if there are such. */
+function otherWorld(def: GameDef, state: State, player: number): State {
+  const executor = executorFor(def, state.match);
+  const [pair] = hiddenPairs(executor, state.words, player);
+  return pair === undefined ? state : { ...state, words: exchange(executor, state.words, pair) };
+}
+
+function moved(def: GameDef, state: State, player: number, rng: Rng): State {
+  return applied(def, state, player, rng.below(legalMoves(def, state, player).length));
+}
+
+function applied(def: GameDef, state: State, player: number, index: number): State {
+  const result = applyMove(def, state, player, legalMoves(def, state, player)[index]!);
+  if ('rejected' in result) throw new Error(`a legal move was rejected: ${result.rejected}`);
+  return result.state;
+}

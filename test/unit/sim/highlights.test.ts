@@ -1,0 +1,80 @@
+/** The interesting moments of matches that go as written. */
+import { expect, test } from 'vitest';
+import type { GameDef } from '../../../src/ir/index.ts';
+import { HIGHLIGHT_KINDS, highlightsOf, type HighlightKind } from '../../../src/sim/index.ts';
+import { action, game } from '../../support/fixture.ts';
+import { bazaar } from '../../support/sim/bazaar.ts';
+import { scripted } from '../../support/sim/scripted.ts';
+
+const shown = new Set<HighlightKind>();
+
+/** The sentences of a kind, each with the entry it is about. */
+function check(kind: HighlightKind, moves: string, expected: string[], def: GameDef = bazaar) {
+  const found = highlightsOf(def, scripted(def, moves.split(' '))).filter((highlight) => highlight.kind === kind);
+  expect(found.map(({ index, sentence }) => `${index}: ${sentence}`)).toEqual(expected);
+  if (expected.length > 0) shown.add(kind);
+  expect(found.every(({ weight }) => Number.isInteger(weight) && weight >= 0 && weight <= 1000)).toBe(true);
+}
+
+test('the lead changes hands', () => {
+  check('lead-change', 'buy boast wait wait boast', ['1: Turn 2: player 1 takes the lead from player 0, 4 to 2, by boast.', '4: Turn 5: player 0 takes the lead from player 1, 6 to 4, by boast.']);
+  check('lead-change', 'boast buy rob(who=1) wait', []);
+});
+
+test('whoever goes ahead by the move of another', () => {
+  const gift = game({
+    variables: { perPlayer: { points: { type: 'int', init: 0 } } },
+    scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
+    actions: [1, 2].map((gain) => action(`give-${gain}`, [{ addVar: { scope: 'pvar', player: 'allOther', var: 'points', delta: gain } }])),
+  });
+  check('lead-change', 'give-1 give-2', ['1: Turn 2: player 0 takes the lead from player 1, 2 to 1, by give-2 of player 1.'], gift);
+});
+
+test('teams lead together', () => {
+  const teams: GameDef = { ...bazaar, meta: { ...bazaar.meta, players: { min: 4, max: 4 } }, flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] } };
+  check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of player 3.'], teams);
+});
+
+test('few points are ahead where they win', () => {
+  const golf: GameDef = { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, result: { type: 'score', lowest: true } }] };
+  check('lead-change', 'boast buy wait boast', ['3: Turn 4: player 0 takes the lead from player 1, 4 to 6, by boast of player 1.'], golf);
+});
+
+test('large swings', () => {
+  check('swing', 'boast boast rob(who=1)', ['0: Turn 1: player 0 gains 4 points by boast.', '1: Turn 2: player 1 gains 4 points by boast.', '2: Turn 3: player 0 gains 1 point and player 1 loses 2 points by rob(who=1) of player 0.'], { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] });
+  check('swing', 'wait wait', []);
+});
+
+test('a comeback', () => {
+  check('comeback', 'wait boast boast wait boast', ['1: Turn 2: player 0 is 4 points behind, and wins in the end.']);
+  check('comeback', 'boast wait boast', []);
+});
+
+test('a close finish', () => {
+  const close: GameDef = { ...bazaar, endConditions: [{ id: 'closing', when: { op: '>=', left: { ref: 'gvar', var: 'day' }, right: 4 }, result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'points' }, { ref: 'pvar', player: { chosen: '$player' }, var: 'coins' }] } }] };
+  check('close-finish', 'boast boast earn wait', ['3: Turn 4: player 0 wins with as many points as the next.'], close);
+  check('close-finish', 'boast boast boast wait', [], close);
+});
+
+test('a chain of triggers', () => {
+  const triggers: GameDef['triggers'] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, event: 'actionResolved', match: { action: 'wait' }, effects: [] }));
+  check('chain', 'wait earn', ['0: Turn 1: player 0 sets off 5 triggers (a, b, c, d, …) by wait.'], { ...bazaar, triggers });
+});
+
+test('an elimination', () => {
+  const duel = game({ meta: { id: 'duel', players: { min: 3, max: 3 } }, actions: [action('shoot', [{ eliminate: { player: 'left' } }]), action('miss', [])] });
+  check('elimination', 'miss shoot', ['1: Turn 2: player 2 is out, by shoot of player 1.'], duel);
+});
+
+test('what is done once in a long match', () => {
+  const waits = Array.from({ length: 20 }, () => 'wait');
+  check('rare-action', [...waits, 'earn', 'buy', 'buy'].join(' '), ['20: Turn 21: player 0 plays earn, the only earn of the match.']);
+  check('rare-action', 'wait wait earn', []);
+});
+
+test('moments come in their order', () => {
+  const found = highlightsOf(bazaar, scripted(bazaar, ['buy', 'boast', 'wait', 'wait', 'boast']));
+  expect(found.map(({ index, kind }) => `${index} ${kind}`)).toEqual(['1 comeback', '1 lead-change', '1 swing', '4 lead-change', '4 swing']);
+});
+
+test('every kind has been seen', () => expect([...shown].toSorted()).toEqual([...HIGHLIGHT_KINDS].toSorted()));
