@@ -5,7 +5,7 @@ import type { Delta, VariableDelta } from './trace.ts';
 
 /** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
 export function deltasBetween(def: GameDef, before: State, after: State, events: readonly GameEvent[]): Delta[] {
-  const over = events.findIndex(({ type }) => type === 'phaseExited' || type === 'stateExited' || type === 'turnEnded');
+  const over = events.findIndex(({ type }) => type === 'phaseExited');
   const upkeep = over < 0 ? [] : events.slice(over);
   // What is also changed before, or changes without being told, is not by the course of the game alone.
   const late = new Set(upkeep.flatMap(keyOfChange));

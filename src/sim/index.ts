@@ -12,6 +12,7 @@ export type { Highlight, HighlightKind } from './highlights.ts';
 export { metricsOf } from './metrics.ts';
 export type { Metrics, Sums } from './metrics.ts';
 export { printDivergence, printEnd, printEntry, printMove, printPlayer } from './print-entry.ts';
+export { Recorder } from './recorder.ts';
 export { replay } from './replay.ts';
 export type { Divergence, Replay } from './replay.ts';
 export { replayOn } from './replay-on.ts';

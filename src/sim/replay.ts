@@ -33,6 +33,7 @@ export function replay(def: GameDef, trace: GameTrace): Replay {
   const identity =
     differs('game.hash', header.game.hash, identityOf(def).hash) ??
     differs('matchHash', header.matchHash, matchHash(header.match)) ??
+    (/^\d+$/.test(header.seed) ? null : { field: 'seed', expected: header.seed, found: 'no number' }) ??
     (seatsAllowed(def, header.match.players) ? null : { field: 'match.players', expected: header.match.players, found: def.meta.players });
   if (identity !== null) return { verified: 0, divergence: { index: null, ...identity } };
   const recorder = new Recorder(def, BigInt(header.seed), header.match);

@@ -25,6 +25,7 @@ export const MAX_MOVES = 20_000;
 /** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
 export function runGame(def: GameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
+  if (agents.length === 0) throw new RangeError('A match needs an agent.');
   const seats = Array.from({ length: match.players }, (_, seat) => ({ ...agents[seat % agents.length]!, rng: seatRng(seed, seat) }));
   // Where several are asked at once, somebody has to be first.
   const order = seatRng(seed, match.players);

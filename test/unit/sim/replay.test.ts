@@ -52,7 +52,10 @@ test('more players than the game allows', () => {
   expect(replay(race, trace).divergence).toMatchObject({ field: 'match.players', expected: 3, found: { min: 2, max: 2 } });
 });
 
-test('a seed that was changed shows at the start', () => check((trace) => (trace.header.seed = '5'), { index: null, field: 'stateHash', message: /stateHash/ }));
+test('a seed that was changed shows at the start', () => {
+  check((trace) => (trace.header.seed = '5'), { index: null, field: 'stateHash', message: /stateHash/ });
+  check((trace) => (trace.header.seed = '-5'), { index: null, field: 'seed', message: /seed differs: the trace says "-5", the game gives "no number"/ });
+});
 
 test('a hash that was changed is named with its move', () =>
   check((trace) => (trace.entries[2]!.stateHash = '0123456789abcdef'), {

@@ -58,6 +58,8 @@ describe('agents', () => {
 
   test('whose answer is no option are told so by name', () => expect(() => runGame(counting, 1, [ruled(() => 2)])).toThrow('Agent ruled answered 2 to a question with 2 options.'));
 
+  test('are needed', () => expect(() => runGame(counting, 1, [])).toThrow('A match needs an agent.'));
+
   test('get a fresh budget for each question', () => {
     const counts: number[] = [];
     const thinker = ruled(({ budget }) => {

@@ -116,6 +116,15 @@ describe('tension', () => {
     expect(tension('buy buy buy wait wait')).toBe(0.4);
   });
 
+  test('is that of players alone', () => {
+    const tired: GameDef = game({
+      variables: { perPlayer: { energy: { type: 'int', init: 2, min: 0, max: 2 } } },
+      actions: [1, 2].map((cost) => action(`run-${cost}`, [], { pre: { op: '>=', left: { ref: 'pvar', player: 'actor', var: 'energy' }, right: cost }, cost: [{ addVar: { scope: 'pvar', player: 'actor', var: 'energy', delta: -cost } }] })),
+    });
+    // Both have 2 when they run, and nothing when the engine goes on.
+    expect(metricsOfTraces(tired, scripted(tired, ['run-2', 'run-2', 'continue', 'continue'])).tension).toBe(0);
+  });
+
   test('is unknown where nothing becomes less', () => expect(tension('earn earn wait')).toBeNull());
 
   test('is the mean over matches', () => expect(tension('buy buy wait wait', 'earn earn', 'buy buy buy wait wait')).toBe(0.45));
