@@ -9,17 +9,19 @@ const MAY_IMPORT = {
   program: ['ir', 'diagnostics'],
   kernel: ['ir', 'diagnostics', 'program'],
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
+  tell: ['ir', 'diagnostics', 'program', 'kernel'],
   agents: ['ir', 'kernel'],
-  sim: ['ir', 'kernel', 'agents'],
+  sim: ['ir', 'kernel', 'agents', 'tell'],
+  report: ['ir', 'sim'],
   evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
   protocol: ['ir', 'kernel'],
-  host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'wasm', 'agents', 'sim'],
-  server: ['ir', 'kernel', 'agents', 'protocol', 'host'],
-  cli: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'wasm', 'agents', 'sim', 'evolve', 'protocol', 'host', 'server'],
+  host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'schema'],
+  server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'host'],
+  cli: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'evolve', 'protocol', 'host', 'server', 'schema', 'report'],
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|agents|sim|protocol';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];

@@ -19,7 +19,8 @@ export default defineConfig({
       lane('unit'),
       lane('integration', nativeModules),
       lane('e2e'),
-      lane('performance'),
+      // Two measurements at once measure one another.
+      lane('performance', { fileParallelism: false }),
       lane('memory', { pool: 'forks', execArgv: ['--expose-gc'] }),
     ],
   },

@@ -1,79 +1,68 @@
 /**
- * Compiles a rulebook, plays the game between random players and tells it as player 0 sees it.
- * `npm start` plays one match; `npm start -- 7` another. The same seed always gives the same match.
+ * `npm start`: takes a game, checks its rulebook, plays a match between bots and tells it, plays two hundred more
+ * and writes a report. `npm start connect-four` takes another game, by name or file; `npm start connect-four 7` another seed.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { applyMove, compile, ENGINE, hashState, legalMoves, observe, pendingPlayers, redactEvents, renderPretty, Rng, startMatch, terminalResult, type GameEvent, type State } from '../src/index.ts';
+import { relative } from 'node:path';
+import { printReport } from '../src/cli/print-report.ts';
+import { progressBar } from '../src/cli/progress.ts';
+import { tellMatch } from '../src/cli/tell-match.ts';
+import { err, out } from '../src/cli/terminal.ts';
+import { bundledGames, loadGame, withPool, writeWhole } from '../src/host/index.ts';
+import { renderPretty } from '../src/diagnostics/index.ts';
+import type { GameDef } from '../src/ir/index.ts';
+import { renderReport } from '../src/report/index.ts';
+import { evaluate, MAX_MOVES, MAX_TURNS, type EvalReport } from '../src/sim/index.ts';
 
-const SEAT = 0;
-const seed = BigInt(process.argv[2] ?? 1);
-const match = { players: 3 };
+const RUNS = 200;
 
-const rulebook = readFileSync(join(import.meta.dirname, 'three-suits.md'), 'utf8');
-const { gameDef, diagnostics, sources } = compile(rulebook, { file: 'three-suits.md' });
-if (diagnostics.length > 0) console.error(renderPretty(diagnostics, (file) => sources.get(file)));
-if (gameDef === null) process.exit(1);
-const demoGame = gameDef;
+const [game = 'push-your-luck', number = '1'] = process.argv.slice(2);
+process.exitCode = /^\d+$/.test(number) ? await demonstrate(game, BigInt(number)) : refuse(`The seed is a whole number, not "${number}".`);
 
-console.log(`${demoGame.meta.name}: ${match.players} players, seed ${seed}, as player ${SEAT} sees it.\n`);
-const { state, records } = startMatch(demoGame, seed, match);
-const opening = redactEvents(demoGame, state, records, SEAT);
-const firstTurn = opening.findIndex((event) => event.type === 'turnStarted');
-tell(opening.slice(0, firstTurn));
-console.log(`Your hand: ${handOf(state)}`);
-tell(opening.slice(firstTurn));
+/** Shows a game from its rulebook to its report, and gives the exit code. */
+async function demonstrate(name: string, seed: bigint): Promise<number> {
+  const loaded = loadGame(name);
+  if ('unreadable' in loaded) return refuse(`${loaded.unreadable} The bundled games are ${bundledGames().join(', ')}.`);
+  const { gameDef, diagnostics, sources, path } = loaded;
+  step(1, 'Check the rulebook');
+  out.write(diagnostics.length === 0 ? `No faults in ${relative(process.cwd(), path)}.\n` : renderPretty(diagnostics, sources, out));
+  if (gameDef === null) return 1;
 
-const final = playOn(state, new Rng(seed));
-const result = terminalResult(demoGame, final)!;
-console.log(`\nThe match is over (${result.end}).`);
-result.scores.forEach((tricks, player) => console.log(`  player ${player}: ${tricks} ${tricks === 1 ? 'trick' : 'tricks'}, place ${result.ranks[player]}`));
-console.log(`State hash ${hashState(demoGame, final)}`);
+  step(2, 'Play a match between bots');
+  const match = { players: gameDef.meta.players.min };
+  const trace = await withPool(gameDef, { jobs: 1 }, (pool) => pool.playMatch({ match, agents: ['greedy', 'random'], seed, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES }));
+  for (const line of tellMatch(gameDef, trace, 'brief')) out.write(`${line}\n`);
 
-/** Everybody chooses at random among their legal moves until the match is over. */
-function playOn(from: State, rng: Rng): State {
-  let here = from;
-  for (let pending = pendingPlayers(demoGame, here); pending.length > 0; pending = pendingPlayers(demoGame, here)) {
-    const player = pending[0] ?? ENGINE;
-    const moves = legalMoves(demoGame, here, player);
-    const applied = applyMove(demoGame, here, player, moves[rng.below(moves.length)]!);
-    if ('rejected' in applied) throw new Error(`a legal move was rejected: ${applied.rejected}`);
-    here = applied.state;
-    tell(redactEvents(demoGame, here, applied.records, SEAT));
-  }
-  return here;
+  step(3, `Play ${RUNS} more and measure`);
+  const report = await evaluateGame(gameDef, seed);
+  out.write(printReport(report, out));
+
+  const page = `reports/${gameDef.meta.id}.html`;
+  writeWhole(page, renderReport(report));
+  step(4, 'Read the report');
+  out.write(`Open ${page} in a browser.\n\nWhat to try next:\n${nextSteps(name).map((line) => `  ${line}\n`).join('')}`);
+  return 0;
 }
 
-function tell(events: readonly GameEvent[]): void {
-  for (const event of events) {
-    const line = describe(event);
-    if (line !== null) console.log(line);
-  }
+async function evaluateGame(def: GameDef, seed: bigint): Promise<EvalReport> {
+  const progress = progressBar('Playing', RUNS);
+  return withPool(def, { onProgress: progress.at }, (pool) => evaluate(def, { runs: RUNS, seed }, pool.runMany)).finally(progress.end);
 }
 
-/** An event in words; null for what a reader of the story need not know. */
-function describe(event: GameEvent): string | null {
-  switch (event.type) {
-    case 'shuffled':
-      return 'The deck is shuffled.';
-    case 'moved':
-      if (event.to?.startsWith('hand')) return `  player ${event.to.split(':')[1]} is dealt ${printed(event.token)}`;
-      return event.to?.startsWith('played') ? `  player ${event.to.split(':')[1]} plays ${printed(event.token)}` : null;
-    case 'turnStarted':
-      return `\nPlayer ${event.player} leads.`;
-    case 'message':
-      return event.text ?? null;
-    default:
-      return null;
-  }
+function nextSteps(name: string): string[] {
+  const commands: [string, string][] = [
+    [`play ${name}`, 'sit down at the table yourself'],
+    ['games', 'what else there is'],
+    ['new my-game', 'begin a rulebook of your own'],
+    [`eval ${name} --ladder random,greedy`, 'does thinking help?'],
+  ];
+  return commands.map(([words, purpose]) => `./bin/ludwright ${words}`.padEnd(60) + purpose);
 }
 
-/** What is printed on a token, as far as the viewer knows. */
-function printed(token: string | undefined): string {
-  const name = token?.split('@')[0] ?? '?';
-  return name === '?' ? 'a card face down' : name;
+function step(count: number, title: string): void {
+  out.write(`${count === 1 ? '' : '\n'}── ${count}. ${title} ${'─'.repeat(60 - title.length)}\n\n`);
 }
 
-function handOf(at: State): string {
-  return (observe(demoGame, at, SEAT).zones[`hand:${SEAT}`]?.tokens ?? []).map((token) => token.definition).join(', ');
+function refuse(message: string): number {
+  err.write(`${message}\n`);
+  return 2;
 }

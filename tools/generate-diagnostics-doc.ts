@@ -16,6 +16,7 @@ export function isDiagnosticsDocCurrent(): boolean {
 
 /** What each part of the catalogue is about. */
 const FAMILIES: Readonly<Record<string, string>> = {
+  file: 'What is asked for on the command line.',
   markdown: 'The text around the blocks.',
   yaml: 'The blocks as YAML.',
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',

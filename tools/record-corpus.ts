@@ -7,11 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderPretty } from '../src/diagnostics/index.ts';
 import type { GameDef } from '../src/ir/index.ts';
 import { executorFor } from '../src/kernel/index.ts';
+import { perft } from '../src/sim/index.ts';
 import { compileCorpusGame, CORPUS, corpusPath, readCorpusJson, RECORDED, type Counts } from '../test/support/corpus.ts';
 import { randomPlay, searchAgainstRandom } from '../test/support/game-statistics.ts';
-import { perft } from '../test/support/perft.ts';
 import { recordPlaythrough } from '../test/support/playthrough.ts';
-import { printJson } from '../test/support/print-json.ts';
+import { printJson } from '../src/text/print-json.ts';
 
 const SEED = 1;
 const MATCHES = 1000;

@@ -22,11 +22,6 @@ export function evaluationOf(program: Program): Evaluation {
   return evaluation;
 }
 
-/** The used words of a state; only for reading, and only until the state changes. */
-export function wordsOf(executor: Executor, slot: number): Int32Array {
-  return executor instanceof Interpreter ? executor.words(slot) : executor.save(slot);
-}
-
 /** The players whom a player wants to be ahead of: everybody but the own team. */
 export function opponentsOf({ players, teams, teamOf }: Program, player: number): number[] {
   return Array.from({ length: players }, (_, other) => other).filter((other) => other !== player && (teams === 0 || teamOf[other] !== teamOf[player]));
@@ -60,7 +55,7 @@ class Evaluation {
   standings(executor: Executor, slot: number): Float64Array {
     this.#standings.fill(0);
     if (this.#values.length === 0) return this.#standings;
-    this.#interpreter.load(this.#slot, wordsOf(executor, slot));
+    this.#interpreter.load(this.#slot, executor.save(slot));
     const m = this.#interpreter.bind(this.#slot);
     let weight = 1;
     for (const value of this.#values) {

@@ -16,39 +16,63 @@ const MOST_QUESTIONS = 64;
 /** A result that is certain outweighs all points. */
 const RESULT = 2 ** 40;
 
-/** Takes what is best at once. An iteration is a sample on which every option is tried. */
+/** A state that is possible, the same with an option taken, and that gone through with in some way. */
+interface Slots {
+  sample: number;
+  begun: number;
+  trial: number;
+}
+
+/** What is asked is looked at, and its arguments are not. */
+const ARGUMENTS = new Int32Array(256);
+
+/** After so many samples the worse half of the options is given up. */
+const ROUND = 2;
+
+/** Takes what is best at once. An iteration is a sample on which every option that is still in question is tried. */
 export const greedy: Agent = { name: 'greedy', choose };
 
 function choose(question: Question): number {
   const { executor, player, options, budget, rng } = question;
   if (options.length === 1) return 0;
-  const slots = { sample: executor.allocate(), trial: executor.allocate() };
+  const slots: Slots = { sample: executor.allocate(), begun: executor.allocate(), trial: executor.allocate() };
   const totals = new Float64Array(options.length);
   const first = new Float64Array(options.length);
-  for (let samples = 0, alike = true; budget.next(); samples++) {
-    // Where nothing is hidden and two samples agree about everything, chance has no part in it.
-    if (samples > 1 && alike && !executor.program.secrets) break;
+  let candidates = Array.from(options, (_, index) => index);
+  for (let samples = 1, alike = true; candidates.length > 1 && budget.next(); samples++) {
     question.sample(slots.sample, rng);
-    for (let index = 0; index < Math.min(options.length, executor.optionCount(slots.sample, player)); index++) {
+    const count = executor.optionCount(slots.sample, player);
+    for (const index of candidates) {
+      if (index >= count) continue;
       const worth = tryOption(executor, slots, player, index, rng);
       totals[index]! += worth;
-      if (samples === 0) first[index] = worth;
+      if (samples === 1) first[index] = worth;
       else alike &&= first[index] === worth;
     }
+    if (samples % ROUND !== 0) continue;
+    // Where nothing is hidden and the samples agree about everything, chance has no part in it.
+    if (alike && !executor.program.secrets) break;
+    candidates = betterHalf(candidates, totals);
   }
-  executor.free(slots.sample);
-  executor.free(slots.trial);
-  return anyOfTheBest(totals, rng);
+  for (const slot of Object.values(slots)) executor.free(slot);
+  return anyOfTheBest(candidates, totals, rng);
+}
+
+/** Those at least as good as the one in the middle. */
+function betterHalf(candidates: readonly number[], totals: Float64Array): number[] {
+  const order = candidates.map((index) => totals[index]!).toSorted((a, b) => b - a);
+  const least = order[Math.ceil(order.length / 2) - 1]!;
+  return candidates.filter((index) => totals[index]! >= least);
 }
 
 /** What an option is worth in a sample, if its player goes through with it as well as can be found. */
-function tryOption(executor: Executor, slots: { sample: number; trial: number }, player: number, index: number, rng: Rng): number {
-  const { sample, trial } = slots;
+function tryOption(executor: Executor, { sample, begun, trial }: Slots, player: number, index: number, rng: Rng): number {
   const asked = executor.pending(sample);
+  executor.copy(sample, begun);
+  executor.apply(begun, player, index);
   let best = -Infinity;
   for (let way = 0, ways = 1; way < ways; way++) {
-    executor.copy(sample, trial);
-    executor.apply(trial, player, index);
+    executor.copy(begun, trial);
     if (goThrough(executor, trial, player, asked, rng)) ways = WAYS;
     best = Math.max(best, standing(executor, trial, player));
   }
@@ -73,7 +97,7 @@ function goThrough(executor: Executor, slot: number, player: number, asked: numb
 
 /** Whether a player is asked how to go on with something, and not what to do next. */
 function isWithinAction(executor: Executor, slot: number, player: number, mask: number): boolean {
-  return mask !== ENGINE_BIT && ((mask >> player) & 1) === 1 && executor.option(slot, player, 0, new Int32Array(executor.program.layout.strandSize)) < 0;
+  return mask !== ENGINE_BIT && ((mask >> player) & 1) === 1 && executor.option(slot, player, 0, ARGUMENTS) < 0;
 }
 
 function standing(executor: Executor, slot: number, player: number): number {
@@ -81,12 +105,12 @@ function standing(executor: Executor, slot: number, player: number): number {
   return result + evaluationOf(executor.program).standings(executor, slot)[player]!;
 }
 
-function anyOfTheBest(totals: Float64Array, rng: Rng): number {
-  let best = 0;
+function anyOfTheBest(candidates: readonly number[], totals: Float64Array, rng: Rng): number {
+  let best = candidates[0]!;
   let equals = 0;
-  totals.forEach((total, index) => {
-    if (total > totals[best]!) [best, equals] = [index, 1];
-    else if (total === totals[best]! && rng.below(++equals) === 0) best = index;
-  });
+  for (const index of candidates) {
+    if (totals[index]! > totals[best]!) [best, equals] = [index, 1];
+    else if (totals[index] === totals[best] && rng.below(++equals) === 0) best = index;
+  }
   return best;
 }

@@ -2,9 +2,8 @@
  * Information-set search: a tree for each player over what that player gets to know, all grown from the same samples.
  * So nobody in the search acts on what it could not see, and everybody acts on what it can.
  */
-import { observe, type Executor } from '../kernel/index.ts';
+import { Key, observe, type Executor } from '../kernel/index.ts';
 import type { Agent } from './agent.ts';
-import { Key } from './key.ts';
 import { searchOption, type Whereabouts } from './search.ts';
 import type { Tree } from './tree.ts';
 

@@ -1,6 +1,6 @@
 /** Questions made from a state. The state stays in here: what leaves is what its player may know. */
 import type { GameDef } from '../ir/index.ts';
-import { determinize, executorFor, legalMoves, observe, Rng, type Executor, type Move, type State } from '../kernel/index.ts';
+import { executorFor, legalMoves, observe, Rng, samplerFor, type Executor, type Move, type State } from '../kernel/index.ts';
 import type { Budget, Question } from './agent.ts';
 
 /** With which random numbers, for how long, and on which executor a question may be thought about. */
@@ -14,6 +14,7 @@ export interface Means {
 /** The question that a player is asked in a state. */
 export function questionFor(def: GameDef, state: State, player: number, { rng, budget, executor = executorFor(def, state.match) }: Means): Question {
   let options: Move[] | undefined;
+  let draw: ((samples: Rng) => State) | undefined;
   return {
     player,
     executor,
@@ -23,7 +24,7 @@ export function questionFor(def: GameDef, state: State, player: number, { rng, b
     get options() {
       return (options ??= legalMoves(def, state, player));
     },
-    sample: (slot, samples) => executor.load(slot, determinize(def, state, player, samples).words),
+    sample: (slot, samples) => executor.load(slot, (draw ??= samplerFor(def, state, player))(samples).words),
   };
 }
 

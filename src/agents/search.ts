@@ -1,18 +1,20 @@
 /**
  * Tree search over samples: every iteration takes a state that the player must think possible, goes down a tree of
  * statistics, adds one answer to it, plays on at random and hands the result back to all who answered on the way.
- * Each player is taken to want the best result for itself. What a node of the tree stands for is up to the caller.
+ * An answer also learns from playouts in which it was given later (all moves as first: Gelly and Silver, 2011), as long
+ * as it was seldom tried itself. Each player is taken to want the best result for itself. What a node of the tree stands for is up to the caller.
  */
-import type { Executor, Rng } from '../kernel/index.ts';
+import { NOTE, Notes, spreadOption, type Executor, type Rng } from '../kernel/index.ts';
 import type { Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
-import { Key } from './key.ts';
 import { playOut } from './playout.ts';
-import { Tree } from './tree.ts';
+import { ROOT, Tree } from './tree.ts';
 import { Worth } from './worth.ts';
 
 /** How much the search explores; results are from 0 to 1. */
-const EXPLORATION = 0.7;
+const EXPLORATION = 0.3;
+/** After a third of so many trials, what an answer was worth itself counts a little more than what it was worth later. */
+const LATER = 100;
 /** Of more options than that only some are looked at, evenly spread. */
 const WIDEST = 512;
 
@@ -47,16 +49,22 @@ class Search {
   readonly #whereabouts: Whereabouts;
   readonly #rng: Rng;
   readonly #worth: Worth;
-  readonly #args: Int32Array;
-  readonly #key = new Key();
-  /** The children that the options of the current question lead to. */
+  /** The keys of the options of the current question, and the children that they lead to. */
+  readonly #keys = new Int32Array(2 * WIDEST);
   readonly #children = new Int32Array(WIDEST);
   /** The children of the question that is to be answered, in the order of its options; and how many options there are. */
   #candidates = new Int32Array(0);
   #options = 1;
-  /** The nodes that an iteration came through, and who went there. */
+  /** An iteration as far as it is in the tree: the nodes it came to, where from, who went there, and by which answer. */
   readonly #path: number[] = [];
+  readonly #origins: number[] = [];
   readonly #walkers: number[] = [];
+  readonly #firsts: number[] = [];
+  readonly #seconds: number[] = [];
+  /** Its answers beyond the tree. */
+  readonly #notes = new Notes();
+  /** Counts the steps for which later answers were credited. */
+  #steps = 0;
 
   constructor(executor: Executor, tree: Tree, whereabouts: Whereabouts, rng: Rng) {
     this.#executor = executor;
@@ -64,40 +72,71 @@ class Search {
     this.#whereabouts = whereabouts;
     this.#rng = rng;
     this.#worth = new Worth(executor);
-    this.#args = new Int32Array(executor.program.layout.strandSize);
   }
 
   /** Goes down the tree from a sample, adds one answer, plays to the end and hands the result back up. */
   iterate(slot: number, searching: number): void {
-    const executor = this.#executor;
     this.#whereabouts.start();
-    this.#path.length = 0;
-    this.#walkers.length = 0;
+    this.#path.length = this.#origins.length = this.#walkers.length = this.#firsts.length = this.#seconds.length = 0;
+    this.#goDown(slot, searching);
+    this.#notes.count = 0;
+    playOut(this.#executor, slot, this.#rng, this.#notes);
+    const values = this.#worth.of(slot);
+    const { visits, totals } = this.#tree;
+    for (let step = 0; step < this.#path.length; step++) {
+      const value = values[this.#walkers[step]!]!;
+      visits[this.#path[step]!]!++;
+      totals[this.#path[step]!]! += value;
+      this.#creditLater(step, value);
+    }
+  }
+
+  /** Answers as the tree says, up to and including an answer that was never given there. */
+  #goDown(slot: number, searching: number): void {
+    const executor = this.#executor;
     for (let grown = false; !grown; ) {
       const asked = executor.pending(slot);
-      if (asked === 0) break;
+      if (asked === 0) return;
       const player = this.#path.length === 0 ? searching : firstAsked(asked);
-      const count = executor.optionCount(slot, player);
-      if (count === 1) {
+      const wide = executor.optionKeys(slot, player, this.#keys);
+      if (wide === 1) {
         executor.apply(slot, player, 0);
         continue;
       }
+      const count = wide < WIDEST ? wide : executor.optionCount(slot, player);
       const node = this.#whereabouts.nodeOf(player, asked, slot);
-      const wide = this.#findChildren(node, slot, player, count);
+      this.#findChildren(node, wide, count);
       const chosen = this.#pick(wide);
       const child = this.#children[chosen]!;
       grown = this.#tree.visits[child] === 0;
       this.#path.push(child);
+      this.#origins.push(node);
       this.#walkers.push(player);
+      this.#firsts.push(this.#keys[2 * chosen]!);
+      this.#seconds.push(this.#keys[2 * chosen + 1]!);
       this.#whereabouts.went(player, child);
-      executor.apply(slot, player, optionAt(chosen, wide, count));
+      executor.apply(slot, player, spreadOption(chosen, wide, count));
     }
-    playOut(executor, slot, this.#rng);
-    const values = this.#worth.of(slot);
-    for (let step = 0; step < this.#path.length; step++) {
-      this.#tree.visits[this.#path[step]!]!++;
-      this.#tree.totals[this.#path[step]!]! += values[this.#walkers[step]!]!;
-    }
+  }
+
+  /** The answers that a player could have given at a step, and gave at it or later, have led to the value as well. */
+  #creditLater(step: number, value: number): void {
+    const { words, count } = this.#notes;
+    const player = this.#walkers[step]!;
+    const origin = this.#origins[step]!;
+    this.#steps++;
+    for (let at = step; at < this.#path.length; at++) if (this.#walkers[at] === player) this.#credit(origin, this.#firsts[at]!, this.#seconds[at]!, value);
+    for (let at = 0; at < count * NOTE.SIZE; at += NOTE.SIZE) if (words[at + NOTE.PLAYER] === player) this.#credit(origin, words[at + NOTE.FIRST]!, words[at + NOTE.SECOND]!, value);
+  }
+
+  #credit(origin: number, first: number, second: number, value: number): void {
+    const tree = this.#tree;
+    const child = tree.find(origin, first, second);
+    // Once is enough.
+    if (child === ROOT || tree.credited[child] === this.#steps) return;
+    tree.credited[child] = this.#steps;
+    tree.laterVisits[child]!++;
+    tree.laterTotals[child]! += value;
   }
 
   /** The option most visited; of several, the one with the better results. */
@@ -109,18 +148,13 @@ class Search {
       const trust = visits[child]! + totals[child]! / (visits[child]! + 1);
       if (trust > most) [best, most] = [place, trust];
     });
-    return optionAt(best, this.#candidates.length, this.#options);
+    return spreadOption(best, this.#candidates.length, this.#options);
   }
 
-  /** Finds what the options lead to, and gives how many are looked at. */
-  #findChildren(node: number, slot: number, player: number, count: number): number {
-    const wide = Math.min(count, WIDEST);
-    const args = this.#args;
+  /** Finds what the options that are looked at lead to. */
+  #findChildren(node: number, wide: number, count: number): void {
     for (let place = 0; place < wide; place++) {
-      const kind = this.#executor.option(slot, player, optionAt(place, wide, count), args.fill(0));
-      const key = this.#key.start(player).add(kind);
-      for (const arg of args) key.add(arg);
-      const child = this.#tree.child(node, key.first, key.second);
+      const child = this.#tree.child(node, this.#keys[2 * place]!, this.#keys[2 * place + 1]!);
       this.#tree.available[child]!++;
       this.#children[place] = child;
     }
@@ -128,31 +162,37 @@ class Search {
       this.#candidates = this.#children.slice(0, wide);
       this.#options = count;
     }
-    return wide;
   }
 
   /** An option not tried yet, or the one that looks best with what is uncertain about it on top. */
   #pick(wide: number): number {
-    const { visits, totals, available } = this.#tree;
+    const { visits, available } = this.#tree;
     let untried = 0;
     let chosen = 0;
     let most = -1;
+    let [times, log] = [0, 0];
     for (let place = 0; place < wide; place++) {
       const child = this.#children[place]!;
-      const times = visits[child]!;
-      if (times === 0) {
+      const tried = visits[child]!;
+      if (tried === 0) {
         untried++;
         if (this.#rng.below(untried) === 0) chosen = place;
       } else if (untried === 0) {
-        const value = totals[child]! / times + EXPLORATION * Math.sqrt(Math.log(available[child]!) / times);
+        // Most siblings were there equally often.
+        if (available[child] !== times) [times, log] = [available[child]!, Math.log(available[child]!)];
+        const value = this.#promise(child) + EXPLORATION * Math.sqrt(log / tried);
         if (value > most) [chosen, most] = [place, value];
       }
     }
     return chosen;
   }
-}
 
-/** The option at a place among those looked at. */
-function optionAt(place: number, wide: number, count: number): number {
-  return wide === count ? place : Math.floor((place * count) / wide);
+  /** What an answer that was tried is worth, by its own results and by those of playouts in which it came later. */
+  #promise(child: number): number {
+    const { visits, totals, laterVisits, laterTotals } = this.#tree;
+    const own = totals[child]! / visits[child]!;
+    if (laterVisits[child] === 0) return own;
+    const weight = Math.sqrt(LATER / (LATER + 3 * visits[child]!));
+    return own + weight * (laterTotals[child]! / laterVisits[child]! - own);
+  }
 }

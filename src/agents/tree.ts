@@ -10,6 +10,11 @@ export class Tree {
   available = new Int32Array(256);
   /** Sum of what the visits were worth to whoever went there. */
   totals = new Float64Array(256);
+  /** The same of playouts in which the answer was given later, if at all: less to the point, but many more. */
+  laterVisits = new Int32Array(256);
+  laterTotals = new Float64Array(256);
+  /** When it last was counted so, by the counting of whoever searches. */
+  credited = new Int32Array(256);
   #parents = new Int32Array(256);
   #firsts = new Int32Array(256);
   #seconds = new Int32Array(256);
@@ -19,12 +24,8 @@ export class Tree {
 
   /** The child of a node, made where there is none yet. */
   child(parent: number, first: number, second: number): number {
-    const mask = this.#table.length - 1;
-    let place = scatter(parent, first) & mask;
-    for (let node = this.#table[place]!; node !== 0; node = this.#table[place]!) {
-      if (this.#parents[node] === parent && this.#firsts[node] === first && this.#seconds[node] === second) return node;
-      place = (place + 1) & mask;
-    }
+    const place = this.#placeOf(parent, first, second);
+    if (this.#table[place] !== 0) return this.#table[place]!;
     if (this.#size === this.visits.length) {
       this.#grow();
       return this.child(parent, first, second);
@@ -37,6 +38,22 @@ export class Tree {
     return node;
   }
 
+  /** The child of a node; the root, which is nobody's child, where there is none. */
+  find(parent: number, first: number, second: number): number {
+    return this.#table[this.#placeOf(parent, first, second)]!;
+  }
+
+  /** Where a node is in the table, or would be. */
+  #placeOf(parent: number, first: number, second: number): number {
+    const mask = this.#table.length - 1;
+    let place = scatter(parent, first) & mask;
+    for (let node = this.#table[place]!; node !== 0; node = this.#table[place]!) {
+      if (this.#parents[node] === parent && this.#firsts[node] === first && this.#seconds[node] === second) break;
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
   #grow(): void {
     const length = 2 * this.visits.length;
     const longer = (list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
@@ -44,11 +61,17 @@ export class Tree {
       copy.set(list);
       return copy;
     };
-    const totals = new Float64Array(length);
-    totals.set(this.totals);
-    this.totals = totals;
+    const longerSums = (list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> => {
+      const copy = new Float64Array(length);
+      copy.set(list);
+      return copy;
+    };
+    this.totals = longerSums(this.totals);
+    this.laterTotals = longerSums(this.laterTotals);
     this.visits = longer(this.visits);
     this.available = longer(this.available);
+    this.laterVisits = longer(this.laterVisits);
+    this.credited = longer(this.credited);
     this.#parents = longer(this.#parents);
     this.#firsts = longer(this.#firsts);
     this.#seconds = longer(this.#seconds);

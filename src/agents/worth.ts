@@ -1,6 +1,6 @@
 /** What a position is worth to each player, from 0 to 1: at the end of a match, or where a playout was cut off. */
 import type { Executor } from '../kernel/index.ts';
-import { evaluationOf, opponentsOf, wordsOf } from './evaluation.ts';
+import { evaluationOf, opponentsOf } from './evaluation.ts';
 
 /** How much of a result is by how many points a player is ahead; the rest is who is ahead. */
 const MARGIN = 0.5;
@@ -26,11 +26,9 @@ export class Worth {
   readonly #executor: Executor;
   readonly #opponents: number[][];
   readonly #values: Float64Array;
-  /** Differences in points seen so far; for a player alone, the points too. */
-  #differences = 0;
-  #seen = 0;
-  #points = 0;
-  #alone = 0;
+  /** What is usual at the end, and before it: guesses need not be in points. */
+  readonly #margins = new Usual();
+  readonly #leads = new Usual();
 
   constructor(executor: Executor) {
     const { players } = executor.program;
@@ -48,20 +46,20 @@ export class Worth {
 
   #readResult(slot: number): void {
     const { layout, players } = this.#executor.program;
-    const words = wordsOf(this.#executor, slot);
+    const words = this.#executor.words(slot);
     for (let player = 0; player < players; player++) {
       const opponents = this.#opponents[player]!;
       const place = words[layout.rank + player]!;
       const points = words[layout.score + player]!;
       if (opponents.length === 0) {
         const { sign } = evaluationOf(this.#executor.program);
-        this.#values[player] = (place === 1 ? MARGIN : 0) + (1 - MARGIN) * (0.5 + 0.5 * this.#surprise(sign * points));
+        this.#values[player] = (place === 1 ? MARGIN : 0) + (1 - MARGIN) * (0.5 + 0.5 * this.#margins.surprise(sign * points));
         continue;
       }
       let total = 0;
       for (const other of opponents) {
         const ahead = Math.sign(words[layout.rank + other]! - place);
-        const margin = this.#share(Math.abs(points - words[layout.score + other]!));
+        const margin = this.#margins.share(Math.abs(points - words[layout.score + other]!));
         total += 0.5 + 0.5 * ahead * (1 - MARGIN + MARGIN * margin);
       }
       this.#values[player] = total / opponents.length;
@@ -74,23 +72,32 @@ export class Worth {
     const standings = evaluation.standings(this.#executor, slot);
     for (let player = 0; player < standings.length; player++) {
       const standing = standings[player]!;
-      const guess = this.#opponents[player]!.length === 0 ? this.#surprise(standing) : Math.sign(standing) * this.#share(Math.abs(standing));
+      const guess = this.#opponents[player]!.length === 0 ? this.#leads.surprise(standing) : Math.sign(standing) * this.#leads.share(Math.abs(standing));
       this.#values[player] = 0.5 + 0.5 * CUT_OFF * guess;
     }
   }
+}
 
-  /** A difference in points as a share, one half for what is usual. All of it where points play no part. */
-  #share(difference: number): number {
+/** Differences compared with those seen so far. */
+class Usual {
+  #differences = 0;
+  #seen = 0;
+  /** Of a player alone, the points themselves. */
+  #points = 0;
+  #alone = 0;
+
+  /** A difference as a share, one half for what is usual. All of it where there never is any. */
+  share(difference: number): number {
     this.#differences += difference;
     this.#seen++;
     return this.#differences === 0 ? 1 : difference / (difference + this.#differences / this.#seen);
   }
 
   /** How a player alone has done, from -1 to 1, compared with what is usual. */
-  #surprise(points: number): number {
+  surprise(points: number): number {
     this.#points += points;
     this.#alone++;
     const better = points - this.#points / this.#alone;
-    return Math.sign(better) * this.#share(Math.abs(better));
+    return Math.sign(better) * this.share(Math.abs(better));
   }
 }

@@ -1,6 +1,9 @@
 /** What every executor offers: states in numbered slots, so that search and simulation never care which one they have. */
+import type { GameDef } from '../ir/game-def.ts';
+import type { Match } from '../ir/match.ts';
 import type { Program } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
+import type { Notes } from './notes.ts';
 import type { Rng } from './rng.ts';
 
 /** Asked when nobody has anything to decide: the engine itself, whose one option is to continue. */
@@ -25,12 +28,31 @@ export interface Executor {
   optionCount(slot: number, player: number): number;
   /** Writes the arguments of an option to `args` and gives its kind: an action's number or one of `ANSWER`. */
   option(slot: number, player: number, index: number, args: Int32Array): number;
+  /**
+   * Writes keys of options, two words each: what they mean, whichever place they have. Of more options than there is
+   * room for, some are taken, evenly spread (`spreadOption`). Gives how many.
+   */
+  optionKeys(slot: number, player: number, keys: Int32Array): number;
   apply(slot: number, player: number, index: number, log?: EventRecord[]): void;
   ended(slot: number): boolean;
   /** Place of a player in the result, 1 is best; 0 before the end. */
   rank(slot: number, player: number): number;
   hash(slot: number): bigint;
   plies(slot: number): number;
-  /** Plays at random to the end, or until `maxPlies` more plies are played. Gives the number of plies. */
-  playout(slot: number, rng: Rng, maxPlies: number): number;
+  /** The words of a state, where those above the ones in use mean nothing. Only for reading, and only until the executor is used again. */
+  words(slot: number): Int32Array;
+  /** Plays at random to the end, or until `maxPlies` more plies are played. Gives the number of plies; the answers are added to `notes`. */
+  playout(slot: number, rng: Rng, maxPlies: number, notes?: Notes): number;
+  /** So many playouts from the state in one slot, each in a copy in another. Gives the number of plies of all. */
+  playouts(from: number, slot: number, count: number, rng: Rng, maxPlies: number): number;
+  /** So many matches from their start, with a seed and those that follow it. Gives the number of plies of all. */
+  matches(slot: number, seed: bigint, count: number, rng: Rng, maxPlies: number): number;
+}
+
+/** Gives an executor for a game and a match; it may be the same each time. */
+export type ExecutorMaker = (def: GameDef, match: Match) => Executor;
+
+/** The option at a place among those that are looked at: all, or some evenly spread. */
+export function spreadOption(place: number, looked: number, count: number): number {
+  return looked === count ? place : Math.floor((place * count) / looked);
 }

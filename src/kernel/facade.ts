@@ -4,7 +4,7 @@ import type { Effect } from '../ir/effects.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import { printPath } from '../diagnostics/diagnostic.ts';
+import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
@@ -14,7 +14,7 @@ import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
-import { determinizeInto } from './hidden/determinize.ts';
+import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import { tellEvents, type GameEvent } from './game-event.ts';
 import { hex, positionHash, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
@@ -23,7 +23,7 @@ import { moveAt, optionOf, type Move } from './moves.ts';
 import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
-import { wordsOfPosition } from './position.ts';
+import { makePosition } from './position.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -52,6 +52,11 @@ export function executorFor(def: GameDef, match: Match = { players: def.meta.pla
   return benchFor(def, match).executor;
 }
 
+/** Why a game that was validated cannot be played by these players, with the place in the match; empty if it can. */
+export function matchFaults(def: GameDef, match: Match): Diagnostic[] {
+  return link(def, match).diagnostics;
+}
+
 function benchFor(def: GameDef, match: Match): Bench {
   let byMatch = benches.get(def);
   if (byMatch === undefined) benches.set(def, (byMatch = new Map()));
@@ -71,8 +76,15 @@ function benchFor(def: GameDef, match: Match): Bench {
 /** Puts a state on the bench, where it may be worked on. */
 function load(def: GameDef, state: State): Bench {
   const bench = benchFor(def, state.match);
-  bench.executor.load(bench.slot, state.words);
+  // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
+  if (!holds(bench.executor.words(bench.slot), state.words)) bench.executor.load(bench.slot, state.words);
   return bench;
+}
+
+/** Whether the words of a slot are those of a state; how many are in use is one of them. */
+function holds(slot: Int32Array, words: Int32Array): boolean {
+  for (let at = 0; at < words.length; at++) if (slot[at] !== words[at]) return false;
+  return slot[H.SP] === words.length;
 }
 
 function take(bench: Bench, match: Match): State {
@@ -164,9 +176,23 @@ export function observe(def: GameDef, state: State, viewer: Viewer): Observation
 
 /** A full state that a player, knowing what that player knows, must think possible. */
 export function determinize(def: GameDef, state: State, player: number, rng: Rng): State {
+  return samplerFor(def, state, player)(rng);
+}
+
+/** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
+export function samplerFor(def: GameDef, state: State, player: number): (rng: Rng) => State {
   const bench = load(def, state);
-  determinizeInto(bench.executor, bench.slot, player, rng);
-  return take(bench, state.match);
+  const known = knownOf(bench.executor, bench.slot, player);
+  const { match } = state;
+  const { words, open } = known;
+  return (rng) => {
+    if (open) {
+      drawFuture(words, rng);
+      return { match, words };
+    }
+    drawSample(bench.executor, bench.slot, known, rng);
+    return take(bench, match);
+  };
 }
 
 /** Everything a state holds, readable. */
@@ -183,7 +209,10 @@ export function hashState(def: GameDef, state: State): string {
 /** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
 export function hashPosition(def: GameDef, state: State): string {
   const { executor, slot } = load(def, state);
-  return hex(positionHash(executor.program.layout, wordsOfPosition(executor.bind(slot))));
+  // On the bench a state may be worked on; its options are no longer those found before.
+  makePosition(executor.bind(slot));
+  executor.refresh(slot);
+  return hex(positionHash(executor.program.layout, executor.words(slot)));
 }
 
 /** A state as JSON, for a file. */

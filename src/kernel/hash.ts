@@ -1,22 +1,29 @@
 /**
- * Zobrist-style hashing: every word adds a contribution made from its place and value, combined by exclusive or,
- * so that a change costs two contributions. A zero adds nothing. Two lanes make 64 bits.
+ * Incremental hashing: every word adds its value times a key of its place, so that a change costs one product and a zero
+ * adds nothing. Two lanes with keys of their own make 64 bits; they are stirred when somebody asks for the hash.
  */
 import { H, type Layout } from '../program/layout.ts';
 
-/** What a word adds to the first 32 bits. */
-export function laneA(at: number, value: number): number {
-  if (value === 0) return 0;
-  let x = (Math.imul(value, 0x9e3779b1) + Math.imul(at + 1, 0x85ebca77)) | 0;
-  x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
-  x = Math.imul(x ^ (x >>> 12), 0x297a2d39);
-  return x ^ (x >>> 15);
+/** The keys of the places, of each lane. */
+export interface Keys {
+  a: Int32Array;
+  b: Int32Array;
 }
 
-/** What a word adds to the other 32 bits, mixed differently. */
-export function laneB(at: number, value: number): number {
-  if (value === 0) return 0;
-  let x = (Math.imul(value, 0xc2b2ae3d) + Math.imul(at + 1, 0x27d4eb2f)) | 0;
+let made: Keys = { a: new Int32Array(0), b: new Int32Array(0) };
+
+/** Keys for at least so many words. They depend on the place alone, so that all programs share them. */
+export function keysFor(words: number): Keys {
+  if (made.a.length < words) {
+    const count = Math.max(words, 2 * made.a.length);
+    made = { a: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x9e3779b1)) | 1), b: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x85ebca77) ^ 0x2c1b3c6d) | 1) };
+  }
+  return made;
+}
+
+/** Every bit of the result depends on every bit of the number. */
+function stir(number: number): number {
+  let x = number;
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
   x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
   return x ^ (x >>> 16);
@@ -24,12 +31,9 @@ export function laneB(at: number, value: number): number {
 
 /** The incremental lanes of a state from scratch: the oracle in tests, and what a state changed from outside needs. */
 export function recomputeLanes(layout: Layout, s: Int32Array): void {
-  s[H.HASH_A] = 0;
-  s[H.HASH_B] = 0;
-  for (let at = layout.hashed; at < layout.agenda; at++) {
-    s[H.HASH_A]! ^= laneA(at, s[at]!);
-    s[H.HASH_B]! ^= laneB(at, s[at]!);
-  }
+  const [a, b] = add(s, 0, 0, layout.hashed, layout.agenda);
+  s[H.HASH_A] = a;
+  s[H.HASH_B] = b;
 }
 
 /** 64 bits over the position alone: without random generator, turn counter and historical variables. */
@@ -48,13 +52,26 @@ export function hex(hash: bigint): string {
 }
 
 /** Adds the contributions of ranges of words that are not hashed as they change. */
-function hashFrom(s: Int32Array, laneAStart: number, laneBStart: number, ...ranges: [from: number, to: number][]): bigint {
-  let a = laneAStart;
-  let b = laneBStart;
-  for (const [from, to] of ranges)
-    for (let at = from; at < to; at++) {
-      a ^= laneA(at, s[at]!);
-      b ^= laneB(at, s[at]!);
-    }
-  return (BigInt(a >>> 0) << 32n) | BigInt(b >>> 0);
+function hashFrom(s: Int32Array, laneA: number, laneB: number, ...ranges: [from: number, to: number][]): bigint {
+  let lanes: [number, number] = [laneA, laneB];
+  for (const [from, to] of ranges) lanes = add(s, ...lanes, from, to);
+  return stirred(...lanes);
+}
+
+/** The hash that two lanes make. */
+export function stirred(a: number, b: number): bigint {
+  return (BigInt(stir(a) >>> 0) << 32n) | BigInt(stir(b) >>> 0);
+}
+
+function add(s: Int32Array, laneA: number, laneB: number, from: number, to: number): [number, number] {
+  const keys = keysFor(to);
+  let a = laneA;
+  let b = laneB;
+  for (let at = from; at < to; at++) {
+    const value = s[at]!;
+    if (value === 0) continue;
+    a = (a + Math.imul(value, keys.a[at]!)) | 0;
+    b = (b + Math.imul(value, keys.b[at]!)) | 0;
+  }
+  return [a, b];
 }

@@ -14,24 +14,29 @@ export {
   inspect,
   legalMoves,
   loadState,
+  matchFaults,
   observe,
   pendingDecisions,
   pendingPlayers,
   redactEvents,
+  samplerFor,
   saveState,
   startMatch,
   terminalResult,
 } from './facade.ts';
 export type { Applied, Context, Rejection, State } from './facade.ts';
 export type { Decision } from './decisions.ts';
-export { ENGINE, ENGINE_BIT } from './executor.ts';
-export type { Executor } from './executor.ts';
+export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
+export type { Executor, ExecutorMaker } from './executor.ts';
 export type { EventRecord } from './event-record.ts';
 export type { GameEvent } from './game-event.ts';
 export { Interpreter } from './interpreter.ts';
 export type { Inspection } from './inspect.ts';
+export { Key } from './key.ts';
 export type { Move } from './moves.ts';
+export { nameValue } from './names.ts';
 export type { Named, Viewer } from './names.ts';
+export { NOTE, Notes } from './notes.ts';
 export type { Observation, ObservedToken, ObservedZone } from './observe.ts';
 export { ANSWER } from './options.ts';
 export type { TerminalResult } from './outcome.ts';

@@ -5,7 +5,7 @@ import type { Program } from '../program/program.ts';
 import { compileStep } from './effects/index.ts';
 import type { StepCompiler } from './effects/steps.ts';
 import type { EventRecord } from './event-record.ts';
-import { ENGINE, ENGINE_BIT, type Executor } from './executor.ts';
+import { ENGINE, ENGINE_BIT, spreadOption, type Executor } from './executor.ts';
 import { compileModifiers, effectiveProp } from './expressions/props.ts';
 import { compileQuery } from './expressions/queries.ts';
 import { compileValue } from './expressions/values.ts';
@@ -14,8 +14,10 @@ import { stopMatch } from './flow/results.ts';
 import { STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
+import { Key } from './key.ts';
 import { listening, note, pointedAt } from './log.ts';
 import { EVERYTHING, Machine, type Eval } from './machine.ts';
+import type { Notes } from './notes.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Deeds } from './perform.ts';
 import { ActionQuestions } from './questions/actions.ts';
@@ -39,6 +41,7 @@ export class Interpreter implements Executor {
   readonly #flow: Flow;
   readonly #options: Options;
   readonly #args: Int32Array;
+  readonly #key = new Key();
   readonly #slots: (Int32Array | null)[] = [];
   /** The slots without their agendas, so that a copy needs no new view. */
   readonly #bodies: (Int32Array | null)[] = [];
@@ -134,6 +137,26 @@ export class Interpreter implements Executor {
     return this.#options.decode(index, this.#argumentsOf, args);
   }
 
+  optionKeys(slot: number, player: number, keys: Int32Array): number {
+    this.#ensureOptions(slot, player);
+    const { total } = this.#options;
+    const looked = Math.min(total, keys.length >> 1);
+    for (let place = 0; place < looked; place++) {
+      const { first, second } = this.#keyOf(player, spreadOption(place, looked, total));
+      keys[2 * place] = first;
+      keys[2 * place + 1] = second;
+    }
+    return looked;
+  }
+
+  /** The key of an option of the current ones. It is reused. */
+  #keyOf(player: number, index: number): Key {
+    const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
+    const key = this.#key.start(player).add(kind);
+    for (let at = 0; at < this.#argumentsOf(kind); at++) key.add(this.#args[at]!);
+    return key;
+  }
+
   apply(slot: number, player: number, index: number, log?: EventRecord[]): void {
     this.#ensureOptions(slot, player);
     this.#answer(player, index, log);
@@ -186,7 +209,7 @@ export class Interpreter implements Executor {
     return this.#state(slot)[H.PLIES]!;
   }
 
-  playout(slot: number, rng: Rng, maxPlies: number): number {
+  playout(slot: number, rng: Rng, maxPlies: number, notes?: Notes): number {
     const m = this.#bind(slot);
     const before = m.s[H.PLIES]!;
     // A match that only ever asks to continue makes no plies, and is cut off all the same.
@@ -196,13 +219,35 @@ export class Interpreter implements Executor {
       const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
       this.#findOptions(m, player);
       const count = this.#options.total;
-      this.#answer(player, count === 1 ? 0 : rng.below(Math.min(count, 4294967296)));
+      const index = count === 1 ? 0 : rng.below(Math.min(count, 4294967296));
+      if (count > 1 && notes !== undefined) {
+        const { first, second } = this.#keyOf(player, index);
+        notes.add(player, first, second);
+      }
+      this.#answer(player, index);
     }
     comeToRest(m);
     return m.s[H.PLIES]! - before;
   }
 
-  /** The words of a slot; only for reading. */
+  playouts(from: number, slot: number, count: number, rng: Rng, maxPlies: number): number {
+    let plies = 0;
+    for (let each = 0; each < count; each++) {
+      this.copy(from, slot);
+      plies += this.playout(slot, rng, maxPlies);
+    }
+    return plies;
+  }
+
+  matches(slot: number, seed: bigint, count: number, rng: Rng, maxPlies: number): number {
+    let plies = 0;
+    for (let each = 0; each < count; each++) {
+      this.start(slot, BigInt.asUintN(64, seed + BigInt(each)));
+      plies += this.playout(slot, rng, maxPlies);
+    }
+    return plies;
+  }
+
   words(slot: number): Int32Array {
     return this.#state(slot);
   }

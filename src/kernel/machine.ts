@@ -6,7 +6,8 @@ import { EVENT_ARGS, FRAME, H, TOKEN, type FlowWord, type Layout } from '../prog
 import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
-import { laneA, laneB } from './hash.ts';
+import { keysFor } from './hash.ts';
+import { below } from './rng.ts';
 
 /** What a step of code tells the loop that runs it. */
 export const NEXT = 0;
@@ -30,8 +31,14 @@ export interface Scratch {
 /** Why a match was stopped before its end. */
 export type Halt = 'steps' | 'agenda' | 'options';
 
-/** How many items expressions may look at for every effect that a move may set off. */
+/** How many items expressions may look at for every effect that a move may set off, and in all. */
 const ITEMS_PER_STEP = 64;
+const MOST_ITEMS = 1 << 29;
+
+/** What the expressions of a move may look at. */
+export function itemsFor({ limits }: Program): number {
+  return Math.min(limits.steps * ITEMS_PER_STEP, MOST_ITEMS);
+}
 
 /** Every facet may have changed. */
 export const EVERYTHING = 255;
@@ -75,18 +82,25 @@ export class Machine {
   /** Above zero, nothing is real: a dry run is under way. What is real is kept in a spare, one per level of nesting. */
   dry = 0;
   readonly spares: Int32Array[] = [];
+  /** How often something was drawn, in dry runs as well. */
+  draws = 0;
   log: EventRecord[] | null = null;
   /** The compiled `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();
 
+  readonly #items: number;
   readonly #hashed: number;
+  readonly #keyA: Int32Array;
+  readonly #keyB: Int32Array;
   readonly #facets: Uint8Array;
 
   constructor(program: Program) {
     this.program = program;
     this.layout = program.layout;
     this.flow = program.layout.flow;
+    this.#items = itemsFor(program);
     this.#hashed = program.layout.hashed;
+    ({ a: this.#keyA, b: this.#keyB } = keysFor(program.layout.size));
     this.#facets = program.facets;
   }
 
@@ -110,7 +124,7 @@ export class Machine {
   /** What a move, or a question by itself, may cost. */
   refill(): void {
     this.budget = this.program.limits.steps;
-    this.allowance = this.budget * ITEMS_PER_STEP;
+    this.allowance = this.#items;
   }
 
   /**
@@ -120,28 +134,38 @@ export class Machine {
   charge(budget: number, allowance: number): void {
     if (this.budget < 0) this.halt ??= 'steps';
     this.budget += budget - this.program.limits.steps;
-    this.allowance += allowance - this.program.limits.steps * ITEMS_PER_STEP;
+    this.allowance += allowance - this.#items;
   }
 
   /** Pays for items to be looked at. False when that is more than there is: the match stops as runaway. */
   afford(items: number): boolean {
     this.allowance -= items;
     if (this.allowance >= 0) return true;
+    this.allowance = -1;
     this.halt ??= 'steps';
     return false;
   }
 
-  /** Writes a word below the agenda; the hash of variables, zones and tokens follows. */
+  /**
+   * Writes a word below the agenda; the hash of variables, zones and tokens follows. A match that was stopped stays as it
+   * is: what an expression gives that could not be finished must not matter.
+   */
   write(at: number, value: number): void {
     const s = this.s;
     const old = s[at]!;
-    if (old === value) return;
+    if (old === value || this.halt !== null) return;
     s[at] = value;
     if (at >= this.#hashed) {
-      s[H.HASH_A]! ^= laneA(at, old) ^ laneA(at, value);
-      s[H.HASH_B]! ^= laneB(at, old) ^ laneB(at, value);
+      s[H.HASH_A]! += Math.imul(value - old, this.#keyA[at]!);
+      s[H.HASH_B]! += Math.imul(value - old, this.#keyB[at]!);
     }
     this.dirty |= this.#facets[at]!;
+  }
+
+  /** A number below `count` from the generator of the state; a match that was stopped draws nothing. */
+  draw(count: number): number {
+    this.draws++;
+    return this.halt === null ? below(this.s, H.RNG, count) : 0;
   }
 
   /** Goes to a phase of a state. */

@@ -47,12 +47,17 @@ export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity
   return DONE;
 }
 
+/** Trials that may be under way at once, one inside the other. */
+export const MOST_TRIALS = 4;
+
 /**
  * Whether a routine could be carried out now, up to its first question or instruction `upTo`.
  * It starts with the first `locals` locals of the asker. Everything is as before afterwards.
+ * A trial inside of too many others counts as impossible.
  */
 export function dryRun(m: Machine, code: Code, routine: number, locals: number, upTo: number): boolean {
   const level = m.dry;
+  if (level >= MOST_TRIALS) return false;
   const used = m.sp;
   const room = used + m.args.length;
   let spare = m.spares[level];

@@ -96,6 +96,11 @@ function matchTrigger(m: Machine, trigger: CompiledTrigger, actor: number): void
 function matchOne(m: Machine, trigger: CompiledTrigger, self: number, actor: number): void {
   if (trigger.when !== null && trigger.when(m) <= 0) return;
   const { entries } = m;
+  // More than the agenda has room for could never be carried out.
+  if (entries.length + m.layout.entrySize > m.layout.size - m.layout.agenda) {
+    m.halt ??= 'agenda';
+    return;
+  }
   entries.push(trigger.index, self, actor);
   for (let arg = 0; arg < EVENT_ARGS; arg++) entries.push(m.args[arg]!);
   const binds = m.layout.entrySize - ENTRY.BINDS;

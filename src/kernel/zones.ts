@@ -1,8 +1,7 @@
 /** Zones as doubly linked lists through the token table. Sets are kept in order of definition, then token. */
-import { H, TOKEN, ZONE } from '../program/layout.ts';
+import { TOKEN, ZONE } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Machine } from './machine.ts';
-import { below } from './rng.ts';
 
 /** Where a token enters an ordered zone. */
 export const POSITIONS = { default: 0, top: 1, bottom: 2, random: 3 } as const;
@@ -49,7 +48,7 @@ export function linkInto(m: Machine, token: number, zone: number, position: numb
   const head = m.s[m.zone(zone) + ZONE.HEAD]!;
   if (m.program.zones.ordered[zone] === 0) return insertBefore(m, token, zone, firstAfter(m, token, zone));
   if (position === POSITIONS.random) {
-    const index = below(m.s, H.RNG, countOf(m, zone) + 1);
+    const index = m.draw(countOf(m, zone) + 1);
     const follower = tokenAt(m, zone, index);
     return insertBefore(m, token, zone, follower === NONE ? 0 : follower + 1);
   }
@@ -111,7 +110,7 @@ export function shuffleZone(m: Machine, zone: number): void {
 /** Fisher–Yates with the state's generator, in place. */
 export function shuffle(m: Machine, tokens: number[]): number[] {
   for (let last = tokens.length - 1; last > 0; last--) {
-    const other = below(m.s, H.RNG, last + 1);
+    const other = m.draw(last + 1);
     [tokens[last], tokens[other]] = [tokens[other]!, tokens[last]!];
   }
   return tokens;

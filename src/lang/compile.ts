@@ -5,6 +5,7 @@ import type { GameDef } from '../ir/game-def.ts';
 import { validateGameDef } from '../verify/index.ts';
 import type { FrontEnd, ReadFile } from './front-end.ts';
 import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
+import { languageOf } from './language-of.ts';
 
 export interface Compiled {
   /** Null if there are errors. */
@@ -22,14 +23,10 @@ export interface CompileOptions {
   read?: ReadFile;
 }
 
-/** All languages, in the order in which they are tried. */
-export const FRONT_ENDS: readonly FrontEnd<unknown, unknown>[] = [gamespec as FrontEnd<unknown, unknown>];
-
-/** Compiles a rulebook; the language is told by the ending of the name. */
+/** Compiles a game; the language is told by the ending of the name, or else by the text. */
 export function compile(text: string, options: CompileOptions = {}): Compiled {
   const name = options.file ?? 'rules.md';
-  const language = FRONT_ENDS.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension))) ?? gamespec;
-  return compileWith(language as FrontEnd<unknown, unknown>, new SourceFile(name, text), options.read ?? (() => undefined));
+  return compileWith(languageOf(name, text), new SourceFile(name, text), options.read ?? (() => undefined));
 }
 
 /** Compiles with a given language. */

@@ -32,7 +32,10 @@ export type Check<Doc> = (doc: Doc, report: (diagnostic: Diagnostic) => void) =>
 /** A language: each arrow has its own type, so that no step can be skipped. */
 export interface FrontEnd<Doc, Game> {
   readonly name: string;
+  /** How names of files in this language end, in lower case. */
   readonly extensions: readonly string[];
+  /** Whether a text looks like this language, for names that do not tell. */
+  recognises(text: string): boolean;
   parse(file: SourceFile, read: ReadFile): Step<Doc>;
   check(doc: Doc): Step<Game>;
   lower(game: Game): Step<Lowered>;

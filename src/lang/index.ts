@@ -1,4 +1,7 @@
 /** The languages that become a GameDef. */
-export { compile, compileGameSpecToGameDef, compileWith, FRONT_ENDS, parseGameSpec, type Compiled, type CompileOptions } from './compile.ts';
+export { compile, compileGameSpecToGameDef, compileWith, parseGameSpec, type Compiled, type CompileOptions } from './compile.ts';
 export type { Check, FrontEnd, Lowered, Origins, ReadFile, Step } from './front-end.ts';
+export { compileAndFix, type CompiledAndFixed } from './compile-and-fix.ts';
+export { gamedef } from './gamedef/index.ts';
 export { decompile, expandMacros, gamespec, gameSpecSchema, validateGameSpec, type DecompileOptions, type Expanded, type GameSpecDoc, type GameSpecGame } from './gamespec/index.ts';
+export { FRONT_ENDS, languageOf } from './language-of.ts';

@@ -50,7 +50,7 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
     tests,
     locals,
     routine,
-    proveUpTo: proveUpTo(action, costEnd, link, routine),
+    proveUpTo: proveUpTo(action, costEnd, symbols, link, routine),
     limits: (action.limits ?? []).map((limit, index) => ({ at: places.actions[number]![index]!, max: limit.max })),
   };
 }
@@ -60,16 +60,28 @@ function emptyBindings(scope: Scope): Scope {
 }
 
 /** Every option must be applicable: a cost is tried out, and effects that ask or may fail are tried up to their first question. */
-function proveUpTo(action: ActionDef, costEnd: number, link: Linker, routine: number): number {
+function proveUpTo(action: ActionDef, costEnd: number, symbols: Symbols, link: Linker, routine: number): number {
+  if (isDoubtful(action.effects, symbols, new Set())) return link.routines[routine]!.code.length - 1;
+  return costEnd > 0 ? costEnd : -1;
+}
+
+/** Whether effects, or those of procedures they call, ask or may fail. */
+function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set<string>): boolean {
   let doubtful = false;
-  visitEffects(action.effects, ['chooseOne', 'chooseN', 'moveTokenAdjacent', 'fail', 'call'], () => {
+  visitEffects(effects, ['chooseOne', 'chooseN', 'moveTokenAdjacent', 'fail'], () => {
     doubtful = true;
   });
-  visitEffects(action.effects, ['setVar', 'addVar', 'transferVar', 'draw', 'setTokenProp'], (_, body) => {
+  visitEffects(effects, ['setVar', 'addVar', 'transferVar', 'draw', 'setTokenProp'], (_, body) => {
     if (body.exact === true) doubtful = true;
   });
-  if (doubtful) return link.routines[routine]!.code.length - 1;
-  return costEnd > 0 ? costEnd : -1;
+  visitEffects(effects, ['call'], (_, body) => {
+    const name = String(body['procedure']);
+    if (called.has(name)) return;
+    called.add(name);
+    const procedure = symbols.def.procedures?.find(({ id }) => id === name);
+    if (procedure === undefined || isDoubtful(procedure.effects, symbols, called)) doubtful = true;
+  });
+  return doubtful;
 }
 
 /** The conjuncts of the precondition, each at the first place where all of its parameters are bound. */

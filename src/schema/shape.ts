@@ -106,8 +106,10 @@ function branchOf(root: JsonSchema, schema: JsonSchema): Branch {
   return { properties, required, others: schema.additionalProperties || undefined, tag, words };
 }
 
+/** The words that a schema lists. Schemas of other documents list other constants as well; those go by their type. */
 function wordsOf(schema: JsonSchema): readonly string[] | undefined {
-  return schema.const === undefined ? schema.enum : [schema.const];
+  const words = (schema.const === undefined ? schema.enum : [schema.const])?.filter((word) => typeof word === 'string');
+  return words?.length === 0 ? undefined : words;
 }
 
 const DEFINITIONS = '#/definitions/';

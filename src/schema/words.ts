@@ -22,11 +22,16 @@ function formsOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string[]
   else forms.push(...shape.words.map(quote));
   for (const pattern of shape.patterns) forms.push(patternText(pattern));
   if (shape.types.has('null')) forms.push('null');
-  if (shape.items) forms.push(`a list, each item ${expectedShort(shapeOf, shapeOf(shape.items))}`);
+  if (shape.items) forms.push(listOf(shapeOf, shape, shapeOf(shape.items)));
   if (shape.branches.length > 1) forms.push(`an object with ${either(leadingKeys(shape.branches).map(quote))}`);
   for (const branch of shape.branches.length === 1 ? shape.branches : [])
     forms.push(branch.required.length > 0 ? `an object with ${listed(branch.required.map(quote), 'and')}` : 'an object');
   return forms;
+}
+
+/** Lists may hold what they are themselves: that is said once. */
+function listOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape, items: Shape): string {
+  return shape.name !== undefined && items.name === shape.name ? 'a list of such values' : `a list, each item ${expectedShort(shapeOf, items)}`;
 }
 
 function patternText(pattern: RegExp): string {

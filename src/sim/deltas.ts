@@ -1,6 +1,6 @@
 /** What a move changed: variables by comparing the states, tokens by what is told of them. */
 import type { GameDef } from '../ir/index.ts';
-import { executorFor, inspect, type Executor, type GameEvent, type Inspection, type Named, type State } from '../kernel/index.ts';
+import { executorFor, inspect, nameValue, type Executor, type GameEvent, type Inspection, type Named, type State } from '../kernel/index.ts';
 import type { Delta, VariableDelta } from './trace.ts';
 
 /** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
@@ -49,12 +49,12 @@ function variableDeltas(def: GameDef, before: State, after: State): VariableDelt
 
 type Variable = Executor['program']['variables'][number];
 
-/** Numbers and truth values speak for themselves; to name the rest takes a look at the whole state. */
+/** To name a token, which is named by where it lies, takes a look at the whole state; the rest speaks for itself. */
 function namerFor(def: GameDef, state: State): (variable: Variable, i: number) => Named {
+  const { machine } = executorFor(def, state.match);
   let inspection: Inspection | undefined;
   return ({ name, scope, kind, at }, i) => {
-    if (kind === 'int') return state.words[at + i]!;
-    if (kind === 'bool') return state.words[at + i] !== 0;
+    if (kind !== 'token') return nameValue(machine, null, state.words[at + i]!, kind);
     const value = (inspection ??= inspect(def, state)).variables[name]!;
     return scope === 'global' ? value : (value as Named[])[i]!;
   };

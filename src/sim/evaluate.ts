@@ -39,7 +39,7 @@ export const LADDER: readonly string[] = ['random', 'greedy', 'uct'];
 export type RunMany = (def: GameDef, batch: Batch) => Tally | Promise<Tally>;
 
 /** Plays a game many times and says what it is like. `runMany` decides where matches are played; it has no influence on the report. */
-export async function evaluate(def: GameDef, options: EvalOptions = {}, runMany: RunMany = runBatch): Promise<EvalReport> {
+export async function evaluate(def: GameDef, options: EvalOptions = {}, runMany: RunMany = (game, batch) => runBatch(game, batch)): Promise<EvalReport> {
   const { runs = 50, agents = ['random'], seed = 1, maxTurns = MAX_TURNS, maxMoves = MAX_MOVES } = options;
   const { match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
   const thresholds: Thresholds = { ...THRESHOLDS, ...options.thresholds };

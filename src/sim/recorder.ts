@@ -52,13 +52,12 @@ export class Recorder {
     const applied = applyMove(this.#def, before, player, move);
     if ('rejected' in applied) return applied;
     this.#state = applied.state;
-    const text = JSON.stringify(move);
     const entry: TraceEntry = {
       index: this.entries.length,
       turn: this.#turn,
       player,
       move,
-      option: listed.findIndex((each) => each === move || JSON.stringify(each) === text),
+      option: placeOf(move, listed),
       options: listed.length < this.#mostListed ? listed.length : countMoves(this.#def, before, player),
       offered: countKinds(listed),
       ...this.#moment(deltasBetween(this.#def, before, applied.state, applied.events), withoutMove(applied.events)),
@@ -84,6 +83,14 @@ export class Recorder {
 /** What a move is, for counting: its action, or how it answers inside of one. */
 export function kindOf(move: Move): string {
   return 'action' in move ? move.action : `(${Object.keys(move)[0]!})`;
+}
+
+/** The place of a move in a list: most are taken from it, those of a trace read from a file only look the same. */
+function placeOf(move: Move, listed: readonly Move[]): number {
+  const taken = listed.indexOf(move);
+  if (taken >= 0) return taken;
+  const text = JSON.stringify(move);
+  return listed.findIndex((each) => JSON.stringify(each) === text);
 }
 
 function countKinds(moves: readonly Move[]): Counts {

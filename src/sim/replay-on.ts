@@ -3,7 +3,7 @@ import { ENGINE, ENGINE_BIT, type Executor } from '../kernel/index.ts';
 import type { Replay } from './replay.ts';
 import type { GameTrace } from './trace.ts';
 
-/** Plays a trace on an executor of its game and match, by the numbers of the options. */
+/** Plays a trace on an executor of its game and match, by the numbers of the options. What the head of the trace says, `cannotReplay` checks. */
 export function replayOn(executor: Executor, trace: GameTrace): Replay {
   const slot = executor.allocate();
   executor.start(slot, BigInt(trace.header.seed));

@@ -1,6 +1,6 @@
 /** A trace played again: every move is made, and everything that was written down is compared with what happens now. */
-import { matchHash, type GameDef } from '../ir/index.ts';
-import { ENGINE, legalMoves, type Move } from '../kernel/index.ts';
+import { matchHash, type GameDef, type Match } from '../ir/index.ts';
+import { ENGINE, legalMoves, matchFaults, type Move } from '../kernel/index.ts';
 import { identityOf } from './identity.ts';
 import { Recorder } from './recorder.ts';
 import type { GameTrace, Moment, TraceEntry } from './trace.ts';
@@ -30,12 +30,8 @@ export interface Replay {
 /** Plays a trace again and recomputes every hash. */
 export function replay(def: GameDef, trace: GameTrace): Replay {
   const { header } = trace;
-  const identity =
-    differs('game.hash', header.game.hash, identityOf(def).hash) ??
-    differs('matchHash', header.matchHash, matchHash(header.match)) ??
-    (/^\d+$/.test(header.seed) ? null : { field: 'seed', expected: header.seed, found: 'no number' }) ??
-    (seatsAllowed(def, header.match.players) ? null : { field: 'match.players', expected: header.match.players, found: def.meta.players });
-  if (identity !== null) return { verified: 0, divergence: { index: null, ...identity } };
+  const refused = cannotReplay(def, trace);
+  if (refused !== null) return refused;
   const recorder = new Recorder(def, BigInt(header.seed), header.match);
   const start = compareMoments(trace.start, recorder.start) ?? differs('best', header.best, recorder.best) ?? differs('variables', trace.start.variables, recorder.start.variables);
   if (start !== null) return { verified: 0, divergence: { index: null, ...start } };
@@ -50,10 +46,24 @@ export function replay(def: GameDef, trace: GameTrace): Replay {
   return { verified: trace.entries.length, divergence: end === null ? null : { index: null, ...end } };
 }
 
+/** What the head of a trace says that is not so; null if the moves can be played. */
+export function cannotReplay(def: GameDef, { header }: GameTrace): Replay | null {
+  const difference =
+    differs('game.hash', header.game.hash, identityOf(def).hash) ??
+    differs('matchHash', header.matchHash, matchHash(header.match)) ??
+    (/^\d+$/.test(header.seed) ? null : { field: 'seed', expected: header.seed, found: 'no number' }) ??
+    matchRefused(def, header.match);
+  return difference === null ? null : { verified: 0, divergence: { index: null, ...difference } };
+}
+
 type Difference = Pick<Divergence, 'field' | 'expected' | 'found'>;
 
-function seatsAllowed({ meta: { players } }: GameDef, seats: number): boolean {
-  return Number.isInteger(seats) && seats >= players.min && seats <= players.max;
+/** What is wrong with a match that the game cannot be played by, such as a deck that does not exist. */
+function matchRefused(def: GameDef, match: Match): Difference | null {
+  const [fault] = matchFaults(def, match);
+  if (fault === undefined) return null;
+  const expected = fault.path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], match);
+  return { field: ['match', ...fault.path].join('.'), expected, found: fault.message };
 }
 
 function playEntry(def: GameDef, recorder: Recorder, entry: TraceEntry, index: number): Difference | null {

@@ -1,6 +1,7 @@
 /** Many matches, one after the other. A batch is plain data, so that it can be divided and sent elsewhere. */
 import type { GameDef, Match } from '../ir/index.ts';
 import { agentNamed } from '../agents/index.ts';
+import { executorFor, type ExecutorMaker } from '../kernel/index.ts';
 import type { Contender } from './contender.ts';
 import { runGame } from './run-game.ts';
 import { mergeTallies, tallyMatch, type Tally } from './tally.ts';
@@ -19,13 +20,13 @@ export interface Batch {
   maxMoves: number;
 }
 
-/** Plays a batch and keeps what it adds up to; the traces are let go one by one. */
-export function runBatch(def: GameDef, batch: Batch): Tally {
+/** Plays a batch and keeps what it adds up to; the traces are let go one by one. What agents search on has no influence. */
+export function runBatch(def: GameDef, batch: Batch, executors: ExecutorMaker = executorFor): Tally {
   const contenders = batch.agents.map(contenderNamed);
   const { match, maxTurns, maxMoves } = batch;
   let tally: Tally | null = null;
   for (let run = batch.first; run < batch.first + batch.count; run++) {
-    const trace = runGame(def, BigInt(batch.seed) + BigInt(run), seated(contenders, match.players, run), { match, maxTurns, maxMoves });
+    const trace = runGame(def, BigInt(batch.seed) + BigInt(run), seated(contenders, match.players, run), { match, maxTurns, maxMoves, executors });
     const one = tallyMatch(def, trace, run);
     tally = tally === null ? one : mergeTallies(tally, one);
   }

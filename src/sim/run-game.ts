@@ -1,6 +1,6 @@
 /** One match between agents, with everything that happened in it. */
 import { matchHash, type GameDef, type Match } from '../ir/index.ts';
-import { ENGINE, legalMoves, type Move, type Rng } from '../kernel/index.ts';
+import { ENGINE, executorFor, legalMoves, type Executor, type ExecutorMaker, type Move, type Rng } from '../kernel/index.ts';
 import { iterations, questionFor, seatRng } from '../agents/index.ts';
 import type { Contender } from './contender.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
@@ -15,6 +15,8 @@ export interface RunOptions {
   maxMoves?: number;
   /** Who sits where. Default: as many players as agents, or the fewest the game allows. */
   match?: Match;
+  /** Gives what agents search on; it has no influence on the match. Default: the interpreter. */
+  executors?: ExecutorMaker;
 }
 
 /** Turns after which a match is stopped, unless stated. */
@@ -25,19 +27,21 @@ export const MAX_MOVES = 20_000;
 /** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
 export function runGame(def: GameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
+  const { executors = executorFor } = options;
   if (agents.length === 0) throw new RangeError('A match needs an agent.');
   const seats = Array.from({ length: match.players }, (_, seat) => ({ ...agents[seat % agents.length]!, rng: seatRng(seed, seat) }));
   // Where several are asked at once, somebody has to be first.
   const order = seatRng(seed, match.players);
   const whole = BigInt.asUintN(64, BigInt(seed));
   const recorder = new Recorder(def, whole, match);
+  const executor = executors(def, match);
   let stopped: TraceEnd['stopped'] | null = null;
   while (stopped === null) {
     const asked = recorder.asked();
     if (asked.length === 0) stopped = 'ended';
     else if (recorder.turn > maxTurns) stopped = 'turn-cap';
     else if (recorder.entries.length >= maxMoves) stopped = 'move-cap';
-    else answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, seats);
+    else answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executor });
   }
   return {
     header: {
@@ -63,9 +67,15 @@ interface Seated extends Contender {
   readonly rng: Rng;
 }
 
+/** Who sits at the table, and what they search on. */
+interface Table {
+  readonly seats: readonly Seated[];
+  readonly executor: Executor;
+}
+
 /** Puts the question to whoever is asked, and makes the move. */
-function answer(def: GameDef, recorder: Recorder, player: number, seats: readonly Seated[]): void {
-  const { move, options } = player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, seats[player]!);
+function answer(def: GameDef, recorder: Recorder, player: number, { seats, executor }: Table): void {
+  const { move, options } = player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
   const entry = recorder.play(player, move, options);
   if ('rejected' in entry) throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
 }
@@ -75,9 +85,9 @@ function onlyMove(def: GameDef, recorder: Recorder): { move: Move; options: read
   return { move: options[0]!, options };
 }
 
-function chosenMove(def: GameDef, recorder: Recorder, player: number, seated: Seated): { move: Move; options: readonly Move[] } {
+function chosenMove(def: GameDef, recorder: Recorder, player: number, seated: Seated & Pick<Table, 'executor'>): { move: Move; options: readonly Move[] } {
   const budget = seated.budget?.() ?? iterations(seated.iterations);
-  const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget });
+  const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget, executor: seated.executor });
   const { options } = question;
   // Nobody needs to think about the only option there is.
   const index = options.length === 1 ? 0 : seated.agent.choose(question);

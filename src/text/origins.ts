@@ -4,22 +4,34 @@
  */
 import { type Diagnostic, type Path, type PathChange, type PathFix, printPath, type Related, type TextEdit, type TextFix } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/source.ts';
+import { printJsonLine } from './print-json.ts';
 import { printFlow } from './print-yaml.ts';
 import { valueSpan, type Entry, type ListTree, type MapTree, type Tree } from './tree.ts';
 
-/** Finds the places of one document. */
-export function originsOf(root: Tree): { spanOf(path: Path): Span | undefined; locate(diagnostic: Diagnostic): Diagnostic } {
-  const spanOf = (path: Path): Span => spanAt(root, path);
-  return { spanOf, locate: (diagnostic) => locate(root, diagnostic) };
+/** How a language writes what is put into a document: values on one line, and keys. */
+interface Notation {
+  readonly value: (value: unknown) => string;
+  readonly key: (key: string) => string;
 }
 
-function locate(root: Tree, diagnostic: Diagnostic): Diagnostic {
+const NOTATIONS = {
+  yaml: { value: printFlow, key: String },
+  json: { value: printJsonLine, key: printJsonLine },
+} as const satisfies Record<string, Notation>;
+
+/** Finds the places of one document; what fixes put into it is written in its notation. */
+export function originsOf(root: Tree, notation: keyof typeof NOTATIONS = 'yaml'): { spanOf(path: Path): Span | undefined; locate(diagnostic: Diagnostic): Diagnostic } {
+  const spanOf = (path: Path): Span => spanAt(root, path);
+  return { spanOf, locate: (diagnostic) => locate(root, diagnostic, NOTATIONS[notation]) };
+}
+
+function locate(root: Tree, diagnostic: Diagnostic, notation: Notation): Diagnostic {
   const { fix, related, ...rest } = diagnostic;
   const located: Diagnostic = { ...rest };
   if (located.span === undefined) located.span = aboutKey(diagnostic) ? keySpanAt(root, diagnostic.path) : spanAt(root, diagnostic.path);
   if (located.section === undefined && diagnostic.path.length > 0) located.section = sectionAt(root, diagnostic.path);
   if (related) located.related = onceEach(related.map((other) => (other.span === undefined ? { ...other, span: spanAt(root, other.path) } : other)), located.span);
-  const edit = fix === undefined || fix.kind === 'edit' ? fix : textFix(root, fix);
+  const edit = fix === undefined || fix.kind === 'edit' ? fix : textFix(root, fix, notation);
   if (edit !== undefined) located.fix = edit;
   return located;
 }
@@ -125,25 +137,25 @@ function wordAt(tree: Tree, key: string): string | undefined {
 }
 
 /** All that a fix changes, or nothing. */
-function textFix(root: Tree, fix: PathFix): TextFix | undefined {
-  const edits = [fix, ...(fix.others ?? [])].map((change) => editOf(root, change));
+function textFix(root: Tree, fix: PathFix, notation: Notation): TextFix | undefined {
+  const edits = [fix, ...(fix.others ?? [])].map((change) => editOf(root, change, notation));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
   const once = new Map(edits.map((edit) => [placeOf(edit.span), edit]));
   return { kind: 'edit', title: fix.title, certain: fix.certain === true, edits: [...once.values()] };
 }
 
-function editOf(root: Tree, fix: PathChange): TextEdit | undefined {
+function editOf(root: Tree, fix: PathChange, notation: Notation): TextEdit | undefined {
   const found = follow(root, fix.path);
   const there = found.length === fix.path.length;
   const last = found.at(-1);
   switch (fix.kind) {
     case 'replace':
-      return there ? replaceEdit(last?.tree ?? root, fix.value) : undefined;
+      return there ? replaceEdit(last?.tree ?? root, fix.value, notation) : undefined;
     case 'rename':
-      return there && last?.entry !== undefined && last.tree.made === undefined ? { span: last.entry.keySpan, text: fix.to } : undefined;
+      return there && last?.entry !== undefined && last.tree.made === undefined ? { span: last.entry.keySpan, text: notation.key(fix.to) } : undefined;
     case 'insert': {
       const parent = found.length === fix.path.length - 1 ? (last?.tree ?? root) : undefined;
-      return parent?.kind === 'map' && parent.made === undefined ? insertEdit(parent, `${String(fix.path.at(-1))}: ${printFlow(fix.value)}`) : undefined;
+      return parent?.kind === 'map' && parent.made === undefined ? insertEdit(parent, `${notation.key(String(fix.path.at(-1)))}: ${notation.value(fix.value)}`) : undefined;
     }
     case 'split':
       return there && last?.entry !== undefined && typeof fix.path.at(-2) === 'number' ? splitEdit(found.at(-2)!.tree, last.entry) : undefined;
@@ -167,10 +179,10 @@ function splitEdit(map: Tree, entry: Entry): TextEdit | undefined {
 
 const DASH = '- ';
 
-function replaceEdit(tree: Tree, value: unknown): TextEdit | undefined {
-  if (tree.made === undefined) return { span: tree.span, text: printFlow(value) };
+function replaceEdit(tree: Tree, value: unknown, notation: Notation): TextEdit | undefined {
+  if (tree.made === undefined) return { span: tree.span, text: notation.value(value) };
   const { respell } = tree.made;
-  return respell && { span: tree.span, text: printFlow(respell(value)) };
+  return respell && { span: tree.span, text: notation.value(respell(value)) };
 }
 
 /** A new entry stands after the first one, which is mostly the name. */

@@ -1,7 +1,7 @@
 /** What a user of the package gets: the built files, found by the names in package.json. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,6 +9,8 @@ const consumer = join(root, 'node_modules/.cache/ludwright-package-test');
 const installed = join(consumer, 'node_modules/ludwright');
 
 interface PackageJson {
+  version: string;
+  bin: { ludwright: string };
   files: string[];
   exports: Record<string, { types: string; default: string } | string>;
 }
@@ -22,7 +24,7 @@ beforeAll(() => {
   expect(stdout).toBe('');
   expect(status).toBe(0);
   writeFileSync(join(installed, 'package.json'), JSON.stringify(packageJson));
-  symlinkSync(join(root, 'schemas'), join(installed, 'schemas'));
+  for (const name of packageJson.files) if (name !== 'dist') linkInto(installed, name);
 });
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
@@ -71,6 +73,28 @@ test('a match can be played with it', () => {
     `),
   ).toEqual(['0', '5 [0]']);
 });
+
+test('the program runs on the Node that people have', () => {
+  expect(runProgram('--version')).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+  expect((JSON.parse(runProgram('games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain('tic-tac-toe');
+  expect(runProgram('lint', 'tic-tac-toe')).toEqual({ status: 0, stdout: '', stderr: 'tic-tac-toe: no faults\n' });
+  expect(runProgram('new', 'mine').status).toBe(0);
+  expect(runProgram('decompile', 'mine.md').stdout).toMatch(/^# Mine\n/);
+  expect(runProgram('inspect', 'mine.md').stdout).toMatch(/^Mine\n/);
+});
+
+/** A file or folder of the project, where it is in the package. */
+function linkInto(folder: string, name: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  symlinkSync(join(root, name), join(folder, name));
+}
+
+/** Runs the program as npm installs it: on the first Node of the path that does not come with this project. */
+function runProgram(...words: string[]): { status: number | null; stdout: string; stderr: string } {
+  const PATH = process.env['PATH']!.split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
+  const { status, stdout, stderr } = spawnSync('/usr/bin/env', ['node', join(installed, packageJson.bin.ludwright), ...words], { encoding: 'utf8', cwd: consumer, env: { ...process.env, PATH } });
+  return { status, stdout, stderr };
+}
 
 /** Runs a module that has the package as its dependency; gives the lines it prints. */
 function runInConsumer(code: string): string[] {

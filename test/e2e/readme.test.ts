@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile, renderPretty } from '../../src/index.ts';
+import { temporaryFolder } from '../support/cli.ts';
+import { agrees, printedBy, transcriptsIn } from '../support/transcript.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,4 +33,20 @@ test('the diagnostic of the README is what its mistake gives', () => {
   const { diagnostics, sources } = compile(example().rulebook.replace('var: "total", delta', 'var: "totl", delta'), { file: 'race.md' });
   const shown = /```\n(error\[[\s\S]*?)```/.exec(readme)![1]!;
   expect(renderPretty(diagnostics, (file) => sources.get(file))).toContain(shown.trimEnd());
+});
+
+test('the commands of the README print what it shows', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'race.md'), example().rulebook);
+  const transcripts = transcriptsIn(readme);
+  expect(transcripts.length).toBeGreaterThan(2);
+  for (const shown of transcripts) expect(await printedBy(shown, folder), shown.command).toEqual(shown.lines);
+});
+
+test('the demo prints what the README shows', () => {
+  const [, block] = /```\n\$ npm start\n([\s\S]*?)\n```/.exec(readme)!;
+  const output = execFileSync(process.execPath, [join(root, 'examples/demo.ts')], { cwd: temporaryFolder(), encoding: 'utf8' });
+  // It names the rulebook as seen from where it is started.
+  const printed = output.replace(/ \S*(?=games\/push-your-luck\/rules\.md)/, ' ').trimEnd().split('\n');
+  expect(agrees(block!.split('\n'), printed), output).toBe(true);
 });

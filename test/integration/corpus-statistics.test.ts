@@ -7,8 +7,8 @@ const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** With more players than needed, only so many matches are played unless there is time. */
 const FEW = 200;
 
-/** What these two cannot help: nobody takes ten decisions in them. */
-const EXEMPT: Record<string, Shortcoming[]> = { 'tic-tac-toe': ['short'], 'kuhn-poker': ['short'] };
+/** What these cannot help: nobody takes ten decisions in them. */
+const EXEMPT: Record<string, Shortcoming[]> = { 'tic-tac-toe': ['short'], 'kuhn-poker': ['short'], 'leduc-poker': ['short'] };
 
 describe.each(CORPUS)('%s', (id) => {
   const def = corpusGame(id);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderPretty } from '../../src/diagnostics/index.ts';
 import { executorFor } from '../../src/kernel/index.ts';
+import { perft } from '../../src/sim/index.ts';
 import { compileCorpusGame, CORPUS, corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
-import { perft } from '../support/perft.ts';
 import { replayPlaythrough, type Playthrough } from '../support/playthrough.ts';
 
 /** More lines of play than these are counted in long runs only. */

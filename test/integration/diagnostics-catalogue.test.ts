@@ -3,7 +3,6 @@ import { BASE_RULEBOOK, CATALOGUE, type CatalogueEntry, completeRulebook, explai
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
-import { parseGameDef, validateGameDef } from '../../src/verify/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
 import { LARGE_EXAMPLES } from '../support/large-examples.ts';
 import { sourceCodes } from '../support/source-codes.ts';
@@ -66,10 +65,7 @@ function report(entry: CatalogueEntry, example: string): string[] {
 function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
   if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
-  if (form === 'json') {
-    const { def, diagnostics } = parseGameDef(example);
-    return def === null ? diagnostics : validateGameDef(def);
-  }
+  if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
   return compiled(entry, completeRulebook(example, entry.without));
 }
 

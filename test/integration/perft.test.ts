@@ -1,8 +1,8 @@
 /** Counting lines of play: one number proves that no legal move is missing and none is too many. */
 import { describe, expect, test } from 'vitest';
 import { executorFor, Rng } from '../../src/kernel/index.ts';
-import { perft } from '../support/perft.ts';
 import type { GameDef } from '../../src/ir/index.ts';
+import { perft } from '../../src/sim/index.ts';
 import { breakthrough } from '../support/breakthrough.ts';
 import { connectFour } from '../support/connect-four.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { divideBatch, evaluate, mergeTallies, runBatch, runGame, type EvalReport, type FlagCode } from '../../src/sim/index.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
-import { printJson } from '../support/print-json.ts';
+import { printJson } from '../../src/text/print-json.ts';
 import { named } from '../support/sim/agents.ts';
 import { FLAGGED_GAMES } from '../support/sim/flagged-games.ts';
 import { randomTicTacToe } from '../support/sim/random-tic-tac-toe.ts';

@@ -1,7 +1,8 @@
 /** What a game is like when it is played: how it ends, how long it takes, what is used, and whether thinking helps. */
 import type { GameDef, Match } from '../../src/ir/index.ts';
-import { ANSWER, ENGINE, executorFor, Rng, type EventRecord } from '../../src/kernel/index.ts';
-import { askedPlayers, resultShare, searchOption } from './searcher.ts';
+import { ANSWER, executorFor, Rng, type EventRecord } from '../../src/kernel/index.ts';
+import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch } from '../../src/sim/index.ts';
+import { askedPlayers } from './asked-players.ts';
 
 /** Nothing of the kind may happen where the rules are sound. */
 const ALARMS: readonly EventRecord['type'][] = ['failed', 'halted', 'triggerTruncated', 'checksTruncated', 'tokensExhausted'];
@@ -38,7 +39,7 @@ export interface SearchAgainstRandom {
   players: number;
   seed: number;
   matches: number;
-  /** How many playouts go into a decision. */
+  /** How many playouts go into a decision of agent `uct`. */
   iterations: number;
   /** Mean share of the others that the searching player was ahead of; one half is no better than random. */
   share: number;
@@ -108,26 +109,11 @@ export function randomPlay(def: GameDef, match: Match, matches: number, seed: nu
 
 /** One searching player, in each seat in turn, the others playing at random. */
 export function searchAgainstRandom(def: GameDef, match: Match, matches: number, iterations: number, seed: number): SearchAgainstRandom {
-  const executor = executorFor(def, match);
-  const slot = executor.allocate();
-  const rng = new Rng(seed);
-  let total = 0;
-  for (let number = 0; number < matches; number++) {
-    const searching = number % match.players;
-    executor.start(slot, BigInt(seed + number));
-    for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
-      const asked = askedPlayers(executor, slot);
-      if (asked.length === 0) break;
-      const player = asked[rng.below(asked.length)]!;
-      const available = executor.optionCount(slot, player);
-      const thinks = player === searching && player !== ENGINE && available > 1;
-      const index = thinks ? searchOption(def, { match, words: executor.save(slot) }, player, iterations, rng) : rng.below(available);
-      executor.apply(slot, player, index);
-    }
-    total += resultShare(executor, slot, searching);
-  }
-  executor.free(slot);
-  return { players: match.players, seed, matches, iterations, share: round(total / matches), interval: wilson(total, matches) };
+  const search = `uct:${iterations}`;
+  const agents = [search, ...Array.from({ length: match.players - 1 }, () => 'random')];
+  const { sums } = runBatch(def, { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES });
+  const { share, interval } = metricsOf(sums, def).versus.find(({ agent }) => agent === search)!;
+  return { players: match.players, seed, matches, iterations, share: round(share), interval: [round(interval.low), round(interval.high)] };
 }
 
 /** What keeps a game from being one worth playing, as far as random play can tell; empty if nothing does. */
@@ -149,16 +135,6 @@ function winnersOf(def: GameDef, ranks: readonly number[]): number[] {
   const first = ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
   const teams = def.flow.teams !== undefined;
   return first.length === 1 || (teams && first.length < ranks.length) ? first : [];
-}
-
-/** The interval of a share, after Wilson, at 95 per cent; it also fits shares near 0 and 1. */
-function wilson(total: number, matches: number): [number, number] {
-  const z = 1.96;
-  const share = total / matches;
-  const middle = share + (z * z) / (2 * matches);
-  const spread = z * Math.sqrt((share * (1 - share)) / matches + (z * z) / (4 * matches * matches));
-  const scale = 1 + (z * z) / matches;
-  return [round((middle - spread) / scale), round((middle + spread) / scale)];
 }
 
 function count(counts: Record<string, number>, key: string): void {

@@ -4,9 +4,9 @@ import type { GameDef, Match } from '../../src/ir/index.ts';
 import { countMoves, determinize, executorFor, Interpreter, legalMoves, loadState, observe, pendingPlayers, redactEvents, Rng, saveState, type EventRecord, type State } from '../../src/kernel/index.ts';
 import { SIGHTS } from '../../src/ir/vocabulary.ts';
 import { H } from '../../src/program/layout.ts';
+import { askedPlayers } from './asked-players.ts';
 import { faultsOf } from './invariants.ts';
 import { exchange, hiddenPairs } from './permute-hidden.ts';
-import { askedPlayers } from './searcher.ts';
 
 /** How far a match is played, every how many decisions its state is looked at, and how far a sampled state is played on. */
 export interface Extent {

@@ -1,6 +1,7 @@
-/** Faults that only a large text can have, by their code: what is found in such a text. */
+/** Faults that a text to be printed cannot have, as they need a large one or none: what is found then, by their code. */
 import { BASE_RULEBOOK, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { readGame, type UnreadableGame } from '../../src/host/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
@@ -10,6 +11,7 @@ const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook
 const times = (count: number, make: (index: number) => string, between = ', '): string => Array.from({ length: count }, (_, index) => make(index)).join(between);
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
+  'file/unreadable': () => [(readGame('tic-tac-tow') as UnreadableGame).diagnostic],
   'markdown/too-large': () => compile('x'.repeat(2_000_000)).diagnostics,
   'markdown/too-many-blocks': () => compiled(block('setup', '[]').repeat(2001)),
   'yaml/too-deep': () => compiled(block('presentation', `{ deep: ${'['.repeat(1000)}${']'.repeat(1000)} }`)),

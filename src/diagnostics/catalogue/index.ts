@@ -1,5 +1,6 @@
 /** Every code that a diagnostic can have: what it means, and an example with and without the fault. */
 import type { CatalogueEntry } from './entry.ts';
+import { FILE } from './file.ts';
 import { GAMESPEC } from './gamespec.ts';
 import { LINK } from './link.ts';
 import { MARKDOWN } from './markdown.ts';
@@ -11,7 +12,7 @@ export { BASE_RULEBOOK, completeRulebook } from './base-rulebook.ts';
 export type { CatalogueEntry } from './entry.ts';
 
 /** All entries, from the outside of a rulebook to its meaning. */
-export const CATALOGUE: readonly CatalogueEntry[] = [...MARKDOWN, ...YAML, ...GAMESPEC, ...STRUCTURE, ...VERIFY, ...LINK];
+export const CATALOGUE: readonly CatalogueEntry[] = [...FILE, ...MARKDOWN, ...YAML, ...GAMESPEC, ...STRUCTURE, ...VERIFY, ...LINK];
 
 const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));
 

@@ -12,9 +12,9 @@ const meta = (id: string): string => rulebook(`
   meta: { id: ${id}, players: { min: 2, max: 4 } }
 `);
 
-const gameDef = (comma: string): string => `{
+const gameDef = (comma: string, more = ''): string => `{
   "meta": { "id": "example", "players": { "min": 2, "max": 4 } },
-  "zones": [],
+  "zones": [],${more}
   "flow": { "states": [ { "id": "play", "phases": [ { "id": "main", "window": { "preset": "turn" } } ] } ] },
   "actions": [ { "id": "wait", "actor": "activePlayer", "phase": "main", "params": [], "pre": null, "cost": [], "effects": [] } ],
   "endConditions": [ { "id": "over", "when": { "op": ">=", "left": { "ref": "turn" }, "right": 20 }, "result": { "type": "draw" } } ]${comma}
@@ -78,6 +78,15 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
     summary: 'A text that should be a GameDef as JSON is no JSON.',
     explanation: 'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
     bad: gameDef(','),
+    good: gameDef(''),
+  },
+  {
+    code: 'structure/duplicate-key',
+    severity: 'error',
+    form: 'json',
+    summary: 'An object of a GameDef as JSON has the same key twice.',
+    explanation: 'Readers of JSON keep one of them and say nothing about it. Join the two, or give one another name.',
+    bad: gameDef('', '\n  "zones": [],'),
     good: gameDef(''),
   },
 ];

@@ -1,9 +1,8 @@
 /** Questions to players, and to the random generator. */
-import { FRAME, H } from '../../program/layout.ts';
+import { FRAME } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, WAIT } from '../machine.ts';
-import { below } from '../rng.ts';
 import type { StepCompilers } from './steps.ts';
 
 export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
@@ -32,7 +31,7 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       const high = max(m);
       if (low === NONE || high === NONE || high < low || high - low >= 4294967295) return FAIL;
       if (m.dry > 0) return WAIT;
-      const value = low + below(m.s, H.RNG, high - low + 1);
+      const value = low + m.draw(high - low + 1);
       m.s[m.base + instr.slot] = value;
       note(m, { type: 'rolled', values: [{ name: 'value', value, kind: 'int' }] });
       return NEXT;
@@ -47,7 +46,7 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       if (m.dry > 0) return WAIT;
       // Tokens are not taken in the order of a set, which depends on what they are.
       if (kind === 'token') m.items.subarray(m.top, m.top + count).sort();
-      const value = m.items[m.top + below(m.s, H.RNG, count)]!;
+      const value = m.items[m.top + m.draw(count)]!;
       m.s[m.base + instr.slot] = value;
       if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }] });
       return NEXT;

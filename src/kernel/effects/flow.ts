@@ -81,11 +81,15 @@ export const flowSteps: StepCompilers<Ops> = {
     const to = instr.to === null ? null : compileViewers(instr.to, c);
     return (m) => {
       if (!listening(m)) return NEXT;
+      // What is told costs nothing, so that a match is the same whether somebody listens or not.
+      const { allowance, halt } = m;
       const values = args.map((arg, i) => {
         const value = arg(m);
         const kind = instr.message.kinds[i]!;
         return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, NONE) } : {}) };
       });
+      m.allowance = allowance;
+      m.halt = halt;
       note(m, { type: 'message', text: m.program.strings[instr.message.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
       return NEXT;
     };

@@ -47,6 +47,33 @@ export function compileExists(node: Node<'exists'>, c: Compiler): Eval {
   };
 }
 
+/** The first item, or none. */
+export function compileFirst(node: Node<'first'>, c: Compiler): Eval {
+  const visit = compileVisit(node.query, c);
+  return (m) => {
+    let first: number = NONE;
+    visit(m, (_, item) => {
+      first = item;
+      return true;
+    });
+    return first;
+  };
+}
+
+export function compileInQuery(node: Node<'inQuery'>, c: Compiler): Eval {
+  const wanted = c.value(node.item);
+  const visit = compileVisit(node.query, c);
+  return (m) => {
+    const looked = wanted(m);
+    let found = 0;
+    visit(m, (_, item) => {
+      if (item === looked) found = 1;
+      return found === 1;
+    });
+    return found;
+  };
+}
+
 export function compileForAll(node: Node<'forAll'>, c: Compiler): Eval {
   const visit = compileVisit(node.query, c);
   const holds = c.value(node.holds);

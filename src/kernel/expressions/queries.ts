@@ -6,6 +6,10 @@ import type { Collect, Eval, Machine } from '../machine.ts';
 import type { Compiler } from './compiler.ts';
 import { reach } from './graph.ts';
 
+/** More numbers than this are never listed one by one; nobody has the means. A range that is offered as it is may be longer. */
+export const MOST_NUMBERS = 1 << 17;
+const TOO_MANY = 1 << 30;
+
 export function compileQuery(query: Query, c: Compiler): Collect {
   const source = compileSource(query.source, c);
   const { slot } = query;
@@ -21,8 +25,17 @@ export function compileQuery(query: Query, c: Compiler): Collect {
     if (where !== null) count = filter(m, count, slot, where);
     if (sortBy !== null) sort(m, count, slot, sortBy, query.descending);
     if (distinct !== null) count = keepDistinct(m, count, slot, distinct);
-    return limit === null ? count : Math.min(count, Math.max(0, limit(m)));
+    return limit === null ? count : Math.min(count, atMost(m, count, limit));
   };
+}
+
+/** How many items a limit leaves; it may look at items itself, which go behind those that are there. */
+function atMost(m: Machine, count: number, limit: Eval): number {
+  const start = m.top;
+  m.top = start + count;
+  const most = limit(m);
+  m.top = start;
+  return Math.max(0, most);
 }
 
 /** A fixed list is filtered while it is copied. */
@@ -71,6 +84,7 @@ function keepDistinct(m: Machine, count: number, slot: number, key: Eval): numbe
   const start = m.top;
   const seen = new Set<number>();
   let kept = start;
+  m.afford((count >> 4) ** 2);
   keysOf(m, count, slot, key).forEach((value, i) => {
     if (seen.has(value)) return;
     seen.add(value);
@@ -103,7 +117,7 @@ function compileSource(source: Source, c: Compiler): Collect {
         const high = max(m);
         if (low === NONE || high === NONE) return 0;
         const count = Math.max(0, high - low + 1);
-        if (!m.afford(count)) return 0;
+        if (!m.afford(count > MOST_NUMBERS ? TOO_MANY : count)) return 0;
         for (let i = 0; i < count; i++) m.put(m.top + i, low + i);
         return count;
       };
@@ -301,8 +315,9 @@ function compileRay(source: Extract<Source, { op: 'ray' }>, c: Compiler): Collec
     const start = m.top;
     const origin = from(m);
     let count = 0;
+    m.afford(1 + (zones.count >> 4));
     let zone = origin < 0 || table === undefined ? NONE : table[origin]!;
-    while (zone !== NONE && zone !== origin && count < zones.count && m.afford(1)) {
+    while (zone !== NONE && zone !== origin && count < zones.count && m.allowance >= 0) {
       if (going !== null) {
         m.top = start + count;
         m.s[m.base + source.slot] = zone;

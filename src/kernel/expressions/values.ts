@@ -7,7 +7,7 @@ import { allPassed } from '../flow/eligible.ts';
 import { tokenAt } from '../zones.ts';
 import { compileAnswer, compileAnswered } from './answers.ts';
 import type { Compiler } from './compiler.ts';
-import { compileAggregate, compileExists, compileForAll } from './folds.ts';
+import { compileAggregate, compileExists, compileFirst, compileForAll, compileInQuery } from './folds.ts';
 import { isConnected } from './graph.ts';
 import { compileArithmetic, compileCompare } from './operators.ts';
 import { compileBuiltIn, endOf } from './token-values.ts';
@@ -192,16 +192,8 @@ export function compileValue(node: Value, c: Compiler): Eval {
         return 0;
       };
     }
-    case 'inQuery': {
-      const item = c.value(node.item);
-      const query = c.query(node.query);
-      return (m) => {
-        const wanted = item(m);
-        const count = query(m);
-        for (let i = m.top; i < m.top + count; i++) if (m.items[i] === wanted) return 1;
-        return 0;
-      };
-    }
+    case 'inQuery':
+      return compileInQuery(node, c);
     case 'if': {
       const when = c.value(node.when);
       const then = c.value(node.then);
@@ -223,10 +215,8 @@ export function compileValue(node: Value, c: Compiler): Eval {
       return compileExists(node, c);
     case 'forAll':
       return compileForAll(node, c);
-    case 'first': {
-      const query = c.query(node.query);
-      return (m) => (query(m) > 0 ? m.items[m.top]! : NONE);
-    }
+    case 'first':
+      return compileFirst(node, c);
     case 'can': {
       const { routine, locals } = node;
       return (m) => Number(c.dryRun(m, routine, locals));

@@ -4,24 +4,31 @@ import type { EndResult } from '../../program/program.ts';
 import { sweepLimbo } from '../limbo.ts';
 import { note } from '../log.ts';
 import type { Machine, Scratch } from '../machine.ts';
-import { RESULT_KINDS, STATUS, type ResultKind } from './stages.ts';
+import { RESULT_KINDS, STAGE, STATUS, type ResultKind } from './stages.ts';
 
-/** Ends the match by an end condition. */
+/** Ends the match by an end condition; unless what its result says cannot be found out, which stops the match. */
 export function endMatch(m: Machine, number: number, result: EndResult, player: Scratch | null, by: readonly Scratch[]): void {
+  const who = player === null || !('many' in result) || result.many !== null ? NONE : m.evaluate(player, m.active);
+  const keys = Array.from({ length: m.program.players }, (_, seat) => by.map((value) => m.evaluate(value, m.active, seat)));
+  if (m.halt !== null) return;
   close(m, number, result.type);
   if (result.type === 'win' || result.type === 'loss') {
-    const who = player === null || result.many !== null ? NONE : m.evaluate(player, m.active);
     for (let seat = 0; seat < m.program.players; seat++) {
       const named = result.many === 'all' || (result.many === 'allOther' ? seat !== m.active : sharesFate(m, seat, who));
       m.write(m.layout.rank + seat, named === (result.type === 'win') ? 1 : 2);
     }
-  } else if (result.type === 'ranking') rank(m, result.lowest, by);
+  } else if (result.type === 'ranking') rank(m, result.lowest, keys);
   else placeAll(m, result.type === 'lossAll' ? 2 : 1);
   if (m.log !== null) note(m, { type: 'ended', name: m.program.ends[number]!.name });
 }
 
-/** A match that cannot go on: everybody shares the place. No block is running any more, so that what was destroyed is gone. */
+/**
+ * A match that cannot go on: everybody shares the place. No block is running any more, so that what was destroyed is gone.
+ * Where it stood is forgotten: it cannot go on from there.
+ */
 export function stopMatch(m: Machine, kind: 'halted' | 'deserted', reason: string): void {
+  m.halt = null;
+  m.stage = STAGE.SETUP;
   if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
   note(m, { type: 'halted', name: reason });
   close(m, -1, kind);
@@ -40,13 +47,12 @@ function placeAll(m: Machine, place: number): void {
 }
 
 /** By the first value, then the next where it is equal; equal in all of them is an equal place. */
-function rank(m: Machine, lowest: boolean, by: readonly Scratch[]): void {
-  const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
-  const keys = seats.map((seat) => by.map((value) => m.evaluate(value, m.active, seat)));
+function rank(m: Machine, lowest: boolean, keys: readonly (readonly number[])[]): void {
+  const seats = keys.map((_, seat) => seat);
   // No value is worse than any, whichever end is best.
   const worth = (key: number): number => (key === NONE ? -Infinity : lowest ? -key : key);
   const better = (a: number, b: number): number => {
-    for (let i = 0; i < by.length; i++) if (keys[a]![i] !== keys[b]![i]) return worth(keys[b]![i]!) - worth(keys[a]![i]!);
+    for (let i = 0; i < keys[a]!.length; i++) if (keys[a]![i] !== keys[b]![i]) return worth(keys[b]![i]!) - worth(keys[a]![i]!);
     return 0;
   };
   for (const seat of seats) {

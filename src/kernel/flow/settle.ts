@@ -55,6 +55,8 @@ export class Settling {
     for (let i = 0; i < this.#ends.length; i++) {
       const { end, when, player, by } = this.#ends[i]!;
       if (m.evaluate(when, m.active) <= 0) continue;
+      // A match that was stopped meanwhile is not ended by what could not be decided.
+      if (m.halt !== null) return true;
       endMatch(m, i, end.result, player, by);
       return true;
     }

@@ -7,7 +7,6 @@ import type { Machine } from '../machine.ts';
 import { isAnonymous, type Options } from '../options.ts';
 import type { Deeds } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
-import { below } from '../rng.ts';
 import { EVENT } from '../triggers.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
@@ -347,7 +346,7 @@ export class WindowFlow {
 
 /** One of the tokens that an anonymous option may stand for. They are not taken in the order of their set, which depends on what they are. */
 export function drawMember(m: Machine, members: readonly number[]): number {
-  return members.length === 0 ? NONE : members.toSorted((a, b) => a - b)[below(m.s, H.RNG, members.length)]!;
+  return members.length === 0 ? NONE : members.toSorted((a, b) => a - b)[m.draw(members.length)]!;
 }
 
 /** Nobody has passed, acted or left. */

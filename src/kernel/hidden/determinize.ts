@@ -26,22 +26,53 @@ import { imagesOf, renumber, sortSets } from './renumber.ts';
 /** How often unknown things are drawn again because somebody who is asked would have nothing to answer. */
 const MOST_TRIES = 200;
 
-/** Makes of the state in a slot one that the player must think possible. */
-export function determinizeInto(executor: Interpreter, slot: number, player: number, rng: Rng): void {
+/** What a player knows of a state: what is left of it when everything else is taken out. Samples are drawn from it. */
+export interface Known {
+  player: number;
+  words: Int32Array;
+  /** Who is asked, whose answers were taken back, and what the player may answer. */
+  asked: number;
+  sealed: number[];
+  options: number[];
+  /** Whether the player knows everything but what chance will bring: samples differ in the random generator alone. */
+  open: boolean;
+}
+
+/** Takes out of the state in a slot what the player cannot know. */
+export function knownOf(executor: Interpreter, slot: number, player: number): Known {
   const asked = executor.pending(slot);
   const m = executor.bind(slot);
   const sealed = takeOutTheUnknown(m, player);
   executor.refresh(slot);
-  const expected = optionsOf(executor, slot, player, asked);
-  const before = executor.save(slot);
+  const words = executor.save(slot);
+  const { draws } = m;
+  const options = optionsOf(executor, slot, player, asked);
+  const possible = everybodyCanAnswer(executor, slot, asked);
+  // Options that are found by trying may depend on what is drawn on trial.
+  const open = possible && m.draws === draws && sealed.length === 0 && seesEverything(m, player);
+  return { player, words, asked, sealed, options, open };
+}
+
+function seesEverything(m: Machine, player: number): boolean {
+  if (m.layout.knowledge >= 0 || imagesOf(m).length > 1) return false;
+  return m.program.variables.every((variable) => Array.from({ length: variable.count }, (_, i) => i).every((i) => seesVariable(m, variable, i, player)));
+}
+
+/** Another future for the words of a state. */
+export function drawFuture(words: Int32Array, rng: Rng): void {
+  for (let word = 0; word < 8; word++) words[H.RNG + word] = rng.next32() | 0;
+}
+
+/** Makes of the state in a slot one that the player must think possible. */
+export function drawSample(executor: Interpreter, slot: number, { player, words, asked, sealed, options }: Known, rng: Rng): void {
   for (let tries = 1; ; tries++) {
+    executor.load(slot, words);
     drawTheUnknown(executor.bind(slot), player, rng);
     executor.refresh(slot);
     const answered = sealed.map((other) => answerAtRandom(executor, slot, other, rng));
     // A world in which the question could not have been asked is not the one the player is in.
     const possible = executor.pending(slot) === asked && !answered.includes(false) && everybodyCanAnswer(executor, slot, asked);
-    if ((possible && sameList(optionsOf(executor, slot, player, asked), expected)) || tries === MOST_TRIES) return;
-    executor.load(slot, before);
+    if ((possible && sameList(optionsOf(executor, slot, player, asked), options)) || tries === MOST_TRIES) return;
   }
 }
 
@@ -180,7 +211,7 @@ function drawTheUnknown(m: Machine, player: number, rng: Rng): void {
   if (m.layout.knowledge >= 0) dealIdentities(images, player, rng);
   drawVariables(images, player, rng);
   for (const image of images) {
-    for (let word = 0; word < 8; word++) image.s[H.RNG + word] = rng.next32() | 0;
+    drawFuture(image.s, rng);
     recomputeLanes(m.layout, image.s);
   }
 }

@@ -77,6 +77,8 @@ export class ChoiceQuestions {
     const size = m.s[at]!;
     const taken = m.s.subarray(at + 1, at + 1 + size);
     const codeOf = (item: number): number => (instr.query.kind === 'token' ? tokenCode(m, viewer, item) : item);
+    // Items are compared with one another.
+    m.afford((count >> 4) ** 2);
     // Unknown members of a set share a code, and so a place.
     const places = new Map<number, number>();
     for (let i = 0; i < count; i++) if (!places.has(codeOf(m.items[start + i]!))) places.set(codeOf(m.items[start + i]!), i);

@@ -5,7 +5,14 @@ import { lower } from './lower.ts';
 import { parse } from './parse.ts';
 import type { GameSpecDoc } from './syntax.ts';
 
-export const gamespec: FrontEnd<GameSpecDoc, GameSpecGame> = { name: 'gamespec', extensions: ['.md', '.markdown'], parse, check, lower };
+export const gamespec: FrontEnd<GameSpecDoc, GameSpecGame> = {
+  name: 'gamespec',
+  extensions: ['.md', '.markdown'],
+  recognises: (text) => /^ {0,3}(?:```|~~~)/m.test(text),
+  parse,
+  check,
+  lower,
+};
 
 export { validateGameSpec, type GameSpecGame } from './check.ts';
 export { decompile, type DecompileOptions } from './decompile/decompile.ts';

@@ -1,5 +1,5 @@
 /** How the lead changes hands, and whether those who are behind can still win. Differences are shares of the largest that the points of the match allow. */
-import { distributionOf, spreadOf, type Distribution, type Spread } from '../statistics/distribution.ts';
+import { distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
 import { largest } from '../statistics/largest.ts';
 import { inUnits, meanOfUnits, shareOf } from '../statistics/sum.ts';
 import type { MatchFacts } from './match-facts.ts';
@@ -20,10 +20,11 @@ type Sum = {
   finals: Distribution[];
 };
 
-/** Drama; all null for games that count nothing before their end. */
+/** Drama; all null or empty for games that count nothing before their end. */
 export interface Drama {
   /** How often the lead goes from one side to another, by match. */
   leadChanges: Spread | null;
+  leadChangeBars: Bar[];
   /** The largest change between two players that one move made; 1 is from furthest behind to furthest ahead. */
   largestSwing: number | null;
   /** Of the matches that somebody led at half-time, the share that somebody else won. */
@@ -60,6 +61,7 @@ export const drama: Measure<Sum, Drama> = {
 
   figures: ({ leadChanges: changes, matches, swing, led, turned, decided, deficit, margins, finals }) => ({
     leadChanges: spreadOf(changes),
+    leadChangeBars: histogramOf(changes),
     largestSwing: meanOfUnits(swing, matches),
     comebacks: shareOf(turned, led),
     deficitOvercome: meanOfUnits(deficit, decided),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laneA, laneB, positionHash, recomputeLanes, stateHash } from '../../../src/kernel/hash.ts';
+import { keysFor, positionHash, recomputeLanes, stateHash } from '../../../src/kernel/hash.ts';
+import { Rng } from '../../../src/kernel/rng.ts';
 import { H } from '../../../src/program/layout.ts';
 import { bench } from '../../support/bench.ts';
 import { game } from '../../support/fixture.ts';
@@ -8,28 +9,42 @@ import { ticTacToe } from '../../support/tic-tac-toe.ts';
 
 const words = fc.integer({ min: -2147483648, max: 2147483647 });
 
-describe('the lanes', () => {
-  test('zero contributes nothing', () =>
-    fc.assert(
-      fc.property(fc.nat({ max: 4_000_000 }), (at) => {
-        expect([laneA(at, 0), laneB(at, 0)]).toEqual([0, 0]);
-      }),
-    ));
+describe('the keys', () => {
+  test('a place keeps its keys when more are made', () => {
+    const few = keysFor(10);
+    const [a, b] = [few.a.slice(0, 10), few.b.slice(0, 10)];
+    const many = keysFor(100_000);
+    expect([many.a.slice(0, 10), many.b.slice(0, 10)]).toEqual([a, b]);
+  });
 
-  test('they are 32-bit integers', () =>
-    fc.assert(
-      fc.property(fc.nat({ max: 4_000_000 }), words, (at, value) => {
-        expect([laneA(at, value) | 0, laneB(at, value) | 0]).toEqual([laneA(at, value), laneB(at, value)]);
-      }),
-    ));
+  test('all are odd, so that no change of a word goes unnoticed', () => {
+    const { a, b } = keysFor(10_000);
+    expect(a.every((key) => key % 2 !== 0) && b.every((key) => key % 2 !== 0)).toBe(true);
+  });
 
   test('small values in neighbouring places all contribute differently', () => {
-    for (const lane of [laneA, laneB]) {
+    const keys = keysFor(200);
+    for (const lane of [keys.a, keys.b]) {
       const seen = new Set<number>();
-      for (let at = 0; at < 200; at++) for (let value = 1; value <= 50; value++) seen.add(lane(at, value));
+      for (let at = 0; at < 200; at++) for (let value = 1; value <= 50; value++) seen.add(Math.imul(value, lane[at]!));
       // Ten thousand random 32-bit numbers have about 0.01 collisions.
       expect(seen.size).toBeGreaterThanOrEqual(9_999);
     }
+  });
+
+  test('states that differ in a few words have different hashes', () => {
+    const { m } = bench(ticTacToe);
+    const seen = new Set<bigint>();
+    const random = new Rng(1);
+    const states = 20_000;
+    for (let i = 0; i < states; i++) {
+      const s = m.s.slice();
+      for (let changed = 0; changed < 4; changed++) s[m.layout.hashed + random.below(m.layout.agenda - m.layout.hashed)] = random.below(8);
+      s[m.layout.hashed] = i;
+      recomputeLanes(m.layout, s);
+      seen.add(stateHash(m.layout, s));
+    }
+    expect(seen.size).toBe(states);
   });
 });
 

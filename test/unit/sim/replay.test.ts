@@ -1,6 +1,6 @@
 /** A trace played again, whole or tampered with. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../../src/ir/index.ts';
+import { matchHash, type GameDef, type Match } from '../../../src/ir/index.ts';
 import { executorFor, Interpreter } from '../../../src/kernel/index.ts';
 import { printDivergence, replay, replayOn, runGame, type GameTrace, type RunOptions } from '../../../src/sim/index.ts';
 import { action, game } from '../../support/fixture.ts';
@@ -46,10 +46,27 @@ test('another game, another match', () => {
   check((trace) => (trace.header.match = { players: 3 }), { index: null, field: 'matchHash', message: /matchHash/ });
 });
 
-test('more players than the game allows', () => {
-  const trace = recorded({ ...race, meta: { ...race.meta, players: { min: 2, max: 3 } } }, { match: { players: 3 } });
-  trace.header.game.hash = recorded().header.game.hash;
-  expect(replay(race, trace).divergence).toMatchObject({ field: 'match.players', expected: 3, found: { min: 2, max: 2 } });
+/** A trace of a match that the game cannot be played by, its hash made to fit: the match itself is named as the fault. */
+function checkMatch(match: Match, expected: { field: string; expected: unknown; found: RegExp }) {
+  const trace = recorded(withDecks);
+  trace.header.match = match;
+  trace.header.matchHash = matchHash(match);
+  const { verified, divergence } = replay(withDecks, trace);
+  expect({ verified, index: divergence?.index, field: divergence?.field, expected: divergence?.expected }).toEqual({ verified: 0, index: null, field: expected.field, expected: expected.expected });
+  expect(divergence!.found).toMatch(expected.found);
+}
+
+const withDecks: GameDef = {
+  ...race,
+  decks: [{ id: 'basic', cards: [] }],
+  flow: { ...race.flow, teams: [{ id: 'red', seats: [0] }, { id: 'blue', seats: [1] }] },
+};
+
+test('a match that the game cannot be played by', () => {
+  checkMatch({ players: 3 }, { field: 'match.players', expected: 3, found: /is for 2 to 2 players; the match has 3/ });
+  checkMatch({ players: 2, seats: [{}, {}, {}] }, { field: 'match.seats', expected: [{}, {}, {}], found: /2 players but describes 3 seats/ });
+  checkMatch({ players: 2, seats: [{}, { deck: 'stolen' }] }, { field: 'match.seats.1.deck', expected: 'stolen', found: /deck "stolen", which does not exist\. Decks: basic/ });
+  checkMatch({ players: 2, seats: [{ team: 'green' }] }, { field: 'match.seats.0.team', expected: 'green', found: /team "green", which does not exist/ });
 });
 
 test('a seed that was changed shows at the start', () => {

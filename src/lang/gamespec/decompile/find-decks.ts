@@ -1,10 +1,11 @@
 /** Decks that take all cards of a type → decks that say so. */
 import type { CardDef, DeckDef } from '../../../ir/game-def.ts';
+import { groupBy } from './group-by.ts';
 import { isSame } from './json.ts';
 
 /** The decks, with one entry in place of every row of entries that are all cards of a type. */
 export function findDecks(decks: readonly DeckDef[], cards: readonly CardDef[] = []): object[] {
-  const types = Map.groupBy(cards, ({ type }) => type);
+  const types = groupBy(cards, ({ type }) => type);
   const typeOf = new Map(cards.map(({ id, type }) => [id, type]));
   return decks.map((deck) => {
     const entries: object[] = [];

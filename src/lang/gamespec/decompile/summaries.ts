@@ -2,6 +2,7 @@
 import type { FlowDef, GameDef, ResultDef, StateDef, TriggerDef, TriggerMatch, ZoneDef } from '../../../ir/game-def.ts';
 import type { PlayerSel } from '../../../ir/expressions.ts';
 import type { SectionName } from '../sections.ts';
+import { groupBy } from './group-by.ts';
 import { code, codes, plain } from './prose.ts';
 
 /** Paragraphs and lists by section. A section without any speaks for itself. */
@@ -53,7 +54,7 @@ function count(number: number, noun: string): string {
 /** Cells are told as their board. */
 function describeZones(zones: readonly ZoneDef[]): string {
   const owned = (owner: ZoneDef['owner']): string[] => zones.filter((zone) => zone.owner === owner && zone.board === undefined).map(({ id }) => id);
-  const boards = Map.groupBy(zones.filter(({ board }) => board !== undefined), ({ board }) => board!);
+  const boards = groupBy(zones.filter(({ board }) => board !== undefined), ({ board }) => board!);
   const places = listed([
     ['For everybody', owned('none')],
     ['For every player', owned('player')],

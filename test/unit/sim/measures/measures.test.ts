@@ -160,7 +160,7 @@ describe('interaction', () => {
 describe('drama', () => {
   test('the lead changes when another side goes ahead', () => {
     // 0:0, 2:0, 2:4, 2:4, 2:4, 6:4
-    check('drama', ['buy boast wait wait boast'], { leadChanges: { mean: 2 }, comebacks: 1, finalPoints: [{ mean: 6 }, { mean: 4 }], margin: { mean: 333 }, deficitOvercome: 0.333333, largestSwing: 0.333333 });
+    check('drama', ['buy boast wait wait boast'], { leadChanges: { mean: 2 }, leadChangeBars: [{ from: 2, to: 2, count: 1 }], comebacks: 1, finalPoints: [{ mean: 6 }, { mean: 4 }], margin: { mean: 333 }, deficitOvercome: 0.333333, largestSwing: 0.333333 });
     // 4:0, 4:0, 8:0
     check('drama', ['boast wait boast'], { leadChanges: { mean: 0 }, comebacks: 0, margin: { mean: 1000 }, deficitOvercome: 0, largestSwing: 0.25 });
   });
@@ -177,7 +177,7 @@ describe('drama', () => {
 
   test('is unknown where nothing is counted', () => {
     const { scoring: _, ...unscored } = bazaar;
-    check('drama', ['buy buy'], { leadChanges: null, largestSwing: null, finalPoints: [] }, { ...unscored, endConditions: [] });
+    check('drama', ['buy buy'], { leadChanges: null, leadChangeBars: [], largestSwing: null, finalPoints: [] }, { ...unscored, endConditions: [] });
   });
 });
 
@@ -187,6 +187,25 @@ describe('trajectories', () => {
     expect(trajectories!.fractions).toHaveLength(21);
     expect([0, 10, 20].map((i) => [trajectories!.fractions[i], trajectories!.seats.map((seat) => seat[i])])).toEqual([[0, [0, 0]], [0.5, [2, 2]], [1, [4, 4]]]);
     expect([0, 10, 20].map((i) => trajectories!.leaderWins[i])).toEqual([null, 1, 1]);
+    expect([0, 10, 20].map((i) => trajectories!.leads[i])).toEqual([0, 2, 2]);
+  });
+
+  test('come with their deviation', () => {
+    const { trajectories, drama } = metricsOfTraces(bazaar, scripted(bazaar, ['boast', 'wait', 'boast']), scripted(bazaar, ['wait', 'boast', 'wait', 'boast']), scripted(bazaar, ['wait', 'boast', 'wait', 'boast']));
+    // 8, 0, 0 and 0, 8, 8 points in the end.
+    expect(trajectories!.deviations.map((seat) => [seat[0], seat[20]])).toEqual([[0, 3.771236], [0, 3.771236]]);
+    expect(trajectories!.deviations.map((seat) => seat[20])).toEqual(drama.finalPoints.map((points) => points!.deviation));
+  });
+
+  test('are exact for any number of points', () => {
+    const rich = game({
+      variables: { perPlayer: { points: { type: 'int', init: 2 ** 31 - 1 } } },
+      actions: [action('lose', [{ setVar: { scope: 'pvar', player: 'actor', var: 'points', value: -(2 ** 31) + 1 } }]), action('keep', [])],
+      scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
+    });
+    const matches = ['lose', 'keep', 'keep'].map((move) => scripted(rich, [move]));
+    // Two thirds have all, one third owes as much.
+    expect(metricsOfTraces(rich, ...matches).trajectories!.deviations.map((seat) => Math.round(seat.at(-1)!))).toEqual([Math.round((2 ** 31 - 1) * Math.sqrt(8 / 9)), 0]);
   });
 
   test('show how often a lead is lost', () => {

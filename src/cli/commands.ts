@@ -1,0 +1,24 @@
+/** All commands. Each is loaded when it is called: starting the program takes no longer than the command needs. */
+import type { Register } from './command.ts';
+
+interface CommandEntry {
+  /** What it is called by; the first is its proper name. */
+  readonly names: readonly string[];
+  readonly load: () => Promise<{ readonly register: Register }>;
+}
+
+export const COMMANDS: readonly CommandEntry[] = [
+  { names: ['lint', 'spec:lint'], load: () => import('./commands/lint.ts') },
+  { names: ['compile', 'spec:compile'], load: () => import('./commands/compile.ts') },
+  { names: ['decompile'], load: () => import('./commands/decompile.ts') },
+  { names: ['inspect'], load: () => import('./commands/inspect.ts') },
+  { names: ['explain'], load: () => import('./commands/explain.ts') },
+  { names: ['new'], load: () => import('./commands/new.ts') },
+  { names: ['games'], load: () => import('./commands/games.ts') },
+  { names: ['run'], load: () => import('./commands/run.ts') },
+  { names: ['eval'], load: () => import('./commands/eval.ts') },
+  { names: ['play'], load: () => import('./commands/play.ts') },
+  { names: ['replay'], load: () => import('./commands/replay.ts') },
+  { names: ['perft'], load: () => import('./commands/perft.ts') },
+  { names: ['bench'], load: () => import('./commands/bench.ts') },
+];

@@ -1,0 +1,76 @@
+/** `ludwright bench`: how fast games are played, each speed also as a multiple of a yardstick that runs along. */
+import { InvalidArgumentError } from 'commander';
+import { bundledGames, executorFault, withPool, type ExecutorName, type SpeedTask } from '../../host/index.ts';
+import type { GameDef, Match } from '../../ir/index.ts';
+import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from '../bench/print-rows.ts';
+import { SEARCHED, TARGETS } from '../bench/targets.ts';
+import type { Register } from '../command.ts';
+import { executorOption, needExecutor } from '../executor-option.ts';
+import { formatOption } from '../options.ts';
+import { playable } from '../playable.ts';
+import { progressBar } from '../progress.ts';
+import { out } from '../terminal.ts';
+
+interface BenchCommand {
+  games?: string[];
+  seconds: number;
+  executor: ExecutorName;
+  format: string;
+}
+
+export const register: Register = (program) => {
+  program
+    .command('bench')
+    .description('measure how fast games are played at random')
+    .option('--games <names>', 'games separated by commas (default: all bundled ones)', (text) => text.split(','))
+    .option('--seconds <number>', 'how long each sample takes', seconds, 1)
+    .addOption(executorOption('what is measured; auto measures both'))
+    .addOption(formatOption(['pretty', 'json']))
+    .action(bench);
+};
+
+async function bench({ games = bundledGames(), seconds: each, executor, format }: BenchCommand): Promise<void> {
+  const defs = games.map(playable);
+  const progress = progressBar('Measuring', games.length);
+  const rows: (Row | SearchRow)[] = [];
+  const yardsticks: number[] = [];
+  if (format === 'pretty') out.write(HEADING);
+  for (const [index, def] of defs.entries()) {
+    const game = games[index]!;
+    const match = matchFor(game, def);
+    const executors = await measuredOn(executor, def, match);
+    // A worker of its own for each: code that has seen two games is slower than code that has seen one.
+    const { playouts, search } = await withPool(def, { jobs: 1 }, (pool) => pool.timeGame({ match, seconds: each, executors, search: game === SEARCHED.game && executors.includes('wasm') }));
+    for (const speed of playouts) {
+      const row = { game, ...speed };
+      rows.push(row);
+      yardsticks.push(speed.yardstick);
+      if (format === 'pretty') out.write(printRow(row));
+    }
+    if (search !== null) {
+      const row = { game, ...search };
+      rows.push(row);
+      if (format === 'pretty') out.write(printSearch(row));
+    }
+    progress.at(index + 1);
+  }
+  progress.end();
+  if (format === 'json') out.write(`${JSON.stringify(rows, null, 2)}\n`);
+  else out.write(`The yardstick is connect four written by hand: ${whole(yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`);
+}
+
+async function measuredOn(executor: ExecutorName, def: GameDef, match: Match): Promise<SpeedTask['executors']> {
+  if (executor === 'auto') return (await executorFault('wasm', def, match)) === null ? ['interpreter', 'wasm'] : ['interpreter'];
+  await needExecutor(executor, def, match);
+  return [executor];
+}
+
+function matchFor(game: string, def: GameDef): Match {
+  return { players: TARGETS[game]?.players ?? def.meta.players.min };
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0 || value > 60) throw new InvalidArgumentError('It is a number above 0, up to 60.');
+  return value;
+}

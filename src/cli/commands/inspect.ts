@@ -1,0 +1,27 @@
+/** `ludwright inspect`: what is in a game. */
+import { link } from '../../program/index.ts';
+import type { Register } from '../command.ts';
+import { failed, wrongUsage } from '../exit.ts';
+import { gameSheet } from '../inspect/game-sheet.ts';
+import { printSheet } from '../inspect/print-sheet.ts';
+import { formatOption, wholeNumber } from '../options.ts';
+import { faultless } from '../playable.ts';
+import { out } from '../terminal.ts';
+
+export const register: Register = (program) => {
+  program
+    .command('inspect')
+    .description('say what is in a game: zones, actions, phases, bounds')
+    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .addOption(formatOption(['pretty', 'json']))
+    .option('--players <number>', 'for how many the bounds are told; the fewest that can play otherwise', wholeNumber(1))
+    .action(inspect);
+};
+
+function inspect(file: string, { format, players }: { format: string; players?: number }): void {
+  const def = faultless(file, 'there is nothing to inspect');
+  const { program, diagnostics } = link(def, { players: players ?? def.meta.players.min });
+  if (program === null) throw (players === undefined ? failed : wrongUsage)(diagnostics.map(({ message }) => message).join(' '));
+  const sheet = gameSheet(def, program);
+  out.write(format === 'json' ? `${JSON.stringify(sheet, null, 2)}\n` : printSheet(sheet, out.width));
+}

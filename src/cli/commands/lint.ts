@@ -1,0 +1,71 @@
+/** `ludwright lint`: what is wrong with rulebooks, and how to mend it. */
+import { explain, renderJson, renderPretty, renderSarif, type Diagnostic } from '../../diagnostics/index.ts';
+import { readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
+import { compile, compileAndFix, type Compiled } from '../../lang/index.ts';
+import { ENGINE_VERSION } from '../../sim/engine-version.ts';
+import type { Register } from '../command.ts';
+import { EXIT, wrongUsage } from '../exit.ts';
+import { formatOption } from '../options.ts';
+import { err, out } from '../terminal.ts';
+import { writeFile } from '../write-file.ts';
+
+interface LintOptions {
+  format: string;
+  fix: boolean;
+}
+
+export const register: Register = (program) => {
+  program
+    .command('lint')
+    .alias('spec:lint')
+    .description('say what is wrong with rulebooks, and how to mend it')
+    .argument('<file...>', 'rulebooks, GameDefs or bundled games')
+    .addOption(formatOption(['pretty', 'json', 'sarif']))
+    .option('--fix', 'mend what can be mended in one way only, also in imported files', false)
+    .action(lint);
+};
+
+/** What was found out about one of the names. */
+type Linted = Pick<Compiled, 'diagnostics' | 'sources'>;
+
+function lint(names: readonly string[], { format, fix }: LintOptions): void {
+  const games = [...new Set(names)].map(readGame);
+  if (fix) for (const game of games) if (!('unreadable' in game)) refuseToFix(game);
+  // The one before may have mended a file that the next one is or imports.
+  const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name) : game, fix));
+  const diagnostics = onceEach(linted.flatMap((each) => each.diagnostics));
+  if (format === 'json') out.write(renderJson(diagnostics));
+  else if (format === 'sarif') out.write(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
+  else {
+    out.write(renderPretty(diagnostics, new Map(linted.flatMap(({ sources }) => [...sources])), out));
+    linted.forEach((each, index) => each.diagnostics.length === 0 && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
+  }
+  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = EXIT.failure;
+}
+
+function lintOne(game: GameText | UnreadableGame, fix: boolean): Linted {
+  if ('unreadable' in game) return { diagnostics: [game.diagnostic], sources: new Map() };
+  return fix ? lintAndFix(game) : compile(game.text, { file: game.path, read: game.read });
+}
+
+function nameOf({ name, path, from }: GameText): string {
+  return from === 'bundled' ? name : path;
+}
+
+function refuseToFix({ name, from }: GameText): void {
+  if (from === 'bundled') throw wrongUsage(`"${name}" is a bundled game, which --fix does not change. "ludwright new my-game --from ${name}" makes a copy.`);
+  if (from === 'stdin') throw wrongUsage('--fix changes files, and the standard input is none.');
+}
+
+/** Mends the files, says what was mended, and gives what is left. */
+function lintAndFix({ text, path, read }: GameText): Linted {
+  const { fixed, changed, ...rest } = compileAndFix(text, { file: path, read });
+  for (const [file, mended] of changed) writeFile(file, mended);
+  for (const { code, span, fix } of fixed) err.write(`fixed ${span === undefined ? path : `${span.file}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`);
+  return rest;
+}
+
+/** What two games import has its faults in both. */
+function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.span, diagnostic.path, diagnostic.message]), diagnostic])).values()];
+}

@@ -1,0 +1,57 @@
+/** `ludwright perft`: how many lines of play there are, the usual way to compare implementations of the same rules. */
+import { withPool, type ExecutorName, type Lines, type Pool } from '../../host/index.ts';
+import type { Register } from '../command.ts';
+import { executorOption, needExecutor } from '../executor-option.ts';
+import { playersOption, seatsFor } from '../match-options.ts';
+import { formatOption, seedOption, wholeNumber } from '../options.ts';
+import { playable } from '../playable.ts';
+import { out } from '../terminal.ts';
+
+interface PerftCommand {
+  depth: number;
+  players?: number;
+  seed: bigint;
+  executor: ExecutorName;
+  format: string;
+}
+
+/** Deeper trees are larger than anybody can wait for. */
+const DEEPEST = 100;
+
+export const register: Register = (program) => {
+  program
+    .command('perft')
+    .description('count the lines of play, depth by depth')
+    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .requiredOption('--depth <number>', 'how many plies deep', wholeNumber(1, DEEPEST))
+    .addOption(playersOption())
+    .addOption(seedOption())
+    .addOption(executorOption('what counts'))
+    .addOption(formatOption(['pretty', 'json']))
+    .action(perft);
+};
+
+async function perft(file: string, { depth, players, seed, executor, format }: PerftCommand): Promise<void> {
+  const def = playable(file);
+  const match = { players: seatsFor(def, 1, players) };
+  await needExecutor(executor, def, match);
+  await withPool(def, { jobs: 1 }, async (pool) => {
+    if (format === 'json') out.write(`${JSON.stringify({ counts: (await pool.countLines({ match, seed, depth, executor })).counts })}\n`);
+    else await printDepths(pool, { match, seed, depth, executor });
+  });
+}
+
+/** A line as soon as its depth is counted. To count from the start each time costs little beside the last depth. */
+async function printDepths(pool: Pool, { depth, ...rest }: Parameters<Pool['countLines']>[0]): Promise<void> {
+  out.write(`depth${'lines of play'.padStart(20)}${'seconds'.padStart(12)}${'lines/s'.padStart(16)}\n`);
+  for (let each = 1; each <= depth; each++) out.write(row(each, await pool.countLines({ ...rest, depth: each })));
+}
+
+function row(depth: number, { counts, seconds }: Lines): string {
+  const count = counts.at(-1)!;
+  return `${String(depth).padStart(5)}${whole(count).padStart(20)}${seconds.toFixed(3).padStart(12)}${whole(count / seconds).padStart(16)}\n`;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en');
+}

@@ -1,0 +1,166 @@
+/** `ludwright play`: a match in the terminal, for persons and bots. */
+import { Option } from 'commander';
+import { readGame, readText, type ExecutorName } from '../../host/index.ts';
+import type { GameDef } from '../../ir/index.ts';
+import { printJson } from '../../text/print-json.ts';
+import type { Register } from '../command.ts';
+import { executorOption, needExecutor } from '../executor-option.ts';
+import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
+import { agentsOption, playersOption, seatsFor } from '../match-options.ts';
+import { seedOption } from '../options.ts';
+import { playable } from '../playable.ts';
+import { openInput } from '../play/input.ts';
+import { ownerPaint } from '../play/owner-paint.ts';
+import { PlayedMatch } from '../play/played-match.ts';
+import { rulesText } from '../play/rules-text.ts';
+import { looksSaved, resumeMatch, saveMatch, type Resumed } from '../play/saved-match.ts';
+import { parseSeat, seatEverybody, seatsNeeded, type Persons } from '../play/seats.ts';
+import { hasSecrets } from '../play/secrets.ts';
+import { playSession, type Keeping, type Screen } from '../play/session.ts';
+import { startThinking } from '../play/thinker.ts';
+import { traceOf } from '../play/trace-of.ts';
+import { out } from '../terminal.ts';
+import { writeFile } from '../write-file.ts';
+
+interface PlayCommand {
+  seat?: Persons;
+  agents?: string[];
+  players?: number;
+  seed: bigint;
+  resume?: string;
+  save?: string;
+  out?: string;
+  executor: ExecutorName;
+}
+
+export const register: Register = (program) => {
+  program
+    .command('play')
+    .description('play a match in the terminal')
+    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .addOption(new Option('--seat <seats>', 'where you sit, counted from 0 (default: 0); "0,2" for two persons, "all" for persons only, "none" to watch').argParser(parseSeat))
+    .addOption(agentsOption('--agents <names>', 'clocks'))
+    .addOption(playersOption())
+    .addOption(seedOption())
+    .addOption(new Option('--resume <file>', 'go on with a match that was saved, by the same players').conflicts(['seat', 'agents', 'players', 'seed']))
+    .option('--save <file>', 'where to save the match; also when you leave before its end')
+    .option('--out <file>', 'write the match as a trace when it is over')
+    .addOption(executorOption('what bots search on'))
+    .action(play);
+};
+
+async function play(file: string, options: PlayCommand): Promise<void> {
+  if (file === '-') throw wrongUsage('the standard input is where you type your moves; give the game as a file or by its name.');
+  const def = playable(file);
+  const { match, seats } = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
+  await needExecutor(options.executor, def, match.match);
+  const input = openInput(out);
+  const thinking = startThinking(def, options.executor);
+  const keeping = keepingFor(file, options, seats);
+  try {
+    const { end, match: last } = await playSession({
+      match,
+      seats,
+      screen: screenOn(input.ask),
+      thinking,
+      keeping,
+      rules: rulesText(def, sourceOf(file)),
+      adviser: defaultAgent(def, match),
+      onEnd: (over) => {
+        if (options.out !== undefined) out.write(`${writeTrace(over, seats, options.out)}\n`);
+      },
+    });
+    if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(file, { match: last, seats }, options.save)}\n`);
+    if (end === 'stopped') process.exitCode = EXIT.failure;
+  } finally {
+    input.close();
+    await thinking.close();
+  }
+}
+
+function newMatch(def: GameDef, { seat = [0], agents, players, seed }: PlayCommand): Resumed {
+  checkSeats(seat, players ?? def.meta.players.max);
+  const count = seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players);
+  const match = new PlayedMatch(def, seed, { players: count });
+  return { match, seats: seatEverybody(count, seat, agents ?? [defaultAgent(def, match)]) };
+}
+
+function checkSeats(persons: Persons, most: number): void {
+  const absent = typeof persons === 'string' ? undefined : persons.find((seat) => seat >= most);
+  if (absent !== undefined) throw wrongUsage(`there is no seat ${absent} at a table for ${most}: seats are counted from 0 to ${most - 1}.`);
+}
+
+/** A bot that is worth playing against, and does not make people wait. */
+function defaultAgent(def: GameDef, { match }: PlayedMatch): string {
+  return hasSecrets(def, match) ? 'ismcts:200' : 'uct:400';
+}
+
+function resumed(def: GameDef, path: string): Resumed {
+  const read = readText(path);
+  if ('unreadable' in read) throw failed(`"${path}" cannot be read: ${read.unreadable}.`);
+  const found = resumeMatch(def, read.text);
+  if ('rejected' in found) throw failed(`"${path}" cannot be gone on with: ${found.rejected}.`);
+  return found;
+}
+
+/** The text of the game once more, for its story. */
+function sourceOf(file: string): string {
+  const game = readGame(file);
+  return 'text' in game ? game.text : '';
+}
+
+function screenOn(ask: Screen['ask']): Screen {
+  const paint = ownerPaint(out);
+  return {
+    ask,
+    write: (text) => out.write(text),
+    get width() {
+      return out.width;
+    },
+    ...(paint === undefined ? {} : { paint }),
+    isTerminal: out.isTerminal && process.stdin.isTTY,
+    clear: () => out.isTerminal && out.write('\x1b[2J\x1b[3J\x1b[H'),
+    async during(text, work) {
+      if (!out.isTerminal) return work;
+      out.write(text);
+      const done = await work;
+      out.write('\r\x1b[K');
+      return done;
+    },
+  };
+}
+
+function keepingFor(file: string, { save, out: traceTo }: PlayCommand, seats: readonly string[]): Keeping {
+  return {
+    save: (match, path) => attempt(() => writeSave(file, { match, seats }, path || (save ?? `${match.def.meta.id}.save.json`))),
+    trace: (match, path) => attempt(() => writeTrace(match, seats, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
+  };
+}
+
+/** A file that cannot be written does not end the match. */
+function attempt(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Stop) return error.message;
+    throw error;
+  }
+}
+
+function writeSave(file: string, match: Resumed, path: string): string {
+  keepOthers(path, 'saved match', looksSaved);
+  writeFile(path, printJson(saveMatch(match)));
+  return `Saved: ${path}. Go on with: ludwright play ${file} --resume ${path}`;
+}
+
+function writeTrace(match: PlayedMatch, seats: readonly string[], path: string): string {
+  keepOthers(path, 'trace', (text) => text.includes('"ludwright-trace"'));
+  writeFile(path, printJson({ ...traceOf(match, seats), gameDef: match.def }));
+  return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
+}
+
+/** A slip of the finger should not cost a rulebook: only files of the same kind are replaced. */
+function keepOthers(path: string, kind: string, isOurs: (text: string) => boolean): void {
+  const there = readText(path);
+  if ('text' in there && there.text.trim() !== '' && !isOurs(there.text)) throw failed(`"${path}" is there already, and is no ${kind}; choose another name.`);
+}

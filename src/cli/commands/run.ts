@@ -1,0 +1,54 @@
+/** `ludwright run`: one match between agents. */
+import { Option } from 'commander';
+import { isTimed, withPool, type ExecutorName } from '../../host/index.ts';
+import { DETAILS, type Detail } from '../../tell/index.ts';
+import { printJson } from '../../text/print-json.ts';
+import type { Register } from '../command.ts';
+import { executorOption, needExecutor } from '../executor-option.ts';
+import { EXIT, wrongUsage } from '../exit.ts';
+import { matchOptions, seatsFor, type MatchOptions } from '../match-options.ts';
+import { formatOption } from '../options.ts';
+import { playable } from '../playable.ts';
+import { tellMatch } from '../tell-match.ts';
+import { err, out } from '../terminal.ts';
+import { writeFile } from '../write-file.ts';
+
+interface RunCommand extends MatchOptions {
+  out?: string;
+  detail: Detail;
+  executor: ExecutorName;
+  format: string;
+}
+
+export const register: Register = (program) => {
+  const command = program.command('run').description('play a match between agents').argument('<file>', 'a rulebook, a GameDef or a bundled game');
+  matchOptions(command, 'clocks')
+    .option('--out <file>', 'write the match as a trace that can be replayed')
+    .addOption(new Option('--detail <level>', 'how much is told').choices(DETAILS).default('normal'))
+    .addOption(executorOption('what agents search on'))
+    .addOption(formatOption(['pretty', 'json']))
+    .action(run);
+};
+
+async function run(file: string, options: RunCommand): Promise<void> {
+  const { agents, seed, maxTurns, maxMoves, executor } = options;
+  const def = playable(file);
+  const match = { players: seatsFor(def, agents.length, options.players) };
+  if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
+  await needExecutor(executor, def, match);
+  const trace = await withPool(def, { jobs: 1 }, (pool) => pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }));
+  const text = printJson({ ...trace, gameDef: def });
+  if (options.out !== undefined) writeFile(options.out, text);
+  if (options.format === 'json') out.write(text);
+  else {
+    for (const line of tellMatch(def, trace, options.detail)) out.write(`${line}\n`);
+    err.write(`${again(options)}\n`);
+  }
+  if (trace.end.stopped !== 'ended') process.exitCode = EXIT.failure;
+}
+
+/** How to see the match once more. */
+function again({ out: path, agents }: RunCommand): string {
+  if (path !== undefined) return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
+  return agents.some(isTimed) ? 'Agents that look at a clock do not play the same twice; --out trace.json keeps a match.' : 'The same command plays the same match; --out trace.json keeps it.';
+}

@@ -1,0 +1,26 @@
+/** Options that several commands share. */
+import { InvalidArgumentError, Option } from 'commander';
+
+/** `--format`: the first is the default. */
+export function formatOption(formats: readonly string[]): Option {
+  return new Option('--format <format>', 'how to print the result').choices(formats).default(formats[0]);
+}
+
+/** `--seed`: an unsigned number of 64 bits; 1 unless stated. */
+export function seedOption(): Option {
+  return new Option('--seed <number>', 'the seed of all randomness').argParser(seed).default(1n, '1');
+}
+
+/** A whole number of at least `least`, for options such as `--runs`. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`It is a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}.`);
+    return value;
+  };
+}
+
+function seed(text: string): bigint {
+  if (!/^\d{1,20}$/.test(text) || BigInt(text) >= 1n << 64n) throw new InvalidArgumentError('It is a whole number from 0 to 18446744073709551615.');
+  return BigInt(text);
+}

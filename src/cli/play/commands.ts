@@ -1,0 +1,56 @@
+/** The words a person can type besides moves. */
+
+/** While a move is asked for. */
+export const COMMANDS = {
+  moves: 'list all moves you can make',
+  table: 'show the table again',
+  hint: 'what a bot would do in your place, and how often that wins',
+  'why [action]': 'why you cannot do something now: “why”, “why raise”, or with the place you mean',
+  undo: 'take your last move back, unless you have learnt something since',
+  log: 'everything that you were told so far',
+  rules: 'what the game is about',
+  'save [file]': 'keep the match to go on with later',
+  help: 'this list',
+  quit: 'leave',
+} as const;
+
+/** When a match is over. */
+export const END_COMMANDS = {
+  again: 'play another match',
+  'trace [file]': 'keep the match as a trace that can be replayed',
+  table: 'show the table again',
+  log: 'everything that you were told',
+  undo: 'take your last move back, unless you have learnt something since',
+  help: 'this list',
+  quit: 'leave',
+} as const;
+
+const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit' };
+
+/** A command and what is typed behind it. */
+export interface Command {
+  readonly name: string;
+  readonly argument: string;
+}
+
+/** The first words of the commands in a list. */
+export function wordsOf(commands: Readonly<Record<string, string>>): string[] {
+  return Object.keys(commands).map((usage) => usage.split(' ')[0]!);
+}
+
+/** The command in a line; null if there is none. A move of the same name goes first, unless there is a slash before the command. */
+export function commandIn(line: string, commands: Readonly<Record<string, string>>, moves: readonly string[] = []): Command | null {
+  const text = line.replace(/^\//, '');
+  const [first = '', ...more] = text.trim().split(/\s+/);
+  const name = ALIASES[first.toLowerCase()] ?? first.toLowerCase();
+  const usage = Object.keys(commands).find((each) => each.split(' ')[0] === name);
+  if (usage === undefined || (more.length > 0 && !usage.includes(' '))) return null;
+  if (text === line && moves.some((move) => move.toLowerCase() === line.trim().toLowerCase())) return null;
+  return { name, argument: more.join(' ') };
+}
+
+/** The list for people. */
+export function printCommands(commands: Readonly<Record<string, string>>): string {
+  const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  return Object.entries(commands).map(([usage, about]) => `  ${usage.padEnd(widest)}  ${about}`).join('\n');
+}

@@ -1,0 +1,60 @@
+/** What a person types, line by line: at a terminal with editing, history and completion, or from a pipe. */
+import { createInterface } from 'node:readline';
+import { EXIT } from '../exit.ts';
+import type { Outlet } from '../terminal.ts';
+
+/** A source of lines. */
+export interface Input {
+  /** Shows a prompt and waits for a line; null when there are no more. The words are offered for completion. */
+  ask(prompt: string, words?: readonly string[]): Promise<string | null>;
+  close(): void;
+}
+
+/** Lines from the standard input. */
+export function openInput(out: Outlet): Input {
+  const { stdin } = process;
+  const terminal = stdin.isTTY && out.isTerminal;
+  let offered: readonly string[] = [];
+  const complete = (line: string): [string[], string] => [offered.filter((word) => word.toLowerCase().startsWith(line.toLowerCase())), line];
+  const lines = createInterface({ input: stdin, output: process.stdout, terminal, completer: complete });
+  const waiting: string[] = [];
+  let ended = false;
+  let answer: ((line: string | null) => void) | null = null;
+  const give = (line: string | null): void => {
+    const take = answer;
+    answer = null;
+    if (take !== null) take(line);
+    else if (line !== null) waiting.push(line);
+  };
+  lines.on('line', give);
+  lines.on('close', () => {
+    ended = true;
+    give(null);
+  });
+  // The terminal hands the key over instead of sending a signal.
+  lines.on('SIGINT', () => {
+    lines.close();
+    out.write('\n');
+    process.exit(EXIT.interrupted);
+  });
+  const ask = (prompt: string, words: readonly string[]): Promise<string | null> => {
+    offered = words;
+    if (waiting.length > 0 || ended) {
+      out.write(prompt);
+      return Promise.resolve(waiting.shift() ?? null);
+    }
+    lines.setPrompt(prompt);
+    lines.prompt();
+    return new Promise((resolve) => (answer = resolve));
+  };
+  return {
+    async ask(prompt, words = []) {
+      const line = await ask(prompt, words);
+      // A terminal shows what is typed; elsewhere the answers belong to the story.
+      if (line === null) out.write('\n');
+      else if (!stdin.isTTY) out.write(`${line}\n`);
+      return line;
+    },
+    close: () => lines.close(),
+  };
+}

@@ -1,0 +1,29 @@
+/** What most commands begin with: a game that can be played, or a good reason to stop. */
+import { renderPretty } from '../diagnostics/index.ts';
+import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
+import type { GameDef } from '../ir/index.ts';
+import { failed } from './exit.ts';
+import { err } from './terminal.ts';
+
+/** A game that was found, with or without faults. */
+type FoundGame = Exclude<LoadedGame, UnreadableGame>;
+
+/** The game of a name; stops if there is none. */
+export function findGame(name: string): FoundGame {
+  const game = loadGame(name);
+  if ('unreadable' in game) throw failed(game.unreadable);
+  return game;
+}
+
+/** The game of a name; says what is wrong with it, and stops if it cannot be played. */
+export function playable(name: string): GameDef {
+  return faultless(name, 'nothing was played');
+}
+
+/** The same for commands that do not play: `otherwise` says what becomes of them if there are errors. */
+export function faultless(name: string, otherwise: string): GameDef {
+  const { gameDef, diagnostics, sources, path } = findGame(name);
+  if (diagnostics.length > 0) err.write(renderPretty(diagnostics, sources, err));
+  if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
+  return gameDef;
+}

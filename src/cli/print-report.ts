@@ -1,0 +1,128 @@
+/** An evaluation in the terminal: what a designer wants to know first. The whole of it is in the files. */
+import type { EvalReport, Flag, Scores, Spread, Versus } from '../sim/index.ts';
+import { paintFor, type Paint } from './paint.ts';
+import type { Outlet } from './terminal.ts';
+
+const BAR = 20;
+/** More actions than anybody reads are left to the files. */
+const MOST_ACTIONS = 12;
+const MOST_HIGHLIGHTS = 5;
+
+const SCORES: Readonly<Record<keyof Scores, string>> = {
+  actionEntropy: 'variety of actions',
+  balance: 'balance of seats',
+  skillGradient: 'reward of skill',
+  drama: 'drama',
+  length: 'length',
+  lengthVariation: 'evenness of length',
+  interaction: 'interaction',
+};
+
+/** The report in lines of text. */
+export function printReport(report: EvalReport, outlet: Pick<Outlet, 'color'>): string {
+  const paint = paintFor(outlet);
+  const sections = [heading(report, paint), fitness(report, paint), flags(report, paint), figures(report, paint), seats(report, paint), actions(report, paint), skill(report, paint), highlights(report, paint)];
+  return `${sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function heading({ header: { game, runs, match, agents, seed, engine } }: EvalReport, { bold, dim }: Paint): string[] {
+  const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
+  return [`${bold(game.name ?? game.id)}: ${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`, dim(`GameDef ${game.hash.slice(0, 16)}, Ludwright ${engine}`)];
+}
+
+function fitness({ fitness: { passed, total, filters, scores } }: EvalReport, { bold, green, red, dim }: Paint): string[] {
+  const verdict = passed ? green('passes all filters') : red('fails a filter');
+  return [
+    `${bold(`Fitness ${hundredths(total)} of 100`)}, ${verdict}`,
+    ...filters.filter((filter) => !filter.passed).map(({ rule }) => `  ${red('✗')} ${rule}`),
+    ...Object.entries(SCORES).map(([key, name]) => {
+      const { score } = scores[key as keyof Scores];
+      return `  ${name.padEnd(20)}${score === null ? dim('not measured') : `${bar(score)} ${hundredths(score).padStart(3)}`}`;
+    }),
+  ];
+}
+
+function flags({ flags: found }: EvalReport, { bold, yellow, green }: Paint): string[] {
+  if (found.length === 0) return [`${bold('Flags')}: ${green('none')}`];
+  return [`${bold('Flags')}:`, ...found.flatMap((flag) => [`  ${yellow(flag.code)}  ${flag.message}`, ...witness(flag)])];
+}
+
+function witness({ match }: Flag): string[] {
+  return match === null ? [] : [`    seen best with --seed ${match.seed} --agents ${match.agents.join(',')}`];
+}
+
+function figures({ metrics: { outcomes, length, branching, drama, interaction } }: EvalReport, { bold }: Paint): string[] {
+  const { runs, ended, draws } = outcomes;
+  return [
+    bold('Matches'),
+    `  ended        ${ended} of ${runs}, ${counted(draws, 'draw')}`,
+    `  decisions    ${spread(length.decisions)}`,
+    `  turns        ${spread(length.turns)}`,
+    `  options      ${branching.options === null ? 'none' : spread(branching.options)}, ${percent(branching.forced)} of the decisions with one only`,
+    `  lead changes ${drama.leadChanges === null ? 'not counted: there are no points before the end' : spread(drama.leadChanges)}`,
+    `  interaction  ${percent(interaction.direct)} of the decisions change something of another player, ${percent(interaction.shared)} something shared`,
+  ];
+}
+
+function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[] {
+  return [
+    `${bold('Seats')}${'won'.padStart(16)}${'share'.padStart(10)}${'in 95 of 100 cases'.padStart(22)}${'fair'.padStart(10)}`,
+    ...outcomes.seats.map(({ seat, wins, share, interval, fair }) => `  player ${seat}${String(wins).padStart(11)}${percent(share).padStart(10)}${range(interval).padStart(22)}${percent(fair).padStart(10)}`),
+  ];
+}
+
+function actions({ metrics: { actions: { usage } } }: EvalReport, { bold, dim }: Paint): string[] {
+  const most = usage.toSorted((a, b) => b.taken - a.taken);
+  const width = Math.max(...most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
+  return [
+    bold('Actions'),
+    ...most.slice(0, MOST_ACTIONS).map(({ action, share }) => `  ${action.padEnd(width)}${bar(share ?? 0)} ${percent(share).padStart(7)}`),
+    ...(most.length > MOST_ACTIONS ? [dim(`  and ${most.length - MOST_ACTIONS} more`)] : []),
+  ];
+}
+
+function skill({ skill: steps }: EvalReport, { bold }: Paint): string[] {
+  if (steps === null) return [];
+  return [bold('Ladder'), ...(steps.length === 0 ? ['  There is nobody to play against.'] : steps.map(rung))];
+}
+
+function rung({ agent, opponent, matches, share, interval }: Versus): string {
+  return `  ${agent} is before ${opponent} in ${percent(share)} (${range(interval)}) of ${counted(matches, 'match', 'matches')}`;
+}
+
+function highlights({ highlights: moments }: EvalReport, { bold, dim }: Paint): string[] {
+  if (moments.length === 0) return [];
+  // The best of each kind first.
+  const kinds = [...new Set(moments.map(({ kind }) => kind))];
+  const best = kinds.map((kind) => moments.find((moment) => moment.kind === kind)!);
+  return [bold('Highlights'), ...best.slice(0, MOST_HIGHLIGHTS).map(({ sentence, seed, agents }) => `  ${sentence} ${dim(`(seed ${seed}, ${agents.join(', ')})`)}`)];
+}
+
+function spread({ mean, min, max, deviation }: Spread): string {
+  return `${amount(mean)} ± ${amount(deviation)}, from ${min} to ${max}`;
+}
+
+function bar(share: number): string {
+  const full = Math.round(BAR * Math.max(0, Math.min(1, share)));
+  return '█'.repeat(full) + '░'.repeat(BAR - full);
+}
+
+function amount(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0);
+}
+
+function percent(share: number | null): string {
+  return share === null ? '–' : `${(100 * share).toFixed(1)} %`;
+}
+
+function range({ low, high }: { low: number; high: number }): string {
+  return `${(100 * low).toFixed(1)}–${percent(high)}`;
+}
+
+function hundredths(score: number): string {
+  return String(Math.round(100 * score));
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

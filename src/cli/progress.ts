@@ -1,0 +1,44 @@
+/** A bar for those who wait at a terminal; nobody else sees it. */
+import { err, type Outlet } from './terminal.ts';
+
+/** Shows how far something has come. */
+export interface Progress {
+  /** Sets how much is done. */
+  at(done: number): void;
+  /** Takes the bar away. */
+  end(): void;
+}
+
+const CELLS = 24;
+const CLEAR = '\r\x1b[K';
+
+/** A bar from nothing to `total`. */
+export function progressBar(label: string, total: number, outlet: Outlet = err): Progress {
+  if (!outlet.isTerminal) return { at: () => {}, end: () => {} };
+  let shown = '';
+  const clear = (): void => {
+    if (shown !== '') outlet.write(CLEAR);
+    shown = '';
+  };
+  // Whoever interrupts gets a clean line.
+  process.once('exit', clear);
+  const at = (done: number): void => {
+    const line = bar(label, done, total);
+    if (line === shown) return;
+    outlet.write(`${CLEAR}${line}`);
+    shown = line;
+  };
+  at(0);
+  return {
+    at,
+    end: () => {
+      clear();
+      process.off('exit', clear);
+    },
+  };
+}
+
+function bar(label: string, done: number, total: number): string {
+  const full = Math.floor((CELLS * done) / total);
+  return `${label} ${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${done} of ${total}`;
+}

@@ -1,0 +1,43 @@
+/** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
+import { invariant } from '../diagnostics/index.ts';
+import type { GameDef } from '../ir/index.ts';
+import { applyMove, observe, startMatch, type TerminalResult } from '../kernel/index.ts';
+import type { GameTrace } from '../sim/index.ts';
+import { drawTable, tellEvents, type Detail } from '../tell/index.ts';
+
+/** The lines that tell a match. A trace does not repeat what follows from its moves, so they are made again. */
+export function* tellMatch(def: GameDef, trace: GameTrace, detail: Detail = 'normal'): Generator<string> {
+  const { header, start, entries } = trace;
+  const telling = { match: header.match, detail };
+  const agents = header.agents.map((agent, seat) => `${seatName(trace, seat)} is ${agent}`);
+  yield `${def.meta.name ?? def.meta.id}, seed ${header.seed}: ${agents.join(', ')}.`;
+  let { state, events } = startMatch(def, BigInt(header.seed), header.match);
+  yield* tellEvents(def, events, telling);
+  let turn = 0;
+  for (const entry of entries) {
+    if (entry.turn !== turn) yield* ['', `Turn ${(turn = entry.turn)}`];
+    const applied = applyMove(def, state, entry.player, entry.move);
+    invariant(!('rejected' in applied), `Move ${entry.index} was made, and cannot be made again.`);
+    for (const sentence of tellEvents(def, applied.events, telling)) yield `  ${sentence}`;
+    state = applied.state;
+  }
+  yield* ['', drawTable(def, observe(def, state, null), telling), ''];
+  yield result(trace);
+  yield `${entries.length} moves in ${trace.end.turns} ${trace.end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
+}
+
+function result(trace: GameTrace): string {
+  const { header, end } = trace;
+  if (end.result === null) return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
+  return `${winners(trace, end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
+}
+
+function winners(trace: GameTrace, { type, winners: seats }: TerminalResult): string {
+  if (type === 'halted') return 'Stopped: a move had no end';
+  if (seats.length === 0) return 'Nobody wins';
+  return `${seats.map((seat) => seatName(trace, seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
+}
+
+function seatName({ header: { match } }: GameTrace, seat: number): string {
+  return match.seats?.[seat]?.name ?? `Player ${seat + 1}`;
+}

@@ -1,0 +1,129 @@
+/** Files as the rest of the program needs them: read whole, written whole or not at all. */
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+
+/** A text, or why it cannot be had. */
+export type ReadText = { text: string } | { unreadable: string };
+
+/** 16 MiB, many times the largest game seen; so much is read unless more is asked for. */
+const LARGEST = 16 * 1024 * 1024;
+const STANDARD_INPUT = 0;
+
+/** Reads a text file of at most `largest` bytes. */
+export function readText(path: string, largest = LARGEST): ReadText {
+  return readFrom(() => openSync(path, 'r'), largest);
+}
+
+/** Reads everything that comes in on the standard input. */
+export function readStandardInput(): ReadText {
+  return readFrom(() => STANDARD_INPUT, LARGEST);
+}
+
+/** Reads files that lie in a folder or below it. What lies elsewhere, by symbolic links too, is not found. */
+export function readerBelow(root: string): (path: string) => string | undefined {
+  return (path) => {
+    try {
+      const real = realpathSync(path);
+      const [first] = relative(realpathSync(root), real).split(sep);
+      if (first === '..') return undefined;
+      const read = readText(real);
+      return 'text' in read ? read.text : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Writes a file so that nobody ever sees half of it: beside it first, then in its place. Links and permissions stay. */
+export function writeWhole(path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const there = statSync(path, { throwIfNoEntry: false });
+  // A pipe or a terminal has no place that something else could take.
+  if (there !== undefined && !there.isFile()) return writeFileSync(path, text);
+  const target = there === undefined ? path : realpathSync(path);
+  const beside = `${target}.${process.pid}.part`;
+  try {
+    writeFileSync(beside, text);
+    if (there !== undefined) chmodSync(beside, there.mode);
+    renameSync(beside, target);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+function readFrom(open: () => number, largest: number): ReadText {
+  let file: number | undefined;
+  try {
+    file = open();
+    if (fstatSync(file).isDirectory()) return { unreadable: 'it is a folder' };
+    const bytes = readBytes(file, largest);
+    if (bytes.length > largest) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+  } catch (error) {
+    return { unreadable: reasonOf(error) };
+  } finally {
+    if (file !== undefined && file !== STANDARD_INPUT) closeSync(file);
+  }
+}
+
+const NO_TEXT = 'it is no text in UTF-8';
+
+/** All bytes of an open file, or a few more than are allowed: devices have no end. */
+function readBytes(file: number, largest: number): Uint8Array {
+  const chunks: Buffer[] = [];
+  for (let total = 0; total <= largest; ) {
+    const chunk = Buffer.allocUnsafe(1 << 16);
+    const count = readWaiting(file, chunk);
+    if (count === 0) break;
+    chunks.push(chunk.subarray(0, count));
+    total += count;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Whoever writes into a pipe may need time, and some pipes say so instead of waiting. */
+function readWaiting(file: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(file, chunk, 0, chunk.length, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
+  }
+}
+
+/** Milliseconds between two looks into a pipe. */
+const PAUSE = 10;
+
+/** Why the system refused, in words. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'access is denied';
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'a part of its path is no folder';
+    case 'ELOOP':
+      return 'its symbolic links run in a circle';
+    case 'ENAMETOOLONG':
+      return 'its name is too long';
+    case 'ENOSPC':
+      return 'there is no space left';
+    case 'ERR_ENCODING_INVALID_ENCODED_DATA':
+      return NO_TEXT;
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,11 @@
+/** Everything that touches the world: files, workers, the clock. */
+export { bundledGames, bundledRulebook, TEMPLATE } from './bundled-games.ts';
+export { readerBelow, readText, reasonOf, writeWhole, type ReadText } from './files.ts';
+export { loadGame, readGame, type GameText, type LoadedGame, type UnreadableGame } from './load-game.ts';
+export { loadTrace, type LoadedTrace } from './load-trace.ts';
+export { executorFault, EXECUTORS, executorsNamed, type ExecutorName } from './executors.ts';
+export type { SearchSpeed, Speed, SpeedTask, Speeds } from './measure-speed.ts';
+export { defaultJobs, withPool, type Pool, type PoolOptions } from './pool.ts';
+export type { Lines, LinesTask, MatchTask } from './pool-worker.ts';
+export { faultOfAgent, isTimed, timedContender } from './time-budget.ts';
+export { worthCompiling } from './worth-compiling.ts';

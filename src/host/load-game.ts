@@ -1,0 +1,50 @@
+/** A game by what a person types: a file in any supported language, the name of a bundled game, or `-` for the standard input. */
+import { dirname } from 'node:path';
+import { meant, SourceFile, type Diagnostic } from '../diagnostics/index.ts';
+import { compile, type Compiled, type ReadFile } from '../lang/index.ts';
+import { bundledGames, bundledRulebook } from './bundled-games.ts';
+import { readerBelow, readStandardInput, readText } from './files.ts';
+
+/** The text of a game before anything is made of it. */
+export interface GameText {
+  /** What was typed. */
+  name: string;
+  /** The name of the text in diagnostics; where it is a file, its path. */
+  path: string;
+  text: string;
+  /** Only a file belongs to the person who typed its name. */
+  from: 'file' | 'bundled' | 'stdin';
+  /** Finds what the game imports: files in its folder and below. */
+  read: ReadFile;
+}
+
+/** Why there is nothing to compile: in words, and as a diagnostic for those who make lists. */
+export interface UnreadableGame {
+  unreadable: string;
+  diagnostic: Diagnostic;
+}
+
+/** A compiled game with its place and text, or why there is none. */
+export type LoadedGame = (Compiled & GameText) | UnreadableGame;
+
+/** Loads and compiles a game. */
+export function loadGame(name: string): LoadedGame {
+  const game = readGame(name);
+  return 'unreadable' in game ? game : { ...game, ...compile(game.text, { file: game.path, read: game.read }) };
+}
+
+/** Reads a game. A file goes before a bundled game of the same name. */
+export function readGame(name: string): GameText | UnreadableGame {
+  const isInput = name === '-';
+  const path = isInput ? 'stdin' : name;
+  const read = isInput ? readStandardInput() : readText(name);
+  if ('text' in read) return { name, path, text: read.text, from: isInput ? 'stdin' : 'file', read: readerBelow(dirname(path)) };
+  const bundled = bundledRulebook(name);
+  if (bundled !== undefined) {
+    const game = readGame(bundled);
+    return 'unreadable' in game ? game : { ...game, name, from: 'bundled' };
+  }
+  const likely = meant(name, bundledGames());
+  const unreadable = `"${name}" cannot be read: ${read.unreadable}.${likely === undefined ? '' : ` Did you mean the bundled game "${likely}"?`}`;
+  return { unreadable, diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), message: unreadable } };
+}

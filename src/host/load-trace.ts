@@ -1,0 +1,58 @@
+/** A trace from a file, which anybody may have written: what comes out has the shape of one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printPath } from '../diagnostics/index.ts';
+import type { GameDef, JsonSchema } from '../ir/index.ts';
+import { checkSize, schemaWalker } from '../schema/index.ts';
+import type { GameTrace } from '../sim/index.ts';
+import { validateGameDef } from '../verify/index.ts';
+import { findJsonFault } from '../verify/json-fault.ts';
+import { readText } from './files.ts';
+
+/** A trace and the game inside of it, if there is one; or why there is no trace. */
+export type LoadedTrace = { trace: GameTrace; gameDef: GameDef | null } | { unreadable: string };
+
+/** 512 MiB; matches of the most moves allowed take some tens. */
+const LARGEST = 512 * 1024 * 1024;
+const SIZE = { items: 10_000_000, depth: 200, nodes: 100_000_000 };
+const MOST_FAULTS = 3;
+/** The folder `schemas` lies beside `src` in a clone and beside `dist` in a package. */
+const SCHEMA = join(import.meta.dirname, '../../schemas/Trace.schema.json');
+
+/** Reads a trace and checks its shape, and the game inside. That its moves are right is another question. */
+export function loadTrace(path: string): LoadedTrace {
+  const read = readText(path, LARGEST);
+  if ('unreadable' in read) return { unreadable: `"${path}" cannot be read: ${read.unreadable}.` };
+  const json = parseJson(read.text);
+  if ('fault' in json) return { unreadable: `"${path}" is no trace: it is not JSON, ${json.fault}.` };
+  if (!isTrace(json.value)) return { unreadable: `"${path}" is no trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.` };
+  const { gameDef, ...trace } = json.value;
+  const faults = shapeFaults(trace);
+  if (faults.length > 0) return { unreadable: `"${path}" is damaged. ${faults.join(' ')}` };
+  if (gameDef === undefined) return { trace, gameDef: null };
+  const wrong = validateGameDef(gameDef).find(({ severity }) => severity === 'error');
+  return wrong === undefined ? { trace, gameDef: gameDef as GameDef } : { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
+}
+
+function parseJson(text: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const { offset = 0, message = 'which could not be read' } = findJsonFault(text) ?? {};
+    const before = text.slice(0, offset);
+    return { fault: `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}: ${message}` };
+  }
+}
+
+/** Whether a value says that it is a trace of ours. */
+function isTrace(value: unknown): value is GameTrace {
+  const header = typeof value === 'object' && value !== null && 'header' in value ? value.header : null;
+  return typeof header === 'object' && header !== null && 'format' in header && header.format === 'ludwright-trace' && 'version' in header && header.version === 1;
+}
+
+function shapeFaults(trace: object): string[] {
+  const large = checkSize(trace, SIZE);
+  const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
+  const faults = large.length > 0 ? large : schemaWalker(schema, MOST_FAULTS)(trace);
+  return faults.map(({ path, message }) => `At ${printPath(path)}: ${message}`);
+}

@@ -1,0 +1,74 @@
+/** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
+import { workerData } from 'piscina';
+import type { GameDef, Match } from '../ir/index.ts';
+import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally } from '../sim/index.ts';
+import { executorsNamed, type ExecutorName } from './executors.ts';
+import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
+import { timedContender } from './time-budget.ts';
+import { worthCompiling, worthCompilingFor } from './worth-compiling.ts';
+
+/** Matches, and what agents search on. */
+export interface BatchTask {
+  batch: Batch;
+  executor: ExecutorName;
+  /** How many matches this worker plays in all, roughly: what compiling has to pay for. */
+  matches: number;
+}
+
+/** One match. */
+export interface MatchTask {
+  match: Match;
+  /** Names of agents; those with a time as their budget, too. */
+  agents: readonly string[];
+  seed: bigint;
+  maxTurns: number;
+  maxMoves: number;
+  /** Default: `auto`. */
+  executor?: ExecutorName;
+}
+
+/** Lines of play to be counted. */
+export interface LinesTask {
+  match: Match;
+  seed: bigint;
+  depth: number;
+  /** Default: `auto`. */
+  executor?: ExecutorName;
+}
+
+/** How many lines of play there are, and how long it took to count them. */
+export interface Lines {
+  /** After 1, 2, 3, … plies. */
+  counts: number[];
+  seconds: number;
+}
+
+const def = workerData as GameDef;
+
+/** Plays many matches and gives what they add up to. */
+export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
+  return runBatch(def, batch, await executorsNamed(executor, worthCompiling(batch.agents, matches)));
+}
+
+/** Plays one match. */
+export async function playMatch({ agents, seed, executor = 'auto', ...options }: MatchTask): Promise<GameTrace> {
+  const executors = await executorsNamed(executor, worthCompiling(agents, 1));
+  return runGame(def, seed, agents.map(timedContender), { ...options, executors });
+}
+
+/** Counts lines of play. */
+export async function countLines({ match, seed, depth, executor: name = 'auto' }: LinesTask): Promise<Lines> {
+  const executor = (await executorsNamed(name, worthCompilingFor(depth)))(def, match);
+  const slot = executor.allocate();
+  executor.start(slot, seed);
+  const began = performance.now();
+  const counts = perft(executor, slot, depth).positions.slice(1);
+  const seconds = (performance.now() - began) / 1000;
+  executor.free(slot);
+  return { counts, seconds };
+}
+
+/** Measures how fast the game is played. */
+export async function timeGame(task: SpeedTask): Promise<Speeds> {
+  return measureSpeed(def, task);
+}

@@ -1,0 +1,94 @@
+/** Workers that play one game, so that many matches take all cores and the main thread stays free to be interrupted. */
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { GameDef } from '../ir/index.ts';
+import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
+import type { ExecutorName } from './executors.ts';
+import type { Speeds, SpeedTask } from './measure-speed.ts';
+import type { BatchTask, Lines, LinesTask, MatchTask } from './pool-worker.ts';
+
+export interface PoolOptions {
+  /** How many workers. Default: one for each core. */
+  jobs?: number;
+  /** What agents search on in the matches of a batch. Default: `auto`. */
+  executor?: ExecutorName;
+  /** Ends the workers at once; whatever waits for them is rejected with the reason of the signal. */
+  signal?: AbortSignal;
+  /** Called with the number of matches that were played so far, now and then. */
+  onProgress?: (matches: number) => void;
+}
+
+/** What workers do. A mistake of ours in one of them rejects with its stack. */
+export interface Pool {
+  /** Plays a batch in parts, for `evaluate`. The parts and the number of workers have no influence on what comes out. */
+  runMany: RunMany;
+  playMatch(task: MatchTask): Promise<GameTrace>;
+  countLines(task: LinesTask): Promise<Lines>;
+  timeGame(task: SpeedTask): Promise<Speeds>;
+}
+
+/** Parts are so small that progress is seen and that no worker is left with the last one for long. */
+const LARGEST_PART = 16;
+const PARTS_PER_WORKER = 4;
+/** While a worker plays one part, the next waits for it. */
+const IN_FLIGHT_PER_WORKER = 2;
+
+/** One worker for each core. */
+export function defaultJobs(): number {
+  return availableParallelism();
+}
+
+/** Starts workers for a game, lets `use` work with them, and ends them whatever happens. */
+export async function withPool<T>(def: GameDef, { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions, use: (pool: Pool) => Promise<T>): Promise<T> {
+  // The worker is beside this file, in a clone and in a package.
+  const filename = fileURLToPath(new URL(`pool-worker${extname(import.meta.url)}`, import.meta.url));
+  const workers = new Piscina({ filename, workerData: def, minThreads: jobs, maxThreads: jobs });
+  const run = <Task, Answer>(name: string, task: Task): Promise<Answer> => workers.run(task, { name, signal: signal ?? null }) as Promise<Answer>;
+  let played = 0;
+  const pool: Pool = {
+    runMany: (_, batch) =>
+      inParts(batch, jobs, async (part) => {
+        const tally = await run<BatchTask, Tally>('playBatch', { batch: part, executor, matches: Math.ceil(batch.count / jobs) });
+        onProgress((played += part.count));
+        return tally;
+      }),
+    playMatch: (task) => run('playMatch', task),
+    countLines: (task) => run('countLines', task),
+    timeGame: (task) => run('timeGame', task),
+  };
+  try {
+    signal?.throwIfAborted();
+    return await use(pool);
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error;
+  } finally {
+    await workers.destroy();
+  }
+}
+
+/** Plays a batch part by part: only those under way exist, so that memory does not grow with the batch. */
+async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promise<Tally>): Promise<Tally> {
+  const parts = partsOf(batch, jobs);
+  const lane = async (): Promise<Tally | null> => {
+    let sum: Tally | null = null;
+    for (const part of parts) {
+      const tally = await play(part);
+      sum = sum === null ? tally : mergeTallies(sum, tally);
+    }
+    return sum;
+  };
+  const sums = await Promise.all(Array.from({ length: IN_FLIGHT_PER_WORKER * jobs }, lane));
+  return sums.filter((sum) => sum !== null).reduce(mergeTallies);
+}
+
+/** Parts that become smaller towards the end. */
+function* partsOf(batch: Batch, jobs: number): Generator<Batch> {
+  for (let done = 0; done < batch.count; ) {
+    const left = batch.count - done;
+    const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));
+    yield { ...batch, first: batch.first + done, count };
+    done += count;
+  }
+}

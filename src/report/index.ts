@@ -1,0 +1,2 @@
+/** Evaluations as pages for people. */
+export { renderReport } from './render-report.ts';

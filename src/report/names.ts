@@ -1,0 +1,18 @@
+/** How players and agents are called on the page. */
+import type { EvalReport } from '../sim/index.ts';
+
+/** The name of a game. */
+export function gameName({ header: { game } }: EvalReport): string {
+  return game.name ?? game.id;
+}
+
+/** A seat as the sentences of the report call it, with the name of who sits there, if there is one. */
+export function playerName({ header: { match } }: EvalReport, seat: number): string {
+  const name = match.seats?.[seat]?.name;
+  return name === undefined ? `Player ${seat}` : `Player ${seat}, ${name}`;
+}
+
+/** `random`; `random and greedy:1`; `random, greedy:1 and uct:200`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,42 @@
+/** Lines of play, counted: the usual way to compare two implementations of the same rules. */
+import { ANSWER, ENGINE, ENGINE_BIT, type Executor } from '../kernel/index.ts';
+
+/**
+ * Counts lines of play: `positions[n]` after exactly `n` plies, `leaves[n]` those of them where the line stops,
+ * because the match is over or the depth is reached. Uses nothing but the slots of an executor.
+ */
+export function perft(executor: Executor, slot: number, depth: number): { positions: number[]; leaves: number[] } {
+  const positions = Array.from({ length: depth + 1 }, () => 0);
+  const leaves = Array.from({ length: depth + 1 }, () => 0);
+  const args = new Int32Array(16);
+  const start = executor.plies(slot);
+  walk(slot, -1);
+  return { positions, leaves };
+
+  /** `counted` is the last ply of this line that has been counted. */
+  function walk(here: number, counted: number): void {
+    const ply = Math.min(depth, executor.plies(here) - start);
+    const mask = executor.pending(here);
+    const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
+    // An action with all its inner questions is one ply: it is over when the next window question is asked.
+    const over = mask === 0 || !withinPly(here, player);
+    if (over) for (let each = counted + 1; each <= ply; each++) positions[each]!++;
+    if (over && (mask === 0 || ply === depth)) {
+      leaves[ply]!++;
+      return;
+    }
+    const count = executor.optionCount(here, player);
+    const there = executor.allocate();
+    for (let index = 0; index < count; index++) {
+      executor.copy(here, there);
+      executor.apply(there, player, index);
+      walk(there, over ? ply : counted);
+    }
+    executor.free(there);
+  }
+
+  function withinPly(here: number, player: number): boolean {
+    const kind = executor.option(here, player, 0, args);
+    return kind < 0 && kind !== ANSWER.CONTINUE;
+  }
+}

@@ -1,0 +1,335 @@
+/** Instructions as statements of Low: what kernel/effects does. */
+import { type ChooseInstr, type Instr, type TokenTarget, type Value, type VariableSlot, type ViewerSet } from '../../program/nodes.ts';
+import { EVENTS } from '../../ir/vocabulary.ts';
+import { needsMemory, number, type Target } from './emitter.ts';
+import { Expressions } from './expressions.ts';
+import { guarded, hears } from './triggers.ts';
+import type { Program } from '../../program/program.ts';
+
+type Of<Op extends Instr['op']> = Extract<Instr, { op: Op }>;
+
+const POSITION = { default: 0, top: 1, bottom: 2, random: 3 } as const;
+const EVENT = Object.fromEntries(EVENTS.map((name, index) => [name, index])) as Record<(typeof EVENTS)[number], number>;
+
+/** Where the locals of a routine are, and what a failure does. */
+export interface Setting {
+  /** A local, to be read and set. */
+  slot(slot: number): string;
+  /** Those that are variables of the function. */
+  names: ReadonlyMap<number, string>;
+  fail: string;
+  /** Without frames: whether a failure of a routine that is called is one of the caller. */
+  call: ((routine: number) => boolean) | null;
+}
+
+/** Whether other frames may lie on top of the running one after an instruction. */
+export function mayPush(program: Program, instr: Instr): boolean {
+  const moves = guarded(program, EVENT.tokenEntered) || hears(program, EVENT.tokenEntered) || hears(program, EVENT.tokenLeft);
+  switch (instr.op) {
+    case 'setVar':
+    case 'transfer':
+      return guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged);
+    case 'move':
+    case 'moveAll':
+    case 'draw':
+      return moves;
+    case 'create':
+    case 'createDeck':
+      return hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered);
+    case 'destroy':
+      return guarded(program, EVENT.tokenDestroyed) || hears(program, EVENT.tokenDestroyed) || hears(program, EVENT.tokenLeft);
+    case 'setProp':
+      return typeof instr.prop === 'number' && (guarded(program, EVENT.propChanged) || hears(program, EVENT.propChanged));
+    case 'player':
+      return instr.does === 'eliminate' && hears(program, EVENT.playerEliminated);
+    case 'resolved':
+      return hears(program, EVENT.actionResolved);
+    case 'call':
+    case 'goto':
+    case 'gotoPhase':
+    case 'emit':
+    case 'proceed':
+    case 'batchEnd':
+    case 'return':
+    case 'choose':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Emits the instructions of routines. */
+export class InstructionEmitter {
+  readonly #target: Target;
+  readonly #setting: Setting;
+
+  constructor(target: Target, setting: Setting) {
+    this.#target = target;
+    this.#setting = setting;
+  }
+
+  /** Goes elsewhere unless a condition holds. */
+  branch(instr: Of<'branch'>, elsewhere: string): string {
+    return `if (!${this.#expressions(instr).truth(instr.when)}) { ${elsewhere} }`;
+  }
+
+  /** The statements of an instruction. Afterwards a routine goes on unless they return. */
+  emit(instr: Instr, pc: number, blockAt: (pc: number) => number): string {
+    const next = `s[frame + FRAME_PC] = ${pc + 1};`;
+    const body = this.#body(instr, pc, blockAt).replaceAll('return FAIL;', this.#setting.fail);
+    if (instr.op === 'choose' || this.#setting.call !== null || !mayPush(this.#target.program, instr)) return body;
+    return `${next} ${body} if (fp != frame) return NEXT;`;
+  }
+
+  #body(instr: Instr, pc: number, blockAt: (pc: number) => number): string {
+    const x = this.#expressions(instr);
+    switch (instr.op) {
+      case 'setVar':
+        return this.#setVar(instr, x);
+      case 'transfer':
+        return this.#transfer(instr, x);
+      case 'move': {
+        const from = instr.from === null ? '' : ` || ${x.value(instr.from)} != here`;
+        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; setArgs(t, here, z, ${POSITION[instr.position]}, ${number(instr.face)}); ${this.#raise(EVENT.tokenEntered, 'moveToken(0)')}`;
+      }
+      case 'moveAll': {
+        const taken = x.queries.eachZone(instr.from, (zone) => this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`));
+        return `var target = ${x.value(instr.to)}; if (target < 0) return FAIL; var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)});`;
+      }
+      case 'draw': {
+        const exact = instr.exact ? 'if (wanted < 0 || wanted > countOf(source)) return FAIL;' : '';
+        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) return FAIL; ${exact} moveTogether(takeFrom(source, wanted), target, 0, ${number(instr.face)});`;
+      }
+      case 'shuffle':
+        return `var z = ${x.value(instr.zone)}; if (z < 0) return FAIL; shuffleZone(z); if (SECRETS) noteShuffle(z);`;
+      case 'create':
+        return this.#create(instr, x);
+      case 'createDeck':
+        return this.#createDeck(instr, x);
+      case 'destroy':
+        return `var t = ${x.value(instr.token)}; if (t < 0) return FAIL; setArgs(t, zoneOf(t), NONE, NONE, NONE); ${this.#raise(EVENT.tokenDestroyed, 'destroyToken()')}`;
+      case 'setProp':
+        return this.#setProp(instr, x);
+      case 'reveal':
+      case 'conceal':
+        return this.#show(instr, x);
+      case 'branch':
+        return this.branch(instr, `block = ${blockAt(instr.otherwise)}; continue;`);
+      case 'jump':
+        return `block = ${blockAt(instr.to)};`;
+      case 'assign':
+        return `${this.#setting.slot(instr.slot)} = ${x.value(instr.value)};`;
+      case 'loop':
+        return `var found = ${x.queries.collect(instr.query)}; found = minimum(found, ${Math.min(instr.limit, 0x7fffffff)}); var list = sp; if (reserve(list + found) == 0) { ${this.#setting.call === null ? 'return NEXT;' : 'sp = room; return 0;'} } var i = 0; while (i < found) { s[list + i] = items[top + i]; i += 1; } sp = list + found; ${this.#setting.slot(instr.list)} = list; ${this.#setting.slot(instr.list + 1)} = found; ${this.#setting.slot(instr.list + 2)} = 0;`;
+      case 'next':
+        return this.#next(instr, blockAt(instr.end));
+      case 'call': {
+        if (this.#setting.call !== null) {
+          const called = `plain${instr.routine}(${instr.args.map((arg) => x.value(arg)).join(', ')})`;
+          return this.#setting.call(instr.routine) ? `if (${called}) return FAIL;` : `${called};`;
+        }
+        const values = instr.args.map((arg, i) => `var arg${i} = ${x.value(arg)};`).join(' ');
+        const stores = instr.args.map((_, i) => `s[base + ${i}] = arg${i};`).join(' ');
+        return `${values} var trigger = s[frame + FRAME_TRIGGER]; if (pushFrame(${instr.routine}, ${this.#target.program.routines[instr.routine]!.locals}, actor, s[frame + FRAME_DEPTH]) == 0) return NEXT; s[fp + FRAME_TRIGGER] = trigger; { var base = fp + FRAME_LOCALS; ${stores} }`;
+      }
+      case 'attempt':
+        return `attempt(${instr.handler}, ${instr.rollback ? 'AGENDA' : '0'});`;
+      case 'attemptEnd':
+        return `var at = s[frame + FRAME_ATTEMPT]; s[frame + FRAME_ATTEMPT] = s[at]; sp = at; block = ${blockAt(instr.to)}; continue;`;
+      case 'fail':
+        return 'return FAIL;';
+      case 'batch':
+        return 'batches += 1;';
+      case 'batchEnd':
+        return 'batches -= 1; flush();';
+      case 'return':
+        return 'popFrame(); return NEXT;';
+      case 'choose':
+        return this.#choose(instr, pc, x);
+      case 'roll':
+        return `var low = ${x.value(instr.min)}; var most = ${x.value(instr.max)}; if (low == NONE || most == NONE || most < low || most - low == -1) return FAIL; ${this.#setting.names.size > 0 ? '' : 'if (dry > 0) return WAIT;'} ${this.#setting.slot(instr.slot)} = low + draw(most - low + 1);`;
+      case 'rollItem':
+        return `var found = ${x.queries.collect(instr.query)}; if (found == 0) return FAIL; if (dry > 0) return WAIT; ${instr.query.kind === 'token' ? 'sortUp(top, found);' : ''} s[base + ${instr.slot}] = items[top + draw(found)];`;
+      case 'goto':
+        return `goTo(${instr.state}, ${instr.phase}, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
+      case 'gotoPhase':
+        return `var state = s[F_STATE]; var phase = ${x.table(instr.phases)}[state]; if (phase < 0) return FAIL; goTo(state, phase, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
+      case 'player':
+        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) return FAIL; ${PLAYER_DEEDS[instr.does]}`;
+      case 'reverse':
+        return 'write(F_DIRECTION, -s[F_DIRECTION]);';
+      case 'clearPasses':
+        return 'write(F_PASSED, 0);';
+      case 'emit': {
+        const values = instr.args.map((arg, i) => `var arg${i} = ${x.value(arg)};`).join(' ');
+        const stores = instr.args.map((_, i) => `args[${i}] = arg${i};`).join(' ');
+        return `${values} setArgs(NONE, NONE, NONE, NONE, NONE); ${stores} args[4] = frame; args[5] = ${number(instr.body)}; ${guarded(this.#target.program, instr.event) ? `raiseGuarded(${instr.event});` : 'startCustom();'}`;
+      }
+      case 'proceed': {
+        const values = instr.changes.map(({ value }, i) => `var change${i} = ${x.value(value)};`).join(' ');
+        const stores = instr.changes.map(({ arg }, i) => `args[${arg}] = change${i};`).join(' ');
+        return `${values} var i = 0; while (i < EVENT_ARGS) { args[i] = s[base + i]; i += 1; } ${stores} if (!fit(${instr.event})) return FAIL; ${this.#raise(instr.event, `perform(${instr.event})`)}`;
+      }
+      case 'message':
+        return '';
+      case 'resolved':
+        return hears(this.#target.program, EVENT.actionResolved) ? `announceActionResolved(actor, ${this.#target.program.actions[instr.action]!.name}, actor);` : '';
+    }
+  }
+
+  #next({ list, slot }: Of<'next'>, end: number): string {
+    const [first, count, index] = [this.#setting.slot(list), this.#setting.slot(list + 1), this.#setting.slot(list + 2)];
+    return `var index = ${index}; if (index < ${count}) { ${index} = index + 1; ${this.#setting.slot(slot)} = s[${first} + index]; } else { sp = ${first}; block = ${end}; continue; }`;
+  }
+
+  #expressions(instr: Instr): Expressions {
+    return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(instr as never) });
+  }
+
+  #raise(event: number, deed: string): string {
+    return guarded(this.#target.program, event) ? `raiseGuarded(${event});` : `if (!${deed}) return FAIL;`;
+  }
+
+  /** The word of a variable (`at`), and whose it is (`whose`). Fails without one. */
+  #place(slot: VariableSlot, x: Expressions, at: string, whose: string): string {
+    if (slot.index === null) return `var ${at} = ${slot.at}; var ${whose} = NONE;`;
+    return `var ${whose} = ${x.value(slot.index)}; var ${at} = ${whose} >= 0 && ${whose} < ${slot.count} ? ${slot.at} + ${whose} : -1;`;
+  }
+
+  #setVar({ target, value, add, exact }: Of<'setVar'>, x: Expressions): string {
+    const { min, max } = target;
+    const { kind } = this.#target.program.variables.find((variable) => target.at >= variable.at && target.at < variable.at + variable.count)!;
+    const mayBeNothing = !add && min <= -2147483647 && max >= 2147483647 && ['player', 'zone', 'token'].includes(kind);
+    const at = target.index === null ? String(target.at) : 'at';
+    const place = target.index === null ? '' : `${this.#place(target, x, 'at', 'whose')}`;
+    const whose = target.index === null ? 'NONE' : 'whose';
+    const parts = [place, `var wanted = ${x.value(value)};`];
+    if (target.index !== null) parts.push('if (at < 0) return FAIL;');
+    const nothing = x.mayBeNone(value);
+    if (nothing && !mayBeNothing) parts.push('if (wanted == NONE) return FAIL;');
+    const clamped: string[] = [];
+    if (add) {
+      clamped.push(exact ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) return FAIL; wanted = narrow(sum);` : `wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`);
+    } else if (min > -2147483647 || max < 2147483647) {
+      clamped.push(exact ? `if (wanted < ${number(min)} || wanted > ${number(max)}) return FAIL;` : `wanted = minimum(maximum(wanted, ${number(min)}), ${number(max)});`);
+    }
+    if (clamped.length > 0) parts.push(nothing && mayBeNothing ? `if (wanted != NONE) { ${clamped.join(' ')} }` : clamped.join(' '));
+    const { program } = this.#target;
+    if (guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged)) parts.push(`if (s[${at}] != wanted) { setArgs(${at}, ${whose}, s[${at}], wanted, ${add ? '1' : 'NONE'}); ${this.#raise(EVENT.varChanged, 'setVariable()')} }`);
+    else parts.push(`write(${at}, wanted);`);
+    return parts.join(' ');
+  }
+
+  #transfer({ from, to, amount, slot, exact }: Of<'transfer'>, x: Expressions): string {
+    const give = 'setArgs(giver, givers, s[giver], s[giver] - moved, 1);';
+    const take = 'setArgs(taker, takers, s[taker], s[taker] + moved, 1);';
+    // What can be given or taken is more than a number of 32 bits at the most.
+    const most = `narrowed(widen(s[giver]) - widen(${number(from.min)}))`;
+    const room = `narrowed(widen(${number(to.max)}) - widen(s[taker]))`;
+    const moving = guarded(this.#target.program, EVENT.varChanged)
+      ? `${take} raiseGuarded(${EVENT.varChanged}); ${give} raiseGuarded(${EVENT.varChanged});`
+      : `batches += 1; ${give} setVariable(); ${take} batches -= 1; if (!setVariable()) return FAIL;`;
+    return [
+      this.#place(from, x, 'giver', 'givers'),
+      this.#place(to, x, 'taker', 'takers'),
+      `var wanted = ${x.value(amount)}; if (giver < 0 || taker < 0 || wanted == NONE) return FAIL;`,
+      `var moved = maximum(0, minimum(wanted, minimum(${most}, ${room})));`,
+      exact ? 'if (moved != wanted) return FAIL;' : '',
+      slot >= 0 ? `${this.#setting.slot(slot)} = moved;` : '',
+      `if (moved != 0 && giver != taker) { ${moving} }`,
+    ].join(' ');
+  }
+
+  #create({ definition, zone, owner, props, slot }: Of<'create'>, x: Expressions): string {
+    const { program } = this.#target;
+    const values: string[] = [];
+    const stores: string[] = [];
+    props.forEach(({ prop, value }, i) => {
+      const { bounds, column, kind } = program.props[prop]!;
+      const limits = bounds[definition];
+      if (limits === undefined) values.push('return FAIL;');
+      else {
+        const needed = !['player', 'zone', 'token'].includes(kind);
+        values.push(`var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) return FAIL;` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`);
+        if (column >= 0) stores.push(`write(token(t) + ${column}, prop${i});`);
+      }
+    });
+    const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered) ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;` : '';
+    return `var z = ${x.value(zone)}; if (z < 0) return FAIL; ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) return FAIL; ${stores.join(' ')} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
+  }
+
+  #createDeck({ definitions, player, zone, owner }: Of<'createDeck'>, x: Expressions): string {
+    const { program } = this.#target;
+    const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered);
+    const all = definitions.map((cards) => Array.from(cards));
+    const from = all.map((_, i) => all.slice(0, i).reduce((sum, cards) => sum + cards.length, 0));
+    const cards = x.table([...all.flat(), 0]);
+    const which = player === null ? '0' : x.value(player);
+    return [
+      `var z = ${x.value(zone)}; var deck = ${which}; if (z < 0 || deck < 0 || deck >= ${all.length}) return FAIL;`,
+      `var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z];`,
+      `var first = ${x.table([...from, 0])}[deck]; var size = ${x.table([...all.map(({ length }) => length), 0])}[deck];`,
+      'batches += 1; var i = 0; var t = 0;',
+      `while (i < size && t != NONE) { var card = ${cards}[first + (enterAtBottom[z] ? i : size - 1 - i)]; t = createToken(card, z, whose); ${told ? 'if (t != NONE) tellCreated(t, card, z, whose);' : ''} i += 1; }`,
+      `batches -= 1; ${told ? 'flush();' : ''} if (t == NONE) return FAIL;`,
+    ].join(' ');
+  }
+
+  #setProp({ token, prop, value, exact }: Of<'setProp'>, x: Expressions): string {
+    const { program } = this.#target;
+    const start = `var t = ${x.value(token)}; var wanted = ${x.value(value)};`;
+    if (typeof prop !== 'number') {
+      const [up, down] = [program.strings.indexOf('up'), program.strings.indexOf('down')];
+      if (prop === 'controller') return `${start} if (t < 0) return FAIL; if (controllerOf(t) != wanted) setBuiltIn(t, CONTROLLER, wanted < 0 ? 0 : wanted + 1);`;
+      return `${start} if (t < 0 || wanted == NONE) return FAIL; if ((s[token(t) + FACE] == 1 ? ${number(down)} : ${number(up)}) != wanted) setBuiltIn(t, FACE, wanted == ${number(down)});`;
+    }
+    const { column } = program.props[prop]!;
+    const fits = exact ? 'if (fitted != wanted) return FAIL;' : '';
+    return `${start} if (t < 0) return FAIL; var definition = definitionOf(t); if (!canBe(${prop}, definition, wanted)) return FAIL; var fitted = clampProp(${prop}, definition, wanted); ${fits} if (s[token(t) + ${column}] != fitted) { setArgs(t, ${prop}, s[token(t) + ${column}], fitted, NONE); ${this.#raise(EVENT.propChanged, 'setProp()')} }`;
+  }
+
+  #show(instr: Of<'reveal'> | Of<'conceal'>, x: Expressions): string {
+    const shown = instr.op === 'reveal' ? 'noteRevealed' : 'noteConcealed';
+    return `${this.#listed(instr.tokens, x)} var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { var start = top; top = start + moving; var viewer = 0; while (viewer < VIEWERS) { if ((audience >> viewer) & 1) ${shown}(viewer, start, moving); viewer += 1; } top = start; }`;
+  }
+
+  /** Puts tokens on the item stack; `moving` says how many. */
+  #listed(tokens: TokenTarget, x: Expressions): string {
+    if ('token' in tokens) return `var t = ${x.value(tokens.token)}; if (t < 0) return FAIL; items[top] = t; var moving = 1;`;
+    return `var first = top; var moving = 0; ${x.queries.eachZone(tokens.zones, (zone) => this.#passing(tokens, x, zone, () => ''))} top = first;`;
+  }
+
+  /** Adds the tokens of a zone that pass a filter to those at `first`, and does something with them then. Those of all zones lie together. */
+  #passing({ slot, filter }: { slot: number; filter: Value | null }, x: Expressions, zone: string, finish: (start: string, count: string) => string): string {
+    const [start, added, item] = [this.#target.fresh('start'), this.#target.fresh('added'), this.#target.fresh('item')];
+    const test = filter === null ? '1' : (x.locals.inMemory ? x : x.with(slot, item)).truth(filter);
+    const bind = x.locals.inMemory ? `s[base + ${slot}] = ${item};` : '';
+    const stored = this.#target.fresh('stored');
+    return `var ${start} = first + moving; var ${added} = 0; afford(countOf(${zone}) + 1); { var ${stored} = headOf(${zone}); while (${stored} != 0) { var ${item} = ${stored} - 1; ${stored} = after(${stored}); top = ${start} + ${added}; ${bind} if (${test}) { items[${start} + ${added}] = ${item}; ${added} += 1; } } } ${finish(start, added)} moving += ${added}; top = first + moving;`;
+  }
+
+  #viewers(viewers: ViewerSet, x: Expressions): string {
+    const everybody = (1 << this.#target.program.layout.viewers) - 1;
+    if ('many' in viewers) return viewers.many === 'all' ? String(everybody) : `(actor < 0 ? ${everybody} : ${everybody} & ~(1 << actor))`;
+    const one = this.#target.fresh('one');
+    return `{ var ${one} = ${x.value(viewers.one)}; give ${one} < 0 ? 0 : 1 << ${one}; }`;
+  }
+
+  #choose(instr: ChooseInstr, pc: number, x: Expressions): string {
+    const index = this.#target.program.routines.flatMap(({ code }) => code).indexOf(instr);
+    const nothing = instr.form === 'one' ? 'NONE' : '0';
+    return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0 && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : 'return FAIL;'}`;
+  }
+}
+
+const PLAYER_DEEDS: Record<Of<'player'>['does'], string> = {
+  activate: 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
+  skip: 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
+  extra: 'var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) return FAIL; write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);',
+  eliminate: 'if (!isEliminated(p)) { write(F_ELIMINATED, s[F_ELIMINATED] | (1 << p)); announcePlayerEliminated(p, p, NONE); }',
+  recall: 'if (isEliminated(p)) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));',
+  record: 'write(RECORDED + p, s[RECORDED + p] + n);',
+  pass: 'write(F_PASSED, s[F_PASSED] | (1 << p)); write(F_PASSED_NOW, 1);',
+  leave: 'write(F_LEFT, s[F_LEFT] | (1 << p));',
+};
+

@@ -1,0 +1,71 @@
+/**
+ * Routines that need no frame: nobody is asked in them, and nothing comes in between. They run from beginning to end as
+ * functions with their locals as variables, and nobody can tell that there was no frame.
+ */
+import { FRAME } from '../../program/layout.ts';
+import type { Instr } from '../../program/nodes.ts';
+import type { Program } from '../../program/program.ts';
+import { needsMemory, type Target } from './emitter.ts';
+import { InstructionEmitter, mayPush } from './instructions.ts';
+
+const PLAIN: ReadonlySet<Instr['op']> = new Set(['setVar', 'transfer', 'move', 'moveAll', 'create', 'createDeck', 'destroy', 'setProp', 'reveal', 'conceal', 'shuffle', 'draw', 'branch', 'jump', 'assign', 'loop', 'next', 'roll', 'message', 'resolved', 'return', 'reverse', 'clearPasses', 'player']);
+
+/** What every instruction pays. */
+export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
+
+/** Whether a routine needs no frame, nor those it calls. */
+export function isPlain(program: Program, routine: number, callers: readonly number[] = []): boolean {
+  if (callers.includes(routine)) return false;
+  const { code } = program.routines[routine]!;
+  return code.every((instr) => {
+    if (needsMemory(instr as never)) return false;
+    if (instr.op === 'call') return isPlain(program, instr.routine, [...callers, routine]);
+    return PLAIN.has(instr.op) && (instr.op === 'return' || !mayPush(program, instr));
+  });
+}
+
+/** All plain routines, by their numbers; and `startBlock`, which does what a block of the flow says, or gets it ready. */
+export function emitPlain(target: Target): string {
+  const { program } = target;
+  const plain = program.routines.flatMap((_, routine) => (isPlain(program, routine) ? [routine] : []));
+  // The setup has a frame if matches begin in the middle of it.
+  const opened = target.module.constants.get('OPENING')! > 0 ? program.setup : -1;
+  const cases = plain.filter((routine) => program.routines[routine]!.params === 0 && routine !== opened).map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
+  return `${plain.map((routine) => emitRoutine(target, routine)).join('\n')}
+    fn startBlock(routine, who) { switch (routine) { ${cases.join(' ')} } pushFrame(routine, routineLocals[routine], who, 0); }`;
+}
+
+/** A plain routine as a function of its parameters; gives 1 if it failed. The room its frame would take counts all the same. */
+function emitRoutine(target: Target, routine: number): string {
+  const { code, locals, params } = target.program.routines[routine]!;
+  const names = new Map(Array.from({ length: locals }, (_, slot) => [slot, `local${slot}`]));
+  const emitter = new InstructionEmitter(target, { slot: (slot) => `local${slot}`, names, fail: '{ sp = room; return 1; }', call: (to) => isFailing(target.program, to) });
+  const size = FRAME.LOCALS + locals;
+  const leaders = leadersOf(code);
+  const given = Array.from({ length: locals - params }, (_, i) => `var local${params + i} = 0;`).join(' ');
+  const blocks = leaders.map((leader, block) => {
+    const end = leaders[block + 1] ?? code.length;
+    const body = code.slice(leader, end).map((instr, i) => `${PAY} sp = room; return 0; } { ${instr.op === 'return' ? 'sp = room; return 0;' : emitter.emit(instr, leader + i, (to) => leaders.indexOf(to))} }`);
+    const last = code[end - 1];
+    return `${body.join('\n')} ${end < code.length && last?.op !== 'jump' && last?.op !== 'return' ? `block = ${block + 1};` : ''}`;
+  });
+  const body = blocks.length === 1 ? blocks[0]! : `var block = 0; while (halt == 0) { switch (block) { ${blocks.map((text, block) => `case ${block}: {\n${text}\n}`).join('\n')} } }`;
+  const args = Array.from({ length: params }, (_, slot) => `local${slot}`).join(', ');
+  return `fn plain${routine}(${args}): i32 { var room = sp; if (room + ${size} > SIZE) { stop(HALT_AGENDA); return 0; } sp = room + ${size}; ${given} ${body} sp = room; return 0; }`;
+}
+
+/** A failure of what it calls is a failure of the caller, if the routine says so. */
+function isFailing(program: Program, routine: number): boolean {
+  return program.routines[routine]!.propagates;
+}
+
+function leadersOf(code: readonly Instr[]): number[] {
+  const leaders = new Set([0]);
+  code.forEach((instr, pc) => {
+    if (instr.op === 'branch') leaders.add(instr.otherwise).add(pc + 1);
+    else if (instr.op === 'jump') leaders.add(instr.to).add(pc + 1);
+    else if (instr.op === 'next') leaders.add(instr.end).add(pc).add(pc + 1);
+    else if (instr.op === 'return') leaders.add(pc + 1);
+  });
+  return [...leaders].filter((pc) => pc < code.length).toSorted((a, b) => a - b);
+}

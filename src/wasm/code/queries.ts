@@ -1,0 +1,465 @@
+/**
+ * Queries as loops of Low. Items are visited one by one where that makes no difference, and put on the item stack where
+ * their order, number or equality matters.
+ */
+import { NONE, type Node, type Query, type Source, type Value, type ZoneList } from '../../program/nodes.ts';
+import type { ZoneTable } from '../../program/program.ts';
+import { type Emitter, isCostly, number, type Target } from './emitter.ts';
+import { hoist } from './hoist.ts';
+
+/** Loops over so few items, with so little to do, are written out. */
+const MOST_UNROLLED = 16;
+const MOST_TEXT = 3000;
+
+/**
+ * A loop that ends when the means are used up. What costs nothing itself cannot use them up, so that looking once is enough.
+ * `body` is everything in the loop.
+ */
+function loop(condition: string, body: string): string {
+  if (/afford\(|dryRun\(|\bprop\d|completable|findChoice/.test(body)) return `while (${condition} && allowance >= 0) { ${body} }`;
+  return `if (allowance >= 0) { while (${condition}) { ${body} } }`;
+}
+
+/** A short range of known numbers is a list, and costs as much. */
+export function asList(source: Source): Source {
+  if (source.op !== 'range' || source.min.op !== 'const' || source.max.op !== 'const' || source.min.value === NONE || source.max.value === NONE) return source;
+  const [min, max] = [source.min.value, source.max.value];
+  return max < min || max - min >= 256 ? source : { op: 'list', items: Int32Array.from({ length: max - min + 1 }, (_, i) => min + i) };
+}
+
+/** What is done with an item; `inner` has it bound. */
+type Visit = (item: string, inner: Emitter) => string;
+
+/** Emits queries for an expression emitter. */
+export class QueryEmitter {
+  readonly #outer: Emitter;
+  readonly #target: Target;
+
+  constructor(outer: Emitter) {
+    this.#outer = outer;
+    this.#target = outer.target;
+  }
+
+  /** Whether a query has items for which an expression is true. */
+  exists(query: Query, truth: string): string {
+    return this.existsThat(query, () => truth);
+  }
+
+  existsThat(query: Query, truth: (inner: Emitter) => string): string {
+    const [found, label] = [this.#fresh('found'), this.#fresh('search')];
+    const visit: Visit = (_, inner) => {
+      const condition = truth(inner);
+      const take = `{ ${found} = 1; leave ${label}; }`;
+      return condition === '1' ? take : `if (${condition}) ${take}`;
+    };
+    return `{ var ${found} = 0; ${this.#scoped(label, this.each(query, visit))} give ${found}; }`;
+  }
+
+  contains(query: Query, item: string): string {
+    const wanted = this.#fresh('wanted');
+    return `{ var ${wanted} = ${item}; give ${this.existsWith(query, (each) => `${each} == ${wanted}`)}; }`;
+  }
+
+  existsWith(query: Query, truth: (item: string) => string): string {
+    const [found, label] = [this.#fresh('found'), this.#fresh('search')];
+    return `{ var ${found} = 0; ${this.#scoped(label, this.each(query, (item) => `if (${truth(item)}) { ${found} = 1; leave ${label}; }`))} give ${found}; }`;
+  }
+
+  /** The first item, or none. Of a query with an order, the first of the best. */
+  first(query: Query): string {
+    const [best, label] = [this.#fresh('best'), this.#fresh('search')];
+    if (query.sortBy !== null && query.distinct === null && query.limit === null) {
+      const [key, lead, any] = [this.#fresh('key'), this.#fresh('lead'), this.#fresh('any')];
+      const body = this.each({ ...query, sortBy: null }, (item, inner) => `var ${key} = ${inner.value(query.sortBy!)}; if (${any} == 0 || ${key} ${query.descending ? '>' : '<'} ${lead}) { ${any} = 1; ${lead} = ${key}; ${best} = ${item}; }`);
+      return `{ var ${best} = NONE; var ${lead} = 0; var ${any} = 0; ${body} give ${best}; }`;
+    }
+    return `{ var ${best} = NONE; ${this.#scoped(label, this.each(query, (item) => `${best} = ${item}; leave ${label};`))} give ${best}; }`;
+  }
+
+  aggregate({ fn, query, value }: Node<'aggregate'>): string {
+    if (fn === 'count' && value === null && query.where === null && query.source.op === 'tokens' && query.distinct === null && query.limit === null) return this.#countTokens(query.source.zones);
+    const [sum, each] = [this.#fresh('sum'), this.#fresh('each')];
+    const start = fn === 'min' || fn === 'max' ? 'NONE' : '0';
+    const body = this.each(query, (item, inner) => {
+      if (value === null && fn === 'count') return `${sum} += 1;`;
+      const amount = value === null ? item : inner.value(value);
+      const isNone = value !== null && inner.mayBeNone(value) ? `${each} != NONE` : '1';
+      const fold = fn === 'sum' ? `${sum} += ${each};` : fn === 'count' ? `if (${each} > 0) ${sum} += 1;` : `if (${sum} == NONE || ${each} ${fn === 'min' ? '<' : '>'} ${sum}) ${sum} = ${each};`;
+      return `var ${each} = ${amount}; if (${isNone}) { ${fold} }`;
+    });
+    return `{ var ${sum} = ${start}; ${body} give ${sum}; }`;
+  }
+
+  /** Whether there is a way between two zones. */
+  connected(node: Node<'connected'>): string {
+    const [from, to, count] = [this.#fresh('from'), this.#fresh('to'), this.#fresh('count')];
+    return `{ var ${from} = ${this.#outer.value(node.zone)}; var ${to} = ${this.#outer.value(node.to)}; var ${count} = ${to} < 0 ? 0 : ${this.#reach(from, node.via, node.slot, to)}; give isListed(${count}, ${to}); }`;
+  }
+
+  /** Statements that visit every item. A visit may leave them by a label around. */
+  each(query: Query, visit: Visit): string {
+    const { source, where, sortBy, distinct, limit } = query;
+    if (source.op === 'combinations') return this.#combinations(query, source, visit);
+    if (sortBy === null && distinct === null && limit === null) {
+      if (where === null) return this.#eachOf(source, (item) => this.#bound(query, item, (inner) => visit(item, inner)));
+      const { before, node, x } = hoist(where, query.slot, this.#outer);
+      return `{ ${before} ${new QueryEmitter(x).#eachPassing(query, node, visit)} }`;
+    }
+    return this.#eachOnStack(this.collect(query), (item) => this.#bound(query, item, (inner) => visit(item, inner)));
+  }
+
+  #eachPassing(query: Query, where: Value, visit: Visit): string {
+    return this.#eachOf(query.source, (item) => this.#bound(query, item, (inner) => `if (${inner.truth(where)}) { ${this.#again(query, item)} ${visit(item, inner)} }`));
+  }
+
+  /** Visits every item after all were found: what is done then cannot change which there are. */
+  eachCollected(query: Query, visit: (item: string) => string): string {
+    return this.#eachOnStack(this.collect(query), visit);
+  }
+
+  /** An expression that puts all items on the item stack from `top` on and gives their number. */
+  collect(query: Query): string {
+    const { source, where, sortBy, distinct, limit } = query;
+    const [start, count] = [this.#fresh('start'), this.#fresh('count')];
+    const put = (item: string): string => `items[${start} + ${count}] = ${item}; ${count} += 1; top = ${start} + ${count};`;
+    const parts = [`var ${start} = top; var ${count} = 0;`];
+    if (where === null) parts.push(this.#eachOf(source, put));
+    else {
+      const { before, node, x } = hoist(where, query.slot, this.#outer);
+      parts.push(`${before} ${new QueryEmitter(x).#filling(query, node, start, count)}`);
+    }
+    if (sortBy !== null || distinct !== null) {
+      // The keys lie behind the items.
+      const keys = (key: Value): string => {
+        const [i, item] = [this.#fresh('i'), this.#fresh('item')];
+        const store = `items[${start} + ${count} + ${i}] = allowance < 0 ? NONE : ${this.#boundValue(query, item, key)};`;
+        return `top = ${start} + 2 * ${count}; { var ${i} = 0; while (${i} < ${count}) { var ${item} = items[${start} + ${i}]; ${store} ${i} += 1; } }`;
+      };
+      if (sortBy !== null) parts.push(`${keys(sortBy)} sortItems(${start}, ${count}, ${Number(query.descending)});`);
+      if (distinct !== null) parts.push(`${keys(distinct)} ${count} = keepDistinct(${start}, ${count});`);
+    }
+    // A limit may look at items itself, which go behind those that are there.
+    if (limit !== null) parts.push(`top = ${start} + ${count}; ${count} = minimum(${count}, maximum(0, ${this.#outer.value(limit)}));`);
+    parts.push(`top = ${start};`);
+    return `{ ${parts.join(' ')} give ${count}; }`;
+  }
+
+  /** Puts the items that pass on the stack. A cheap filter decides without a jump: every item is stored, and stays if it passes. */
+  #filling(query: Query, where: Value, start: string, count: string): string {
+    return this.#eachOf(query.source, (item) =>
+      this.#bound(query, item, (inner) => {
+        if (inner.isStraight(where)) return `items[${start} + ${count}] = ${item}; ${count} += ${inner.truth(where)};`;
+        return `if (${inner.truth(where)}) { items[${start} + ${count}] = ${item}; ${count} += 1; top = ${start} + ${count}; }`;
+      }),
+    );
+  }
+
+  /** The item as the filter left it: a filter may have used the same word for something else. */
+  #again(query: Query, item: string): string {
+    return this.#outer.locals.inMemory ? `s[base + ${query.slot}] = ${item};` : '';
+  }
+
+  #bound(query: Query, item: string, body: (inner: Emitter) => string): string {
+    return this.#outer.locals.inMemory ? `s[base + ${query.slot}] = ${item}; ${body(this.#outer)}` : body(this.#outer.with(query.slot, item));
+  }
+
+  #boundValue(query: Query, item: string, key: Value): string {
+    return this.#outer.locals.inMemory ? `{ s[base + ${query.slot}] = ${item}; give ${this.#outer.value(key)}; }` : this.#outer.with(query.slot, item).value(key);
+  }
+
+  /** Visits what lies on the item stack from `top` on; meanwhile the stack goes on behind it. */
+  #eachOnStack(count: string, visit: (item: string) => string): string {
+    const [start, length, i, item] = [this.#fresh('start'), this.#fresh('n'), this.#fresh('i'), this.#fresh('item')];
+    return `{ var ${start} = top; var ${length} = ${count}; var ${i} = 0; ${loop(`${i} < ${length}`, `top = ${start} + ${length}; var ${item} = items[${start} + ${i}]; ${i} += 1; ${visit(item)}`)} top = ${start}; }`;
+  }
+
+  #eachOf(stated: Source, visit: (item: string) => string): string {
+    const source = asList(stated);
+    const { program } = this.#target;
+    const value = (node: Value): string => this.#outer.value(node);
+    switch (source.op) {
+      case 'tokens':
+        return this.#eachToken(source.zones, visit);
+      case 'range': {
+        const [item, high] = [this.#fresh('item'), this.#fresh('high')];
+        const body = `afford(lengthOf(${item}, ${high})); ${loop(`${item} <= ${high}`, `${visit(item)} if (${item} == ${high}) break; ${item} += 1;`)}`;
+        const known = source.min.op === 'const' && source.max.op === 'const' && source.min.value !== NONE && source.max.value !== NONE;
+        return `{ var ${item} = ${value(source.min)}; var ${high} = ${value(source.max)}; ${known ? body : `if (${item} != NONE && ${high} != NONE) { ${body} }`} }`;
+      }
+      case 'list':
+        return this.#eachListed(source.items, visit);
+      case 'players': {
+        const item = this.#fresh('item');
+        const wanted = source.include === 'everyone' ? '1' : source.include === 'eliminated' ? `isEliminated(${item})` : `!isEliminated(${item})`;
+        return `afford(PLAYERS); { var ${item} = 0; ${loop(`${item} < PLAYERS`, `if (${wanted}) { ${visit(item)} } ${item} += 1;`)} }`;
+      }
+      case 'zonesOf': {
+        const [owner, team, i, item] = [this.#fresh('owner'), this.#fresh('team'), this.#fresh('i'), this.#fresh('item')];
+        const { length } = source.zones;
+        const ofTeam = program.teams > 0 ? ` || (${team} != NONE && zoneTeam[${item}] == ${team})` : '';
+        return `{ var ${owner} = ${value(source.owner)}; if (${owner} >= 0) { var ${team} = teamOf[${owner}]; afford(${length}); var ${i} = 0; ${loop(`${i} < ${length}`, `var ${item} = ${this.#outer.table(source.zones)}[${i}]; ${i} += 1; if (zonePlayer[${item}] == ${owner}${ofTeam}) { ${visit(item)} }`)} } }`;
+      }
+      case 'adjacentZones':
+        if (source.direction === null) return this.#eachNeighbourZone(source.zone, visit);
+        return this.#eachNeighbour(source.zone, source.direction, (edge, direction) => {
+          const item = this.#fresh('item');
+          return `if (adjacentDirection[${edge.i}] == ${direction}) { var ${item} = adjacentZone[${edge.i}]; ${visit(item)} }`;
+        });
+      case 'tokensAround':
+        return this.#eachNeighbourZone(source.zone, (zone) => this.#eachTokenOf(zone, visit));
+      case 'directions': {
+        const unrolled = this.#eachWay(source.zone, visit);
+        if (unrolled !== null) return unrolled;
+        return this.#eachNeighbour(source.zone, null, (edge) => {
+          const item = this.#fresh('item');
+          return `var ${item} = adjacentDirection[${edge.i}]; if (${item} != NONE) { ${visit(item)} }`;
+        });
+      }
+      case 'connectedZones': {
+        const from = this.#fresh('from');
+        return `{ var ${from} = ${value(source.zone)}; ${this.#eachOnStack(this.#reach(from, source.via, source.slot, '-1'), visit)} }`;
+      }
+      case 'ray':
+        return this.#ray(source, visit);
+      case 'set': {
+        const [i, size, item] = [this.#fresh('i'), this.#fresh('size'), this.#fresh('item')];
+        return `{ var ${size} = s[base + ${source.slot}]; afford(${size}); var ${i} = 1; ${loop(`${i} <= ${size}`, `var ${item} = s[base + ${source.slot} + ${i}]; ${i} += 1; ${visit(item)}`)} }`;
+      }
+      case 'union':
+        return this.#eachOnStack(this.#union(source.of), visit);
+      case 'combinations':
+        return '';
+    }
+  }
+
+  #eachListed(list: Int32Array, visit: (item: string) => string): string {
+    const { length } = list;
+    if (length === 0) return '';
+    // A few items are gone through one by one: what is known of each is known then.
+    if (length <= MOST_UNROLLED) {
+      const [first, ...more] = [...list].map((each) => visit(number(each)));
+      if (first!.length * length <= MOST_TEXT) return `afford(${length}); { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
+    }
+    const item = this.#fresh('item');
+    const first = list[0]!;
+    if (list.every((each, i) => each === first + i)) return `afford(${length}); { var ${item} = ${number(first)}; ${loop(`${item} < ${first + length}`, `${visit(item)} ${item} += 1;`)} }`;
+    const i = this.#fresh('i');
+    return `afford(${length}); { var ${i} = 0; ${loop(`${i} < ${length}`, `var ${item} = ${this.#outer.table(list)}[${i}]; ${i} += 1; ${visit(item)}`)} }`;
+  }
+
+  #eachToken(zones: ZoneList, visit: (item: string) => string): string {
+    const [only] = zones;
+    if (zones.length === 1 && only !== undefined && 'one' in only) return this.#eachTokenOfValue(only.one, visit);
+    return this.eachZone(zones, (zone) => this.#eachTokenOf(zone, visit));
+  }
+
+  #eachTokenOfValue(zone: Value, visit: (item: string) => string): string {
+    if (zone.op === 'const') return zone.value < 0 ? '' : this.#eachTokenOf(String(zone.value), visit);
+    const name = this.#fresh('zone');
+    return `{ var ${name} = ${this.#outer.value(zone)}; if (${name} >= 0) { ${this.#eachTokenOf(name, visit)} } }`;
+  }
+
+  /** A visit that goes on must not skip the step to the next token, so that comes first. */
+  #eachTokenOf(zone: string, visit: (item: string) => string): string {
+    const [stored, item] = [this.#fresh('stored'), this.#fresh('item')];
+    return `afford(countOf(${zone}) + 1); { var ${stored} = headOf(${zone}); ${loop(`${stored} != 0`, `var ${item} = ${stored} - 1; ${stored} = after(${stored}); ${visit(item)}`)} }`;
+  }
+
+  /** Visits the zones of a list, each once: one that an earlier part of the list has named is left out. */
+  eachZone(list: ZoneList, visit: (zone: string) => string): string {
+    const { program } = this.#target;
+    const parts = list.map((entry) => {
+      const zone = this.#fresh('zone');
+      if ('one' in entry) {
+        const fixed = entry.one.op === 'const' ? number(entry.one.value) : null;
+        return { zone: fixed ?? zone, setUp: fixed === null ? `var ${zone} = ${this.#outer.value(entry.one)};` : '', names: (other: string) => (fixed === null ? `${other} == ${zone}` : `${other} == ${fixed}`), around: (body: string) => `if (${fixed ?? zone} >= 0) { ${body} }` };
+      }
+      const { many, base, count } = entry;
+      const perTeam = program.zones.team[base] !== NONE;
+      const [i, own] = [this.#fresh('i'), this.#fresh('own')];
+      const included = (index: string): string => [perTeam ? '1' : `!isEliminated(${index})`, many === 'all' ? '1' : `${index} != ${own}`].join(' && ');
+      return {
+        zone,
+        setUp: many === 'all' ? '' : `var ${own} = ${perTeam ? '(actor >= 0 ? teamOf[actor] : actor)' : 'actor'};`,
+        names: (other: string) => `(${other} >= ${base} && ${other} < ${base + count} && ${included(`(${other} - ${base})`)})`,
+        around: (body: string) => `{ var ${i} = 0; while (${i} < ${count}) { if (${included(i)}) { var ${zone} = ${base} + ${i}; ${body} } ${i} += 1; } }`,
+      };
+    });
+    return `{ ${parts
+      .map(({ zone, setUp, around }, index) => {
+        const before = parts.slice(0, index).map(({ names }) => names(zone));
+        return `${setUp} ${around(before.length === 0 ? visit(zone) : `if (!(${before.join(' || ')})) { ${visit(zone)} }`)}`;
+      })
+      .join(' ')} }`;
+  }
+
+  #countTokens(zones: ZoneList): string {
+    const count = this.#fresh('count');
+    const fixed = zones.every((part) => 'one' in part && part.one.op === 'const' && part.one.value >= 0);
+    if (fixed) {
+      const words = zones.map((part) => `countOf(${((part as { one: Node<'const'> }).one).value})`);
+      return `{ afford(${words.length}); give ${words.join(' + ')}; }`;
+    }
+    return `{ var ${count} = 0; ${this.eachZone(zones, (zone) => `${count} += countOf(${zone});`)} give ${count}; }`;
+  }
+
+  #eachNeighbour(zone: Value, direction: Value | null, visit: (edge: { from: string; i: string }, direction: string | null) => string): string {
+    const [from, i, end, wanted] = [this.#fresh('from'), this.#fresh('edge'), this.#fresh('end'), this.#fresh('wanted')];
+    const towards = direction === null ? '' : `var ${wanted} = ${this.#outer.value(direction)};`;
+    const test = direction === null ? `${from} >= 0` : `${from} >= 0 && ${wanted} != NONE`;
+    return `{ var ${from} = ${this.#outer.value(zone)}; ${towards} if (${test}) { afford(edgesAt(${from})); var ${i} = adjacentFrom[${from}]; var ${end} = adjacentFrom[${from} + 1]; ${loop(`${i} < ${end}`, `${visit({ from, i }, direction === null ? null : wanted)} ${i} += 1;`)} } }`;
+  }
+
+  /** The directions of a zone, one after the other where all zones name them in one order: what is known of each is known then. */
+  #eachWay(zone: Value, visit: (item: string) => string): string | null {
+    const order = directionsOf(this.#target.program.zones);
+    if (order === null) return null;
+    const from = this.#fresh('from');
+    const steps = order.map((word) => `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visit(String(word))} } }`);
+    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { afford(edgesAt(${from})); ${steps.join(' ')} } }`;
+  }
+
+  /** Two zones may be joined by edges of several directions, and are neighbours once. */
+  #eachNeighbourZone(zone: Value, visit: (item: string) => string): string {
+    const [from, i, end, item] = [this.#fresh('from'), this.#fresh('edge'), this.#fresh('end'), this.#fresh('item')];
+    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { afford(edgesAt(${from})); var ${i} = neighbourFrom[${from}]; var ${end} = neighbourFrom[${from} + 1]; ${loop(`${i} < ${end}`, `var ${item} = neighbour[${i}]; ${i} += 1; ${visit(item)}`)} } }`;
+  }
+
+  /** A ray whose condition costs something is looked at as a whole first, as it is told what that costs. */
+  #ray(source: Extract<Source, { op: 'ray' }>, visit: (item: string) => string): string {
+    const [origin, item, steps, going] = [this.#fresh('origin'), this.#fresh('item'), this.#fresh('steps'), this.#fresh('go')];
+    const { zones } = this.#target.program;
+    const next = this.#stepper(source.direction);
+    const kept = source.while === null ? null : hoist(source.while, source.slot, this.#outer);
+    const tested = (body: string): string => {
+      if (kept === null) return body;
+      const inner = kept.x.locals.inMemory ? kept.x : kept.x.with(source.slot, item);
+      const bind = kept.x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
+      return `${bind} if (!${inner.truth(kept.node)}) break; ${body}`;
+    };
+    const walk = (body: string): string =>
+      `{ ${kept?.before ?? ''} ${next.setUp} var ${origin} = ${this.#outer.value(source.from)}; afford(${1 + (zones.count >> 4)}); var ${item} = ${origin} < 0 ? NONE : ${next.from(origin)}; ${next.endless ? `var ${steps} = 0; ${loop(`${item} != NONE && ${item} != ${origin} && ${steps} < ${zones.count}`, `${tested(body)} ${steps} += 1; ${item} = ${next.from(item)};`)}` : loop(`${item} != NONE`, `${tested(body)} ${item} = ${next.from(item)};`)} }`;
+    if (source.while === null || !isCostly(source.while)) return walk(visit(item));
+    const start = this.#fresh('start');
+    const collected = `{ var ${start} = top; var ${going} = 0; ${walk(`items[${start} + ${going}] = ${item}; ${going} += 1; top = ${start} + ${going};`)} top = ${start}; give ${going}; }`;
+    return this.#eachOnStack(collected, visit);
+  }
+
+  /** Steps in a direction; `endless` if they may lead around in a circle. */
+  #stepper(direction: Value): { setUp: string; from: (zone: string) => string; endless: boolean } {
+    const known = this.#outer.constant(direction);
+    if (known !== null) {
+      const table = this.#target.program.zones.steps.get(known);
+      return { setUp: '', from: table === undefined ? () => 'NONE' : (zone) => `${this.#outer.table(table)}[${zone}]`, endless: table !== undefined && isCircular(table) };
+    }
+    const way = this.#fresh('way');
+    return { setUp: `var ${way} = wayOf(${this.#outer.value(direction)});`, from: (zone) => `stepBy(${zone}, ${way})`, endless: [...this.#target.program.zones.steps.values()].some(isCircular) };
+  }
+
+  /** Zones that can be reached, nearest first, on the item stack from `top` on; gives their number. Marks lie behind them. */
+  #reach(from: string, via: Value | null, slot: number, stopAt: string): string {
+    const { count } = this.#target.program.zones;
+    const [start, found, done, at, edge, end, next] = ['start', 'found', 'done', 'at', 'edge', 'end', 'item'].map((stem) => this.#fresh(stem)) as [string, string, string, string, string, string, string];
+    const open = (zone: string): string => {
+      if (via === null) return '1';
+      return this.#outer.locals.inMemory ? `{ s[base + ${slot}] = ${zone}; give ${this.#outer.truth(via)}; }` : this.#outer.with(slot, zone).truth(via);
+    };
+    return `{ var ${start} = top; var ${found} = 0; afford(${count >> 8});
+      if (${from} >= 0 && allowance >= 0) {
+        top = ${start} + ${2 * count};
+        if (${open(from)}) {
+          memfill(addressOf(items) + 4 * (${start} + ${count}), 0, ${4 * count});
+          items[${start} + ${count} + ${from}] = 1; items[${start}] = ${from}; ${found} = 1;
+          var ${done} = 0;
+          while (${done} < ${found}) {
+            var ${at} = items[${start} + ${done}]; ${done} += 1;
+            if (${at} == ${stopAt}) break;
+            var ${edge} = adjacentFrom[${at}]; var ${end} = adjacentFrom[${at} + 1];
+            afford(1 + ${end} - ${edge});
+            if (allowance < 0) break;
+            while (${edge} < ${end}) {
+              var ${next} = adjacentZone[${edge}]; ${edge} += 1;
+              if (items[${start} + ${count} + ${next}] == 0) {
+                items[${start} + ${count} + ${next}] = 1;
+                if (${open(next)}) { items[${start} + ${found}] = ${next}; ${found} += 1; }
+              }
+            }
+          }
+        }
+        top = ${start};
+      }
+      give ${found}; }`;
+  }
+
+  #union(parts: readonly Query[]): string {
+    const [start, count, more, i, item, label] = ['start', 'count', 'more', 'i', 'item', 'union'].map((stem) => this.#fresh(stem)) as [string, string, string, string, string, string];
+    const one = (part: Query): string =>
+      `top = ${start} + ${count}; { var ${more} = ${this.collect(part)}; afford(${more} * ${count}); if (allowance < 0) leave ${label}; var ${i} = 0; while (${i} < ${more}) { var ${item} = items[top + ${i}]; ${i} += 1; if (!isListedFrom(${start}, ${count}, ${item})) { items[${start} + ${count}] = ${item}; ${count} += 1; } } }`;
+    return `{ var ${start} = top; var ${count} = 0; label ${label} { ${parts.map(one).join(' ')} } top = ${start}; give ${count}; }`;
+  }
+
+  /** Every subset of a given size, in lexicographic order, as a set in the locals; the places of its items lie behind the items. */
+  #combinations(query: Query, { of, size }: Extract<Source, { op: 'combinations' }>, visit: Visit): string {
+    const [start, count, i, place] = ['start', 'count', 'i', 'place'].map((stem) => this.#fresh(stem)) as [string, string, string, string];
+    if (size < 1) return '';
+    const chosen = `${start} + ${count}`;
+    const at = `base + ${query.slot}`;
+    const body = query.where === null ? visit('0', this.#outer) : `if (${this.#outer.truth(query.where)}) { ${visit('0', this.#outer)} }`;
+    return `{ var ${start} = top; var ${count} = ${this.collect(of)};
+      if (${count} >= ${size}) {
+        top = ${start} + ${count} + ${size};
+        var ${i} = 0;
+        while (${i} < ${size}) { items[${chosen} + ${i}] = ${i}; ${i} += 1; }
+        while (1) {
+          afford(1);
+          if (allowance < 0) break;
+          s[${at}] = ${size};
+          ${i} = 0;
+          while (${i} < ${size}) { s[${at} + 1 + ${i}] = items[${start} + items[${chosen} + ${i}]]; ${i} += 1; }
+          ${body}
+          var ${place} = ${size - 1};
+          while (${place} >= 0) { if (items[${chosen} + ${place}] != ${count} - ${size} + ${place}) break; ${place} -= 1; }
+          if (${place} < 0) break;
+          items[${chosen} + ${place}] = items[${chosen} + ${place}] + 1;
+          ${i} = ${place} + 1;
+          while (${i} < ${size}) { items[${chosen} + ${i}] = items[${chosen} + ${i} - 1] + 1; ${i} += 1; }
+        }
+        top = ${start};
+      } }`;
+  }
+
+  #scoped(label: string, body: string): string {
+    // Leaving a loop over the item stack leaves the stack where it was.
+    const before = this.#fresh('before');
+    return body.includes('top = ') ? `var ${before} = top; label ${label} { ${body} } top = ${before};` : `label ${label} { ${body} }`;
+  }
+
+  #fresh(stem: string): string {
+    return this.#target.fresh(stem);
+  }
+}
+
+/** Whether steps lead back to where they began. */
+function isCircular(table: Int32Array): boolean {
+  return table.some((_, start) => {
+    let at = start;
+    for (let steps = 0; steps <= table.length; steps++) {
+      at = table[at]!;
+      if (at < 0) return false;
+    }
+    return true;
+  });
+}
+
+/** So many directions at most are gone through one by one. */
+const MOST_WAYS = 10;
+
+/** The directions of a board in the one order in which every zone names its own, each once; null if there is none such. */
+function directionsOf({ count, adjacentFrom, adjacentDirection, steps }: ZoneTable): number[] | null {
+  const lists = Array.from({ length: count }, (_, zone) => [...adjacentDirection.subarray(adjacentFrom[zone], adjacentFrom[zone + 1])].filter((word) => word !== NONE));
+  const longest = lists.reduce((most, list) => (list.length > most.length ? list : most), []);
+  if (longest.length > MOST_WAYS || longest.some((word) => !steps.has(word))) return null;
+  const rank = new Map(longest.map((word, index) => [word, index]));
+  const inOrder = (list: readonly number[]): boolean => list.every((word, i) => rank.has(word) && (i === 0 || rank.get(word)! > rank.get(list[i - 1]!)!));
+  return lists.every(inOrder) ? longest : null;
+}

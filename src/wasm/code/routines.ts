@@ -1,0 +1,51 @@
+/** Routines as functions: a routine runs from where its frame stands until the frame changes, somebody is asked or it fails. */
+import type { Instr, Routine } from '../../program/nodes.ts';
+import type { Program } from '../../program/program.ts';
+import type { Target } from './emitter.ts';
+import { InstructionEmitter, mayPush } from './instructions.ts';
+import { PAY } from './plain.ts';
+
+/** Emits all routines of a program, and `step`, which runs the one of a number. */
+export function emitRoutines(target: Target): string {
+  const { routines } = target.program;
+  const proofs = new Map(target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]));
+  const functions = routines.map((routine, number) => emitRoutine(target, routine, number, number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1)));
+  const cases = routines.map((_, number) => `case ${number}: return routine${number}(upTo);`);
+  return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } return NEXT; }`;
+}
+
+function emitRoutine(target: Target, { code }: Routine, number: number, proof: number): string {
+  const emitter = new InstructionEmitter(target, { slot: (slot) => `s[base + ${slot}]`, names: new Map(), fail: 'return FAIL;', call: null });
+  const leaders = leadersOf(target.program, code, proof);
+  const blockAt = new Map(leaders.map((leader, block) => [leader, block]));
+  const blocks = leaders.map((leader, block) => {
+    const end = leaders[block + 1] ?? code.length;
+    const body: string[] = [];
+    if (leader === proof) body.push(`if (upTo <= ${proof}) { s[frame + FRAME_PC] = ${proof}; return NEXT; }`);
+    for (let pc = leader; pc < end; pc++) body.push(`${PAY} return NEXT; } { ${emitter.emit(code[pc]!, pc, (to) => blockAt.get(to)!)} }`);
+    const last = code[end - 1];
+    if (end < code.length && last?.op !== 'jump' && last?.op !== 'return') body.push(`block = ${block + 1};`);
+    return body.join('\n');
+  });
+  const start = `fn routine${number}(upTo): i32 { var frame = fp; var base = frame + FRAME_LOCALS;`;
+  if (blocks.length === 1) return `${start} ${blocks[0]!} return NEXT; }`;
+  const entry = `blockOf${number}[s[frame + FRAME_PC]]`;
+  target.module.namedTable(`blockOf${number}`, code.map((_, pc) => blockAt.get(pc) ?? -1));
+  return `${start} var block = ${entry}; while (halt == 0) { switch (block) { ${blocks.map((body, block) => `case ${block}: {\n${body}\n}`).join('\n')} } } return NEXT; }`;
+}
+
+/** Where a block begins: at the start, where jumps lead, where a trial ends, and wherever a frame may come back to. */
+function leadersOf(program: Program, code: readonly Instr[], proof: number): number[] {
+  const leaders = new Set([0]);
+  if (proof > 0 && proof < code.length) leaders.add(proof);
+  code.forEach((instr, pc) => {
+    if (instr.op === 'branch') leaders.add(instr.otherwise);
+    else if (instr.op === 'jump') leaders.add(instr.to);
+    else if (instr.op === 'next') leaders.add(instr.end).add(pc);
+    else if (instr.op === 'attempt') leaders.add(instr.handler);
+    else if (instr.op === 'attemptEnd') leaders.add(instr.to);
+    if (instr.op === 'choose') leaders.add(pc).add(pc + 1);
+    else if (mayPush(program, instr) || ['jump', 'branch', 'next', 'attemptEnd', 'return'].includes(instr.op)) leaders.add(pc + 1);
+  });
+  return [...leaders].filter((pc) => pc < code.length).toSorted((a, b) => a - b);
+}

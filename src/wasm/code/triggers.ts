@@ -1,0 +1,91 @@
+/** Triggers: which match an event. What cannot match is not there. */
+import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
+import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
+import type { Program, Trigger } from '../../program/program.ts';
+import type { Target } from './emitter.ts';
+import { withScratch } from './scratch.ts';
+
+/** Whether an event takes several steps: something can come before or instead of it, or follows the body of a custom event. */
+export function guarded({ triggers }: Program, event: number): boolean {
+  const list = triggers[event];
+  return list !== undefined && (list.before.length > 0 || list.instead.length > 0 || (event >= EVENTS.indexOf('custom') && list.after.length > 0));
+}
+
+/** Whether triggers come after an event. */
+export function hears({ triggers }: Program, event: number): boolean {
+  return (triggers[event]?.after.length ?? 0) > 0;
+}
+
+/** Emits the matching of all triggers, by event. */
+export function emitTriggers(target: Target): string {
+  const { program, module } = target;
+  const all = program.triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after]).toSorted((a, b) => a.index - b.index);
+  module.namedTable('triggerRoutine', padded(all.map(({ routine }) => routine)));
+  module.namedTable('triggerLimitAt', padded(all.map(({ limitAt }) => limitAt)));
+  module.namedTable('triggerLimitMax', padded(all.map(({ limitMax }) => limitMax)));
+  module.namedTable('triggerSelf', padded(all.map(({ source }) => source?.slot ?? -1)));
+  module.namedTable('triggerBinds', [0, ...all.map((_, i) => all.slice(0, i + 1).reduce((sum, { binds }) => sum + binds.length, 0))]);
+  module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
+  module.constant('HEARS_ENTERED', Number(hears(program, EVENTS.indexOf('tokenEntered'))));
+  module.constant('HEARS_CREATED', Number(hears(program, EVENTS.indexOf('tokenCreated'))));
+  module.constant('HEARS_VARIABLES', Number(hears(program, EVENTS.indexOf('varChanged'))));
+  module.constant('HEARS_PROPS', Number(hears(program, EVENTS.indexOf('propChanged'))));
+  module.constant('GUARDED_ENTERED', Number(guarded(program, EVENTS.indexOf('tokenEntered'))));
+  const named = EVENTS.filter((name) => name !== 'custom').map((name, event) => emitNews(program, name, event));
+  return [...all.map((trigger) => emitMatch(target, trigger)), ...named, ...emitByNumber(program)].join('\n');
+}
+
+/** A table always has something in it, so that its name is known. */
+function padded(words: readonly number[]): number[] {
+  return [...words, 0];
+}
+
+/** What comes after a built-in event, and the event as nothing but news. */
+function emitNews(program: Program, name: EventName, event: number): string {
+  const { after } = program.triggers[event] ?? { after: [] };
+  const title = name[0]!.toUpperCase() + name.slice(1);
+  const calls = after.map(({ index }) => `match${index}(who);`).join(' ');
+  const news = after.length === 0 ? '' : `setArgs(first, second, NONE, NONE, NONE); after${title}(who); flush();`;
+  return `inline fn after${title}(who) { ${calls} } inline fn announce${title}(who, first, second) { ${news} }`;
+}
+
+function emitByNumber({ triggers }: Program): string[] {
+  const switchOver = (timing: 'before' | 'after', name: string): string => {
+    const cases = triggers.flatMap((list, event) => (list[timing].length === 0 ? [] : [`case ${event}: { ${list[timing].map(({ index }) => `match${index}(who);`).join(' ')} }`]));
+    return `fn ${name}(event, who) { switch (event) { ${cases.join(' ')} } }`;
+  };
+  const replaced = triggers.flatMap(({ instead }, event) =>
+    instead.length === 0 ? [] : [`case ${event}: { ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`],
+  );
+  return [switchOver('before', 'matchBefore'), switchOver('after', 'matchAfter'), `fn instead(event): i32 { var outer = entryBase; var result = 2; switch (event) { ${replaced.join(' ')} } return 0; }`];
+}
+
+/** Tests one trigger against the event in the arguments; if it matches, an entry is made. */
+function emitMatch(target: Target, trigger: Trigger): string {
+  const { index, tests, definition, source, when, binds, locals, limitAt } = trigger;
+  const conditions = tests.map(({ arg, low, high }) => `if (args[${arg}] < ${low} || args[${arg}] >= ${high}) return;`);
+  if (definition !== null) conditions.push(`var definition = args[0] < 0 ? -1 : definitionOf(args[0]); if (definition < ${definition.low} || definition >= ${definition.high}) return;`);
+  if (source === null && limitAt >= 0) conditions.push(`if (!withinLimit(${index}, NONE)) return;`);
+  const given = Array.from({ length: Math.min(EVENT_ARGS, locals) }, (_, arg) => [arg, `args[${arg}]`] as const);
+  const scratch = { locals, given, parts: [source, when, ...binds.map(({ value }) => value)] };
+  const body = withScratch(target, scratch, 'return;', (x) => {
+    const entry = (self: string, inner: typeof x): string => {
+      let bound = inner;
+      const values = binds.map(({ slot, value }, i) => {
+        const name = target.fresh('bind');
+        const text = `var ${name} = ${bound.value(value)}; ${inner.locals.inMemory ? `s[base + ${slot}] = ${name};` : ''} entries[entryEnd - ENTRY_SIZE + ${ENTRY.BINDS + i}] = ${name};`;
+        if (!inner.locals.inMemory) bound = bound.with(slot, name);
+        return text;
+      });
+      return `if (openEntry(${index}, ${self}, actor)) { ${values.join(' ')} }`;
+    };
+    const tested = (self: string, inner: typeof x): string => (when === null ? entry(self, inner) : `if (${inner.truth(when)}) { ${entry(self, inner)} }`);
+    if (source === null) return tested('NONE', x);
+    return x.queries.eachCollected(source, (item) => {
+      const inner = x.locals.inMemory ? x : x.with(source.slot, item);
+      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
+      return `if (withinLimit(${index}, ${item})) { ${bind} actor = controllerOr(${item}, who); ${tested(item, inner)} }`;
+    });
+  });
+  return `fn match${index}(who) { ${conditions.join(' ')} var actorBefore = actor; actor = who; ${body} actor = actorBefore; }`;
+}

@@ -1,0 +1,19 @@
+/** The parts of the executor that are the same for every program; they mirror src/kernel. */
+import { DEEDS } from './deeds.ts';
+import { FLOW } from './flow.ts';
+import { KNOWLEDGE } from './knowledge.ts';
+import { MACHINE } from './machine.ts';
+import { OPTIONS } from './options.ts';
+import { RANDOM } from './random.ts';
+import { REST } from './rest.ts';
+import { RUN } from './run.ts';
+import { SLOTS } from './slots.ts';
+import { SUPPORT } from './support.ts';
+import { TRIGGERS } from './triggers.ts';
+import { WINDOW } from './window.ts';
+import { ZONES } from './zones.ts';
+
+export { declareRegisters, type Rooms } from './registers.ts';
+
+/** All of them, in Low. */
+export const CORE: string = [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].join('\n');

@@ -1,0 +1,147 @@
+/** Registers, frames and writes: kernel/machine.ts. */
+export const MACHINE = `
+// Writes a word below the agenda; the hash of variables, zones and tokens follows. A match that was stopped stays as it is.
+inline fn write(at, value) {
+  var old = s[at];
+  if (old != value) {
+    if (halt == 0) {
+      s[at] = value;
+      if (at >= HASHED) {
+        s[HASH_A] = s[HASH_A] + (value - old) * keyA[at];
+        s[HASH_B] = s[HASH_B] + (value - old) * keyB[at];
+      }
+      dirty |= facets[at] & SETTLE_READS;
+    }
+  }
+}
+
+// The same for a word of the flow with a known place, while the match goes on.
+inline fn put(at, value) {
+  if (facets[at] & SETTLE_READS) write(at, value); else s[at] = value;
+}
+
+// The same for a word of zones and tokens, which are always hashed and always concern the rules.
+inline fn writeGame(at, value) {
+  var old = s[at];
+  if (old != value) {
+    if (halt == 0) {
+      s[at] = value;
+      s[HASH_A] = s[HASH_A] + (value - old) * keyA[at];
+      s[HASH_B] = s[HASH_B] + (value - old) * keyB[at];
+      dirty |= 1;
+    }
+  }
+}
+
+fn refill() {
+  budget = STEPS;
+  allowance = ITEMS;
+}
+
+// After a question with a full budget: what it has used up is taken from what was left before.
+fn charge(budgetBefore, allowanceBefore) {
+  if (budget < 0) stop(HALT_STEPS);
+  budget += budgetBefore - STEPS;
+  allowance += allowanceBefore - ITEMS;
+}
+
+inline fn stop(reason) {
+  if (halt == 0) halt = reason;
+}
+
+// Pays for items to be looked at; without means the match stops as runaway.
+inline fn afford(count) {
+  allowance -= count;
+  if (allowance < 0) {
+    allowance = -1;
+    stop(HALT_STEPS);
+  }
+}
+
+fn enterFrame(at) {
+  fp = at;
+  base = at + FRAME_LOCALS;
+  actor = at == 0 ? s[F_ACTIVE] : s[at + FRAME_ACTOR];
+}
+
+// Makes sure that the agenda reaches up to an end; stops the match otherwise.
+inline fn reserve(end): i32 {
+  if (end > SIZE) {
+    stop(HALT_AGENDA);
+    return 0;
+  }
+  if (end > high) high = end;
+  return 1;
+}
+
+// Pushes a frame for a routine; its locals are zero. 0 when the agenda is full.
+fn pushFrame(routine, locals, who, depth): i32 {
+  var at = sp;
+  var end = at + FRAME_LOCALS + locals;
+  if (reserve(end) == 0) return 0;
+  s[at + FRAME_CALLER] = fp;
+  s[at + FRAME_ROUTINE] = routine;
+  s[at + FRAME_PC] = 0;
+  s[at + FRAME_ACTOR] = who;
+  s[at + FRAME_DEPTH] = depth;
+  s[at + FRAME_BATCHES] = batches;
+  var word = at + FRAME_TRIGGER;
+  while (word < end) {
+    s[word] = 0;
+    word += 1;
+  }
+  sp = end;
+  fp = at;
+  base = at + FRAME_LOCALS;
+  actor = who;
+  return 1;
+}
+
+fn popFrame() {
+  sp = fp;
+  enterFrame(s[fp + FRAME_CALLER]);
+}
+
+inline fn depth(): i32 {
+  return fp == 0 ? 0 : s[fp + FRAME_DEPTH];
+}
+
+inline fn isEliminated(player): i32 {
+  return (s[F_ELIMINATED] >> player) & 1;
+}
+
+inline fn token(t): i32 {
+  return TOKENS + t * STRIDE;
+}
+
+inline fn zoneOf(t): i32 {
+  return s[TOKENS + t * STRIDE + T_ZONE] - 1;
+}
+
+inline fn definitionOf(t): i32 {
+  return s[TOKENS + t * STRIDE + T_DEFINITION] - 1;
+}
+
+// Whoever controls a token: its owner unless that was changed.
+inline fn controllerOf(t): i32 {
+  var stored = s[TOKENS + t * STRIDE + (CONTROLLER >= 0 ? CONTROLLER : T_OWNER)];
+  return stored == 0 ? NONE : stored - 1;
+}
+
+inline fn controllerOr(t, otherwise): i32 {
+  var who = controllerOf(t);
+  return who == NONE ? otherwise : who;
+}
+
+inline fn minimum(a, b): i32 { return a < b ? a : b; }
+inline fn maximum(a, b): i32 { return a > b ? a : b; }
+
+inline fn locals(routine): i32 { return routineLocals[routine]; }
+
+// Starts a block of the flow, if there is one. What needs no frame is done at once; whoever asks goes round all the same.
+inline fn block(routine): i32 {
+  if (routine < 0) return 0;
+  startBlock(routine, s[F_ACTIVE]);
+  return 1;
+}
+`;

@@ -1,0 +1,182 @@
+/** Firings of triggers, on their way from the event to the agenda: kernel/triggers.ts and kernel/effects/guard.ts. */
+export const TRIGGERS = `
+fn setArgs(a, b, c, d, e) {
+  args[0] = a;
+  args[1] = b;
+  args[2] = c;
+  args[3] = d;
+  args[4] = e;
+  args[5] = NONE;
+}
+
+inline fn withinLimit(trigger, self): i32 {
+  return triggerLimitAt[trigger] < 0 ? 1 : s[triggerLimitAt[trigger] + (self == NONE ? 0 : self)] < triggerLimitMax[trigger];
+}
+
+// Opens an entry for a trigger that matches; what it binds is added by the trigger itself. 0 when there is no room.
+fn openEntry(trigger, self, who): i32 {
+  if (entryEnd - entryBase + ENTRY_SIZE > SIZE - AGENDA) {
+    stop(HALT_AGENDA);
+    return 0;
+  }
+  entries[entryEnd + ENTRY_TRIGGER] = trigger;
+  entries[entryEnd + ENTRY_SELF] = self;
+  entries[entryEnd + ENTRY_ACTOR] = who;
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    entries[entryEnd + ENTRY_ARGS + i] = args[i];
+    i += 1;
+  }
+  i = ENTRY_BINDS;
+  while (i < ENTRY_SIZE) {
+    entries[entryEnd + i] = 0;
+    i += 1;
+  }
+  entryEnd += ENTRY_SIZE;
+  return 1;
+}
+
+// Pushes a dispatch frame for the firings collected so far, unless a batch goes on collecting.
+// Those before \`entryBase\` belong to an outer effect.
+inline fn flush() {
+  if (entryEnd != entryBase) flushEntries();
+}
+
+fn flushEntries() {
+  if (batches > 0) return;
+  var first = entryBase;
+  var words = entryEnd - first;
+  entryEnd = first;
+  var deep = depth();
+  if (deep >= TRIGGER_DEPTH) return;
+  if (pushFrame(DISPATCH, 2 + words, actor, deep) == 0) return;
+  s[base] = words / ENTRY_SIZE;
+  var i = 0;
+  while (i < words) {
+    s[base + 2 + i] = entries[first + i];
+    i += 1;
+  }
+}
+
+// Carries out the next firing of a dispatch frame, or takes the frame away.
+fn stepDispatch() {
+  var cursor = s[base + 1];
+  if (cursor >= s[base]) {
+    popFrame();
+    return;
+  }
+  s[base + 1] = cursor + 1;
+  var entry = base + 2 + cursor * ENTRY_SIZE;
+  if (withinLimit(s[entry + ENTRY_TRIGGER], s[entry + ENTRY_SELF])) fire(entry, depth() + 1);
+}
+
+// Starts a trigger with the facts of an entry that lies in the agenda.
+fn fire(entry, deep) {
+  var trigger = s[entry + ENTRY_TRIGGER];
+  var self = s[entry + ENTRY_SELF];
+  if (triggerLimitAt[trigger] >= 0) {
+    var at = triggerLimitAt[trigger] + (self == NONE ? 0 : self);
+    write(at, s[at] + 1);
+  }
+  if (pushFrame(triggerRoutine[trigger], routineLocals[triggerRoutine[trigger]], s[entry + ENTRY_ACTOR], deep) == 0) return;
+  s[fp + FRAME_TRIGGER] = trigger + 1;
+  s[fp + FRAME_SELF] = self == NONE ? 0 : self + 1;
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    s[base + i] = s[entry + ENTRY_ARGS + i];
+    i += 1;
+  }
+  if (triggerSelf[trigger] >= 0) s[base + triggerSelf[trigger]] = self;
+  i = triggerBinds[trigger];
+  var end = triggerBinds[trigger + 1];
+  var bind = 0;
+  while (i < end) {
+    s[base + bindSlot[i]] = s[entry + ENTRY_BINDS + bind];
+    bind += 1;
+    i += 1;
+  }
+}
+
+fn inChain(trigger, self): i32 {
+  var at = fp;
+  while (at != 0) {
+    if (s[at + FRAME_TRIGGER] == trigger + 1 && s[at + FRAME_SELF] == (self == NONE ? 0 : self + 1)) return 1;
+    at = s[at + FRAME_CALLER];
+  }
+  return 0;
+}
+
+// Of the entries from a place on, starts the first that is not already at work further down the chain. 2: none of them is.
+fn replaceWith(first): i32 {
+  var at = first;
+  var end = entryEnd;
+  entryEnd = first;
+  while (at < end) {
+    var trigger = entries[at + ENTRY_TRIGGER];
+    if (!inChain(trigger, entries[at + ENTRY_SELF])) {
+      var deep = depth();
+      if (deep >= TRIGGER_DEPTH) return 0;
+      // The entry is read from the agenda, like any other.
+      var place = sp + FRAME_LOCALS + routineLocals[triggerRoutine[trigger]];
+      if (reserve(place + ENTRY_SIZE) == 0) return 1;
+      var i = 0;
+      while (i < ENTRY_SIZE) {
+        s[place + i] = entries[at + i];
+        i += 1;
+      }
+      fire(place, deep + 1);
+      return 1;
+    }
+    at += ENTRY_SIZE;
+  }
+  return 2;
+}
+
+// Performs the event in the arguments. Where triggers can come before or instead of it, the deed waits for them as a frame of its own.
+fn raiseGuarded(event): i32 {
+  if (pushFrame(DEED, 1 + EVENT_ARGS, actor, depth()) == 0) return NEXT;
+  s[base] = event;
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    s[base + 1 + i] = args[i];
+    i += 1;
+  }
+  return NEXT;
+}
+
+// Goes on with a deed: 0 nothing was tried yet, 1 the triggers before it run, 2 a trigger runs instead of it, 3 its body runs.
+fn stepDeed(): i32 {
+  var event = s[base];
+  var progress = s[fp + FRAME_PC];
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    args[i] = s[base + 1 + i];
+    i += 1;
+  }
+  if (progress == 0) {
+    s[fp + FRAME_PC] = 2;
+    if (instead(event)) return NEXT;
+    s[fp + FRAME_PC] = 1;
+    var outer = entryBase;
+    var open = batches;
+    entryBase = entryEnd;
+    batches = 0;
+    matchBefore(event, actor);
+    flush();
+    batches = open;
+    entryBase = outer;
+    return NEXT;
+  }
+  if (progress == 1 && event >= EVENT_custom) {
+    s[fp + FRAME_PC] = 3;
+    return perform(event) ? NEXT : FAIL;
+  }
+  popFrame();
+  if (progress == 3) {
+    matchAfter(event, actor);
+    flush();
+  }
+  if (progress == 2 || progress == 3) return NEXT;
+  return perform(event) ? NEXT : FAIL;
+}
+`;

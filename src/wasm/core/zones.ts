@@ -1,0 +1,124 @@
+/** Zones as doubly linked lists through the token table: kernel/zones.ts. Stored references are plus one. */
+export const ZONES = `
+inline fn countOf(zone): i32 { return s[ZONES + 3 * zone + Z_COUNT]; }
+inline fn headOf(zone): i32 { return s[ZONES + 3 * zone + Z_HEAD]; }
+inline fn after(stored): i32 { return s[TOKENS + (stored - 1) * STRIDE + T_NEXT]; }
+inline fn before(stored): i32 { return s[TOKENS + (stored - 1) * STRIDE + T_PREVIOUS]; }
+
+// The token at a place counted from the top, or none.
+fn tokenAt(zone, index): i32 {
+  if (zone < 0 || index < 0) return NONE;
+  if (index >= countOf(zone)) return NONE;
+  var stored = headOf(zone);
+  while (index > 0) {
+    stored = after(stored);
+    index -= 1;
+  }
+  return stored - 1;
+}
+
+// Takes a token out of its zone; it is nowhere then.
+fn unlink(t) {
+  var at = token(t);
+  var z = ZONES + 3 * (s[at + T_ZONE] - 1);
+  var next = s[at + T_NEXT];
+  var previous = s[at + T_PREVIOUS];
+  if (previous == 0) writeGame(z + Z_HEAD, next); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, next);
+  if (next == 0) writeGame(z + Z_TAIL, previous); else writeGame(TOKENS + (next - 1) * STRIDE + T_PREVIOUS, previous);
+  writeGame(z + Z_COUNT, s[z + Z_COUNT] - 1);
+  writeGame(at + T_ZONE, 0);
+  writeGame(at + T_NEXT, 0);
+  writeGame(at + T_PREVIOUS, 0);
+}
+
+fn insertBefore(t, zone, follower) {
+  var at = token(t);
+  var z = ZONES + 3 * zone;
+  var previous = follower == 0 ? s[z + Z_TAIL] : before(follower);
+  writeGame(at + T_ZONE, zone + 1);
+  writeGame(at + T_NEXT, follower);
+  writeGame(at + T_PREVIOUS, previous);
+  if (previous == 0) writeGame(z + Z_HEAD, t + 1); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, t + 1);
+  if (follower == 0) writeGame(z + Z_TAIL, t + 1); else writeGame(TOKENS + (follower - 1) * STRIDE + T_PREVIOUS, t + 1);
+  writeGame(z + Z_COUNT, s[z + Z_COUNT] + 1);
+}
+
+// The first token of a set, plus one, that sorts after the given one. From the end, since most tokens enter there.
+fn firstAfter(t, zone): i32 {
+  var definition = s[token(t) + T_DEFINITION];
+  var follower = 0;
+  var stored = s[ZONES + 3 * zone + Z_TAIL];
+  while (stored != 0) {
+    var other = s[TOKENS + (stored - 1) * STRIDE + T_DEFINITION];
+    if (other < definition || (other == definition && stored - 1 < t)) break;
+    follower = stored;
+    stored = before(stored);
+  }
+  return follower;
+}
+
+// Puts a token that is nowhere into a zone. Positions: 0 as the zone says, 1 top, 2 bottom, 3 random.
+fn linkInto(t, zone, position) {
+  // What enters an empty zone lies there alone, wherever it was to go; the place of a random one is drawn all the same.
+  if (countOf(zone) == 0) {
+    if (ordered[zone] != 0 && position == 3) draw(1);
+    writeGame(token(t) + T_ZONE, zone + 1);
+    writeGame(ZONES + 3 * zone + Z_HEAD, t + 1);
+    writeGame(ZONES + 3 * zone + Z_TAIL, t + 1);
+    writeGame(ZONES + 3 * zone + Z_COUNT, 1);
+    return;
+  }
+  if (ordered[zone] == 0) {
+    insertBefore(t, zone, firstAfter(t, zone));
+    return;
+  }
+  if (position == 3) {
+    var follower = tokenAt(zone, draw(countOf(zone) + 1));
+    insertBefore(t, zone, follower == NONE ? 0 : follower + 1);
+    return;
+  }
+  insertBefore(t, zone, position == 2 || (position == 0 && enterAtBottom[zone] == 1) ? 0 : headOf(zone));
+}
+
+// Puts the tokens of a zone on the item stack from an index on, and gives their number.
+fn putTokens(zone, index): i32 {
+  var count = 0;
+  var stored = headOf(zone);
+  while (stored != 0) {
+    items[index + count] = stored - 1;
+    count += 1;
+    stored = after(stored);
+  }
+  return count;
+}
+
+// Fisher–Yates with the generator of the state, on the item stack.
+fn shuffleItems(start, count) {
+  var last = count - 1;
+  while (last > 0) {
+    var other = draw(last + 1);
+    var kept = items[start + last];
+    items[start + last] = items[start + other];
+    items[start + other] = kept;
+    last -= 1;
+  }
+}
+
+// Links the tokens of an ordered zone anew in a random order. A set has no order to change.
+fn shuffleZone(zone) {
+  if (ordered[zone] == 0) return;
+  var count = putTokens(zone, top);
+  shuffleItems(top, count);
+  var i = 0;
+  while (i < count) {
+    var at = token(items[top + i]);
+    writeGame(at + T_PREVIOUS, i == 0 ? 0 : items[top + i - 1] + 1);
+    writeGame(at + T_NEXT, i == count - 1 ? 0 : items[top + i + 1] + 1);
+    i += 1;
+  }
+  if (count > 0) {
+    writeGame(ZONES + 3 * zone + Z_HEAD, items[top] + 1);
+    writeGame(ZONES + 3 * zone + Z_TAIL, items[top + count - 1] + 1);
+  }
+}
+`;

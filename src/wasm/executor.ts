@@ -1,0 +1,238 @@
+/** A compiled program as an executor: states in slots of the module's memory. Crossing the border allocates nothing. */
+import { Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
+import { stirred } from '../kernel/hash.ts';
+import { H } from '../program/layout.ts';
+import type { Program } from '../program/program.ts';
+import { MOST_KEYS } from './search.ts';
+import type { WatModule } from './to-wat.ts';
+
+/** What the module offers, as `core/slots.ts` and `search.ts` define it. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  clear(slot: number): void;
+  copy(from: number, to: number): void;
+  fork(from: number, to: number): void;
+  evict(): void;
+  start(slot: number, seedLow: number, seedUp: number): void;
+  pending(slot: number): number;
+  optionCount(slot: number, player: number): number;
+  option(slot: number, player: number, index: number): number;
+  apply(slot: number, player: number, index: number): void;
+  playout(slot: number, maxPlies: number): number;
+  playouts(from: number, slot: number, count: number, maxPlies: number): number;
+  isEnded(slot: number): number;
+  rank(slot: number, player: number): number;
+  plies(slot: number): number;
+  hashOf(slot: number): void;
+  keyOf(slot: number, player: number, index: number): void;
+  keysOf(slot: number, player: number): number;
+  playoutNoted(slot: number, maxPlies: number): number;
+  matches(slot: number, seedLow: number, seedUp: number, count: number, maxPlies: number): number;
+  notedAnswers(): number;
+}
+
+const PAGE = 65_536;
+
+/** Plays a program compiled to WebAssembly. */
+export class WasmExecutor implements Executor {
+  readonly program: Program;
+  readonly #exports: Exports;
+  readonly #places: WatModule;
+  readonly #freed: number[] = [];
+  #slots = 0;
+  /** The memory as words, and the state in use; made anew when it has grown. */
+  #words: Int32Array;
+  #state: Int32Array;
+  /** Tells what happens, where somebody listens; made when it is first needed. */
+  #teller: { interpreter: Interpreter; slot: number } | null = null;
+
+  constructor(program: Program, module: WebAssembly.Module, places: WatModule) {
+    this.program = program;
+    this.#places = places;
+    this.#exports = new WebAssembly.Instance(module).exports as unknown as Exports;
+    [this.#words, this.#state] = this.#views();
+  }
+
+  #views(): [words: Int32Array, state: Int32Array] {
+    const { buffer } = this.#exports.memory;
+    return [new Int32Array(buffer), new Int32Array(buffer, this.#places.stateAt, this.program.layout.size)];
+  }
+
+  allocate(): number {
+    const freed = this.#freed.pop();
+    if (freed !== undefined) {
+      this.#exports.clear(freed);
+      return freed;
+    }
+    const end = this.#places.slotsAt + (this.#slots + 1) * this.#places.slotBytes;
+    const missing = end - this.#words.byteLength;
+    // By an eighth more than is needed, so that many slots do not mean many steps.
+    if (missing > 0) {
+      this.#exports.memory.grow(Math.ceil((missing + (this.#slots * this.#places.slotBytes) / 8) / PAGE));
+      [this.#words, this.#state] = this.#views();
+    }
+    return this.#slots++;
+  }
+
+  free(slot: number): void {
+    if (!this.#freed.includes(slot)) this.#freed.push(slot);
+  }
+
+  copy(from: number, to: number): void {
+    this.#exports.copy(from, to);
+  }
+
+  save(slot: number): Int32Array {
+    this.#exports.evict();
+    const at = this.#at(slot);
+    return this.#words.slice(at, at + this.#words[at + H.SP]!);
+  }
+
+  load(slot: number, image: Int32Array): void {
+    this.#exports.evict();
+    const at = this.#at(slot);
+    const old = this.#words[at + H.SP]!;
+    this.#words.set(image, at);
+    if (old > image.length) this.#words.fill(0, at + image.length, at + old);
+  }
+
+  start(slot: number, seed: bigint, log?: EventRecord[]): void {
+    if (log !== undefined) return this.#told(slot, (teller, own) => teller.start(own, seed, log));
+    this.#exports.start(slot, low(seed), up(seed));
+  }
+
+  pending(slot: number): number {
+    return this.#exports.pending(slot);
+  }
+
+  optionCount(slot: number, player: number): number {
+    return this.#exports.optionCount(slot, player);
+  }
+
+  option(slot: number, player: number, index: number, args: Int32Array): number {
+    const kind = this.#exports.option(slot, player, index);
+    const at = this.#places.chosenAt >> 2;
+    const count = this.#argumentsOf(kind);
+    for (let i = 0; i < count; i++) args[i] = this.#words[at + i]!;
+    return kind;
+  }
+
+  optionKeys(slot: number, player: number, keys: Int32Array): number {
+    const count = this.#exports.keysOf(slot, player);
+    const looked = Math.min(count, keys.length >> 1);
+    const at = this.#places.keysAt >> 2;
+    if (looked === count && count <= MOST_KEYS) {
+      for (let word = 0; word < 2 * looked; word++) keys[word] = this.#words[at + word]!;
+      return looked;
+    }
+    for (let place = 0; place < looked; place++) {
+      this.#exports.keyOf(slot, player, spreadOption(place, looked, count));
+      keys[2 * place] = this.#words[at]!;
+      keys[2 * place + 1] = this.#words[at + 1]!;
+    }
+    return looked;
+  }
+
+  apply(slot: number, player: number, index: number, log?: EventRecord[]): void {
+    if (log !== undefined) this.#told(slot, (teller, own) => teller.apply(own, player, index, log));
+    else this.#exports.apply(slot, player, index);
+  }
+
+  ended(slot: number): boolean {
+    return this.#exports.isEnded(slot) !== 0;
+  }
+
+  rank(slot: number, player: number): number {
+    return this.#exports.rank(slot, player);
+  }
+
+  hash(slot: number): bigint {
+    this.#exports.hashOf(slot);
+    const at = this.#places.hashAt >> 2;
+    return stirred(this.#words[at]!, this.#words[at + 1]!);
+  }
+
+  plies(slot: number): number {
+    return this.#exports.plies(slot);
+  }
+
+  words(slot: number): Int32Array {
+    // Any question about a slot makes it the one in use.
+    this.#exports.plies(slot);
+    return this.#state;
+  }
+
+  playout(slot: number, rng: Rng, maxPlies: number, notes?: Notes): number {
+    this.#throwDice(rng);
+    const plies = notes === undefined ? this.#exports.playout(slot, maxPlies) : this.#exports.playoutNoted(slot, maxPlies);
+    this.#takeDice(rng);
+    if (notes !== undefined) this.#takeNotes(notes);
+    return plies;
+  }
+
+  playouts(from: number, slot: number, count: number, rng: Rng, maxPlies: number): number {
+    this.#throwDice(rng);
+    const plies = this.#exports.playouts(from, slot, count, maxPlies);
+    this.#takeDice(rng);
+    return plies;
+  }
+
+  matches(slot: number, seed: bigint, count: number, rng: Rng, maxPlies: number): number {
+    this.#throwDice(rng);
+    const plies = this.#exports.matches(slot, low(seed), up(seed), count, maxPlies);
+    this.#takeDice(rng);
+    return plies;
+  }
+
+  /** Playouts draw from a generator inside, and the one outside goes on where they end. Loops: a call for eight words takes longer. */
+  #throwDice({ words }: Rng): void {
+    const at = this.#places.diceAt >> 2;
+    for (let i = 0; i < words.length; i++) this.#words[at + i] = words[i]!;
+  }
+
+  #takeDice({ words }: Rng): void {
+    const at = this.#places.diceAt >> 2;
+    for (let i = 0; i < words.length; i++) words[i] = this.#words[at + i]!;
+  }
+
+  #takeNotes(notes: Notes): void {
+    const count = this.#exports.notedAnswers();
+    const at = this.#places.notesAt >> 2;
+    for (let note = 0; note < count; note++) {
+      const from = at + note * NOTE.SIZE;
+      notes.add(this.#words[from + NOTE.PLAYER]!, this.#words[from + NOTE.FIRST]!, this.#words[from + NOTE.SECOND]!);
+    }
+  }
+
+  #at(slot: number): number {
+    return (this.#places.slotsAt + slot * this.#places.slotBytes) >> 2;
+  }
+
+  #argumentsOf(kind: number): number {
+    if (kind < 0) return kind === -1 || kind === -5 ? 1 : 0;
+    const { stepwise, params } = this.program.actions[kind]!;
+    return stepwise ? 0 : params.length;
+  }
+
+  /** The interpreter does it, who can say what happens. */
+  #told(slot: number, act: (teller: Interpreter, own: number) => void): void {
+    this.#teller ??= (() => {
+      const interpreter = new Interpreter(this.program);
+      return { interpreter, slot: interpreter.allocate() };
+    })();
+    const { interpreter, slot: own } = this.#teller;
+    const image = this.save(slot);
+    if (image.length > 0) interpreter.load(own, image);
+    act(interpreter, own);
+    this.load(slot, interpreter.save(own));
+  }
+}
+
+/** The halves of a seed. */
+function low(seed: bigint): number {
+  return Number(BigInt.asIntN(32, seed));
+}
+
+function up(seed: bigint): number {
+  return Number(BigInt.asIntN(32, seed >> 32n));
+}

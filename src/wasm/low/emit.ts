@@ -1,0 +1,527 @@
+/** One function of Low → WebAssembly text. Constants are folded, branches that cannot be taken are left out, inline calls expanded. */
+import type { Expression, Fn, Statement, Type } from './ast.ts';
+import { INTRINSICS } from './intrinsics.ts';
+
+/** What the functions of a module may refer to. */
+export interface Surroundings {
+  readonly constants: ReadonlyMap<string, number>;
+  readonly globals: ReadonlyMap<string, { type: Type }>;
+  readonly arrays: ReadonlyMap<string, { at: number; content?: Int32Array; uniform?: boolean }>;
+  readonly functions: ReadonlyMap<string, Fn>;
+  readonly fixed: ReadonlyMap<string, number>;
+}
+
+/** A piece of code with the type of its value; `known` if that is a constant. */
+interface Code {
+  type: Type;
+  wat: string;
+  known?: number;
+}
+
+/** A name of the function: a local, or a constant that an inline call was given. */
+type Binding = { local: string; type: Type } | { known: number };
+
+/** Where `return` goes: out of the function, or to the end of an inline call. */
+interface Way {
+  label: string | null;
+  result: Type;
+}
+
+const ZERO = '(i32.const 0)';
+const COMPARISONS: Readonly<Record<string, string>> = { '==': 'eq', '!=': 'ne', '<': 'lt_s', '<=': 'le_s', '>': 'gt_s', '>=': 'ge_s' };
+const ARITHMETIC: Readonly<Record<string, string>> = { '+': 'add', '-': 'sub', '*': 'mul', '/': 'div_s', '%': 'rem_s', '&': 'and', '|': 'or', '^': 'xor', '<<': 'shl', '>>': 'shr_s', '>>>': 'shr_u' };
+const FLOATS: Readonly<Record<string, string>> = { lt_s: 'lt', le_s: 'le', gt_s: 'gt', ge_s: 'ge', div_s: 'div' };
+
+/** Emits one function, and remembers which others it calls. */
+export class FunctionEmitter {
+  readonly called = new Set<string>();
+  readonly #around: Surroundings;
+  readonly #locals: { name: string; type: Type }[] = [];
+  #scopes: Map<string, Binding>[] = [];
+  #way: Way = { label: null, result: 'none' };
+  /** The labels of the loops around: where to break to and where to continue. */
+  #loops: { out: string; again: string }[] = [];
+  #marks: { name: string; label: string }[] = [];
+  #labels = 0;
+  readonly #expanding: string[] = [];
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  emit(fn: Fn): string {
+    this.#way = { label: null, result: fn.result };
+    this.#scopes = [new Map(fn.params.map(({ name, type }) => [name, { local: `p_${name}`, type }]))];
+    const body = this.#statements(fn.body);
+    const end = fn.result === 'none' ? '' : '(unreachable)';
+    return [
+      `(func $${fn.name}${fn.exported ? ` (export "${fn.name}")` : ''}`,
+      ...fn.params.map(({ name, type }) => `(param $p_${name} ${type})`),
+      fn.result === 'none' ? '' : `(result ${fn.result})`,
+      ...this.#locals.map(({ name, type }) => `(local $${name} ${type})`),
+      body,
+      `${end})`,
+    ]
+      .filter((line) => line !== '')
+      .join('\n');
+  }
+
+  #statements(body: readonly Statement[]): string {
+    this.#scopes.push(new Map());
+    const text = body.map((statement) => this.#statement(statement)).filter((each) => each !== '').join('\n');
+    this.#scopes.pop();
+    return text;
+  }
+
+  #statement(statement: Statement): string {
+    switch (statement.is) {
+      case 'block':
+        return this.#statements(statement.body);
+      case 'var': {
+        const value = statement.value === null ? null : this.#value(statement.value);
+        const type = statement.type ?? value?.type ?? 'i32';
+        const local = this.#declare(statement.name, type);
+        // A variable declared inside a loop starts anew each time round.
+        return `(local.set $${local} ${value?.wat ?? `(${type}.const 0)`})`;
+      }
+      case 'set':
+        return this.#set(statement);
+      case 'if': {
+        const when = this.#value(statement.when);
+        if (when.known !== undefined) return this.#statements(when.known !== 0 ? statement.then : statement.else);
+        const then = this.#statements(statement.then);
+        const otherwise = this.#statements(statement.else);
+        return otherwise === '' ? `(if ${truth(when.wat)} (then\n${then}))` : `(if ${truth(when.wat)} (then\n${then})\n(else\n${otherwise}))`;
+      }
+      case 'while': {
+        const out = this.#label();
+        const again = this.#label();
+        const when = this.#value(statement.when);
+        if (when.known === 0) return '';
+        this.#loops.push({ out, again });
+        const body = this.#statements(statement.body);
+        this.#loops.pop();
+        const test = when.known === undefined ? `(br_if $${out} ${negated(when.wat)})\n` : '';
+        return `(block $${out}\n(loop $${again}\n${test}${body}\n(br $${again})))`;
+      }
+      case 'switch':
+        return this.#switch(statement);
+      case 'label': {
+        const label = this.#label();
+        this.#marks.push({ name: statement.name, label });
+        const body = this.#statements(statement.body);
+        this.#marks.pop();
+        return `(block $${label}\n${body})`;
+      }
+      case 'leave': {
+        const mark = this.#marks.findLast(({ name }) => name === statement.name);
+        if (mark === undefined) throw new SyntaxError(`Low: there is no label "${statement.name}" around`);
+        return `(br $${mark.label})`;
+      }
+      case 'break':
+        return `(br $${this.#loop().out})`;
+      case 'continue':
+        return `(br $${this.#loop().again})`;
+      case 'return': {
+        const value = statement.value === null ? null : this.#typed(this.#value(statement.value), this.#way.result);
+        if (this.#way.label === null) return value === null ? '(return)' : `(return ${value.wat})`;
+        return value === null ? `(br $${this.#way.label})` : `(br $${this.#way.label} ${value.wat})`;
+      }
+      case 'do': {
+        const value = this.#value(statement.value);
+        if (value.known !== undefined) return '';
+        return value.type === 'none' ? value.wat : `(drop ${value.wat})`;
+      }
+    }
+  }
+
+  #set({ target, op, value }: Extract<Statement, { is: 'set' }>): string {
+    const full: Expression = op === null ? value : { is: 'binary', op, left: target, right: value };
+    const code = this.#value(full);
+    if (target.is === 'at') {
+      const { offset, address } = this.#address(target.array, target.index);
+      if (address === ZERO && this.#around.fixed.has(`${target.array}[${(offset - this.#around.arrays.get(target.array)!.at) / 4}]`)) return '';
+      return `(i32.store offset=${offset} ${address} ${this.#typed(code, 'i32').wat})`;
+    }
+    const binding = this.#binding(target.name);
+    if (binding !== undefined) {
+      if ('known' in binding) throw new TypeError(`Low: "${target.name}" is assigned, so it must not be a constant`);
+      return `(local.set $${binding.local} ${this.#typed(code, binding.type).wat})`;
+    }
+    const global = this.#around.globals.get(target.name);
+    if (global === undefined) throw new ReferenceError(`Low: there is no variable "${target.name}"`);
+    if (code.wat === `(global.get $${target.name})`) return '';
+    return `(global.set $${target.name} ${this.#typed(code, global.type).wat})`;
+  }
+
+  /** A table of jumps over the values of the cases, which are constants. */
+  #switch({ on, cases, otherwise }: Extract<Statement, { is: 'switch' }>): string {
+    const subject = this.#value(on);
+    const known = cases.map(({ values, body }) => ({ values: values.map((value) => this.#value(value).known!), body }));
+    if (subject.known !== undefined) return this.#statements(known.find(({ values }) => values.includes(subject.known!))?.body ?? otherwise);
+    if (known.length === 0) return [`(drop ${subject.wat})`, this.#statements(otherwise)].join('\n');
+    const all = known.flatMap(({ values }) => values);
+    const low = Math.min(...all);
+    const done = this.#label();
+    const last = this.#label();
+    const labels = known.map(() => this.#label());
+    const targets = Array.from({ length: Math.max(...all) - low + 1 }, (_, i) => labels[known.findIndex(({ values }) => values.includes(low + i))] ?? last);
+    const index = low === 0 ? subject.wat : `(i32.sub ${subject.wat} (i32.const ${low}))`;
+    let text = `(br_table ${targets.map((label) => `$${label}`).join(' ')} $${last} ${index})`;
+    known.forEach(({ body }, i) => {
+      text = `(block $${labels[i]!}\n${text})\n${this.#statements(body)}\n(br $${done})`;
+    });
+    return `(block $${done}\n(block $${last}\n${text})\n${this.#statements(otherwise)})`;
+  }
+
+  #value(expression: Expression): Code {
+    switch (expression.is) {
+      case 'number':
+        return constant(expression.value);
+      case 'name':
+        return this.#name(expression.name);
+      case 'at': {
+        const { offset, address } = this.#address(expression.array, expression.index);
+        const table = this.#around.arrays.get(expression.array)!;
+        const fixed = address === ZERO ? this.#around.fixed.get(`${expression.array}[${(offset - table.at) / 4}]`) : undefined;
+        if (fixed !== undefined) return constant(fixed);
+        // What is read from a place that is known, of a table that never changes, is known.
+        if (address === ZERO && table.content !== undefined) return constant(table.content[(offset - table.at) / 4] ?? 0);
+        if (table.content !== undefined && table.uniform === true) return constant(table.content[0]!);
+        return { type: 'i32', wat: `(i32.load offset=${offset} ${address})` };
+      }
+      case 'unary': {
+        const of = this.#value(expression.of);
+        if (of.known !== undefined) return constant(expression.op === '-' ? -of.known : expression.op === '!' ? Number(of.known === 0) : ~of.known);
+        if (expression.op === '!') return { type: 'i32', wat: `(${of.type}.eqz ${of.wat})` };
+        if (expression.op === '-') return of.type === 'f64' ? { type: 'f64', wat: `(f64.neg ${of.wat})` } : { type: of.type, wat: `(${of.type}.sub (${of.type}.const 0) ${of.wat})` };
+        return { type: of.type, wat: `(${of.type}.xor ${of.wat} (${of.type}.const -1))` };
+      }
+      case 'binary':
+        return this.#binary(expression.op, expression.left, expression.right);
+      case 'choose': {
+        const when = this.#value(expression.when);
+        if (when.known !== undefined) return this.#value(when.known !== 0 ? expression.then : expression.else);
+        const then = this.#value(expression.then);
+        const otherwise = this.#typed(this.#value(expression.else), then.type);
+        if (isPlain(then) && isPlain(otherwise)) return { type: then.type, wat: `(select ${then.wat} ${otherwise.wat} ${truth(when.wat)})` };
+        return { type: then.type, wat: `(if (result ${then.type}) ${truth(when.wat)} (then ${then.wat}) (else ${otherwise.wat}))` };
+      }
+      case 'call':
+        return this.#call(expression.name, expression.args);
+      case 'body': {
+        this.#scopes.push(new Map());
+        const body = expression.body.map((statement) => this.#statement(statement)).filter((each) => each !== '').join('\n');
+        const value = this.#value(expression.value);
+        this.#scopes.pop();
+        return body === '' ? value : { type: value.type, wat: `(block (result ${value.type})\n${body}\n${value.wat})` };
+      }
+    }
+  }
+
+  #binary(op: string, left: Expression, right: Expression): Code {
+    if (op === '&&' || op === '||') return this.#logical(op, left, right);
+    const a = this.#value(left);
+    const b = this.#typed(this.#value(right), a.type);
+    if (a.known !== undefined && b.known !== undefined) {
+      const folded = fold(op, a.known, b.known);
+      if (folded !== undefined) return constant(folded);
+    }
+    const comparison = COMPARISONS[op];
+    if (comparison !== undefined) {
+      if (a.type === 'i32' && b.known === 0 && op === '==') return { type: 'i32', wat: `(i32.eqz ${a.wat})` };
+      return { type: 'i32', wat: `(${instruction(a.type, comparison)} ${a.wat} ${b.wat})` };
+    }
+    if (a.type === 'i32') {
+      if (b.known === 0 && ['+', '-', '|', '^', '<<', '>>', '>>>'].includes(op)) return a;
+      if (a.known === 0 && (op === '+' || op === '|' || op === '^')) return b;
+      if (b.known === 1 && (op === '*' || op === '/')) return a;
+      if (a.known === 1 && op === '*') return b;
+    }
+    return { type: a.type, wat: `(${instruction(a.type, ARITHMETIC[op]!)} ${a.wat} ${b.wat})` };
+  }
+
+  #logical(op: '&&' | '||', left: Expression, right: Expression): Code {
+    const a = this.#value(left);
+    if (a.known !== undefined) {
+      if ((a.known !== 0) === (op === '||')) return constant(Number(op === '||'));
+      const only = this.#value(right);
+      return only.known === undefined ? { type: 'i32', wat: asBit(only.wat) } : constant(Number(only.known !== 0));
+    }
+    const b = this.#value(right);
+    const second = b.known === undefined ? asBit(b.wat) : `(i32.const ${Number(b.known !== 0)})`;
+    if (isBit(a.wat) && isPlain(b) && isBit(second)) return { type: 'i32', wat: `(i32.${op === '&&' ? 'and' : 'or'} ${a.wat} ${second})` };
+    return { type: 'i32', wat: op === '&&' ? `(if (result i32) ${truth(a.wat)} (then ${second}) (else (i32.const 0)))` : `(if (result i32) ${truth(a.wat)} (then (i32.const 1)) (else ${second}))` };
+  }
+
+  #name(name: string): Code {
+    const binding = this.#binding(name);
+    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get $${binding.local})` };
+    const known = this.#around.constants.get(name);
+    if (known !== undefined) return constant(known);
+    const global = this.#around.globals.get(name);
+    if (global === undefined) throw new ReferenceError(`Low: nothing is called "${name}" (in ${this.#expanding.join(' in ')})`);
+    return { type: global.type, wat: `(global.get $${name})` };
+  }
+
+  /** The address of an element: what is constant about it goes into the offset. The rest of an index is never negative. */
+  #address(array: string, index: Expression): { offset: number; address: string } {
+    const known = this.#around.arrays.get(array);
+    if (known === undefined) throw new ReferenceError(`Low: there is no array "${array}"`);
+    const { terms, sum } = this.#terms(index);
+    const offset = known.at + 4 * sum;
+    if (offset < 0) throw new RangeError(`Low: an element before the memory, of "${array}"`);
+    if (terms.length === 0) return { offset, address: ZERO };
+    const bytes = terms.map(({ code, factor }) => (factor === 1 ? `(i32.shl ${code} (i32.const 2))` : `(i32.mul ${code} (i32.const ${4 * factor}))`));
+    return { offset, address: bytes.reduce((all, each) => `(i32.add ${all} ${each})`) };
+  }
+
+  /** An index as a sum of multiples and a constant. */
+  #terms(index: Expression): { terms: { code: string; factor: number }[]; sum: number } {
+    if (index.is === 'binary' && (index.op === '+' || index.op === '-')) {
+      const left = this.#terms(index.left);
+      const right = this.#terms(index.right);
+      if (index.op === '+') return { terms: [...left.terms, ...right.terms], sum: left.sum + right.sum };
+      if (right.terms.length === 0) return { terms: left.terms, sum: left.sum - right.sum };
+    } else if (index.is === 'binary' && index.op === '*') {
+      const left = this.#value(index.left);
+      const right = this.#value(index.right);
+      if (left.known !== undefined && right.known !== undefined) return { terms: [], sum: left.known * right.known };
+      if (right.known !== undefined) return this.#scaled(index.left, right.known);
+      if (left.known !== undefined) return this.#scaled(index.right, left.known);
+    }
+    const code = this.#value(index);
+    return code.known === undefined ? { terms: [{ code: code.wat, factor: 1 }], sum: 0 } : { terms: [], sum: code.known };
+  }
+
+  #scaled(index: Expression, factor: number): { terms: { code: string; factor: number }[]; sum: number } {
+    const { terms, sum } = this.#terms(index);
+    return { terms: terms.map((term) => ({ code: term.code, factor: term.factor * factor })), sum: sum * factor };
+  }
+
+  #call(name: string, args: readonly Expression[]): Code {
+    const intrinsic = INTRINSICS.get(name);
+    if (intrinsic !== undefined) {
+      const values = args.map((arg, i) => this.#typed(this.#value(arg), intrinsic.params[i]!).wat);
+      return { type: intrinsic.result, wat: `(${intrinsic.instruction} ${values.join(' ')})` };
+    }
+    // One value or the other without a jump: both are computed.
+    if (name === 'pick') {
+      const [when, then, otherwise] = args.map((arg) => this.#value(arg)) as [Code, Code, Code];
+      if (when.known !== undefined) return when.known !== 0 ? then : otherwise;
+      return { type: then.type, wat: `(select ${then.wat} ${this.#typed(otherwise, then.type).wat} ${truth(when.wat)})` };
+    }
+    // The address of an array in bytes, for whoever crosses the border with it.
+    if (name === 'addressOf') {
+      const [array] = args;
+      return constant(this.#around.arrays.get((array as { name: string }).name)!.at);
+    }
+    const fn = this.#around.functions.get(name);
+    if (fn === undefined) throw new ReferenceError(`Low: there is no function "${name}"`);
+    if (fn.params.length !== args.length) throw new TypeError(`Low: "${name}" takes ${fn.params.length} arguments, not ${args.length}`);
+    const values = args.map((arg, i) => this.#typed(this.#value(arg), fn.params[i]!.type));
+    if (fn.inline) return this.#expand(fn, values);
+    this.called.add(name);
+    return { type: fn.result, wat: `(call $${name}${values.map(({ wat }) => ` ${wat}`).join('')})` };
+  }
+
+  #expand(fn: Fn, values: readonly Code[]): Code {
+    if (this.#expanding.includes(fn.name)) throw new TypeError(`Low: inline function "${fn.name}" calls itself`);
+    this.#expanding.push(fn.name);
+    const before = { scopes: this.#scopes, way: this.#way, loops: this.#loops };
+    const scope = new Map<string, Binding>();
+    const settings: string[] = [];
+    fn.params.forEach(({ name, type }, i) => {
+      const { wat, known } = values[i]!;
+      const alias = /^\(local\.get \$([\w$]+)\)$/.exec(wat)?.[1];
+      if (assigns(fn.body, name) || (known === undefined && alias === undefined)) {
+        const local = this.#fresh(name, type);
+        settings.push(`(local.set $${local} ${wat})`);
+        scope.set(name, { local, type });
+      } else scope.set(name, known === undefined ? { local: alias!, type } : { known });
+    });
+    const label = this.#label();
+    this.#scopes = [scope];
+    this.#way = { label, result: fn.result };
+    this.#loops = [];
+    const single = fn.body.length === 1 ? fn.body[0] : undefined;
+    let code: Code;
+    if (single?.is === 'return' && single.value !== null) {
+      const value = this.#typed(this.#value(single.value), fn.result);
+      code = settings.length === 0 ? value : { type: fn.result, wat: `(block (result ${fn.result})\n${settings.join('\n')}\n${value.wat})` };
+    } else {
+      const body = [...settings, this.#statements(fn.body)].filter((line) => line !== '').join('\n');
+      const needed = body.includes(`$${label}`) ? ` $${label}` : '';
+      if (fn.result === 'none') code = { type: 'none', wat: body === '' ? '(nop)' : `(block${needed}\n${body})` };
+      else code = { type: fn.result, wat: `(block $${label} (result ${fn.result})\n${body}\n(unreachable))` };
+    }
+    ({ scopes: this.#scopes, way: this.#way, loops: this.#loops } = before);
+    this.#expanding.pop();
+    return code;
+  }
+
+  #typed(code: Code, type: Type): Code {
+    if (code.type === type) return code;
+    if (code.known !== undefined && (type === 'i64' || type === 'f64')) return { type, wat: `(${type}.const ${code.known})` };
+    throw new TypeError(`Low: ${code.wat.slice(0, 80)} is ${code.type}, where ${type} is needed (in ${this.#expanding.join(' in ')})`);
+  }
+
+  #binding(name: string): Binding | undefined {
+    for (let i = this.#scopes.length - 1; i >= 0; i--) {
+      const found = this.#scopes[i]!.get(name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #declare(name: string, type: Type): string {
+    const local = this.#fresh(name, type);
+    this.#scopes.at(-1)!.set(name, { local, type });
+    return local;
+  }
+
+  #fresh(name: string, type: Type): string {
+    const local = `${name}_${this.#locals.length}`;
+    this.#locals.push({ name: local, type });
+    return local;
+  }
+
+  #label(): string {
+    return `l${this.#labels++}`;
+  }
+
+  #loop(): { out: string; again: string } {
+    const loop = this.#loops.at(-1);
+    if (loop === undefined) throw new SyntaxError('Low: break or continue outside a loop');
+    return loop;
+  }
+}
+
+function constant(value: number): Code {
+  return { type: 'i32', wat: `(i32.const ${value | 0})`, known: value | 0 };
+}
+
+function instruction(type: Type, name: string): string {
+  return `${type}.${type === 'f64' ? (FLOATS[name] ?? name) : name}`;
+}
+
+/** Something that may be computed although it is not needed: no effect, no cost, no trap. */
+function isPlain({ wat }: Code): boolean {
+  return /^\((i32\.const|local\.get|global\.get) [^()]*\)$/.test(wat);
+}
+
+/** Comparisons give 0 or 1. */
+function isBit(wat: string): boolean {
+  return /^\(i(32|64)\.(eqz|eq|ne|lt_s|le_s|gt_s|ge_s|lt_u|le_u|gt_u|ge_u) /.test(wat) || wat === '(i32.const 0)' || wat === '(i32.const 1)';
+}
+
+function asBit(wat: string): string {
+  return isBit(wat) || wat.startsWith('(if (result i32)') ? wat : `(i32.ne ${wat} (i32.const 0))`;
+}
+
+function truth(wat: string): string {
+  const tested = /^\(i32\.ne (.*) \(i32\.const 0\)\)$/s.exec(wat)?.[1];
+  return tested !== undefined && balanced(tested) ? tested : wat;
+}
+
+function negated(wat: string): string {
+  return `(i32.eqz ${wat})`;
+}
+
+/** Whether a text is one expression. */
+function balanced(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text[i] === '(') depth++;
+    else if (text[i] === ')' && --depth === 0) return i === text.length - 1;
+  }
+  return false;
+}
+
+/** Whether statements assign a name; names of the same spelling further in count too. */
+function assigns(body: readonly Statement[], name: string): boolean {
+  return body.some((statement) => {
+    switch (statement.is) {
+      case 'set':
+        return (statement.target.is === 'name' && statement.target.name === name) || inExpression(statement.value, name);
+      case 'var':
+        return statement.value !== null && inExpression(statement.value, name);
+      case 'if':
+        return inExpression(statement.when, name) || assigns(statement.then, name) || assigns(statement.else, name);
+      case 'while':
+        return inExpression(statement.when, name) || assigns(statement.body, name);
+      case 'switch':
+        return inExpression(statement.on, name) || statement.cases.some((each) => assigns(each.body, name)) || assigns(statement.otherwise, name);
+      case 'block':
+      case 'label':
+        return assigns(statement.body, name);
+      case 'return':
+        return statement.value !== null && inExpression(statement.value, name);
+      case 'do':
+        return inExpression(statement.value, name);
+      default:
+        return false;
+    }
+  });
+}
+
+/** Only bodies inside expressions can assign. */
+function inExpression(expression: Expression, name: string): boolean {
+  switch (expression.is) {
+    case 'body':
+      return assigns(expression.body, name) || inExpression(expression.value, name);
+    case 'unary':
+      return inExpression(expression.of, name);
+    case 'binary':
+      return inExpression(expression.left, name) || inExpression(expression.right, name);
+    case 'choose':
+      return inExpression(expression.when, name) || inExpression(expression.then, name) || inExpression(expression.else, name);
+    case 'call':
+      return expression.args.some((arg) => inExpression(arg, name));
+    case 'at':
+      return inExpression(expression.index, name);
+    default:
+      return false;
+  }
+}
+
+function fold(op: string, a: number, b: number): number | undefined {
+  switch (op) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return Math.imul(a, b);
+    case '/':
+      return b === 0 ? undefined : a / b;
+    case '%':
+      return b === 0 ? undefined : a % b;
+    case '&':
+      return a & b;
+    case '|':
+      return a | b;
+    case '^':
+      return a ^ b;
+    case '<<':
+      return a << b;
+    case '>>':
+      return a >> b;
+    case '>>>':
+      return a >>> b;
+    case '==':
+      return Number(a === b);
+    case '!=':
+      return Number(a !== b);
+    case '<':
+      return Number(a < b);
+    case '<=':
+      return Number(a <= b);
+    case '>':
+      return Number(a > b);
+    case '>=':
+      return Number(a >= b);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** Low, a small language of integers that becomes WebAssembly text. */
+export { LowModule } from './low-module.ts';

@@ -1,0 +1,114 @@
+/** A module of Low: constants, globals, arrays and functions, and the WebAssembly text they become. */
+import { FunctionEmitter } from './emit.ts';
+import type { Fn, Type } from './ast.ts';
+import { parseLow } from './parse.ts';
+
+/** A variable of the module. */
+interface Global {
+  type: Type;
+  init: number;
+}
+
+/** Collects what belongs to a module; only what exported functions reach is emitted. */
+export class LowModule {
+  readonly constants = new Map<string, number>();
+  readonly globals = new Map<string, Global>();
+  /** Where arrays begin, in bytes, and what those hold that never change. */
+  readonly arrays = new Map<string, { at: number; content?: Int32Array; uniform?: boolean }>();
+  readonly functions = new Map<string, Fn>();
+  /** Elements of arrays that always have the same value, as `array[index]`: they are not read, and not written. */
+  readonly fixed = new Map<string, number>();
+  readonly #data: { at: number; words: Int32Array }[] = [];
+  readonly #tables = new Map<string, string>();
+  #end: number;
+
+  /** `start`: the first byte of the memory that may be used. */
+  constructor(start: number) {
+    this.#end = start;
+  }
+
+  constant(name: string, value: number): void {
+    this.constants.set(name, value | 0);
+  }
+
+  global(name: string, init = 0, type: Type = 'i32'): void {
+    this.globals.set(name, { type, init });
+  }
+
+  /** Reserves room for an array of words, and gives the address of its first byte. */
+  array(name: string, words: number): number {
+    const at = this.#reserve(words);
+    this.arrays.set(name, { at });
+    return at;
+  }
+
+  /** The next array begins at a multiple of so many bytes. */
+  align(bytes: number): void {
+    this.#end = Math.ceil(this.#end / bytes) * bytes;
+  }
+
+  /** An array with given words that never change. Equal ones are stored once. Gives the name to use. */
+  table(words: Int32Array | readonly number[]): string {
+    const content = Int32Array.from(words);
+    const key = content.join(',');
+    const known = this.#tables.get(key);
+    if (known !== undefined) return known;
+    const name = `table${this.#tables.size}`;
+    this.#tables.set(key, name);
+    const at = this.array(name, content.length);
+    this.arrays.set(name, { at, content, uniform: content.every((word) => word === content[0]) });
+    this.#data.push({ at, words: content });
+    return name;
+  }
+
+  /** A table with a name of its own. */
+  namedTable(name: string, words: ArrayLike<number>): void {
+    this.arrays.set(name, this.arrays.get(this.table(Array.from(words)))!);
+  }
+
+  /** Adds functions. */
+  add(source: string): void {
+    for (const fn of parseLow(source)) {
+      if (this.functions.has(fn.name)) throw new SyntaxError(`Low: "${fn.name}" is defined twice`);
+      this.functions.set(fn.name, fn);
+    }
+  }
+
+  /** The bytes that arrays take up so far. */
+  get size(): number {
+    return this.#end;
+  }
+
+  /** The text of the module. Its memory has `pages` of 64 KiB to begin with. */
+  toWat(pages: number): string {
+    const emitted = new Map<string, string>();
+    const waiting = [...this.functions.values()].filter(({ exported }) => exported).map(({ name }) => name);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (emitted.has(name)) continue;
+      const emitter = new FunctionEmitter(this);
+      emitted.set(name, emitter.emit(this.functions.get(name)!));
+      waiting.push(...emitter.called);
+    }
+    const names = [...emitted.keys()].toSorted();
+    return [
+      '(module',
+      `(memory (export "memory") ${pages})`,
+      ...[...this.globals].map(([name, { type, init }]) => `(global $${name} (mut ${type}) (${type}.const ${init}))`),
+      ...names.map((name) => emitted.get(name)!),
+      ...this.#data.map(({ at, words }) => `(data (i32.const ${at}) "${bytesOf(words)}")`),
+      ')',
+    ].join('\n');
+  }
+
+  #reserve(words: number): number {
+    const at = this.#end;
+    this.#end += 4 * words;
+    return at;
+  }
+}
+
+function bytesOf(words: Int32Array): string {
+  let text = '';
+  for (const byte of new Uint8Array(words.buffer, words.byteOffset, words.byteLength)) text += `\\${byte.toString(16).padStart(2, '0')}`;
+  return text;
+}

@@ -1,0 +1,30 @@
+/** How much of a setup is the same in every match: what comes before anything is drawn or asked. */
+import type { Instr } from '../program/nodes.ts';
+import type { Program } from '../program/program.ts';
+import { mayPush } from './code/instructions.ts';
+import { needsMemory } from './code/emitter.ts';
+
+const CERTAIN: ReadonlySet<Instr['op']> = new Set(['setVar', 'transfer', 'create', 'createDeck', 'setProp', 'assign', 'branch', 'jump', 'loop', 'next', 'message', 'player', 'reverse', 'clearPasses']);
+
+/** The instruction of the setup at which chance comes in, with nothing around it that began before; 0 if there is none such. */
+export function openingOf(program: Program): number {
+  if (program.setup < 0) return 0;
+  const { code } = program.routines[program.setup]!;
+  const uncertain = code.findIndex((instr) => !CERTAIN.has(instr.op) || mayPush(program, instr) || needsMemory(instr as never));
+  const edges = code.flatMap((instr, from) => targetsOf(instr).map((to) => ({ from, to })));
+  for (let at = uncertain; at > 0; at--) if (edges.every(({ from, to }) => (from < at ? to <= at : to >= at))) return at;
+  return 0;
+}
+
+function targetsOf(instr: Instr): number[] {
+  switch (instr.op) {
+    case 'branch':
+      return [instr.otherwise];
+    case 'jump':
+      return [instr.to];
+    case 'next':
+      return [instr.end];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+
+test('measures games on both executors, each also as a multiple of the yardstick', async () => {
+  const [json, pretty] = await Promise.all([
+    runCli(['bench', '--games', 'tic-tac-toe,kuhn-poker', '--seconds', '0.05', '--format', 'json']),
+    runCli(['bench', '--games', 'tic-tac-toe', '--seconds', '0.05']),
+  ]);
+  expect(json).toMatchObject({ code: 0, stderr: '' });
+  const rows = JSON.parse(json.stdout) as Record<string, number | string>[];
+  expect(rows.map(({ game, executor }) => [game, executor])).toEqual(['tic-tac-toe', 'kuhn-poker'].flatMap((game) => ['interpreter', 'wasm'].map((executor) => [game, executor])));
+  for (const row of rows) for (const key of ['playoutsPerSecond', 'pliesPerSecond', 'timesYardstick', 'yardstick']) expect(row[key], key).toBeGreaterThan(0);
+  for (const row of rows) expect(row['timesInterpreter'] !== undefined).toBe(row['executor'] === 'wasm');
+  expect(rows[0]!['pliesPerPlayout']).toBeCloseTo(7.63, 0);
+  expect(rows[1]!['pliesPerPlayout']).toBeCloseTo(7.63, 1);
+  expect(rows[3]!['pliesPerPlayout']).toBeCloseTo(rows[2]!['pliesPerPlayout'] as number, 1);
+  expect(pretty).toMatchObject({ code: 0, stderr: '' });
+  expect(pretty.stdout).toMatch(
+    /^game .*\ntic-tac-toe +interpreter +[\d,]+ +[\d,]+ +7\.\d\d +7\.63 +0\.\d+\ntic-tac-toe +wasm +[\d,]+ +[\d,]+ +7\.\d\d +7\.63 +\d+\.\d+ +\d+\.\d +x 2\.93 +(yes|no)\nThe yardstick is connect four written by hand: [\d,]+ playouts\/s here\. Targets: published speeds of RBG and OpenSpiel\.\n$/,
+  );
+});
+
+test('measures tree search on connect four', async () => {
+  const { code, stdout, stderr } = await runCli(['bench', '--games', 'connect-four', '--seconds', '0.05', '--executor', 'wasm', '--format', 'json']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const rows = JSON.parse(stdout) as Record<string, number | string>[];
+  expect(rows).toMatchObject([{ game: 'connect-four', executor: 'wasm' }, { game: 'connect-four', executor: 'wasm', agent: 'uct' }]);
+  expect(rows[1]!['iterationsPerPlayout']).toBeCloseTo((rows[1]!['iterationsPerSecond'] as number) / (rows[1]!['playoutsPerSecond'] as number), 9);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { GameTrace } from '../../src/sim/index.ts';
+import { runCli, temporaryFolder } from '../support/cli.ts';
+import { endlessRulebook } from '../support/endless-rulebook.ts';
+
+describe('run', () => {
+  test('tells a match to its end, the same each time', async () => {
+    const words = ['run', 'push-your-luck', '--agents', 'greedy,random', '--seed', '7'];
+    const [first, second, other] = await Promise.all([runCli(words), runCli(words), runCli([...words.slice(0, -1), '8'])]);
+    expect(first).toMatchObject({ code: 0, stderr: 'The same command plays the same match; --out trace.json keeps it.\n' });
+    expect(second).toEqual(first);
+    expect(other.stdout).not.toBe(first.stdout);
+    expect(first.stdout).toMatch(/^The Drowned Bell, seed 7: Player 1 is greedy:8, Player 2 is random\.\n/);
+    expect(first.stdout).toContain('\nTurn 1\n');
+    expect(first.stdout).toMatch(/\nPlayer [12] wins, \d+ : \d+\.\n\d+ moves in \d+ turns\. State hash [0-9a-f]{16}\n/);
+  });
+
+  test('tells as much as one wants to hear', async () => {
+    const lengths = await Promise.all(['brief', 'normal', 'full'].map(async (detail) => (await runCli(['run', 'kuhn-poker', '--detail', detail])).stdout.length));
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+    expect(new Set(lengths).size).toBe(3);
+  });
+
+  test('writes traces that carry their game, byte for byte the same', async () => {
+    const folder = temporaryFolder();
+    const run = (out: string) => runCli(['run', 'worker-placement', '--agents', 'greedy:2,uct:5', '--players', '3', '--out', join(folder, out)]);
+    const [told] = await Promise.all([run('a.json'), run('b.json')]);
+    expect(told.stderr).toBe(`Wrote ${folder}/a.json. Check it with: ludwright replay ${folder}/a.json --verify\n`);
+    const [a, b] = ['a.json', 'b.json'].map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(b).toBe(a);
+    const trace = JSON.parse(a!) as GameTrace;
+    expect(trace.header.agents).toEqual(['greedy:2', 'uct:5', 'greedy:2']);
+    expect(trace.gameDef).toMatchObject({ meta: { id: 'worker-placement' } });
+    for (const { stateHash } of trace.entries) expect(stateHash).toMatch(/^[0-9a-f]{16}$/);
+    expect((await runCli(['replay', join(folder, 'a.json'), '--verify'])).code).toBe(0);
+  });
+
+  test('prints the same JSON as it writes', async () => {
+    const out = join(temporaryFolder(), 'deep/inside/trace.json');
+    const { stdout, stderr, code } = await runCli(['run', 'tic-tac-toe', '--format', 'json', '--out', out]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe(readFileSync(out, 'utf8'));
+  });
+
+  test('lets agents think by the clock, and their matches replay', async () => {
+    const out = join(temporaryFolder(), 'trace.json');
+    expect((await runCli(['run', 'tic-tac-toe', '--agents', 'uct:5ms,ismcts:0.003s', '--out', out])).code).toBe(0);
+    expect((JSON.parse(readFileSync(out, 'utf8')) as GameTrace).header.agents).toEqual(['uct:5ms', 'ismcts:0.003s']);
+    expect(await runCli(['replay', out, '--verify'])).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test.each([
+    ['turns', ['--max-turns', '3'], 'Stopped: the match did not end within 3 turns.', 3],
+    ['moves', ['--max-moves', '5'], 'Stopped: the match did not end within 5 moves.', 5],
+  ])('a match that reaches the most %s is written, and no success', async (_, caps, said, moves) => {
+    const out = join(temporaryFolder(), 'trace.json');
+    const { code, stdout } = await runCli(['run', '-', ...caps, '--out', out], { input: endlessRulebook });
+    expect(code).toBe(1);
+    expect(stdout).toContain(said);
+    expect((JSON.parse(readFileSync(out, 'utf8')) as GameTrace).entries).toHaveLength(moves);
+    expect((await runCli(['replay', out, '--verify'])).code).toBe(0);
+  });
+
+  test.each([
+    [['--agents', 'ranom'], 2, 'There is no agent "ranom". The agents are random, greedy, flat, uct, ismcts. Did you mean "random"?'],
+    [['--players', '3'], 2, '"tic-tac-toe" is for 2 players; 3 cannot play it.'],
+    [['--out', '/dev/null/trace.json'], 1, '"/dev/null/trace.json" cannot be written: '],
+  ])('run tic-tac-toe %j ends with %i', async (words, code, said) => {
+    const result = await runCli(['run', 'tic-tac-toe', ...words]);
+    expect(result).toMatchObject({ code, stdout: '' });
+    expect(result.stderr).toContain(said);
+    expect(result.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('the largest seed is a seed', async () => expect((await runCli(['run', 'kuhn-poker', '--seed', '18446744073709551615'])).code).toBe(0));
+
+  test('a game with errors is not played', async () => {
+    const { code, stdout, stderr } = await runCli(['run', '-'], { input: endlessRulebook.replace('var: "steps", delta', 'var: "stps", delta') });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('Did you mean "steps"?');
+  });
+});

@@ -1,0 +1,38 @@
+/** Where nothing is hidden, samples are drawn by a shorter way; they are the same as by the longer one. */
+import { expect, test } from 'vitest';
+import { drawSample, knownOf } from '../../src/kernel/hidden/determinize.ts';
+import { applyMove, executorFor, initialState, legalMoves, pendingPlayers, Rng, samplerFor, type State } from '../../src/kernel/index.ts';
+import { CORPUS, corpusGame } from '../support/corpus.ts';
+
+/** Those in which everybody sees everything. */
+const OPEN = new Set(['breakthrough', 'connect-four', 'english-draughts', 'hex', 'othello', 'tic-tac-toe']);
+
+test.each(CORPUS)('%s', (id) => {
+  const def = corpusGame(id);
+  const match = { players: def.meta.players.min };
+  const executor = executorFor(def, match);
+  const slot = executor.allocate();
+  const rng = new Rng(4);
+  let state: State = initialState(def, 4, match);
+  const open = new Set<boolean>();
+  for (let move = 0; move < 12; move++) {
+    const [player] = pendingPlayers(def, state);
+    if (player === undefined || player < 0) break;
+    executor.load(slot, state.words);
+    const known = knownOf(executor, slot, player);
+    open.add(known.open);
+    const [long, short] = [new Rng(move), new Rng(move)];
+    const sampler = samplerFor(def, state, player);
+    for (let sample = 0; sample < 3; sample++) {
+      drawSample(executor, slot, known, long);
+      expect([...sampler(short).words]).toEqual([...executor.save(slot)]);
+    }
+    expect(short.words).toEqual(long.words);
+    const moves = legalMoves(def, state, player);
+    const applied = applyMove(def, state, player, moves[rng.below(moves.length)]!);
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    state = applied.state;
+  }
+  executor.free(slot);
+  if (OPEN.has(id)) expect(open).toEqual(new Set([true]));
+});

@@ -1,0 +1,103 @@
+/**
+ * Random games: well-typed rules about whatever was declared, with everything that a GameDef can say.
+ * A game is read off a list of numbers, so that it can be made again, and made smaller.
+ */
+import fc from 'fast-check';
+import type { Effect, GameDef, Match, Seat, TeamDef } from '../../../src/ir/index.ts';
+import { link } from '../../../src/program/index.ts';
+import { validateGameDef } from '../../../src/verify/index.ts';
+import { declarations } from './declarations.ts';
+import { effects } from './effects.ts';
+import { flow } from './flow.ts';
+import { action, anywhere, check, end, modifier, procedure, trigger } from './rules.ts';
+import { value } from './values.ts';
+import { Tape } from './tape.ts';
+import { binding, type World } from './world.ts';
+
+/** A game and who plays it. */
+export interface RandomGame {
+  def: GameDef;
+  match: Match;
+}
+
+const LARGEST = 0x3fffffff;
+
+/** Games that can be played: no errors, and a program for the match. */
+export function randomGames(): fc.Arbitrary<RandomGame> {
+  return fc.array(fc.nat(LARGEST), { minLength: 200, maxLength: 3000, size: 'max' }).map(randomGame).filter(isPlayable);
+}
+
+/** Whether a game has no errors and can be linked. */
+export function isPlayable({ def, match }: RandomGame): boolean {
+  return validateGameDef(def).every(({ severity }) => severity !== 'error') && link(def, match).program !== null;
+}
+
+/** The game that the numbers stand for. It may have errors, though most have none. */
+export function randomGame(numbers: readonly number[]): RandomGame {
+  const tape = new Tape(numbers);
+  const teams: TeamDef[] = tape.chance(50) ? ['odd', 'even'].map((id, index) => ({ id, ...(tape.chance(30) ? { seats: [index] } : {}) })) : [];
+  const base = declarations(tape, teams.length > 0);
+  const states = tape.chance(60) ? ['day'] : ['day', 'night'];
+  const modified = ['worth', 'color'].filter(() => tape.chance(40));
+  const world: World = {
+    tape,
+    base,
+    labels: ['main', 'other'],
+    phases: Object.fromEntries(states.map((id) => [id, ['main', 'other', 'third'].slice(0, tape.between(1, 3))])),
+    teams: teams.map(({ id }) => id),
+    actions: tape.list(1, 4, (index) => `act${index}`).concat('rest'),
+    procedures: tape.list(0, 3, (index) => ({ id: `do${index}`, params: (['int', 'token', 'player', 'zone'] as const).slice(0, tape.between(0, 3)).map((kind) => ({ name: tape.fresh(), kind })) })),
+    events: ['bell', 'horn'].map((name) => ({ name, args: [{ name: '$much', kind: 'int' as const }, { name: '$what', kind: 'token' as const }, { name: '$who', kind: 'player' as const }].slice(0, tape.between(1, 3)) })),
+    answers: [],
+    modified: new Set(modified),
+  };
+  world.labels = ['main', 'other'].filter((label) => Object.values(world.phases).some((phases) => phases.includes(label)));
+  return { def: rules(world, teams, modified), match: matchOf(world) };
+}
+
+function rules(world: World, teams: readonly TeamDef[], modified: readonly string[]): GameDef {
+  const { tape, base } = world;
+  // Rests are always possible, so that windows are not only there to be stuck in.
+  const rest = { id: 'rest', actor: 'any' as const, phase: [...world.labels], params: [], pre: null, cost: [], effects: tape.chance(70) ? [{ pass: {} }] : [] };
+  const actions = world.actions.filter((id) => id !== 'rest').map((id) => action(world, id));
+  const scoring = tape.chance(50) ? value(binding(anywhere(world, 2), { name: '$player', kind: 'player' }), 'int') : undefined;
+  const ends = tape.list(0, 3, (index) => end(world, `end${index}`));
+  return {
+    ...base,
+    setup: [...filled(world), announced(world), ...(tape.chance(50) ? effects(anywhere(world, 2), 1, 3) : [])],
+    flow: flow(world, teams),
+    actions: [...actions, rest],
+    procedures: world.procedures.map((_, index) => procedure(world, index)),
+    triggers: tape.list(0, 7, (index) => trigger(world, `on${index}`)),
+    checks: tape.list(0, 2, (index) => check(world, `check${index}`)),
+    modifiers: modified.map((prop, index) => modifier(world, `mod${index}`, prop)),
+    ...(scoring === undefined ? {} : { scoring }),
+    endConditions: ends.filter(({ result }) => result.type !== 'score' || scoring !== undefined),
+  };
+}
+
+/** Every zone gets tokens, at least sometimes: from an empty one nothing may be chosen. */
+function filled({ tape, base }: World): NonNullable<GameDef['setup']> {
+  return base.zones.map(({ id, owner }) => {
+    const zone = owner === 'none' ? id : `${id}:all`;
+    const [create] = tape.form<NonNullable<GameDef['setup']>>('fill', {
+      deck: () => [{ createDeck: { deck: 'small', zone } }],
+      token: () => [{ createToken: { type: 'piece', zone, owner: 'active' } }],
+      seldom: () => [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'gint' }, right: 0 }, then: [{ createToken: { type: 'king', zone } }] } }],
+    });
+    return create!;
+  });
+}
+
+/** Every event is raised somewhere, with all it can have; triggers cannot listen to others. */
+function announced({ events }: World): Effect {
+  const args = { int: 1, token: { ref: 'tokenAt', zone: 'deck' }, player: { ref: 'player', player: 'active' } } as const;
+  return { if: { when: { ref: 'gvar', var: 'gbool' }, then: events.map((event) => ({ emit: { event: event.name, args: Object.fromEntries(event.args.map(({ name, kind }) => [name, args[kind as keyof typeof args]])) } })) } };
+}
+
+function matchOf({ tape, base, teams }: World): Match {
+  const { min, max } = base.meta.players;
+  const players = tape.between(min, max);
+  const seat = (): Seat => tape.some<{ deck: string; team: string }>({ deck: () => tape.pick(['small', 'large']), team: teams.length > 0 && (() => tape.pick(teams)) }, 30);
+  return { players, ...(tape.chance(50) ? { seats: tape.list(0, players, seat) } : {}) };
+}

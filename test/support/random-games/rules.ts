@@ -1,0 +1,173 @@
+/** Random actions, procedures, triggers, checks, modifiers and ends. */
+import type { Effect } from '../../../src/ir/effects.ts';
+import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts';
+import type { ActionDef, CheckDef, EndConditionDef, LimitDef, ModifierDef, ProcedureDef, ResultDef, TriggerDef, TriggerMatch } from '../../../src/ir/game-def.ts';
+import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
+import { MATCH_KEYS, REPLACEABLE } from '../../../src/verify/walk/event-data.ts';
+import { effects } from './effects.ts';
+import { query, queryOf } from './queries.ts';
+import { player } from './selectors.ts';
+import { canHave, condition, value } from './values.ts';
+import { binding, kindOf, type Context, type Named, type World } from './world.ts';
+
+/** A place in the rules where everything is allowed. */
+export function anywhere(world: World, depth = 3): Context {
+  return { world, tape: world.tape, scope: [], depth, visible: false, asking: true, callable: world.procedures.length, replaced: null, plainProps: false, eligibility: false };
+}
+
+/** An action of some phases. */
+export function action(world: World, id: string): ActionDef {
+  const { tape } = world;
+  let ctx: Context = { ...anywhere(world, 2), visible: true };
+  const params = tape.list(0, 2, () => {
+    const name = tape.fresh();
+    const { query: domain, kind } = query(ctx);
+    ctx = binding(ctx, { name, kind });
+    if (canHave(ctx, kind)) world.answers.push({ name, kind });
+    return { name, domain };
+  });
+  const pre = tape.chance(40) ? condition(ctx) : null;
+  const cost = tape.chance(30) ? effects({ ...ctx, depth: 1 }, 1, 2) : [];
+  return {
+    id,
+    actor: tape.pick(['any', 'activePlayer']),
+    phase: tape.chance(70) ? [...world.labels] : tape.pick(world.labels),
+    params,
+    pre,
+    cost,
+    effects: effects({ ...ctx, visible: false, depth: 3 }, 1, 4),
+    ...tape.some<{ limits: LimitDef[]; ask: 'together' | 'stepwise' }>({ limits: () => LIMIT_SCOPES.filter(() => tape.chance(50)).map((scope) => ({ scope, max: tape.between(1, 4) })), ask: () => tape.pick(['together', 'stepwise']) }, 40),
+  };
+}
+
+/** A procedure that calls only those before it. */
+export function procedure(world: World, index: number): ProcedureDef {
+  const { id, params } = world.procedures[index]!;
+  const body = effects(binding({ ...anywhere(world), callable: index }, ...params), 1, 3);
+  return { id, ...(params.length === 0 ? {} : { params: params.map(({ name }) => name) }), effects: body };
+}
+
+/** A trigger on an event, which is taken in turn so that all have some. */
+export function trigger(world: World, id: string): TriggerDef {
+  const { tape } = world;
+  const event = tape.form<EventName>('event', Object.fromEntries(EVENTS.map((each) => [each, () => each])));
+  const timing = REPLACEABLE.includes(event) ? tape.form<TriggerDef['timing']>('timing', Object.fromEntries(TIMINGS.map((each) => [each, () => each]))) : tape.chance(30) ? 'after' : undefined;
+  const match = matchOf(world, event);
+  const data = dataOf(world, event, match);
+  let ctx = binding(anywhere(world, 2), ...data);
+  const source = tape.chance(25) ? queryOf({ ...ctx, depth: 1 }, 'token').query : undefined;
+  if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
+  const more = tape.some<{ when: Condition; priority: number; limit: LimitDef; onFailure: FailurePolicy }>({
+    when: () => condition(ctx),
+    priority: () => tape.between(-1, 2),
+    limit: () => ({ scope: tape.pick(LIMIT_SCOPES), max: tape.between(1, 3) }),
+    onFailure: () => tape.pick(FAILURE_POLICIES),
+  });
+  const bind: Record<string, ValueExpr> = {};
+  if (tape.chance(40)) {
+    const name = tape.fresh();
+    const kind = tape.pick(['int', 'player', 'token', 'zone', 'color'] as const);
+    bind[name] = value(ctx, kind);
+    ctx = binding(ctx, { name, kind });
+  }
+  return {
+    id,
+    event,
+    ...(Object.keys(match).length === 0 ? {} : { match }),
+    ...(timing === undefined ? {} : { timing }),
+    ...(source === undefined ? {} : { source }),
+    ...(Object.keys(bind).length === 0 ? {} : { bind }),
+    ...more,
+    effects: effects({ ...ctx, replaced: timing === 'instead' ? data : null }, 1, 3),
+  };
+}
+
+function matchOf(world: World, event: EventName): TriggerMatch {
+  const { tape, base } = world;
+  const values: Record<keyof TriggerMatch, () => string> = {
+    phase: () => tape.pick(world.labels),
+    state: () => tape.pick(Object.keys(world.phases)),
+    action: () => tape.pick(world.actions),
+    zone: () => tape.pick(base.zones).id,
+    var: () => tape.pick(Object.values(base.variables ?? {}).flatMap((group) => Object.keys(group ?? {}))),
+    prop: () => tape.pick(['worth', 'color']),
+    type: () => tape.pick(['card', 'piece', 'ace']),
+    event: () => tape.pick(world.events).name,
+  };
+  return Object.fromEntries(MATCH_KEYS[event].filter((key) => key === 'event' || tape.chance(50)).map((key) => [key, values[key]()]));
+}
+
+/** What an event brings along, as far as its kind is known. */
+function dataOf(world: World, event: EventName, match: TriggerMatch): Named[] {
+  const old = (kind: Named['kind'] | undefined): Named[] => (kind === undefined ? [] : [{ name: '$old', kind }, { name: '$new', kind }]);
+  const token: Named = { name: '$token', kind: 'token' };
+  const [from, to]: [Named, Named] = [{ name: '$from', kind: 'zone' }, { name: '$to', kind: 'zone' }];
+  const who: Named = { name: '$player', kind: 'player' };
+  switch (event) {
+    case 'phaseEnter':
+    case 'phaseExit':
+      return [{ name: '$phase', kind: 'phase' }];
+    case 'stateEnter':
+    case 'stateExit':
+      return [{ name: '$state', kind: 'state' }];
+    case 'actionResolved':
+      return [{ name: '$action', kind: 'action' }, who];
+    case 'tokenEntered':
+    case 'tokenLeft':
+      return [token, from, to];
+    case 'tokenCreated':
+      return [token, to];
+    case 'tokenDestroyed':
+      return [token, from];
+    case 'varChanged': {
+      const declared = Object.values(world.base.variables ?? {}).flatMap((group) => Object.entries(group ?? {}));
+      const found = declared.find(([name]) => name === match.var);
+      return [who, ...old(found === undefined ? undefined : kindOf(found[1]))];
+    }
+    case 'propChanged':
+      return [token, ...old(match.prop === undefined ? undefined : match.prop === 'worth' ? 'int' : 'color')];
+    case 'custom':
+      return [...world.events.find(({ name }) => name === match.event)!.args];
+    default:
+      return [who];
+  }
+}
+
+/** A check, seldom of something that always holds. */
+export function check(world: World, id: string): CheckDef {
+  const { tape } = world;
+  let ctx = anywhere(world, 2);
+  const source = tape.chance(50) ? queryOf({ ...ctx, depth: 1 }, 'token').query : undefined;
+  if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
+  const when: Condition = tape.chance(20) ? condition(ctx) : { op: 'and', args: [{ op: '>', left: { ref: 'gvar', var: 'gint' }, right: tape.between(1, 3) }, condition(ctx)] };
+  const calm: Effect = { setVar: { scope: 'global', var: 'gint', value: 0 } };
+  return { id, ...(source === undefined ? {} : { source }), when, effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)] };
+}
+
+/** A modifier of a property. */
+export function modifier(world: World, id: string, prop: string): ModifierDef {
+  const { tape } = world;
+  let ctx: Context = { ...anywhere(world, 2), plainProps: true };
+  const source: Query | undefined = tape.chance(40) ? queryOf({ ...ctx, depth: 1 }, 'token').query : undefined;
+  if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
+  ctx = binding(ctx, { name: '$token', kind: 'token' });
+  const kind = prop === 'worth' ? 'int' : 'color';
+  return { id, prop, op: kind === 'int' ? tape.pick(['add', 'set']) : 'set', value: value(ctx, kind), ...(source === undefined ? {} : { source }), ...tape.some<{ type: string; when: Condition }>({ type: () => tape.pick(['card', 'piece', 'ace']), when: () => condition(ctx) }) };
+}
+
+/** An end that does not come in the first turns. */
+export function end(world: World, id: string): EndConditionDef {
+  const { tape } = world;
+  const ctx = anywhere(world, 2);
+  const each = binding(ctx, { name: '$player', kind: 'player' });
+  const result = tape.form<ResultDef>('result', {
+    draw: () => ({ type: 'draw' }),
+    win: () => ({ type: 'win', player: player(ctx, 'several') }),
+    loss: () => ({ type: 'loss', player: player(ctx, 'several') }),
+    winAll: () => ({ type: 'winAll' }),
+    lossAll: () => ({ type: 'lossAll' }),
+    score: () => ({ type: 'score', ...tape.some<{ lowest: boolean }>({ lowest: () => tape.chance(50) }) }),
+    ranking: () => ({ type: 'ranking', by: tape.list(1, 2, () => value(each, 'int')), ...tape.some<{ lowest: boolean }>({ lowest: () => tape.chance(50) }) }),
+  });
+  return { id, when: { op: 'and', args: [{ op: '>', left: { ref: 'turn' }, right: tape.between(2, 12) }, condition(ctx)] }, result };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { corpusGame } from '../../support/corpus.ts';
+import { tellGame } from '../../support/tell-game.ts';
+import { typeSession } from '../../support/play-session.ts';
+
+const CARDS = ['jack', 'queen', 'king'];
+
+describe('what a person gets to see', () => {
+  test.each([0, 1])('at seat %i of Kuhn poker no card but the own, before the cards are shown', async (seat) => {
+    const def = corpusGame('kuhn-poker');
+    const seats = seat === 0 ? ['person', 'random'] : ['random', 'person'];
+    let folded = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const typed = ['hint', 'why', 'why call', 'why fold', 'log', 'table', 'moves', 'help', 'save', 'jack', 'queen', 'king'];
+      // Everything there is to ask for, at every decision; then a move.
+      let at = 0;
+      const { shown, end } = await typeSession(def, {
+        seats,
+        seed,
+        lines: (so) => {
+          if (so.includes('The match is over')) return null;
+          if (at < typed.length) return typed[at++]!;
+          at = 0;
+          return String(1 + (seed % 2));
+        },
+      });
+      expect(end).toBe('over');
+      // What the person types is shown as well.
+      const written = shown.replace(/^> .*\n(?:None of your moves.*\n)?/gm, '');
+      const own = /Your hand: (\w+)/.exec(written)![1]!;
+      const [before, after = ''] = written.split(/^ *\w+ in .* hand is shown\.$/m);
+      if (after === '') folded++;
+      const hidden = CARDS.filter((card) => card !== own);
+      expect(hidden.filter((card) => before!.toLowerCase().includes(card))).toEqual([]);
+    }
+    expect(folded).toBeGreaterThan(0);
+  });
+
+  test('persons at one screen hand it over where there are secrets', async () => {
+    const { shown } = await typeSession(corpusGame('kuhn-poker'), { seats: ['person', 'person'], lines: ['', 'check', '', 'undo', 'bet', '', 'undo', 'call'] });
+    const screens = shown.split('(cleared)\nPass the device to Player ');
+    expect(screens.map((screen) => screen[0])).toEqual(['K', '1', '2', '1']);
+    const hands = screens.slice(1).map((screen) => /Your hand: (\w+)/.exec(screen)![1]!);
+    expect(hands[0]).not.toBe(hands[1]);
+    expect(screens[2]!.toLowerCase()).not.toContain(hands[0]);
+    expect(screens[3]!.split('Player 1: call')[0]!.toLowerCase()).not.toContain(hands[1]);
+    expect(screens[2]).toContain('everybody can take back only their own');
+  });
+
+  test('where there are none, they need not', async () => {
+    const { shown } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '1', 'undo'] });
+    expect(shown).not.toContain('Pass the device');
+    expect(shown).toContain('Player 2, you can:');
+    expect(shown).toContain('Taken back: mark row 0, column 1.');
+  });
+
+  test('whoever watches sees everything', async () => {
+    const { shown, end } = await typeSession(corpusGame('kuhn-poker'), { seats: ['random', 'random'], lines: [] });
+    expect(end).toBe('over');
+    expect(shown).toMatch(/Player 1 draws (jack|queen|king)\./);
+    expect(shown).toMatch(/Player [12] wins!/);
+  });
+});
+
+describe('taking back', () => {
+  test('goes to the last decision of the person, and bots answer the same again', async () => {
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'random'], lines: ['5', '1', 'undo', 'undo', 'undo', '5', '1'] });
+    expect(shown.match(/Taken back: .*/g)).toEqual([expect.stringMatching(/^Taken back: mark row \d, column \d\.$/), 'Taken back: mark row 1, column 1.']);
+    expect(shown).toContain('There is no move of yours to take back.');
+    expect(match.steps).toHaveLength(4);
+    const replies = shown.match(/Player 2: .*/g)!;
+    expect(replies).toHaveLength(4);
+    expect(replies.slice(2)).toEqual(replies.slice(0, 2));
+  });
+
+  test('what takes the place of a move is told to everybody', async () => {
+    const { shown } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '1', 'undo', '8'] });
+    expect(shown.match(/^Player 2: .*/gm)).toEqual(['Player 2: mark row 0, column 1.', 'Player 2: mark row 2, column 2.']);
+  });
+
+  test('works at the end as well', async () => {
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '3', '1', '3', '1', 'undo'] });
+    expect(shown).toContain('Player 1 wins!');
+    expect(shown).toContain('Taken back: ');
+    expect(match.asked()).toEqual([0]);
+  });
+
+  test.each([
+    ['kuhn-poker', ['check', 'undo'], 'Taken back: check.'],
+    ['push-your-luck', ['deeper', 'undo'], '“deeper” cannot be taken back: since then'],
+    ['texas-holdem', ['fold', 'undo'], 'cannot be taken back: since then chance has had a say'],
+  ])('in %s', async (id, lines, expected) => {
+    const { shown } = await typeSession(corpusGame(id), { seats: ['person', id === 'kuhn-poker' ? 'ismcts:200' : 'random'], lines });
+    expect(shown).toContain(expected);
+  });
+});
+
+describe('the course of a session', () => {
+  test('Enter takes what was offered, and nothing else', async () => {
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['', 'row 1 column 1', 'table', ''] });
+    expect(shown.match(/^Type the number of a move/gm)).toHaveLength(3);
+    expect(match.steps).toHaveLength(0);
+  });
+
+  test('a range asks for its number', async () => {
+    const { shown, match } = await typeSession(corpusGame('texas-holdem'), { seats: ['person', 'person'], lines: ['', 'raise', '5', 'raise', '', 'raise', '50'] });
+    expect(shown).toContain('“5” is none of the numbers 10–1990.');
+    expect(match.steps.map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
+  });
+
+  test('another match has the next seed', async () => {
+    const { shown } = await typeSession(corpusGame('kuhn-poker'), { seats: ['person', 'person'], seed: 5, lines: ['', 'bet', '', 'fold', 'hint', 'trace', 'log', 'again', '', 'undo', 'quit'] });
+    expect(shown).toContain('The match is over. Type “again”');
+    expect(shown).toContain('Written.');
+    expect(shown).toContain('seed 6.');
+    expect(shown).toContain('There is no move of yours to take back.');
+  });
+
+  test('why tells what keeps from an action', async () => {
+    const { shown } = await typeSession(tellGame(), { seats: ['person', 'person'], lines: ['', 'why', 'why nothing'] });
+    expect(shown).toContain('There is no action “nothing”.');
+  });
+});
