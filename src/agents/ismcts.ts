@@ -32,7 +32,8 @@ class Knowledge implements Whereabouts {
     const { def, match } = this.#executor.program;
     const seen = JSON.stringify(observe(def, { match, words: this.#executor.save(slot) }, player));
     const key = this.#key.start(player);
-    for (let at = 0; at < seen.length; at++) key.add(seen.charCodeAt(at));
+    // Two letters at a time.
+    for (let at = 0; at < seen.length; at += 2) key.add(seen.charCodeAt(at) | (seen.charCodeAt(at + 1) << 16));
     return this.#tree.child(this.#nodes[player]!, key.first, key.second);
   }
 

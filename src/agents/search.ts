@@ -18,6 +18,11 @@ const LATER = 100;
 /** Of more options than that only some are looked at, evenly spread. */
 const WIDEST = 512;
 
+/** Roots are slow, and most nodes were tried seldom. */
+const ROOTS = 4096;
+const INVERSE = Float64Array.from({ length: ROOTS }, (_, times) => 1 / Math.sqrt(times));
+const WEIGHT = Float64Array.from({ length: ROOTS }, (_, times) => weightAfter(times));
+
 /** Keeps track of where in a tree the players are, while a search goes down. */
 export interface Whereabouts {
   /** Everybody is at the root. */
@@ -55,12 +60,8 @@ class Search {
   /** The children of the question that is to be answered, in the order of its options; and how many options there are. */
   #candidates = new Int32Array(0);
   #options = 1;
-  /** An iteration as far as it is in the tree: the nodes it came to, where from, who went there, and by which answer. */
-  readonly #path: number[] = [];
-  readonly #origins: number[] = [];
-  readonly #walkers: number[] = [];
-  readonly #firsts: number[] = [];
-  readonly #seconds: number[] = [];
+  /** An iteration as far as it is in the tree. */
+  readonly #path = new Path();
   /** Its answers beyond the tree. */
   readonly #notes = new Notes();
   /** Counts the steps for which later answers were credited. */
@@ -77,16 +78,17 @@ class Search {
   /** Goes down the tree from a sample, adds one answer, plays to the end and hands the result back up. */
   iterate(slot: number, searching: number): void {
     this.#whereabouts.start();
-    this.#path.length = this.#origins.length = this.#walkers.length = this.#firsts.length = this.#seconds.length = 0;
+    this.#path.length = 0;
     this.#goDown(slot, searching);
     this.#notes.count = 0;
     playOut(this.#executor, slot, this.#rng, this.#notes);
     const values = this.#worth.of(slot);
     const { visits, totals } = this.#tree;
-    for (let step = 0; step < this.#path.length; step++) {
-      const value = values[this.#walkers[step]!]!;
-      visits[this.#path[step]!]!++;
-      totals[this.#path[step]!]! += value;
+    const { children, walkers, length } = this.#path;
+    for (let step = 0; step < length; step++) {
+      const value = values[walkers[step]!]!;
+      visits[children[step]!]!++;
+      totals[children[step]!]! += value;
       this.#creditLater(step, value);
     }
   }
@@ -109,11 +111,7 @@ class Search {
       const chosen = this.#pick(wide);
       const child = this.#children[chosen]!;
       grown = this.#tree.visits[child] === 0;
-      this.#path.push(child);
-      this.#origins.push(node);
-      this.#walkers.push(player);
-      this.#firsts.push(this.#keys[2 * chosen]!);
-      this.#seconds.push(this.#keys[2 * chosen + 1]!);
+      this.#path.add(node, player, child, this.#keys[2 * chosen]!, this.#keys[2 * chosen + 1]!);
       this.#whereabouts.went(player, child);
       executor.apply(slot, player, spreadOption(chosen, wide, count));
     }
@@ -122,10 +120,11 @@ class Search {
   /** The answers that a player could have given at a step, and gave at it or later, have led to the value as well. */
   #creditLater(step: number, value: number): void {
     const { words, count } = this.#notes;
-    const player = this.#walkers[step]!;
-    const origin = this.#origins[step]!;
+    const { origins, walkers, firsts, seconds, length } = this.#path;
+    const player = walkers[step]!;
+    const origin = origins[step]!;
     this.#steps++;
-    for (let at = step; at < this.#path.length; at++) if (this.#walkers[at] === player) this.#credit(origin, this.#firsts[at]!, this.#seconds[at]!, value);
+    for (let at = step; at < length; at++) if (walkers[at] === player) this.#credit(origin, firsts[at]!, seconds[at]!, value);
     for (let at = 0; at < count * NOTE.SIZE; at += NOTE.SIZE) if (words[at + NOTE.PLAYER] === player) this.#credit(origin, words[at + NOTE.FIRST]!, words[at + NOTE.SECOND]!, value);
   }
 
@@ -153,10 +152,14 @@ class Search {
 
   /** Finds what the options that are looked at lead to. */
   #findChildren(node: number, wide: number, count: number): void {
+    const tree = this.#tree;
+    let likely = 0;
     for (let place = 0; place < wide; place++) {
-      const child = this.#tree.child(node, this.#keys[2 * place]!, this.#keys[2 * place + 1]!);
-      this.#tree.available[child]!++;
+      // Siblings were made one after the other, and mostly still come in that order.
+      const child = tree.child(node, this.#keys[2 * place]!, this.#keys[2 * place + 1]!, likely);
+      tree.available[child]!++;
       this.#children[place] = child;
+      likely = child + 1;
     }
     if (this.#path.length === 0 && this.#candidates.length === 0) {
       this.#candidates = this.#children.slice(0, wide);
@@ -170,7 +173,8 @@ class Search {
     let untried = 0;
     let chosen = 0;
     let most = -1;
-    let [times, log] = [0, 0];
+    let times = 0;
+    let root = 0;
     for (let place = 0; place < wide; place++) {
       const child = this.#children[place]!;
       const tried = visits[child]!;
@@ -179,8 +183,11 @@ class Search {
         if (this.#rng.below(untried) === 0) chosen = place;
       } else if (untried === 0) {
         // Most siblings were there equally often.
-        if (available[child] !== times) [times, log] = [available[child]!, Math.log(available[child]!)];
-        const value = this.#promise(child) + EXPLORATION * Math.sqrt(log / tried);
+        if (available[child] !== times) {
+          times = available[child]!;
+          root = EXPLORATION * Math.sqrt(Math.log(times));
+        }
+        const value = this.#promise(child) + (tried < ROOTS ? root * INVERSE[tried]! : root / Math.sqrt(tried));
         if (value > most) [chosen, most] = [place, value];
       }
     }
@@ -192,7 +199,39 @@ class Search {
     const { visits, totals, laterVisits, laterTotals } = this.#tree;
     const own = totals[child]! / visits[child]!;
     if (laterVisits[child] === 0) return own;
-    const weight = Math.sqrt(LATER / (LATER + 3 * visits[child]!));
+    const times = visits[child]!;
+    const weight = times < ROOTS ? WEIGHT[times]! : weightAfter(times);
     return own + weight * (laterTotals[child]! / laterVisits[child]! - own);
   }
+}
+
+/** The steps of an iteration in the tree: where from, who went, to which child, and by which answer. */
+class Path {
+  length = 0;
+  origins = new Int32Array(64);
+  walkers = new Int32Array(64);
+  children = new Int32Array(64);
+  firsts = new Int32Array(64);
+  seconds = new Int32Array(64);
+
+  add(origin: number, walker: number, child: number, first: number, second: number): void {
+    if (this.length === this.origins.length) for (const list of ['origins', 'walkers', 'children', 'firsts', 'seconds'] as const) this[list] = twiceAsLong(this[list]);
+    const step = this.length++;
+    this.origins[step] = origin;
+    this.walkers[step] = walker;
+    this.children[step] = child;
+    this.firsts[step] = first;
+    this.seconds[step] = second;
+  }
+}
+
+function twiceAsLong(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * list.length);
+  longer.set(list);
+  return longer;
+}
+
+/** How much what came later counts after so many trials. */
+function weightAfter(times: number): number {
+  return Math.sqrt(LATER / (LATER + 3 * times));
 }

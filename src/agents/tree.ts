@@ -22,8 +22,9 @@ export class Tree {
   /** Where nodes are found by hash; twice as long as there may be nodes, zero where there is none. */
   #table = new Int32Array(512);
 
-  /** The child of a node, made where there is none yet. */
-  child(parent: number, first: number, second: number): number {
+  /** The child of a node, made where there is none yet; `likely` is looked at first. */
+  child(parent: number, first: number, second: number, likely = ROOT): number {
+    if (this.#parents[likely] === parent && this.#firsts[likely] === first && this.#seconds[likely] === second && likely !== ROOT) return likely;
     const place = this.#placeOf(parent, first, second);
     if (this.#table[place] !== 0) return this.#table[place]!;
     if (this.#size === this.visits.length) {

@@ -120,7 +120,6 @@ function startsByChance(executor: Executor, slot: number): boolean {
   return new Set(starts).size > 1;
 }
 
-/** The one in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

@@ -81,7 +81,7 @@ const HOW_TO = [
 ] as const;
 
 /** What the exported functions do. */
-export const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<string, string>> = {
   start: 'sets up a match in a slot from a seed, and runs to its first question',
   pending: 'who is asked, as bits',
   optionCount: 'how many options a player has',

@@ -1,6 +1,6 @@
 /** Program → WebAssembly text, and what a host needs to know about the module. */
 import type { Program } from '../program/program.ts';
-import { CORE, declareRegisters, type Rooms } from './core/index.ts';
+import { coreFunctions, declareRegisters, type Rooms } from './core/index.ts';
 import { emitActions } from './code/actions.ts';
 import { emitChoices } from './code/choices.ts';
 import type { Target } from './code/emitter.ts';
@@ -67,7 +67,7 @@ export function toWat(program: Program): WatModule | { refused: string } {
   const slotsAt = Math.ceil((module.size + START) / PAGE) * PAGE;
   module.constant('SLOTS_AT', slotsAt);
   module.constant('SLOT_BYTES', slotBytes);
-  module.add(CORE);
+  module.addFunctions(coreFunctions());
   module.add(SEARCH);
   for (const text of own) module.add(text);
   const at = (name: string): number => module.arrays.get(name)!.at;

@@ -2,6 +2,9 @@
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
+    readonly [Symbol.toStringTag]: string;
+    static exports(module: Module): { name: string; kind: string }[];
+    static imports(module: Module): { module: string; name: string }[];
   }
   class Memory {
     readonly buffer: ArrayBuffer;

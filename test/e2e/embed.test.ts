@@ -67,13 +67,14 @@ test.each([
   expect(existsSync(join(cwd, 'game.wasm'))).toBe(false);
 });
 
-/** The tools are a package of the system, which not every machine has. */
-const missing = ['/usr/bin/wasm2c', '/usr/share/wabt/wasm2c/wasm-rt-impl.c', '/usr/bin/make', '/usr/bin/cc'].filter((path) => !existsSync(path));
+/** The tools are packages of the system, which not every machine has. */
+const MAKE = '/usr/bin/make';
+const missing = ['/usr/bin/wasm2c', '/usr/share/wabt/wasm2c/wasm-rt-impl.c', '/usr/bin/cc', MAKE].filter((path) => !existsSync(path));
 
 test.skipIf(missing.length > 0)(`plays from C${missing.length > 0 ? ` (not tested here: there is no ${missing.join(', ')})` : ''}`, () => {
   const folder = temporaryFolder();
   cpSync(EMBED, folder, { recursive: true });
-  const { status, stdout } = spawnSync('make', ['-s', '-C', folder, `LUDWRIGHT=${join(ROOT, 'bin/ludwright')}`], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(MAKE, ['-s', '-C', folder, `LUDWRIGHT=${join(ROOT, 'bin/ludwright')}`], { encoding: 'utf8' });
   expect(status).toBe(0);
   expect(stdout).toMatch(/\nover after [5-9] plies; player 0 has place [12]\n100000 playouts, 7\.6\d plies each\n$/);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawSample, knownOf } from '../../src/kernel/hidden/determinize.ts';
 import { applyMove, executorFor, initialState, legalMoves, pendingPlayers, Rng, samplerFor, type State } from '../../src/kernel/index.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { tinyGame } from '../support/tiny-game.ts';
 
 /** Those in which everybody sees everything. */
 const OPEN = new Set(['breakthrough', 'connect-four', 'english-draughts', 'hex', 'othello', 'tic-tac-toe']);
@@ -35,4 +36,27 @@ test.each(CORPUS)('%s', (id) => {
   }
   executor.free(slot);
   if (OPEN.has(id)) expect(open).toEqual(new Set([true]));
+});
+
+test('options that a trial by chance decides are no open matter', () => {
+  const top = { ref: 'tokenProp', token: { first: { query: 'tokensInZone', zone: 'pile' } }, prop: 'definition' } as const;
+  const gamble = tinyGame({
+    flow: { states: [{ id: 'playing', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
+    zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'stack' }],
+    tokenTypes: [{ id: 'coin' }, { id: 'stone' }],
+    setup: [{ createToken: { type: 'coin', zone: 'pile' } }, { createToken: { type: 'stone', zone: 'pile' } }],
+    actions: [
+      { id: 'rest', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [] },
+      { id: 'gamble', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [{ shuffle: { zone: 'pile' } }, { if: { when: { op: '==', left: top, right: 'stone' }, then: [{ fail: {} }] } }] },
+    ],
+    endConditions: [{ id: 'late', when: { op: '>', left: { ref: 'turn' }, right: 3 }, result: { type: 'draw' } }],
+  });
+  const offered = new Set(Array.from({ length: 20 }, (_, seed) => legalMoves(gamble, initialState(gamble, seed), 0).length));
+  expect(offered).toEqual(new Set([1, 2]));
+  const state = initialState(gamble, 1);
+  const moves = legalMoves(gamble, state, 0);
+  const sample = samplerFor(gamble, state, 0);
+  const rng = new Rng(2);
+  // Whatever is drawn, the player has the options that the player has.
+  for (let each = 0; each < 20; each++) expect(legalMoves(gamble, sample(rng), 0)).toEqual(moves);
 });

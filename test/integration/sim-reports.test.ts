@@ -18,8 +18,8 @@ function checkSchema(report: EvalReport) {
   expect(fitsSchema.errors ?? []).toEqual([]);
 }
 
-/** A hand of poker is over after two decisions, and meant to be. */
-const EXPECTED: Readonly<Record<string, FlagCode[]>> = { 'kuhn-poker': ['TRIVIAL_WIN'] };
+/** A hand of poker, or a tournament in which somebody goes all in, may be over after two decisions, and is meant to be. */
+const EXPECTED: Readonly<Record<string, FlagCode[]>> = { 'kuhn-poker': ['TRIVIAL_WIN'], 'leduc-poker': ['TRIVIAL_WIN'], 'texas-holdem': ['TRIVIAL_WIN'] };
 
 describe.each(CORPUS)('%s', async (id) => {
   const def = corpusGame(id);
@@ -34,7 +34,11 @@ describe.each(CORPUS)('%s', async (id) => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(report));
   });
 
-  test('uses every action', () => expect(report.metrics.actions.usage.filter(({ taken }) => taken === 0)).toEqual([]));
+  test('uses every action', async () => {
+    const unused = ({ metrics }: EvalReport) => metrics.actions.usage.filter(({ taken }) => taken === 0);
+    // Some are rare at random: twelve matches are not always enough.
+    expect(unused(unused(report).length === 0 ? report : await evaluate(def, { runs: 200 }))).toEqual([]);
+  });
 });
 
 test('reports of faulty games fit the schema, too', async () => {

@@ -19,3 +19,16 @@ test('the interpreter is as fast as it was', async () => {
   expect(rows.map(({ game }) => game)).toEqual(Object.keys(BASELINE));
   for (const { game, timesYardstick } of rows) expect(timesYardstick, game).toBeGreaterThan(BASELINE[game]! * 0.85);
 });
+
+interface SearchRow extends Row {
+  agent?: string;
+  iterationsPerPlayout: number;
+}
+
+test('a tree costs less than two playouts', async () => {
+  const { code, stdout } = await runCli(['bench', '--games', 'connect-four', '--executor', 'wasm', '--format', 'json']);
+  expect(code).toBe(0);
+  const search = (JSON.parse(stdout) as SearchRow[]).find(({ agent }) => agent === 'uct')!;
+  console.table([search]);
+  expect(search.iterationsPerPlayout).toBeGreaterThanOrEqual(0.3);
+});

@@ -1,4 +1,5 @@
 /** Makes a game smaller as long as something about it remains: parts are left out, and replaced by parts of themselves. */
+import type { GameDef } from '../../src/ir/index.ts';
 import type { RandomGame } from './random-games/index.ts';
 
 /** The smallest game that was found of which `holds` is still true. */
@@ -6,8 +7,8 @@ export function shrinkGame(game: RandomGame, holds: (game: RandomGame) => boolea
   let best = game;
   for (let progress = true; progress; ) {
     progress = false;
-    for (const smaller of smallerThan(best as unknown as Json)) {
-      const candidate = smaller as unknown as RandomGame;
+    for (const smaller of smallerThan(best.def as unknown as Json)) {
+      const candidate = { ...best, def: smaller as unknown as GameDef };
       if (!holds(candidate)) continue;
       best = candidate;
       progress = true;

@@ -21,7 +21,7 @@ const COLUMNS = [
   ['documented', 12],
   ['x yardstick', 13],
   ['x interpreter', 15],
-  ['target', 12],
+  ['target', 19],
   ['reached', 9],
 ] as const;
 

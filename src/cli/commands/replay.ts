@@ -38,7 +38,7 @@ async function replay(path: string, options: ReplayCommand): Promise<void> {
   const { from, to = trace.entries.length - 1 } = options;
   if (from > to && trace.entries.length > 0) throw wrongUsage(`There is nothing from move ${from} to move ${to}; "${path}" has the moves 0 to ${trace.entries.length - 1}.`);
   const entries = trace.entries.slice(from, to + 1);
-  const checked = options.verify === true ? await verified(gameFor(path, trace, gameDef, options.game), trace, options.executor) : null;
+  const checked = options.verify === true ? await verify(gameFor(path, trace, gameDef, options.game), trace, options.executor) : null;
   if (checked?.divergence != null) process.exitCode = EXIT.failure;
   if (options.format === 'json') out.write(printJson(checked ?? { ...trace, entries }));
   else {
@@ -49,7 +49,7 @@ async function replay(path: string, options: ReplayCommand): Promise<void> {
 }
 
 /** Plays a trace again. What is compiled knows no names and tells no events: it compares every hash, and the result. */
-async function verified(def: GameDef, trace: GameTrace, executor: ExecutorName): Promise<Replay> {
+async function verify(def: GameDef, trace: GameTrace, executor: ExecutorName): Promise<Replay> {
   if (executor !== 'wasm') return playAgain(def, trace);
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;

@@ -113,7 +113,7 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
   },
   skip(m, player, amount) {
     const at = m.layout.skip + player;
-    m.write(at, Math.max(0, m.s[at]! + amount));
+    m.write(at, Math.max(0, (m.s[at]! + amount) | 0));
     return NEXT;
   },
   extra(m, player) {

@@ -16,8 +16,8 @@ export function eachCombination(query: Query, c: Compiler): (m: Machine, visit: 
     m.top = start + count;
     for (let i = 0; i < size; i++) chosen[i] = i;
     for (;;) {
-      // A combination costs an item, since there may be millions.
-      if (!m.afford(1)) break;
+      // A combination costs an item, since there may be millions; a large one costs more.
+      if (!m.afford(1 + (size >> 4))) break;
       const at = m.base + query.slot;
       m.s[at] = size;
       for (let i = 0; i < size; i++) m.s[at + 1 + i] = m.items[start + chosen[i]!]!;

@@ -214,8 +214,8 @@ function compileSource(source: Source, c: Compiler): Collect {
         for (const part of parts) {
           m.top = start + count;
           const more = part(m);
-          // Each item is compared with those before it.
-          if (!m.afford(more * count)) break;
+          // Each item is compared with those before it, also of the same part.
+          if (!m.afford(((count + more) >> 4) ** 2)) break;
           for (let i = 0; i < more; i++) {
             const item = m.items[m.top + i]!;
             if (!m.items.subarray(start, start + count).includes(item)) m.put(start + count++, item);
@@ -253,10 +253,13 @@ function compileTokens(list: ZoneList, c: Compiler): Collect {
   }
   const parts = compileZones(list, c);
   return (m) => {
-    let count = 0;
+    const start = m.top;
+    // The next zone may be found by looking at items, which go behind those that are there.
     parts(m, (zone) => {
-      count += putTokens(m, zone, m.top + count);
+      m.top += putTokens(m, zone, m.top);
     });
+    const count = m.top - start;
+    m.top = start;
     return count;
   };
 }

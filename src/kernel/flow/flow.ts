@@ -271,7 +271,7 @@ export class Flow {
   /** Extra turns first; then by the order of play, leaving out whoever skips. */
   #nextActive(m: Machine): number {
     const { flow, layout } = m;
-    for (let count = m.s[flow.EXTRA_COUNT]!; count > 0; count = m.s[flow.EXTRA_COUNT]!) {
+    for (let count = m.s[flow.EXTRA_COUNT]!; count > 0 && m.halt === null; count = m.s[flow.EXTRA_COUNT]!) {
       const player = m.s[layout.extra]! - 1;
       for (let i = 0; i < count; i++) m.write(layout.extra + i, i + 1 < count ? m.s[layout.extra + i + 1]! : 0);
       m.write(flow.EXTRA_COUNT, count - 1);

@@ -33,9 +33,17 @@ export interface Known {
   /** Who is asked, whose answers were taken back, and what the player may answer. */
   asked: number;
   sealed: number[];
-  options: number[];
+  options: Int32Array;
+  /** The tokens whose identities are unknown. */
+  classes: Class[];
   /** Whether the player knows everything but what chance will bring: samples differ in the random generator alone. */
   open: boolean;
+}
+
+/** Tokens that the player cannot tell apart, and what they may be: for each identity its columns, in the state and in those that attempts would go back to. */
+interface Class {
+  tokens: number[];
+  identities: number[][][];
 }
 
 /** Takes out of the state in a slot what the player cannot know. */
@@ -45,12 +53,13 @@ export function knownOf(executor: Interpreter, slot: number, player: number): Kn
   const sealed = takeOutTheUnknown(m, player);
   executor.refresh(slot);
   const words = executor.save(slot);
+  const classes = m.layout.knowledge >= 0 ? classesOf(imagesOf(m), player) : [];
   const { draws } = m;
   const options = optionsOf(executor, slot, player, asked);
   const possible = everybodyCanAnswer(executor, slot, asked);
   // Options that are found by trying may depend on what is drawn on trial.
   const open = possible && m.draws === draws && sealed.length === 0 && seesEverything(m, player);
-  return { player, words, asked, sealed, options, open };
+  return { player, words, asked, sealed, options, classes, open };
 }
 
 function seesEverything(m: Machine, player: number): boolean {
@@ -64,10 +73,11 @@ export function drawFuture(words: Int32Array, rng: Rng): void {
 }
 
 /** Makes of the state in a slot one that the player must think possible. */
-export function drawSample(executor: Interpreter, slot: number, { player, words, asked, sealed, options }: Known, rng: Rng): void {
+export function drawSample(executor: Interpreter, slot: number, known: Known, rng: Rng): void {
+  const { player, words, asked, sealed, options } = known;
   for (let tries = 1; ; tries++) {
     executor.load(slot, words);
-    drawTheUnknown(executor.bind(slot), player, rng);
+    drawTheUnknown(executor.bind(slot), known, rng);
     executor.refresh(slot);
     const answered = sealed.map((other) => answerAtRandom(executor, slot, other, rng));
     // A world in which the question could not have been asked is not the one the player is in.
@@ -80,18 +90,22 @@ function everybodyCanAnswer(executor: Interpreter, slot: number, asked: number):
   return asked === ENGINE_BIT || players(asked).every((player) => executor.optionCount(slot, player) > 0);
 }
 
-/** What the player may answer, as numbers; the first thousand are enough to tell worlds apart. */
-function optionsOf(executor: Interpreter, slot: number, player: number, asked: number): number[] {
-  if (asked === ENGINE_BIT || ((asked >> player) & 1) === 0) return [];
-  const args = argumentsFor(executor);
+/** So many options are enough to tell worlds apart. */
+const OPTIONS = 1000;
+
+/** What the player may answer, as keys behind their number. */
+function optionsOf(executor: Interpreter, slot: number, player: number, asked: number): Int32Array {
+  if (asked === ENGINE_BIT || ((asked >> player) & 1) === 0) return new Int32Array(0);
   const count = executor.optionCount(slot, player);
-  const found = [count];
-  for (let index = 0; index < Math.min(count, 1000); index++) found.push(executor.option(slot, player, index, args.fill(0)), ...args);
+  const found = new Int32Array(1 + 2 * Math.min(count, OPTIONS));
+  found[0] = count;
+  executor.optionKeys(slot, player, found.subarray(1));
   return found;
 }
 
-function sameList(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
+function sameList(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
 }
 
 function argumentsFor(executor: Interpreter): Int32Array {
@@ -206,9 +220,9 @@ function compareKeys(a: Key, b: Key): number {
 
 // ── the unknown is drawn ────────────────────────────────────────────────────
 
-function drawTheUnknown(m: Machine, player: number, rng: Rng): void {
+function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void {
   const images = imagesOf(m);
-  if (m.layout.knowledge >= 0) dealIdentities(images, player, rng);
+  if (m.layout.knowledge >= 0) dealIdentities(images, classes, rng);
   drawVariables(images, player, rng);
   for (const image of images) {
     drawFuture(image.s, rng);
@@ -216,29 +230,44 @@ function drawTheUnknown(m: Machine, player: number, rng: Rng): void {
   }
 }
 
-/** Deals what is printed on tokens, whose they are, and what only those who know them see, anew within each class. */
-function dealIdentities(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
+function classesOf(images: [Machine, ...Machine[]], player: number): Class[] {
   const [m] = images;
   const columns = identityColumns(m);
   const unknown = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => !knows(m, player, token));
-  for (const tokens of grouped(unknown, (token) => classOf(m, player, token))) {
+  return grouped(unknown, (token) => classOf(m, player, token)).map((tokens) => {
     const identities = tokens.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
-    // Sorted first: what is drawn depends on which identities there are, not on where they are.
-    identities.sort((a, b) => compareKeys(a.flat(), b.flat()));
-    for (let last = identities.length - 1; last > 0; last--) {
+    // Sorted: what is drawn depends on which identities there are, not on where they are.
+    return { tokens, identities: identities.toSorted((a, b) => compareKeys(a.flat(), b.flat())) };
+  });
+}
+
+/** Deals what is printed on tokens, whose they are, and what only those who know them see, anew within each class. */
+function dealIdentities(images: [Machine, ...Machine[]], classes: readonly Class[], rng: Rng): void {
+  const [m] = images;
+  const columns = identityColumns(m);
+  for (const { tokens, identities } of classes) {
+    const dealt = [...identities];
+    for (let last = dealt.length - 1; last > 0; last--) {
       const other = rng.below(last + 1);
-      [identities[last], identities[other]] = [identities[other]!, identities[last]!];
+      const taken = dealt[last]!;
+      dealt[last] = dealt[other]!;
+      dealt[other] = taken;
     }
-    tokens.forEach((token, place) =>
-      images.forEach((image, i) => {
-        if (image.definitionOf(token) < 0) return;
-        const then = identities[place]![i]!;
-        const identity = then[0] === 0 ? identities[place]![0]! : then;
-        columns.forEach((column, c) => (image.s[image.token(token) + column] = identity[c]!));
-      }),
-    );
+    for (let place = 0; place < tokens.length; place++) giveIdentity(images, tokens[place]!, dealt[place]!, columns);
   }
   images.forEach(sortSets);
+}
+
+/** Makes a token another one, wherever it is. */
+function giveIdentity(images: readonly Machine[], token: number, identity: readonly number[][], columns: readonly number[]): void {
+  for (let i = 0; i < images.length; i++) {
+    const image = images[i]!;
+    if (image.definitionOf(token) < 0) continue;
+    // Of what was not there yet when an attempt began, only what it is now is known.
+    const then = identity[i]![0] === 0 ? identity[0]! : identity[i]!;
+    const at = image.token(token);
+    for (let column = 0; column < columns.length; column++) image.s[at + columns[column]!] = then[column]!;
+  }
 }
 
 /** Columns that belong to the piece and go with it; the definition comes first. */

@@ -124,7 +124,9 @@ export class ActionQuestions {
     const high = range.max(m);
     if (low === NONE || high === NONE || high < low) return false;
     this.#args[place] = low;
-    options?.add(compiled.number, this.#args, place + 1, high - low + 1);
+    // A range is one entry of the list, however many numbers it has.
+    if (options !== null && ++this.#listed > m.program.limits.options) m.halt ??= 'options';
+    else options?.add(compiled.number, this.#args, place + 1, high - low + 1);
     return true;
   }
 

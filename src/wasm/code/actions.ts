@@ -62,7 +62,7 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
     const { min, max } = param.query.source as Extract<Query['source'], { op: 'range' }>;
     const [low, high] = [target.fresh('low'), target.fresh('high')];
     const store = [...codes, low].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ');
-    return `var ${low} = ${x.value(min)}; var ${high} = ${x.value(max)}; if (${low} != NONE && ${high} != NONE && ${high} >= ${low}) { found = 1; if (adding) { ${store} addOption(${number}, ${high} - ${low} + 1); } ${stop} }`;
+    return `var ${low} = ${x.value(min)}; var ${high} = ${x.value(max)}; if (${low} != NONE && ${high} != NONE && ${high} >= ${low}) { found = 1; if (adding) { listed += 1; if (listed > MOST_OPTIONS) { stop(HALT_OPTIONS); } else { ${store} addOption(${number}, ${high} - ${low} + 1); } } ${stop} }`;
   }
   const after = tests[place + 1] ?? null;
   const secret = param.kind === 'token' && target.program.layout.knowledge >= 0;

@@ -102,12 +102,15 @@ export class Expressions implements Emitter {
       case 'word':
         return `s[${node.at}]`;
       case 'indexed':
+        // Whoever acts is a player.
+        if (node.index.op === 'actor' && node.count === this.target.program.players) return `s[${node.at} + actor]`;
         return this.#bounded(node.index, node.count, (index) => `s[${node.at} + ${index}]`);
       case 'table':
         return this.#bounded(node.index, node.table.length, (index) => `${this.table(node.table)}[${index}]`);
       case 'zoneFor':
         return this.#bounded(node.index, node.count, (index) => `(${node.base} + ${index})`);
       case 'bit':
+        if (node.player.op === 'actor') return `((s[${node.at}] >> actor) & 1)`;
         return this.#given(node.player, (player) => `(${player} >= 0 ? (s[${node.at}] >> ${player}) & 1 : 0)`);
       case 'allPassed':
         return 'everyonePassed()';
@@ -255,7 +258,7 @@ export class Expressions implements Emitter {
       case 'not':
         return 1 + this.#cost(node.arg);
       case 'if':
-        return ['compare', 'and', 'or', 'not'].includes(node.when.op) ? 2 + this.#cost(node.when) + this.#cost(node.then) + this.#cost(node.else) : Infinity;
+        return 2 + this.#cost(node.when) + this.#cost(node.then) + this.#cost(node.else);
       case 'step': {
         const ways = waysOf(node);
         if (ways !== node) return this.#cost(ways);
@@ -264,10 +267,19 @@ export class Expressions implements Emitter {
       }
       case 'table':
         return this.#isPresent(node.index) ? 2 : Infinity;
+      case 'bit':
+        return node.player.op === 'actor' ? 3 : Infinity;
+      case 'indexed':
+        return node.index.op === 'actor' ? 2 : Infinity;
+      case 'inList':
+        return 2 * node.list.length + this.#cost(node.item);
+      case 'prop':
+        // What changes it may be anything.
+        if (this.target.program.props[node.prop]!.modifiers.length > 0) return Infinity;
+        return node.token.op === 'tokenAt' ? 5 + this.#cost(node.token) : this.#isItem(node.token) ? 4 : Infinity;
       case 'and':
       case 'or':
-        // A number is true above zero; only what is 0 or 1 can be combined.
-        return node.args.every((arg) => ['compare', 'and', 'or', 'not'].includes(arg.op)) ? node.args.reduce((sum, arg) => sum + 1 + this.#cost(arg), 0) : Infinity;
+        return node.args.reduce((sum, arg) => sum + 1 + this.#cost(arg), 0);
       default:
         return Infinity;
     }
@@ -376,8 +388,7 @@ export class Expressions implements Emitter {
   #prop(node: Node<'prop'>): string {
     const { column, printed, modifiers } = this.target.program.props[node.prop]!;
     if (modifiers.length > 0) return `prop${node.prop}(${this.value(node.token)})`;
-    if (column >= 0) return this.#ofAnyToken(node.token, (token) => `s[TOKENS + ${token} * STRIDE + ${column}]`);
-    return this.#ofAnyToken(node.token, (token) => this.#printed(printed, token));
+    return this.#ofToken(node.token, (token) => (column >= 0 ? `s[TOKENS + ${token} * STRIDE + ${column}]` : this.#printed(printed, token)));
   }
 
   /** A fact of a definition; the table begins with what a free slot has. */
@@ -479,7 +490,7 @@ export class Expressions implements Emitter {
 
   #inList(node: Node<'inList'>): string {
     if (node.list.length === 0) return '0';
-    return this.#given(node.item, (item) => `(${[...node.list].map((value) => `${item} == ${number(value)}`).join(' || ')})`);
+    return this.#given(node.item, (item) => `(${[...node.list].map((value) => `(${item} == ${number(value)})`).join(' | ')})`);
   }
 
   #let(node: Node<'let'>): string {

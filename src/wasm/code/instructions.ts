@@ -290,7 +290,7 @@ export class InstructionEmitter {
 
   #show(instr: Of<'reveal'> | Of<'conceal'>, x: Expressions): string {
     const shown = instr.op === 'reveal' ? 'noteRevealed' : 'noteConcealed';
-    return `${this.#listed(instr.tokens, x)} var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { var start = top; top = start + moving; var viewer = 0; while (viewer < VIEWERS) { if ((audience >> viewer) & 1) ${shown}(viewer, start, moving); viewer += 1; } top = start; }`;
+    return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { var viewer = 0; while (viewer < VIEWERS) { if ((audience >> viewer) & 1) ${shown}(viewer, start, moving); viewer += 1; } } top = start;`;
   }
 
   /** Puts tokens on the item stack; `moving` says how many. */

@@ -12,8 +12,14 @@ import { SUPPORT } from './support.ts';
 import { TRIGGERS } from './triggers.ts';
 import { WINDOW } from './window.ts';
 import { ZONES } from './zones.ts';
+import { parseLow } from '../low/index.ts';
+import type { Fn } from '../low/ast.ts';
 
 export { declareRegisters, type Rooms } from './registers.ts';
 
-/** All of them, in Low. */
-export const CORE: string = [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].join('\n');
+let read: Fn[] | null = null;
+
+/** The functions of all of them, read when they are first needed. */
+export function coreFunctions(): readonly Fn[] {
+  return (read ??= [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].flatMap((text) => parseLow(text)));
+}

@@ -11,8 +11,8 @@ fn runFrames(floor, upTo): i32 {
       if (fp == floor && s[fp + FRAME_PC] >= upTo) return DONE;
       result = step(routine, fp == floor ? upTo : 0x7fffffff);
     }
-    else if (routine == DISPATCH) stepDispatch();
-    else result = stepDeed();
+    else if (HAS_TRIGGERS && routine == DISPATCH) stepDispatch();
+    else if (HAS_TRIGGERS) result = stepDeed();
     if (halt != 0) return HALTED;
     if (result == WAIT) return ASKED;
     if (result == FAIL) {

@@ -213,7 +213,7 @@ inline fn takeAnswer(player, kind) {
   if (kind != ANSWER_CONTINUE) put(DECIDED, 1);
   status = RUNNING;
   if (kind >= 0) answerAction(player, kind);
-  else if (kind == ANSWER_PARAM) answerParam(player, chosen[0]);
+  else if (HAS_STEPWISE && kind == ANSWER_PARAM) answerParam(player, chosen[0]);
   else {
     if (kind != ANSWER_CONTINUE) takeChoice(kind);
     refill();

@@ -115,6 +115,8 @@ fn sortItems(start, count, descending) {
 fn keepDistinct(start, count): i32 {
   var blocks = count >> 4;
   afford(blocks * blocks);
+  // Of a match that was stopped nothing matters any more.
+  if (allowance < 0) return minimum(count, 1);
   var kept = 0;
   var i = 0;
   while (i < count) {

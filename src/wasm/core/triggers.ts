@@ -39,7 +39,7 @@ fn openEntry(trigger, self, who): i32 {
 // Pushes a dispatch frame for the firings collected so far, unless a batch goes on collecting.
 // Those before \`entryBase\` belong to an outer effect.
 inline fn flush() {
-  if (entryEnd != entryBase) flushEntries();
+  if (HAS_TRIGGERS && entryEnd != entryBase) flushEntries();
 }
 
 fn flushEntries() {

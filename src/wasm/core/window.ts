@@ -26,8 +26,8 @@ fn runWindow(at): i32 {
       }
       return toStage(STAGE_WINDOW_NEXT);
     }
-    case STAGE_SEALED_APPLY: return applySealed();
-    case STAGE_SEALED_DONE: return sealedDone();
+    case STAGE_SEALED_APPLY: return HAS_SEALED ? applySealed() : 0;
+    case STAGE_SEALED_DONE: return HAS_SEALED ? sealedDone() : 0;
     case STAGE_WINDOW_CLOSE: {
       closeWindow();
       return toStage(STAGE_PHASE_EXIT);
@@ -101,7 +101,7 @@ fn nextQuestion(): i32 {
     block(onAllPassed[place]);
     return 1;
   }
-  if (cadence[place] != SEQUENTIAL) return askTogether();
+  if (HAS_TOGETHER && cadence[place] != SEQUENTIAL) return askTogether();
   var asker = nextAsker(mask);
   if (asker == NONE) return toStage(STAGE_WINDOW_CLOSE);
   put(F_ASKER, asker + 1);
@@ -157,7 +157,7 @@ inline fn findActions(player, adding): i32 {
   refill();
   var found = 0;
   var at = strand(player);
-  if (HAS_STRANDS && s[at + STRAND_STATUS] == ANSWERING) found = paramOptions(s[at + STRAND_ACTION] - 1, player, adding);
+  if (HAS_STEPWISE && s[at + STRAND_STATUS] == ANSWERING) found = paramOptions(s[at + STRAND_ACTION] - 1, player, adding);
   else found = windowActions(player, adding);
   charge(budgetBefore, allowanceBefore);
   return found;
@@ -239,11 +239,9 @@ fn afterAction(): i32 {
 // Takes a player's answer: an action, with its arguments in \`chosen\`; by name alone if it is asked stepwise.
 inline fn answerAction(player, action) {
   var at = strand(player);
-  if (stepwise[action] == 0) {
-    if (cadence[place] != SIMULTANEOUS) {
-      performAction(player, action);
-      return;
-    }
+  if (!HAS_STRANDS || (stepwise[action] == 0 && cadence[place] != SIMULTANEOUS)) {
+    performAction(player, action);
+    return;
   }
   write(at + STRAND_ACTION, action + 1);
   if (stepwise[action] && allParams[action] > 0) {

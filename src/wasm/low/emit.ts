@@ -36,7 +36,9 @@ const FLOATS: Readonly<Record<string, string>> = { lt_s: 'lt', le_s: 'le', gt_s:
 export class FunctionEmitter {
   readonly called = new Set<string>();
   readonly #around: Surroundings;
-  readonly #locals: { name: string; type: Type }[] = [];
+  /** The types of the locals after the parameters. Locals are called by their numbers: a module has thousands. */
+  readonly #locals: Type[] = [];
+  #params = 0;
   #scopes: Map<string, Binding>[] = [];
   #way: Way = { label: null, result: 'none' };
   /** The labels of the loops around: where to break to and where to continue. */
@@ -51,14 +53,15 @@ export class FunctionEmitter {
 
   emit(fn: Fn): string {
     this.#way = { label: null, result: fn.result };
-    this.#scopes = [new Map(fn.params.map(({ name, type }) => [name, { local: `p_${name}`, type }]))];
+    this.#scopes = [new Map(fn.params.map(({ name, type }, index) => [name, { local: String(index), type }]))];
+    this.#params = fn.params.length;
     const body = this.#statements(fn.body);
     const end = fn.result === 'none' ? '' : '(unreachable)';
     return [
       `(func $${fn.name}${fn.exported ? ` (export "${fn.name}")` : ''}`,
-      ...fn.params.map(({ name, type }) => `(param $p_${name} ${type})`),
+      fn.params.length === 0 ? '' : `(param ${fn.params.map(({ type }) => type).join(' ')})`,
       fn.result === 'none' ? '' : `(result ${fn.result})`,
-      ...this.#locals.map(({ name, type }) => `(local $${name} ${type})`),
+      this.#locals.length === 0 ? '' : `(local ${this.#locals.join(' ')})`,
       body,
       `${end})`,
     ]
@@ -68,9 +71,16 @@ export class FunctionEmitter {
 
   #statements(body: readonly Statement[]): string {
     this.#scopes.push(new Map());
-    const text = body.map((statement) => this.#statement(statement)).filter((each) => each !== '').join('\n');
+    const texts: string[] = [];
+    for (const statement of body) {
+      const text = this.#statement(statement);
+      if (text === '') continue;
+      texts.push(text);
+      // What follows is never reached.
+      if (goesElsewhere(text)) break;
+    }
     this.#scopes.pop();
-    return text;
+    return texts.join('\n');
   }
 
   #statement(statement: Statement): string {
@@ -82,7 +92,7 @@ export class FunctionEmitter {
         const type = statement.type ?? value?.type ?? 'i32';
         const local = this.#declare(statement.name, type);
         // A variable declared inside a loop starts anew each time round.
-        return `(local.set $${local} ${value?.wat ?? `(${type}.const 0)`})`;
+        return `(local.set ${local} ${value?.wat ?? `(${type}.const 0)`})`;
       }
       case 'set':
         return this.#set(statement);
@@ -146,7 +156,7 @@ export class FunctionEmitter {
     const binding = this.#binding(target.name);
     if (binding !== undefined) {
       if ('known' in binding) throw new TypeError(`Low: "${target.name}" is assigned, so it must not be a constant`);
-      return `(local.set $${binding.local} ${this.#typed(code, binding.type).wat})`;
+      return `(local.set ${binding.local} ${this.#typed(code, binding.type).wat})`;
     }
     const global = this.#around.globals.get(target.name);
     if (global === undefined) throw new ReferenceError(`Low: there is no variable "${target.name}"`);
@@ -256,7 +266,7 @@ export class FunctionEmitter {
 
   #name(name: string): Code {
     const binding = this.#binding(name);
-    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get $${binding.local})` };
+    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get ${binding.local})` };
     const known = this.#around.constants.get(name);
     if (known !== undefined) return constant(known);
     const global = this.#around.globals.get(name);
@@ -333,10 +343,10 @@ export class FunctionEmitter {
     const settings: string[] = [];
     fn.params.forEach(({ name, type }, i) => {
       const { wat, known } = values[i]!;
-      const alias = /^\(local\.get \$([\w$]+)\)$/.exec(wat)?.[1];
+      const alias = /^\(local\.get (\d+)\)$/.exec(wat)?.[1];
       if (assigns(fn.body, name) || (known === undefined && alias === undefined)) {
-        const local = this.#fresh(name, type);
-        settings.push(`(local.set $${local} ${wat})`);
+        const local = this.#fresh(type);
+        settings.push(`(local.set ${local} ${wat})`);
         scope.set(name, { local, type });
       } else scope.set(name, known === undefined ? { local: alias!, type } : { known });
     });
@@ -375,15 +385,14 @@ export class FunctionEmitter {
   }
 
   #declare(name: string, type: Type): string {
-    const local = this.#fresh(name, type);
+    const local = this.#fresh(type);
     this.#scopes.at(-1)!.set(name, { local, type });
     return local;
   }
 
-  #fresh(name: string, type: Type): string {
-    const local = `${name}_${this.#locals.length}`;
-    this.#locals.push({ name: local, type });
-    return local;
+  #fresh(type: Type): string {
+    this.#locals.push(type);
+    return String(this.#params + this.#locals.length - 1);
   }
 
   #label(): string {
@@ -395,6 +404,12 @@ export class FunctionEmitter {
     if (loop === undefined) throw new SyntaxError('Low: break or continue outside a loop');
     return loop;
   }
+}
+
+/** Whether a text ends with a jump that is always taken. */
+function goesElsewhere(text: string): boolean {
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  return /^\((return|br \$)/.test(last) && balanced(last);
 }
 
 function constant(value: number): Code {

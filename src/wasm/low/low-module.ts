@@ -68,7 +68,12 @@ export class LowModule {
 
   /** Adds functions. */
   add(source: string): void {
-    for (const fn of parseLow(source)) {
+    this.addFunctions(parseLow(source));
+  }
+
+  /** Adds functions that were read before; they are only looked at. */
+  addFunctions(functions: readonly Fn[]): void {
+    for (const fn of functions) {
       if (this.functions.has(fn.name)) throw new SyntaxError(`Low: "${fn.name}" is defined twice`);
       this.functions.set(fn.name, fn);
     }

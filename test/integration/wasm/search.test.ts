@@ -13,15 +13,11 @@ describe.each(CORPUS)('%s', (id) => {
   const def = corpusGame(id);
   const match = { players: def.meta.players.min };
   const { interpreter, wasm } = twins(def, match) as Twins;
-  const both = (act: (executor: Executor) => unknown): unknown => {
-    const told = act(wasm);
-    expect(told).toEqual(act(interpreter));
-    return told;
-  };
+  const checkBoth = (act: (executor: Executor) => unknown): void => expect(act(wasm)).toEqual(act(interpreter));
 
   test('keys of options, and words', () => {
     for (const words of positions(interpreter, 30))
-      both((executor) => {
+      checkBoth((executor) => {
         const slot = loaded(executor, words);
         const player = askedIn(executor, slot);
         const keys = ROOMS.map((room) => {
@@ -36,7 +32,7 @@ describe.each(CORPUS)('%s', (id) => {
 
   test('notes of playouts', () => {
     for (const [seed, words] of positions(interpreter, 10).entries())
-      both((executor) => {
+      checkBoth((executor) => {
         const slot = loaded(executor, words);
         const rng = new Rng(seed);
         const notes = new Notes();
@@ -49,7 +45,7 @@ describe.each(CORPUS)('%s', (id) => {
 
   test('many playouts and matches', () => {
     const [words] = positions(interpreter, 1);
-    both((executor) => {
+    checkBoth((executor) => {
       const [from, slot] = [loaded(executor, words!), executor.allocate()];
       const rng = new Rng(3);
       const plies = [executor.playouts(from, slot, 5, rng, 200), executor.matches(slot, 0xffff_ffffn, 5, rng, 200)];
@@ -67,7 +63,7 @@ describe.each(CORPUS)('%s', (id) => {
       const player = askedIn(interpreter, slot);
       interpreter.free(slot);
       if (player === ENGINE) continue;
-      for (const { agent, iterations: count } of AGENTS) both((executor) => agent.choose(questionFor(def, state, player, { rng: seatRng(index, player), budget: iterations(count), executor })));
+      for (const { agent, iterations: count } of AGENTS) checkBoth((executor) => agent.choose(questionFor(def, state, player, { rng: seatRng(index, player), budget: iterations(count), executor })));
     }
   });
 });

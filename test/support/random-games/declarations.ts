@@ -23,14 +23,13 @@ export function declarations(tape: Tape, teams: boolean): Pick<GameDef, 'meta' |
   };
 }
 
-/** Tight bounds in some games, so that matches are stopped too. */
+/** Tight bounds, so that some matches are stopped, and none takes long. */
 function bounds(tape: Tape): Partial<GameDef['meta']> {
-  return tape.some<Required<Pick<GameDef['meta'], 'maxSteps' | 'maxTokens' | 'maxOptions' | 'maxTriggerDepth'>>>({
-    maxSteps: () => tape.pick([2000, 500, 200, 60]),
+  return { maxSteps: tape.pick([1000, 300, 60]), ...tape.some<Required<Pick<GameDef['meta'], 'maxTokens' | 'maxOptions' | 'maxTriggerDepth'>>>({
     maxTokens: () => tape.pick([100, 40, 20, 8]),
-    maxOptions: () => tape.pick([1000, 60, 12]),
+    maxOptions: () => tape.pick([1000, 60, 12, 4]),
     maxTriggerDepth: () => tape.between(1, 4),
-  }, 50);
+  }, 50) };
 }
 
 function variables(tape: Tape, prefix: string): Record<string, VariableDef> {

@@ -2,10 +2,8 @@
 import type { Effect, EffectBody, VarTarget } from '../../../src/ir/effects.ts';
 import type { Condition, PlayerSel, Query, ValueExpr, ZoneSel } from '../../../src/ir/expressions.ts';
 import { FACES, FAILURE_POLICIES, type Face } from '../../../src/ir/vocabulary.ts';
-import { query, queryOf, type Found } from './queries.ts';
-import { player, token, zone } from './selectors.ts';
-import { canHave, condition, value } from './values.ts';
-import { binding, COLORS, deeper, kindOf, type Binding, type Context, type Kind, type VariableScope } from './world.ts';
+import { condition, player, query, queryOf, token, value, zone } from './grammar.ts';
+import { binding, canHave, COLORS, deeper, kindOf, type Binding, type Context, type Found, type Kind, type VariableScope } from './world.ts';
 
 /** An effect, and what it binds for those after it. */
 interface Made {
@@ -69,7 +67,7 @@ function bindsOf(name: string | undefined, kind: Kind, isSet = false): Pick<Made
 function tokenEffects(ctx: Context): Makers {
   const { tape } = ctx;
   const face = { face: () => tape.pick(FACES) };
-  const place = { position: () => tape.pick(['top', 'bottom', 'random'] as const), ...face };
+  const place = { position: () => tape.form('put', { top: () => 'top' as const, bottom: () => 'bottom' as const, random: () => 'random' as const }), ...face };
   const source = { from: () => zone(ctx) };
   const onToken = (): Context => binding(ctx, { name: '$token', kind: 'token' });
   return {

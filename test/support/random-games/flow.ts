@@ -4,10 +4,8 @@ import type { Condition, PlayerSel, ValueExpr } from '../../../src/ir/expression
 import type { FlowDef, PhaseDef, TeamDef, TransitionDef, WindowDef } from '../../../src/ir/game-def.ts';
 import { CADENCES, STUCK_POLICIES, WINDOW_PRESETS, type Cadence, type StuckPolicy, type WindowPreset } from '../../../src/ir/vocabulary.ts';
 import { expandWindow } from '../../../src/ir/window-presets.ts';
-import { effects } from './effects.ts';
+import { condition, effects, player, value } from './grammar.ts';
 import { anywhere } from './rules.ts';
-import { player } from './selectors.ts';
-import { condition, value } from './values.ts';
 import { binding, type World } from './world.ts';
 
 /** The whole flow; every state has a phase that asks. */

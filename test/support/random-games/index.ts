@@ -9,9 +9,11 @@ import { validateGameDef } from '../../../src/verify/index.ts';
 import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
+import { combinations, query, queryOf } from './queries.ts';
 import { action, anywhere, check, end, modifier, procedure, trigger } from './rules.ts';
-import { value } from './values.ts';
-import { Tape } from './tape.ts';
+import { player, token, zone } from './selectors.ts';
+import { condition, value } from './values.ts';
+import { Tape, type Taken } from './tape.ts';
 import { binding, type World } from './world.ts';
 
 /** A game and who plays it. */
@@ -22,9 +24,13 @@ export interface RandomGame {
 
 const LARGEST = 0x3fffffff;
 
-/** Games that can be played: no errors, and a program for the match. */
+/** Games that can be played: no errors, and a program for the match. What earlier ones seldom had is likelier in later ones. */
 export function randomGames(): fc.Arbitrary<RandomGame> {
-  return fc.array(fc.nat(LARGEST), { minLength: 200, maxLength: 3000, size: 'max' }).map(randomGame).filter(isPlayable);
+  const taken: Taken = new Map();
+  return fc
+    .array(fc.nat(LARGEST), { minLength: 200, maxLength: 3000, size: 'max' })
+    .map((numbers) => randomGame(numbers, taken))
+    .filter(isPlayable);
 }
 
 /** Whether a game has no errors and can be linked. */
@@ -33,13 +39,14 @@ export function isPlayable({ def, match }: RandomGame): boolean {
 }
 
 /** The game that the numbers stand for. It may have errors, though most have none. */
-export function randomGame(numbers: readonly number[]): RandomGame {
-  const tape = new Tape(numbers);
+function randomGame(numbers: readonly number[], taken: Taken): RandomGame {
+  const tape = new Tape(numbers, taken);
   const teams: TeamDef[] = tape.chance(50) ? ['odd', 'even'].map((id, index) => ({ id, ...(tape.chance(30) ? { seats: [index] } : {}) })) : [];
   const base = declarations(tape, teams.length > 0);
   const states = tape.chance(60) ? ['day'] : ['day', 'night'];
   const modified = ['worth', 'color'].filter(() => tape.chance(40));
   const world: World = {
+    grammar: { value, condition, query, queryOf, combinations, effects, player, zone, token },
     tape,
     base,
     labels: ['main', 'other'],
@@ -79,11 +86,11 @@ function rules(world: World, teams: readonly TeamDef[], modified: readonly strin
 /** Every zone gets tokens, at least sometimes: from an empty one nothing may be chosen. */
 function filled({ tape, base }: World): NonNullable<GameDef['setup']> {
   return base.zones.map(({ id, owner }) => {
-    const zone = owner === 'none' ? id : `${id}:all`;
+    const into = owner === 'none' ? id : `${id}:all`;
     const [create] = tape.form<NonNullable<GameDef['setup']>>('fill', {
-      deck: () => [{ createDeck: { deck: 'small', zone } }],
-      token: () => [{ createToken: { type: 'piece', zone, owner: 'active' } }],
-      seldom: () => [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'gint' }, right: 0 }, then: [{ createToken: { type: 'king', zone } }] } }],
+      deck: () => [{ createDeck: { deck: 'small', zone: into } }],
+      token: () => [{ createToken: { type: 'piece', zone: into, owner: 'active' } }],
+      seldom: () => [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'gint' }, right: 0 }, then: [{ createToken: { type: 'king', zone: into } }] } }],
     });
     return create!;
   });

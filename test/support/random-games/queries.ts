@@ -1,20 +1,7 @@
 /** Random queries. */
 import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts';
-import { player, zone } from './selectors.ts';
-import { condition, edgeDirections, value, withOptions } from './values.ts';
-import { binding, bound, COLORS, deeper, zonesOf, type Context, type Kind } from './world.ts';
-
-/** A query with the kind of its items. */
-export interface Found {
-  query: Query;
-  kind: Kind;
-  isSet?: boolean;
-}
-
-/** The name that items have unless the query gives them one. */
-export function defaultName({ kind, isSet }: Pick<Found, 'kind' | 'isSet'>): string {
-  return isSet !== true && (kind === 'token' || kind === 'zone' || kind === 'player') ? `$${kind}` : '$value';
-}
+import { condition, player, value, zone } from './grammar.ts';
+import { binding, bound, canHave, COLORS, COMPARED, deeper, defaultName, edgeDirections, zonesOf, type Context, type Found, type Kind } from './world.ts';
 
 const LISTED: readonly Kind[] = ['int', 'player', 'zone', 'token', 'color', 'direction'];
 
@@ -94,4 +81,18 @@ function filter(ctx: Context): NonNullable<Extract<Query, { query: 'zones' }>['f
     owner: () => ({ owner: player(ctx), ...tape.some<{ zone: string }>({ zone: () => tape.pick(zonesOf(ctx, 'player')).id }) }),
     zone: () => ({ zone: tape.pick(ctx.world.base.zones).id }),
   });
+}
+
+/** The options that every query has. */
+function withOptions<Plain extends Query>(ctx: Context, plain: Plain, kind: Kind): Plain {
+  const { tape } = ctx;
+  if (ctx.depth <= 0) return plain;
+  const named = tape.some<{ bind: string }>({ bind: () => tape.fresh() }, 25);
+  const inner = deeper(binding(ctx, { name: named.bind ?? defaultName({ kind }), kind }));
+  const held = (): ValueExpr => value(inner, tape.pick(COMPARED.filter((each) => canHave(ctx, each))));
+  return {
+    ...plain,
+    ...named,
+    ...tape.some<Required<Pick<Query, 'where' | 'sortBy' | 'descending' | 'distinct' | 'limit'>>>({ where: () => condition(inner), sortBy: () => value(inner, 'int'), descending: () => tape.chance(50), distinct: held, limit: () => value(deeper(ctx), 'int') }, 20),
+  };
 }

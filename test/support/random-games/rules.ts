@@ -4,11 +4,8 @@ import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts
 import type { ActionDef, CheckDef, EndConditionDef, LimitDef, ModifierDef, ProcedureDef, ResultDef, TriggerDef, TriggerMatch } from '../../../src/ir/game-def.ts';
 import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
 import { MATCH_KEYS, REPLACEABLE } from '../../../src/verify/walk/event-data.ts';
-import { effects } from './effects.ts';
-import { query, queryOf } from './queries.ts';
-import { player } from './selectors.ts';
-import { canHave, condition, value } from './values.ts';
-import { binding, kindOf, type Context, type Named, type World } from './world.ts';
+import { condition, effects, player, query, queryOf, value } from './grammar.ts';
+import { binding, canHave, kindOf, type Context, type Named, type World } from './world.ts';
 
 /** A place in the rules where everything is allowed. */
 export function anywhere(world: World, depth = 3): Context {

@@ -1,7 +1,6 @@
 /** Random selectors of players, zones and tokens. */
 import type { PlayerSel, Ref, TokenSel, ZoneSel } from '../../../src/ir/expressions.ts';
-import { queryOf } from './queries.ts';
-import { value } from './values.ts';
+import { queryOf, value } from './grammar.ts';
 import { bound, deeper, zonesOf, type Context, type Kind } from './world.ts';
 
 /** One player, or also several where that is allowed. */

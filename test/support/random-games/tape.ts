@@ -1,13 +1,16 @@
+/** How often each form was taken at each place, so that rare ones get their turn. */
+export type Taken = Map<string, number>;
+
 /** Decisions, read from a list of numbers: shorter lists and smaller numbers give simpler games. */
 export class Tape {
   readonly #words: readonly number[];
   #at = 0;
   #names = 0;
-  /** How often each form was taken at each place, so that rare ones get their turn. */
-  readonly #taken = new Map<string, number>();
+  readonly #taken: Taken;
 
-  constructor(words: readonly number[]) {
+  constructor(words: readonly number[], taken: Taken) {
     this.#words = words;
+    this.#taken = taken;
   }
 
   /** A number from 0, below `count`; 0 when the list has come to its end. */

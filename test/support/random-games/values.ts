@@ -1,10 +1,8 @@
 /** Random values and conditions of a given kind. */
-import type { Aggregate, Condition, ConditionNode, Query, Ref, ValueExpr, ValueSet } from '../../../src/ir/expressions.ts';
+import type { Aggregate, Condition, ConditionNode, Ref, ValueExpr, ValueSet } from '../../../src/ir/expressions.ts';
 import { AGGREGATES, ARITHMETIC, COMPARISONS } from '../../../src/ir/vocabulary.ts';
-import { effects } from './effects.ts';
-import { combinations, defaultName, query, queryOf, type Found } from './queries.ts';
-import { player, token, zone } from './selectors.ts';
-import { binding, bound, cells, COLORS, deeper, DIRECTIONS, props, TERRAINS, variables, zonesOf, type Context, type Kind } from './world.ts';
+import { combinations, effects, player, query, queryOf, token, zone } from './grammar.ts';
+import { binding, bound, canHave, COLORS, COMPARED, deeper, defaultName, edgeDirections, props, TERRAINS, variables, zonesOf, type Context, type Found, type Kind } from './world.ts';
 
 type Forms<Value> = Record<string, (() => Value) | false>;
 
@@ -48,8 +46,6 @@ export function condition(ctx: Context): Condition {
   };
   return ctx.tape.form('condition', ctx.depth <= 0 ? simple : { ...simple, ...nested });
 }
-
-const COMPARED: readonly Kind[] = ['int', 'player', 'zone', 'token', 'team', 'color', 'direction', 'phase', 'state', 'face', 'type', 'card', 'terrain'];
 
 function comparison(ctx: Context): ConditionNode {
   const { tape } = ctx;
@@ -107,11 +103,6 @@ function isListed(ctx: Context, kind: Kind): boolean {
   return kind === 'int' || kind === 'player' || kind === 'zone' || kind === 'token' || kind === 'color' || kind === 'direction' || ctx.scope.some((each) => each.isSet === true && each.kind === kind);
 }
 
-/** Whether there is anything to say of a kind. */
-export function canHave(ctx: Context, kind: Kind): boolean {
-  return kind !== 'action' && (kind !== 'team' || ctx.world.teams.length > 0);
-}
-
 function literals(ctx: Context, kind: Kind): Forms<ValueExpr> {
   const { tape, world } = ctx;
   switch (kind) {
@@ -146,13 +137,6 @@ function literals(ctx: Context, kind: Kind): Forms<ValueExpr> {
     case 'bool':
       return {};
   }
-}
-
-/** Directions that some way of the board has, which is why they can be named. */
-export function edgeDirections(ctx: Context): string[] {
-  const used = new Set(cells(ctx).flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))));
-  const known = DIRECTIONS.filter((direction) => used.has(direction));
-  return known.length > 0 ? known : DIRECTIONS;
 }
 
 /** References to what holds values of the kind. */
@@ -256,18 +240,4 @@ function aggregate(ctx: Context): Aggregate {
       return { op, query: found.query, ...own, value: op === 'count' && tape.chance(50) ? condition(inner) : value(inner, 'int') };
     },
   });
-}
-
-/** The options that every query has. */
-export function withOptions<Own extends Query>(ctx: Context, own: Own, kind: Kind): Own {
-  const { tape } = ctx;
-  if (ctx.depth <= 0) return own;
-  const named = tape.some<{ bind: string }>({ bind: () => tape.fresh() }, 25);
-  const inner = deeper(binding(ctx, { name: named.bind ?? defaultName({ kind }), kind }));
-  const held = (): ValueExpr => value(inner, tape.pick(COMPARED.filter((each) => canHave(ctx, each))));
-  return {
-    ...own,
-    ...named,
-    ...tape.some<Required<Pick<Query, 'where' | 'sortBy' | 'descending' | 'distinct' | 'limit'>>>({ where: () => condition(inner), sortBy: () => value(inner, 'int'), descending: () => tape.chance(50), distinct: held, limit: () => value(deeper(ctx), 'int') }, 20),
-  };
 }

@@ -1,5 +1,7 @@
 /** What the rules of a random game can talk about, and what may be said at a place. */
 import type { GameDef, PropDef, VariableDef, ZoneDef } from '../../../src/ir/game-def.ts';
+import type { Effect } from '../../../src/ir/effects.ts';
+import type { Condition, PlayerSel, Query, TokenSel, ValueExpr, ZoneSel } from '../../../src/ir/expressions.ts';
 import type { Tape } from './tape.ts';
 
 /** What a value is. */
@@ -15,8 +17,29 @@ export interface Binding extends Named {
   isSet?: boolean;
 }
 
+/** A query with the kind of its items. */
+export interface Found {
+  query: Query;
+  kind: Kind;
+  isSet?: boolean;
+}
+
+/** What makes the parts of rules. They contain one another, so each finds the others here. */
+export interface Grammar {
+  value(ctx: Context, kind: Kind): ValueExpr;
+  condition(ctx: Context): Condition;
+  query(ctx: Context): Found;
+  queryOf(ctx: Context, kind: Kind): Found;
+  combinations(ctx: Context): Found;
+  effects(ctx: Context, min?: number, max?: number): Effect[];
+  player(ctx: Context, several?: 'several'): PlayerSel;
+  zone(ctx: Context, several?: 'several'): ZoneSel;
+  token(ctx: Context): TokenSel;
+}
+
 /** Everything that was declared before rules are made. */
 export interface World {
+  grammar: Grammar;
   tape: Tape;
   /** The declarations of the game, without rules. */
   base: Pick<GameDef, 'meta' | 'constants' | 'variables' | 'zones' | 'tokenTypes' | 'cards' | 'decks'>;
@@ -54,7 +77,7 @@ export interface Context {
 }
 
 export const COLORS = ['red', 'green', 'blue'];
-export const DIRECTIONS = ['north', 'east', 'south', 'west'];
+const DIRECTIONS = ['north', 'east', 'south', 'west'];
 export const TERRAINS = ['sand', 'rock'];
 
 /** The place one level further in. */
@@ -100,6 +123,26 @@ export function zonesOf(ctx: Context, owner: ZoneDef['owner']): ZoneDef[] {
 }
 
 /** The cells of the board, if there is one. */
-export function cells(ctx: Context): ZoneDef[] {
+function cells(ctx: Context): ZoneDef[] {
   return ctx.world.base.zones.filter((zone) => zone.board !== undefined);
+}
+
+/** The name that items have unless the query gives them one. */
+export function defaultName({ kind, isSet }: Pick<Found, 'kind' | 'isSet'>): string {
+  return isSet !== true && (kind === 'token' || kind === 'zone' || kind === 'player') ? `$${kind}` : '$value';
+}
+
+/** Kinds whose values are compared. */
+export const COMPARED: readonly Kind[] = ['int', 'player', 'zone', 'token', 'team', 'color', 'direction', 'phase', 'state', 'face', 'type', 'card', 'terrain'];
+
+/** Whether there is anything to say of a kind. */
+export function canHave(ctx: Context, kind: Kind): boolean {
+  return kind !== 'action' && (kind !== 'team' || ctx.world.teams.length > 0);
+}
+
+/** Directions that some way of the board has, which is why they can be named. */
+export function edgeDirections(ctx: Context): string[] {
+  const used = new Set(cells(ctx).flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))));
+  const known = DIRECTIONS.filter((direction) => used.has(direction));
+  return known.length > 0 ? known : DIRECTIONS;
 }
