@@ -84,6 +84,8 @@ export class Machine {
   readonly spares: Int32Array[] = [];
   /** How often something was drawn, in dry runs as well. */
   draws = 0;
+  /** Whether it is being found out whom a window concerns. */
+  judging = false;
   log: EventRecord[] | null = null;
   /** The compiled `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();

@@ -89,6 +89,7 @@ export class WasmExecutor implements Executor {
   }
 
   load(slot: number, image: Int32Array): void {
+    if (image.length > this.program.layout.size) throw new RangeError(`A state of this program has at most ${this.program.layout.size} words, not ${image.length}.`);
     this.#exports.evict();
     const at = this.#at(slot);
     const old = this.#words[at + H.SP]!;

@@ -62,7 +62,7 @@ test('whoever stops reading causes no error', async () => {
 test('it runs from any folder, and by a link', async () => {
   const cwd = temporaryFolder();
   symlinkSync(join(ROOT, 'bin/ludwright'), join(cwd, 'game-maker'));
-  const child = spawn('./game-maker', ['lint', 'tic-tac-toe'], { cwd, stdio: 'ignore' });
+  const child = spawn(join(cwd, 'game-maker'), ['lint', 'tic-tac-toe'], { cwd, stdio: 'ignore' });
   expect(await once(child, 'close')).toEqual([0, null]);
 });
 

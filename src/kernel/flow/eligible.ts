@@ -8,13 +8,16 @@ export function eligiblePlayers(m: Machine): number {
   const gone = m.s[m.flow.ELIMINATED]! | m.s[m.flow.LEFT]!;
   if (window.eligible === 'active') return (1 << m.active) & ~gone;
   const everybody = (1 << m.program.players) - 1;
-  if (window.eligible === 'everybody') return everybody & ~gone;
+  // A condition that asks whether all have passed means all who could be eligible: it cannot wait for itself.
+  if (window.eligible === 'everybody' || m.judging) return everybody & ~gone;
   const test = m.eligible.get(window)!;
   let mask = 0;
+  m.judging = true;
   for (let player = 0; player < m.program.players; player++) {
     const bit = 1 << player;
     if ((gone & bit) === 0 && m.evaluate(test, m.active, player) > 0) mask |= bit;
   }
+  m.judging = false;
   return mask;
 }
 

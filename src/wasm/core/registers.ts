@@ -116,7 +116,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
   RESULT_KINDS.forEach((name, number) => (names[`RESULT_${name}`] = number));
   for (const [name, value] of Object.entries(names)) module.constant(name, value);
 
-  for (const name of ['fp', 'sp', 'base', 'actor', 'stage', 'status', 'place', 'high', 'budget', 'allowance', 'halt', 'dirty', 'dry', 'batches', 'entryEnd', 'entryBase', 'top', 'listed', 'searched']) module.global(name);
+  for (const name of ['fp', 'sp', 'base', 'actor', 'stage', 'status', 'place', 'high', 'budget', 'allowance', 'halt', 'dirty', 'judging', 'dry', 'batches', 'entryEnd', 'entryBase', 'top', 'listed', 'searched']) module.global(name);
   for (const name of ['current', 'optionsFor']) module.global(name, -2);
   module.global('optionRuns');
   for (const name of ['openingEnd', 'openingHigh', 'openingBudget', 'openingAllowance', 'openingStage', 'openingDirty']) module.global(name);

@@ -47,15 +47,18 @@ inline fn eligiblePlayers(): i32 {
   if (!hasWindow[place]) return 0;
   var gone = s[F_ELIMINATED] | s[F_LEFT];
   if (eligible[place] == ELIGIBLE_ACTIVE) return (1 << s[F_ACTIVE]) & ~gone;
-  if (eligible[place] == ELIGIBLE_ALL) return ((1 << PLAYERS) - 1) & ~gone;
+  // A condition that asks whether all have passed means all who could be eligible: it cannot wait for itself.
+  if (eligible[place] == ELIGIBLE_ALL || judging) return ((1 << PLAYERS) - 1) & ~gone;
   var mask = 0;
   var player = 0;
+  judging = 1;
   while (player < PLAYERS) {
     if (((gone >> player) & 1) == 0) {
       if (isEligible(player)) mask |= 1 << player;
     }
     player += 1;
   }
+  judging = 0;
   return mask;
 }
 

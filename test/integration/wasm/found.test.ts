@@ -54,6 +54,9 @@ describe('found', () => {
   test('a player who is found by looking at items is shown the tokens that were meant', () =>
     check(game({ ...hands, actions: [action('do', [{ conceal: { zone: 'table', from: { first: { query: 'union', of: [{ query: 'players' }] } } } }])] })));
 
+  test('whom a window concerns may depend on whether all have passed, without asking itself', () =>
+    check(game({ flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'untilAllPassed', eligible: { op: 'not', arg: { ref: 'allPassed' } } } }] }] }, actions: [action('do', [{ pass: {} }])] })));
+
   test('more turns to skip than fit a word', () => check(game({ actions: [action('do', [{ skipTurn: { player: 'left', count: 2_000_000_000 } }, { skipTurn: { player: 'left', count: 2_000_000_000 } }])] })));
 
   const counted = (query: Query): Effect => ({ setVar: { scope: 'global', var: 'n', value: { aggregate: { op: 'count', query } } } });

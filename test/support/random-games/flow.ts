@@ -52,7 +52,7 @@ function window(world: World): WindowDef {
   const base: WindowDef = tape.some<Required<Pick<WindowDef, 'preset' | 'cadence' | 'eligible' | 'start' | 'order' | 'afterAct' | 'until' | 'actingClearsPasses' | 'onAllPassed' | 'onStuck'>>>({
     preset: () => tape.form<WindowPreset>('preset', Object.fromEntries(WINDOW_PRESETS.map((each) => [each, () => each]))),
     cadence: () => tape.pick<Cadence>(CADENCES),
-    eligible: () => condition(binding({ ...ctx, eligibility: true, callable: 0 }, { name: '$player', kind: 'player' })),
+    eligible: () => condition(binding({ ...ctx, callable: 0 }, { name: '$player', kind: 'player' })),
     start: (): PlayerSel => player(ctx),
     order: () => tape.pick(['direction', 'clockwise', 'counterclockwise']),
     afterAct: () => tape.pick(['next', 'same', 'start']),

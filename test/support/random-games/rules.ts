@@ -9,7 +9,7 @@ import { binding, canHave, kindOf, type Context, type Named, type World } from '
 
 /** A place in the rules where everything is allowed. */
 export function anywhere(world: World, depth = 3): Context {
-  return { world, tape: world.tape, scope: [], depth, visible: false, asking: true, callable: world.procedures.length, replaced: null, plainProps: false, eligibility: false };
+  return { world, tape: world.tape, scope: [], depth, visible: false, asking: true, callable: world.procedures.length, replaced: null, plainProps: false };
 }
 
 /** An action of some phases. */

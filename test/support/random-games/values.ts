@@ -180,7 +180,7 @@ function ownReferences(ctx: Context, inner: Context, kind: Kind): Forms<Ref> {
         eliminated: ofPlayer('eliminated'),
         passed: ofPlayer('passed'),
         acted: ofPlayer('acted'),
-        allPassed: !ctx.eligibility && (() => ({ ref: 'allPassed' })),
+        allPassed: () => ({ ref: 'allPassed' }),
         answered: () => ({ ref: 'answered', player: player(inner), ...tape.some<{ action: string }>({ action: () => tape.pick(world.actions) }) }),
         adjacent: () => ({ ref: 'adjacent', zone: zone(inner), to: zone(inner) }),
         connected: () => ({ ref: 'connected', zone: zone(inner), to: zone(inner), ...tape.some<{ via: Condition }>({ via: () => condition(binding(inner, { name: '$zone', kind: 'zone' })) }, 60) }),

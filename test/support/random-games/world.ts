@@ -72,8 +72,6 @@ export interface Context {
   replaced: readonly Named[] | null;
   /** In a modifier: properties that modifiers change are not read. */
   plainProps: boolean;
-  /** Where it is said whom a window concerns: whether all of those have passed cannot be asked there. */
-  eligibility: boolean;
 }
 
 export const COLORS = ['red', 'green', 'blue'];
