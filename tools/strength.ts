@@ -1,23 +1,26 @@
 /**
- * Plays the agents against one another and writes what came out to docs/strength.md. It takes about an hour.
+ * Plays the agents against one another on the compiled executor and writes what came out to docs/strength.md.
+ * It takes about a quarter of an hour.
  * `node tools/strength.ts [id…]` takes the games of these names only; without any, the whole corpus.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { executorsNamed } from '../src/host/index.ts';
 import type { Versus } from '../src/sim/index.ts';
 import { CORPUS, corpusGame } from '../test/support/corpus.ts';
 import { beats, gain, record, versus } from '../test/support/strength.ts';
 
 const PATH = join(import.meta.dirname, '../docs/strength.md');
 const MATCHES = 40;
-const STEPS = [['greedy', 'random'], ['uct:200', 'greedy']] as const;
+const STEPS = [['greedy', 'random'], ['uct:200', 'greedy'], ['uct:1000', 'greedy']] as const;
 const GAMES_OF_TIC_TAC_TOE = 200;
 const HANDS = 2000;
 
+const executors = await executorsNamed('auto', true);
 const ids = process.argv.length > 2 ? process.argv.slice(2) : CORPUS;
 const rows = ids.map((id) => {
   const def = corpusGame(id);
-  const steps = STEPS.map(([stronger, weaker]) => versus(def, stronger, weaker, MATCHES));
+  const steps = STEPS.map(([stronger, weaker]) => versus(def, stronger, weaker, MATCHES, executors));
   console.log([id, ...steps.map(printVersus)].join('  '));
   return { id, players: def.meta.players.min, steps };
 });
@@ -39,7 +42,7 @@ function tableOfGames(): string[] {
     'Behind it is where the true share lies in 95 of 100 cases (Wilson); bold where all of that is above one half.',
     '',
     `| game | players | ${STEPS.map(([stronger, weaker]) => `${stronger} against ${weaker}`).join(' | ')} |`,
-    '| --- | ---: | --- | --- |',
+    `| --- | ---: | ${STEPS.map(() => '---').join(' | ')} |`,
     ...rows.map(({ id, players, steps }) => `| ${id} | ${players} | ${steps.map((step) => (beats(step) ? `**${printVersus(step)}**` : printVersus(step))).join(' | ')} |`),
     '',
     ...counts,
@@ -47,13 +50,13 @@ function tableOfGames(): string[] {
 }
 
 function ticTacToe(): string[] {
-  const { won, drawn, lost } = record(corpusGame('tic-tac-toe'), 'uct:200', 'random', GAMES_OF_TIC_TAC_TOE);
+  const { won, drawn, lost } = record(corpusGame('tic-tac-toe'), 'uct:200', 'random', GAMES_OF_TIC_TAC_TOE, executors);
   return ['', '## Tic-tac-toe', '', `uct:200 against random, ${GAMES_OF_TIC_TAC_TOE} games, first in every other one: ${won} won, ${drawn} drawn, ${lost} lost.`];
 }
 
 function kuhnPoker(): string[] {
   const def = corpusGame('kuhn-poker');
-  const seats = [0, 1].map((seat) => gain(def, 'ismcts:200', 'random', seat, HANDS));
+  const seats = [0, 1].map((seat) => gain(def, 'ismcts:200', 'random', seat, HANDS, executors));
   return [
     '',
     '## Kuhn poker',

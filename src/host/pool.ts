@@ -30,7 +30,7 @@ export interface Pool {
 }
 
 /** Parts are so small that progress is seen and that no worker is left with the last one for long. */
-const LARGEST_PART = 16;
+const LARGEST_PART = 64;
 const PARTS_PER_WORKER = 4;
 /** While a worker plays one part, the next waits for it. */
 const IN_FLIGHT_PER_WORKER = 2;
