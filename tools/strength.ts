@@ -12,7 +12,7 @@ import { beats, gain, record, versus } from '../test/support/strength.ts';
 
 const PATH = join(import.meta.dirname, '../docs/strength.md');
 const MATCHES = 40;
-const STEPS = [['greedy', 'random'], ['uct:200', 'greedy'], ['uct:1000', 'greedy']] as const;
+const STEPS = [['greedy', 'random'], ['uct:200', 'greedy']] as const;
 const GAMES_OF_TIC_TAC_TOE = 200;
 const HANDS = 2000;
 

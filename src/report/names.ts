@@ -9,7 +9,7 @@ export function gameName({ header: { game } }: EvalReport): string {
 /** A seat as the sentences of the report call it, with the name of who sits there, if there is one. */
 export function playerName({ header: { match } }: EvalReport, seat: number): string {
   const name = match.seats?.[seat]?.name;
-  return name === undefined ? `Player ${seat}` : `Player ${seat}, ${name}`;
+  return name === undefined ? `Player ${seat + 1}` : `Player ${seat + 1}, ${name}`;
 }
 
 /** `random`; `random and greedy:1`; `random, greedy:1 and uct:200`. */

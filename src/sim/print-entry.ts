@@ -30,7 +30,7 @@ export function printMove(move: Move): string {
 
 /** A seat, or the engine. */
 export function printPlayer(player: number): string {
-  return player < 0 ? 'engine' : `player ${player}`;
+  return player < 0 ? 'engine' : `Player ${player + 1}`;
 }
 
 /** How a match came to its end. */

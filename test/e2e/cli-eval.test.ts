@@ -29,7 +29,7 @@ describe('eval', () => {
   test('says what a designer wants to know', async () => {
     const { code, stdout, stderr } = await runCli(['eval', 'tic-tac-toe', '--runs', '40', '--ladder', 'random,uct:20', '--ladder-runs', '10']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const said of [/^Tic-Tac-Toe: 40 matches of 2 players \(random\), seeds 1 to 40\n/, /\nFitness \d+ of 100, passes all filters\n/, /\nFlags: none\n/, /\n {2}ended {8}40 of 40, \d+ draws\n/, /\n {2}player 0 +\d+ +\d+\.\d % +\d+\.\d–\d+\.\d % +\d+\.\d %\n/, /\n {2}mark +█{20} +100\.0 %\n/, /\n {2}uct:20 is before random in \d+\.\d % \(.*\) of 10 matches\n/]) expect(stdout).toMatch(said);
+    for (const said of [/^Tic-Tac-Toe: 40 matches of 2 players \(random\), seeds 1 to 40\n/, /\nFitness \d+ of 100, passes all filters\n/, /\nFlags: none\n/, /\n {2}ended {8}40 of 40, \d+ draws\n/, /\n {2}Player 1 +\d+ +\d+\.\d % +\d+\.\d–\d+\.\d % +\d+\.\d %\n/, /\n {2}mark +█{20} +100\.0 %\n/, /\n {2}uct:20 is before random in \d+\.\d % \(.*\) of 10 matches\n/]) expect(stdout).toMatch(said);
     expect(stdout).not.toContain('\u001b');
   });
 

@@ -53,7 +53,7 @@ describe('replay', () => {
   });
 
   test.each<[string, (trace: GameTrace) => void, RegExp]>([
-    ['a changed hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^1 of \d moves agree\. At entry 1 \(player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
+    ['a changed hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^1 of \d moves agree\. At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
     ['another game inside', (trace) => (trace.gameDef = corpusGame('tic-tac-toe')), /was played with another game\. The trace says [0-9a-f]{64}, the game inside has [0-9a-f]{64}\.$/],
     ['no game', (trace) => delete trace.gameDef, /does not carry its game, "kuhn-poker"; name it with --game\.$/],
     ['a piece missing', (trace) => delete (trace as Partial<GameTrace>).entries, /is damaged\. .*"entries"/],

@@ -33,7 +33,7 @@ test('nothing is said of a trace as it was written', () => expect(saidOf(changed
 
 describe('a trace with a change to', () => {
   test.each<[string, (trace: GameTrace) => void, RegExp]>([
-    ['a hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^At entry 1 \(player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
+    ['a hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
     ['the hash of the start', ({ start }) => (start.stateHash = '0123456789abcdef'), /^Outside the moves, stateHash differs/],
     ['a move', ({ entries }) => (entries[0]!.move = { action: 'fold', args: {} }), /At entry 0 .*, move differs/],
     ['a move to one that there is not', ({ entries }) => (entries[0]!.move = { action: 'cheat', args: {} }), /At entry 0 .*, move differs/],

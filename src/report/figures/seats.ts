@@ -32,6 +32,6 @@ function judgementOf({ metrics: { outcomes } }: EvalReport): string {
   if (outcomes.seats.length === 1) return `The player wins ${percent(outcomes.seats[0]!.share)} of the matches.`;
   const off = outcomes.seats.filter(({ interval, fair }) => fair < interval.low || fair > interval.high);
   if (off.length === 0) return 'No seat is clearly better or worse than the others.';
-  const [more, less] = [true, false].map((wanted) => off.filter(({ share, fair }) => share > fair === wanted).map(({ seat }) => `player ${seat}`));
+  const [more, less] = [true, false].map((wanted) => off.filter(({ share, fair }) => share > fair === wanted).map(({ seat }) => `Player ${seat + 1}`));
   return [{ who: more!, what: 'More' }, { who: less!, what: 'Less' }].flatMap(({ who, what }) => (who.length === 0 ? [] : [`${what} than the fair share: ${listed(who)}.`])).join(' ');
 }

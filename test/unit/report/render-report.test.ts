@@ -49,7 +49,7 @@ describe('a recorded report', () => {
   ])('has the tile %s', (name, value, note) => expect(page).toContain(`<dt>${name}</dt><dd><strong>${value}</strong><span>${note}</span>`));
 
   test('names the seeds of its moments', () => {
-    expect(page).toContain('Turn 3: player 0 is 25 points behind, and wins in the end.');
+    expect(page).toContain('Turn 3: Player 1 is 25 points behind, and wins in the end.');
     expect(page).toContain('Match 4, seed 5');
     expect(page).toContain('ludwright run push-your-luck --players 2 --agents random --seed 5');
   });
@@ -145,12 +145,12 @@ describe('what is there is shown', () => {
 
   test('ten players, without bands that would hide one another', () => {
     const page = checkSound(withPlayers(10));
-    expect(page).toContain('>Player 9<');
+    expect(page).toContain('>Player 10<');
     expect(page).not.toContain('class="band c9"');
     expect(checkSound(withPlayers(4))).toContain('class="band c3"');
   });
 
-  test('seats that are better or worse', () => expect(checkSound(withPlayers(10))).toContain('More than the fair share: player 5, player 6, player 7, player 8 and player 9. Whiskers'));
+  test('seats that are better or worse', () => expect(checkSound(withPlayers(10))).toContain('More than the fair share: Player 6, Player 7, Player 8, Player 9 and Player 10. Whiskers'));
 
   test('sixty actions: the most used, and the others together', () => {
     const page = checkSound(withActions(60));
@@ -165,7 +165,7 @@ describe('what is there is shown', () => {
     const report = recorded('push-your-luck');
     report.header.match.seats = [{ name: 'Ann' }, {}];
     const page = checkSound(report);
-    expect(page).toContain('Player 0, Ann');
+    expect(page).toContain('Player 1, Ann');
     expect(page).toContain('A program made this report');
   });
 

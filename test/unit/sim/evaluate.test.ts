@@ -86,6 +86,6 @@ test('actions that are hardly ever taken are highlights', async () => {
     { runs: 60 },
   );
   const [take] = few.filter(({ kind }) => kind === 'rare-action');
-  expect(take!.sentence).toMatch(/^Turn 6: player 1 plays take; only [01]\.\d+ % of the actions taken are take\.$/);
+  expect(take!.sentence).toMatch(/^Turn 6: Player 2 plays take; only [01]\.\d+ % of the actions taken are take\.$/);
   expect(take!.agents).toEqual(['random', 'random']);
 });

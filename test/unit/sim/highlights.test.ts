@@ -17,7 +17,7 @@ function check(kind: HighlightKind, moves: string, expected: string[], def: Game
 }
 
 test('the lead changes hands', () => {
-  check('lead-change', 'buy boast wait wait boast', ['1: Turn 2: player 1 takes the lead from player 0, 4 to 2, by boast.', '4: Turn 5: player 0 takes the lead from player 1, 6 to 4, by boast.']);
+  check('lead-change', 'buy boast wait wait boast', ['1: Turn 2: Player 2 takes the lead from Player 1, 4 to 2, by boast.', '4: Turn 5: Player 1 takes the lead from Player 2, 6 to 4, by boast.']);
   check('lead-change', 'boast buy rob(who=1) wait', []);
 });
 
@@ -27,48 +27,48 @@ test('whoever goes ahead by the move of another', () => {
     scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
     actions: [1, 2].map((gain) => action(`give-${gain}`, [{ addVar: { scope: 'pvar', player: 'allOther', var: 'points', delta: gain } }])),
   });
-  check('lead-change', 'give-1 give-2', ['1: Turn 2: player 0 takes the lead from player 1, 2 to 1, by give-2 of player 1.'], gift);
+  check('lead-change', 'give-1 give-2', ['1: Turn 2: Player 1 takes the lead from Player 2, 2 to 1, by give-2 of Player 2.'], gift);
 });
 
 test('teams lead together', () => {
   const teams: GameDef = { ...bazaar, meta: { ...bazaar.meta, players: { min: 4, max: 4 } }, flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] } };
-  check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of player 3.'], teams);
+  check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of Player 4.'], teams);
 });
 
 test('few points are ahead where they win', () => {
   const golf: GameDef = { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, result: { type: 'score', lowest: true } }] };
-  check('lead-change', 'boast buy wait boast', ['3: Turn 4: player 0 takes the lead from player 1, 4 to 6, by boast of player 1.'], golf);
+  check('lead-change', 'boast buy wait boast', ['3: Turn 4: Player 1 takes the lead from Player 2, 4 to 6, by boast of Player 2.'], golf);
 });
 
 test('large swings', () => {
-  check('swing', 'boast boast rob(who=1)', ['0: Turn 1: player 0 gains 4 points by boast.', '1: Turn 2: player 1 gains 4 points by boast.', '2: Turn 3: player 0 gains 1 point and player 1 loses 2 points by rob(who=1) of player 0.'], { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] });
+  check('swing', 'boast boast rob(who=1)', ['0: Turn 1: Player 1 gains 4 points by boast.', '1: Turn 2: Player 2 gains 4 points by boast.', '2: Turn 3: Player 1 gains 1 point and Player 2 loses 2 points by rob(who=1) of Player 1.'], { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] });
   check('swing', 'wait wait', []);
 });
 
 test('a comeback', () => {
-  check('comeback', 'wait boast boast wait boast', ['1: Turn 2: player 0 is 4 points behind, and wins in the end.']);
+  check('comeback', 'wait boast boast wait boast', ['1: Turn 2: Player 1 is 4 points behind, and wins in the end.']);
   check('comeback', 'boast wait boast', []);
 });
 
 test('a close finish', () => {
   const close: GameDef = { ...bazaar, endConditions: [{ id: 'closing', when: { op: '>=', left: { ref: 'gvar', var: 'day' }, right: 4 }, result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'points' }, { ref: 'pvar', player: { chosen: '$player' }, var: 'coins' }] } }] };
-  check('close-finish', 'boast boast earn wait', ['3: Turn 4: player 0 wins with as many points as the next.'], close);
+  check('close-finish', 'boast boast earn wait', ['3: Turn 4: Player 1 wins with as many points as the next.'], close);
   check('close-finish', 'boast boast boast wait', [], close);
 });
 
 test('a chain of triggers', () => {
   const triggers: GameDef['triggers'] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, event: 'actionResolved', match: { action: 'wait' }, effects: [] }));
-  check('chain', 'wait earn', ['0: Turn 1: player 0 sets off 5 triggers (a, b, c, d, …) by wait.'], { ...bazaar, triggers });
+  check('chain', 'wait earn', ['0: Turn 1: Player 1 sets off 5 triggers (a, b, c, d, …) by wait.'], { ...bazaar, triggers });
 });
 
 test('an elimination', () => {
   const duel = game({ meta: { id: 'duel', players: { min: 3, max: 3 } }, actions: [action('shoot', [{ eliminate: { player: 'left' } }]), action('miss', [])] });
-  check('elimination', 'miss shoot', ['1: Turn 2: player 2 is out, by shoot of player 1.'], duel);
+  check('elimination', 'miss shoot', ['1: Turn 2: Player 3 is out, by shoot of Player 2.'], duel);
 });
 
 test('what is done once in a long match', () => {
   const waits = Array.from({ length: 20 }, () => 'wait');
-  check('rare-action', [...waits, 'earn', 'buy', 'buy'].join(' '), ['20: Turn 21: player 0 plays earn, the only earn of the match.']);
+  check('rare-action', [...waits, 'earn', 'buy', 'buy'].join(' '), ['20: Turn 21: Player 1 plays earn, the only earn of the match.']);
   check('rare-action', 'wait wait earn', []);
 });
 

@@ -34,7 +34,7 @@ function check(change: Partial<TraceEntry>, expected: string) {
 test('an entry is a line', () => {
   check(
     {},
-    '12. turn 5  player 1: build(ship=cutter@yard:none, paid=true)  round 1 → 2; rival[1] none → 0; tricks[0] 0 → 1; cutter@yard:none → fleet:1; ' +
+    '12. turn 5  Player 2: build(ship=cutter@yard:none, paid=true)  round 1 → 2; rival[1] none → 0; tricks[0] 0 → 1; cutter@yard:none → fleet:1; ' +
       '+ flag@fleet:1; flag@fleet:1.colour white → red; − log@yard:none; (taken back)  [fires: launch, cheer]  "A ship!"  (4 : 7)  8f3a000000000001',
   );
   const { scores: _, ...without } = entry;
@@ -51,8 +51,8 @@ test.each<[move: TraceEntry['move'], text: string]>([
 ])('%j is printed', (move, text) => expect(printMove(move)).toBe(text));
 
 test.each<[end: GameTrace['end'], text: string]>([
-  [{ stopped: 'ended', turns: 3, result: { type: 'win', end: 'line', ranks: [1, 2], winners: [0], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves by line: player 0 won.'],
-  [{ stopped: 'ended', turns: 3, result: { type: 'ranking', end: 'rich', ranks: [1, 2, 1], winners: [0, 2], scores: [5, 2, 5] } }, 'Ended after 3 turns and 1 moves by rich: player 0 and player 2 won (5 : 2 : 5).'],
+  [{ stopped: 'ended', turns: 3, result: { type: 'win', end: 'line', ranks: [1, 2], winners: [0], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves by line: Player 1 won.'],
+  [{ stopped: 'ended', turns: 3, result: { type: 'ranking', end: 'rich', ranks: [1, 2, 1], winners: [0, 2], scores: [5, 2, 5] } }, 'Ended after 3 turns and 1 moves by rich: Player 1 and Player 3 won (5 : 2 : 5).'],
   [{ stopped: 'ended', turns: 3, result: { type: 'draw', end: 'full', ranks: [1, 1], winners: [], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves by full: draw.'],
   [{ stopped: 'ended', turns: 3, result: { type: 'halted', end: null, ranks: [1, 1], winners: [], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves: stopped as runaway.'],
   [{ stopped: 'turn-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most turns allowed were reached.'],

@@ -78,7 +78,7 @@ test('a hash that was changed is named with its move', () =>
   check((trace) => (trace.entries[2]!.stateHash = '0123456789abcdef'), {
     index: 2,
     field: 'stateHash',
-    message: /^At entry 2 \(player 0: step-[12]\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"\.$/,
+    message: /^At entry 2 \(Player 1: step-[12]\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"\.$/,
   }));
 
 test('a move that was exchanged shows at once', () =>
@@ -126,7 +126,7 @@ describe('on any executor', () => {
     trace.entries[1]!.option = 1 - trace.entries[1]!.option;
     const { verified, divergence } = replayOn(executor(), trace);
     expect(verified).toBe(1);
-    expect(printDivergence(divergence!)).toMatch(/^At entry 1 \(player 1: step-[12]\), stateHash differs/);
+    expect(printDivergence(divergence!)).toMatch(/^At entry 1 \(Player 2: step-[12]\), stateHash differs/);
     expect(replayOn(executor(), { ...trace, header: { ...trace.header, seed: '77' } }).divergence).toMatchObject({ index: null, field: 'stateHash' });
   });
 

@@ -171,7 +171,7 @@ describe('drama', () => {
 
   test('where the least points win, fewer are ahead', () => {
     const golf: GameDef = { ...bazaar, endConditions: [{ id: 'rich', when: bazaar.endConditions[0]!.when, result: { type: 'score', lowest: true } }] };
-    // 4:0 is a lead of player 1; after 4:6 it is player 0's.
+    // 4:0 is a lead of Player 2; after 4:6 it is Player 1's.
     check('drama', ['boast buy wait boast'], { leadChanges: { mean: 1 }, finalPoints: [{ mean: 4 }, { mean: 6 }] }, golf);
   });
 
