@@ -53,7 +53,7 @@ describe('what is no JSON is told where it stands', () => {
       '6:62 structure/not-json: JSON has no comments.',
     ));
   test('text in strings is neither', () => expect(compile(TEXT.replace('Three in', 'See https://example.org, /* or */ [1,]: Three \\"in'), FILE).diagnostics).toEqual([]));
-  test('a key that is there twice', () => check('"zones": [', '"zones": [], "zones": [', '12:16 structure/duplicate-key: The object has the key "zones" twice. Only one of them can count.'));
+  test('a key that is there twice', () => check('"zones": [', '"zones": [], "zones": [', '11:16 structure/duplicate-key: The object has the key "zones" twice. Only one of them can count.'));
 });
 
 describe('faults of the game have their place in the text', () => {
