@@ -68,19 +68,30 @@ export async function withPool<T>(def: GameDef, { jobs = defaultJobs(), executor
   }
 }
 
-/** Plays a batch part by part: only those under way exist, so that memory does not grow with the batch. */
+/**
+ * Plays a batch part by part: only those under way exist, so that memory does not grow with the batch. After a mistake no
+ * part is begun any more, and those under way are waited for: a worker that is ended must not have an answer on its way.
+ */
 async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promise<Tally>): Promise<Tally> {
   const parts = partsOf(batch, jobs);
+  let sound = true;
   const lane = async (): Promise<Tally | null> => {
     let sum: Tally | null = null;
-    for (const part of parts) {
-      const tally = await play(part);
+    for (let next = parts.next(); sound && !next.done; next = parts.next()) {
+      const tally = await play(next.value).catch((error: unknown) => {
+        sound = false;
+        throw error;
+      });
       sum = sum === null ? tally : mergeTallies(sum, tally);
     }
     return sum;
   };
-  const sums = await Promise.all(Array.from({ length: IN_FLIGHT_PER_WORKER * jobs }, lane));
-  return sums.filter((sum) => sum !== null).reduce(mergeTallies);
+  const lanes = await Promise.allSettled(Array.from({ length: IN_FLIGHT_PER_WORKER * jobs }, lane));
+  const sums = lanes.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value === null ? [] : [end.value];
+  });
+  return sums.reduce(mergeTallies);
 }
 
 /** Parts that become smaller towards the end. */
