@@ -74,12 +74,12 @@ export async function withPool<T>(def: GameDef, { jobs = defaultJobs(), executor
  */
 async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promise<Tally>): Promise<Tally> {
   const parts = partsOf(batch, jobs);
-  let sound = true;
   const lane = async (): Promise<Tally | null> => {
     let sum: Tally | null = null;
-    for (let next = parts.next(); sound && !next.done; next = parts.next()) {
-      const tally = await play(next.value).catch((error: unknown) => {
-        sound = false;
+    for (const part of parts) {
+      const tally = await play(part).catch((error: unknown) => {
+        // No lane finds another part.
+        parts.return(undefined);
         throw error;
       });
       sum = sum === null ? tally : mergeTallies(sum, tally);
@@ -95,7 +95,7 @@ async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promis
 }
 
 /** Parts that become smaller towards the end. */
-function* partsOf(batch: Batch, jobs: number): Generator<Batch> {
+function* partsOf(batch: Batch, jobs: number): Generator<Batch, void> {
   for (let done = 0; done < batch.count; ) {
     const left = batch.count - done;
     const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));
