@@ -77,11 +77,8 @@ async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promis
   const lane = async (): Promise<Tally | null> => {
     let sum: Tally | null = null;
     for (const part of parts) {
-      const tally = await play(part).catch((error: unknown) => {
-        // No lane finds another part.
-        parts.return(undefined);
-        throw error;
-      });
+      // What is thrown here ends the loop and with it the parts, so that no lane finds another one.
+      const tally = await play(part);
       sum = sum === null ? tally : mergeTallies(sum, tally);
     }
     return sum;
@@ -95,7 +92,7 @@ async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promis
 }
 
 /** Parts that become smaller towards the end. */
-function* partsOf(batch: Batch, jobs: number): Generator<Batch, void> {
+function* partsOf(batch: Batch, jobs: number): Generator<Batch> {
   for (let done = 0; done < batch.count; ) {
     const left = batch.count - done;
     const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));

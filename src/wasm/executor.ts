@@ -1,5 +1,5 @@
 /** A compiled program as an executor: states in slots of the module's memory. Crossing the border allocates nothing. */
-import { Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
+import { ANSWER, Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
 import { stirred } from '../kernel/hash.ts';
 import { H } from '../program/layout.ts';
 import type { Program } from '../program/program.ts';
@@ -210,7 +210,7 @@ export class WasmExecutor implements Executor {
   }
 
   #argumentsOf(kind: number): number {
-    if (kind < 0) return kind === -1 || kind === -5 ? 1 : 0;
+    if (kind < 0) return kind === ANSWER.ITEM || kind === ANSWER.PARAM ? 1 : 0;
     const { stepwise, params } = this.program.actions[kind]!;
     return stepwise ? 0 : params.length;
   }

@@ -39,7 +39,7 @@ export function emitPlain(target: Target): string {
 function emitRoutine(target: Target, routine: number): string {
   const { code, locals, params } = target.program.routines[routine]!;
   const names = new Map(Array.from({ length: locals }, (_, slot) => [slot, `local${slot}`]));
-  const emitter = new InstructionEmitter(target, { slot: (slot) => `local${slot}`, names, fail: '{ sp = room; return 1; }', call: (to) => isFailing(target.program, to) });
+  const emitter = new InstructionEmitter(target, { slot: (slot) => `local${slot}`, names, fail: '{ sp = room; return 1; }', call: (to) => target.program.routines[to]!.propagates });
   const size = FRAME.LOCALS + locals;
   const leaders = leadersOf(code);
   const given = Array.from({ length: locals - params }, (_, i) => `var local${params + i} = 0;`).join(' ');
@@ -52,11 +52,6 @@ function emitRoutine(target: Target, routine: number): string {
   const body = blocks.length === 1 ? blocks[0]! : `var block = 0; while (halt == 0) { switch (block) { ${blocks.map((text, block) => `case ${block}: {\n${text}\n}`).join('\n')} } }`;
   const args = Array.from({ length: params }, (_, slot) => `local${slot}`).join(', ');
   return `fn plain${routine}(${args}): i32 { var room = sp; if (room + ${size} > SIZE) { stop(HALT_AGENDA); return 0; } sp = room + ${size}; ${given} ${body} sp = room; return 0; }`;
-}
-
-/** A failure of what it calls is a failure of the caller, if the routine says so. */
-function isFailing(program: Program, routine: number): boolean {
-  return program.routines[routine]!.propagates;
 }
 
 function leadersOf(code: readonly Instr[]): number[] {

@@ -136,8 +136,6 @@ inline fn controllerOr(t, otherwise): i32 {
 inline fn minimum(a, b): i32 { return a < b ? a : b; }
 inline fn maximum(a, b): i32 { return a > b ? a : b; }
 
-inline fn locals(routine): i32 { return routineLocals[routine]; }
-
 // Starts a block of the flow, if there is one. What needs no frame is done at once; whoever asks goes round all the same.
 inline fn block(routine): i32 {
   if (routine < 0) return 0;

@@ -82,7 +82,6 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     OPTION_ARGS: rooms.ranged ? 4 : 1,
     OPTION_SIZE: rooms.ranged ? 4 + rooms.parameters + (rooms.parameters % 2) : 1 + rooms.parameters,
     OPTIONS_ROOM: rooms.options,
-    ITEMS_ROOM: rooms.items,
     /** Reasons to stop a match. */
     HALT_STEPS: 1,
     HALT_AGENDA: 2,
@@ -135,7 +134,6 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.array('guard', 16);
   module.array('args', EVENT_ARGS);
   module.array('chosen', Math.max(1, rooms.parameters));
-  module.array('named', Math.max(1, rooms.parameters));
   // The generator that playouts draw from, as eight words.
   module.align(8);
   module.array('dice', 8);
