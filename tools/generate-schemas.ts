@@ -1,6 +1,6 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files. From that module come the schemas of rulebooks and of their sections.
+ * for the pure code, which may not read files. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
  * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** The generated files that differ from what the types say. */
 export async function staleSchemas(): Promise<string[]> {
-  return Object.entries({ ...gameDefFiles(), ...simulationFiles(), ...(await rulebookFiles()) })
+  return Object.entries({ ...gameDefFiles(), ...simulationFiles(), ...(await rulebookFiles()), ...(await cgmlFiles()) })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
 }
@@ -40,6 +40,13 @@ async function rulebookFiles(): Promise<Record<string, string>> {
     'schemas/GameSpecDoc.schema.json': printLines(gameSpecSchema),
     ...Object.fromEntries(SECTION_NAMES.map((name) => [`schemas/gamespec/${name}.schema.json`, printLines(sectionSchema(name))])),
   };
+}
+
+/** One for each version of CGML. */
+async function cgmlFiles(): Promise<Record<string, string>> {
+  const { publishedSchema } = await import('../src/lang/cgml/schema/index.ts');
+  const { CGML_VERSIONS } = await import('../src/lang/cgml/syntax.ts');
+  return Object.fromEntries(CGML_VERSIONS.map((version) => [`schemas/Cgml-${version}.schema.json`, printLines(publishedSchema(version))]));
 }
 
 /** JSON with a line for each key and for each definition: half the size of what is spread out, and a change still shows. */
@@ -157,5 +164,6 @@ if (import.meta.main) {
     write(gameDefFiles());
     write(simulationFiles());
     write(await rulebookFiles());
+    write(await cgmlFiles());
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Writes what is expected of the corpus games from their rulebooks: the GameDef, a playthrough and the counts.
+ * Writes what is expected of the corpus games from their texts: the GameDef, a playthrough and the counts.
  * `node tools/record-corpus.ts [id…]`; `--check` writes nothing and fails if a file is not current.
  * Counts of lines of play that come from elsewhere, and how long the search may think, are kept.
  */
@@ -8,7 +8,7 @@ import { renderPretty } from '../src/diagnostics/index.ts';
 import type { GameDef } from '../src/ir/index.ts';
 import { executorFor } from '../src/kernel/index.ts';
 import { perft } from '../src/sim/index.ts';
-import { compileCorpusGame, CORPUS, corpusPath, readCorpusJson, RECORDED, type Counts } from '../test/support/corpus.ts';
+import { ALL_GAMES, compileCorpusGame, corpusFile, corpusPath, readCorpusJson, RECORDED, type Counts } from '../test/support/corpus.ts';
 import { randomPlay, searchAgainstRandom } from '../test/support/game-statistics.ts';
 import { recordPlaythrough } from '../test/support/playthrough.ts';
 import { printJson } from '../src/text/print-json.ts';
@@ -21,7 +21,7 @@ const SEARCH = { matches: 10, iterations: 30 };
 const DEEPEST = 6;
 const ENOUGH_LINES = 500;
 
-/** The files of a game as they should be, or null if its rulebook has faults. */
+/** The files of a game as they should be, or null if its text has faults. */
 function recordGame(id: string): Record<string, string> | null {
   const { gameDef, diagnostics, sources } = compileCorpusGame(id);
   if (diagnostics.length > 0) console.error(renderPretty(diagnostics, sources));
@@ -32,7 +32,8 @@ function recordGame(id: string): Record<string, string> | null {
   const counts: Counts = {
     perft: known?.perft === undefined || known.perft.source === RECORDED ? countLines(gameDef, min) : known.perft,
     random: Array.from({ length: max - min + 1 }, (_, more) => randomPlay(gameDef, { players: min + more }, MATCHES, SEED)),
-    search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED),
+    // It takes somebody else to be better than.
+    search: searchAgainstRandom(gameDef, { players: Math.max(min, 2) }, matches, iterations, SEED),
   };
   return {
     'game.json': printJson(gameDef),
@@ -53,18 +54,18 @@ function countLines(def: GameDef, players: number): Counts['perft'] {
 }
 
 const ids = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-for (const id of ids.length > 0 ? ids : CORPUS) {
+for (const id of ids.length > 0 ? ids : ALL_GAMES) {
   const files = recordGame(id);
   if (files === null) process.exitCode = 1;
   for (const [file, text] of Object.entries(files ?? {})) {
     const path = corpusPath(id, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     if (process.argv.includes('--check')) {
-      console.error(`games/${id}/${file} is not current. Run "node tools/record-corpus.ts ${id}".`);
+      console.error(`${corpusFile(id, file)} is not current. Run "node tools/record-corpus.ts ${id}".`);
       process.exitCode = 1;
     } else {
       writeFileSync(path, text);
-      console.log(`games/${id}/${file}`);
+      console.log(corpusFile(id, file));
     }
   }
 }

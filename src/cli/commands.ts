@@ -11,6 +11,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['lint', 'spec:lint'], load: () => import('./commands/lint.ts') },
   { names: ['compile', 'spec:compile'], load: () => import('./commands/compile.ts') },
   { names: ['decompile'], load: () => import('./commands/decompile.ts') },
+  { names: ['migrate'], load: () => import('./commands/migrate.ts') },
   { names: ['inspect'], load: () => import('./commands/inspect.ts') },
   { names: ['explain'], load: () => import('./commands/explain.ts') },
   { names: ['new'], load: () => import('./commands/new.ts') },

@@ -5,6 +5,7 @@ import { meant } from '../diagnostics/suggest.ts';
 import { ENGINE_VERSION } from '../sim/engine-version.ts';
 import { COMMANDS } from './commands.ts';
 import { endingOf, EXIT, wrongUsage } from './exit.ts';
+import { offerNetwork } from './network.ts';
 import { err } from './terminal.ts';
 
 const HELP = `
@@ -46,6 +47,7 @@ async function programFor(words: readonly string[]): Promise<Command> {
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const { load } of called === undefined ? COMMANDS : [called]) (await load()).register(program);
+  offerNetwork(program);
   return program;
 }
 

@@ -1,21 +1,32 @@
 /** The games that come with Ludwright. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** What lies beside `src` in a clone lies beside `dist` in a package. */
 const ROOT = join(import.meta.dirname, '../..');
 const GAMES = join(ROOT, 'games');
-const RULEBOOK = 'rules.md';
+/** Games in CGML lie beside one another, with the files that they share. */
+const CGML = join(GAMES, 'cgml');
 
 /** The rulebook that new ones are made from. */
 export const TEMPLATE = join(ROOT, 'templates/rulebook.md');
 
 /** The names of all bundled games. */
 export function bundledGames(): string[] {
-  return readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, RULEBOOK))).toSorted();
+  return [GAMES, CGML].flatMap((folder) => readdirSync(folder)).filter((name) => textOf(name) !== undefined).toSorted();
 }
 
-/** Where the rulebook of a bundled game is, or undefined if there is no such game. */
+/** Where the text of a bundled game is, or undefined if there is no such game. */
 export function bundledRulebook(name: string): string | undefined {
-  return bundledGames().includes(name) ? join(GAMES, name, RULEBOOK) : undefined;
+  return bundledGames().includes(name) ? textOf(name) : undefined;
+}
+
+/** The folder that imports may not leave: that of the game, and for the bundled games in CGML the one that they share. */
+export function importRoot(path: string): string {
+  const [first] = relative(CGML, resolve(path)).split(sep);
+  return first === '..' ? dirname(path) : CGML;
+}
+
+function textOf(name: string): string | undefined {
+  return [join(GAMES, name, 'rules.md'), join(CGML, name, `${name}.cgml`)].find((path) => existsSync(path));
 }

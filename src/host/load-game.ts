@@ -1,9 +1,9 @@
 /** A game by what a person types: a file in any supported language, the name of a bundled game, or `-` for the standard input. */
-import { dirname } from 'node:path';
 import { meant, SourceFile, type Diagnostic } from '../diagnostics/index.ts';
 import { compile, type Compiled, type ReadFile } from '../lang/index.ts';
-import { bundledGames, bundledRulebook } from './bundled-games.ts';
+import { bundledGames, bundledRulebook, importRoot } from './bundled-games.ts';
 import { readerBelow, readStandardInput, readText } from './files.ts';
+import { cachedInclude, isAddress } from './include-cache.ts';
 
 /** The text of a game before anything is made of it. */
 export interface GameText {
@@ -14,7 +14,7 @@ export interface GameText {
   text: string;
   /** Only a file belongs to the person who typed its name. */
   from: 'file' | 'bundled' | 'stdin';
-  /** Finds what the game imports: files in its folder and below. */
+  /** Finds what the game imports: files in its folder and below, and what was downloaded before. */
   read: ReadFile;
 }
 
@@ -38,7 +38,7 @@ export function readGame(name: string): GameText | UnreadableGame {
   const isInput = name === '-';
   const path = isInput ? 'stdin' : name;
   const read = isInput ? readStandardInput() : readText(name);
-  if ('text' in read) return { name, path, text: read.text, from: isInput ? 'stdin' : 'file', read: readerBelow(dirname(path)) };
+  if ('text' in read) return { name, path, text: read.text, from: isInput ? 'stdin' : 'file', read: readerOf(path) };
   const bundled = bundledRulebook(name);
   if (bundled !== undefined) {
     const game = readGame(bundled);
@@ -47,4 +47,10 @@ export function readGame(name: string): GameText | UnreadableGame {
   const likely = meant(name, bundledGames());
   const unreadable = `"${name}" cannot be read: ${read.unreadable}.${likely === undefined ? '' : ` Did you mean the bundled game "${likely}"?`}`;
   return { unreadable, diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), message: unreadable } };
+}
+
+/** Finds files of the game, and by their address files that were downloaded before. */
+function readerOf(path: string): ReadFile {
+  const readFile = readerBelow(importRoot(path));
+  return (other) => (isAddress(other) ? cachedInclude(other) : readFile(other));
 }

@@ -1,5 +1,6 @@
 /** Which language a text is written in. */
 import type { FrontEnd } from './front-end.ts';
+import { cgml } from './cgml/index.ts';
 import { gamedef } from './gamedef/index.ts';
 import { gamespec } from './gamespec/index.ts';
 
@@ -7,7 +8,7 @@ import { gamespec } from './gamespec/index.ts';
 type AnyFrontEnd = FrontEnd<unknown, unknown>;
 
 /** All languages, in the order in which they are tried. */
-export const FRONT_ENDS: readonly AnyFrontEnd[] = [gamespec as AnyFrontEnd, gamedef as AnyFrontEnd];
+export const FRONT_ENDS: readonly AnyFrontEnd[] = [gamespec as AnyFrontEnd, gamedef as AnyFrontEnd, cgml as AnyFrontEnd];
 
 /** By the ending of the name; where that leaves several or none, by the text; a text that says nothing is a rulebook. */
 export function languageOf(name: string, text: string): AnyFrontEnd {

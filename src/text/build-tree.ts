@@ -8,7 +8,7 @@ import { cutByNumber } from './lint/cut-by-number.ts';
 import { emptyItem, emptyValue } from './lint/empty-value.ts';
 import { mergeKey } from './lint/merge-key.ts';
 import { isOddKey, isOddWord, judgePlain } from './lint/plain-value.ts';
-import { loneTag, tagFault } from './lint/tag.ts';
+import { loneTag, startOfTag, tagFault } from './lint/tag.ts';
 import { printString } from './print-yaml.ts';
 import type { Entry, ScalarStyle, ScalarTree, Tree } from './tree.ts';
 
@@ -27,9 +27,19 @@ const DEEPEST = 100;
 /** How many values a block may have, counting those of an alias each time it is used. */
 const MOST_VALUES = 200_000;
 
+/** How a language writes its YAML, where that is not as rulebooks do. */
+export interface Dialect {
+  /** The tags that mean something to it, such as `!include`; they become part of the tree. */
+  readonly tags?: readonly string[];
+  /** Strings need no quotation marks. */
+  readonly plainWords?: boolean;
+  /** What words with brackets of their own begin with; inside the brackets of YAML they do need quotation marks. */
+  readonly bracketed?: RegExp;
+}
+
 /** Builds the tree; `span` says where in the source a stretch of `text` stands. */
-export function buildTree(doc: Document.Parsed, text: string, span: (start: number, end: number) => Span): Built {
-  const builder = new Builder(text, span);
+export function buildTree(doc: Document.Parsed, text: string, span: (start: number, end: number) => Span, dialect: Dialect): Built {
+  const builder = new Builder(text, span, dialect);
   const contents = doc.contents as Node | null;
   if (contents === null || (isScalar(contents) && contents.type === 'PLAIN' && contents.source === '')) return { tree: null, faults: [emptyBlock(text)], more: 0, odd: false };
   const tree = builder.build(contents, 1);
@@ -57,14 +67,16 @@ class Builder {
   stopped: Fault | undefined;
   private readonly text: string;
   private readonly span: (start: number, end: number) => Span;
+  private readonly dialect: Dialect;
   private readonly anchors = new Map<string, Anchored>();
   private values = 0;
   /** Where the latest value ended, in the text. */
   private end = 0;
 
-  constructor(text: string, span: (start: number, end: number) => Span) {
+  constructor(text: string, span: (start: number, end: number) => Span, dialect: Dialect) {
     this.text = text;
     this.span = span;
+    this.dialect = dialect;
   }
 
   report(fault: Fault): void {
@@ -110,6 +122,10 @@ class Builder {
       this.report(fault);
       return this.scalar(tag, 'plain', fault.start, fault.end);
     }
+    if (this.dialect.tags?.includes(node.tag ?? '') === true) {
+      const tree = isPlain ? this.scalar(word, 'plain', start, end) : this.untagged(node, depth);
+      return { ...tree, tag: node.tag!, span: this.span(startOfTag(this.text, start), this.end) };
+    }
     const judged = isPlain ? judgePlain(word) : undefined;
     const asText = judged !== undefined && (typeof judged.value === 'string' || /(?::|^!!)str$/.test(node.tag ?? ''));
     this.report(tagFault(this.text, start, end, asText ? printString(word) : (judged?.fault?.written ?? undefined)));
@@ -136,7 +152,7 @@ class Builder {
       }
     }
     if (typeof value === 'string' || fault?.code === 'yaml/document-marker') this.odd ||= isOddWord(word) || this.text.slice(start, end).includes('\n');
-    if (fault !== undefined) {
+    if (fault !== undefined && !(fault.code === 'yaml/unquoted-word' && this.dialect.plainWords === true)) {
       const { code, message, alternatives, written, certain, title } = fault;
       this.report({ code, start, end, message, ...(alternatives !== undefined && { alternatives }), fix: { title, certain, edits: [{ start, end, text: written }] } });
     }

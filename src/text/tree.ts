@@ -10,6 +10,8 @@ interface Written {
   readonly span: Span;
   /** Made by a macro or a shorthand: `span` is where that stands, and the text there is not this value. */
   readonly made?: Made;
+  /** A YAML tag that the language allows, such as `!include`; the span begins with it. */
+  readonly tag?: string;
 }
 
 export interface Made {

@@ -7,11 +7,11 @@
 import { parseDocument, type Document } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
-import { buildTree, type Built } from './build-tree.ts';
-import { MOST_FAULTS, toDiagnostic, type Fault } from './fault.ts';
+import { buildTree, type Built, type Dialect } from './build-tree.ts';
+import { MOST_FAULTS, toDiagnostic, type Fault, type Places } from './fault.ts';
 import { TEXT_CODES } from './lint/codes.ts';
 import { inPlainWords } from './library-errors.ts';
-import type { Block } from './markdown.ts';
+import { bracketedWords } from './mend/bracketed-words.ts';
 import { looksOdd, mendCharacters } from './mend/characters.ts';
 import { tooDeep } from './mend/depth.ts';
 import { lineEnd } from './mend/lines.ts';
@@ -21,17 +21,18 @@ import { Shadow } from './shadow.ts';
 import type { Tree } from './tree.ts';
 
 /** The tree of a block, and everything that is wrong with how it is written. The tree is null if it cannot be read. */
-export function parseYaml(file: SourceFile, block: Block): { tree: Tree | null; diagnostics: Diagnostic[] } {
+export function parseYaml(file: SourceFile, block: Places, dialect: Dialect = {}): { tree: Tree | null; diagnostics: Diagnostic[] } {
   const deep = tooDeep(block.text);
   if (deep !== undefined) return { tree: null, diagnostics: [toDiagnostic(file, block, deep)] };
   const shadow = new Shadow(block.text);
-  const asWritten = block.text.length <= LARGE ? read(file, block, shadow) : undefined;
-  if (asWritten?.built !== undefined && !asWritten.built.odd && asWritten.built.merged.length === 0 && !looksOdd(block.text)) return finish(file, block, shadow, [], asWritten);
-  const faults = shadow.mend(mendCharacters(shadow.text)).concat(shadow.mend(mendStructure(shadow.text)));
+  const quoted = dialect.bracketed === undefined ? [] : shadow.mend(bracketedWords(block.text, dialect.bracketed));
+  const asWritten = block.text.length <= LARGE ? read(file, block, shadow, dialect) : undefined;
+  if (asWritten?.built !== undefined && !asWritten.built.odd && asWritten.built.merged.length === 0 && !looksOdd(shadow.text)) return finish(file, block, shadow, quoted, asWritten);
+  const faults = quoted.concat(shadow.mend(mendCharacters(shadow.text)), shadow.mend(mendStructure(shadow.text)));
   if (faults.length >= MOST_FAULTS) return { tree: null, diagnostics: asDiagnostics(file, block, faults, 0) };
-  const mended = faults.length === 0 && asWritten !== undefined ? asWritten : read(file, block, shadow);
+  const mended = faults.length === quoted.length && asWritten !== undefined ? asWritten : read(file, block, shadow, dialect);
   const merged = mended.built?.merged ?? [];
-  return merged.length === 0 ? finish(file, block, shadow, faults, mended) : finish(file, block, shadow, faults.concat(shadow.mend(merged)), read(file, block, shadow));
+  return merged.length === 0 ? finish(file, block, shadow, faults, mended) : finish(file, block, shadow, faults.concat(shadow.mend(merged)), read(file, block, shadow, dialect));
 }
 
 /** The library takes long to complain, so a large block is mended before it is read for the first time. */
@@ -40,12 +41,12 @@ const LARGE = 1 << 16;
 /** What was built, or why nothing could be. */
 type Reading = { readonly built: Built & { readonly merged: readonly Fault[] } } | { readonly built?: never; readonly complaint: Fault };
 
-function finish(file: SourceFile, block: Block, shadow: Shadow, mended: readonly Fault[], reading: Reading): { tree: Tree | null; diagnostics: Diagnostic[] } {
+function finish(file: SourceFile, block: Places, shadow: Shadow, mended: readonly Fault[], reading: Reading): { tree: Tree | null; diagnostics: Diagnostic[] } {
   const { tree, faults, more } = reading.built ?? { tree: null, faults: [reading.complaint], more: 0 };
   return { tree, diagnostics: asDiagnostics(file, block, mended.concat(faults.map((fault) => shadow.inOriginal(fault))), more) };
 }
 
-function asDiagnostics(file: SourceFile, block: Block, faults: readonly Fault[], more: number): Diagnostic[] {
+function asDiagnostics(file: SourceFile, block: Places, faults: readonly Fault[], more: number): Diagnostic[] {
   return listed(faults, more).map((fault) => toDiagnostic(file, block, fault));
 }
 
@@ -64,13 +65,13 @@ function readDocument(text: string): Document.Parsed | Fault {
 }
 
 /** Reads the text as far as it has been mended. */
-function read(file: SourceFile, block: Block, shadow: Shadow): Reading {
+function read(file: SourceFile, block: Places, shadow: Shadow, dialect: Dialect): Reading {
   const doc = readDocument(shadow.text);
   if ('code' in doc) return { complaint: doc };
   const built = buildTree(doc, shadow.text, (start, end) => {
     const [from, to] = shadow.originalRange(start, end);
     return file.span(block.toSource(from), block.toSource(to));
-  });
+  }, dialect);
   return { built: { ...built, merged: built.faults.some(({ code }) => code === 'yaml/duplicate-key') ? mergedItems(doc, shadow.text) : [] } };
 }
 

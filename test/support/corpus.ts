@@ -1,4 +1,4 @@
-/** The games of the corpus: a folder each, with a rulebook and what is known about it. */
+/** The games of the corpus: a folder each, with a rulebook or a file in CGML, and what is known about it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../../src/diagnostics/index.ts';
@@ -9,7 +9,8 @@ import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
 /** The source of counts that this program itself has made. */
 export const RECORDED = 'recorded';
 
-const GAMES = join(import.meta.dirname, '../../games');
+const ROOT = join(import.meta.dirname, '../..');
+const GAMES = join(ROOT, 'games');
 
 /** What is counted in a game, as `counts.json` has it. */
 export interface Counts {
@@ -28,21 +29,34 @@ export interface Counts {
   search: SearchAgainstRandom;
 }
 
-/** The folders of the corpus. */
-export const CORPUS: readonly string[] = readdirSync(GAMES).filter((id) => existsSync(corpusPath(id, 'rules.md'))).toSorted();
+/** The games that are rulebooks. */
+export const CORPUS: readonly string[] = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md'))).toSorted();
+
+/** The games in CGML, which lie beside what they share. */
+export const CGML_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cgml')).filter((id) => existsSync(join(GAMES, 'cgml', id, `${id}.cgml`))).toSorted();
+
+/** The games of all languages. */
+export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS];
+
+/** Where a file of a game is, from the root of the repository. */
+export function corpusFile(id: string, file: string): string {
+  return CGML_CORPUS.includes(id) ? `games/cgml/${id}/${file}` : `games/${id}/${file}`;
+}
 
 /** Where a file of a game is. */
 export function corpusPath(id: string, file: string): string {
-  return join(GAMES, id, file);
+  return join(ROOT, corpusFile(id, file));
 }
 
 /** Compiling takes longer than any one test needs, and executors are kept with the definition. */
 const compiled = new Map<string, Compiled>();
 
-/** The rulebook of a game, compiled. */
-export function compileCorpusGame(id: string): Compiled {
-  const known = compiled.get(id) ?? compile(readFileSync(corpusPath(id, 'rules.md'), 'utf8'), { file: `games/${id}/rules.md` });
-  compiled.set(id, known);
+/** The text of a game, compiled. */
+export function compileCorpusGame(id: string, text = CGML_CORPUS.includes(id) ? `${id}.cgml` : 'rules.md'): Compiled {
+  const file = corpusFile(id, text);
+  const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
+  const known = compiled.get(file) ?? compile(read(file)!, { file, read });
+  compiled.set(file, known);
   return known;
 }
 

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../diagnostics/source.ts';
 import type { ReadFile } from '../front-end.ts';
+import { MOST_FILES, resolvePath } from '../imported-path.ts';
 import type { Part, Parts } from './read-block.ts';
 
 interface Imported {
@@ -11,8 +12,6 @@ interface Imported {
 }
 
 type Report = (diagnostic: Diagnostic) => void;
-
-const MOST_FILES = 100;
 
 /** All parts of all imported files, each file once, what is imported before what imports it. */
 export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readParts: (file: SourceFile) => Parts, report: Report): Imported {
@@ -64,19 +63,6 @@ function importsOf({ parts }: Parts, report: Report): { path: string; span: Span
     report(fault('gamespec/import-not-found', item.span, 'An import is the path of a file in double quotes, such as "./common.md".'));
     return [];
   });
-}
-
-/** The path from the root, or undefined if it leads out of it. */
-function resolvePath(from: string, path: string): string | undefined {
-  if (path === '' || /^([a-z][a-z0-9+.-]*:|[/\\])/i.test(path) || path.includes('\0')) return undefined;
-  const steps = from.split('/').slice(0, -1);
-  for (const step of path.split(/[/\\]/)) {
-    if (step === '..') {
-      if (steps.length === 0) return undefined;
-      steps.pop();
-    } else if (step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
 }
 
 function fault(code: string, span: Span, message: string): Diagnostic {

@@ -1,4 +1,4 @@
-/** Tags such as `!include` and `!!str`, which rulebooks do not have. */
+/** Tags such as `!include` and `!!str`: rulebooks have none, other languages those that they name. */
 import { shown, type Fault } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 
@@ -20,8 +20,7 @@ export function loneTag(text: string, valueStart: number): { fault: Fault; word:
 
 /** The tag of the value between `start` and `end`. `written` is the value as it should be written, if that differs. */
 export function tagFault(text: string, start: number, end: number, written: string | undefined): Fault {
-  const before = text.slice(Math.max(0, start - 300), start);
-  const match = /(![^\s,[\]{}]*)(\s*(?:&[^\s,[\]{}]+\s*)?)$/.exec(before);
+  const match = tagBefore(text, start);
   const tagStart = match === null ? start : start - match[0].length;
   const tag = match?.[1] ?? '';
   const tagEnd = tagStart + tag.length;
@@ -38,4 +37,14 @@ export function tagFault(text: string, start: number, end: number, written: stri
       edits: [{ start: tagStart, end: blankEnd, text: '' }, ...(written === undefined ? [] : [{ start, end, text: written }])],
     },
   };
+}
+
+/** Where the tag of a value begins; `start` is where the value does. */
+export function startOfTag(text: string, start: number): number {
+  return start - (tagBefore(text, start)?.[0].length ?? 0);
+}
+
+/** The tag before a place, and what stands between them: blanks, or an anchor. */
+function tagBefore(text: string, start: number): RegExpExecArray | null {
+  return /(![^\s,[\]{}]*)(\s*(?:&[^\s,[\]{}]+\s*)?)$/.exec(text.slice(Math.max(0, start - 300), start));
 }

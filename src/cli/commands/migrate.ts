@@ -1,0 +1,58 @@
+/** `ludwright migrate`: a game in CGML as the current version writes it. */
+import { Option } from 'commander';
+import { renderPretty, SourceFile } from '../../diagnostics/index.ts';
+import { readGame, type GameText } from '../../host/load-game.ts';
+import { isCgml, migrate as migrated } from '../../lang/index.ts';
+import type { Register } from '../command.ts';
+import { deliver } from '../deliver.ts';
+import { failed, wrongUsage } from '../exit.ts';
+import { err } from '../terminal.ts';
+import { writeFile } from '../write-file.ts';
+
+interface MigrateOptions {
+  out?: string;
+  write: boolean;
+}
+
+export const register: Register = (program) => {
+  program
+    .command('migrate')
+    .description('rewrite a game in CGML 1.2, or with forms that are no longer in use, as CGML 1.3')
+    .argument('<file>', 'a game in CGML')
+    .addOption(new Option('-o, --out <file>', 'where to write, such as game.cgml; the standard output otherwise'))
+    .option('--write', 'change the file itself, and the parts that it includes', false)
+    .action(migrate);
+};
+
+function migrate(name: string, { out, write }: MigrateOptions): void {
+  if (write && out !== undefined) throw wrongUsage('--write changes the file itself, --out writes another one; choose one of them.');
+  const game = readGame(name);
+  if ('unreadable' in game) throw failed(game.unreadable);
+  if (write && game.from !== 'file') throw wrongUsage(`--write changes files, and ${game.from === 'stdin' ? 'the standard input' : `"${name}"`} is none of yours.`);
+  if (!isCgml(game.path, game.text)) throw failed(`"${game.path}" is no game in CGML; only such games have versions.`);
+  const changed = newTexts(game);
+  const parts = [...changed.keys()].filter((file) => file !== game.path);
+  if (!write) {
+    if (parts.length > 0) err.write(`${parts.join(', ')} would have to be changed too; --write does so.\n`);
+    return deliver(changed.get(game.path) ?? game.text, out);
+  }
+  for (const [file, text] of changed) {
+    writeFile(file, text);
+    err.write(`Wrote ${file}\n`);
+  }
+  if (changed.size === 0) err.write(`${game.path}: nothing to change\n`);
+}
+
+/** The texts that are different now, by file; stops if the game has errors. */
+function newTexts({ path, text, read }: GameText): ReadonlyMap<string, string> {
+  const file = new SourceFile(path, text);
+  const sources = new Map([[path, file]]);
+  const { changed, diagnostics } = migrated(file, (other) => {
+    const found = read(other);
+    if (found !== undefined) sources.set(other, new SourceFile(other, found));
+    return found;
+  });
+  if (diagnostics.length > 0) err.write(renderPretty([...diagnostics], sources, err));
+  if (changed === null) throw failed(`"${path}" has errors; nothing was written.`);
+  return changed;
+}

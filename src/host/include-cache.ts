@@ -1,0 +1,29 @@
+/**
+ * Files that games include by their address, kept in the cache folder of the person (`$XDG_CACHE_HOME/ludwright` or
+ * `~/.cache/ludwright`) under the hash of the address. Reading never goes to the network.
+ */
+import { createHash } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { readText, writeWhole } from './files.ts';
+
+/** `https://…` or `http://…`. */
+export function isAddress(path: string): boolean {
+  return /^https?:\/\//i.test(path);
+}
+
+/** The text at an address, if it was ever downloaded. */
+export function cachedInclude(address: string): string | undefined {
+  const read = readText(placeOf(address));
+  return 'text' in read ? read.text : undefined;
+}
+
+/** Keeps the text of an address. */
+export function keepInclude(address: string, text: string): void {
+  writeWhole(placeOf(address), text);
+}
+
+function placeOf(address: string): string {
+  const { XDG_CACHE_HOME: folder = '' } = process.env;
+  return join(folder === '' ? join(homedir(), '.cache') : folder, 'ludwright', 'includes', `${createHash('sha256').update(address).digest('hex')}.yaml`);
+}

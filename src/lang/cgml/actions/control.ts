@@ -1,0 +1,104 @@
+/** FOR_EACH_PLAYER, FOR_EACH, PARALLEL, IF, EMIT, REJECT. */
+import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { actionsIn } from '../declare/actions-in.ts';
+import { itemsAt, textAt, textOf } from '../declare/trees.ts';
+import { reportMissing, reportUnknown } from '../report.ts';
+import { asCondition, asList } from '../values/convert.ts';
+import { players, wordsQuery } from '../values/lists.ts';
+import { withLoopItem } from '../values/operators.ts';
+import { seatsFrom } from '../values/paths.ts';
+import { withNames, type Scope } from '../values/scope.ts';
+import { describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from './lowering.ts';
+import { playersOf } from './operands.ts';
+
+export const forEachPlayer: ActionLowerer = (l, action, scope) => {
+  const list = loopPlayers(l, action, scope);
+  const body = (one: Value): Json[] => l.effects(itemsAt(action, 'do'), withNames(scope, [['$player', one], ['.player', one]]));
+  const effects = list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }];
+  if (textAt(action, 'order') !== 'simultaneous') return { effects };
+  if (asks(action))
+    reportMissing(l.report, action, 'Questions to all players at once are not possible here.', {
+      capability: 'simultaneous-choice',
+      constraint: 'secret answers are collected at the end of a phase: the loop must be the last action of the last rule of its phase, outside of other actions, and begin with its questions',
+      workaround: 'give the loop a rule and a phase of its own, or leave out "order: simultaneous" to ask one player after the other',
+    });
+  return { effects: [{ batch: { effects } }] };
+};
+
+/** Whom a loop goes through, in its order. */
+export function loopPlayers(l: Lowering, action: MapTree, scope: Scope): List {
+  const tree = valueAt(action, 'players');
+  const value: Value = tree === undefined ? { type: 'list', list: players(l) } : playersOf(l, tree, scope);
+  if (value.type === 'player') return { kind: 'items', items: [value] };
+  if (value.type !== 'list') {
+    if (value.type !== 'unknown') l.report(tree ?? action, 'cgml/type', `FOR_EACH_PLAYER needs players, not ${describe(value)}.`);
+    return { kind: 'items', items: [] };
+  }
+  const order = textAt(action, 'order');
+  return order === 'simultaneous' ? value.list : seatsFrom(order === 'counterclockwise' ? -1 : 1, value.list);
+}
+
+/** Whether somebody is asked anywhere inside. */
+export function asks(tree: Tree): boolean {
+  return actionsIn(tree).some((action) => {
+    const name = textAt(action, 'action');
+    return name === 'REQUEST_INPUT' || (name === 'REORDER' && ['top', 'bottom', undefined].includes(textAt(action, 'by')));
+  });
+}
+
+export const forEach: ActionLowerer = (l, action, scope) => {
+  const tree = valueAt(action, 'in');
+  if (tree === undefined) return { effects: [] };
+  const value = l.read(tree, scope);
+  const found = asList(l, value, tree);
+  const list = found.kind === 'query' && found.value.type === 'word' ? (wordsQuery(l, found) ?? found) : found;
+  const body = (one: Value): Json[] => l.effects(itemsAt(action, 'do'), withLoopItem(scope, one));
+  if (list.kind === 'items') return { effects: list.items.flatMap(body) };
+  return { effects: [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }] };
+};
+
+export const parallel: ActionLowerer = (l, action, scope) => {
+  if (textAt(action, 'wait') !== undefined && textAt(action, 'wait') !== 'all')
+    reportMissing(l.report, valueAt(action, 'wait')!, 'PARALLEL can only wait for all branches.', { capability: 'parallel-any', constraint: 'branches happen in one moment, so that none is ever ahead', workaround: 'write wait: all' });
+  if (asks(action))
+    reportMissing(l.report, action, 'Nobody can be asked inside PARALLEL.', { capability: 'simultaneous-choice', constraint: 'branches happen in one moment', workaround: 'ask before, or use FOR_EACH_PLAYER with order: simultaneous in a phase of its own' });
+  return { effects: [{ batch: { effects: l.effects(itemsAt(action, 'do'), scope) } }] };
+};
+
+export const choose: ActionLowerer = (l, action, scope) => {
+  const tree = valueAt(action, 'condition');
+  const when = tree === undefined ? true : asCondition(l, l.read(tree, scope), tree);
+  const then = l.effects([...itemsAt(action, 'then'), ...itemsAt(action, 'do')], scope);
+  const otherwise = l.effects(itemsAt(action, 'else'), scope);
+  return { effects: [{ if: { when, then, ...(otherwise.length > 0 && { else: otherwise }) } }] };
+};
+
+export const emit: ActionLowerer = (l, action, scope) => {
+  const event = valueAt(action, 'event');
+  const name = textOf(event) ?? '';
+  if (event !== undefined && !l.game.events.has(name)) reportUnknown(l.report, event, 'cgml/unknown-event', 'event', name, l.game.events);
+  const given = valueAt(action, 'with');
+  const args = (given?.kind === 'map' ? given.entries : []).map(({ key, value }) => {
+    const told = l.read(value, scope);
+    l.noteEvent(customEvent(name), key, told);
+    return [`$${key}`, valueCode(told)] as const;
+  });
+  if (args.length > MOST_ARGUMENTS) l.report(given!, 'cgml/event-arguments', `An event can tell at most ${MOST_ARGUMENTS} things.`);
+  return { effects: [{ emit: { event: customEvent(name), ...(args.length > 0 && { args: Object.fromEntries(args) }) } }] };
+};
+
+const MOST_ARGUMENTS = 4;
+
+/** What the GameDef calls a custom event; those of moves have names of their own. */
+export function customEvent(name: string): string {
+  return `on.${name}`;
+}
+
+export const reject: ActionLowerer = (_, action) => ({ effects: [{ message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } }] });
+
+/** Whether an effect says that what was about to happen does not. */
+export function rejects(effect: Tree | undefined): boolean {
+  return effect !== undefined && actionsIn(effect).some((action) => entryAt(action, 'action')?.value.kind === 'scalar' && textAt(action, 'action') === 'REJECT');
+}
+

@@ -1,0 +1,84 @@
+/** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
+import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { textOf } from '../declare/trees.ts';
+import { reportUnknown } from '../report.ts';
+import { compare } from '../values/conditions.ts';
+import type { Scope } from '../values/scope.ts';
+import type { Json } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from './lowering.ts';
+import { playerOf } from './operands.ts';
+
+/** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
+function leaving(l: Lowering, scope: Scope, goto: (more: Record<string, Json>) => Json): Json[] {
+  if (scope.phase === undefined) return [goto({})];
+  const last = l.isLastPhase(scope);
+  const [ending, staying] = [goto({ deferred: true, endTurn: true }), goto({ deferred: true })];
+  if (typeof last === 'boolean') return [last ? ending : staying];
+  return [{ if: { when: last, then: [ending], else: [staying] } }];
+}
+
+export const setState: ActionLowerer = (l, action, scope) => {
+  const state = named(l, action, 'state', 'cgml/unknown-state', 'state', l.game.flow.states.keys());
+  if (state === undefined) return { effects: [] };
+  return { effects: leaving(l, scope, (more) => ({ gotoState: { state, ...more } })) };
+};
+
+export const setPhase: ActionLowerer = (l, action, scope) => {
+  const phase = named(l, action, 'phase', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  if (phase === undefined) return { effects: [] };
+  return { effects: [{ gotoPhase: { phase, ...(scope.phase !== undefined && { deferred: true }) } }] };
+};
+
+export const skipTurn: ActionLowerer = (l, action, scope) => {
+  const player = playerOf(l, action, 'player', scope);
+  const later = { skipTurn: { player } };
+  const active = { ref: 'player', player: 'active' };
+  const rest = endOfTurn(l, scope);
+  if (JSON.stringify(player) === JSON.stringify(active)) return { effects: rest.length > 0 ? rest : [later] };
+  return { effects: [rest.length === 0 ? later : { if: { when: compare('==', player, active), then: rest, else: [later] } }] };
+};
+
+/** Ends the turn when this phase is over: the next one begins with the first phase of the state. */
+function endOfTurn(l: Lowering, scope: Scope): Json[] {
+  if (scope.phase === undefined) return [];
+  const states = [...l.game.flow.states.values()].filter(({ phases }) => phases.includes(scope.phase!) || l.insertions.some(({ phase, after }) => phase === scope.phase && phases.includes(after)));
+  if (states.length === 1) return [toNextTurn(states[0]!)];
+  return [{ switch: { value: { ref: 'state' }, cases: states.map((state) => ({ equals: state.name, then: [toNextTurn(state)] })) } }];
+}
+
+function toNextTurn({ phases }: { readonly phases: readonly string[] }): Json {
+  return { gotoPhase: { phase: phases[0], endTurn: true, deferred: true } };
+}
+
+export const extraTurn: ActionLowerer = (l, action, scope) => ({ effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }] });
+
+export const reverseOrder: ActionLowerer = () => ({ effects: [{ reverseOrder: {} }] });
+
+export const insertPhase: ActionLowerer = (l, action) => {
+  const after = named(l, action, 'after', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  const phase = textOf(valueAt(action, 'phase'));
+  const insertion = l.insertions.find((one) => one.after === after && one.phase === phase);
+  const removal = l.removals.get(phase ?? '');
+  return { effects: [...(insertion === undefined ? [] : [set(insertion.variable, true)]), ...(removal === undefined ? [] : [set(removal, false)])] };
+};
+
+export const removePhase: ActionLowerer = (l, action) => {
+  const phase = named(l, action, valueAt(action, 'name') === undefined ? 'phase' : 'name', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  const removal = l.removals.get(phase ?? '');
+  return { effects: [...l.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)), ...(removal === undefined ? [] : [set(removal, true)])] };
+};
+
+function set(variable: string, value: boolean): Json {
+  return { setVar: { scope: 'global', var: variable, value } };
+}
+
+function named(l: Lowering, action: MapTree, key: string, code: string, kind: string, known: Iterable<string>): string | undefined {
+  const tree: Tree | undefined = valueAt(action, key);
+  const name = textOf(tree);
+  const names = [...known];
+  if (tree === undefined || name === undefined) return undefined;
+  if (names.includes(name)) return name;
+  reportUnknown(l.report, tree, code, kind, name, names);
+  return undefined;
+}
+

@@ -1,0 +1,90 @@
+/** REQUEST_INPUT: a question to a player. */
+import { valueAt, type MapTree } from '../../../text/tree.ts';
+import { isTrueAt, numberAt, textAt } from '../declare/trees.ts';
+import { reportMissing } from '../report.ts';
+import { compare, substitute } from '../values/conditions.ts';
+import { asList } from '../values/convert.ts';
+import { filtered, numbersQuery, wordsQuery } from '../values/lists.ts';
+import type { Scope } from '../values/scope.ts';
+import { binding, bool, describe, player, type Json, type List, type QueryList, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from './lowering.ts';
+import { filterOn, playerOf } from './operands.ts';
+
+export const requestInput: ActionLowerer = (l, action, scope) => {
+  const options = optionsOf(l, action, scope);
+  if (options === undefined) return { effects: [] };
+  const bind = l.fresh(nameOf(action));
+  const asked = { bind, options: options.query, chooser: playerOf(l, action, 'player', scope), ...promptOf(action) };
+  if (isTrueAt(action, 'multiselect')) {
+    const { min, max } = bounds(action);
+    const list: QueryList = { ...options, bind: l.fresh(options.value.type), query: { query: 'set', of: bind } };
+    const item = { ...list, query: { ...list.query, bind: list.bind }, value: retarget(options.value, options.bind, list.bind) };
+    return { effects: [{ chooseN: { ...asked, ...(min === max && min !== undefined ? { n: min } : { min: min ?? 0, ...(max !== undefined && { max }) }) } }], result: { type: 'list', list: item } };
+  }
+  return { effects: [{ chooseOne: { ...asked, ...(isTrueAt(action, 'optional') && { optional: true }) } }], result: retarget(options.value, options.bind, bind) };
+};
+
+/** How many of several may be chosen. */
+export function bounds(action: MapTree): { min: number | undefined; max: number | undefined } {
+  return { min: numberAt(action, 'min'), max: numberAt(action, 'max') };
+}
+
+/** The name under which the answer is known. */
+export function nameOf(action: MapTree): string {
+  return (textAt(action, 'store_as') ?? 'choice').replaceAll(/\W/g, '_');
+}
+
+/** The text of the question; braces stand for themselves. */
+export function promptOf(action: MapTree): { prompt?: Json } {
+  const text = textAt(action, 'prompt');
+  return text === undefined ? {} : { prompt: { text } };
+}
+
+/** What there is to choose from, as a query whose items are the answers. */
+export function optionsOf(l: Lowering, action: MapTree, scope: Scope): QueryList | undefined {
+  const tree = valueAt(action, 'options');
+  if (tree === undefined) return undefined;
+  const value = l.read(tree, scope);
+  if (value.type === 'unknown') return undefined;
+  const list = asList(l, value, tree);
+  const query = choosable(l, list);
+  if (query !== undefined) return filtered(query, filterOn(l, action, 'filter', scope, query.value));
+  if (list.kind === 'items' && list.items.length === 0) l.report(tree, 'cgml/no-options', 'There is nothing to choose from.');
+  else reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, { capability: 'options-of-this-kind', constraint: 'the options of a question are cards, players, words or literal numbers', workaround: 'let the player choose a card, and compute with it afterwards' });
+  return undefined;
+}
+
+/** A list as a query of which one item can be chosen. */
+function choosable(l: Lowering, list: List): QueryList | undefined {
+  if (list.kind === 'query' && (list.value.type === 'card' || list.value.type === 'player') && isItself(list)) return list;
+  if (list.kind === 'items' && list.items.length > 0) {
+    const numbers = list.items.map((item) => (item.type === 'int' && typeof item.literal === 'number' ? item.literal : undefined));
+    if (numbers.every((number) => number !== undefined)) return numbersQuery(l, numbers);
+    if (list.items.every((item) => item.type === 'player')) return playersOf(l, list.items);
+    if (list.items.every((item) => item.type === 'bool' && item.literal !== undefined)) return truths(l, list.items.map((item) => String((item as { literal?: unknown }).literal)));
+    const [only] = list.items;
+    if (list.items.length === 1 && only!.type === 'list') return choosable(l, only!.list);
+  }
+  return wordsQuery(l, list);
+}
+
+/** Whether the items of the query are the values themselves. */
+function isItself({ bind, value }: QueryList): boolean {
+  const code = 'code' in value ? (value.code as { ref?: string; name?: string }) : null;
+  return code?.ref === 'binding' && code.name === bind;
+}
+
+function playersOf(l: Lowering, items: readonly Value[]): QueryList {
+  const bind = l.fresh('player');
+  const where = { op: 'or', args: items.map((item) => compare('==', binding(bind), 'code' in item ? item.code : null)) };
+  return { kind: 'query', query: { query: 'players', bind, where }, bind, value: player(binding(bind)) };
+}
+
+function truths(l: Lowering, words: readonly string[]): QueryList {
+  const bind = l.fresh('answer');
+  return { kind: 'query', query: { query: 'enums', values: words, bind }, bind, value: bool(compare('==', binding(bind), 'true')) };
+}
+
+function retarget(value: Value, from: string, to: string): Value {
+  return 'code' in value ? ({ ...value, code: substitute(value.code, from, binding(to)) } as Value) : value;
+}

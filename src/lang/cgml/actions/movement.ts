@@ -1,0 +1,154 @@
+/** MOVE, MOVE_ALL, DEAL, DEAL_ROUND_ROBIN, DEAL_ALL, MILL. */
+import { valueAt, type MapTree } from '../../../text/tree.ts';
+import { readFormula } from '../formulas/read-formula.ts';
+import { textAt } from '../declare/trees.ts';
+import { compare } from '../values/conditions.ts';
+import { asCard, asList } from '../values/convert.ts';
+import { count } from '../values/lists.ts';
+import { seatsFrom } from '../values/paths.ts';
+import type { Scope } from '../values/scope.ts';
+import { binding, card, describe, int, type Json, type QueryList, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
+import { eventsOf, moveOne, shortage, takeCards } from './moves.ts';
+import { matching, numberOf, valueOf, zoneOperand, type ZoneValue } from './operands.ts';
+
+const NOTHING: Outcome = { effects: [] };
+
+export const move: ActionLowerer = (l, action, scope) => {
+  const to = zoneOperand(l, action, 'to', scope);
+  const fromTree = valueAt(action, 'from');
+  if (to === undefined || fromTree === undefined) return NOTHING;
+  const face = textAt(action, 'face');
+  const hasCount = valueAt(action, 'count') !== undefined;
+  const amount = numberOf(l, action, 'count', scope, 1);
+  const from = hasCount ? zoneUnderTop(l, action, scope) : valueOf(l, action, 'from', scope);
+  if (valueAt(action, 'filter') !== undefined || from.type === 'list') {
+    const found = matching(l, action, from, scope);
+    if (found === undefined) return from.type === 'unknown' ? NOTHING : items(l, from, to, scope, face);
+    return moveMatches(l, found, from.type === 'zone' ? from : undefined, to, hasCount ? amount : undefined, scope, face);
+  }
+  if (from.type === 'zone') {
+    if (amount !== 1) return counted(l, amount, takeCards(l, from, to, amount, scope, face));
+    const name = l.fresh('card');
+    const moved = moveOne(l, { card: binding(name), from: from.zone, to, face }, scope);
+    if (from.zone?.ordering === 'set') return { effects: [{ rollRandom: { bind: name, options: { query: 'tokensInZone', zone: from.code } } }, ...moved], result: card(binding(name), to.zone) };
+    return { lets: [{ bind: name, value: { ref: 'tokenAt', zone: from.code } }], effects: moved, result: card(binding(name), to.zone) };
+  }
+  const code = asCard(l, from, fromTree);
+  const name = l.fresh('card');
+  return { lets: [{ bind: name, value: code }], effects: moveOne(l, { card: binding(name), from: from.type === 'card' ? from.zone : undefined, to, face }, scope), result: card(binding(name), to.zone) };
+};
+
+/** `from: top: [zone]` with a count means that many cards from the top. */
+function zoneUnderTop(l: Lowering, action: MapTree, scope: Scope): Value {
+  const formula = readFormula(valueAt(action, 'from')!, l.report);
+  return formula.kind === 'call' && formula.operator === 'top' && formula.args.length === 1 ? l.evaluate(formula.args[0]!, scope) : l.evaluate(formula, scope);
+}
+
+/** The cards of a list that is written out. */
+function items(l: Lowering, from: Value, to: ZoneValue, scope: Scope, face: string | undefined): Outcome {
+  const cards = from.type === 'list' && from.list.kind === 'items' ? from.list.items : [];
+  return { effects: cards.flatMap((one) => moveOne(l, { card: 'code' in one ? one.code : null, from: one.type === 'card' ? one.zone : undefined, to, face }, scope)), result: int(cards.length) };
+}
+
+function moveMatches(l: Lowering, found: QueryList, from: ZoneValue | undefined, to: ZoneValue, amount: Json | undefined, scope: Scope, face: string | undefined): Outcome {
+  const query = amount === undefined ? found.query : { ...found.query, limit: amount };
+  const each = { forEach: { bind: found.bind, over: query, effects: moveOne(l, { card: binding(found.bind), from: from?.zone ?? zoneOfItems(found), to, face }, scope) } };
+  const enough: Json[] = amount === undefined ? [] : [{ if: { when: compare('<', count(found), amount), then: [{ fail: {} }] } }];
+  if (amount === 1) {
+    const name = l.fresh('card');
+    return { lets: [{ bind: name, value: { first: found.query } }], effects: moveOne(l, { card: binding(name), from: from?.zone ?? zoneOfItems(found), to, face }, scope), result: card(binding(name), to.zone) };
+  }
+  return counted(l, amount ?? count(found), [...enough, each]);
+}
+
+function zoneOfItems({ value }: QueryList): ZoneValue['zone'] {
+  return value.type === 'card' ? value.zone : undefined;
+}
+
+/** Effects that move a number of cards, which is the result. */
+function counted(l: Lowering, amount: Json, effects: readonly Json[]): Outcome {
+  if (typeof amount === 'number') return { effects, result: int(amount) };
+  const name = l.fresh('count');
+  return { lets: [{ bind: name, value: amount }], effects, result: int(binding(name)) };
+}
+
+export const moveAll: ActionLowerer = (l, action, scope) => {
+  const to = zoneOperand(l, action, 'to', scope);
+  const from = valueOf(l, action, 'from', scope);
+  if (to === undefined || from.type === 'unknown') return NOTHING;
+  const list = asList(l, from, valueAt(action, 'from')!);
+  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, undefined);
+  const source = from.type === 'zone' ? from : undefined;
+  if (source === undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
+    const found = matching(l, action, from, scope)!;
+    return moveMatches(l, found, source, to, undefined, scope, undefined);
+  }
+  return counted(l, count(list), [{ moveAll: { from: source.code, to: to.code, ...(to.zone?.shuffled === true && { position: 'random' }) } }]);
+};
+
+/** The zones to deal to: one, or one of each of several players. */
+type Targets = { readonly kind: 'one'; readonly to: ZoneValue } | { readonly kind: 'each'; readonly players: QueryList; readonly to: ZoneValue };
+
+function targetsOf(l: Lowering, action: MapTree, scope: Scope): Targets | undefined {
+  const tree = valueAt(action, 'to');
+  if (tree === undefined) return undefined;
+  const value = l.read(tree, scope);
+  if (value.type === 'zone') return { kind: 'one', to: value };
+  if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone') return { kind: 'each', players: inOrder(value.list, action), to: value.list.value };
+  if (value.type !== 'unknown') l.report(tree, 'cgml/type', `Cards are dealt to a zone or to zones of players, not to ${describe(value)}.`);
+  return undefined;
+}
+
+function inOrder(list: QueryList, action: MapTree): QueryList {
+  return seatsFrom(textAt(action, 'order') === 'counterclockwise' ? -1 : 1, list) as QueryList;
+}
+
+function times(left: Json, right: Json): Json {
+  if (left === 1) return right;
+  return right === 1 ? left : { op: '*', left, right };
+}
+
+export const deal: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => [
+  { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, amount, scope) } },
+]);
+
+export const dealRoundRobin: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => {
+  const round = { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, 1, scope) } };
+  return [amount === 1 ? round : { repeat: { times: amount, effects: [round] } }];
+});
+
+function dealing(l: Lowering, action: MapTree, scope: Scope, each: (from: ZoneValue, targets: Targets & { kind: 'each' }, amount: Json) => Json[]): Outcome {
+  const from = zoneOperand(l, action, 'from', scope);
+  const targets = targetsOf(l, action, scope);
+  if (from === undefined || targets === undefined) return NOTHING;
+  const amount = numberOf(l, action, 'count', scope, 1);
+  if (targets.kind === 'one') return counted(l, amount, takeCards(l, from, targets.to, amount, scope));
+  const whole = times(amount, count(targets.players));
+  return counted(l, whole, [shortage(from, whole), ...each(from, targets, amount)]);
+}
+
+export const dealAll: ActionLowerer = (l, action, scope) => {
+  const from = zoneOperand(l, action, 'from', scope);
+  const targets = targetsOf(l, action, scope);
+  if (from === undefined || targets === undefined) return NOTHING;
+  const left = { ref: 'zoneCount', zone: from.code };
+  const source = targets.kind === 'one' ? takeCards(l, from, targets.to, left, scope) : [
+    {
+      repeat: {
+        times: left,
+        until: compare('==', left, 0),
+        effects: [{ forEach: { bind: targets.players.bind, over: targets.players.query, effects: [{ if: { when: compare('>', left, 0), then: takeCards(l, from, targets.to, 1, scope) } }] } }],
+      },
+    },
+  ];
+  return counted(l, left, source);
+};
+
+export const mill: ActionLowerer = (l, action, scope) => {
+  const from = zoneOperand(l, action, 'from', scope);
+  const to = zoneOperand(l, action, 'to', scope);
+  if (from === undefined || to === undefined) return NOTHING;
+  const amount = numberOf(l, action, 'count', scope, 1);
+  return counted(l, amount, takeCards(l, from, to, amount, scope));
+};

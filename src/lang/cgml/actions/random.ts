@@ -1,0 +1,108 @@
+/** SHUFFLE, REORDER, CHOOSE_RANDOM, SEARCH_ZONE, FIND_AND_STORE: order, chance and finding. */
+import { valueAt, type MapTree } from '../../../text/tree.ts';
+import { RANK_VALUE } from '../declare/decks.ts';
+import { textAt } from '../declare/trees.ts';
+import { readFormula } from '../formulas/read-formula.ts';
+import { reportMissing, reportUnknown } from '../report.ts';
+import { and, compare } from '../values/conditions.ts';
+import { asCondition, asList } from '../values/convert.ts';
+import { count, filtered, grouped, mapped, wordsQuery } from '../values/lists.ts';
+import { withItem } from '../values/operators.ts';
+import type { Scope } from '../values/scope.ts';
+import { binding, describe, type Json, type QueryList, type Value } from '../values/value.ts';
+import type { ActionLowerer, Lowering } from './lowering.ts';
+import { matching, numberOf, playerOf, valueOf, zoneOperand } from './operands.ts';
+
+export const shuffle: ActionLowerer = (l, action, scope) => {
+  const value = valueOf(l, action, 'target', scope);
+  if (value.type === 'zone') return { effects: [{ shuffle: { zone: value.code } }] };
+  if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone') {
+    const { bind, query, value: zone } = value.list;
+    return { effects: [{ forEach: { bind, over: query, effects: [{ shuffle: { zone: zone.code } }] } }] };
+  }
+  if (value.type !== 'unknown') l.report(valueAt(action, 'target') ?? action, 'cgml/type', `SHUFFLE needs a zone, not ${describe(value)}.`);
+  return { effects: [] };
+};
+
+export const reorder: ActionLowerer = (l, action, scope) => {
+  const zone = zoneOperand(l, action, 'target', scope);
+  if (zone === undefined) return { effects: [] };
+  if (zone.zone?.allowsReorder !== true) l.report(valueAt(action, 'target') ?? action, 'cgml/no-reorder', `The cards of "${zone.zone?.name ?? 'this zone'}" cannot be put in another order: its zone type does not say "allows_reorder: true".`);
+  const name = l.fresh('card');
+  const cards = { query: 'tokensInZone', zone: zone.code, bind: name };
+  const lay = (position: 'top' | 'bottom'): Json => ({ moveToken: { token: binding(name), to: zone.code, position } });
+  const by = textAt(action, 'by') ?? 'top';
+  if (by === 'top' || by === 'bottom') {
+    const chosen = l.fresh('order');
+    const position = by === 'top' ? 'bottom' : 'top';
+    return { effects: [{ order: { bind: chosen, options: cards, chooser: playerOf(l, action, 'player', scope), prompt: { text: 'Put the cards in order' } } }, { forEach: { bind: name, over: { query: 'set', of: chosen }, effects: [lay(position)] } }] };
+  }
+  if (by === 'reverse') return { effects: [{ forEach: { bind: name, over: cards, effects: [lay('top')] } }] };
+  if (by === 'random') return { effects: [{ shuffle: { zone: zone.code } }] };
+  const property = by === 'rank' && l.game.decks.properties.has(RANK_VALUE) ? RANK_VALUE : by;
+  if (!l.game.decks.properties.has(property)) reportUnknown(l.report, valueAt(action, 'by') ?? action, 'cgml/unknown-property', 'order', by, ['top', 'bottom', 'reverse', 'random', ...l.game.decks.properties.keys()]);
+  return { effects: [{ forEach: { bind: name, over: { ...cards, sortBy: { ref: 'tokenProp', token: binding(name), prop: property } }, effects: [lay('bottom')] } }] };
+};
+
+export const chooseRandom: ActionLowerer = (l, action, scope) => {
+  const tree = valueAt(action, 'from');
+  if (tree === undefined) return { effects: [] };
+  const value = l.read(tree, scope);
+  const found = asList(l, value, tree);
+  const list = found.kind === 'query' && found.value.type !== 'word' ? found : wordsQuery(l, found);
+  if (list === undefined || list.kind !== 'query') {
+    if (value.type !== 'unknown') l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
+    return { effects: [] };
+  }
+  const amount = numberOf(l, action, 'count', scope, 1);
+  if (amount === 1) {
+    const name = l.fresh(list.value.type);
+    return { effects: [{ rollRandom: { bind: name, options: list.query } }], result: { ...list.value, code: binding(name) } as Value };
+  }
+  if (list.value.type !== 'card') {
+    reportMissing(l.report, action, 'Several things at random can only be cards.', { capability: 'random-list', constraint: 'lists are kept by marks on cards', workaround: 'choose one at a time' });
+    return { effects: [] };
+  }
+  const { list: marked, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'random');
+  const name = l.fresh('card');
+  const unmarked = filtered(list, { op: 'not', arg: isMarked(marked, list.bind) });
+  return { effects: [{ if: { when: compare('<', count(list), amount), then: [{ fail: {} }] } }, forget, { repeat: { times: amount, effects: [{ rollRandom: { bind: name, options: unmarked.query } }, markCard(binding(name))] } }], result: { type: 'list', list: marked } };
+};
+
+function isMarked(marked: QueryList, bind: string): Json {
+  return JSON.parse(JSON.stringify(marked.query.where).replaceAll(JSON.stringify(binding(marked.bind)), JSON.stringify(binding(bind)))) as Json;
+}
+
+export const searchZone: ActionLowerer = (l, action, scope) => {
+  const from = valueOf(l, action, 'zone', scope);
+  const found = from.type === 'unknown' ? undefined : matching(l, action, from, scope);
+  if (found === undefined) return { effects: [] };
+  const most = valueAt(action, 'max') === undefined ? undefined : numberOf(l, action, 'max', scope, 1);
+  const name = l.fresh('card');
+  if (most === 1) return { lets: [{ bind: name, value: { first: found.query } }], effects: [], result: { type: 'card', code: binding(name) } };
+  const { list, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'found');
+  const query = most === undefined ? found.query : { ...found.query, limit: most };
+  return { effects: [forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }], result: { type: 'list', list } };
+};
+
+/** The keys of the groups for which something holds. */
+export const findAndStore: ActionLowerer = (l, action, scope) => {
+  const cards = asList(l, valueOf(l, action, 'in', scope), action);
+  const key = valueAt(action, 'group_by');
+  if (cards.kind !== 'query' || key === undefined) return { effects: [] };
+  const keyOf = (item: Value): Value => l.evaluate(readFormula(key, l.report), withItem(scope, item));
+  const groups = grouped(l, cards, keyOf);
+  const kept = filtered(groups, having(l, action, scope, groups.value));
+  const keys = wordsQuery(l, mapped({ ...kept, value: cards.value }, keyOf));
+  if (keys === undefined) {
+    reportMissing(l.report, key, 'Groups can only be stored by a word, such as the rank.', { capability: 'stored-list', constraint: 'a stored list is made of cards or words', workaround: 'group by rank or suit' });
+    return { effects: [] };
+  }
+  return { effects: [], result: { type: 'list', list: keys } };
+};
+
+function having(l: Lowering, action: MapTree, scope: Scope, group: Value): Json {
+  const tree = valueAt(action, 'having');
+  return tree === undefined ? true : and(asCondition(l, l.evaluate(readFormula(tree, l.report), withItem(scope, group)), tree));
+}
+

@@ -1,0 +1,84 @@
+/** SET_VARIABLE and INCREMENT: variables of the game, of players and teams, and properties of cards. */
+import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { reportMissing } from '../report.ts';
+import { asCondition, asInt, asPlayer } from '../values/convert.ts';
+import { describe, noneLike, valueCode, type Json, type Value } from '../values/value.ts';
+import type { Scope } from '../values/scope.ts';
+import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
+import { numberOf } from './operands.ts';
+
+/** How to change what a path leads to. */
+type Target = { readonly kind: 'variable'; readonly to: Record<string, Json> } | { readonly kind: 'property'; readonly token: Json; readonly prop: string };
+
+export const setVariable: ActionLowerer = (l, action, scope) => {
+  const tree = valueAt(action, 'value');
+  const given = tree === undefined ? undefined : l.read(tree, scope);
+  if (given === undefined || given.type === 'unknown') return { effects: [] };
+  return forTargets(l, action, scope, (target, current) => {
+    if (target.kind === 'variable') l.noteAssigned(String(target.to.var), given);
+    const value = fittedTo(l, given, current, tree!);
+    return target.kind === 'variable' ? { setVar: { ...target.to, value } } : { setTokenProp: { token: target.token, prop: target.prop, value } };
+  });
+};
+
+export const increment: ActionLowerer = (l, action, scope) => {
+  const by = numberOf(l, action, valueAt(action, 'by') === undefined ? 'value' : 'by', scope, 1);
+  return forTargets(l, action, scope, (target, current) =>
+    target.kind === 'variable' ? { addVar: { ...target.to, delta: by } } : { setTokenProp: { token: target.token, prop: target.prop, value: { op: '+', left: valueCode(current), right: by } } },
+  );
+};
+
+function forTargets(l: Lowering, action: MapTree, scope: Scope, change: (target: Target, current: Value) => Json): Outcome {
+  const tree = valueAt(action, 'path');
+  if (tree === undefined) return { effects: [] };
+  const value = l.read(tree, scope);
+  if (value.type === 'list' && value.list.kind === 'query') {
+    const { bind, query, value: item } = value.list;
+    const target = targetOf(l, item, tree);
+    return target === undefined ? { effects: [] } : { effects: [{ forEach: { bind, over: query, effects: [change(target, item)] } }] };
+  }
+  const target = targetOf(l, value, tree);
+  return target === undefined ? { effects: [] } : { effects: [change(target, value)], result: value };
+}
+
+/** A path that reads a variable or a property says which one is meant. */
+function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
+  const code = ('code' in value ? value.code : null) as Record<string, Json> | null;
+  switch (code?.ref) {
+    case 'gvar':
+      return { kind: 'variable', to: { scope: 'global', var: code.var } };
+    case 'pvar':
+    case 'tvar':
+      return { kind: 'variable', to: { scope: code.ref, player: code.player, var: code.var } };
+    case 'tokenProp':
+      if (code.prop === 'zone') break;
+      return { kind: 'property', token: code.token, prop: String(code.prop) };
+  }
+  if (value.type === 'unknown') return undefined;
+  l.report(at, 'cgml/not-a-variable', `This is ${describe(value)}, but no variable: only variables and properties of cards can be set.`);
+  return undefined;
+}
+
+/** The value as the variable holds it. */
+function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
+  if (value.type === 'none') return noneLike(variable);
+  switch (variable.type) {
+    case 'int':
+      return asInt(l, value, at);
+    case 'bool':
+      return value.type === 'bool' ? value.code : { if: { when: asCondition(l, value, at), then: true, else: false } };
+    case 'player':
+      return asPlayer(l, value, at);
+    case 'word':
+      if (value.type === 'int' && value.literal !== undefined) return String(value.literal);
+      if (value.type === 'word') return value.code;
+      break;
+    case 'unknown':
+      return valueCode(value);
+    default:
+      if (value.type === variable.type) return valueCode(value);
+  }
+  if (value.type === 'list') reportMissing(l.report, at, 'A variable cannot hold a list.', { capability: 'list-variable', constraint: 'a variable holds one number, truth value, word, player, card or zone', workaround: 'keep the cards in a zone, or store the list with store_as' });
+  else l.report(at, 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`);
+  return null;
+}

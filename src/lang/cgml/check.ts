@@ -1,0 +1,19 @@
+/** A document as written → a game whose form is right and whose declarations are known. */
+import type { Step } from '../front-end.ts';
+import { declare, type Declarations } from './declare/declarations.ts';
+import { checkForm } from './form.ts';
+import { Reporter } from './report.ts';
+import type { CgmlDocument } from './syntax.ts';
+
+/** Everything that the document declares; rules, setup and flow are read when they are lowered. */
+export interface CgmlGame {
+  readonly declared: Declarations;
+}
+
+export function check(doc: CgmlDocument): Step<CgmlGame> {
+  const diagnostics = checkForm(doc);
+  if (doc.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
+  const reporter = new Reporter(doc.root);
+  const declared = declare(doc.root, reporter.report);
+  return { result: { declared }, diagnostics: [...diagnostics, ...reporter.diagnostics] };
+}

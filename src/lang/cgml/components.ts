@@ -1,0 +1,53 @@
+/** Zones, cards, decks and variables of the GameDef. */
+import { makeTree } from '../../text/make-tree.ts';
+import { homeOf, type Zone } from './declare/zones.ts';
+import type { Declarations } from './declare/declarations.ts';
+import { idOf } from './declare/names.ts';
+import type { Property } from './declare/decks.ts';
+import type { Lowerer } from './lowerer.ts';
+import { binding, type Json } from './values/value.ts';
+
+/** The one type of all cards. */
+const CARD = 'card';
+
+export function lowerZones({ zones }: Declarations): Json[] {
+  return [...zones.values()].map((zone) =>
+    makeTree({ id: zone.id, owner: zone.owner, visibility: zone.visibility.size === 0 ? 'public' : Object.fromEntries(zone.visibility), ordering: zone.ordering, ...(zone.face === 'down' && { face: 'down' }) }, zone.tree.span),
+  );
+}
+
+/** Token types, cards and decks; nothing if there are no cards. */
+export function lowerCards({ decks }: Declarations, marks: ReadonlySet<string>): Record<string, Json> {
+  if (decks.types.size === 0) return {};
+  const props = Object.fromEntries([...[...decks.properties].map(([name, property]) => [name, propertyDef(property)] as const), ...[...marks].map((mark) => [mark, { type: 'bool' }] as const)]);
+  const cards = [...decks.types.values()].flatMap(({ cards: of }) => of.map(({ id, properties }) => ({ id, type: CARD, props: Object.fromEntries([...properties].map(([name, value]) => [name, decks.properties.get(name)?.type === 'word' && value !== null ? String(value) : value])) })));
+  const lists = [...decks.decks].map(([name, { cards: of }]) => ({ id: idOf(name), cards: of.map(({ id, count }) => ({ card: id, ...(count !== 1 && { count }) })) }));
+  return { tokenTypes: [{ id: CARD, props }], cards, decks: lists };
+}
+
+function propertyDef(property: Property): Json {
+  return property.type === 'word' ? { type: 'enum', values: property.words } : { type: property.type };
+}
+
+export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
+  const scopes: Record<'global' | 'perPlayer' | 'perTeam', Record<string, Json>> = { global: {}, perPlayer: {}, perTeam: {} };
+  for (const variable of l.game.variables.values()) if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
+  Object.assign(scopes.global, l.extraVariables, Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' }])));
+  const used = Object.entries(scopes).filter(([, variables]) => Object.keys(variables).length > 0);
+  return used.length === 0 ? undefined : Object.fromEntries(used);
+}
+
+/** Every deck in the zone where its cards begin. */
+export function deckEffects(l: Lowerer): Json[] {
+  return [...l.game.decks.decks.keys()].flatMap((deck) => {
+    const home = homeOf(deck, l.game.zones.values());
+    return home === undefined ? [] : placing(l, deck, home);
+  });
+}
+
+function placing(l: Lowerer, deck: string, home: Zone): Json[] {
+  const effects = (zone: Json): Json[] => [{ createDeck: { deck: idOf(deck), zone } }, ...(home.shuffled ? [{ shuffle: { zone } }] : [])];
+  if (home.owner === 'none') return effects(`${home.id}:none`).map((effect) => makeTree(effect, home.tree.span));
+  const bind = l.fresh('player');
+  return [makeTree({ forEach: { bind, over: { query: 'players', bind }, effects: effects({ zone: home.id, player: binding(bind) }) } }, home.tree.span)];
+}

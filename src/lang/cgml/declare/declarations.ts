@@ -1,0 +1,37 @@
+/** Everything that a document declares, by name. */
+import { valueAt, type MapTree } from '../../../text/tree.ts';
+import { type Report } from '../report.ts';
+import { declareDecks, type Decks } from './decks.ts';
+import { declareFlow, declarePlayers, type DeclaredFlow, type Players } from './flow.ts';
+import { declareVariables, type Variable } from './variables.ts';
+import { declareZones, type Zone } from './zones.ts';
+import { itemsAt, mapsAt, textAt, textOf } from './trees.ts';
+import { actionsIn } from './actions-in.ts';
+
+export interface Declarations {
+  readonly root: MapTree;
+  readonly players: Players;
+  readonly decks: Decks;
+  readonly zones: ReadonlyMap<string, Zone>;
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly flow: DeclaredFlow;
+  readonly rules: readonly MapTree[];
+  /** Names of custom events. */
+  readonly events: ReadonlySet<string>;
+}
+
+export function declare(root: MapTree, report: Report): Declarations {
+  const components = valueAt(root, 'components');
+  const decks = declareDecks(components, report);
+  const inserted = actionsIn(root).flatMap((action) => (textAt(action, 'action') === 'INSERT_PHASE' ? [textAt(action, 'phase') ?? ''] : []));
+  return {
+    root,
+    players: declarePlayers(valueAt(root, 'meta')),
+    decks,
+    zones: declareZones(components, decks.decks, report),
+    variables: declareVariables(components, report),
+    flow: declareFlow(valueAt(root, 'flow'), inserted, report),
+    rules: mapsAt(root, 'rules'),
+    events: new Set(itemsAt(components, 'events').map((event) => textOf(event) ?? textAt(event, 'name') ?? '')),
+  };
+}

@@ -1,0 +1,11 @@
+/** Names that people choose, as names of a GameDef. */
+
+/** Only letters, digits, `_` and `-`: a dot, a blank and anything else becomes `_`. */
+export function idOf(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}_-]/gu, '_');
+}
+
+/** A short name for programs: `Go Fish` is `go-fish`. */
+export function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'game';
+}

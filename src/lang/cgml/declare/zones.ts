@@ -1,0 +1,82 @@
+/** Zones: what they are called, whose they are, and what kind of place they are. */
+import type { Ordering, Sight } from '../../../ir/vocabulary.ts';
+import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { reportUnknown, type Report } from '../report.ts';
+import type { DeckType } from './decks.ts';
+import { idOf } from './names.ts';
+import { entriesAt, isTrueAt, mapsAt, textAt, textOf } from './trees.ts';
+
+export interface Zone {
+  readonly name: string;
+  /** What the GameDef calls it. */
+  readonly id: string;
+  readonly tree: MapTree;
+  readonly owner: 'none' | 'player' | 'team';
+  readonly ordering: Ordering;
+  /** Nobody knows the order: what enters goes to a random place. */
+  readonly shuffled: boolean;
+  readonly visibility: ReadonlyMap<'all' | 'owner' | 'others', Sight>;
+  readonly face: 'up' | 'down';
+  readonly allowsReorder: boolean;
+  /** The deck whose cards it holds. */
+  readonly deck: string | undefined;
+  /** Which moves of cards count as drawing, playing and discarding. */
+  readonly isHand: boolean;
+  readonly isDrawPile: boolean;
+  readonly isDiscard: boolean;
+}
+
+const ORDERINGS: Readonly<Record<string, Ordering>> = { unordered: 'set', fifo: 'queue', lifo: 'stack', shuffled: 'stack' };
+const SIGHTS: Readonly<Record<string, Sight>> = { all: 'all', count_only: 'count', hidden: 'none', top_card_only: 'top' };
+const AUDIENCES = ['all', 'owner', 'others'] as const;
+
+export function declareZones(components: Tree | undefined, decks: ReadonlyMap<string, DeckType>, report: Report): Map<string, Zone> {
+  const types = new Map(entriesAt(valueAt(components, 'component_types'), 'zone_types').map(({ key, value }) => [key, value]));
+  const zones = new Map<string, Zone>();
+  for (const tree of mapsAt(components, 'zones')) {
+    const zone = declareZone(tree, types, decks, report);
+    if (zones.has(zone.name)) report(valueAt(tree, 'name') ?? tree, 'cgml/duplicate-name', `There are two zones called "${zone.name}". Every zone has a name of its own.`);
+    else zones.set(zone.name, zone);
+  }
+  return zones;
+}
+
+function declareZone(tree: MapTree, types: ReadonlyMap<string, Tree>, decks: ReadonlyMap<string, DeckType>, report: Report): Zone {
+  const name = textAt(tree, 'name') ?? '';
+  const typeTree = valueAt(tree, 'type');
+  const typeName = (textOf(typeTree) ?? '').replace(/^zone_types\./, '');
+  const type = types.get(typeName);
+  if (type === undefined && typeTree !== undefined) reportUnknown(report, typeTree, 'cgml/unknown-zone-type', 'zone type', typeName, types.keys());
+  const deckTree = valueAt(tree, 'of_deck');
+  const deck = textOf(deckTree);
+  if (deckTree !== undefined && !decks.has(deck!)) reportUnknown(report, deckTree, 'cgml/unknown-deck', 'deck', deck!, decks.keys());
+  const scope = textAt(tree, 'owner_scope');
+  const owner = scope === 'team' ? 'team' : isTrueAt(tree, 'per_player') || scope === 'player' ? 'player' : 'none';
+  const written = textAt(type, 'ordering') ?? 'unordered';
+  const visibility = new Map(AUDIENCES.flatMap((audience) => {
+    const sight = SIGHTS[textAt(valueAt(type, 'visibility'), audience) ?? ''];
+    return sight === undefined ? [] : [[audience, sight] as const];
+  }));
+  const words = `${name} ${typeName}`.toLowerCase();
+  return {
+    name,
+    id: idOf(name),
+    tree,
+    owner,
+    ordering: ORDERINGS[written] ?? 'set',
+    shuffled: written === 'shuffled',
+    visibility,
+    face: textAt(type, 'default_face') === 'down' ? 'down' : 'up',
+    allowsReorder: isTrueAt(type, 'allows_reorder'),
+    deck: deck !== undefined && decks.has(deck) ? deck : undefined,
+    isHand: owner !== 'none' && written === 'unordered' && (visibility.get('others') ?? visibility.get('all') ?? 'all') !== 'all',
+    isDrawPile: (owner === 'none' && deck !== undefined) || /draw|deck/.test(words),
+    isDiscard: words.includes('discard'),
+  };
+}
+
+/** The zone in which the cards of a deck begin: the first one of the table that names it, else the first one of players. */
+export function homeOf(deck: string, zones: Iterable<Zone>): Zone | undefined {
+  const naming = [...zones].filter((zone) => zone.deck === deck);
+  return naming.find(({ owner }) => owner === 'none') ?? naming[0];
+}

@@ -1,0 +1,93 @@
+/**
+ * Questions to all players at once: a loop over players with `order: simultaneous` that begins with questions and ends the
+ * last rule of a phase. Its questions become the parameters of an action in a sealed window, its other actions the effects.
+ */
+import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
+import { asks, loopPlayers } from '../actions/control.ts';
+import { isTrueAt, itemsAt, textAt } from '../declare/trees.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { and, compare, not, substitute } from '../values/conditions.ts';
+import { playerOf } from '../actions/operands.ts';
+import { withNames, type Scope } from '../values/scope.ts';
+import { binding, player, type Json, type Value } from '../values/value.ts';
+import type { PhaseExtras } from './states.ts';
+
+export interface Asking {
+  readonly action: Json;
+  readonly extras: PhaseExtras;
+  /** The variable that says that the rule has fired, if it does not always. */
+  readonly flag: string | undefined;
+}
+
+/** The loop at the end of an effect that asks everybody at once. */
+export function askingLoop(effect: readonly Tree[]): MapTree | undefined {
+  const last = effect.at(-1);
+  if (last?.kind !== 'map' || textAt(last, 'action') !== 'FOR_EACH_PLAYER' || textAt(last, 'order') !== 'simultaneous' || !asks(last) || valueAt(last, 'condition') !== undefined) return undefined;
+  const [first, ...rest] = splitQuestions(itemsAt(last, 'do'));
+  return first!.length > 0 && !rest.flat().some(asks) ? last : undefined;
+}
+
+function splitQuestions(actions: readonly Tree[]): [Tree[], Tree[]] {
+  const end = actions.findIndex((action) => textAt(action, 'action') !== 'REQUEST_INPUT' || valueAt(action, 'condition') !== undefined);
+  return end < 0 ? [[...actions], []] : [actions.slice(0, end), actions.slice(end)];
+}
+
+const ACTOR: Value = player({ ref: 'player', player: 'actor' });
+
+export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree, scope: Scope, always: boolean): Asking | undefined {
+  const flag = always ? undefined : `asks_${id}`;
+  const [questions, rest] = splitQuestions(itemsAt(loop, 'do'));
+  const own = withNames(scope, [['$player', ACTOR], ['.player', ACTOR]]);
+  const params: Json[] = [];
+  const stored: [MapTree, Value][] = [];
+  let inner = own;
+  for (const question of questions) {
+    if (question.kind !== 'map') continue;
+    const chooser = playerOf(l, question, 'player', own);
+    if (valueAt(question, 'player') !== undefined && JSON.stringify(chooser) !== JSON.stringify(ACTOR.type === 'player' ? ACTOR.code : null))
+      l.report(valueAt(question, 'player')!, 'cgml/simultaneous-player', 'Where all players are asked at once, each is asked for itself: write player: "$player".');
+    const value = ask(l, question, inner, params);
+    if (value === undefined) return undefined;
+    const name = textAt(question, 'store_as');
+    if (name !== undefined) {
+      stored.push([question, value]);
+      inner = withNames(inner, [[`ref:${name}`, value]]);
+    }
+  }
+  const effects = [...stored.flatMap(([question, value]) => l.keep(question, value)), ...l.effects(rest, inner)];
+  const players = loopPlayers(l, loop, scope);
+  const among = players.kind === 'query' ? (players.query.where === undefined ? true : substitute(players.query.where, players.bind, binding('$player'))) : true;
+  const eligible = and(...(flag === undefined ? [] : [{ ref: 'gvar', var: flag }]), among);
+  const prompt = promptOf(questions[0] as MapTree);
+  return {
+    flag,
+    action: { id, actor: 'any', phase, params, pre: null, cost: [], effects, ...(params.length > 1 && { ask: 'stepwise' }), ...prompt },
+    extras: { window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) }, ...(flag !== undefined && { onExit: [{ setVar: { scope: 'global', var: flag, value: false } }] }) },
+  };
+}
+
+/** The parameters of one question, and its answer. */
+function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value | undefined {
+  const options = optionsOf(l, question, scope);
+  if (options === undefined) return undefined;
+  const answer = (name: string): Value => ('code' in options.value ? ({ ...options.value, code: substitute(options.value.code, options.bind, binding(name)) } as Value) : options.value);
+  const param = (name: string, before: readonly string[]): Json => ({
+    name,
+    domain: before.length === 0 ? options.query : { ...options.query, where: and(options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))) },
+    ...promptOf(question),
+  });
+  if (!isTrueAt(question, 'multiselect')) {
+    const name = l.fresh(nameOf(question));
+    params.push(param(name, []));
+    return answer(name);
+  }
+  const { min, max } = bounds(question);
+  if (min === undefined || min !== max) {
+    l.report(question, 'cgml/simultaneous-count', 'Where all players are asked at once, a question with "multiselect" needs "min" and "max", and both the same.');
+    return undefined;
+  }
+  const names = Array.from({ length: min }, () => l.fresh(nameOf(question)));
+  names.forEach((name, index) => params.push(param(name, names.slice(0, index))));
+  return { type: 'list', list: { kind: 'items', items: names.map(answer) } };
+}

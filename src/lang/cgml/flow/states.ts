@@ -1,0 +1,44 @@
+/** States and phases of the flow. A state without phases has one in which the game is over. */
+import type { State } from '../declare/flow.ts';
+import { idOf } from '../declare/names.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { compare } from '../values/conditions.ts';
+import type { Json } from '../values/value.ts';
+
+/** What a rule adds to the phase whose players it asks all at once. */
+export interface PhaseExtras {
+  readonly window: Json;
+  readonly onExit?: readonly Json[];
+}
+
+export function lowerStates(l: Lowerer, extras: ReadonlyMap<string, PhaseExtras>): Json[] {
+  const taken = new Set<string>();
+  return [...l.game.flow.states.values()].map((state) => ({ id: state.name, phases: phasesOf(l, state, extras, taken) }));
+}
+
+/** The phase of a state in which nothing happens any more. */
+export function endPhase(state: string): string {
+  return `${idOf(state)}_over`;
+}
+
+function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExtras>, taken: Set<string>): Json[] {
+  if (state.phases.length === 0) return [{ id: endPhase(state.name) }];
+  return state.phases.flatMap((phase) => {
+    const removal = l.removals.get(phase);
+    const inserted = l.insertions.filter(({ after }) => after === phase).map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
+    return [slot(phase, phase, removal === undefined ? undefined : compare('==', { ref: 'gvar', var: removal }, false)), ...inserted];
+  });
+
+  function slot(phase: string, wanted: string, guard: Json): Json {
+    const id = freeName(idOf(wanted), idOf(state.name), taken);
+    return { id, ...(id !== phase && { label: phase }), ...(guard !== undefined && { guard }), ...extras.get(phase) };
+  }
+}
+
+function freeName(wanted: string, state: string, taken: Set<string>): string {
+  let id = wanted;
+  if (taken.has(id)) id = `${state}_${wanted}`;
+  for (let number = 2; taken.has(id); number++) id = `${state}_${wanted}_${number}`;
+  taken.add(id);
+  return id;
+}

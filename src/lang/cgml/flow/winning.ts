@@ -1,0 +1,94 @@
+/** Who wins: the evaluator as the result of an end condition. docs/languages/cgml.md#flow-9-16 */
+import { makeTree } from '../../../text/make-tree.ts';
+import { valueAt, type Tree } from '../../../text/tree.ts';
+import { textAt } from '../declare/trees.ts';
+import type { Formula } from '../formulas/formula.ts';
+import { readFormula } from '../formulas/read-formula.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { and, compare, or, substitute } from '../values/conditions.ts';
+import { asInt } from '../values/convert.ts';
+import { anyOf, isEmpty } from '../values/lists.ts';
+import { EMPTY_SCOPE } from '../values/scope.ts';
+import { binding, describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
+import { endPhase } from './states.ts';
+
+/** The end conditions: the game is over in a state without phases. */
+export function lowerEnd(l: Lowerer): Json[] {
+  l.startBlock();
+  const condition = valueAt(valueAt(l.game.root, 'flow'), 'win_condition');
+  const over = [...l.game.flow.states.values()].filter(({ phases }) => phases.length === 0).map(({ name }) => compare('==', { ref: 'phase' }, endPhase(name)));
+  const description = textAt(condition, 'description');
+  const evaluator = valueAt(condition, 'evaluator');
+  const { result, nobody } = evaluator === undefined ? DRAW : resultOf(l, evaluator);
+  const { span } = condition ?? l.game.root;
+  const none = nobody === undefined ? [] : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
+  return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== undefined && { description }) }, span)];
+}
+
+/** Who wins, and what becomes of the game if there turns out to be nobody. */
+interface Result {
+  readonly result: Json;
+  readonly nobody?: { readonly when: Json; readonly result: Json };
+}
+
+const DRAW: Result = { result: { type: 'draw' } };
+
+const PLAYER = binding('$player');
+
+function resultOf(l: Lowerer, evaluator: Tree): Result {
+  const formula = readFormula(evaluator, l.report);
+  if (formula.kind === 'object') {
+    const winners = formula.fields.get('winners');
+    return winners === undefined ? unclear(l, evaluator) : winnersResult(l, l.evaluate(winners, EMPTY_SCOPE), winners);
+  }
+  if (formula.kind === 'literal' && formula.value === null) return DRAW;
+  if (formula.kind === 'call' && (formula.operator === 'max' || formula.operator === 'min')) {
+    const by = valuePerPlayer(l, formula);
+    return by === undefined ? unclear(l, evaluator) : { result: { type: 'ranking', by: [by], ...(formula.operator === 'min' && { lowest: true }) } };
+  }
+  const value = l.evaluate(formula, EMPTY_SCOPE);
+  if (value.type === 'unknown') return DRAW;
+  if (value.type === 'player') return oneWinner(value.code);
+  if (value.type === 'list') return { result: { type: 'ranking', by: [placeIn(l, value.list)] }, nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } } };
+  return unclear(l, evaluator, value);
+}
+
+/** All winners are equal. */
+function winnersResult(l: Lowerer, value: Value, formula: Formula): Result {
+  if (value.type === 'player') return oneWinner(value.code);
+  if (value.type === 'list') return { result: { type: 'ranking', by: [{ if: { when: anyOf(value.list, isPlayer), then: 1, else: 0 } }] }, nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } } };
+  return unclear(l, formula.at, value);
+}
+
+/** A winner who may turn out not to exist. */
+function oneWinner(code: Json): Result {
+  return { result: { type: 'win', player: code }, nobody: { when: compare('==', code, null), result: { type: 'draw' } } };
+}
+
+function isPlayer(item: Value): Json {
+  return compare('==', valueCode(item), PLAYER);
+}
+
+/** Better the earlier in the list; who is not in it comes last. */
+function placeIn(l: Lowerer, list: List): Json {
+  const most = l.game.players.max;
+  if (list.kind === 'items') return list.items.reduceRight<Json>((otherwise, item, index) => ({ if: { when: isPlayer(item), then: list.items.length - index, else: otherwise } }), 0);
+  return { if: { when: anyOf(list, isPlayer), then: { op: '-', left: most, right: { ref: 'seat', player: PLAYER } }, else: 0 } };
+}
+
+/** What each player has of what the evaluator takes the greatest or least of. */
+function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): Json | undefined {
+  const values = args.map((arg) => l.evaluate(arg, EMPTY_SCOPE));
+  const [only] = values;
+  const list: List = values.length === 1 && only!.type === 'list' ? only!.list : { kind: 'items', items: values };
+  const flat = list.kind === 'items' && list.items.length === 1 && list.items[0]!.type === 'list' ? list.items[0]!.list : list;
+  if (flat.kind === 'query') return flat.query.query === 'players' ? substitute(asInt(l, flat.value, at), flat.bind, PLAYER) : undefined;
+  if (flat.items.some(({ type }) => type === 'list')) return undefined;
+  const entries = flat.items.map((item) => asInt(l, item, at));
+  return entries.reduceRight<Json>((otherwise, entry, seat) => (otherwise === undefined ? entry : { if: { when: compare('==', { ref: 'seat', player: PLAYER }, seat), then: entry, else: otherwise } }), undefined);
+}
+
+function unclear(l: Lowerer, at: Tree, value?: Value): Result {
+  l.report(at, 'cgml/evaluator', `${value === undefined ? 'It is not clear who wins by this' : `This is ${describe(value)}, which does not say who wins`}. The evaluator gives a player, a list of players (best first), { winners: […] }, or max or min of a list with an entry for each player, such as "$.players[*].score".`);
+  return DRAW;
+}

@@ -1,0 +1,8 @@
+/** CGML, a YAML markup for card games, versions 1.3 and 1.2. docs/languages/cgml.md */
+import type { FrontEnd } from '../front-end.ts';
+import { check, type CgmlGame } from './check.ts';
+import { lower } from './lower.ts';
+import { parse, recognises } from './parse.ts';
+import type { CgmlDocument } from './syntax.ts';
+
+export const cgml: FrontEnd<CgmlDocument, CgmlGame> = { name: 'cgml', extensions: ['.cgml', '.yml', '.yaml'], recognises, parse, check, lower };

@@ -1,0 +1,110 @@
+/** A game as declared → GameDef. */
+import type { GameDef } from '../../ir/game-def.ts';
+import { makeTree } from '../../text/make-tree.ts';
+import { originsOf } from '../../text/origins.ts';
+import { toJson, valueAt, type Tree } from '../../text/tree.ts';
+import type { Lowered, Step } from '../front-end.ts';
+import type { CgmlGame } from './check.ts';
+import { deckEffects, lowerCards, lowerVariables, lowerZones } from './components.ts';
+import type { Declarations } from './declare/declarations.ts';
+import { slugOf } from './declare/names.ts';
+import { itemsAt, textAt, textOf } from './declare/trees.ts';
+import { lowerStates } from './flow/states.ts';
+import { lowerTransitions } from './flow/transitions.ts';
+import { lowerEnd } from './flow/winning.ts';
+import { Lowerer } from './lowerer.ts';
+import { findRefs } from './refs.ts';
+import { Reporter } from './report.ts';
+import { heardEvents, lowerRules } from './rules.ts';
+import { EMPTY_SCOPE } from './values/scope.ts';
+import type { Json } from './values/value.ts';
+
+export function lower({ declared }: CgmlGame): Step<Lowered> {
+  const reporter = new Reporter(declared.root);
+  const lowerer = new Lowerer(declared, findRefs(declared.root), heardEvents(declared.rules), reporter.report);
+  lowerer.learn(() => void build(lowerer));
+  const tree = makeTree(build(lowerer), declared.root.span);
+  const origins = originsOf(tree);
+  const sections = new Sections(declared.root);
+  return {
+    result: { gameDef: toJson(tree) as GameDef, origins: { spanOf: origins.spanOf, locate: (diagnostic) => sections.name(origins.locate(diagnostic)) } },
+    diagnostics: reporter.diagnostics,
+  };
+}
+
+/** The whole GameDef, its parts made as trees where they come from somewhere in the document. */
+function build(l: Lowerer): Json {
+  const { game } = l;
+  const flow = valueAt(game.root, 'flow');
+  l.startBlock();
+  const setup = [...deckEffects(l), ...(game.flow.order === 'counterclockwise' ? [{ reverseOrder: {} }] : []), ...l.effects(itemsAt(game.root, 'setup'), EMPTY_SCOPE)];
+  const rules = lowerRules(l);
+  const states = lowerStates(l, rules.extras);
+  const transitions = lowerTransitions(l);
+  const end = lowerEnd(l);
+  const forgetting = l.forgetting;
+  const triggers = [...rules.triggers, ...(forgetting.length > 0 ? [{ id: 'forget_stored_values', event: 'turnEnd', priority: LAST, effects: forgetting }] : [])];
+  const initial = textAt(flow, 'initial_state');
+  return {
+    meta: metaOf(game),
+    variables: lowerVariables(l, rules.flags),
+    zones: lowerZones(game),
+    ...lowerCards(game, l.marks),
+    setup,
+    flow: { states, ...(initial !== undefined && { initial }), order: game.flow.order === 'simultaneous' ? 'fixed' : 'roundRobin', ...(transitions.length > 0 && { transitions }), ...teamsOf(game) },
+    actions: rules.actions,
+    ...(triggers.length > 0 && { triggers }),
+    endConditions: end,
+    presentation: presentationOf(game),
+  };
+}
+
+/** After all rules of a turn's end. */
+const LAST = -1_000_000;
+
+function metaOf({ root, players }: Declarations): Json {
+  const meta = valueAt(root, 'meta');
+  const words = ['name', 'author', 'version', 'description'].flatMap((key) => (textAt(meta, key) === undefined ? [] : [[key, textAt(meta, key)]]));
+  return { id: slugOf(textAt(meta, 'name') ?? 'game'), ...(Object.fromEntries(words) as object), players: { min: players.min, max: players.max } };
+}
+
+function teamsOf({ players }: Declarations): { teams?: Json } {
+  return players.teams.size === 0 ? {} : { teams: [...players.teams].map(([id, seats]) => ({ id, seats })) };
+}
+
+/** What never affects play: the seed that the document asks for is an offer to whoever starts a match. */
+function presentationOf({ root }: Declarations): Json {
+  const rng = valueAt(valueAt(root, 'meta'), 'rng');
+  const seed = textOf(valueAt(rng, 'seed'));
+  return seed === undefined ? undefined : { seed };
+}
+
+/** Names of sections of the document for what is found wrong with the GameDef. */
+class Sections {
+  readonly #names = new Map<string, string>();
+
+  constructor(root: Tree) {
+    this.#index(root, '');
+  }
+
+  name<Found extends { readonly span?: { readonly file: string; readonly start: { offset: number }; readonly end: { offset: number } }; section?: string }>(found: Found): Found {
+    const name = found.span === undefined ? undefined : this.#names.get(keyOf(found.span));
+    const { section: _, ...rest } = found;
+    return (name === undefined ? rest : { ...found, section: name }) as Found;
+  }
+
+  #index(tree: Tree, name: string): void {
+    if (name !== '' && !this.#names.has(keyOf(tree.span))) this.#names.set(keyOf(tree.span), name);
+    if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, `${name}${stepOf(item, index)}`));
+    else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, name === '' ? key : `${name}.${key}`);
+  }
+}
+
+function stepOf(item: Tree, index: number): string {
+  const id = textAt(item, 'id') ?? textAt(item, 'name');
+  return id === undefined ? `[${index}]` : `.${id}`;
+}
+
+function keyOf({ file, start, end }: { readonly file: string; readonly start: { offset: number }; readonly end: { offset: number } }): string {
+  return `${file} ${start.offset} ${end.offset}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * The text of a game as version 1.3 has it: 1.2 and old forms rewritten, everything else as it was, comments too.
+ * Files that are parts of the game, and say no version of their own, are rewritten with it.
+ */
+import type { Diagnostic, TextEdit } from '../../diagnostics/diagnostic.ts';
+import { editText } from '../../diagnostics/edit-text.ts';
+import { SourceFile } from '../../diagnostics/source.ts';
+import { toJson } from '../../text/tree.ts';
+import type { ReadFile } from '../front-end.ts';
+import { checkForm } from './form.ts';
+import { readDocument, recognises } from './parse.ts';
+import type { CgmlDocument } from './syntax.ts';
+import { textChanges } from './text-changes.ts';
+
+export interface Migrated {
+  /** The new texts of the files that are different now, by name; null if the game has errors. */
+  readonly changed: ReadonlyMap<string, string> | null;
+  /** What is wrong with the game as it is; old forms are not. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Whether a file is to be read as CGML, by the ending of its name or by its text. */
+export function isCgml(name: string, text: string): boolean {
+  return name.toLowerCase().endsWith('.cgml') || recognises(text);
+}
+
+export function migrate(file: SourceFile, read: ReadFile): Migrated {
+  const { document, resolved } = readDocument(file, read);
+  const diagnostics = [...document.diagnostics.filter(({ code }) => code !== 'cgml/old-form'), ...checkForm(document)];
+  if (document.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { changed: null, diagnostics };
+  const files = resolved.files.filter(({ name }) => name === file.name || (resolved.parts.has(name) && !/^(?:https?|cgml):/i.test(name)));
+  const edits = [...inheritKey(resolved.main.inherits), ...textChanges(files, resolved.root, document.root)];
+  const changed = new Map(files.flatMap((source): [string, string][] => {
+    const text = editText(source.text, once(edits.filter(({ span }) => span.file === source.name)));
+    return text === source.text ? [] : [[source.name, text]];
+  }));
+  return isSameGame(document, changed, file, read) ? { changed, diagnostics } : { changed: null, diagnostics: [...diagnostics, notMigrated(file)] };
+}
+
+/** `!inherit 'base.cgml'` as the first line is the key `inherit`. */
+function inheritKey(inherits: { path: string; span: TextEdit['span'] } | undefined): TextEdit[] {
+  return inherits === undefined ? [] : [{ span: inherits.span, text: `inherit: ${JSON.stringify(inherits.path)}` }];
+}
+
+/** A file that is included twice is changed once. */
+function once(edits: readonly TextEdit[]): TextEdit[] {
+  const result: TextEdit[] = [];
+  for (const edit of edits) {
+    const last = result.at(-1);
+    const isAgain = last !== undefined && last.span.start.offset === edit.span.start.offset && last.span.end.offset === edit.span.end.offset && last.text === edit.text;
+    if (!isAgain && (last === undefined || last.span.end.offset <= edit.span.start.offset)) result.push(edit);
+  }
+  return result;
+}
+
+/** Whether the new texts say the same. */
+function isSameGame(document: CgmlDocument, changed: ReadonlyMap<string, string>, file: SourceFile, read: ReadFile): boolean {
+  const main = changed.get(file.name) ?? file.text;
+  const again = readDocument(new SourceFile(file.name, main), (path) => changed.get(path) ?? read(path)).document;
+  return !again.diagnostics.some(({ severity }) => severity === 'error') && isEqual(toJson(again.root), toJson(document.root));
+}
+
+/** Keys may stand in another order. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return Array.isArray(one) === Array.isArray(other) && keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key as never], other[key as never]));
+}
+
+function notMigrated(file: SourceFile): Diagnostic {
+  return {
+    code: 'cgml/not-migrated',
+    severity: 'error',
+    path: [],
+    span: file.span(0, 0),
+    message: 'This game cannot be rewritten without changing what it says: a file is included where it means different things, or states and phases are spread over several files. Bring those parts into one file first.',
+  };
+}

@@ -1,0 +1,103 @@
+/** Text → game as written: files read, merged and respelled as 1.3. Never throws; what cannot be read is reported and left out. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../../diagnostics/source.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { entryAt, valueAt, type MapTree, type Tree } from '../../text/tree.ts';
+import type { ReadFile, Step } from '../front-end.ts';
+import { mapsAt, textAt, textOf } from './declare/trees.ts';
+import { namesOf } from './dialect-1-2/names.ts';
+import { resolve, type Resolved } from './resolve.ts';
+import { respell } from './respell.ts';
+import { CGML_VERSIONS, type CgmlDocument, type CgmlVersion } from './syntax.ts';
+import { textChanges } from './text-changes.ts';
+
+export { recognises } from './read-file.ts';
+
+/** Reads a game and all files it is made of. */
+export function parse(file: SourceFile, read: ReadFile): Step<CgmlDocument> {
+  const { document } = readDocument(file, read);
+  return { result: document, diagnostics: [...document.diagnostics] };
+}
+
+/** The document, and what it was before it was respelled. */
+export function readDocument(file: SourceFile, read: ReadFile): { document: CgmlDocument; resolved: Resolved } {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
+  const resolved = resolve(file, read, report);
+  const version = versionOf(resolved, file, report);
+  unknownBases(resolved.root, report);
+  const root = respell(resolved.root, { names: namesOf(resolved.root), place: {}, old: oldForms(resolved, version, report) });
+  return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics }, resolved };
+}
+
+/** The version of the document; 1.3 if it is none that is known, which is reported. */
+function versionOf({ root, main, incomplete }: Resolved, file: SourceFile, report: (diagnostic: Diagnostic) => void): CgmlVersion {
+  const written = valueAt(root, 'cgml_version');
+  const text = textOf(written);
+  const version = main.version ?? CGML_VERSIONS.find((known) => known === text);
+  if (version !== undefined || (written === undefined && incomplete)) return version ?? '1.3';
+  const start = file.span(0, 0);
+  const [first] = root.entries;
+  const span = written?.span ?? first?.keySpan ?? start;
+  const fix = written === undefined ? { span: { ...(first?.keySpan ?? start), end: (first?.keySpan ?? start).start }, text: 'cgml_version: "1.3"\n' } : { span: written.span, text: '"1.3"' };
+  report({
+    code: 'cgml/version',
+    severity: 'error',
+    path: ['cgml_version'],
+    span,
+    message: text === undefined ? 'The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".' : `There is no version ${text} of CGML here: cgml_version is "1.3" or "1.2".`,
+    alternatives: [...CGML_VERSIONS],
+    ...((written === undefined || written.span.file === file.name) && { fix: { kind: 'edit', title: 'Write "1.3"', certain: written === undefined, edits: [fix] } }),
+  });
+  return '1.3';
+}
+
+/** `extends` is advice to readers, but should name a rule that is there. */
+function unknownBases(root: MapTree, report: (diagnostic: Diagnostic) => void): void {
+  const rules = mapsAt(root, 'rules');
+  const ids = rules.map((rule) => textAt(rule, 'id') ?? '');
+  for (const rule of rules) {
+    const base = valueAt(rule, 'extends');
+    const name = textOf(base);
+    if (base === undefined || name === undefined || ids.includes(name)) continue;
+    const near = nearest(name, ids);
+    report({
+      code: 'cgml/unknown-base',
+      severity: 'warning',
+      path: [],
+      span: base.span,
+      message: `Rule "${textAt(rule, 'id')}" extends "${name}", but there is no such rule.${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`,
+      ...(near.length > 0 && { alternatives: near }),
+    });
+  }
+}
+
+/** Old forms are in order in a file of version 1.2; in one of 1.3 they are understood, with a warning. */
+function oldForms({ files, versions }: Resolved, version: CgmlVersion, report: (diagnostic: Diagnostic) => void): (before: Tree, after: Tree, what: string) => void {
+  return (before, after, what) => {
+    const { file } = before.span;
+    const source = files.find(({ name }) => name === file);
+    if (version === '1.2' || versions.get(file) === '1.2' || source === undefined) return;
+    const edits = textChanges([source], before, after);
+    report({
+      code: 'cgml/old-form',
+      severity: 'warning',
+      path: [],
+      span: headOf(before),
+      message: `${what}.${edits.length === 1 ? ` Write ${shown(edits[0]!.text)}.` : ''}`,
+      ...(edits.length > 0 && { fix: { kind: 'edit', title: 'Write it as in version 1.3', certain: true, edits } }),
+    });
+  };
+}
+
+function shown(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 60 ? 'it as in version 1.3' : line;
+}
+
+/** The first line of something longer: what an action is called, where it is one. */
+function headOf(tree: Tree): Span {
+  const entry = entryAt(tree, 'action') ?? (tree.kind === 'map' ? tree.entries[0] : undefined);
+  if (tree.span.start.line === tree.span.end.line || entry === undefined) return tree.span;
+  return entry.value.span.start.line === entry.value.span.end.line ? { ...entry.keySpan, end: entry.value.span.end } : entry.keySpan;
+}

@@ -1,0 +1,61 @@
+/** Stored values: which are read only after they were stored in the same list of actions, and which must outlive it. */
+import { entryAt, valueAt, type MapTree, type Tree } from '../../text/tree.ts';
+import { textAt, textOf } from './declare/trees.ts';
+
+/** A place: the lists of actions around it, with the index in each. */
+type Chain = readonly { readonly list: Tree; readonly index: number }[];
+
+interface Uses {
+  readonly stores: { readonly list: Tree; readonly index: number; readonly certain: boolean }[];
+  readonly reads: Chain[];
+}
+
+/** The names that are stored, and those among them that must be kept in variables. */
+export interface Refs {
+  readonly stored: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
+}
+
+export function findRefs(root: MapTree): Refs {
+  const uses = new Map<string, Uses>();
+  visit(root, [], false, uses);
+  const stored = [...uses].filter(([, { stores }]) => stores.length > 0);
+  return { stored: new Set(stored.map(([name]) => name)), kept: new Set(stored.filter(([, use]) => !isLocal(use)).map(([name]) => name)) };
+}
+
+/** Every read comes after a store in the same list, or inside of something that does. */
+function isLocal({ stores, reads }: Uses): boolean {
+  return reads.every((chain) => stores.some((store) => store.certain && chain.some(({ list, index }) => list === store.list && index > store.index)));
+}
+
+function usesOf(uses: Map<string, Uses>, name: string): Uses {
+  if (!uses.has(name)) uses.set(name, { stores: [], reads: [] });
+  return uses.get(name)!;
+}
+
+/** `loose`: a failing action does not end the list, so that what comes later cannot be sure that it happened. */
+function visit(tree: Tree, chain: Chain, loose: boolean, uses: Map<string, Uses>): void {
+  if (tree.kind === 'scalar') {
+    if (typeof tree.value === 'string') for (const [, name] of tree.value.matchAll(/\bref:\s*([A-Za-z_]\w*)/g)) usesOf(uses, name!).reads.push(chain);
+    return;
+  }
+  if (tree.kind === 'list') {
+    tree.items.forEach((item, index) => visitItem(tree, item, index, chain, loose, uses));
+    return;
+  }
+  const name = tree.entries.length === 1 ? textAt(tree, 'ref') : undefined;
+  if (name !== undefined) usesOf(uses, name).reads.push(chain);
+  const inside = loose || textAt(tree, 'on_failure') === 'continue';
+  const effect = valueAt(tree, 'effect');
+  const last = textAt(tree, 'store_as');
+  if (effect?.kind === 'list' && last !== undefined) usesOf(uses, last).stores.push({ list: effect, index: effect.items.length - 1, certain: false });
+  for (const { value } of tree.entries) visit(value, chain, inside, uses);
+}
+
+function visitItem(list: Tree, item: Tree, index: number, chain: Chain, loose: boolean, uses: Map<string, Uses>): void {
+  const isAction = entryAt(item, 'action') !== undefined;
+  const name = isAction ? textOf(valueAt(item, 'store_as')) : undefined;
+  const conditional = valueAt(item, 'condition') !== undefined && textAt(item, 'action') !== 'IF';
+  if (name !== undefined) usesOf(uses, name).stores.push({ list, index, certain: !loose && !conditional });
+  visit(item, isAction ? [...chain, { list, index }] : chain, loose, uses);
+}

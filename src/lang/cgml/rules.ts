@@ -1,0 +1,176 @@
+/** Rules as triggers. docs/languages/cgml.md#rules-10-11 */
+import { makeTree } from '../../text/make-tree.ts';
+import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
+import { customEvent, rejects } from './actions/control.ts';
+import { idOf } from './declare/names.ts';
+import { itemsAt, numberAt, textAt, textOf } from './declare/trees.ts';
+import { askingLoop, lowerAsking } from './flow/simultaneous.ts';
+import type { PhaseExtras } from './flow/states.ts';
+import type { Lowerer } from './lowerer.ts';
+import { reportUnknown } from './report.ts';
+import { and } from './values/conditions.ts';
+import { withNames, type Scope } from './values/scope.ts';
+import { binding, card, CURRENT, player, word, type Json, type Value } from './values/value.ts';
+
+/** What rules become: triggers, and actions and windows where all players are asked at once. */
+export interface LoweredRules {
+  readonly triggers: Json[];
+  readonly actions: Json[];
+  readonly extras: Map<string, PhaseExtras>;
+  /** Variables that say that a rule has fired. */
+  readonly flags: string[];
+}
+
+/** Events of cards that moves raise. */
+const CARD_EVENTS: ReadonlySet<string> = new Set(['draw', 'play', 'discard', 'move']);
+
+/** What a trigger listens to. */
+type Heard =
+  | { readonly kind: 'flow'; readonly event: string; readonly match: Record<string, string> | undefined; readonly phase: string | undefined }
+  | { readonly kind: 'card' | 'custom'; readonly event: string };
+
+const TIMINGS: Readonly<Record<string, string>> = { pre: 'before', post: 'after', replace: 'instead' };
+
+export function lowerRules(l: Lowerer): LoweredRules {
+  const made: LoweredRules = { triggers: [], actions: [], extras: new Map(), flags: [] };
+  const heard = new Map(l.game.rules.map((rule) => [rule, heardBy(l, rule)]));
+  // Events of the flow cannot be preceded or replaced; where that is asked for, they raise one that can.
+  const raised = new Set(l.game.rules.filter((rule) => heard.get(rule)?.kind === 'flow' && timingOf(rule) !== 'after').map((rule) => textAt(rule, 'trigger')!));
+  for (const name of raised) {
+    const rule = l.game.rules.find((one) => textAt(one, 'trigger') === name)!;
+    const event = heard.get(rule) as Heard & { kind: 'flow' };
+    made.triggers.push(makeTree({ id: idOf(`raise_${name}`), event: event.event, ...(event.match !== undefined && { match: event.match }), effects: [{ emit: { event: name } }] }, rule.span));
+  }
+  const ids = new Set<string>();
+  for (const rule of l.game.rules) {
+    const id = textAt(rule, 'id') ?? 'rule';
+    if (ids.has(id)) l.report(valueAt(rule, 'id') ?? rule, 'cgml/duplicate-name', `There are two rules with the id "${id}". Every rule has an id of its own.`);
+    ids.add(id);
+    const event = heard.get(rule);
+    if (event !== undefined) lowerRule(l, rule, event, raised, made);
+  }
+  return made;
+}
+
+function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<string>, made: LoweredRules): void {
+  l.startBlock();
+  const id = idOf(textAt(rule, 'id') ?? 'rule');
+  const scope = scopeOf(l, event);
+  const when = and(l.condition(valueAt(rule, 'enabled_when'), scope), l.condition(valueAt(rule, 'condition'), scope));
+  const once = textAt(rule, 'once_per');
+  const written = effectOf(rule);
+  const loop = event.kind === 'flow' && event.phase !== undefined && isLastOfPhase(l, rule) ? askingLoop(written) : undefined;
+  const before = loop === undefined ? written : written.slice(0, -1);
+  const failure = textAt(rule, 'on_failure');
+  const effects = failure === 'continue' ? l.looseEffects(before, scope) : l.effects(before, scope);
+  if (loop !== undefined) {
+    const always = when === true && once === undefined && before.length === 0;
+    const asking = lowerAsking(l, id, (event as Heard & { kind: 'flow' }).phase!, loop, scope, always);
+    if (asking !== undefined) {
+      made.actions.push(makeTree(asking.action, loop.span));
+      made.extras.set((event as Heard & { kind: 'flow' }).phase!, asking.extras);
+      if (asking.flag !== undefined) {
+        made.flags.push(asking.flag);
+        effects.push({ setVar: { scope: 'global', var: asking.flag, value: true } });
+      }
+    }
+    if (always) return;
+  }
+  const trigger = textAt(rule, 'trigger')!;
+  const timing = timingOf(rule);
+  const listens =
+    event.kind === 'flow' && !raised.has(trigger)
+      ? { event: event.event, ...(event.match !== undefined && { match: event.match }) }
+      : { event: 'custom', match: { event: event.kind === 'flow' ? trigger : event.event }, ...(timing !== 'after' && { timing }) };
+  const priority = numberAt(rule, 'priority');
+  const conditionTree = valueAt(rule, 'condition') ?? valueAt(rule, 'enabled_when');
+  made.triggers.push(
+    makeTree(
+      {
+        id,
+        ...listens,
+        ...(when !== true && { when: makeTree(when, (conditionTree ?? rule).span) }),
+        ...(priority !== undefined && priority !== 0 && { priority }),
+        ...(once !== undefined && { limit: { scope: once, max: 1 } }),
+        ...(failure === 'rollback' && { onFailure: failure }),
+        effects,
+        ...describedBy(rule),
+      },
+      rule.span,
+    ),
+  );
+}
+
+function describedBy(rule: MapTree): { description?: string } {
+  const description = textAt(rule, 'description');
+  return description === undefined ? {} : { description };
+}
+
+/** The actions of a rule; what the rule stores is what its last action gives. */
+function effectOf(rule: MapTree): readonly Tree[] {
+  const actions = itemsAt(rule, 'effect');
+  const name = valueAt(rule, 'store_as');
+  const last = actions.at(-1);
+  if (name === undefined || last?.kind !== 'map' || valueAt(last, 'store_as') !== undefined) return actions;
+  return [...actions.slice(0, -1), { ...last, entries: [...last.entries, { key: 'store_as', keySpan: name.span, value: name }] }];
+}
+
+/** Whether no other rule of the phase comes after this one. */
+function isLastOfPhase(l: Lowerer, rule: MapTree): boolean {
+  const others = l.game.rules.filter((one) => textAt(one, 'trigger') === textAt(rule, 'trigger'));
+  return others.every((one, index) => one === rule || priorityOf(one) > priorityOf(rule) || (priorityOf(one) === priorityOf(rule) && index < others.indexOf(rule)));
+}
+
+function priorityOf(rule: MapTree): number {
+  return numberAt(rule, 'priority') ?? 0;
+}
+
+/** A rule that says that something does not happen comes instead of it. */
+function timingOf(rule: MapTree): string {
+  return TIMINGS[textAt(rule, 'timing') ?? (rejects(valueAt(rule, 'effect')) ? 'replace' : 'post')] ?? 'after';
+}
+
+const TRIGGERS = ['on.phase.<phase>', 'on.state.enter.<state>', 'on.state.exit.<state>', 'on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];
+
+function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
+  const tree = valueAt(rule, 'trigger');
+  const text = textOf(tree) ?? '';
+  const [on, kind, ...rest] = text.split('.');
+  const name = rest.join('.');
+  if (tree === undefined) return undefined;
+  if (on === 'on' && kind === 'phase' && rest.length > 0) {
+    if (l.game.flow.phases.has(name)) return { kind: 'flow', event: 'phaseEnter', match: { phase: name }, phase: name };
+    reportUnknown(l.report, tree, 'cgml/unknown-phase', 'phase', name, l.game.flow.phases);
+    return undefined;
+  }
+  if (on === 'on' && kind === 'state' && (rest[0] === 'enter' || rest[0] === 'exit')) {
+    const state = rest.slice(1).join('.');
+    if (l.game.flow.states.has(state)) return { kind: 'flow', event: rest[0] === 'enter' ? 'stateEnter' : 'stateExit', match: { state }, phase: undefined };
+    reportUnknown(l.report, tree, 'cgml/unknown-state', 'state', state, l.game.flow.states.keys());
+    return undefined;
+  }
+  if (text === 'on.turn.begin' || text === 'on.turn.start') return { kind: 'flow', event: 'turnStart', match: undefined, phase: undefined };
+  if (text === 'on.turn.end') return { kind: 'flow', event: 'turnEnd', match: undefined, phase: undefined };
+  if (on === 'on' && rest.length === 0 && CARD_EVENTS.has(kind ?? '')) return { kind: 'card', event: kind! };
+  const custom = text.slice('on.'.length);
+  if (on === 'on' && l.game.events.has(custom)) return { kind: 'custom', event: customEvent(custom) };
+  reportUnknown(l.report, tree, 'cgml/unknown-trigger', 'event', text, [...TRIGGERS, ...[...l.game.events].map((event) => `on.${event}`), ...[...l.game.flow.phases].map((phase) => `on.phase.${phase}`)]);
+  return undefined;
+}
+
+/** What the event tells the rule. */
+function scopeOf(l: Lowerer, event: Heard): Scope {
+  const scope: Scope = { names: new Map(), listening: true, phase: event.kind === 'flow' ? event.phase : undefined };
+  if (event.kind === 'flow') return withNames(scope, [['.player', CURRENT], ...(event.phase === undefined ? [] : [['.phase', word({ ref: 'phase' }, [...l.game.flow.phases])] as const])]);
+  if (event.kind === 'custom') return withNames(scope, l.eventArguments(event.event));
+  return withNames(scope, [['.card', card(binding('$card'))], ['.from', zoneBinding('$from')], ['.to', zoneBinding('$to')], ['.player', player(binding('$player'))]]);
+}
+
+function zoneBinding(name: string): Value {
+  return { type: 'zone', code: binding(name) };
+}
+
+/** The card events that any rule listens to. */
+export function heardEvents(rules: readonly MapTree[]): Set<string> {
+  return new Set(rules.map((rule) => (textAt(rule, 'trigger') ?? '').slice('on.'.length)).filter((event) => CARD_EVENTS.has(event)));
+}

@@ -1,0 +1,39 @@
+/** Short ways to write parts of schemas. */
+import type { JsonSchema } from '../../../ir/json-schema.ts';
+
+export const STRING: JsonSchema = { type: 'string' };
+export const NUMBER: JsonSchema = { type: 'number' };
+export const BOOLEAN: JsonSchema = { type: 'boolean' };
+/** Notes of any shape, which are not looked at. */
+export const META: JsonSchema = { description: 'Notes of any shape; they have no effect.' };
+
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/definitions/${name}` };
+}
+
+export function words(list: readonly string[]): JsonSchema {
+  return { type: 'string', enum: list };
+}
+
+export function listOf(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+export function mapOf(values: JsonSchema): JsonSchema {
+  return { type: 'object', additionalProperties: values };
+}
+
+export function anyOf(...parts: JsonSchema[]): JsonSchema {
+  return { anyOf: parts };
+}
+
+/** An object with these keys and no others; those that are required come first. */
+export function object(required: Readonly<Record<string, JsonSchema>>, optional: Readonly<Record<string, JsonSchema>>, description?: string): JsonSchema {
+  return {
+    type: 'object',
+    ...(description !== undefined && { description }),
+    properties: { ...required, ...optional },
+    required: Object.keys(required),
+    additionalProperties: false,
+  };
+}

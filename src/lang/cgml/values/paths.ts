@@ -1,0 +1,394 @@
+/** Paths: `$.players[current].zones.hand.top_card.properties.rank`, step by step. docs/languages/cgml.md#values-6-12 */
+import type { Tree } from '../../../text/tree.ts';
+import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
+import { reportMissing, reportUnknown } from '../report.ts';
+import { compare } from './conditions.ts';
+import type { Context } from './context.ts';
+import { asInt, asPlayer } from './convert.ts';
+import { cardsOf, count, filtered, firstOf, mapped, players } from './lists.ts';
+import type { Scope } from './scope.ts';
+import { binding, card, CURRENT, describe, int, player, UNKNOWN, valueCode, word, type Json, type List, type Value } from './value.ts';
+
+type Path = Formula & { kind: 'path' };
+
+/** The value of a path. */
+export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
+  let value = headOf(c, path, scope);
+  for (const [index, step] of path.steps.entries()) {
+    // `$.trick.lead_suit`: a dot may be part of the name of a variable.
+    if (index === 0 && value.type === 'place' && value.place === 'root' && step.kind === 'field' && !isKnownRoot(c, step.name, scope)) {
+      const dotted = path.steps.slice(0, 2).map((part) => (part.kind === 'field' ? part.name : '')).join('.');
+      if (c.game.variables.has(dotted)) return path.steps.slice(2).reduce((inner, next) => stepInto(c, inner, next, path.at, scope), c.variable(c.game.variables.get(dotted)!, undefined, scope));
+    }
+    value = stepInto(c, value, step, path.at, scope);
+  }
+  return value.type === 'place' && value.place === 'variables' ? unknown(c, path.at, value, '') : value;
+}
+
+function headOf(c: Context, { head, at }: Path, scope: Scope): Value {
+  if (head.kind === 'root') return { type: 'place', place: 'root' };
+  if (head.kind === 'anchor') return anchor(c, head.name, at, scope);
+  const value = scope.names.get(`ref:${head.name}`) ?? c.stored(head.name);
+  if (value !== undefined) return value;
+  reportUnknown(c.report, at, 'cgml/unknown-ref', 'stored value', head.name, [...c.storedNames, ...[...scope.names.keys()].filter((name) => name.startsWith('ref:')).map((name) => name.slice(4))]);
+  return UNKNOWN;
+}
+
+const ANCHORS = ['$currentPlayer', '$activeState', '$currentPhase', '$turnOrder', '$player'];
+
+function anchor(c: Context, name: string, at: Tree, scope: Scope): Value {
+  switch (name) {
+    case '$player':
+      return scope.names.get('$player') ?? CURRENT;
+    case '$currentPlayer':
+      return CURRENT;
+    case '$activeState':
+      return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
+    case '$currentPhase':
+      return word({ ref: 'phase' }, [...c.game.flow.phases]);
+    case '$turnOrder':
+      return { type: 'list', list: turnOrder(c) };
+    default: {
+      const local = scope.names.get(`.${name.slice(1)}`) ?? scope.names.get(`ref:${name.slice(1)}`);
+      if (local !== undefined) return local;
+      reportUnknown(c.report, at, 'cgml/unknown-anchor', 'anchor', name, ANCHORS);
+      return UNKNOWN;
+    }
+  }
+}
+
+/** The players from the current one on, in the order of play. */
+function turnOrder(c: Context): List {
+  const all = players(c);
+  const place = c.fresh('place');
+  const last = { op: '-', left: { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } }, right: 1 };
+  const places = { query: 'intsInRange', min: 0, max: last, bind: place, where: compare('==', after(binding(place)), binding(all.bind)) };
+  return { ...all, query: { ...all.query, sortBy: { aggregate: { op: 'min', query: places } } }, nth: after };
+}
+
+/** The player so many places after the current one. */
+function after(by: Json): Json {
+  return { ref: 'nextPlayer', player: 'active', by };
+}
+
+/** The seats from the current player on: clockwise, or the other way around. */
+export function seatsFrom(direction: 1 | -1, of: List): List {
+  if (of.kind !== 'query' || of.query.query !== 'players') return of;
+  const number = { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } };
+  const [own, first] = [{ ref: 'seat', player: binding(of.bind) }, { ref: 'seat', player: 'active' }];
+  const [left, right] = direction === 1 ? [own, first] : [first, own];
+  return { ...of, query: { ...of.query, sortBy: { op: '%', left: { op: '+', left: { op: '-', left, right }, right: number }, right: number } } };
+}
+
+const ROOT_FIELDS = ['players', 'zones', 'variables', 'card', 'zone', 'from', 'to', 'player', 'phase', 'state', 'turn', 'item', 'group'];
+
+function isKnownRoot(c: Context, name: string, scope: Scope): boolean {
+  return ['players', 'zones', 'variables', 'turn', 'phase', 'state'].includes(name) || scope.names.has(`.${name}`) || c.game.variables.has(name) || c.game.zones.has(name);
+}
+
+function stepInto(c: Context, value: Value, step: PathStep, at: Tree, scope: Scope): Value {
+  if (value.type === 'unknown') return UNKNOWN;
+  return step.kind === 'field' ? field(c, value, step.name, at, scope) : pick(c, value, step.pick, at, scope);
+}
+
+/** A step of a path behind something that is no path. */
+export function stepFrom(c: Context, value: Value, path: Formula, scope: Scope): Value {
+  return path.kind === 'path' ? path.steps.reduce((inner, step) => stepInto(c, inner, step, path.at, scope), value) : UNKNOWN;
+}
+
+function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): Value {
+  switch (value.type) {
+    case 'place':
+      if (value.place === 'root') return rootField(c, name, at, scope);
+      if (value.place === 'zones') return value.of?.type === 'list' ? { type: 'list', list: mapped(value.of.list, (one) => zoneNamed(c, name, one, at)) } : zoneNamed(c, name, value.of, at);
+      if (value.place === 'properties') return propertyOf(c, value.of!, name, at);
+      return variableNamed(c, name, undefined, at, scope);
+    case 'player':
+      return playerField(c, value, name, at, scope);
+    case 'zone':
+      return zoneField(c, value, name, at);
+    case 'card':
+      return cardField(c, value, name, at);
+    case 'list':
+      return listField(c, value.list, name, at, scope);
+    default:
+      return unknown(c, at, value, name);
+  }
+}
+
+function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
+  if (name === 'players') return { type: 'list', list: players(c) };
+  if (name === 'zones') return { type: 'place', place: 'zones' };
+  if (name === 'variables') return { type: 'place', place: 'variables' };
+  const local = scope.names.get(`.${name}`) ?? scope.names.get(`ref:${name}`);
+  if (local !== undefined && !(c.game.variables.has(name) && name !== 'card')) return local;
+  if (c.game.variables.has(name)) return variableNamed(c, name, undefined, at, scope);
+  if (c.game.zones.get(name)?.owner === 'none') return zoneNamed(c, name, undefined, at);
+  if (name === 'turn') return int({ ref: 'turn' });
+  if (name === 'phase') return word({ ref: 'phase' }, [...c.game.flow.phases]);
+  if (name === 'state') return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
+  if (name === 'player') return scope.names.get('$player') ?? CURRENT;
+  if (ROOT_FIELDS.includes(name)) {
+    c.report(at, 'cgml/no-context', `"$.${name}" means nothing here: there is no ${name} that a filter looks at or an event tells of.`);
+    return UNKNOWN;
+  }
+  const tableZones = [...c.game.zones.values()].filter(({ owner }) => owner === 'none').map((zone) => zone.name);
+  const globals = [...c.game.variables.values()].filter(({ scope: of }) => of === 'global').map((variable) => variable.name);
+  reportUnknown(c.report, at, 'cgml/unknown-variable', 'variable', name, [...globals, ...tableZones, 'players', 'zones']);
+  return UNKNOWN;
+}
+
+/** A zone of the table, or of a player. */
+function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree): Value {
+  const zone = c.game.zones.get(name);
+  const fitting = [...c.game.zones.values()].filter(({ owner }) => (owner === 'none') === (of === undefined));
+  if (zone === undefined || (zone.owner === 'none') !== (of === undefined)) {
+    if (zone !== undefined) {
+      const wrong = of === undefined ? `Every player has a zone "${name}": write "$.players[current].zones.${name}" or "$.players[*].zones.${name}"` : `The zone "${name}" belongs to the table: write "$.zones.${name}"`;
+      c.report(at, 'cgml/unknown-zone', `${wrong}.`, { alternatives: [of === undefined ? `$.players[current].zones.${name}` : `$.zones.${name}`] });
+    } else reportUnknown(c.report, at, 'cgml/unknown-zone', of === undefined ? 'zone of the table' : 'zone of a player', name, fitting.map((one) => one.name));
+    return UNKNOWN;
+  }
+  return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone.id, valueCode(of)), zone };
+}
+
+/** The selector of a player's zone, as short as it can be. */
+function zoneOf(id: string, owner: Json): Json {
+  const { ref, player: which } = owner as { ref?: string; player?: Json };
+  if (ref === 'player' && (which === 'active' || which === 'actor')) return `${id}:${which}`;
+  if (ref === 'player' && typeof which === 'object') return `${id}:${(which as { id: number }).id}`;
+  return { zone: id, player: owner };
+}
+
+function variableNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
+  const variable = c.game.variables.get(name);
+  if (variable !== undefined && (variable.scope === 'global') === (of === undefined)) return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
+  if (variable?.expression !== undefined) return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
+  if (variable !== undefined) {
+    const right = of === undefined ? `$.players[current].${name}` : `$.${name}`;
+    c.report(at, 'cgml/unknown-variable', `The variable "${name}" is ${of === undefined ? 'one of each player' : 'one of the game'}: write "${right}".`, { alternatives: [right] });
+    return UNKNOWN;
+  }
+  const fitting = [...c.game.variables.values()].filter(({ scope: found }) => (found === 'global') === (of === undefined));
+  reportUnknown(c.report, at, 'cgml/unknown-variable', of === undefined ? 'variable' : 'variable or zone of a player', name, [...fitting.map((one) => one.name), ...(of === undefined ? [] : playerZones(c))]);
+  return UNKNOWN;
+}
+
+function playerZones(c: Context): string[] {
+  return [...c.game.zones.values()].filter(({ owner }) => owner !== 'none').map(({ name }) => name);
+}
+
+function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope): Value {
+  if (name === 'zones') return { type: 'place', place: 'zones', of };
+  if (name === 'variables') return of;
+  if (name === 'id') return of;
+  if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
+  if (name === 'team') return word({ ref: 'team', player: valueCode(of) }, [...c.game.players.teams.keys()]);
+  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none') return zoneNamed(c, name, of, at);
+  return variableNamed(c, name, of, at, scope);
+}
+
+function zoneField(c: Context, value: Value & { type: 'zone' }, name: string, at: Tree): Value {
+  switch (name) {
+    case 'top_card':
+    case 'top':
+      return card({ ref: 'tokenAt', zone: value.code }, value.zone);
+    case 'bottom_card':
+    case 'bottom':
+      return card({ ref: 'tokenAt', zone: value.code, position: 'bottom' }, value.zone);
+    case 'card_count':
+    case 'count':
+    case 'size':
+      return int({ ref: 'zoneCount', zone: value.code });
+    case 'cards':
+      return { type: 'list', list: cardsOf(c, { kind: 'items', items: [value] }) };
+    case 'owner':
+      return player({ ref: 'zonePlayer', zone: value.code });
+    default: {
+      const fixed = zoneFacts(value)[name];
+      if (fixed !== undefined) return fixed;
+      reportUnknown(c.report, at, 'cgml/unknown-field', 'field of a zone', name, ['top_card', 'bottom_card', 'card_count', 'cards', 'owner', ...Object.keys(zoneFacts(value))]);
+      return UNKNOWN;
+    }
+  }
+}
+
+function fact(literal: string): Value {
+  return { type: 'word', code: literal, words: [literal], literal };
+}
+
+/** What is declared of a zone and never changes. */
+function zoneFacts({ zone }: Value & { type: 'zone' }): Record<string, Value> {
+  if (zone === undefined) return {};
+  const ordering = zone.shuffled ? 'shuffled' : { set: 'unordered', queue: 'fifo', stack: 'lifo' }[zone.ordering];
+  return { name: fact(zone.name), ordering: fact(ordering), default_face: fact(zone.face), allows_reorder: { type: 'bool', code: zone.allowsReorder, literal: zone.allowsReorder } };
+}
+
+function cardField(c: Context, of: Value, name: string, at: Tree): Value {
+  const code = valueCode(of);
+  if (name === 'properties') return { type: 'place', place: 'properties', of };
+  if (name === 'id') return of;
+  if (name === 'face') return word({ ref: 'tokenProp', token: code, prop: 'face' }, ['up', 'down']);
+  if (name === 'zone') return { type: 'zone', code: { ref: 'tokenProp', token: code, prop: 'zone' } };
+  if (name === 'owner') return ownerOf(of);
+  return propertyOf(c, of, name, at);
+}
+
+/** The player whose zone a card is in. */
+export function ownerOf(of: Value): Value {
+  return player({ ref: 'zonePlayer', zone: { ref: 'tokenProp', token: valueCode(of), prop: 'zone' } });
+}
+
+/** What is printed on a card. */
+export function propertyOf(c: Context, of: Value, name: string, at: Tree): Value {
+  const property = c.game.decks.properties.get(name);
+  if (property === undefined) {
+    reportUnknown(c.report, at, 'cgml/unknown-property', 'property of cards', name, [...c.game.decks.properties.keys()]);
+    return UNKNOWN;
+  }
+  const code = { ref: 'tokenProp', token: valueCode(of), prop: name };
+  return property.type === 'word' ? word(code, property.words) : { type: property.type, code };
+}
+
+/** A field of every item of a list. */
+function listField(c: Context, list: List, name: string, at: Tree, scope: Scope): Value {
+  if (name === 'count' || name === 'card_count' || name === 'length' || name === 'size') return int(count(cardsOf(c, list)));
+  if (list.kind === 'query' && list.value.type === 'player' && name === 'zones') return { type: 'place', place: 'zones', of: { type: 'list', list } };
+  const plain = cardsOf(c, list);
+  return { type: 'list', list: mapped(plain, (item) => field(c, item, name, at, scope)) };
+}
+
+function pick(c: Context, value: Value, how: Pick, at: Tree, scope: Scope): Value {
+  if (value.type === 'zone') return pickCard(c, value, how, at, scope);
+  if (value.type !== 'list') {
+    c.report(at, 'cgml/type', `This is ${describe(value)}, from which nothing can be picked with brackets.`);
+    return UNKNOWN;
+  }
+  const { list } = value;
+  if (how.kind === 'all') return value;
+  if (list.kind === 'query' && list.value.type === 'player') return pickPlayer(c, value, how, at, scope);
+  if (how.kind === 'index' && list.kind === 'items') return list.items.at(how.index) ?? UNKNOWN;
+  if (how.kind === 'index') return nthOf(c, value, how.index, at);
+  return nthOf(c, value, undefined, at);
+}
+
+/** All players in seating order. */
+function isEverybody({ query }: List & { kind: 'query' }): boolean {
+  return query.where === undefined && query.sortBy === undefined;
+}
+
+/** The first item of a computed list; of cards, the top one, which is the last. */
+function nthOf(c: Context, value: Value & { type: 'list' }, index: number | undefined, at: Tree): Value {
+  const { list } = value;
+  const end = list.kind === 'query' ? firstOf(list) : undefined;
+  if (end !== undefined && index === end.index) return end.value;
+  reportMissing(c.report, at, `An item in the middle of ${describe(value)} cannot be picked.`, { capability: 'list-index', constraint: 'lists that are computed have a first item and no others by number', workaround: 'pick the item by a filter' });
+  return UNKNOWN;
+}
+
+/** A card of a zone by its place: from the bottom, or negative from the top. */
+function pickCard(c: Context, value: Value & { type: 'zone' }, how: Pick, at: Tree, scope: Scope): Value {
+  if (how.kind === 'all') return { type: 'list', list: cardsOf(c, { kind: 'items', items: [value] }) };
+  const fromTop = (position: Json): Value => card({ ref: 'tokenAt', zone: value.code, position }, value.zone);
+  if (how.kind === 'index') {
+    if (how.index === -1) return card({ ref: 'tokenAt', zone: value.code }, value.zone);
+    if (how.index === 0) return card({ ref: 'tokenAt', zone: value.code, position: 'bottom' }, value.zone);
+    return fromTop(how.index < 0 ? -how.index - 1 : { op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: how.index });
+  }
+  if (how.kind === 'formula') {
+    const index = asInt(c, c.evaluate(how.formula, scope), at);
+    return fromTop({ op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: index });
+  }
+  if (how.kind === 'word' && (how.word === 'top' || how.word === 'bottom')) return card({ ref: 'tokenAt', zone: value.code, position: how.word }, value.zone);
+  if (how.kind === 'by') {
+    const cards = cardsOf(c, { kind: 'items', items: [value] });
+    if (cards.kind === 'query') {
+      const wanted = c.evaluate(how.value, scope);
+      const found = how.key === 'by_id' ? compare('==', valueCode(cards.value), valueCode(wanted)) : compare('==', valueCode(propertyOf(c, cards.value, how.key, at)), literalWord(wanted));
+      return { type: 'list', list: filtered(cards, found) };
+    }
+  }
+  c.report(at, 'cgml/path', 'Cards are picked by number ([0] is the bottom card, [-1] the top one), by [*], or by a property such as [rank=A].');
+  return UNKNOWN;
+}
+
+function literalWord(value: Value): Json {
+  return value.type === 'int' && value.literal !== undefined ? String(value.literal) : valueCode(value);
+}
+
+const PLAYER_WORDS = ['current', 'opponent', 'next', 'previous', 'all', 'others'];
+
+function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: Tree, scope: Scope): Value {
+  const list = value.list as List & { kind: 'query' };
+  switch (how.kind) {
+    case 'index':
+      if (list.nth !== undefined) return player(list.nth(how.index));
+      return isEverybody(list) ? seat(c, how.index, at) : nthOf(c, value, how.index, at);
+    case 'word':
+      return playerCalled(c, how.word, at, scope);
+    case 'formula':
+      return player(asPlayer(c, c.evaluate(how.formula, scope), at));
+    case 'by':
+      if (how.key === 'by_id' || how.key === 'id') return playerById(c, how.value, at, scope);
+      if (how.key === 'team') {
+        const team = c.evaluate(how.value, scope);
+        if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal)) reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
+        return { type: 'list', list: filtered(list, compare('==', { ref: 'team', player: binding(list.bind) }, valueCode(team))) };
+      }
+      return { type: 'list', list: filtered(list, compare('==', valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope)))) };
+    default:
+      return value;
+  }
+}
+
+/** A player by a word: `current`, `opponent`, `next`, …, or a stored value of that name. */
+export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): Value {
+  const current = CURRENT as Value & { code: Json };
+  switch (name) {
+    case 'current':
+    case 'active':
+      return CURRENT;
+    case 'all':
+      return { type: 'list', list: players(c) };
+    case 'opponent':
+    case 'opponents':
+    case 'others':
+      return { type: 'list', list: players(c, (one) => compare('!=', one, current.code)) };
+    case 'next':
+      return player({ ref: 'nextPlayer', player: 'active' });
+    case 'previous':
+      return player({ ref: 'nextPlayer', player: 'active', by: -1 });
+    default: {
+      const named = c.game.players.ids.indexOf(name);
+      if (named >= 0) return seat(c, named, at);
+      const local = scope.names.get(`ref:${name}`) ?? scope.names.get(`.${name}`) ?? c.stored(name);
+      if (local !== undefined) return local;
+      reportUnknown(c.report, at, 'cgml/unknown-player', 'player', name, [...PLAYER_WORDS, ...c.game.players.ids]);
+      return UNKNOWN;
+    }
+  }
+}
+
+function playerById(c: Context, id: Formula, at: Tree, scope: Scope): Value {
+  if (id.kind === 'literal' && typeof id.value === 'number') return seat(c, id.value, at);
+  if (id.kind === 'literal') {
+    const named = c.game.players.ids.indexOf(String(id.value));
+    if (named >= 0) return seat(c, named, at);
+    return playerCalled(c, String(id.value), at, scope);
+  }
+  return player(asPlayer(c, c.evaluate(id, scope), at));
+}
+
+/** The player on a seat, counted from the first or, negative, from the last. */
+function seat(c: Context, index: number, at: Tree): Value {
+  const { min, max } = c.game.players;
+  if (index >= max || index < -max) c.report(at, 'cgml/no-such-seat', `There is no player ${index}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`);
+  if (index >= 0) return player({ ref: 'player', player: { id: index } });
+  if (min === max) return player({ ref: 'player', player: { id: max + index } });
+  return player({ ref: 'nextPlayer', player: { id: 0 }, by: index });
+}
+
+function unknown(c: Context, at: Tree, value: Value, name: string): Value {
+  if (value.type !== 'unknown') c.report(at, 'cgml/unknown-field', `There is no "${name}" in ${describe(value)}.`);
+  return UNKNOWN;
+}

@@ -1,0 +1,19 @@
+/** What names mean at a place in the document: anchors, event context, stored values. */
+import type { Value } from './value.ts';
+
+/** Names: `$player` for anchors, `.card` for fields of the root, `ref:x` for stored values. */
+export interface Scope {
+  readonly names: ReadonlyMap<string, Value>;
+  /** The phase whose rules are carried out; undefined outside of phases. */
+  readonly phase?: string | undefined;
+  /** Inside of FOR_EACH, whose item `ref: item` is. */
+  readonly inLoop?: boolean;
+  /** Whether rules listen: not during setup. */
+  readonly listening: boolean;
+}
+
+export const EMPTY_SCOPE: Scope = { names: new Map(), listening: false };
+
+export function withNames(scope: Scope, names: Iterable<readonly [string, Value]>): Scope {
+  return { ...scope, names: new Map([...scope.names, ...names]) };
+}
