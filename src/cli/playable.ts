@@ -1,7 +1,8 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
-import { renderPretty } from '../diagnostics/index.ts';
+import { renderPretty, type Path } from '../diagnostics/index.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { GameDef } from '../ir/index.ts';
+import type { Origins } from '../lang/index.ts';
 import { failed } from './exit.ts';
 import { err } from './terminal.ts';
 
@@ -22,8 +23,16 @@ export function playable(name: string): GameDef {
 
 /** The same for commands that do not play: `otherwise` says what becomes of them if there are errors. */
 export function faultless(name: string, otherwise: string): GameDef {
-  const { gameDef, diagnostics, sources, path } = findGame(name);
+  const { gameDef, diagnostics, sources, path, origins } = findGame(name);
   if (diagnostics.length > 0) err.write(renderPretty(diagnostics, sources, err));
   if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
+  if (origins !== undefined) written.set(gameDef, origins);
   return gameDef;
+}
+
+const written = new WeakMap<GameDef, Origins>();
+
+/** What the author calls a place of a game that was loaded here: `rules.flip.effect[0]`. */
+export function sectionOf(def: GameDef, place: Path): string | undefined {
+  return written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '' }).section;
 }

@@ -1,4 +1,5 @@
 /** What happened, as the kernel notes it: numbers, and who may know which token was meant. */
+import type { Effect } from '../ir/effects.ts';
 import type { ValueKind } from '../program/nodes.ts';
 
 const HAPPENINGS = [
@@ -67,6 +68,8 @@ export interface EventRecord {
   /** Where in an ordered zone it went. */
   toIndex?: number;
   name?: string;
+  /** The effect that could not be performed. */
+  effect?: Effect;
   /** A value with an audience is told to those viewers only. */
   values?: { name: string; value: number; kind: ValueKind; sight?: TokenSight; audience?: number }[];
   /** A template for messages and prompts, with `values` as its arguments. */

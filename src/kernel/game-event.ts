@@ -1,5 +1,6 @@
 /** Events for the outside world: what happened, as one viewer may know it. */
 import type { EventRecord } from './event-record.ts';
+import { placeOf } from './place-of.ts';
 import { hidesZone, nameSight, nameValue, type Named, type Viewer } from './names.ts';
 import type { Machine } from './machine.ts';
 
@@ -13,6 +14,8 @@ export interface GameEvent {
   /** Where in an ordered zone it went, counted from the top. */
   index?: number;
   name?: string;
+  /** Where in the definition the effect stands that could not be performed. */
+  place?: (string | number)[];
   values?: Record<string, Named>;
   text?: string;
 }
@@ -32,6 +35,9 @@ function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | 
   const told: GameEvent = { type: event.type };
   if (event.player !== undefined) told.player = event.player;
   if (event.name !== undefined) told.name = event.name;
+  // Which effect it was may depend on what players cannot see.
+  const place = event.effect === undefined || viewer !== null ? undefined : placeOf(m.program.def, event.effect);
+  if (place !== undefined) told.place = place;
   if (event.token !== undefined) told.token = nameSight(m, viewer, event.token);
   const from = zone(event.from);
   const to = zone(event.to);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import { validateGameDef } from '../verify/index.ts';
-import type { FrontEnd, ReadFile } from './front-end.ts';
+import type { FrontEnd, Origins, ReadFile } from './front-end.ts';
 import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
 import { languageOf } from './language-of.ts';
 
@@ -14,6 +14,8 @@ export interface Compiled {
   diagnostics: Diagnostic[];
   /** The texts that spans point into, by name. */
   sources: ReadonlyMap<string, SourceFile>;
+  /** Where the parts of the GameDef were written; undefined if there is none. */
+  origins: Origins | undefined;
 }
 
 export interface CompileOptions {
@@ -37,8 +39,8 @@ export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: Sour
     if (text !== undefined) sources.set(path, new SourceFile(path, text));
     return text;
   });
-  const { gameDef, diagnostics: later } = doc === null ? { gameDef: null, diagnostics: [] } : finish(language, doc, diagnostics);
-  return { gameDef, diagnostics: inTextOrder([...diagnostics, ...later], file.name), sources };
+  const { gameDef, diagnostics: later, origins } = doc === null ? { gameDef: null, diagnostics: [], origins: undefined } : finish(language, doc, diagnostics);
+  return { gameDef, diagnostics: inTextOrder([...diagnostics, ...later], file.name), sources, origins };
 }
 
 /** Reads a rulebook in the game specification language. What is wrong with its text is told in `diagnostics`. */
@@ -48,8 +50,8 @@ export function parseGameSpec(markdown: string, { file = 'rules.md', read = () =
 
 /** Compiles what `parseGameSpec` gave. */
 export function compileGameSpecToGameDef(doc: GameSpecDoc): Omit<Compiled, 'sources'> {
-  const { gameDef, diagnostics } = finish(gamespec, doc, doc.diagnostics);
-  return { gameDef, diagnostics: inTextOrder([...doc.diagnostics, ...diagnostics], doc.file.name) };
+  const { gameDef, diagnostics, origins } = finish(gamespec, doc, doc.diagnostics);
+  return { gameDef, diagnostics: inTextOrder([...doc.diagnostics, ...diagnostics], doc.file.name), origins };
 }
 
 /** Check, lower, verify, each only if what came before leaves something to judge. */
@@ -58,9 +60,9 @@ function finish<Doc, Game>(language: FrontEnd<Doc, Game>, doc: Doc, before: read
   const lowered = checked.result === null ? undefined : language.lower(checked.result);
   const diagnostics = [...checked.diagnostics, ...(lowered?.diagnostics ?? [])];
   const result = lowered?.result ?? null;
-  if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics };
+  if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics, origins: undefined };
   diagnostics.push(...validateGameDef(result.gameDef).map((diagnostic) => result.origins.locate(diagnostic)));
-  return { gameDef: [...before, ...diagnostics].some(isError) ? null : result.gameDef, diagnostics };
+  return { gameDef: [...before, ...diagnostics].some(isError) ? null : result.gameDef, diagnostics, origins: result.origins };
 }
 
 function isError({ severity }: Diagnostic): boolean {

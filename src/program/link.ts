@@ -137,13 +137,14 @@ function makeLinker(symbols: Symbols): Linker {
 /** Reserves its number first, so that a routine can mention others that mention it. */
 function addRoutine(routines: Routine[], name: string, scope: Scope, propagates: boolean, emit: (code: CodeBuilder) => unknown): number {
   const number = routines.length;
-  const routine: Routine = { name, propagates, params: scope.locals.count, locals: 0, code: [], live: [], kinds: [] };
+  const routine: Routine = { name, propagates, params: scope.locals.count, locals: 0, code: [], live: [], sources: [], kinds: [] };
   routines.push(routine);
   const code = new CodeBuilder();
   emit(code);
   code.emit({ op: 'return' }, scope);
   routine.code = code.code;
   routine.live = code.live;
+  routine.sources = code.sources;
   routine.locals = scope.locals.count;
   routine.kinds = scope.locals.kinds;
   return number;

@@ -2,6 +2,7 @@
  * The language of a program: expressions as trees, effects as numbered instructions.
  * Everything is resolved: a zone, a variable, a word of an enumeration are integers.
  */
+import type { Effect } from '../ir/effects.ts';
 import type { AggregateOp, Arithmetic, BuiltInProp, Comparison } from '../ir/vocabulary.ts';
 
 /** The value of anything that is not there. The one bit pattern that arithmetic never means to produce. */
@@ -198,6 +199,8 @@ export interface Routine {
   code: Instr[];
   /** For each instruction, the locals that are in scope there. */
   live: Int32Array[];
+  /** For each instruction, the effect that it comes from, for telling where something failed. */
+  sources: (Effect | undefined)[];
   kinds: SlotKind[];
   /** For the body of an emitted event: the locals that take the event's arguments. */
   argSlots?: number[];

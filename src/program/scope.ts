@@ -94,11 +94,15 @@ export function bindHidden(scope: Scope, kind: ValueKind): { scope: Scope; slot:
 export class CodeBuilder {
   readonly code: Instr[] = [];
   readonly live: Int32Array[] = [];
+  readonly sources: (Effect | undefined)[] = [];
+  /** The effect whose instructions are emitted. */
+  effect: Effect | undefined;
   /** Locals that belong to open loops. */
   readonly #open: number[] = [];
 
   emit<Op extends Instr>(instr: Op, scope: Scope): Op {
     this.code.push(instr);
+    this.sources.push(this.effect);
     const slots = new Set<number>(this.#open);
     for (const binding of scope.bindings.values())
       for (let word = 0; word < (scope.locals.widths.get(binding.slot) ?? 1); word++) slots.add(binding.slot + word);

@@ -5,7 +5,7 @@ import { drawGrid, legend } from './draw/grid.ts';
 import { flow, joined, padded, PLAIN, span, type Paint, type Span } from './draw/paint.ts';
 import { heaps, heapText, mark, propsText } from './draw/pieces.ts';
 import { drawColumns, type Column } from './draw/player-table.ts';
-import { isCell, labelIn, playerName, teamName, valueText, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
+import { isCell, isInternal, labelIn, playerName, teamName, valueText, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
 import { capital, listed, words } from './words.ts';
 
 /** How the table is drawn. Who looks at it is in the observation. */
@@ -55,8 +55,8 @@ function heading({ w, seen, paint, width }: Table): string[] {
 
 /** Variables that say nothing yet are left out: a flag that is not set, a player or place that is not named. */
 function variableSpan(w: Wording, name: string, value: Named): Span[] {
-  if (value === false || value === null) return [];
   const variable = w.def.variables?.global?.[name];
+  if (value === false || value === null || isInternal(variable)) return [];
   return [span(value === true ? variableName(w, name) : `${variableName(w, name)} ${valueText(w, value, variable?.type === 'player' ? 'player' : 'other')}`)];
 }
 
@@ -117,7 +117,7 @@ function factNames(zones: readonly ZoneDef[]): string {
 /** Zones that belong to nobody and lie on no board. */
 function commons(table: Table): string[] {
   const { w, seen } = table;
-  const zones = w.def.zones.filter(({ owner, board }) => owner === 'none' && board === undefined);
+  const zones = w.def.zones.filter(({ owner, board }) => owner === 'none' && board === undefined).filter((zone) => !isInternal(zone));
   const shown = zones.flatMap((zone): [string, ObservedZone, ZoneDef][] => {
     const observed = seen.zones[`${zone.id}:none`];
     return observed === undefined ? [] : [[labelIn(zone.presentation) ?? capital(words(zone.id)), observed, zone]];
@@ -157,7 +157,7 @@ function seatNames(w: Wording): string[] {
 }
 
 function players({ w, seen, paint, width, owners }: Table): string[] {
-  const variables = Object.entries(w.def.variables?.perPlayer ?? {});
+  const variables = Object.entries(w.def.variables?.perPlayer ?? {}).filter(([, variable]) => !isInternal(variable));
   const columns: Column[] = variables.flatMap(([name, variable]) => {
     const values = seen.perPlayer[name] ?? [];
     if (values.every((value) => value === undefined)) return [];
@@ -165,7 +165,7 @@ function players({ w, seen, paint, width, owners }: Table): string[] {
     return [{ heading: variableName(w, name), values: seatNames(w).map((_, seat) => text(values[seat])) }];
   });
   const piles: Column[] = w.def.zones.flatMap((zone) => {
-    if (zone.owner !== 'player') return [];
+    if (zone.owner !== 'player' || isInternal(zone)) return [];
     const counts = seatNames(w).map((_, seat) => seen.zones[`${zone.id}:${seat}`]?.count);
     return counts.every((count) => count === undefined) ? [] : [{ heading: labelIn(zone.presentation) ?? words(zone.id), values: counts.map((count) => (count === undefined ? '?' : String(count))) }];
   });
@@ -199,7 +199,7 @@ function belongings(table: Table): string[] {
   const seats = Array.from({ length: w.match.players }, (_, seat) => seat).toSorted((a, b) => Number(a === w.viewer) - Number(b === w.viewer));
   return seats.flatMap((seat) =>
     w.def.zones.flatMap((zone) => {
-      if (zone.owner !== 'player') return [];
+      if (zone.owner !== 'player' || isInternal(zone)) return [];
       const observed = seen.zones[`${zone.id}:${seat}`];
       if (observed === undefined || !isWorthListing(w, observed)) return [];
       const name = labelIn(zone.presentation) ?? words(zone.id);

@@ -3,7 +3,8 @@ import type { GameDef } from '../ir/index.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { numberKind, templateOf } from './number-kinds.ts';
 import { moveText } from './tell-move.ts';
-import { definitionName, does, pieceWord, player, playerName, tokenParts, valueText, variableName, whose, wordingFor, zoneName, zoneParts, type Telling, type Wording } from './wording.ts';
+import { definitionName, does, isInternal, pieceWord, player, playerName, tokenParts, valueText, variableName, variableOf, whose, wordingFor, zoneName, zoneParts, type Telling, type Wording } from './wording.ts';
+import { whyFailed } from './why-failed.ts';
 import { capital, counted, listed, several, words } from './words.ts';
 
 export const DETAILS = ['brief', 'normal', 'full'] as const;
@@ -45,7 +46,7 @@ const FROM: Partial<Record<GameEvent['type'], Detail>> = {
 
 /** An event as a sentence; null if it is not worth telling. The event must be one that the viewer was told of. */
 export function tellEvent(def: GameDef, event: GameEvent, telling: EventTelling = {}): string | null {
-  return isTold(event, telling.detail) ? sentence(wordingFor(def, telling), [event]) : null;
+  return isTold(def, event, telling.detail) ? sentence(wordingFor(def, telling), [event]) : null;
 }
 
 /**
@@ -57,7 +58,7 @@ export function tellEvents(def: GameDef, events: readonly GameEvent[], telling: 
   const groups: GameEvent[][] = [];
   let named: Named[] = [];
   for (const event of telling.detail === 'full' ? events : netChanges(events)) {
-    if (!isTold(event, telling.detail)) continue;
+    if (!isTold(def, event, telling.detail)) continue;
     if (event.type === 'acted') named = Object.values(event.values ?? {});
     else if (isNamed(event, named)) continue;
     const last = groups.at(-1);
@@ -109,7 +110,9 @@ function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
   return merged;
 }
 
-function isTold({ type, values }: GameEvent, detail: Detail = 'normal'): boolean {
+function isTold(def: GameDef, { type, values, name = '' }: GameEvent, detail: Detail = 'normal'): boolean {
+  if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
+  if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
   return DETAILS.indexOf(FROM[type] ?? 'full') <= DETAILS.indexOf(detail);
 }
@@ -199,7 +202,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'emitted':
       return `${capital(words(name))}.`;
     case 'failed':
-      return `${capital(words(name))} cannot be carried out.`;
+      return `${capital(words(name))} cannot be carried out${whyFailed(w.def, event, w.where)}.`;
     case 'triggerTruncated':
       return 'A chain of rules has become too long and is cut.';
     case 'checksTruncated':

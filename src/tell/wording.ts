@@ -9,6 +9,8 @@ export interface Telling {
   viewer?: Viewer;
   /** Who sits at the table. Seats without a name are "Player 1", "Player 2", …; default: the smallest table. */
   match?: Match;
+  /** What the author calls a place of the definition. Default: its path. */
+  where?: ((place: readonly (string | number)[]) => string | undefined) | undefined;
 }
 
 /** The names of a game, looked up once. */
@@ -18,6 +20,7 @@ export interface Wording {
   viewer: Viewer;
   zones: ReadonlyMap<string, ZoneDef>;
   labels: ReadonlyMap<string, string>;
+  where?: Telling['where'];
   /** Who has the turn, where formulas are told to a player at a certain moment. */
   active?: number;
   /** Whether a cell must be told from those of other boards. */
@@ -32,7 +35,7 @@ interface ZoneParts {
 }
 
 /** The names of a game for a listener. */
-export function wordingFor(def: GameDef, { viewer = null, match = { players: def.meta.players.min } }: Telling = {}): Wording {
+export function wordingFor(def: GameDef, { viewer = null, match = { players: def.meta.players.min }, where }: Telling = {}): Wording {
   const labels = new Map<string, string>();
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
     const label = labelIn(presentation);
@@ -44,6 +47,7 @@ export function wordingFor(def: GameDef, { viewer = null, match = { players: def
     viewer: viewer !== null && viewer < match.players ? viewer : null,
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
+    where,
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
 }
@@ -52,6 +56,11 @@ export function wordingFor(def: GameDef, { viewer = null, match = { players: def
 export function labelIn(presentation: Presentation | undefined): string | undefined {
   const label = presentation?.['label'] ?? presentation?.['name'] ?? presentation?.['title'];
   return typeof label === 'string' && label !== '' ? label : undefined;
+}
+
+/** Whether something serves the rules alone and tells people nothing: `presentation: { internal: true }`. */
+export function isInternal(described: { readonly presentation?: Presentation } | undefined): boolean {
+  return described?.presentation?.['internal'] === true;
 }
 
 /** The name of a seat, whoever listens. */
@@ -175,7 +184,7 @@ export function valueText(w: Wording, value: Named | undefined, kind: Kind = 'ot
 }
 
 /** A variable by its name: of the game, of a player or of a team. */
-function variableOf({ def }: Pick<Wording, 'def'>, name: string): VariableDef | undefined {
+export function variableOf({ def }: Pick<Wording, 'def'>, name: string): VariableDef | undefined {
   const { global, perPlayer, perTeam } = def.variables ?? {};
   return perPlayer?.[name] ?? perTeam?.[name] ?? global?.[name];
 }

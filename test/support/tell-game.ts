@@ -7,7 +7,7 @@ export function tellGame(parts: Partial<GameDef> = {}): GameDef {
   return game({
     constants: { HIRING_FEE: 3 },
     variables: {
-      global: { round: { type: 'int' }, bell: { type: 'player', init: null }, snowing: { type: 'bool' }, mood: { type: 'enum', values: ['calm', 'veryAngry'] } },
+      global: { round: { type: 'int' }, bell: { type: 'player', init: null }, snowing: { type: 'bool' }, mood: { type: 'enum', values: ['calm', 'veryAngry'] }, helper: { type: 'int', init: 7, presentation: { internal: true } } },
       perPlayer: { coins: { type: 'int', init: 2, min: 0 }, goldPieces: { type: 'int', presentation: { label: 'gold' } } },
     },
     zones: [

@@ -85,7 +85,7 @@ function playersIn(mask: number): number[] {
 }
 
 /** The first words that differ, in terms of the layout. */
-function differenceOf(expected: Int32Array, given: Int32Array, { layout }: Program): string | null {
+export function differenceOf(expected: Int32Array, given: Int32Array, { layout }: Program): string | null {
   if (expected.length !== given.length) return `the length: ${expected.length}, ${given.length}`;
   const words: string[] = [];
   // The incremental hash follows from the rest, which says more.

@@ -1,7 +1,8 @@
 /** Branches, loops, calls, attempts and batches. */
+import type { Effect } from '../../ir/effects.ts';
 import { FRAME } from '../../program/layout.ts';
 import { learn } from '../hidden/knowledge.ts';
-import { note } from '../log.ts';
+import { listening, note } from '../log.ts';
 import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
 import { flush } from '../triggers.ts';
 import type { StepCompilers } from './steps.ts';
@@ -136,8 +137,11 @@ export const controlSteps: StepCompilers<Ops> = {
  * Gives false if it gets out of the frame `floor`.
  */
 export function recover(m: Machine, floor: number): boolean {
+  // The innermost effect is the one that could not be performed.
+  let effect: Effect | undefined;
   for (;;) {
     const { fp, s } = m;
+    if (listening(m)) effect ??= m.program.routines[s[fp + FRAME.ROUTINE]!]?.sources[s[fp + FRAME.PC]! - 1];
     const attempt = s[fp + FRAME.ATTEMPT]!;
     if (attempt !== 0) {
       s[fp + FRAME.ATTEMPT] = s[attempt + ATTEMPT.OUTER]!;
@@ -155,7 +159,7 @@ export function recover(m: Machine, floor: number): boolean {
     // What an event led to fails with the event.
     if (routine === undefined) continue;
     if (!routine.propagates) {
-      note(m, { type: 'failed', name: routine.name });
+      note(m, { type: 'failed', name: routine.name, ...(effect !== undefined && { effect }) });
       flush(m);
       return true;
     }

@@ -3,7 +3,7 @@ import { makeTree } from '../../text/make-tree.ts';
 import { homeOf, type Zone } from './declare/zones.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
-import type { Property } from './declare/decks.ts';
+import { RANK_VALUE, type Property } from './declare/decks.ts';
 import type { Lowerer } from './lowerer.ts';
 import { binding, type Json } from './values/value.ts';
 
@@ -19,20 +19,23 @@ export function lowerZones({ zones }: Declarations): Json[] {
 /** Token types, cards and decks; nothing if there are no cards. */
 export function lowerCards({ decks }: Declarations, marks: ReadonlySet<string>): Record<string, Json> {
   if (decks.types.size === 0) return {};
-  const props = Object.fromEntries([...[...decks.properties].map(([name, property]) => [name, propertyDef(property)] as const), ...[...marks].map((mark) => [mark, { type: 'bool' }] as const)]);
+  const props = Object.fromEntries([...[...decks.properties].map(([name, property]) => [name, { ...propertyDef(property), ...(name === RANK_VALUE && INTERNAL) }] as const), ...[...marks].map((mark) => [mark, { type: 'bool', ...INTERNAL }] as const)]);
   const cards = [...decks.types.values()].flatMap(({ cards: of }) => of.map(({ id, properties }) => ({ id, type: CARD, props: Object.fromEntries([...properties].map(([name, value]) => [name, decks.properties.get(name)?.type === 'word' && value !== null ? String(value) : value])) })));
   const lists = [...decks.decks].map(([name, { cards: of }]) => ({ id: idOf(name), cards: of.map(({ id, count }) => ({ card: id, ...(count !== 1 && { count }) })) }));
   return { tokenTypes: [{ id: CARD, props }], cards, decks: lists };
 }
 
-function propertyDef(property: Property): Json {
+/** Serves the rules alone, and is not shown to people. */
+const INTERNAL = { presentation: { internal: true } };
+
+function propertyDef(property: Property): object {
   return property.type === 'word' ? { type: 'enum', values: property.words } : { type: property.type };
 }
 
 export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
   const scopes: Record<'global' | 'perPlayer' | 'perTeam', Record<string, Json>> = { global: {}, perPlayer: {}, perTeam: {} };
   for (const variable of l.game.variables.values()) if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
-  Object.assign(scopes.global, l.extraVariables, Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' }])));
+  for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)]) scopes.global[name] = { ...variable, ...INTERNAL };
   const used = Object.entries(scopes).filter(([, variables]) => Object.keys(variables).length > 0);
   return used.length === 0 ? undefined : Object.fromEntries(used);
 }

@@ -111,6 +111,8 @@ export class Lowerer implements Lowering {
         return evaluateCall(this, formula, scope);
       case 'can':
         return bool(this.can(formula.action, scope));
+      case 'fault':
+        return UNKNOWN;
       case 'object':
         this.report(formula.at, 'cgml/type', 'Here stands an object with several keys, but a value is needed: one operator, "path", "ref" or "value".');
         return UNKNOWN;

@@ -5,10 +5,13 @@
 import type { Diagnostic, TextEdit } from '../../diagnostics/diagnostic.ts';
 import { editText } from '../../diagnostics/edit-text.ts';
 import { SourceFile } from '../../diagnostics/source.ts';
-import { toJson } from '../../text/tree.ts';
+import { makeTree } from '../../text/make-tree.ts';
+import { toJson, valueAt, type MapTree } from '../../text/tree.ts';
 import type { ReadFile } from '../front-end.ts';
+import { textOf } from './declare/trees.ts';
 import { checkForm } from './form.ts';
 import { readDocument, recognises } from './parse.ts';
+import type { FileTree } from './read-file.ts';
 import type { CgmlDocument } from './syntax.ts';
 import { textChanges } from './text-changes.ts';
 
@@ -29,7 +32,7 @@ export function migrate(file: SourceFile, read: ReadFile): Migrated {
   const diagnostics = [...document.diagnostics.filter(({ code }) => code !== 'cgml/old-form'), ...checkForm(document)];
   if (document.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { changed: null, diagnostics };
   const files = resolved.files.filter(({ name }) => name === file.name || (resolved.parts.has(name) && !/^(?:https?|cgml):/i.test(name)));
-  const edits = [...inheritKey(resolved.main.inherits), ...textChanges(files, resolved.root, document.root)];
+  const edits = [...inheritKey(resolved.main), ...stateMapOf(resolved.main, document.root), ...textChanges(files, resolved.root, document.root)];
   const changed = new Map(files.flatMap((source): [string, string][] => {
     const text = editText(source.text, once(edits.filter(({ span }) => span.file === source.name)));
     return text === source.text ? [] : [[source.name, text]];
@@ -38,14 +41,22 @@ export function migrate(file: SourceFile, read: ReadFile): Migrated {
 }
 
 /** `!inherit 'base.cgml'` as the first line is the key `inherit`. */
-function inheritKey(inherits: { path: string; span: TextEdit['span'] } | undefined): TextEdit[] {
+function inheritKey({ inherits }: FileTree): TextEdit[] {
   return inherits === undefined ? [] : [{ span: inherits.span, text: `inherit: ${JSON.stringify(inherits.path)}` }];
+}
+
+/** States as a list, which after merging with other states are no list any more. */
+function stateMapOf({ file, tree }: FileTree, root: MapTree): TextEdit[] {
+  const [before, after] = [tree ?? undefined, root].map((document) => valueAt(valueAt(document, 'flow'), 'states'));
+  if (before?.kind !== 'list') return [];
+  const names = before.items.map((item) => textOf(item) ?? '');
+  return textChanges([file], before, makeTree(Object.fromEntries(names.map((name) => [name, valueAt(after, name) ?? {}])), before.span));
 }
 
 /** A file that is included twice is changed once. */
 function once(edits: readonly TextEdit[]): TextEdit[] {
   const result: TextEdit[] = [];
-  for (const edit of edits) {
+  for (const edit of edits.toSorted((a, b) => a.span.start.offset - b.span.start.offset || a.span.end.offset - b.span.end.offset)) {
     const last = result.at(-1);
     const isAgain = last !== undefined && last.span.start.offset === edit.span.start.offset && last.span.end.offset === edit.span.end.offset && last.text === edit.text;
     if (!isAgain && (last === undefined || last.span.end.offset <= edit.span.start.offset)) result.push(edit);
@@ -73,6 +84,6 @@ function notMigrated(file: SourceFile): Diagnostic {
     severity: 'error',
     path: [],
     span: file.span(0, 0),
-    message: 'This game cannot be rewritten without changing what it says: a file is included where it means different things, or states and phases are spread over several files. Bring those parts into one file first.',
+    message: 'This game cannot be rewritten without changing what it says: a file is included where it means different things. Write it out in one of these places first.',
   };
 }

@@ -26,5 +26,9 @@ export function linkEffects(effects: readonly Effect[], scope: Scope, code: Code
 function linkEffect(effect: Effect, scope: Scope, code: CodeBuilder): Scope {
   const name = effectName(effect);
   const link = LINKERS[name] as (body: EffectBody<EffectName>, scope: Scope, code: CodeBuilder) => Scope | void;
-  return link((effect as Record<EffectName, EffectBody<EffectName>>)[name], scope, code) ?? scope;
+  const outer = code.effect;
+  code.effect = effect;
+  const inner = link((effect as Record<EffectName, EffectBody<EffectName>>)[name], scope, code) ?? scope;
+  code.effect = outer;
+  return inner;
 }

@@ -1,6 +1,6 @@
 /** Tokens on the table: short, with a mark for whose they are. */
 import type { ObservedToken } from '../../kernel/index.ts';
-import { definitionName, pieceWord, valueText, type Wording } from '../wording.ts';
+import { isInternal, definitionName, pieceWord, valueText, type Wording } from '../wording.ts';
 import { words } from '../words.ts';
 import { joined, span, type Paint, type Span } from './paint.ts';
 
@@ -58,7 +58,7 @@ export function propsText(w: Wording, token: ObservedToken): string {
   const type = w.def.cards?.find(({ id }) => id === token.definition)?.type ?? token.definition;
   const declared = w.def.tokenTypes?.find(({ id }) => id === type)?.props ?? {};
   const shown = Object.entries(token.props ?? {}).flatMap(([name, value]) => {
-    if (value === null || value === false || value === 0 || value === 'none') return [];
+    if (value === null || value === false || value === 0 || value === 'none' || isInternal(declared[name])) return [];
     const text = valueText(w, value, declared[name]?.type === 'player' ? 'player' : 'other');
     // A word that is in the name of the card already need not be said again.
     if (typeof value === 'string' && definitionName(w, token.definition ?? '').includes(text)) return [];

@@ -15,48 +15,43 @@ const seatsOf = (players: number): number[] => Array.from({ length: players }, (
 
 describe.each([2, 3, 4, 5])('Crazy Eights for %i', (players) => {
   const def = corpusGame('crazy-eights-cgml');
+  const seats = seatsOf(players);
 
   test.each(SEEDS)('match %i goes by the rules', (seed) => {
-    const seats = seatsOf(players);
-    let direction = 1;
-    let turn = 0;
-    let suit: string | undefined;
-    let drew = 0;
-    let naming = false;
+    const table = { suit: '', naming: false, direction: 1, next: 0, hands: [] as string[][] };
     for (const position of randomMatch(def, players, seed)) {
       const { state, player, move, asked } = position;
-      const [top] = cardsIn(position, 'discard:none');
-      if (suit === undefined) {
-        expect(rankOf(top!)).not.toBe('8');
-        expect(seats.map((seat) => cardsIn(position, `hand:${seat}`).length).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(players * (players === 2 ? 7 : 5));
-        suit = suitOf(top!);
-      } else if (player !== undefined && player >= 0) {
-        if (naming) {
-          suit = cardOf(move!);
-          naming = false;
-        } else {
-          expect(top).toBe(cardOf(move!));
-          suit = suitOf(top!);
-          naming = rankOf(top!) === '8';
-          if (rankOf(top!) === 'A' && players > 2) direction = -direction;
-        }
-      }
       const hands = seats.map((seat) => cardsIn(position, `hand:${seat}`));
+      const top = cardsIn(position, 'discard:none')[0]!;
+      const seatAfter = (seat: number, steps: number): number => (seat + steps * table.direction + steps * players) % players;
+      if (table.suit === '') {
+        expect(rankOf(top)).not.toBe('8');
+        table.suit = suitOf(top);
+      } else if (table.naming) {
+        table.suit = cardOf(move!);
+        table.naming = false;
+      } else if (player !== undefined && player >= 0) {
+        expect(top).toBe(cardOf(move!));
+        table.suit = suitOf(top);
+        table.naming = rankOf(top) === '8';
+        if (rankOf(top) === 'A') table.direction = -table.direction;
+        if (rankOf(top) === '2') expect(hands[seatAfter(player, 1)]!.length - table.hands[seatAfter(player, 1)]!.length).toBeGreaterThanOrEqual(2);
+        table.next = seatAfter(player, rankOf(top) === 'Q' || (rankOf(top) === 'A' && players === 2) ? 2 : 1);
+      }
+      const playable = (hand: readonly string[]): string[] => hand.filter((card) => rankOf(card) === '8' || suitOf(card) === table.suit || rankOf(card) === rankOf(top)).toSorted();
       if (asked.length === 0) {
         expect(terminalResult(def, state)!.winners).toEqual(seats.filter((seat) => hands[seat]!.length === 0));
         break;
       }
-      if (naming) {
-        expect(legalMoves(def, state, asked[0]!).map(cardOf).toSorted()).toEqual(['C', 'D', 'H', 'S']);
-        continue;
+      if (table.naming) expect(legalMoves(def, state, asked[0]!).map(cardOf).toSorted()).toEqual(['C', 'D', 'H', 'S']);
+      else if (asked[0]! >= 0) {
+        // Whoever could not play, even with the card that they drew, was passed over.
+        while (playable(hands[table.next]!).length === 0) table.next = seatAfter(table.next, 1);
+        expect(asked).toEqual([table.next]);
+        expect(legalMoves(def, state, table.next).map(cardOf).toSorted()).toEqual(playable(hands[table.next]!));
       }
-      if (asked[0]! < 0) continue;
-      turn = asked[0]!;
-      const playable = hands[turn]!.filter((card) => rankOf(card) === '8' || suitOf(card) === suit || rankOf(card) === rankOf(top!));
-      expect(legalMoves(def, state, turn).map(cardOf).toSorted()).toEqual(playable.toSorted());
+      table.hands = hands;
     }
-    expect(drew).toBe(0);
-    expect(Math.abs(direction)).toBe(1);
   });
 });
 

@@ -37,6 +37,7 @@ describe('one event', () => {
     ['a flag', changed('snowing', false, true), 'Snowing: yes.'],
     ['a word', changed('mood', 'calm', 'veryAngry'), 'Mood: calm → very angry.'],
     ['a change to the same', changed('coins', 2, 2, 0), null],
+    ['what serves the rules alone', changed('helper', 1, 2), null],
     ['an action', { type: 'acted', player: 1, name: 'fell-timber' }, 'Player 2: fell timber.'],
     ['an action of the listener', { type: 'acted', player: 0, name: 'fell-timber' }, 'You: fell timber.'],
     ['an elimination', { type: 'eliminated', player: 1 }, 'Player 2 is out.'],

@@ -55,7 +55,7 @@ export function optionsOf(l: Lowering, action: MapTree, scope: Scope): QueryList
 }
 
 /** A list as a query of which one item can be chosen. */
-function choosable(l: Lowering, list: List): QueryList | undefined {
+export function choosable(l: Lowering, list: List): QueryList | undefined {
   if (list.kind === 'query' && (list.value.type === 'card' || list.value.type === 'player') && isItself(list)) return list;
   if (list.kind === 'items' && list.items.length > 0) {
     const numbers = list.items.map((item) => (item.type === 'int' && typeof item.literal === 'number' ? item.literal : undefined));

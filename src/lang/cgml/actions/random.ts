@@ -11,6 +11,7 @@ import { withItem } from '../values/operators.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, describe, type Json, type QueryList, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
+import { choosable } from './input.ts';
 import { matching, numberOf, playerOf, valueOf, zoneOperand } from './operands.ts';
 
 export const shuffle: ActionLowerer = (l, action, scope) => {
@@ -49,7 +50,7 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   if (tree === undefined) return { effects: [] };
   const value = l.read(tree, scope);
   const found = asList(l, value, tree);
-  const list = found.kind === 'query' && found.value.type !== 'word' ? found : wordsQuery(l, found);
+  const list = found.kind === 'query' && found.value.type !== 'word' ? found : choosable(l, found);
   if (list === undefined || list.kind !== 'query') {
     if (value.type !== 'unknown') l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
     return { effects: [] };

@@ -2,6 +2,7 @@
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportMissing } from '../report.ts';
 import { asCondition, asInt, asPlayer } from '../values/convert.ts';
+import { single } from '../values/lists.ts';
 import { describe, noneLike, valueCode, type Json, type Value } from '../values/value.ts';
 import type { Scope } from '../values/scope.ts';
 import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
@@ -12,7 +13,7 @@ type Target = { readonly kind: 'variable'; readonly to: Record<string, Json> } |
 
 export const setVariable: ActionLowerer = (l, action, scope) => {
   const tree = valueAt(action, 'value');
-  const given = tree === undefined ? undefined : l.read(tree, scope);
+  const given = tree === undefined ? undefined : single(l.read(tree, scope));
   if (given === undefined || given.type === 'unknown') return { effects: [] };
   return forTargets(l, action, scope, (target, current) => {
     if (target.kind === 'variable') l.noteAssigned(String(target.to.var), given);

@@ -27,4 +27,6 @@ export type Formula =
   | (At & { readonly kind: 'path'; readonly head: PathHead; readonly steps: readonly PathStep[] })
   | (At & { readonly kind: 'call'; readonly operator: string; readonly args: readonly Formula[] })
   | (At & { readonly kind: 'can'; readonly action: MapTree })
-  | (At & { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Formula> });
+  | (At & { readonly kind: 'object'; readonly fields: ReadonlyMap<string, Formula> })
+  /** It could not be read, which has been reported. */
+  | (At & { readonly kind: 'fault' });

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import type { Formula } from './formula.ts';
 import { PathFault, parseText } from './parse-text.ts';
 
-/** The formula that stands in a tree; what cannot be read is reported once, and is none. */
+/** The formula that stands in a tree; what cannot be read is reported once. */
 export function readFormula(tree: Tree, report: Report): Formula {
   // A stored value may be written where a literal stands.
   if (tree.kind === 'scalar') return typeof tree.value === 'string' && tree.value.startsWith('ref:') ? readPath(tree, report) : { kind: 'literal', value: tree.value, at: tree };
@@ -35,7 +35,7 @@ function readPath(tree: Tree, report: Report): Formula {
   } catch (error) {
     if (!(error instanceof PathFault)) throw error;
     report(tree, 'cgml/path', `The path "${text}" cannot be read: ${error.message}.`);
-    return { kind: 'literal', value: null, at: tree };
+    return { kind: 'fault', at: tree };
   }
 }
 

@@ -35,9 +35,8 @@ function schemaFor(spelling: Spelling): JsonSchema {
       ...componentDefinitions(),
       ...flowDefinitions(),
       Rule: rule(),
-      Action: { anyOf: Object.entries(spelling === '1.2' ? { ...ACTIONS, ...OLD_ACTIONS } : ACTIONS).map(([name, form]) => action(name, form)) },
+      Action: { anyOf: Object.entries(spelling === '1.2' ? { ...ACTIONS, ...OLD_ACTIONS } : ACTIONS).map(([name, form]) => action(name, form, spelling)) },
       Expression: expression(spelling),
-      Options: options(spelling),
       ...(spelling === '1.2' && OLD_DEFINITIONS),
     },
   };
@@ -86,13 +85,13 @@ function rule(): JsonSchema {
   );
 }
 
-function action(name: string, { required, optional = {}, about }: ActionForm): JsonSchema {
-  const schemas = (kinds: Readonly<Record<string, Kind>>): Record<string, JsonSchema> => Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, ofKind(kind)]));
+function action(name: string, { required, optional = {}, about }: ActionForm, spelling: Spelling): JsonSchema {
+  const schemas = (kinds: Readonly<Record<string, Kind>>): Record<string, JsonSchema> => Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, ofKind(kind, spelling)]));
   const common = Object.fromEntries(Object.entries(COMMON).filter(([key]) => !Object.hasOwn(required, key)));
   return object({ action: { type: 'string', const: name }, ...schemas(required) }, { ...schemas(optional), ...schemas(common), meta: META }, about);
 }
 
-function ofKind(kind: Kind): JsonSchema {
+function ofKind(kind: Kind, spelling: Spelling): JsonSchema {
   switch (kind) {
     case 'operand':
     case 'condition':
@@ -110,7 +109,7 @@ function ofKind(kind: Kind): JsonSchema {
     case 'actions':
       return listOf(ref('Action'));
     case 'options':
-      return ref('Options');
+      return ref(spelling === '1.2' ? 'Options' : 'Expression');
     case 'truth':
       return BOOLEAN;
     case 'name':
@@ -136,8 +135,4 @@ function expression(spelling: Spelling): JsonSchema {
     ...(spelling === 'read' ? [] : [STRING, NUMBER, BOOLEAN]),
     ...(spelling === '1.2' ? [ref('OperatorObject'), object({ select: STRING }, {}, 'A value of each item.')] : []),
   );
-}
-
-function options(spelling: Spelling): JsonSchema {
-  return spelling === '1.2' ? anyOf(ref('Expression'), ref('OptionQuery'), listOf(anyOf(STRING, NUMBER))) : ref('Expression');
 }

@@ -41,7 +41,7 @@ export function asPlayer(c: Context, value: Value, at: Tree): Json {
   if (value.type === 'player' || value.type === 'unknown') return value.type === 'unknown' ? { ref: 'player', player: 'active' } : value.code;
   if (value.type === 'int') return typeof value.literal === 'number' ? { ref: 'player', player: { id: value.literal } } : playerOfSeat(c, value.code);
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'player') {
-    if (c.game.players.max <= 2) return { first: value.list.query };
+    if (value.list.single === true) return { first: value.list.query };
     return mismatch(c, value, at, 'one player', { ref: 'player', player: 'active' });
   }
   return mismatch(c, value, at, 'a player', { ref: 'player', player: 'active' });

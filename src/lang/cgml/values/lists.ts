@@ -145,3 +145,10 @@ export function firstOf({ query, bind, value }: QueryList): { readonly index: 0 
   if (!isItself) return undefined;
   return { index: value.type === 'card' ? -1 : 0, value: { ...value, code: { first: query } } as Value };
 }
+
+/** The item of a list that has at most one; any other value as it is. */
+export function single(value: Value): Value {
+  if (value.type !== 'list' || value.list.kind !== 'query' || value.list.single !== true || !('code' in value.list.value)) return value;
+  const { value: item, bind, query } = value.list;
+  return { ...item, code: substitute(item.code, bind, { first: query }) } as Value;
+}

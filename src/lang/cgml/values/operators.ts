@@ -6,7 +6,7 @@ import { reportMissing, reportUnknown } from '../report.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asCard, asCondition, asInt, asList } from './convert.ts';
-import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, total } from './lists.ts';
+import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
 import { bool, card, describe, int, itemType, noneLike, UNKNOWN, valueCode, type Json, type List, type Value } from './value.ts';
@@ -86,7 +86,8 @@ const equal: Operator = (c, call, scope) => {
 /** Whether two values are the same; what can never be is reported. */
 function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call, 'args' | 'at'>): Json {
   if (left.type === 'unknown' || right.type === 'unknown') return false;
-  const [a, b] = [fitted(left, right), fitted(right, left)];
+  const [one, other] = [single(left), single(right)];
+  const [a, b] = [fitted(one, other), fitted(other, one)];
   const place = (index: number): Tree => args[index]?.at ?? at;
   if (a.type === 'list' || b.type === 'list') {
     reportMissing(c.report, at, 'Lists cannot be compared as a whole.', { capability: 'list-equality', constraint: 'lists are not values', workaround: 'compare their counts, or use contains and all' });
@@ -178,9 +179,18 @@ function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
     if (value.type !== 'unknown' && at !== undefined) c.report(at, 'cgml/type', `"rank_value" needs a card or a rank, not ${describe(value)}.`);
     return UNKNOWN;
   }
-  const possible = ranks.filter((rank) => value.words === undefined || value.words.includes(rank));
-  return int(possible.reduceRight<Json>((otherwise, rank) => ({ if: { when: compare('==', value.code, rank), then: ranks.indexOf(rank), else: otherwise } }), null));
+  return int(byWord(value, value.words ?? ranks, (one) => (ranks.includes(one) ? ranks.indexOf(one) : undefined)));
 }
+
+/** A number for each word that a value can be; for one that has none, no number. */
+function byWord(value: Value, words: readonly string[], numberOf: (word: string) => number | undefined): Json {
+  const [last, ...others] = words.flatMap((one) => numberOf(one) ?? []).length === words.length ? words.toReversed() : [undefined, ...words.toReversed()];
+  const otherwise = last === undefined ? NO_NUMBER : numberOf(last);
+  return others.reduce<Json>((rest, one) => (numberOf(one!) === undefined ? rest : { if: { when: compare('==', valueCode(value), one), then: numberOf(one!), else: rest } }), otherwise);
+}
+
+/** A number that is none. */
+const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
 
 function noHierarchy(c: Context, at: Tree | undefined): Value {
   if (at !== undefined) c.report(at, 'cgml/no-hierarchy', 'No deck type has a "rank_hierarchy", so that ranks have no value.');
@@ -204,8 +214,7 @@ const length: Operator = (c, call, scope) => {
   const value = operand(c, call, 0, scope);
   if (value.type !== 'word') return int(count(asList(c, value, atOf(call, 0))));
   if (value.literal !== undefined) return { type: 'int', code: value.literal.length, literal: value.literal.length };
-  const words = value.words ?? [];
-  return int(words.reduceRight<Json>((otherwise, one) => ({ if: { when: compare('==', value.code, one), then: one.length, else: otherwise } }), null));
+  return int(byWord(value, value.words ?? [], (one) => one.length));
 };
 
 const OPERATORS: Readonly<Record<string, Operator>> = {

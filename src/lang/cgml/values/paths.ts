@@ -5,9 +5,9 @@ import { reportMissing, reportUnknown } from '../report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';
-import { cardsOf, count, filtered, firstOf, mapped, players } from './lists.ts';
+import { cardsOf, count, filtered, firstOf, mapped, players, single } from './lists.ts';
 import type { Scope } from './scope.ts';
-import { binding, card, CURRENT, describe, int, player, UNKNOWN, valueCode, word, type Json, type List, type Value } from './value.ts';
+import { binding, card, CURRENT, describe, int, itemType, player, UNKNOWN, valueCode, word, type Json, type List, type Value } from './value.ts';
 
 type Path = Formula & { kind: 'path' };
 
@@ -22,7 +22,12 @@ export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
     }
     value = stepInto(c, value, step, path.at, scope);
   }
-  return value.type === 'place' && value.place === 'variables' ? unknown(c, path.at, value, '') : value;
+  return value.type === 'place' && value.place === 'variables' ? unknown(c, path.at, value, '') : ofOpponent(value);
+}
+
+/** What the only opponent has is no list; the opponent may be one. */
+function ofOpponent(value: Value): Value {
+  return value.type === 'list' && itemType(value.list) !== 'player' ? single(value) : value;
 }
 
 function headOf(c: Context, { head, at }: Path, scope: Scope): Value {
@@ -183,9 +188,17 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
   if (name === 'variables') return of;
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
-  if (name === 'team') return word({ ref: 'team', player: valueCode(of) }, [...c.game.players.teams.keys()]);
+  if (name === 'team') return teamOf(c, valueCode(of));
   if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none') return zoneNamed(c, name, of, at);
   return variableNamed(c, name, of, at, scope);
+}
+
+/** The name of a player's team: the one whose first member has the same. */
+function teamOf(c: Context, of: Json): Value {
+  const { teams } = c.game.players;
+  const isIn = (seats: readonly number[]): Json => compare('==', { ref: 'team', player: of }, { ref: 'team', player: { id: seats[0] } });
+  const code = [...teams].reduceRight<Json>((otherwise, [name, seats]) => (otherwise === undefined ? name : { if: { when: isIn(seats), then: name, else: otherwise } }), undefined);
+  return word(code ?? null, [...teams.keys()]);
 }
 
 function zoneField(c: Context, value: Value & { type: 'zone' }, name: string, at: Tree): Value {
@@ -333,7 +346,7 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
       if (how.key === 'team') {
         const team = c.evaluate(how.value, scope);
         if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal)) reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
-        return { type: 'list', list: filtered(list, compare('==', { ref: 'team', player: binding(list.bind) }, valueCode(team))) };
+        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), valueCode(team))) };
       }
       return { type: 'list', list: filtered(list, compare('==', valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope)))) };
     default:
@@ -353,7 +366,7 @@ export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): 
     case 'opponent':
     case 'opponents':
     case 'others':
-      return { type: 'list', list: players(c, (one) => compare('!=', one, current.code)) };
+      return { type: 'list', list: { ...players(c, (one) => compare('!=', one, current.code)), ...(c.game.players.max <= 2 && { single: true }) } };
     case 'next':
       return player({ ref: 'nextPlayer', player: 'active' });
     case 'previous':

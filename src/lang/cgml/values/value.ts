@@ -12,6 +12,8 @@ export interface QueryList {
   readonly query: Readonly<Record<string, Json>>;
   readonly bind: string;
   readonly value: Value;
+  /** There is at most one item: the opponent, in a game for two. */
+  readonly single?: boolean;
   /** The item at a place, where the order of the list says it. */
   readonly nth?: (index: number) => Json;
 }

@@ -100,5 +100,5 @@ test('files that grow without end are stopped', () => {
   expect(faultsOf(files).map((text) => text.split(' ')[1]!.replace(':', ''))).toContain('cgml/include-too-large');
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}.yaml`, 'rules: []\n']));
   const found = faultsOf({ ...many, 'game.cgml': smallGame({ rules: `imports: [ ${Object.keys(many).join(', ')} ]\nrules: []` }) });
-  expect(found).toEqual(['23:1302 cgml/include-not-found: There are 150 imports; more than 100 files are not allowed, and the rest is not read.']);
+  expect(found).toEqual(['23:1002 cgml/include-not-found: There are 150 imports; more than 100 files are not allowed, and the rest is not read.']);
 });
