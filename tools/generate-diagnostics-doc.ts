@@ -1,7 +1,7 @@
 /** Writes docs/diagnostics.md from the catalogue of codes. `--check` writes nothing and fails if it is not current. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
+import { BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
 
 const PATH = join(import.meta.dirname, '../docs/diagnostics.md');
 
@@ -20,6 +20,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   markdown: 'The text around the blocks.',
   yaml: 'The blocks as YAML.',
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
+  cgml: 'Games in CGML: files, forms and meaning.',
   structure: 'The form of a game: keys, words and types.',
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
@@ -31,7 +32,7 @@ function generateDiagnosticsDoc(): string {
     '# Diagnostics',
     '',
     'Every code that Ludwright reports, what it means, and an example with and without the fault.',
-    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples) that it does not have itself.',
+    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), or [a small game in CGML](#the-game-in-cgml-around-the-examples), that it does not have itself.',
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
     ...families.map(([family, about]) => `- [${family}](#${family}): ${about}`),
@@ -40,6 +41,10 @@ function generateDiagnosticsDoc(): string {
     '## The rulebook around the examples',
     '',
     BASE_RULEBOOK,
+    '',
+    '## The game in CGML around the examples',
+    '',
+    fenced(BASE_CGML, 'yaml'),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -53,14 +58,18 @@ function entryLines({ code, severity, summary, explanation, bad, good, form, wit
     explanation,
     ...(without === undefined ? [] : [`Here the section ${without.join(', ')} is not taken from the small rulebook.`]),
     ...(form === 'words' ? ['', `For example: ${bad}`, '', `Instead: ${good}`] : ['', 'Wrong:', '', example(bad, form), '', 'Right:', '', example(good, form)]),
-    ...Object.entries(files).flatMap(([name, text]) => ['', `The file \`${name}\`:`, '', text]),
+    ...Object.entries(files).flatMap(([name, text]) => ['', `The file \`${name}\`:`, '', form === 'cgml' ? fenced(text, 'yaml') : text]),
   ];
 }
 
 /** Blocks of YAML stand as they are; anything else is shown as it is written. */
 function example(text: string, form: CatalogueEntry['form']): string {
-  if (form !== undefined) return `\`\`\`json\n${text}\n\`\`\``;
+  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : 'json');
   return /^```yaml\n[^`]*\n```(?:\n\n```yaml\n[^`]*\n```)*$/.test(text) ? text : `~~~~~markdown\n${text}\n~~~~~`;
+}
+
+function fenced(text: string, language: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 }
 
 if (import.meta.main) {

@@ -50,7 +50,7 @@ export function tellEvent(def: GameDef, event: GameEvent, telling: EventTelling 
 }
 
 /**
- * Events as sentences: tokens that go the same way go together, a variable goes at once to where it ends,
+ * Events as sentences: tokens that go the same way go together, also where they are dealt around, a variable goes at once to where it ends,
  * what an action does to the very things that it names is not said twice, and neither is anything said twice in a row.
  */
 export function tellEvents(def: GameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
@@ -61,12 +61,22 @@ export function tellEvents(def: GameDef, events: readonly GameEvent[], telling: 
     if (!isTold(def, event, telling.detail)) continue;
     if (event.type === 'acted') named = Object.values(event.values ?? {});
     else if (isNamed(event, named)) continue;
-    const last = groups.at(-1);
-    if (last !== undefined && goTogether(last[0]!, event)) last.push(event);
-    else groups.push([event]);
+    const group = groupFor(telling.detail === 'full' ? groups.slice(-1) : groups, event);
+    if (group === undefined) groups.push([event]);
+    else group.push(event);
   }
   const told = overBoards(w, groups).flatMap((group) => sentence(w, group) ?? []);
   return told.filter((text, index) => text !== told[index - 1]);
+}
+
+/** The group that an event belongs to: the last one, or where cards are dealt around, one of those dealt from the same place just before. */
+function groupFor(groups: readonly GameEvent[][], event: GameEvent): GameEvent[] | undefined {
+  for (let at = groups.length - 1; at >= 0; at--) {
+    const [first] = groups[at]!;
+    if (goTogether(first!, event)) return groups[at];
+    if (event.type !== 'moved' || first!.type !== 'moved' || first!.from !== event.from) return undefined;
+  }
+  return undefined;
 }
 
 /** The changes of each variable between two decisions as one, told where the first of them was. */

@@ -35,8 +35,9 @@ test('whoever calls it in a wrong way gets one message and the exit code 2', asy
 });
 
 test('a code is explained with a bad and a good example', async () => {
-  const [whole, tail, json, list, all] = await Promise.all([
+  const [whole, tail, several, json, list, all] = await Promise.all([
     runCli(['explain', 'verify/unknown-zone']),
+    runCli(['explain', 'unknown-token-type']),
     runCli(['explain', 'unknown-zone']),
     runCli(['explain', 'verify/unknown-zone', '--format', 'json']),
     runCli(['explain']),
@@ -44,7 +45,8 @@ test('a code is explained with a bad and a good example', async () => {
   ]);
   expect(whole).toMatchObject({ code: 0, stderr: '' });
   expect(whole.stdout).toMatch(/^verify\/unknown-zone \(error\)\n\nA zone is used that the game does not declare\.\n[^]*\nWrong:\n\n {2}```yaml\n[^]*dekc[^]*\nRight:\n\n {2}```yaml\n[^]*deck[^]*```\n$/);
-  expect(tail).toEqual(whole);
+  expect(tail.stdout).toMatch(/^verify\/unknown-token-type \(error\)\n/);
+  expect(several).toMatchObject({ code: 2, stderr: expect.stringContaining('Did you mean "cgml/unknown-zone" or "verify/unknown-zone"?') });
   expect(JSON.parse(json.stdout)).toEqual(CATALOGUE.find(({ code }) => code === 'verify/unknown-zone'));
   for (const { code } of CATALOGUE) expect(list.stdout).toContain(`\n${code} `);
   expect((JSON.parse(all.stdout) as { code: string }[]).map(({ code }) => code)).toEqual(CATALOGUE.map(({ code }) => code));

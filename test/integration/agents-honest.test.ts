@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { AGENTS, iterations, questionFor, seatRng } from '../../src/agents/index.ts';
 import { applyMove, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
 import type { GameDef } from '../../src/ir/index.ts';
-import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 
 const FEW = 6;
 const DECISIONS = 8;
 
-describe.each(CORPUS)('%s', (id) => {
+describe.each(ALL_GAMES)('%s', (id) => {
   const def = corpusGame(id);
 
   test.each(AGENTS.map(({ agent }) => agent))('$name', (agent) => {

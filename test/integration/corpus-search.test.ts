@@ -7,7 +7,7 @@ const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 describe.each(CORPUS)('%s', (id) => {
   const def = corpusGame(id);
-  const { search } = readCorpusJson(id, 'counts.json') as Counts;
+  const search = (readCorpusJson(id, 'counts.json') as Counts).search!;
 
   test('the searching player does as well as recorded, which is clearly better than random', () => {
     const { players, matches, iterations, seed } = search;
@@ -19,7 +19,7 @@ describe.each(CORPUS)('%s', (id) => {
 
 test.each(LONG ? CORPUS : [])('with as many players as can be, too: %s', (id) => {
   const def = corpusGame(id);
-  const { matches, iterations, seed } = (readCorpusJson(id, 'counts.json') as Counts).search;
+  const { matches, iterations, seed } = (readCorpusJson(id, 'counts.json') as Counts).search!;
   const found = searchAgainstRandom(def, { players: def.meta.players.max }, 2 * matches, iterations, seed + matches);
   expect(found.interval[0], `${found.share} of the others beaten`).toBeGreaterThan(0.5);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BASE_RULEBOOK, CATALOGUE, type CatalogueEntry, completeRulebook, explain } from '../../src/diagnostics/catalogue/index.ts';
+import { BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry, completeCgml, completeRulebook, explain } from '../../src/diagnostics/catalogue/index.ts';
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
@@ -12,6 +12,8 @@ test('the rulebook around the examples is in order', () => {
   expect(compile(completeRulebook('')).diagnostics).toEqual([]);
 });
 
+test('the game in CGML around the examples is in order', () => expect(compile(BASE_CGML, { file: 'game.cgml' }).diagnostics).toEqual([]));
+
 describe('the bad example has the fault and no other, the good one has none', () => {
   for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
     test(entry.code, () => {
@@ -21,7 +23,7 @@ describe('the bad example has the fault and no other, the good one has none', ()
 });
 
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
-  for (const entry of CATALOGUE.filter(({ form }) => form === undefined))
+  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml'))
     test(entry.code, () => checkFixes(entry));
 });
 
@@ -49,7 +51,7 @@ test('every entry says in sentences what is wrong and what to do', () => {
 test('docs/diagnostics.md is current (npm run docs)', () => expect(isDiagnosticsDocCurrent()).toBe(true));
 
 function checkFixes(entry: CatalogueEntry): void {
-  const source = new SourceFile('rules.md', completeRulebook(entry.bad, entry.without));
+  const source = new SourceFile(nameOf(entry), entry.form === 'cgml' ? completeCgml(entry.bad) : completeRulebook(entry.bad, entry.without));
   const found = compiled(entry, source.text);
   for (const which of ['certain', 'all'] as const) {
     const { text, applied } = applyFixes(source, found, { which });
@@ -66,9 +68,13 @@ function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
   if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
-  return compiled(entry, completeRulebook(example, entry.without));
+  return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));
 }
 
-function compiled({ files = {} }: CatalogueEntry, text: string): Diagnostic[] {
-  return compile(text, { read: (path) => files[path] }).diagnostics;
+function nameOf({ form }: CatalogueEntry): string {
+  return form === 'cgml' ? 'game.cgml' : 'rules.md';
+}
+
+function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
+  return compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] }).diagnostics;
 }

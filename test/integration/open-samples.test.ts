@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { drawSample, knownOf } from '../../src/kernel/hidden/determinize.ts';
 import { applyMove, executorFor, initialState, legalMoves, pendingPlayers, Rng, samplerFor, type State } from '../../src/kernel/index.ts';
-import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 
 /** Those in which everybody sees everything. */
 const OPEN = new Set(['breakthrough', 'connect-four', 'english-draughts', 'hex', 'othello', 'tic-tac-toe']);
 
-test.each(CORPUS)('%s', (id) => {
+test.each(ALL_GAMES)('%s', (id) => {
   const def = corpusGame(id);
   const match = { players: def.meta.players.min };
   const executor = executorFor(def, match);

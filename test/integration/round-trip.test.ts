@@ -11,7 +11,7 @@ import { baseDef } from '../support/base-def.ts';
 import { bluff } from '../support/bluff.ts';
 import { breakthrough } from '../support/breakthrough.ts';
 import { connectFour } from '../support/connect-four.ts';
-import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 import { spellDuel } from '../support/spell-duel.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 import { tinyGame } from '../support/tiny-game.ts';
@@ -40,7 +40,7 @@ function withoutEmptySections(def: GameDef): unknown {
 describe('games', () => {
   const games = { baseDef: baseDef(), bluff, breakthrough, connectFour, spellDuel, ticTacToe, tinyGame: tinyGame(), war };
   for (const [name, def] of Object.entries(games)) test(name, () => check(def));
-  for (const id of CORPUS) test(id, () => check(corpusGame(id)));
+  for (const id of ALL_GAMES) test(id, () => check(corpusGame(id)));
 });
 
 describe('fixtures', () => {

@@ -4,7 +4,7 @@ import type { GameDef } from '../../src/ir/index.ts';
 import { applyMove, ENGINE, executorFor, legalMoves, observe, pendingPlayers, redactEvents, Rng, startMatch, type EventRecord, type GameEvent, type State } from '../../src/kernel/index.ts';
 import { DETAILS, drawTable, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../src/tell/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
-import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 
 const WIDTH = 80;
@@ -56,7 +56,7 @@ interface Told {
   extent: Extent;
 }
 
-const games: Told[] = [...CORPUS.map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })), ...FIXTURES.map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT }))];
+const games: Told[] = [...ALL_GAMES.map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })), ...FIXTURES.map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT }))];
 
 describe.each(games)('$name', ({ gameOf, extent }) => {
   test('events and table are told in words, within the width', () => {
@@ -118,6 +118,6 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
 });
 
 test('the corpus has secrets to keep', () => {
-  const secretive = CORPUS.filter((id) => [...moments(corpusGame(id), SHORT)].some(({ def, state }) => hiddenPairs(executorFor(def, state.match), state.words, 0).length > 0));
+  const secretive = ALL_GAMES.filter((id) => [...moments(corpusGame(id), SHORT)].some(({ def, state }) => hiddenPairs(executorFor(def, state.match), state.words, 0).length > 0));
   expect(secretive.length).toBeGreaterThan(4);
 });

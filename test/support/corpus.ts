@@ -21,12 +21,15 @@ export interface Counts {
     source: string;
     /** Lines of play of 1, 2, 3, … plies. */
     counts: number[];
+    /** Answers are counted, not plies: a game in CGML has questions and no actions. */
+    byAnswers?: true;
     /** Lines of play that end within these plies, where that is known. */
     finished?: number;
   };
   /** Random play for every number of players. */
   random: RandomPlay[];
-  search: SearchAgainstRandom;
+  /** Rulebooks only: how well the games in CGML are searched is a test of its own. */
+  search?: SearchAgainstRandom;
 }
 
 /** The games that are rulebooks. */

@@ -25,7 +25,7 @@ export interface RandomPlay {
   draws: number;
   /** Decisions of players in a match. */
   length: { median: number; mean: number; min: number; max: number };
-  /** Mean number of options of a decision. */
+  /** Mean number of options of a decision; 0 where there are none. */
   branching: number;
   /** How often each action was taken. */
   actions: Record<string, number>;
@@ -102,7 +102,7 @@ export function randomPlay(def: GameDef, match: Match, matches: number, seed: nu
     wins: wins.map((won) => round(won / matches)),
     draws: round(draws / matches),
     length: { median: lengths[Math.floor(matches / 2)]!, mean: round(total / matches), min: lengths[0]!, max: lengths.at(-1)! },
-    branching: round(options / total),
+    branching: round(options / Math.max(1, total)),
     actions: Object.fromEntries(actions.map(({ name }, number) => [executor.program.strings[name]!, taken[number]!])),
   };
 }

@@ -1,8 +1,8 @@
 /** Faults that a text to be printed cannot have, as they need a large one or none: what is found then, by their code. */
-import { BASE_RULEBOOK, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
-import type { Diagnostic } from '../../src/diagnostics/index.ts';
+import { BASE_CGML, BASE_RULEBOOK, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
+import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
 import { readGame, type UnreadableGame } from '../../src/host/index.ts';
-import { compile } from '../../src/lang/index.ts';
+import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
 
@@ -19,6 +19,12 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
   'yaml/too-many': () => compiled(block('presentation', `{ words: [ ${times(100, () => 'word')} ] }`)),
   'gamespec/too-many-cards': () =>
     compiled(block('cards', `[ { combine: { id: "card", type: "card", props: { ${times(5, (index) => `p${index}: [ ${times(10, String)} ]`)} } } } ]`)),
+  'cgml/no-game': () => compile('- rule\n', { file: 'game.cgml' }).diagnostics,
+  'cgml/include-too-large': () => compile('cgml_version: "1.3"\nmeta: !include 0.yaml\n', { file: 'game.cgml', read: (path) => `- [ !include ${Number.parseInt(path) + 1}.yaml ]\n`.repeat(path === '30.yaml' ? 0 : 2) || '1\n' }).diagnostics,
+  'cgml/not-migrated': () => {
+    const old = BASE_CGML.replace('"1.3"', '"1.2"').replace('setup:', 'setup:\n  - !include move.yaml').replace('effect:', 'effect:\n      - !include move.yaml');
+    return migrate(new SourceFile('game.cgml', old), () => '{ action: SHUFFLE, target: zones.hand }\n').diagnostics;
+  },
   'structure/too-deep': () => parseGameDef('['.repeat(201) + ']'.repeat(201)).diagnostics,
   'structure/too-large': () => parseGameDef(`[${times(100_001, () => '0')}]`).diagnostics,
   'verify/too-many-bindings': () => compiled(block('setup', `[ ${times(251, (index) => `{ rollRandom: { bind: "$roll${index}" } }`)} ]`)),

@@ -2,7 +2,7 @@
 import { Option } from 'commander';
 import { renderPretty, SourceFile } from '../../diagnostics/index.ts';
 import { readGame, type GameText } from '../../host/load-game.ts';
-import { isCgml, migrate as migrated } from '../../lang/index.ts';
+import { languageOf, migrate as migrated } from '../../lang/index.ts';
 import type { Register } from '../command.ts';
 import { deliver } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
@@ -29,7 +29,7 @@ function migrate(name: string, { out, write }: MigrateOptions): void {
   const game = readGame(name);
   if ('unreadable' in game) throw failed(game.unreadable);
   if (write && game.from !== 'file') throw wrongUsage(`--write changes files, and ${game.from === 'stdin' ? 'the standard input' : `"${name}"`} is none of yours.`);
-  if (!isCgml(game.path, game.text)) throw failed(`"${game.path}" is no game in CGML; only such games have versions.`);
+  if (languageOf(game.path, game.text).name !== 'cgml') throw failed(`"${game.path}" is no game in CGML; only such games have versions.`);
   const changed = newTexts(game);
   const parts = [...changed.keys()].filter((file) => file !== game.path);
   if (!write) {

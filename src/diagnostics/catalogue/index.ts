@@ -1,4 +1,5 @@
 /** Every code that a diagnostic can have: what it means, and an example with and without the fault. */
+import { CGML } from './cgml/index.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { FILE } from './file.ts';
 import { GAMESPEC } from './gamespec.ts';
@@ -9,10 +10,11 @@ import { VERIFY } from './verify/index.ts';
 import { YAML } from './yaml/index.ts';
 
 export { BASE_RULEBOOK, completeRulebook } from './base-rulebook.ts';
+export { BASE_CGML, completeCgml } from './cgml/base-game.ts';
 export type { CatalogueEntry } from './entry.ts';
 
 /** All entries, from the outside of a rulebook to its meaning. */
-export const CATALOGUE: readonly CatalogueEntry[] = [...FILE, ...MARKDOWN, ...YAML, ...GAMESPEC, ...STRUCTURE, ...VERIFY, ...LINK];
+export const CATALOGUE: readonly CatalogueEntry[] = [...FILE, ...MARKDOWN, ...YAML, ...GAMESPEC, ...CGML, ...STRUCTURE, ...VERIFY, ...LINK];
 
 const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));
 

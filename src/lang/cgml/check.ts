@@ -8,12 +8,13 @@ import type { CgmlDocument } from './syntax.ts';
 /** Everything that the document declares; rules, setup and flow are read when they are lowered. */
 export interface CgmlGame {
   readonly declared: Declarations;
+  /** What was found wrong with declarations. It is told when all uses are known, as only they show which spelling is meant. */
+  readonly reporter: Reporter;
 }
 
 export function check(doc: CgmlDocument): Step<CgmlGame> {
   const diagnostics = checkForm(doc);
   if (doc.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
-  const reporter = new Reporter(doc.root);
-  const declared = declare(doc.root, reporter.report);
-  return { result: { declared }, diagnostics: [...diagnostics, ...reporter.diagnostics] };
+  const reporter = new Reporter(doc.root, doc.files);
+  return { result: { declared: declare(doc.root, reporter.report), reporter }, diagnostics };
 }

@@ -1,32 +1,42 @@
 /** Rules, zones and variables that one file declares twice. What another file declares is overridden; that is no fault. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { valueAt, type Tree } from '../../text/tree.ts';
+import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts';
+import { originsOf } from '../../text/origins.ts';
+import { toJson, valueAt, type Tree } from '../../text/tree.ts';
 import { itemsAt, textOf } from './declare/trees.ts';
 
 /** Reports each name from its second declaration on. */
 export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) => void): void {
-  const components = valueAt(document, 'components') ?? document;
-  check(itemsAt(document, 'rules'), 'id', 'rule', report);
-  check(itemsAt(components, 'zones'), 'name', 'zone', report);
-  check(itemsAt(components, 'variables'), 'name', 'variable', report);
+  const components = valueAt(document, 'components');
+  const at: Path = components === undefined ? [] : ['components'];
+  const { locate } = originsOf(document);
+  const found = [
+    ...duplicates(itemsAt(document, 'rules'), 'id', 'rule', ['rules']),
+    ...duplicates(itemsAt(components ?? document, 'zones'), 'name', 'zone', [...at, 'zones']),
+    ...duplicates(itemsAt(components ?? document, 'variables'), 'name', 'variable', [...at, 'variables']),
+  ];
+  for (const diagnostic of found) report(locate(diagnostic));
 }
 
-function check(items: readonly Tree[], key: string, kind: string, report: (diagnostic: Diagnostic) => void): void {
+function duplicates(items: readonly Tree[], key: string, kind: string, path: Path): Diagnostic[] {
   const first = new Map<string, Tree>();
-  for (const item of items) {
+  return items.flatMap((item, index): Diagnostic[] => {
     const name = valueAt(item, key);
     const text = textOf(name);
-    if (name === undefined || text === undefined) continue;
-    const before = first.get(text);
-    if (before === undefined) first.set(text, name);
-    else
-      report({
+    const before = text === undefined ? undefined : first.get(text);
+    if (text === undefined || before === undefined) {
+      if (text !== undefined) first.set(text, item);
+      return [];
+    }
+    const isSame = JSON.stringify(toJson(before)) === JSON.stringify(toJson(item));
+    return [
+      {
         code: 'cgml/duplicate-name',
         severity: 'error',
-        path: [],
-        span: name.span,
-        message: `There are two ${kind}s "${text}". Each has a name of its own.`,
-        related: [{ path: [], span: before.span, message: 'the first one is declared here' }],
-      });
-  }
+        path: [...path, index, key],
+        message: `There are two ${kind}s "${text}"${isSame ? ', and they say the same. Delete one' : '. Each has a name of its own'}.`,
+        related: [{ path: [], span: valueAt(before, key)!.span, message: 'the first one is declared here' }],
+        ...(isSame && { fix: { kind: 'remove', path: [...path, index], title: 'Delete the second one', certain: true } }),
+      },
+    ];
+  });
 }

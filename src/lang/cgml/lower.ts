@@ -14,13 +14,11 @@ import { lowerTransitions } from './flow/transitions.ts';
 import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
-import { Reporter } from './report.ts';
 import { heardEvents, lowerRules } from './rules.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
 import type { Json } from './values/value.ts';
 
-export function lower({ declared }: CgmlGame): Step<Lowered> {
-  const reporter = new Reporter(declared.root);
+export function lower({ declared, reporter }: CgmlGame): Step<Lowered> {
   const lowerer = new Lowerer(declared, findRefs(declared.root), heardEvents(declared.rules), reporter.report);
   lowerer.learn(() => void build(lowerer));
   const tree = makeTree(build(lowerer), declared.root.span);
@@ -43,7 +41,7 @@ function build(l: Lowerer): Json {
   const transitions = lowerTransitions(l);
   const end = lowerEnd(l);
   const forgetting = l.forgetting;
-  const triggers = [...rules.triggers, ...(forgetting.length > 0 ? [{ id: 'forget_stored_values', event: 'turnEnd', priority: LAST, effects: forgetting }] : [])];
+  const triggers = [...rules.triggers, ...(forgetting.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: forgetting }] : [])];
   const initial = textAt(flow, 'initial_state');
   return {
     meta: metaOf(game),

@@ -5,10 +5,11 @@ import type { VariableDef } from '../../ir/game-def.ts';
 import { actionsIn } from './declare/actions-in.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
+import { wordsOf } from './declare/words.ts';
 import { textAt, textOf } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
-import type { Insertion, Lowering, Outcome } from './actions/lowering.ts';
+import { TURN_SKIPPED, type Insertion, type Lowering, type Outcome } from './actions/lowering.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
 import type { Refs } from './refs.ts';
@@ -27,9 +28,12 @@ const LARGEST = 2_147_483_647;
 export class Lowerer implements Lowering {
   readonly game: Declarations;
   readonly storedNames: ReadonlySet<string>;
+  readonly words: ReadonlyMap<string, number>;
   readonly heard: ReadonlySet<string>;
   readonly insertions: readonly Insertion[];
   readonly removals: ReadonlyMap<string, string>;
+  /** Whether players may miss the rest of a turn. */
+  readonly skips: boolean;
   readonly #refs: Refs;
   #report: Report;
   readonly #variables = new Map<string, Holds>();
@@ -40,6 +44,8 @@ export class Lowerer implements Lowering {
   readonly #numbers = new Map<string, number>();
   /** What custom events tell. */
   readonly #events = new Map<string, Map<string, Holds>>();
+  /** Events that some effect raises. */
+  readonly #raised = new Set<string>();
   /** Computed variables that are being read. */
   readonly #computing = new Set<string>();
 
@@ -47,10 +53,12 @@ export class Lowerer implements Lowering {
     this.game = game;
     this.#refs = refs;
     this.storedNames = refs.stored;
+    this.words = wordsOf(game);
     this.heard = heard;
     this.#report = report;
     const actions = actionsIn(game.root);
     this.insertions = insertionsOf(actions);
+    this.skips = actions.some((action) => textAt(action, 'action') === 'SKIP_TURN');
     const removed = new Set(actions.flatMap((action) => (textAt(action, 'action') === 'REMOVE_PHASE' ? [textAt(action, 'name') ?? textAt(action, 'phase') ?? ''] : [])));
     const declared = new Set([...game.flow.states.values()].flatMap(({ phases }) => phases));
     this.removals = new Map([...removed].filter((phase) => declared.has(phase)).map((phase) => [phase, `removed_${idOf(phase)}`]));
@@ -78,7 +86,7 @@ export class Lowerer implements Lowering {
   }
 
   #known(): string {
-    return JSON.stringify([[...this.#variables], [...this.#stored], [...this.#events].map(([event, told]) => [event, [...told]])]);
+    return JSON.stringify([[...this.#raised], [...this.#variables], [...this.#stored], [...this.#events].map(([event, told]) => [event, [...told]])]);
   }
 
   /** Names inside of one block are independent of those in others. */
@@ -122,11 +130,18 @@ export class Lowerer implements Lowering {
   #literal(value: Literal, at: Tree): Value {
     if (value === null) return NONE;
     if (typeof value === 'boolean') return { type: 'bool', code: value, literal: value };
-    if (typeof value === 'string') return { type: 'word', code: value, words: [value], literal: value };
+    if (typeof value === 'string') return this.#isNameMeant(value, at) ? UNKNOWN : { type: 'word', code: value, words: [value], literal: value };
     if (!Number.isInteger(value))
       reportMissing(this.report, at, `${value} is not a whole number.`, { capability: 'fractions', constraint: 'numbers are whole, so that every machine computes the same', workaround: 'count in smaller units, for instance in tenths' });
     else if (Math.abs(value) > LARGEST) this.report(at, 'cgml/number-too-large', `${value} is too large; numbers go up to ${LARGEST}.`);
     return { type: 'int', code: value, literal: value };
+  }
+
+  /** A word that is written once as a value, and is the name of what was stored; it is reported as that. */
+  #isNameMeant(value: string, at: Tree): boolean {
+    if (!this.storedNames.has(value) || at.kind !== 'scalar' || at.value !== value || (this.words.get(value) ?? 0) > 1) return false;
+    this.report(at, 'cgml/type', `This is the word "${value}", not what was stored under that name. Write { ref: ${value} }.`, { alternatives: ['ref'], fix: (_, texts) => texts.otherOperand(at, 'ref', value) });
+    return true;
   }
 
   variable(variable: Variable, of: Json | undefined, scope: Scope): Value {
@@ -157,6 +172,14 @@ export class Lowerer implements Lowering {
     const told = this.#events.get(event)!;
     const holds = joined(told.get(name), value);
     if (holds !== undefined) told.set(name, holds);
+  }
+
+  noteRaised(event: string): void {
+    this.#raised.add(event);
+  }
+
+  isRaised(event: string): boolean {
+    return this.#raised.has(event);
   }
 
   /** What a custom event tells its rules. */
@@ -197,12 +220,8 @@ export class Lowerer implements Lowering {
   }
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {
-    return this.#from(actions.filter((action) => action.kind === 'map'), 0, scope);
-  }
-
-  /** Effects of which each fails on its own. */
-  looseEffects(actions: readonly Tree[], scope: Scope): Json[] {
-    return actions.map((action) => makeTree({ attempt: { effects: this.effects([action], scope) } }, action.span));
+    const maps = actions.filter((action) => action.kind === 'map');
+    return scope.loose === true ? maps.map((action) => makeTree({ attempt: { effects: this.#from([action], 0, scope) } }, action.span)) : this.#from(maps, 0, scope);
   }
 
   #from(actions: readonly MapTree[], start: number, outer: Scope): Json[] {
@@ -242,11 +261,8 @@ export class Lowerer implements Lowering {
   }
 
   #lower(action: MapTree, scope: Scope): Outcome {
-    const named = valueAt(action, 'action');
-    const lowerer = ACTIONS[textOf(named) ?? ''];
-    if (lowerer !== undefined) return lowerer(this, action, scope);
-    reportUnknown(this.report, named ?? action, 'cgml/unknown-action', 'action', textOf(named) ?? '', Object.keys(ACTIONS));
-    return { effects: [] };
+    // The form of the document is right, so that there is no other action.
+    return ACTIONS[textAt(action, 'action') ?? '']!(this, action, scope);
   }
 
   #isConditional(action: MapTree): boolean {
@@ -281,7 +297,7 @@ export class Lowerer implements Lowering {
 
   #storeList(name: string, action: MapTree, list: List, scope: Scope, kept: boolean): { effects: Json[]; scope: Scope } {
     const isSet = list.kind === 'items' || list.query.query === 'set';
-    if (isSet && !kept) return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
+    if (!kept && (isSet || this.#refs.passing.has(name))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
     const type = list.kind === 'query' ? list.value.type : 'none';
     const named = (found: List): Scope => (kept ? scope : withNames(scope, [[`ref:${name}`, { type: 'list', list: found }]]));
     if (list.kind === 'query' && type === 'card') {
@@ -344,12 +360,13 @@ export class Lowerer implements Lowering {
     const made: Record<string, VariableDef> = {};
     for (const { variable } of this.insertions) made[variable] = { type: 'bool' };
     for (const variable of this.removals.values()) made[variable] = { type: 'bool' };
+    if (this.skips) made[TURN_SKIPPED] = { type: 'bool' };
     for (const [name, holds] of this.#stored) if (this.#refs.kept.has(name) && !('list' in holds)) made[storedId(name)] = variableDef(holds, undefined);
     for (const [name, words] of this.#wordMarks) for (const one of words) made[wordMark(name, one)] = { type: 'bool' };
     return made;
   }
 
-  /** Effects that forget what was stored in a turn. */
+  /** Effects that forget what belongs to a turn. */
   get forgetting(): Json[] {
     const values = [...this.#stored].flatMap(([name, holds]): Json[] => {
       if (!this.#refs.kept.has(name) || 'list' in holds) return [];
@@ -361,7 +378,7 @@ export class Lowerer implements Lowering {
       const words = this.#wordMarks.get(name);
       return words === undefined ? [this.markedCards(name).forget] : words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: false } }));
     });
-    return [...values, ...lists];
+    return [...values, ...lists, ...(this.skips ? [{ setVar: { scope: 'global', var: TURN_SKIPPED, value: false } }] : [])];
   }
 
   /** The properties that mark cards of stored lists. */

@@ -10,7 +10,7 @@ import { toJson, valueAt, type MapTree } from '../../text/tree.ts';
 import type { ReadFile } from '../front-end.ts';
 import { textOf } from './declare/trees.ts';
 import { checkForm } from './form.ts';
-import { readDocument, recognises } from './parse.ts';
+import { readDocument } from './parse.ts';
 import type { FileTree } from './read-file.ts';
 import type { CgmlDocument } from './syntax.ts';
 import { textChanges } from './text-changes.ts';
@@ -20,11 +20,6 @@ export interface Migrated {
   readonly changed: ReadonlyMap<string, string> | null;
   /** What is wrong with the game as it is; old forms are not. */
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Whether a file is to be read as CGML, by the ending of its name or by its text. */
-export function isCgml(name: string, text: string): boolean {
-  return name.toLowerCase().endsWith('.cgml') || recognises(text);
 }
 
 export function migrate(file: SourceFile, read: ReadFile): Migrated {

@@ -14,18 +14,30 @@ interface Uses {
 export interface Refs {
   readonly stored: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
+  /** Those that are read once, by a loop directly behind the store: nothing can have changed in between. */
+  readonly passing: ReadonlySet<string>;
 }
 
 export function findRefs(root: MapTree): Refs {
   const uses = new Map<string, Uses>();
   visit(root, [], false, uses);
   const stored = [...uses].filter(([, { stores }]) => stores.length > 0);
-  return { stored: new Set(stored.map(([name]) => name)), kept: new Set(stored.filter(([, use]) => !isLocal(use)).map(([name]) => name)) };
+  const names = (found: typeof stored): Set<string> => new Set(found.map(([name]) => name));
+  return { stored: names(stored), kept: names(stored.filter(([, use]) => !isLocal(use))), passing: names(stored.filter(([name, use]) => isPassing(name, use))) };
 }
 
 /** Every read comes after a store in the same list, or inside of something that does. */
 function isLocal({ stores, reads }: Uses): boolean {
   return reads.every((chain) => stores.some((store) => store.certain && chain.some(({ list, index }) => list === store.list && index > store.index)));
+}
+
+function isPassing(name: string, { stores, reads }: Uses): boolean {
+  const [store] = stores;
+  const [chain] = reads;
+  if (store === undefined || chain === undefined || stores.length > 1 || reads.length > 1 || !store.certain) return false;
+  const at = chain.at(-1);
+  const loop = at?.list === store.list && at.index === store.index + 1 && at.list.kind === 'list' ? at.list.items[at.index] : undefined;
+  return textAt(loop, 'action') === 'FOR_EACH' && textAt(valueAt(loop, 'in'), 'ref') === name;
 }
 
 function usesOf(uses: Map<string, Uses>, name: string): Uses {

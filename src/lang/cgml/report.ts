@@ -1,15 +1,20 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
-import type { Diagnostic, MissingCapability, Path, Severity, TextFix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { originsOf } from '../../text/origins.ts';
-import { printString } from '../../text/print-yaml.ts';
 import type { MapTree, Tree } from '../../text/tree.ts';
+import { alsoCalled } from './called.ts';
+import { Spellings, type Unknown } from './spellings.ts';
+import { Texts } from './texts.ts';
 
 interface Remark {
   readonly severity?: Severity;
   readonly alternatives?: readonly string[];
-  readonly fix?: TextFix;
+  readonly fix?: Fix | ((path: Path, texts: Texts) => Fix | undefined);
   readonly missing?: MissingCapability;
+  /** A name that is not declared; all its uses are told together. */
+  readonly unknown?: Unknown;
 }
 
 /** Reports something about a part of the document. */
@@ -17,18 +22,30 @@ export type Report = (at: Tree, code: string, message: string, more?: Remark) =>
 
 /** Collects diagnostics about one document; each says where by path, section and span. */
 export class Reporter {
-  readonly diagnostics: Diagnostic[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
   readonly #paths = new Map<Tree, Path>();
   readonly #locate: (diagnostic: Diagnostic) => Diagnostic;
+  readonly #texts: Texts;
+  readonly #spellings: Spellings;
 
-  constructor(root: MapTree) {
+  constructor(root: MapTree, sources: readonly SourceFile[]) {
     this.#locate = originsOf(root).locate;
+    this.#texts = new Texts(sources);
+    this.#spellings = new Spellings(root, this.#texts);
     this.#index(root, []);
   }
 
-  readonly report: Report = (at, code, message, { severity = 'error', ...more } = {}) => {
+  /** Everything that was found, uses of one unknown name together. */
+  get diagnostics(): Diagnostic[] {
+    return [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))];
+  }
+
+  readonly report: Report = (at, code, message, { severity = 'error', unknown, fix, ...more } = {}) => {
     const path = this.#paths.get(at) ?? [];
-    this.diagnostics.push(this.#locate({ code, severity, path, message, ...(path.length === 0 && { span: at.span }), ...more }));
+    const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
+    const diagnostic: Diagnostic = { code, severity, path, message, ...(path.length === 0 && { span: at.span }), ...more, ...(change !== undefined && { fix: change }) };
+    if (unknown === undefined) this.#diagnostics.push(this.#locate(diagnostic));
+    else this.#spellings.add(diagnostic, at, unknown);
   };
 
   #index(tree: Tree, path: Path): void {
@@ -41,11 +58,10 @@ export class Reporter {
 /** Reports a name that is not declared, with the nearest ones and a change of the text to the best of them. */
 export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
   const names = [...known];
-  const near = nearest(name, names);
+  const near = [...new Set([...alsoCalled(name, names), ...nearest(name, names)])];
   const all = names.length === 0 ? `There are none.` : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
   const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
-  const fix = near[0] === undefined ? undefined : respelling(at, name, near[0], near.length === 1);
-  report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), ...(fix !== undefined && { fix }) });
+  report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
 }
 
 const MOST_NAMES = 12;
@@ -57,11 +73,4 @@ export function reportMissing(report: Report, at: Tree, message: string, missing
 
 function capitalised(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
-}
-
-/** Writes a word of a scalar in another way. */
-function respelling(at: Tree, wrong: string, right: string, certain: boolean): TextFix | undefined {
-  if (at.kind !== 'scalar' || at.made !== undefined || typeof at.value !== 'string') return undefined;
-  const text = at.value.replace(new RegExp(String.raw`(?<![\w$])${wrong.replaceAll(/[^\w]/g, String.raw`\$&`)}(?!\w)`), right.replaceAll('$', '$$$$'));
-  return text === at.value ? undefined : { kind: 'edit', title: `Write "${right}"`, certain, edits: [{ span: at.span, text: at.style === 'plain' && /^[\w.$-]+$/.test(text) ? text : printString(text) }] };
 }

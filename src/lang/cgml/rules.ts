@@ -8,7 +8,7 @@ import { askingLoop, lowerAsking } from './flow/simultaneous.ts';
 import type { PhaseExtras } from './flow/states.ts';
 import type { Lowerer } from './lowerer.ts';
 import { reportUnknown } from './report.ts';
-import { and } from './values/conditions.ts';
+import { and, compare } from './values/conditions.ts';
 import { withNames, type Scope } from './values/scope.ts';
 import { binding, card, CURRENT, player, word, type Json, type Value } from './values/value.ts';
 
@@ -41,11 +41,7 @@ export function lowerRules(l: Lowerer): LoweredRules {
     const event = heard.get(rule) as Heard & { kind: 'flow' };
     made.triggers.push(makeTree({ id: idOf(`raise_${name}`), event: event.event, ...(event.match !== undefined && { match: event.match }), effects: [{ emit: { event: name } }] }, rule.span));
   }
-  const ids = new Set<string>();
   for (const rule of l.game.rules) {
-    const id = textAt(rule, 'id') ?? 'rule';
-    if (ids.has(id)) l.report(valueAt(rule, 'id') ?? rule, 'cgml/duplicate-name', `There are two rules with the id "${id}". Every rule has an id of its own.`);
-    ids.add(id);
     const event = heard.get(rule);
     if (event !== undefined) lowerRule(l, rule, event, raised, made);
   }
@@ -55,14 +51,16 @@ export function lowerRules(l: Lowerer): LoweredRules {
 function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<string>, made: LoweredRules): void {
   l.startBlock();
   const id = idOf(textAt(rule, 'id') ?? 'rule');
-  const scope = scopeOf(l, event);
+  const failure = textAt(rule, 'on_failure');
+  const rejection = mayReject(rule) ? `rejected_by_${id}` : undefined;
+  const scope: Scope = { ...scopeOf(l, event), loose: failure === 'continue', rejection };
   const when = and(l.condition(valueAt(rule, 'enabled_when'), scope), l.condition(valueAt(rule, 'condition'), scope));
   const once = textAt(rule, 'once_per');
   const written = effectOf(rule);
   const loop = event.kind === 'flow' && event.phase !== undefined && isLastOfPhase(l, rule) ? askingLoop(written) : undefined;
   const before = loop === undefined ? written : written.slice(0, -1);
-  const failure = textAt(rule, 'on_failure');
-  const effects = failure === 'continue' ? l.looseEffects(before, scope) : l.effects(before, scope);
+  const effects = rejection === undefined ? l.effects(before, scope) : unlessRejected(l.effects(before, scope), rejection);
+  if (rejection !== undefined) made.flags.push(rejection);
   if (loop !== undefined) {
     const always = when === true && once === undefined && before.length === 0;
     const asking = lowerAsking(l, id, (event as Heard & { kind: 'flow' }).phase!, loop, scope, always);
@@ -77,6 +75,10 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
     if (always) return;
   }
   const trigger = textAt(rule, 'trigger')!;
+  if (event.kind !== 'flow' && !l.isRaised(event.event)) {
+    l.report(valueAt(rule, 'trigger')!, 'cgml/never-happens', `Nothing in the game raises "${trigger}", so that this rule never fires.`, { severity: 'warning' });
+    return;
+  }
   const timing = timingOf(rule);
   const listens =
     event.kind === 'flow' && !raised.has(trigger)
@@ -127,7 +129,18 @@ function priorityOf(rule: MapTree): number {
 
 /** A rule that says that something does not happen comes instead of it. */
 function timingOf(rule: MapTree): string {
-  return TIMINGS[textAt(rule, 'timing') ?? (rejects(valueAt(rule, 'effect')) ? 'replace' : 'post')] ?? 'after';
+  return rejects(valueAt(rule, 'effect')) ? 'instead' : (TIMINGS[textAt(rule, 'timing') ?? 'post'] ?? 'after');
+}
+
+/** Whether it depends on something inside a rule that comes before an event whether the event happens. */
+function mayReject(rule: MapTree): boolean {
+  const isCertain = itemsAt(rule, 'effect').some((action) => textAt(action, 'action') === 'REJECT' && valueAt(action, 'condition') === undefined);
+  return textAt(rule, 'timing') !== 'replace' && !isCertain && rejects(valueAt(rule, 'effect'));
+}
+
+/** What was about to happen does so after the effects, unless they say otherwise. */
+function unlessRejected(effects: readonly Json[], variable: string): Json[] {
+  return [{ setVar: { scope: 'global', var: variable, value: false } }, { attempt: { effects } }, { if: { when: compare('==', { ref: 'gvar', var: variable }, false), then: [{ proceed: {} }] } }];
 }
 
 const TRIGGERS = ['on.phase.<phase>', 'on.state.enter.<state>', 'on.state.exit.<state>', 'on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];

@@ -22,8 +22,9 @@ function secondItems({ items }: YAMLMap, text: string): Fault[] {
   if (first === undefined) return [];
   return items.slice(1).flatMap((pair, index) => {
     const key = keyOf(pair);
-    // With the same value, or one word after the other, it is the key that stands twice.
-    const isTwice = String(pair.value) === String(items[0]!.value) || (index === 0 && isScalar(pair.value));
+    // With the same value, or one word after the other, it is the key that stands twice, unless the second key does so, too.
+    const isRepeated = items.length > index + 2 && index > 0 && keyOf(items[index + 2])?.name === keyOf(items[1])?.name;
+    const isTwice = !isRepeated && (String(pair.value) === String(items[0]!.value) || (index === 0 && isScalar(pair.value)));
     if (key === undefined || key.name !== first.name || isTwice || !/^\s*$/.test(text.slice(text.lastIndexOf('\n', key.start - 1) + 1, key.start))) return [];
     return [
       {

@@ -1,7 +1,7 @@
 /** The compiled executor does what the interpreter does, to the byte. */
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../fixtures/index.ts';
-import { corpusGame, CORPUS } from '../../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
@@ -22,7 +22,7 @@ describe('fixtures', () => {
 });
 
 describe('corpus', () => {
-  for (const id of CORPUS)
+  for (const id of ALL_GAMES)
     test(id, () => {
       const def = corpusGame(id);
       const { min, max } = def.meta.players;

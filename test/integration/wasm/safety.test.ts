@@ -5,7 +5,7 @@ import { link } from '../../../src/program/index.ts';
 import { loadCompiler } from '../../../src/wasm/index.ts';
 import { validateGameDef } from '../../../src/verify/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
-import { CORPUS, corpusGame } from '../../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
 import { action, game } from '../../support/fixture.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
@@ -69,11 +69,11 @@ describe('guards stay as they are', () => {
   test('of all fixtures', () => {
     for (const { def, match } of FIXTURES) checkGuards(def, match ?? { players: def.meta.players.min });
   });
-  for (const id of CORPUS) test(id, () => checkGuards(corpusGame(id), { players: corpusGame(id).meta.players.max }));
+  for (const id of ALL_GAMES) test(id, () => checkGuards(corpusGame(id), { players: corpusGame(id).meta.players.max }));
 });
 
 test('memory of a slot is what the layout says', () => {
-  for (const id of CORPUS) {
+  for (const id of ALL_GAMES) {
     const { program } = link(corpusGame(id), { players: corpusGame(id).meta.players.min });
     const { places } = compiler.compile(program!) as { places: { slotBytes: number } };
     expect(places.slotBytes, id).toBe(8 * Math.ceil(program!.layout.size / 2));

@@ -1,8 +1,7 @@
 /** How well the diagnostics of a planted fault serve its author. */
 import { applyFixes, SourceFile, type Diagnostic } from '../../../src/diagnostics/index.ts';
 import { gameDefHash } from '../../../src/ir/index.ts';
-import { compile } from '../../../src/lang/index.ts';
-import type { Plant } from '../../support/faults/index.ts';
+import type { Plant, Rulebook } from '../../support/faults/index.ts';
 
 export interface Verdict {
   readonly plant: Plant;
@@ -26,40 +25,40 @@ const MOST_LINES = 10;
 /** The verdict about a fault; undefined if it is none: the text still says the same, and nobody complains. */
 export function judge(plant: Plant): Verdict | undefined {
   const { rulebook, text, intended } = plant;
-  const { gameDef, diagnostics } = compile(text, { file: rulebook.name });
-  const hash = intended === rulebook.text ? rulebook.hash : hashOf(intended, rulebook.name);
+  const { gameDef, diagnostics } = rulebook.compile(text);
+  const hash = intended === rulebook.text ? rulebook.hash : hashOf(intended, rulebook);
   if (hash === undefined || (diagnostics.length <= rulebook.diagnostics && gameDef !== null && gameDefHash(gameDef) === hash)) return undefined;
-  const mended = mend(text, rulebook.name);
+  const mended = mend(text, rulebook);
   return {
     plant,
     diagnostics,
-    placed: diagnostics.some((diagnostic) => plant.lines.some((line) => isOn(diagnostic, line))),
+    placed: diagnostics.some((diagnostic) => plant.lines.some((line) => isOn(diagnostic, rulebook.name, line))),
     named: diagnostics.some((diagnostic) => names(plant, hash, diagnostic)),
-    repaired: hashOf(mended, rulebook.name) === hash,
+    repaired: hashOf(mended, rulebook) === hash,
     extra: Math.max(0, diagnostics.length - rulebook.diagnostics - 1),
     mended,
   };
 }
 
 /** Applies what fixes there are, again as long as that changes something. */
-function mend(text: string, name: string): string {
+function mend(text: string, rulebook: Rulebook): string {
   let mended = text;
   for (let round = 0; round < ROUNDS; round++) {
-    const { diagnostics } = compile(mended, { file: name });
-    const next = applyFixes(new SourceFile(name, mended), diagnostics, { which: 'all' }).text;
+    const { diagnostics } = rulebook.compile(mended);
+    const next = applyFixes(new SourceFile(rulebook.name, mended), diagnostics, { which: 'all' }).text;
     if (next === mended) break;
     mended = next;
   }
   return mended;
 }
 
-function hashOf(text: string, name: string): string | undefined {
-  const { gameDef } = compile(text, { file: name });
+function hashOf(text: string, { compile }: Rulebook): string | undefined {
+  const { gameDef } = compile(text);
   return gameDef === null ? undefined : gameDefHash(gameDef);
 }
 
-function isOn({ span }: Diagnostic, line: number): boolean {
-  if (span === undefined) return false;
+function isOn({ span }: Diagnostic, file: string, line: number): boolean {
+  if (span?.file !== file) return false;
   const { start, end } = span;
   return line === start.line || (line > start.line && line <= end.line && end.line - start.line < MOST_LINES);
 }
@@ -70,7 +69,7 @@ function names({ alternatives = [], text, rulebook }: Plant, hash: string, diagn
   const offered = alternatives.some(
     (wanted) => diagnostic.alternatives?.includes(wanted) === true || edits.some((edit) => hasWord(edit, wanted)) || diagnostic.message.includes(`"${wanted}"`) || (wanted.length > 1 && hasWord(diagnostic.message, wanted)),
   );
-  return offered || (diagnostic.fix !== undefined && hashOf(applyFixes(new SourceFile(rulebook.name, text), [diagnostic], { which: 'all' }).text, rulebook.name) === hash);
+  return offered || (diagnostic.fix !== undefined && hashOf(applyFixes(new SourceFile(rulebook.name, text), [diagnostic], { which: 'all' }).text, rulebook) === hash);
 }
 
 function hasWord(text: string, word: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * The usual game: eight cards in a deck, a table, a hand and a row for each player, a few variables, and one phase after
+ * The usual game: eight cards in a deck (8H 9H 10H JH 8S 9S 10S JS from the top), which nobody sees, a table, a hand and a row for each player, a few variables, and one phase after
  * which the game is over. Samples say only what is different.
  */
 
@@ -63,12 +63,13 @@ components:
 ${indent(deckTypes, 6)}
     zone_types:
       pile: { ordering: lifo }
+      dark: { ordering: lifo, visibility: { all: count_only } }
       fan: { ordering: unordered, visibility: { owner: all, others: count_only } }
 ${indent(zoneTypes, 6)}
   decks:
 ${indent(decks, 4)}
   zones:
-    - { name: deck, type: pile, of_deck: main }
+    - { name: deck, type: dark, of_deck: main }
     - { name: table, type: pile }
     - { name: hand, type: fan, per_player: true }
     - { name: row, type: pile, per_player: true }

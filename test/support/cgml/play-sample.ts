@@ -49,7 +49,7 @@ function factsOf(def: GameDef, state: State, seen: Inspection, events: readonly 
     ...(ranks !== undefined && { ranks: seen.result?.ranks ?? [] }),
     ...(at !== undefined && { state: seen.state }),
     ...(asks !== undefined && { asks: pendingPlayers(def, state) }),
-    ...(told !== undefined && { events: events.filter(({ type }) => types.has(type)).map(printEvent) }),
+    ...(told !== undefined && { events: events.filter(({ type }) => types.has(type)).map((event) => `${printEvent(event)}${event.place === undefined ? '' : ` at ${event.place.join('.')}`}`) }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Faults of form: keys and words misspelled, missing, too much or of the wrong type. */
+import type { Rng } from '../../../src/kernel/index.ts';
 import type { Entry, MapTree, Tree } from '../../../src/text/index.ts';
 import { misspell } from './misspell.ts';
 import { occurrencesIn } from './occurrences.ts';
 import { faultBy, linesBetween, pick, type Planter } from './plant.ts';
-import { endOf, textOf, type Rulebook } from './rulebook.ts';
+import { endOf, insideOf, textOf, type Rulebook } from './rulebook.ts';
 import type { Site } from './sites.ts';
 
 type MapSite = Site & { readonly tree: MapTree };
@@ -12,10 +13,13 @@ function mapsIn({ sites }: Rulebook): MapSite[] {
   return sites.filter((site): site is MapSite => site.tree.kind === 'map' && site.branch !== undefined && site.path.length > 0);
 }
 
+/** Forms that are told apart by their keys. */
+const NAMED_BY_KEY: ReadonlySet<string | undefined> = new Set(['Effect', 'Expression']);
+
 /** A key that every such object may have, with a slip. */
 export const misspelledKey: Planter = (rulebook, rng) => {
   const keys = mapsIn(rulebook).flatMap(({ tree, shape, branch }) =>
-    tree.entries.filter(({ key }) => Object.hasOwn(branch!.properties, key) && shape.name !== 'Effect').map((entry) => ({ entry, shape })),
+    tree.entries.filter(({ key }) => Object.hasOwn(branch!.properties, key) && !NAMED_BY_KEY.has(shape.name)).map((entry) => ({ entry, shape })),
   );
   const found = pick(keys, rng);
   const wrong = found && misspell(found.entry.key, new Set(found.shape.branches.flatMap(({ properties }) => Object.keys(properties))), rng);
@@ -23,27 +27,34 @@ export const misspelledKey: Planter = (rulebook, rng) => {
 };
 
 /** The name of an effect, reference, query, operator or option, with a slip. */
-export const misspelledWord: Planter = (rulebook, rng) => {
+export const misspelledWord: Planter = misspelledWordOf(() => true);
+
+/** The same for some groups of such names: `effect`, `expression`, the keys that hold them, `option`. */
+export function misspelledWordOf(isWanted: (group: string) => boolean): Planter {
+  return (rulebook, rng) => misspellWord(rulebook, rng, isWanted);
+}
+
+function misspellWord(rulebook: Rulebook, rng: Rng, isWanted: (group: string) => boolean): ReturnType<Planter> {
   const words = mapsIn(rulebook).flatMap(({ tree, shape, branch }) => {
     const named = shape.branches.flatMap(({ words: tags, required }) => (tags.length > 0 ? tags : required));
     return tree.entries.flatMap((entry) => {
-      if (shape.name === 'Effect') return [{ group: 'effect', word: entry.key, ...keyRange(entry), taken: named }];
+      if (NAMED_BY_KEY.has(shape.name)) return [{ group: shape.name!.toLowerCase(), word: entry.key, ...keyRange(entry), taken: named }];
       const { value } = entry;
       if (value.kind !== 'scalar' || typeof value.value !== 'string' || entry.key !== branch!.tag) return [];
-      return [{ group: entry.key, word: value.value, start: value.span.start.offset + 1, end: value.span.end.offset - 1, taken: named }];
+      return [{ group: entry.key, word: value.value, ...insideOf(value), taken: named }];
     });
   });
   const options = rulebook.sites.flatMap(({ tree, shape, entry, parent }) =>
     tree.kind === 'scalar' && shape.words.includes(String(tree.value)) && entry?.key !== parent?.branch?.tag
-      ? [{ group: 'option', word: String(tree.value), start: tree.span.start.offset + 1, end: tree.span.end.offset - 1, taken: shape.words }]
+      ? [{ group: 'option', word: String(tree.value), ...insideOf(tree), taken: shape.words }]
       : [],
   );
-  const all = [...words, ...options];
+  const all = [...words, ...options].filter(({ group }) => isWanted(group));
   const group = pick([...new Set(all.map((found) => found.group))].toSorted(), rng);
   const found = pick(all.filter((other) => other.group === group), rng);
   const wrong = found && misspell(found.word, new Set(found.taken), rng);
   return wrong === undefined ? undefined : faultBy(rulebook, { ...found!, text: wrong }, { what: `${found!.group} "${found!.word}" → "${wrong}"`, alternatives: [found!.word] });
-};
+}
 
 /** The name of a section, as the value of `section` or as the key of its content. */
 export const misspelledSection: Planter = (rulebook, rng) => {
@@ -128,7 +139,8 @@ export const duplicateId: Planter = (rulebook, rng) => {
   return faultBy(rulebook, { start: id.span.start.offset, end: id.span.end.offset, text: textOf(rulebook, other) }, { alternatives: [String(id.value)], lines });
 };
 
-function copied(rulebook: Rulebook, { tree }: MapSite): ReturnType<Planter> {
+/** An item of a list, twice. */
+export function copied(rulebook: Rulebook, { tree }: { readonly tree: MapTree }): ReturnType<Planter> {
   const { text } = rulebook;
   const start = text.lastIndexOf('\n', tree.entries[0]!.keySpan.start.offset);
   const end = text.indexOf('\n', endOf(tree));

@@ -5,33 +5,54 @@ import { occurrencesIn, type Occurrence } from './occurrences.ts';
 import { faultBy, pick, type Planter } from './plant.ts';
 import type { Rulebook } from './rulebook.ts';
 
+/** A name that a text declares or uses. */
+export interface Name {
+  readonly family: string;
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly declares: boolean;
+}
+
+type NamesIn<Found extends Name = Name> = (rulebook: Rulebook) => readonly Found[];
+
 /** A name is used that is almost one that exists. */
-export const misspelledReference: Planter = (rulebook, rng) => {
-  const occurrence = pickOf(occurrencesIn(rulebook).filter(({ declares }) => !declares), rng);
-  const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
-  return wrong === undefined ? undefined : faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
-};
+export function misspelledUse(namesIn: NamesIn): Planter {
+  return (rulebook, rng) => {
+    const occurrence = pickOf(namesIn(rulebook).filter(({ declares }) => !declares), rng);
+    const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
+    return wrong === undefined ? undefined : faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
+  };
+}
 
 /** A name is declared in one spelling and used in another. */
-export const misspelledDeclaration: Planter = (rulebook, rng) => {
-  const all = occurrencesIn(rulebook);
-  const occurrence = pickOf(all.filter((declared) => declared.declares && isUsed(declared, all)), rng);
-  const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
-  if (wrong === undefined) return undefined;
-  const fault = faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
-  return { ...fault, lines: [...fault.lines, ...linesWith(fault.text, occurrence!.name)] };
-};
+export function misspelledDeclarationOf<Found extends Name>(namesIn: NamesIn<Found>, isNeeded: (declared: Found, all: readonly Found[]) => boolean): Planter {
+  return (rulebook, rng) => {
+    const all = namesIn(rulebook);
+    const occurrence = pickOf(all.filter((declared) => declared.declares && isNeeded(declared, all)), rng);
+    const wrong = occurrence && misspell(occurrence.name, wordsOf(rulebook), rng);
+    if (wrong === undefined) return undefined;
+    const fault = faultBy(rulebook, { ...occurrence!, text: wrong }, said(occurrence!, wrong));
+    return { ...fault, lines: [...fault.lines, ...linesWith(fault.text, occurrence!.name)] };
+  };
+}
 
 const INVENTED = ['quagmire', 'zeppelin', 'marzipan', 'bassoon', 'xylophone', 'jukebox', 'wigwam'];
 
 /** A name is used that was never declared, nor anything like it. */
-export const danglingReference: Planter = (rulebook, rng) => {
-  const occurrence = pickOf(occurrencesIn(rulebook).filter(({ declares, family }) => !declares && family !== 'parameter'), rng);
-  if (occurrence === undefined) return undefined;
-  const word = pick(INVENTED, rng)!;
-  const name = occurrence.name.startsWith('$') ? `$${word}` : /^[A-Z0-9_]+$/.test(occurrence.name) ? word.toUpperCase() : word;
-  return faultBy(rulebook, { ...occurrence, text: name }, said(occurrence, name));
-};
+export function danglingUse(namesIn: NamesIn): Planter {
+  return (rulebook, rng) => {
+    const occurrence = pickOf(namesIn(rulebook).filter(({ declares, family }) => !declares && family !== 'parameter'), rng);
+    if (occurrence === undefined) return undefined;
+    const word = pick(INVENTED, rng)!;
+    const name = occurrence.name.startsWith('$') ? `$${word}` : /^[A-Z0-9_]+$/.test(occurrence.name) ? word.toUpperCase() : word;
+    return faultBy(rulebook, { ...occurrence, text: name }, said(occurrence, name));
+  };
+}
+
+export const misspelledReference = misspelledUse(occurrencesIn);
+export const misspelledDeclaration = misspelledDeclarationOf(occurrencesIn, isUsed);
+export const danglingReference = danglingUse(occurrencesIn);
 
 /** The lines on which a name stands. */
 function linesWith(text: string, name: string): number[] {
@@ -40,12 +61,12 @@ function linesWith(text: string, name: string): number[] {
 }
 
 /** First a family, so that rare ones are seen as often as frequent ones. */
-function pickOf(occurrences: readonly Occurrence[], rng: Rng): Occurrence | undefined {
+function pickOf<Found extends Name>(occurrences: readonly Found[], rng: Rng): Found | undefined {
   const family = pick([...new Set(occurrences.map((occurrence) => occurrence.family))].toSorted(), rng);
   return pick(occurrences.filter((occurrence) => occurrence.family === family), rng);
 }
 
-function said({ family, name }: Occurrence, wrong: string): { what: string; alternatives: readonly string[] } {
+function said({ family, name }: Name, wrong: string): { what: string; alternatives: readonly string[] } {
   return { what: `${family} "${name}" → "${wrong}"`, alternatives: [name] };
 }
 

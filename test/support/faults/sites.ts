@@ -1,6 +1,5 @@
-/** The parts of a rulebook, each with what its place asks for. Macro bodies are seen as what they stand for. */
+/** The parts of a document, each with what its place asks for. */
 import type { JsonSchema } from '../../../src/ir/json-schema.ts';
-import { gameSpecSchema } from '../../../src/lang/index.ts';
 import { branchFor, shapes, type Branch, type Shape } from '../../../src/schema/index.ts';
 import type { Entry, MapTree, Tree } from '../../../src/text/index.ts';
 
@@ -15,31 +14,36 @@ export interface Site {
   readonly parent: Site | undefined;
 }
 
-const shapeOf = shapes(gameSpecSchema);
-const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
-const EFFECTS: JsonSchema = { type: 'array', items: ref('Effect') };
-const BODIES: Readonly<Record<string, JsonSchema>> = { effects: EFFECTS, condition: ref('Condition'), value: ref('ValueExpr') };
-const ARGUMENTS: JsonSchema = { type: 'object', additionalProperties: ref('ValueExpr') };
+/** What a language asks for in its documents. */
+export interface Grammar {
+  readonly shapeOf: (schema: JsonSchema) => Shape;
+  readonly start: JsonSchema;
+  /** What stands at a key of a place, where the schema does not say. */
+  readonly at: (path: Site['path'], key: string) => JsonSchema | undefined;
+}
 
-/** Every part of a document, from the outside in. */
-export function sitesOf(root: MapTree): Site[] {
+export function grammar(schema: JsonSchema, start: string, at: Grammar['at'] = () => undefined): Grammar {
+  return { shapeOf: shapes(schema), start: { $ref: `#/definitions/${start}` }, at };
+}
+
+/** Every part of a document, from the outside in; not what other files put in the place of a tag. */
+export function sitesOf(root: MapTree, { shapeOf, start, at }: Grammar): Site[] {
   const sites: Site[] = [];
   const visit = (tree: Tree, schema: JsonSchema, path: Site['path'], entry: Entry | undefined, parent: Site | undefined): void => {
+    if (tree.tag !== undefined) return;
     const shape = shapeOf(schema);
     const branch = tree.kind === 'map' ? branchFor(shape, wordsOf(tree)) : undefined;
     const site: Site = { tree, shape, branch, path, entry, parent };
     sites.push(site);
     if (tree.kind === 'list') tree.items.forEach((item, index) => visit(item, shape.items ?? {}, [...path, index], undefined, site));
     if (tree.kind !== 'map') return;
-    for (const inner of tree.entries) visit(inner.value, innerSchema(site, inner.key), [...path, inner.key], inner, site);
+    for (const inner of tree.entries) visit(inner.value, at(path, inner.key) ?? innerSchema(branch, inner.key), [...path, inner.key], inner, site);
   };
-  visit(root, ref('GameSpecDoc'), [], undefined, undefined);
+  visit(root, start, [], undefined, undefined);
   return sites;
 }
 
-function innerSchema({ branch, path }: Site, key: string): JsonSchema {
-  if (path[0] === 'macros' && path.length === 2 && key in BODIES) return BODIES[key]!;
-  if (key === 'args' && path.at(-1) === 'macro') return ARGUMENTS;
+function innerSchema(branch: Branch | undefined, key: string): JsonSchema {
   if (branch === undefined) return {};
   return Object.hasOwn(branch.properties, key) ? branch.properties[key]! : (branch.others ?? {});
 }

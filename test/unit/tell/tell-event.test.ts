@@ -62,6 +62,12 @@ describe('several events', () => {
   test('tokens that go the same way go together', () =>
     checkAll([moved('dog@hand:1', 'hand:1', 'discardPile:none'), moved('dog@hand:1', 'hand:1', 'discardPile:none'), moved('?@hand:1', 'hand:1', 'discardPile:none')], ['The dog ×2 and a card go from Player 2’s hand to the discard pile.']));
 
+  test('cards that are dealt around are told player by player', () => {
+    const dealt = [0, 1, 0, 1].map((seat) => moved(seat === 0 ? 'dog@deck:none[0]' : '?@deck:none[0]', 'deck:none', `hand:${seat}`));
+    checkAll(dealt, ['You draw the dog ×2.', 'Player 2 draws 2 cards.']);
+    expect(tellEvents(def, dealt, { viewer: 0, detail: 'full' })).toHaveLength(4);
+  });
+
   test('what fills a board is told of the board', () =>
     checkAll(['c00:none', 'c01:none', 'c10:none', 'c11:none'].map((to) => ({ type: 'created', token: `pawn@${to}`, to })), ['Pawn ×4 appear in the field.']));
 

@@ -1,6 +1,7 @@
 /** FOR_EACH_PLAYER, FOR_EACH, PARALLEL, IF, EMIT, REJECT. */
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { actionsIn } from '../declare/actions-in.ts';
+import { eventName } from '../declare/declarations.ts';
 import { itemsAt, textAt, textOf } from '../declare/trees.ts';
 import { reportMissing, reportUnknown } from '../report.ts';
 import { asCondition, asList } from '../values/convert.ts';
@@ -76,7 +77,7 @@ export const choose: ActionLowerer = (l, action, scope) => {
 
 export const emit: ActionLowerer = (l, action, scope) => {
   const event = valueAt(action, 'event');
-  const name = textOf(event) ?? '';
+  const name = eventName(textOf(event) ?? '');
   if (event !== undefined && !l.game.events.has(name)) reportUnknown(l.report, event, 'cgml/unknown-event', 'event', name, l.game.events);
   const given = valueAt(action, 'with');
   const args = (given?.kind === 'map' ? given.entries : []).map(({ key, value }) => {
@@ -85,6 +86,7 @@ export const emit: ActionLowerer = (l, action, scope) => {
     return [`$${key}`, valueCode(told)] as const;
   });
   if (args.length > MOST_ARGUMENTS) l.report(given!, 'cgml/event-arguments', `An event can tell at most ${MOST_ARGUMENTS} things.`);
+  l.noteRaised(customEvent(name));
   return { effects: [{ emit: { event: customEvent(name), ...(args.length > 0 && { args: Object.fromEntries(args) }) } }] };
 };
 
@@ -95,7 +97,9 @@ export function customEvent(name: string): string {
   return `on.${name}`;
 }
 
-export const reject: ActionLowerer = (_, action) => ({ effects: [{ message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } }] });
+export const reject: ActionLowerer = (_, action, { rejection }) => ({
+  effects: [{ message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } }, ...(rejection === undefined ? [] : [{ setVar: { scope: 'global', var: rejection, value: true } }])],
+});
 
 /** Whether an effect says that what was about to happen does not. */
 export function rejects(effect: Tree | undefined): boolean {

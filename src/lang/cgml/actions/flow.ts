@@ -5,7 +5,7 @@ import { reportUnknown } from '../report.ts';
 import { compare } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';
-import type { ActionLowerer, Lowering } from './lowering.ts';
+import { TURN_SKIPPED, type ActionLowerer, type Lowering } from './lowering.ts';
 import { playerOf } from './operands.ts';
 
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
@@ -29,26 +29,15 @@ export const setPhase: ActionLowerer = (l, action, scope) => {
   return { effects: [{ gotoPhase: { phase, ...(scope.phase !== undefined && { deferred: true }) } }] };
 };
 
+/** Of the current player, the phases that are left; of another, the next turn. During setup there is no turn yet. */
 export const skipTurn: ActionLowerer = (l, action, scope) => {
   const player = playerOf(l, action, 'player', scope);
-  const later = { skipTurn: { player } };
+  const [rest, later] = [set(TURN_SKIPPED, true), { skipTurn: { player } }];
   const active = { ref: 'player', player: 'active' };
-  const rest = endOfTurn(l, scope);
-  if (JSON.stringify(player) === JSON.stringify(active)) return { effects: rest.length > 0 ? rest : [later] };
-  return { effects: [rest.length === 0 ? later : { if: { when: compare('==', player, active), then: rest, else: [later] } }] };
+  if (!scope.listening) return { effects: [later] };
+  if (JSON.stringify(player) === JSON.stringify(active)) return { effects: [rest] };
+  return { effects: [{ if: { when: compare('==', player, active), then: [rest], else: [later] } }] };
 };
-
-/** Ends the turn when this phase is over: the next one begins with the first phase of the state. */
-function endOfTurn(l: Lowering, scope: Scope): Json[] {
-  if (scope.phase === undefined) return [];
-  const states = [...l.game.flow.states.values()].filter(({ phases }) => phases.includes(scope.phase!) || l.insertions.some(({ phase, after }) => phase === scope.phase && phases.includes(after)));
-  if (states.length === 1) return [toNextTurn(states[0]!)];
-  return [{ switch: { value: { ref: 'state' }, cases: states.map((state) => ({ equals: state.name, then: [toNextTurn(state)] })) } }];
-}
-
-function toNextTurn({ phases }: { readonly phases: readonly string[] }): Json {
-  return { gotoPhase: { phase: phases[0], endTurn: true, deferred: true } };
-}
 
 export const extraTurn: ActionLowerer = (l, action, scope) => ({ effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }] });
 
@@ -59,7 +48,9 @@ export const insertPhase: ActionLowerer = (l, action) => {
   const phase = textOf(valueAt(action, 'phase'));
   const insertion = l.insertions.find((one) => one.after === after && one.phase === phase);
   const removal = l.removals.get(phase ?? '');
-  return { effects: [...(insertion === undefined ? [] : [set(insertion.variable, true)]), ...(removal === undefined ? [] : [set(removal, false)])] };
+  const inserting = insertion === undefined ? [] : [set(insertion.variable, true)];
+  // A phase that was removed comes back to its place.
+  return { effects: removal === undefined ? inserting : [{ if: { when: compare('==', { ref: 'gvar', var: removal }, true), then: [set(removal, false)], else: inserting } }] };
 };
 
 export const removePhase: ActionLowerer = (l, action) => {

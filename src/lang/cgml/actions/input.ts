@@ -47,10 +47,13 @@ export function optionsOf(l: Lowering, action: MapTree, scope: Scope): QueryList
   const value = l.read(tree, scope);
   if (value.type === 'unknown') return undefined;
   const list = asList(l, value, tree);
+  if (list.kind === 'items' && list.items.length === 0) {
+    l.report(tree, 'cgml/no-options', 'There is nothing to choose from: the list of options is empty.');
+    return undefined;
+  }
   const query = choosable(l, list);
   if (query !== undefined) return filtered(query, filterOn(l, action, 'filter', scope, query.value));
-  if (list.kind === 'items' && list.items.length === 0) l.report(tree, 'cgml/no-options', 'There is nothing to choose from.');
-  else reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, { capability: 'options-of-this-kind', constraint: 'the options of a question are cards, players, words or literal numbers', workaround: 'let the player choose a card, and compute with it afterwards' });
+  reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, { capability: 'options-of-this-kind', constraint: 'the options of a question are cards, players, words or literal numbers', workaround: 'let the player choose a card, and compute with it afterwards' });
   return undefined;
 }
 

@@ -19,6 +19,9 @@ export interface Insertion {
   readonly variable: string;
 }
 
+/** The variable that says that the current player misses the rest of the turn. */
+export const TURN_SKIPPED = 'turn_skipped';
+
 export interface Lowering extends Context {
   /** The effects of actions, one after the other. */
   effects(actions: readonly Tree[], scope: Scope): Json[];
@@ -26,6 +29,8 @@ export interface Lowering extends Context {
   noteAssigned(variable: string, value: Value): void;
   /** A custom event tells something. */
   noteEvent(event: string, name: string, value: Value): void;
+  /** An effect raises an event that rules may listen to. */
+  noteRaised(event: string): void;
   /** Which of the events that a move raises have rules that listen. */
   readonly heard: ReadonlySet<string>;
   /** Whether the phase is the last one of the turn; where that is certain, a literal. */

@@ -77,12 +77,13 @@ export const moveAll: ActionLowerer = (l, action, scope) => {
   const to = zoneOperand(l, action, 'to', scope);
   const from = valueOf(l, action, 'from', scope);
   if (to === undefined || from.type === 'unknown') return NOTHING;
+  const face = textAt(action, 'face');
   const list = asList(l, from, valueAt(action, 'from')!);
-  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, undefined);
+  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, face);
   const source = from.type === 'zone' ? from : undefined;
-  if (source === undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
+  if (source === undefined || face !== undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
     const found = matching(l, action, from, scope)!;
-    return moveMatches(l, found, source, to, undefined, scope, undefined);
+    return moveMatches(l, found, source, to, undefined, scope, face);
   }
   return counted(l, count(list), [{ moveAll: { from: source.code, to: to.code, ...(to.zone?.shuffled === true && { position: 'random' }) } }]);
 };
@@ -110,11 +111,11 @@ function times(left: Json, right: Json): Json {
 }
 
 export const deal: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => [
-  { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, amount, scope) } },
+  { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, amount, scope, textAt(action, 'face')) } },
 ]);
 
 export const dealRoundRobin: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => {
-  const round = { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, 1, scope) } };
+  const round = { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, 1, scope, textAt(action, 'face')) } };
   return [amount === 1 ? round : { repeat: { times: amount, effects: [round] } }];
 });
 
@@ -123,7 +124,7 @@ function dealing(l: Lowering, action: MapTree, scope: Scope, each: (from: ZoneVa
   const targets = targetsOf(l, action, scope);
   if (from === undefined || targets === undefined) return NOTHING;
   const amount = numberOf(l, action, 'count', scope, 1);
-  if (targets.kind === 'one') return counted(l, amount, takeCards(l, from, targets.to, amount, scope));
+  if (targets.kind === 'one') return counted(l, amount, takeCards(l, from, targets.to, amount, scope, textAt(action, 'face')));
   const whole = times(amount, count(targets.players));
   return counted(l, whole, [shortage(from, whole), ...each(from, targets, amount)]);
 }
@@ -132,13 +133,14 @@ export const dealAll: ActionLowerer = (l, action, scope) => {
   const from = zoneOperand(l, action, 'from', scope);
   const targets = targetsOf(l, action, scope);
   if (from === undefined || targets === undefined) return NOTHING;
+  const face = textAt(action, 'face');
   const left = { ref: 'zoneCount', zone: from.code };
-  const source = targets.kind === 'one' ? takeCards(l, from, targets.to, left, scope) : [
+  const source = targets.kind === 'one' ? takeCards(l, from, targets.to, left, scope, face) : [
     {
       repeat: {
         times: left,
         until: compare('==', left, 0),
-        effects: [{ forEach: { bind: targets.players.bind, over: targets.players.query, effects: [{ if: { when: compare('>', left, 0), then: takeCards(l, from, targets.to, 1, scope) } }] } }],
+        effects: [{ forEach: { bind: targets.players.bind, over: targets.players.query, effects: [{ if: { when: compare('>', left, 0), then: takeCards(l, from, targets.to, 1, scope, face) } }] } }],
       },
     },
   ];

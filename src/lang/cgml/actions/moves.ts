@@ -45,6 +45,7 @@ export function moveOne(l: Lowering, { card, from, to, face }: Move, scope: Scop
   const moved: Json = { moveToken: { token: binding('$card'), to: binding('$to'), ...position, ...(face !== undefined && { face }) } };
   const args = { $card: binding('$card'), $from: binding('$from'), $to: binding('$to'), $player: binding('$player') };
   const emitted = events.reduce<Json>((body, { event, when }) => {
+    l.noteRaised(event);
     const raised = { emit: { event, args, effects: [body] } };
     return when === true ? raised : { if: { when, then: [raised], else: [body] } };
   }, moved);

@@ -12,7 +12,8 @@ import type { Scope } from '../values/scope.ts';
 import { binding, describe, type Json, type QueryList, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
 import { choosable } from './input.ts';
-import { matching, numberOf, playerOf, valueOf, zoneOperand } from './operands.ts';
+import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from './operands.ts';
+import { forCards } from './visibility.ts';
 
 export const shuffle: ActionLowerer = (l, action, scope) => {
   const value = valueOf(l, action, 'target', scope);
@@ -50,11 +51,12 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   if (tree === undefined) return { effects: [] };
   const value = l.read(tree, scope);
   const found = asList(l, value, tree);
-  const list = found.kind === 'query' && found.value.type !== 'word' ? found : choosable(l, found);
-  if (list === undefined || list.kind !== 'query') {
+  const all = found.kind === 'query' && found.value.type !== 'word' ? found : choosable(l, found);
+  if (all === undefined) {
     if (value.type !== 'unknown') l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
     return { effects: [] };
   }
+  const list = filtered(all, filterOn(l, action, 'filter', scope, all.value));
   const amount = numberOf(l, action, 'count', scope, 1);
   if (amount === 1) {
     const name = l.fresh(list.value.type);
@@ -78,12 +80,15 @@ export const searchZone: ActionLowerer = (l, action, scope) => {
   const from = valueOf(l, action, 'zone', scope);
   const found = from.type === 'unknown' ? undefined : matching(l, action, from, scope);
   if (found === undefined) return { effects: [] };
+  // Who searches looks through the whole zone.
+  const who = valueAt(action, 'player');
+  const looking = who === undefined ? [] : forCards(l, action, 'zone', scope, (one) => forPlayers(l, playersOf(l, who, scope), who, (to) => [{ reveal: { token: one, to } }]));
   const most = valueAt(action, 'max') === undefined ? undefined : numberOf(l, action, 'max', scope, 1);
   const name = l.fresh('card');
-  if (most === 1) return { lets: [{ bind: name, value: { first: found.query } }], effects: [], result: { type: 'card', code: binding(name) } };
+  if (most === 1) return { lets: [{ bind: name, value: { first: found.query } }], effects: looking, result: { type: 'card', code: binding(name) } };
   const { list, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'found');
   const query = most === undefined ? found.query : { ...found.query, limit: most };
-  return { effects: [forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }], result: { type: 'list', list } };
+  return { effects: [...looking, forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }], result: { type: 'list', list } };
 };
 
 /** The keys of the groups for which something holds. */

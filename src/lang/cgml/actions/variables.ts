@@ -63,6 +63,10 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
 /** The value as the variable holds it. */
 function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
   if (value.type === 'none') return noneLike(variable);
+  if (value.type === 'list') {
+    reportMissing(l.report, at, 'A variable cannot hold a list.', { capability: 'list-variable', constraint: 'a variable holds one number, truth value, word, player, card or zone', workaround: 'keep the cards in a zone, or store the list with store_as' });
+    return null;
+  }
   switch (variable.type) {
     case 'int':
       return asInt(l, value, at);
@@ -79,7 +83,6 @@ function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
     default:
       if (value.type === variable.type) return valueCode(value);
   }
-  if (value.type === 'list') reportMissing(l.report, at, 'A variable cannot hold a list.', { capability: 'list-variable', constraint: 'a variable holds one number, truth value, word, player, card or zone', workaround: 'keep the cards in a zone, or store the list with store_as' });
-  else l.report(at, 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`);
+  l.report(at, 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`);
   return null;
 }

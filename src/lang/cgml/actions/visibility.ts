@@ -1,22 +1,23 @@
 /** REVEAL, CONCEAL, FLIP, PEEK, LOOK, REVEAL_MATCHING: who knows what a card is, and which side it shows. */
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textOf } from '../declare/trees.ts';
+import { textAt, textOf } from '../declare/trees.ts';
 import { compare } from '../values/conditions.ts';
 import { asList } from '../values/convert.ts';
 import { count, players } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, card, int, type Json, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
-import { filterOn, forPlayers, matching, playersOf, valueOf } from './operands.ts';
+import { filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from './operands.ts';
 
-/** The cards that an action is about, each as effects. */
-function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Json) => readonly Json[]): Json[] {
+/** The cards that an action is about, each as effects; with a `count` so many from the top. */
+export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Json) => readonly Json[]): Json[] {
   const value = valueOf(l, action, key, scope);
   if (value.type === 'card') return [...effects(value.code)];
   if (value.type === 'unknown') return [];
   const list = asList(l, value, valueAt(action, key) ?? action);
   if (list.kind === 'items') return list.items.flatMap((item) => [...effects('code' in item ? item.code : null)]);
-  return [{ forEach: { bind: list.bind, over: list.query, effects: effects(binding(list.bind)) } }];
+  const over = valueAt(action, 'count') === undefined ? list.query : { ...list.query, limit: numberOf(l, action, 'count', scope, 1) };
+  return [{ forEach: { bind: list.bind, over, effects: effects(binding(list.bind)) } }];
 }
 
 /** The effects for everybody whom a word or operand names; `owner` and `others` are meant of a card. */
@@ -42,7 +43,7 @@ export const conceal: ActionLowerer = (l, action, scope) => ({
 
 export const flip: ActionLowerer = (l, action, scope) => ({
   effects: forCards(l, action, 'target', scope, (one) => [
-    { setTokenProp: { token: one, prop: 'face', value: { if: { when: compare('==', { ref: 'tokenProp', token: one, prop: 'face' }, 'up'), then: 'down', else: 'up' } } } },
+    { setTokenProp: { token: one, prop: 'face', value: textAt(action, 'face') ?? { if: { when: compare('==', { ref: 'tokenProp', token: one, prop: 'face' }, 'up'), then: 'down', else: 'up' } } } },
   ]),
 });
 

@@ -45,8 +45,8 @@ export function declareDecks(components: Tree | undefined, report: Report): Deck
     const named = valueAt(value, 'type');
     const type = textOf(named)?.replace(/^deck_types\./, '');
     const found = types.get(type ?? '');
-    if (found !== undefined) decks.set(key, found);
-    else if (named !== undefined) reportUnknown(report, named, 'cgml/unknown-deck-type', 'deck type', type ?? '', types.keys());
+    decks.set(key, found ?? { name: type ?? '', cards: [], hierarchy: [] });
+    if (found === undefined && named !== undefined) reportUnknown(report, named, 'cgml/unknown-deck-type', 'deck type', type ?? '', types.keys());
   }
   return { types, decks, properties: propertiesOf([...types.values()]) };
 }

@@ -32,6 +32,11 @@ export function declare(root: MapTree, report: Report): Declarations {
     variables: declareVariables(components, report),
     flow: declareFlow(valueAt(root, 'flow'), inserted, report),
     rules: mapsAt(root, 'rules'),
-    events: new Set(itemsAt(components, 'events').map((event) => textOf(event) ?? textAt(event, 'name') ?? '')),
+    events: new Set(itemsAt(components, 'events').map((event) => eventName(textOf(event) ?? ''))),
   };
+}
+
+/** What an event is called without the `on.` of triggers, which authors may write everywhere. */
+export function eventName(name: string): string {
+  return name.replace(/^on\./, '');
 }

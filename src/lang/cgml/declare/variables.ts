@@ -24,7 +24,6 @@ export function declareVariables(components: Tree | undefined, report: Report): 
     const computed = isTrueAt(tree, 'computed');
     const expression = valueAt(tree, 'expression') ?? (computed ? valueAt(tree, 'initial_value') : undefined);
     if (computed && expression === undefined) report(tree, 'cgml/computed-without-expression', `The variable "${name}" is computed, but has no "expression".`);
-    if (variables.has(name)) report(valueAt(tree, 'name') ?? tree, 'cgml/duplicate-name', `There are two variables called "${name}". Every variable has a name of its own.`);
     variables.set(name, { name, id: idOf(name), tree, scope: SCOPES[textAt(tree, 'scope') ?? 'global'] ?? 'global', initial: valueAt(tree, 'initial_value'), expression: computed ? expression : undefined });
   }
   return variables;

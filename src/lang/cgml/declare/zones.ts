@@ -35,8 +35,7 @@ export function declareZones(components: Tree | undefined, decks: ReadonlyMap<st
   const zones = new Map<string, Zone>();
   for (const tree of mapsAt(components, 'zones')) {
     const zone = declareZone(tree, types, decks, report);
-    if (zones.has(zone.name)) report(valueAt(tree, 'name') ?? tree, 'cgml/duplicate-name', `There are two zones called "${zone.name}". Every zone has a name of its own.`);
-    else zones.set(zone.name, zone);
+    zones.set(zone.name, zone);
   }
   return zones;
 }

@@ -22,7 +22,6 @@ export interface Names {
 export function namesOf(root: Tree): Names {
   const components = valueAt(root, 'components');
   const zones = mapsAt(components, 'zones');
-  const perPlayer = (zone: Tree): boolean => isTrueAt(zone, 'per_player') || textAt(zone, 'owner_scope') === 'player';
   const table = zones.filter((zone) => !perPlayer(zone));
   const ofPlayers = zones.filter(perPlayer);
   const drawPile = table.find((zone) => valueAt(zone, 'of_deck') !== undefined) ?? table.find((zone) => /deck|draw|stock/.test(`${textAt(zone, 'name')} ${textAt(zone, 'type')}`));
@@ -42,11 +41,15 @@ export function namesOf(root: Tree): Names {
   };
 }
 
+function perPlayer(zone: Tree): boolean {
+  return isTrueAt(zone, 'per_player') || textAt(zone, 'owner_scope') === 'player';
+}
+
 const STANDARD_SUITS: readonly string[] = ['C', 'D', 'H', 'S'];
 
-function named(tree: Tree, perPlayer: boolean): [string, boolean][] {
+function named(tree: Tree, ofPlayers: boolean): [string, boolean][] {
   const name = textAt(tree, 'name');
-  return name === undefined ? [] : [[name, perPlayer]];
+  return name === undefined ? [] : [[name, ofPlayers]];
 }
 
 function unique(values: readonly unknown[]): unknown[] {

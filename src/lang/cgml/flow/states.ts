@@ -1,8 +1,9 @@
 /** States and phases of the flow. A state without phases has one in which the game is over. */
 import type { State } from '../declare/flow.ts';
+import { TURN_SKIPPED } from '../actions/lowering.ts';
 import { idOf } from '../declare/names.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { compare } from '../values/conditions.ts';
+import { and, compare } from '../values/conditions.ts';
 import type { Json } from '../values/value.ts';
 
 /** What a rule adds to the phase whose players it asks all at once. */
@@ -26,13 +27,18 @@ function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExt
   return state.phases.flatMap((phase) => {
     const removal = l.removals.get(phase);
     const inserted = l.insertions.filter(({ after }) => after === phase).map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
-    return [slot(phase, phase, removal === undefined ? undefined : compare('==', { ref: 'gvar', var: removal }, false)), ...inserted];
+    return [slot(phase, phase, removal === undefined ? true : isFalse(removal)), ...inserted];
   });
 
-  function slot(phase: string, wanted: string, guard: Json): Json {
+  function slot(phase: string, wanted: string, own: Json): Json {
+    const guard = l.skips ? and(own, isFalse(TURN_SKIPPED)) : own;
     const id = freeName(idOf(wanted), idOf(state.name), taken);
-    return { id, ...(id !== phase && { label: phase }), ...(guard !== undefined && { guard }), ...extras.get(phase) };
+    return { id, ...(id !== phase && { label: phase }), ...(guard !== true && { guard }), ...extras.get(phase) };
   }
+}
+
+function isFalse(variable: string): Json {
+  return compare('==', { ref: 'gvar', var: variable }, false);
 }
 
 function freeName(wanted: string, state: string, taken: Set<string>): string {

@@ -21,7 +21,7 @@ export function lowerEnd(l: Lowerer): Json[] {
   const evaluator = valueAt(condition, 'evaluator');
   const { result, nobody } = evaluator === undefined ? DRAW : resultOf(l, evaluator);
   const { span } = condition ?? l.game.root;
-  const none = nobody === undefined ? [] : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
+  const none = nobody === undefined || nobody.when === false ? [] : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
   return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== undefined && { description }) }, span)];
 }
 

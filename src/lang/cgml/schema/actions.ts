@@ -58,7 +58,7 @@ export const ACTIONS: Readonly<Record<string, ActionForm>> = {
   SKIP_TURN: { required: {}, optional: { player: 'who' }, about: 'Takes a turn away.' },
   EXTRA_TURN: { required: {}, optional: { player: 'who' }, about: 'Gives another turn.' },
   REVERSE_ORDER: { required: {}, about: 'Turns the order of play round.' },
-  INSERT_PHASE: { required: { phase: 'name' }, optional: { after: 'name' }, about: 'Adds a phase to the turn.' },
+  INSERT_PHASE: { required: { after: 'name', phase: 'name' }, about: 'Adds a phase to the turn.' },
   REMOVE_PHASE: { required: { name: 'name' }, about: 'Takes a phase out of the turn.' },
   REQUEST_INPUT: {
     required: { options: 'options' },

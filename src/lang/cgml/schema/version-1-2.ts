@@ -19,10 +19,10 @@ export const OLD_ACTIONS: Readonly<Record<string, ActionForm>> = {
 };
 
 /** The signs of operator objects. */
-export const SIGNS = ['+', '-', '*', '/', '%', '==', '!=', '>', '<', '>=', '<='] as const;
+const SIGNS = ['+', '-', '*', '/', '%', '==', '!=', '>', '<', '>=', '<='] as const;
 
 /** What players may be asked to choose, where options are given by type. */
-export const OPTION_TYPES = ['player', 'rank', 'suit', 'card'] as const;
+const OPTION_TYPES = ['player', 'rank', 'suit', 'card'] as const;
 
 /** Definitions that are other than in 1.3, or not there. */
 export const OLD_DEFINITIONS: Readonly<Record<string, JsonSchema>> = {

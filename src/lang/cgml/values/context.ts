@@ -21,6 +21,8 @@ export interface Context {
   stored(name: string): Value | undefined;
   /** All names under which something is stored. */
   readonly storedNames: ReadonlySet<string>;
+  /** The words that values can be, with how often each is written. */
+  readonly words: ReadonlyMap<string, number>;
   /** Whether an action could be carried out. */
   can(action: MapTree, scope: Scope): Json;
 }

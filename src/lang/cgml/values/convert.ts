@@ -1,5 +1,8 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
 import { type Tree } from '../../../text/tree.ts';
+import type { TextFix } from '../../../diagnostics/diagnostic.ts';
+import { numberCalled } from '../called.ts';
+import { writing } from '../texts.ts';
 import type { Context } from './context.ts';
 import { compare } from './conditions.ts';
 import { cardsOf, isEmpty } from './lists.ts';
@@ -68,6 +71,12 @@ export function asList(c: Context, value: Value, at: Tree): List {
 }
 
 function mismatch<Instead>(c: Context, value: Value, at: Tree, wanted: string, instead: Instead): Instead {
-  c.report(at, 'cgml/type', `This is ${describe(value)}, but ${wanted} is needed here.`);
+  c.report(at, 'cgml/type', `This is ${describe(value)}, but ${wanted} is needed here.`, wanted === 'a number' ? inDigits(value, at) : {});
   return instead;
+}
+
+/** The number that a word such as `seven` means, as what to write instead. */
+export function inDigits(value: Value, at: Tree): { alternatives?: readonly string[]; fix?: TextFix } {
+  const number = value.type === 'word' && value.literal !== undefined ? numberCalled(value.literal) : undefined;
+  return number === undefined || at.kind !== 'scalar' || at.made !== undefined ? {} : { alternatives: [String(number)], fix: writing(at.span, String(number)) };
 }

@@ -118,7 +118,7 @@ function retarget(value: Value, from: string, to: string): Value {
 export function wordsQuery(c: Context, list: List): QueryList | undefined {
   if (list.kind === 'items') {
     const literals = list.items.map((item) => (item.type === 'word' ? item.literal : item.type === 'int' && item.literal !== undefined ? String(item.literal) : undefined));
-    return literals.every((literal) => literal !== undefined) ? enums(c, literals) : undefined;
+    return literals.length > 0 && literals.every((literal) => literal !== undefined) ? enums(c, literals) : undefined;
   }
   const { value } = list;
   if (value.type !== 'word' || value.words === undefined) return undefined;

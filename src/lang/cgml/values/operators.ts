@@ -5,7 +5,7 @@ import { RANK_VALUE } from '../declare/decks.ts';
 import { reportMissing, reportUnknown } from '../report.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
-import { asCard, asCondition, asInt, asList } from './convert.ts';
+import { asCard, asCondition, asInt, asList, inDigits } from './convert.ts';
 import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
@@ -97,10 +97,15 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     c.report(at, 'cgml/type', `${describe(a.type === 'place' ? a : b)} cannot be compared.`);
     return false;
   }
+  if (a.type === 'word' && b.type === 'word' && a.literal !== undefined && b.literal !== undefined) {
+    c.report(at, 'cgml/type', `This compares the words "${a.literal}" and "${b.literal}" as they are. What is looked up is written with "path" or "ref".`);
+    return false;
+  }
   checkWord(c, a, b, place(0));
   checkWord(c, b, a, place(1));
   if (a.type !== 'none' && b.type !== 'none' && a.type !== b.type) {
-    c.report(at, 'cgml/type', `This compares ${describe(a)} with ${describe(b)}, which are never equal.`);
+    const index = a.type === 'word' ? 0 : 1;
+    c.report(at, 'cgml/type', `This compares ${describe(a)} with ${describe(b)}, which are never equal.`, a.type === 'int' || b.type === 'int' ? inDigits([a, b][index]!, place(index)) : {});
     return false;
   }
   return compare('==', a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
@@ -256,21 +261,28 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   top: (c, call, scope) => end(c, call, scope, 'top'),
   bottom: (c, call, scope) => end(c, call, scope, 'bottom'),
   filter: (c, call, scope) => {
-    const cards = listOperand(c, call, scope);
+    const value = operand(c, call, 0, scope);
+    if (value.type === 'unknown') return UNKNOWN;
+    const cards = asList(c, value, atOf(call, 0));
     return cards.kind === 'query' ? { type: 'list', list: filtered(cards, predicate(c, call, scope)(cards.value)) } : cards.items.length === 0 ? { type: 'list', list: cards } : needsQuery(c, call);
   },
   map: (c, call, scope) => {
     const formula = call.args[1];
-    return formula === undefined ? (operand(c, call, 1, scope), UNKNOWN) : { type: 'list', list: mapped(listOperand(c, call, scope), (item) => c.evaluate(formula, withItem(scope, item))) };
+    const value = operand(c, call, 0, scope);
+    if (value.type === 'unknown') return UNKNOWN;
+    return formula === undefined ? (operand(c, call, 1, scope), UNKNOWN) : { type: 'list', list: mapped(asList(c, value, atOf(call, 0)), (item) => c.evaluate(formula, withItem(scope, item))) };
   },
   distinct: (c, call, scope) => {
-    const items = listOperand(c, call, scope);
+    const value = operand(c, call, 0, scope);
+    if (value.type === 'unknown') return UNKNOWN;
+    const items = asList(c, value, atOf(call, 0));
     return items.kind === 'query' ? { type: 'list', list: distinct(items) } : needsQuery(c, call);
   },
   group_by: (c, call, scope) => {
-    const items = listOperand(c, call, scope);
+    const value = operand(c, call, 0, scope);
     const key = call.args[1];
-    if (key === undefined) return operand(c, call, 1, scope);
+    if (key === undefined || value.type === 'unknown') return key === undefined ? operand(c, call, 1, scope) : UNKNOWN;
+    const items = asList(c, value, atOf(call, 0));
     return items.kind === 'query' ? { type: 'list', list: grouped(c, items, (item) => c.evaluate(key, withItem(scope, item))) } : needsQuery(c, call);
   },
   step: (c, call, scope) => stepFrom(c, operand(c, call, 0, scope), call.args[1]!, scope),

@@ -1,6 +1,8 @@
 /** Paths: `$.players[current].zones.hand.top_card.properties.rank`, step by step. docs/languages/cgml.md#values-6-12 */
 import type { Tree } from '../../../text/tree.ts';
+import type { Zone } from '../declare/zones.ts';
 import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
+import { numberCalled } from '../called.ts';
 import { reportMissing, reportUnknown } from '../report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
@@ -13,6 +15,7 @@ type Path = Formula & { kind: 'path' };
 
 /** The value of a path. */
 export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
+  if (isWordMeant(c, path, scope)) return UNKNOWN;
   let value = headOf(c, path, scope);
   for (const [index, step] of path.steps.entries()) {
     // `$.trick.lead_suit`: a dot may be part of the name of a variable.
@@ -28,6 +31,22 @@ export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
 /** What the only opponent has is no list; the opponent may be one. */
 function ofOpponent(value: Value): Value {
   return value.type === 'list' && itemType(value.list) !== 'player' ? single(value) : value;
+}
+
+/** A single word that is no path but a value, a number or what was stored; it is reported as that. */
+function isWordMeant(c: Context, { head, steps, at }: Path, scope: Scope): boolean {
+  const [step] = steps;
+  if (head.kind !== 'root' || steps.length !== 1 || step!.kind !== 'field' || at.kind !== 'scalar' || at.value !== step!.name || isKnownRoot(c, step!.name, scope)) return false;
+  const { name } = step!;
+  const number = numberCalled(name);
+  const instead = scope.names.has(`ref:${name}`) || c.storedNames.has(name) ? 'ref' : c.words.has(name) || number !== undefined ? 'value' : undefined;
+  if (instead === undefined) return false;
+  const what = instead === 'ref' ? 'it is the name of what was stored' : number === undefined ? 'it is a word' : 'numbers are written in digits';
+  c.report(at, 'cgml/unknown-variable', `There is no variable "${name}"; ${what}. Write { ${instead}: ${number ?? name} }.`, {
+    alternatives: [instead, ...(number === undefined ? [] : [String(number)])],
+    fix: (_, texts) => texts.otherOperand(at, instead, String(number ?? name)),
+  });
+  return true;
 }
 
 function headOf(c: Context, { head, at }: Path, scope: Scope): Value {
@@ -105,7 +124,7 @@ function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): 
   switch (value.type) {
     case 'place':
       if (value.place === 'root') return rootField(c, name, at, scope);
-      if (value.place === 'zones') return value.of?.type === 'list' ? { type: 'list', list: mapped(value.of.list, (one) => zoneNamed(c, name, one, at)) } : zoneNamed(c, name, value.of, at);
+      if (value.place === 'zones') return value.of?.type === 'list' ? { type: 'list', list: mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope)) } : zoneNamed(c, name, value.of, at, scope);
       if (value.place === 'properties') return propertyOf(c, value.of!, name, at);
       return variableNamed(c, name, undefined, at, scope);
     case 'player':
@@ -128,7 +147,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
   const local = scope.names.get(`.${name}`) ?? scope.names.get(`ref:${name}`);
   if (local !== undefined && !(c.game.variables.has(name) && name !== 'card')) return local;
   if (c.game.variables.has(name)) return variableNamed(c, name, undefined, at, scope);
-  if (c.game.zones.get(name)?.owner === 'none') return zoneNamed(c, name, undefined, at);
+  if (c.game.zones.get(name)?.owner === 'none') return zoneNamed(c, name, undefined, at, scope);
   if (name === 'turn') return int({ ref: 'turn' });
   if (name === 'phase') return word({ ref: 'phase' }, [...c.game.flow.phases]);
   if (name === 'state') return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
@@ -139,29 +158,43 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
   }
   const tableZones = [...c.game.zones.values()].filter(({ owner }) => owner === 'none').map((zone) => zone.name);
   const globals = [...c.game.variables.values()].filter(({ scope: of }) => of === 'global').map((variable) => variable.name);
-  reportUnknown(c.report, at, 'cgml/unknown-variable', 'variable', name, [...globals, ...tableZones, 'players', 'zones']);
+  const told = [...scope.names.keys()].flatMap((known) => (known.startsWith('.') ? [known.slice(1)] : []));
+  reportUnknown(c.report, at, 'cgml/unknown-variable', 'variable', name, [...globals, ...tableZones, 'players', 'zones', ...told]);
   return UNKNOWN;
 }
 
 /** A zone of the table, or of a player. */
-function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree): Value {
+function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
   const zone = c.game.zones.get(name);
   const fitting = [...c.game.zones.values()].filter(({ owner }) => (owner === 'none') === (of === undefined));
   if (zone === undefined || (zone.owner === 'none') !== (of === undefined)) {
     if (zone !== undefined) {
-      const wrong = of === undefined ? `Every player has a zone "${name}": write "$.players[current].zones.${name}" or "$.players[*].zones.${name}"` : `The zone "${name}" belongs to the table: write "$.zones.${name}"`;
-      c.report(at, 'cgml/unknown-zone', `${wrong}.`, { alternatives: [of === undefined ? `$.players[current].zones.${name}` : `$.zones.${name}`] });
+      if (of === undefined) zoneOfWhom(c, name, at, scope);
+      else c.report(at, 'cgml/unknown-zone', `The zone "${name}" belongs to the table: write "$.zones.${name}".`, { alternatives: [`$.zones.${name}`], fix: (_, texts) => texts.replacing(at, zonePath(name, String.raw`players?\[[^\]]*\]`), `$.zones.${name}`) });
     } else reportUnknown(c.report, at, 'cgml/unknown-zone', of === undefined ? 'zone of the table' : 'zone of a player', name, fitting.map((one) => one.name));
     return UNKNOWN;
   }
-  return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone.id, valueCode(of)), zone };
+  return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone, valueCode(of)), zone };
 }
 
-/** The selector of a player's zone, as short as it can be. */
-function zoneOf(id: string, owner: Json): Json {
+/** A zone of players is named as one of the table: whose it is can only be guessed. */
+function zoneOfWhom(c: Context, name: string, at: Tree, scope: Scope): void {
+  const seats = c.game.flow.order === 'simultaneous' ? Array.from({ length: c.game.players.max }, (_, seat) => String(seat)) : [];
+  const players = scope.names.has('$player') ? ['$player', 'current', '*', ...seats] : scope.listening ? ['current', '*', ...seats] : ['*', 'current', ...seats];
+  const paths = players.map((who) => `$.players[${who}].zones.${name}`);
+  c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, { alternatives: paths, fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!) });
+}
+
+/** A path to a zone as it may be written, by what stands between its root and it. */
+function zonePath(name: string, between: string): RegExp {
+  return new RegExp(String.raw`(?:\$\.)?${between === '' ? '' : String.raw`${between}\.`}(?:zones\.)?${name.replaceAll(/[^\w]/g, String.raw`\$&`)}(?!\w)`);
+}
+
+/** The selector of a player's zone, as short as it can be. A number stands for a player, or for a team where zones are those of teams. */
+function zoneOf({ id, owner: kind }: Zone, owner: Json): Json {
   const { ref, player: which } = owner as { ref?: string; player?: Json };
   if (ref === 'player' && (which === 'active' || which === 'actor')) return `${id}:${which}`;
-  if (ref === 'player' && typeof which === 'object') return `${id}:${(which as { id: number }).id}`;
+  if (ref === 'player' && typeof which === 'object' && kind === 'player') return `${id}:${(which as { id: number }).id}`;
   return { zone: id, player: owner };
 }
 
@@ -175,8 +208,13 @@ function variableNamed(c: Context, name: string, of: Value | undefined, at: Tree
     return UNKNOWN;
   }
   const fitting = [...c.game.variables.values()].filter(({ scope: found }) => (found === 'global') === (of === undefined));
-  reportUnknown(c.report, at, 'cgml/unknown-variable', of === undefined ? 'variable' : 'variable or zone of a player', name, [...fitting.map((one) => one.name), ...(of === undefined ? [] : playerZones(c))]);
+  reportUnknown(c.report, at, 'cgml/unknown-variable', of === undefined ? 'variable' : 'variable or zone of a player', name, [...fitting.map((one) => one.name), ...(of === undefined ? [] : [...playerZones(c), 'zones', 'seat', ...(isOldPath(at) ? PLAYER_WORDS : [])])]);
   return UNKNOWN;
+}
+
+/** Whether a path was written as in version 1.2, where `player.current` is a player. */
+function isOldPath(at: Tree): boolean {
+  return at.made !== undefined;
 }
 
 function playerZones(c: Context): string[] {
@@ -189,7 +227,7 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
   if (name === 'team') return teamOf(c, valueCode(of));
-  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none') return zoneNamed(c, name, of, at);
+  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none') return zoneNamed(c, name, of, at, scope);
   return variableNamed(c, name, of, at, scope);
 }
 

@@ -8,6 +8,10 @@ export interface Scope {
   readonly phase?: string | undefined;
   /** Inside of FOR_EACH, whose item `ref: item` is. */
   readonly inLoop?: boolean;
+  /** Whether an action that fails leaves out only itself. */
+  readonly loose?: boolean;
+  /** The variable that says that what was about to happen does not, where that is not certain. */
+  readonly rejection?: string | undefined;
   /** Whether rules listen: not during setup. */
   readonly listening: boolean;
 }

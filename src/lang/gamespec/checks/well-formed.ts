@@ -1,8 +1,7 @@
-import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
-import type { Span } from '../../../diagnostics/source.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { checkSize, schemaWalker } from '../../../schema/index.ts';
 import { originsOf } from '../../../text/origins.ts';
-import { printFlow } from '../../../text/print-yaml.ts';
+import { sameFault } from '../../../text/same-fault.ts';
 import { toJson, type MapTree } from '../../../text/tree.ts';
 import type { Check } from '../../front-end.ts';
 import { asMissingCapability, wordAt } from '../capabilities.ts';
@@ -29,31 +28,6 @@ export const wellFormed: Check<GameSpecDoc> = ({ root, diagnostics }, report) =>
 /** Missing sections have a check of their own. */
 function isMissingSection({ code, path, message }: Diagnostic): boolean {
   return code === 'structure/missing-key' && path.length === 0 && message.startsWith('The game spec doc');
-}
-
-/**
- * `cost:` without a value is a fault of the text whose fix writes null; that null is not a list shows again here.
- * Then there is one fault, told as that of the text, and its fix is the one that suits the form.
- */
-function sameFault(earlier: readonly Diagnostic[], fault: Diagnostic, located: Diagnostic): Diagnostic | undefined {
-  const text = earlier.find((diagnostic) => diagnostic.severity === 'error' && diagnostic.code.startsWith('yaml/') && concerns(diagnostic, located.span));
-  if (text === undefined) return undefined;
-  const told = fault.alternatives === undefined ? text : { ...text, alternatives: fault.alternatives };
-  return fault.fix?.kind === 'replace' && text.fix?.kind === 'edit' ? { ...told, fix: withValue(text.fix, fault.fix.value) } : told;
-}
-
-/** A fault of the text is about a value if it stands there, or if its fix writes there. */
-function concerns({ span, fix }: Diagnostic, value: Span | undefined): boolean {
-  const places = [span, ...(fix?.kind === 'edit' ? fix.edits.map((edit) => edit.span) : [])];
-  return value !== undefined && places.some((place) => place?.file === value.file && place.start.offset === value.start.offset);
-}
-
-function withValue(fix: TextFix, value: unknown): TextFix {
-  const [edit] = fix.edits;
-  if (edit === undefined || fix.edits.length > 1) return fix;
-  const printed = printFlow(value);
-  // An edit that adds a value where there is none brings the space before it along.
-  return { ...fix, title: `Write ${printed}`, edits: [{ ...edit, text: /^\s/.test(edit.text) ? ` ${printed}` : printed }] };
 }
 
 /** A condition written as text. */

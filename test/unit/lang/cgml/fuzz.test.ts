@@ -82,7 +82,7 @@ function checkMigration(all: Readonly<Record<string, string>>, main: string): vo
 }
 
 test('games changed at random', () => {
-  for (let seed = 1; seed <= (LONG ? 5000 : 120); seed++) {
+  for (let seed = 1; seed <= (LONG ? 5000 : 60); seed++) {
     const rng = new Rng(seed);
     const main = NAMES[rng.below(NAMES.length)]!;
     // Mostly the file itself, sometimes one that it may include.

@@ -97,5 +97,5 @@ test('paths with brackets inside of brackets are told to be quoted', () =>
 
 test('a name that is declared twice in one file', () =>
   expect(faultsOf(smallGame({ rules: 'rules:\n  - { id: a, trigger: on.play, effect: [] }\n  - { id: a, trigger: on.draw, effect: [] }' }))).toEqual([
-    '25:11 cgml/duplicate-name: There are two rules "a". Each has a name of its own.',
+    '25:11 cgml/duplicate-name rules.a.id: There are two rules "a". Each has a name of its own.',
   ]));

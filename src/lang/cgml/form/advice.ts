@@ -1,0 +1,117 @@
+/** What is found by the schema, told in the words of CGML, with what was probably meant. */
+import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
+import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import { numberCalled } from '../called.ts';
+import { WHY } from '../dialect-1-2/actions.ts';
+import { ACTIONS } from '../schema/actions.ts';
+import { OPERATORS } from '../schema/operators.ts';
+import type { Texts } from '../texts.ts';
+import { indented } from './respelled-text.ts';
+import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
+
+/** The fault as it is told. */
+export function advised(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic {
+  return inShort(oldAction(fault, root) ?? synonym(fault, root, texts) ?? actionAsKey(fault, root, texts) ?? twoOperators(fault, root) ?? inDigits(fault, root) ?? fault);
+}
+
+function treeAt(root: Tree, path: Path): Tree | undefined {
+  return path.reduce<Tree | undefined>((tree, step) => (tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : entryAt(tree, String(step))?.value), root);
+}
+
+function wordAt(root: Tree, path: Path): string | undefined {
+  const tree = treeAt(root, path);
+  return tree?.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
+}
+
+function isUnknownAction({ code, path }: Diagnostic): boolean {
+  return code === 'structure/unknown-value' && path.at(-1) === 'action';
+}
+
+/** An action of version 1.2 about which too little is known to say what it is now. */
+function oldAction(fault: Diagnostic, root: Tree): Diagnostic | undefined {
+  const name = isUnknownAction(fault) ? wordAt(root, fault.path) : undefined;
+  return name === undefined || !Object.hasOwn(WHY, name) ? undefined : { ...fault, message: `${WHY[name]}, but here it cannot be told from where, to where or for whom. Write it out.` };
+}
+
+const NO_OPERATOR = 'There is no expression with the key ';
+
+/** An operator or action by the name that it has elsewhere. */
+function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | undefined {
+  const { path, message } = fault;
+  if (isUnknownAction(fault)) {
+    const name = wordAt(root, path);
+    const action = name === undefined ? undefined : actionMeant(name);
+    return action === undefined ? undefined : { ...fault, message: `"action" cannot be "${name}"; did you mean "${action}"?`, alternatives: [action], fix: { kind: 'replace', path, value: action, title: `Write ${action}` } };
+  }
+  if (fault.code !== 'structure/unknown-value' || !message.startsWith(NO_OPERATOR)) return undefined;
+  const name = String(path.at(-1));
+  const opposite = oppositeMeant(name);
+  if (opposite !== undefined) {
+    const fix = negated(root, path, opposite, texts);
+    const { fix: _, ...rest } = fault;
+    return { ...rest, message: `There is no operator "${name}": write { not: [ { ${opposite}: … } ] }.`, alternatives: ['not', opposite], ...(fix !== undefined && { fix }) };
+  }
+  const operator = operatorMeant(name);
+  return operator === undefined ? undefined : { ...fault, message: `There is no operator "${name}"; did you mean "${operator}"?`, alternatives: [operator], fix: { kind: 'rename', path, to: operator, title: `Write "${operator}"` } };
+}
+
+/** `isNotEqual: […]` as `not: [ { isEqual: […] } ]`, where it stands in one line. */
+function negated(root: Tree, path: Path, operator: string, texts: Texts): TextFix | undefined {
+  const entry = entryAt(treeAt(root, path.slice(0, -1)), String(path.at(-1)));
+  const { keySpan, value } = entry ?? {};
+  if (keySpan === undefined || value === undefined || value.made !== undefined || keySpan.start.line !== value.span.end.line) return undefined;
+  return { kind: 'edit', title: `Write "not" and "${operator}"`, certain: false, edits: [{ span: { ...keySpan, end: value.span.end }, text: `not: [ { ${operator}: ${texts.at(value.span)} } ]` }] };
+}
+
+/** `SHUFFLE: { target: … }`: the name of an action as a key. */
+function actionAsKey(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | undefined {
+  const name = String(fault.path.at(-1));
+  const map = treeAt(root, fault.path.slice(0, -1));
+  const action = Object.hasOwn(ACTIONS, name.toUpperCase()) ? name.toUpperCase() : undefined;
+  const isAlone = map?.kind === 'map' && map.entries.length === 1 && map.made === undefined;
+  if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || !fault.message.startsWith('There is no action')) return undefined;
+  const edits = besideName(map, map.entries[0]!, action, texts);
+  const { fix: _, ...rest } = fault;
+  return { ...rest, message: `An action is named by the key "action", and its parameters stand beside it: { action: ${action}, … }.`, alternatives: ['action'], ...(edits !== undefined && { fix: { kind: 'edit', title: `Write action: ${action}`, certain: false, edits } }) };
+}
+
+/** The parameters of an action beside its name. */
+function besideName(outer: MapTree, entry: Entry, action: string, texts: Texts): TextFix['edits'] | undefined {
+  const { keySpan, value } = entry;
+  if (value.kind !== 'map' || value.made !== undefined || value.entries.length === 0) return undefined;
+  if (!value.flow) {
+    const by = keySpan.start.column - value.entries[0]!.keySpan.start.column;
+    const colon = texts.span(keySpan.file, keySpan.start.offset, keySpan.end.offset + 1);
+    return colon && [{ span: colon, text: `action: ${action}` }, ...indented(texts, entry, by)];
+  }
+  const inner = texts.at(value.span).slice(1, -1).trim();
+  const text = `action: ${action}, ${inner}`;
+  return [{ span: { ...keySpan, end: value.span.end }, text: outer.flow ? text : `{ ${text} }` }];
+}
+
+const TWO_OBJECTS = '; write two objects.';
+
+/** Two operators in one object: where they are operands of one that takes more, a dash is missing. */
+function twoOperators(fault: Diagnostic, root: Tree): Diagnostic | undefined {
+  if (fault.code !== 'structure/unknown-key' || !fault.message.endsWith(TWO_OBJECTS)) return undefined;
+  const [operator, index] = fault.path.slice(-3, -1);
+  const map = treeAt(root, fault.path.slice(0, -1));
+  const list = treeAt(root, fault.path.slice(0, -2));
+  const isItem = typeof index === 'number' && map?.kind === 'map' && !map.flow && list?.kind === 'list' && list.items.length < (OPERATORS[String(operator)]?.most ?? 0);
+  const { fix, ...rest } = fault;
+  return { ...rest, message: `${rest.message.slice(0, -TWO_OBJECTS.length)}; an object has one operator. Join them with "and", "or" or "list".`, ...(isItem && fix !== undefined && { fix }) };
+}
+
+/** A number written as a word. */
+function inDigits(fault: Diagnostic, root: Tree): Diagnostic | undefined {
+  const word = fault.code === 'structure/wrong-type' && /should be a number\b/.test(fault.message) ? wordAt(root, fault.path) : undefined;
+  const number = word === undefined ? undefined : numberCalled(word);
+  return number === undefined ? undefined : { ...fault, alternatives: [String(number)], fix: { kind: 'replace', path: fault.path, value: number, title: `Write ${number}` } };
+}
+
+const ALL_OPERANDS = ['path', 'value', 'ref', ...Object.keys(OPERATORS)].map((key) => `"${key}"`).join(', ').replace(/, ("\w+")$/, ' or $1');
+
+/** Where any operand will do, nobody reads all of them. */
+function inShort(fault: Diagnostic): Diagnostic {
+  return fault.message.includes(ALL_OPERANDS) ? { ...fault, message: fault.message.replaceAll(ALL_OPERANDS, '"path", "value", "ref" or an operator') } : fault;
+}
