@@ -42,3 +42,5 @@ export { ANSWER } from './options.ts';
 export type { TerminalResult } from './outcome.ts';
 export { Rng } from './rng.ts';
 export type { SavedState } from './save.ts';
+
+export { isInsideAction } from './flow/stages.ts';

@@ -11,7 +11,7 @@ import { compileQuery } from './expressions/queries.ts';
 import { compileValue } from './expressions/values.ts';
 import { Flow, windowOf } from './flow/flow.ts';
 import { stopMatch } from './flow/results.ts';
-import { STAGE, STATUS } from './flow/stages.ts';
+import { isInsideAction, STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
 import { Key } from './key.ts';
@@ -338,7 +338,10 @@ export class Interpreter implements Executor {
       }
     }
     if (instr.form === 'one') m.s[at] = value;
-    if (over) m.s[m.fp + FRAME.PC]!++;
+    if (over) {
+      m.s[m.fp + FRAME.PC]!++;
+      if (!isInsideAction(m.stage)) m.write(H.PLIES, m.s[H.PLIES]! + 1);
+    }
     if (listening(m)) {
       const item = instr.query.kind;
       const chosen = { name: 'value', value, kind: item, ...(item === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}) };

@@ -1,5 +1,5 @@
 /** Lines of play, counted: the usual way to compare two implementations of the same rules. */
-import { ANSWER, ENGINE, ENGINE_BIT, type Executor } from '../kernel/index.ts';
+import { ANSWER, ENGINE, ENGINE_BIT, isInsideAction, type Executor } from '../kernel/index.ts';
 
 /**
  * Counts lines of play: `positions[n]` after exactly `n` plies, `leaves[n]` those of them where the line stops,
@@ -18,7 +18,7 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
     const ply = Math.min(depth, executor.plies(here) - start);
     const mask = executor.pending(here);
     const player = mask === ENGINE_BIT ? ENGINE : 31 - Math.clz32(mask & -mask);
-    // An action with all its inner questions is one ply: it is over when the next window question is asked.
+    // An action with all its inner questions is one ply: it is over when the next window question is asked. Any other question is a ply.
     const over = mask === 0 || !withinPly(here, player);
     if (over) for (let each = counted + 1; each <= ply; each++) positions[each]!++;
     if (over && (mask === 0 || ply === depth)) {
@@ -37,6 +37,6 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
 
   function withinPly(here: number, player: number): boolean {
     const kind = executor.option(here, player, 0, args);
-    return kind < 0 && kind !== ANSWER.CONTINUE;
+    return kind === ANSWER.PARAM || (kind < 0 && kind !== ANSWER.CONTINUE && isInsideAction(executor.words(here)[executor.program.layout.flow.STAGE]!));
   }
 }

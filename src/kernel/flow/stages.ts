@@ -28,6 +28,11 @@ export const STAGE = {
   ARRIVE: 25,
 } as const;
 
+/** Whether what happens in a stage is part of an action: its questions belong to the ply of the action, all others are plies of their own. */
+export function isInsideAction(stage: number): boolean {
+  return stage === STAGE.WINDOW_AFTER || stage === STAGE.SEALED_APPLY || stage === STAGE.SEALED_DONE;
+}
+
 /** Whether a match runs, waits for an answer or is over. */
 export const STATUS = { RUNNING: 0, WAITING: 1, ENDED: 2 } as const;
 

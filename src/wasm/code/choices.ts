@@ -82,5 +82,5 @@ function emitAnswer({ form, slot, query, max, where }: ChooseInstr, number: numb
     while (i < count) { items[start + 2 * count + i] = 0; i += 1; } i = 0;
     while (i < count) { var item = items[start + i]; i += 1; if (tokenCode(viewer, item) == code${form === 'one' ? '' : ` && !isInSet(${at}, item)`}) { ${form === 'set' && where !== null ? `if (completable${number}(start, count, item, i - 1, 0))` : ''} { items[start + 3 * count + members] = item; members += 1; } } }
     i = 0; while (i < members) { items[start + i] = items[start + 3 * count + i]; i += 1; } top = start; return drawMember(members); }`;
-  return `${tokens ? member : ''} fn takeChoice${number}(kind): i32 { var value = NONE; var over = 1; if (kind == ANSWER_ITEM) { value = chosen[0]; ${drawn} ${taken} } ${form === 'one' ? `s[${at}] = value;` : ''} if (over) s[fp + FRAME_PC] = s[fp + FRAME_PC] + 1; return 0; }`;
+  return `${tokens ? member : ''} fn takeChoice${number}(kind): i32 { var value = NONE; var over = 1; if (kind == ANSWER_ITEM) { value = chosen[0]; ${drawn} ${taken} } ${form === 'one' ? `s[${at}] = value;` : ''} if (over) { s[fp + FRAME_PC] = s[fp + FRAME_PC] + 1; countAnswer(); } return 0; }`;
 }

@@ -270,6 +270,11 @@ fn answerParam(player, value) {
   if (bound + 1 < allParams[s[at + STRAND_ACTION] - 1]) status = WAITING; else completeAnswer(player);
 }
 
+// A question outside of actions is answered, which is a ply of its own.
+fn countAnswer() {
+  if (stage != STAGE_WINDOW_AFTER && stage != STAGE_SEALED_APPLY && stage != STAGE_SEALED_DONE) put(PLIES, s[PLIES] + 1);
+}
+
 // An answer is complete: it is sealed, or the action is performed.
 fn completeAnswer(player) {
   var at = strand(player);

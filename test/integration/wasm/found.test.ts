@@ -28,6 +28,19 @@ describe('found', () => {
     executor.free(slot);
   });
 
+  test('who acts while no block is running is the player whose turn it is', () =>
+    check(
+      game({
+        flow: { states: [{ id: 'play', phases: [{ id: 'main' }] }] },
+        actions: [],
+        triggers: [
+          { id: 'ask', event: 'phaseEnter', when: { op: '==', left: { ref: 'seat', player: 'active' }, right: 2 }, effects: [{ chooseOne: { bind: '$word', options: words, chooser: 'active' } }] },
+        ],
+        meta: { id: 'found', players: { min: 3, max: 3 } },
+      }),
+      { players: 3 },
+    ));
+
   test('the answer of a seat that nobody sits in is none', () =>
     check(
       game({
