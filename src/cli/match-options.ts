@@ -13,7 +13,7 @@ import { seedOption, wholeNumber } from './options.ts';
 export interface MatchOptions {
   agents: string[];
   players?: number;
-  seed: bigint;
+  seed?: bigint;
   maxTurns: number;
   maxMoves: number;
 }
@@ -47,6 +47,12 @@ export function seatsFor(def: GameDef, agents: number, players?: number): number
   const { program, diagnostics } = link(def, { players: seats });
   if (program === null) throw failed(`"${id}" cannot be played by ${seats}. ${diagnostics.map(({ message }) => message).join(' ')}`);
   return seats;
+}
+
+/** The seed of a match: the one that was asked for, or the one that the game offers. */
+export function seedFor({ presentation }: GameDef, asked: bigint | undefined): bigint {
+  const offered = presentation?.['seed'];
+  return asked ?? (typeof offered === 'string' && /^-?\d+$/.test(offered) ? BigInt.asUintN(64, BigInt(offered)) : 1n);
 }
 
 function agentName(text: string, clocks: 'clocks' | 'no clocks'): string {

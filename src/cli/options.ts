@@ -6,9 +6,9 @@ export function formatOption(formats: readonly string[]): Option {
   return new Option('--format <format>', 'how to print the result').choices(formats).default(formats[0]);
 }
 
-/** `--seed`: an unsigned number of 64 bits; 1 unless stated. */
+/** `--seed`: an unsigned number of 64 bits; `seedFor` says which one it is unless stated. */
 export function seedOption(): Option {
-  return new Option('--seed <number>', 'the seed of all randomness').argParser(seed).default(1n, '1');
+  return new Option('--seed <number>', 'the seed of all randomness (default: what the game asks for, or 1)').argParser(seed);
 }
 
 /** A whole number of at least `least`, for options such as `--runs`. */

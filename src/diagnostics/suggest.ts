@@ -16,11 +16,16 @@ function rank(name: string, candidates: Iterable<string>): { candidate: string; 
   const scored: { candidate: string; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
     const other = candidate.toLowerCase();
-    const distance = begins(wanted, other) ? 1 : editDistance(wanted, other);
-    if (distance <= Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3))) scored.push({ candidate, distance });
+    const slips = editDistance(wanted, other);
+    const distance = begins(wanted, other) ? Math.min(slips, wanted.length < other.length ? LONGER : SHORTER) : slips;
+    if (distance <= Math.max(SHORTER, Math.floor(Math.max(name.length, candidate.length) / 3))) scored.push({ candidate, distance });
   }
   return scored.toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
 }
+
+/** Between one slip and two: a name that is only begun, and one with something behind it. */
+const LONGER = 1.25;
+const SHORTER = 1.5;
 
 /** `active` for `activePlayer`: a name that is the beginning of another is near to it, however long the rest. */
 function begins(a: string, b: string): boolean {

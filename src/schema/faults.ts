@@ -112,7 +112,8 @@ function missingTag(walk: Walk, value: JsonObject, shape: Shape, known: readonly
   const [tag] = tags;
   const words = tags.length === 1 ? candidates.flatMap((branch) => branch.words) : [];
   const complete = candidates.filter((branch) => branch.required.every((key) => key === branch.tag || Object.hasOwn(value, key)));
-  const word = tags.length === 1 ? (asSiblingsHave(walk.root, walk.path, tag!)?.value ?? onlyWord(complete)) : undefined;
+  const alike = tags.length === 1 ? asSiblingsHave(walk.root, walk.path, tag!)?.value : undefined;
+  const word = words.includes(alike as string) ? alike : tags.length === 1 ? onlyWord(complete) : undefined;
   report(walk, {
     code: 'structure/missing-key',
     message:

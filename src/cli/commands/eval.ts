@@ -7,7 +7,7 @@ import { evaluate, LADDER, type EvalReport } from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { agentsOption, matchOptions, seatsFor, type MatchOptions } from '../match-options.ts';
+import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { printReport } from '../print-report.ts';
@@ -49,7 +49,7 @@ async function evaluateGame(file: string, { agents, players, runs, ladder, ladde
   await needExecutor(executor, def, match);
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, runs + ((ladder?.length ?? 1) - 1) * ladderRuns);
-  const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) => evaluate(def, { ...options, agents, runs, match, ...climbs }, pool.runMany)).finally(progress.end);
+  const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) => evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany)).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
   if (format === 'json') return out.write(printJson(report));
   out.write(printReport(report, out));

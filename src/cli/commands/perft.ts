@@ -2,7 +2,7 @@
 import { withPool, type ExecutorName, type Lines, type Pool } from '../../host/index.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { playersOption, seatsFor } from '../match-options.ts';
+import { playersOption, seatsFor, seedFor } from '../match-options.ts';
 import { formatOption, seedOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { out } from '../terminal.ts';
@@ -10,7 +10,7 @@ import { out } from '../terminal.ts';
 interface PerftCommand {
   depth: number;
   players?: number;
-  seed: bigint;
+  seed?: bigint;
   executor: ExecutorName;
   format: string;
 }
@@ -31,8 +31,9 @@ export const register: Register = (program) => {
     .action(perft);
 };
 
-async function perft(file: string, { depth, players, seed, executor, format }: PerftCommand): Promise<void> {
+async function perft(file: string, { depth, players, seed: asked, executor, format }: PerftCommand): Promise<void> {
   const def = playable(file);
+  const seed = seedFor(def, asked);
   const match = { players: seatsFor(def, 1, players) };
   await needExecutor(executor, def, match);
   await withPool(def, { jobs: 1 }, async (pool) => {

@@ -6,7 +6,7 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
-import { agentsOption, playersOption, seatsFor } from '../match-options.ts';
+import { agentsOption, playersOption, seatsFor, seedFor } from '../match-options.ts';
 import { seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { openInput } from '../play/input.ts';
@@ -26,7 +26,7 @@ interface PlayCommand {
   seat?: Persons;
   agents?: string[];
   players?: number;
-  seed: bigint;
+  seed?: bigint;
   resume?: string;
   save?: string;
   out?: string;
@@ -81,7 +81,7 @@ async function play(file: string, options: PlayCommand): Promise<void> {
 function newMatch(def: GameDef, { seat = [0], agents, players, seed }: PlayCommand): Resumed {
   checkSeats(seat, players ?? def.meta.players.max);
   const count = seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players);
-  const match = new PlayedMatch(def, seed, { players: count });
+  const match = new PlayedMatch(def, seedFor(def, seed), { players: count });
   return { match, seats: seatEverybody(count, seat, agents ?? [defaultAgent(def, match)]) };
 }
 

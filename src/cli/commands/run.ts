@@ -6,7 +6,7 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
-import { matchOptions, seatsFor, type MatchOptions } from '../match-options.ts';
+import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { tellMatch } from '../tell-match.ts';
@@ -31,8 +31,9 @@ export const register: Register = (program) => {
 };
 
 async function run(file: string, options: RunCommand): Promise<void> {
-  const { agents, seed, maxTurns, maxMoves, executor } = options;
+  const { agents, maxTurns, maxMoves, executor } = options;
   const def = playable(file);
+  const seed = seedFor(def, options.seed);
   const match = { players: seatsFor(def, agents.length, options.players) };
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);

@@ -15,6 +15,6 @@ export interface CgmlGame {
 export function check(doc: CgmlDocument): Step<CgmlGame> {
   const diagnostics = checkForm(doc);
   if (doc.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
-  const reporter = new Reporter(doc.root, doc.files);
+  const reporter = new Reporter(doc);
   return { result: { declared: declare(doc.root, reporter.report), reporter }, diagnostics };
 }

@@ -17,7 +17,8 @@ const MOST_DIAGNOSTICS = 100;
 const checkSchema = schemaWalker(cgmlFormSchema, MOST_DIAGNOSTICS);
 
 /** What is wrong with the form of a document. */
-export function checkForm({ root, files, incomplete, diagnostics }: CgmlDocument): Diagnostic[] {
+export function checkForm(doc: CgmlDocument): Diagnostic[] {
+  const { root, files, incomplete, diagnostics } = doc;
   const value = toJson(root);
   const tooMuch = checkSize(value);
   const { locate } = originsOf(root);
@@ -26,7 +27,7 @@ export function checkForm({ root, files, incomplete, diagnostics }: CgmlDocument
   const ofOperands = faultsOfOperands(root, texts, MOST_DIAGNOSTICS);
   const explained = ofOperands.filter(({ explainsBelow }) => explainsBelow).map(({ diagnostic }) => diagnostic.path);
   const faults = checkSchema(value).filter((fault) => !(incomplete && isMissingSection(fault)) && !isMissingVersion(fault) && !explained.some((path) => isBelow(path, fault.path)));
-  const told = [...faults.map((fault) => advised(fault, root, texts)), ...ofOperands.map(({ diagnostic }) => diagnostic)];
+  const told = [...faults.map((fault) => advised(fault, doc, texts)), ...ofOperands.map(({ diagnostic }) => diagnostic)];
   return told.map((fault) => {
     const located = locate(fault);
     return sameFault(diagnostics, fault, located) ?? located;

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { sameFault } from '../../text/same-fault.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import type { ReadFile, Step } from '../front-end.ts';
 import { mapsAt, textAt, textOf } from './declare/trees.ts';
@@ -24,32 +25,41 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const resolved = resolve(file, read, report);
-  const version = versionOf(resolved, file, report);
+  const written = versionOf(resolved);
   unknownBases(resolved.root, report);
-  const root = respell(resolved.root, { names: namesOf(resolved.root), place: {}, old: oldForms(resolved, version, report) });
+  const old: Diagnostic[] = [];
+  const root = respell(resolved.root, { names: namesOf(resolved.root), place: {}, old: oldForms(resolved, written ?? '1.3', (diagnostic) => void old.push(diagnostic)) });
+  // Without a version, what is written tells which one it is.
+  const version = written ?? (old.length > 0 ? '1.2' : '1.3');
+  if (written === undefined) report(unknownVersion(resolved, file, version, diagnostics));
+  else diagnostics.push(...old);
   return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics }, resolved };
 }
 
-/** The version of the document; 1.3 if it is none that is known, which is reported. */
-function versionOf({ root, main, incomplete }: Resolved, file: SourceFile, report: (diagnostic: Diagnostic) => void): CgmlVersion {
+/** The version of the document; undefined if it is none that is known. */
+function versionOf({ root, main, incomplete }: Resolved): CgmlVersion | undefined {
+  const written = valueAt(root, 'cgml_version');
+  return main.version ?? CGML_VERSIONS.find((known) => known === textOf(written)) ?? (written === undefined && incomplete ? '1.3' : undefined);
+}
+
+/** The version is missing or none that is known; `version` is what the document looks like. */
+function unknownVersion({ root }: Resolved, file: SourceFile, version: CgmlVersion, earlier: readonly Diagnostic[]): Diagnostic {
   const written = valueAt(root, 'cgml_version');
   const text = textOf(written);
-  const version = main.version ?? CGML_VERSIONS.find((known) => known === text);
-  if (version !== undefined || (written === undefined && incomplete)) return version ?? '1.3';
   const start = file.span(0, 0);
   const [first] = root.entries;
   const span = written?.span ?? first?.keySpan ?? start;
-  const fix = written === undefined ? { span: { ...(first?.keySpan ?? start), end: (first?.keySpan ?? start).start }, text: 'cgml_version: "1.3"\n' } : { span: written.span, text: '"1.3"' };
-  report({
+  const fix = written === undefined ? { span: { ...(first?.keySpan ?? start), end: (first?.keySpan ?? start).start }, text: `cgml_version: "${version}"\n` } : { span: written.span, text: `"${version}"` };
+  const fault: Diagnostic = {
     code: 'cgml/version',
     severity: 'error',
     path: ['cgml_version'],
     span,
     message: text === undefined ? 'The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".' : `There is no version ${text} of CGML here: cgml_version is "1.3" or "1.2".`,
     alternatives: [...CGML_VERSIONS],
-    ...((written === undefined || written.span.file === file.name) && { fix: { kind: 'edit', title: 'Write "1.3"', certain: written === undefined, edits: [fix] } }),
-  });
-  return '1.3';
+    ...((written === undefined || written.span.file === file.name) && { fix: { kind: 'edit', title: `Write "${version}"`, certain: written === undefined, edits: [fix] } }),
+  };
+  return sameFault(earlier, { ...fault, fix: { kind: 'replace', path: fault.path, value: version, title: '' } }, fault) ?? fault;
 }
 
 /** `extends` is advice to readers, but should name a rule that is there. */

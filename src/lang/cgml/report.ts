@@ -1,11 +1,11 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
 import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile } from '../../diagnostics/source.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { originsOf } from '../../text/origins.ts';
-import type { MapTree, Tree } from '../../text/tree.ts';
+import type { Tree } from '../../text/tree.ts';
 import { alsoCalled } from './called.ts';
-import { Spellings, type Unknown } from './spellings.ts';
+import { isRunTogether, Spellings, type Unknown } from './spellings.ts';
+import type { CgmlDocument } from './syntax.ts';
 import { Texts } from './texts.ts';
 
 interface Remark {
@@ -27,17 +27,28 @@ export class Reporter {
   readonly #locate: (diagnostic: Diagnostic) => Diagnostic;
   readonly #texts: Texts;
   readonly #spellings: Spellings;
+  readonly #ofText: readonly Diagnostic[];
 
-  constructor(root: MapTree, sources: readonly SourceFile[]) {
+  constructor({ root, file, files, diagnostics }: CgmlDocument) {
     this.#locate = originsOf(root).locate;
-    this.#texts = new Texts(sources);
-    this.#spellings = new Spellings(root, this.#texts);
+    this.#ofText = diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('yaml/'));
+    this.#texts = new Texts(files);
+    this.#spellings = new Spellings(root, file.name, this.#texts);
     this.#index(root, []);
   }
 
   /** Everything that was found, uses of one unknown name together. */
   get diagnostics(): Diagnostic[] {
-    return [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))];
+    const found = [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))].flatMap((diagnostic) => this.#unlessOfText(diagnostic));
+    // What never happens may well do so when nothing is wrong any more.
+    return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => code !== 'cgml/never-happens') : found;
+  }
+
+  /** What is wrong with the text of a value shows again in its meaning: then it is one fault, with the fix that suits the meaning. */
+  #unlessOfText(diagnostic: Diagnostic): Diagnostic[] {
+    const text = this.#ofText.find(({ span }) => span?.file === diagnostic.span?.file && span?.start.offset === diagnostic.span?.start.offset);
+    if (text === undefined) return [diagnostic];
+    return diagnostic.fix === undefined ? [] : [{ ...text, alternatives: diagnostic.alternatives ?? text.alternatives ?? [], fix: diagnostic.fix }];
   }
 
   readonly report: Report = (at, code, message, { severity = 'error', unknown, fix, ...more } = {}) => {
@@ -58,7 +69,7 @@ export class Reporter {
 /** Reports a name that is not declared, with the nearest ones and a change of the text to the best of them. */
 export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
   const names = [...known];
-  const near = [...new Set([...alsoCalled(name, names), ...nearest(name, names)])];
+  const near = [...new Set([...alsoCalled(name, names), ...names.filter((known) => isRunTogether(known, name)), ...nearest(name, names)])];
   const all = names.length === 0 ? `There are none.` : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
   const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
   report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });

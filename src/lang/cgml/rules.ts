@@ -143,7 +143,12 @@ function unlessRejected(effects: readonly Json[], variable: string): Json[] {
   return [{ setVar: { scope: 'global', var: variable, value: false } }, { attempt: { effects } }, { if: { when: compare('==', { ref: 'gvar', var: variable }, false), then: [{ proceed: {} }] } }];
 }
 
-const TRIGGERS = ['on.phase.<phase>', 'on.state.enter.<state>', 'on.state.exit.<state>', 'on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];
+const TRIGGERS = ['on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];
+
+/** All that a rule may listen to. */
+function triggersOf({ game: { events, flow } }: Lowerer): string[] {
+  return [...[...flow.phases].map((phase) => `on.phase.${phase}`), ...TRIGGERS, ...[...events].map((event) => `on.${event}`), ...[...flow.states.keys()].flatMap((state) => [`on.state.enter.${state}`, `on.state.exit.${state}`])];
+}
 
 function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
   const tree = valueAt(rule, 'trigger');
@@ -167,7 +172,7 @@ function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
   if (on === 'on' && rest.length === 0 && CARD_EVENTS.has(kind ?? '')) return { kind: 'card', event: kind! };
   const custom = text.slice('on.'.length);
   if (on === 'on' && l.game.events.has(custom)) return { kind: 'custom', event: customEvent(custom) };
-  reportUnknown(l.report, tree, 'cgml/unknown-trigger', 'event', text, [...TRIGGERS, ...[...l.game.events].map((event) => `on.${event}`), ...[...l.game.flow.phases].map((phase) => `on.phase.${phase}`)]);
+  reportUnknown(l.report, tree, 'cgml/unknown-trigger', 'event', text, triggersOf(l));
   return undefined;
 }
 

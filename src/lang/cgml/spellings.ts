@@ -32,11 +32,14 @@ interface Occurrence {
 
 export class Spellings {
   readonly #root: MapTree;
+  readonly #main: string;
   readonly #texts: Texts;
   readonly #uses = new Map<string, Use[]>();
 
-  constructor(root: MapTree, texts: Texts) {
+  /** `main` is the file that is compiled. */
+  constructor(root: MapTree, main: string, texts: Texts) {
     this.#root = root;
+    this.#main = main;
     this.#texts = texts;
   }
 
@@ -50,17 +53,20 @@ export class Spellings {
   diagnostics(): Diagnostic[] {
     if (this.#uses.size === 0) return [];
     const words = wordsIn(this.#root);
-    const json = toJson(this.#root) as object;
-    return [...this.#uses.values()].map((uses) => this.#declaration(uses, words, json) ?? this.#together(uses));
+    const everything = { document: toJson(this.#root), comments: this.#texts.comments };
+    const found = [...this.#uses.values()].map((uses) => this.#declaration(uses, words, everything) ?? this.#together(uses));
+    // Names that run together are two unknown names and one fault.
+    return [...new Map(found.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.span, diagnostic.path]), diagnostic])).values()];
   }
 
   /** The name is right where it is used, and misspelled where it is declared. */
-  #declaration(uses: readonly Use[], words: readonly Occurrence[], json: object): Diagnostic | undefined {
+  #declaration(uses: readonly Use[], words: readonly Occurrence[], everything: object): Diagnostic | undefined {
     const { diagnostic, at, unknown } = uses[0]!;
     const { name, near } = unknown;
-    const unused = near.flatMap((one) => onlyOccurrence(words, one, at.span.file) ?? []);
-    const [declared] = uses.length > 1 ? unused : unused.filter(({ text }) => text === near[0] && isLikelierSpelling(json, name, text));
+    const unused = near.flatMap((one) => onlyOccurrence(words, one, [this.#main, at.span.file]) ?? []);
+    const [declared] = uses.length > 1 ? unused : unused.filter(({ text }) => text === near[0] && (isLikelierSpelling(everything, name, text) || isRunTogether(text, name)));
     if (declared === undefined) return undefined;
+    if (isRunTogether(declared.text, name)) return this.#runTogether(diagnostic, declared);
     const fix: TextFix = { kind: 'edit', title: `Write "${name}"`, certain: false, edits: [{ span: declared.span, text: name }] };
     return {
       code: diagnostic.code,
@@ -72,6 +78,12 @@ export class Spellings {
       related: uses.map((use) => ({ path: use.diagnostic.path, span: use.at.span, message: `"${name}" is used here` })),
       fix,
     };
+  }
+
+  /** Two names of a list without the comma between them. */
+  #runTogether({ code, severity }: Diagnostic, { text, span, path }: Occurrence): Diagnostic {
+    const right = text.trim().split(/\s+/).join(', ');
+    return { code, severity, path, span, message: `Nothing uses "${text}". Is a comma missing? Write ${right}.`, alternatives: [right], fix: { kind: 'edit', title: `Write ${right}`, certain: false, edits: [{ span, text: right }] } };
   }
 
   /** All uses are misspelled alike. */
@@ -86,6 +98,12 @@ export class Spellings {
       ...(isWhole && diagnostic.fix === undefined && { fix: { kind: 'edit' as const, title: `Write "${right}"`, certain: unknown.near.length === 1, edits: edits.flat() } }),
     };
   }
+}
+
+/** Whether a name is one of several that were written without the comma between them. */
+export function isRunTogether(text: string, name: string): boolean {
+  const names = text.trim().split(/\s+/);
+  return names.length > 1 && names.includes(name);
 }
 
 /** Texts for people, in which every word may stand. */
@@ -107,9 +125,9 @@ function wordsIn(root: Tree): Occurrence[] {
   return found;
 }
 
-/** Where a word stands alone, if it stands nowhere else; only in the same file, as what other files declare need not be used. */
-function onlyOccurrence(words: readonly Occurrence[], name: string, file: string): Occurrence | undefined {
+/** Where a word stands alone, if it stands nowhere else; only in some files, as what others declare need not be used. */
+function onlyOccurrence(words: readonly Occurrence[], name: string, files: readonly string[]): Occurrence | undefined {
   const word = new RegExp(String.raw`(?<![\w$-])${name.replaceAll(/[^\w]/g, String.raw`\$&`)}(?![\w-])`);
   const [only, ...others] = words.filter(({ text }) => word.test(text));
-  return others.length === 0 && only?.text === name && only.span.file === file ? only : undefined;
+  return others.length === 0 && only?.text === name && files.includes(only.span.file) ? only : undefined;
 }

@@ -11,6 +11,11 @@ export class Texts {
     this.#files = new Map(files.map((file) => [file.name, file]));
   }
 
+  /** All comments. */
+  get comments(): string[] {
+    return [...this.#files.values()].flatMap(({ text }) => [...text.matchAll(/(?<=^|\s)#(.*)$/gm)].map(([, comment]) => comment!));
+  }
+
   /** What stands at a place. */
   at({ file, start, end }: Span): string {
     return this.#files.get(file)?.text.slice(start.offset, end.offset) ?? '';

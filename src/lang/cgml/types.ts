@@ -16,6 +16,8 @@ export function joined(before: Holds | undefined, value: Value): Holds | undefin
     if (before.type === 'word') return { ...before, words: union(before.words, [String(value.literal)]) };
     return before;
   }
+  // A word that is written out does not make a word of a number; that would be told at every use of it.
+  if (before?.type === 'int' && value.type === 'word' && value.literal !== undefined) return before;
   const words = value.type === 'word' ? (value.words ?? []) : [];
   if (before === undefined || before.type === value.type) return { type: value.type, words: union(before?.words ?? [], words) };
   return before.type === 'int' && (value.type === 'player' || value.type === 'word') ? { type: value.type, words } : before;

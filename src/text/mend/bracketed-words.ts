@@ -43,8 +43,13 @@ function fault(start: number, word: string): Fault {
     start,
     end,
     message: `${shown(word)} has brackets, and stands inside of brackets. Write it in double quotation marks.`,
-    fix: { title: 'Put it in quotation marks', certain: true, edits: [{ start, end, text: printString(word) }] },
+    fix: { title: 'Put it in quotation marks', certain: true, edits: [{ start, end, text: printString(withoutMark(word)) }] },
   };
+}
+
+/** A mark at the end is one of two; the other was left out. */
+function withoutMark(word: string): string {
+  return /^[^"']*["']$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** The closing mark, or the last character if there is none. */

@@ -8,8 +8,9 @@ export function mergedItems(doc: Document.Parsed, text: string): Fault[] {
   const visit = (node: unknown): void => {
     if (isMap(node)) for (const { value } of node.items) visit(value);
     if (!isSeq(node)) return;
+    const firsts = new Set(node.items.map((item) => (isMap(item) ? keyOf(item.items[0])?.name : undefined)));
     for (const item of node.items) {
-      if (isMap(item) && node.flow !== true && item.flow !== true) faults.push(...secondItems(item, text));
+      if (isMap(item) && node.flow !== true && item.flow !== true) faults.push(...secondItems(item, firsts, text));
       visit(item);
     }
   };
@@ -17,11 +18,15 @@ export function mergedItems(doc: Document.Parsed, text: string): Fault[] {
   return faults;
 }
 
-function secondItems({ items }: YAMLMap, text: string): Fault[] {
+/** `firsts` are the keys that items of the list begin with. */
+function secondItems({ items }: YAMLMap, firsts: ReadonlySet<string | undefined>, text: string): Fault[] {
   const first = keyOf(items[0]);
   if (first === undefined) return [];
   return items.slice(1).flatMap((pair, index) => {
-    const key = keyOf(pair);
+    const repeated = keyOf(pair);
+    const before = keyOf(items[index]);
+    // Where other items begin with the key before, this one does so, too.
+    const key = repeated !== undefined && index > 0 && before !== undefined && before.name !== first.name && firsts.has(before.name) ? { ...before, name: repeated.name } : repeated;
     // With the same value, or one word after the other, it is the key that stands twice, unless the second key does so, too.
     const isRepeated = items.length > index + 2 && index > 0 && keyOf(items[index + 2])?.name === keyOf(items[1])?.name;
     const isTwice = !isRepeated && (String(pair.value) === String(items[0]!.value) || (index === 0 && isScalar(pair.value)));
@@ -31,7 +36,7 @@ function secondItems({ items }: YAMLMap, text: string): Fault[] {
         code: 'yaml/missing-dash',
         start: key.start,
         end: key.end,
-        message: `${shown(key.name)} begins the next item of the list, but has no dash. Write "- " before it.`,
+        message: `${shown(text.slice(key.start, key.end))} begins the next item of the list, but has no dash. Write "- " before it.`,
         related: [{ start: first.start, end: first.end, message: 'The item above has this key already.' }],
         fix: { title: 'Insert a dash', certain: false, edits: [{ start: key.start - 2, end: key.start, text: '- ' }] },
       },

@@ -199,13 +199,18 @@ function plainEnd(text: string, from: number, stop: number, container: Container
   if (container !== 'lines') {
     const rest = text.slice(from, stop);
     const item = /,[ \t]*(?:["']?[\w$]+["']?[ \t]*:(?:\s|$)|["'[{]|$)/.exec(rest);
-    if (item !== null) end = from + item.index;
-    else {
-      end = trimEnd(text, from, stop);
-      while (end > from && /[\]},\s]/.test(text[end - 1]!)) end--;
-    }
+    end = item === null ? trimEnd(text, from, stop) : from + item.index;
+    while (end > from && (/[,\s]/.test(text[end - 1]!) || closesOutside(text, from, end))) end--;
   }
   return trimEnd(text, from, end);
+}
+
+/** Whether the last character is a bracket that opens before the string. */
+function closesOutside(text: string, from: number, end: number): boolean {
+  const close = text[end - 1]!;
+  if (close !== ']' && close !== '}') return false;
+  const content = text.slice(from, end);
+  return content.split(close).length > content.split(close === ']' ? '[' : '{').length;
 }
 
 function withInnerQuotes(scan: Scan, start: number, first: number, stop: number, container: Container): number {

@@ -1,6 +1,8 @@
 /** SET_VARIABLE and INCREMENT: variables of the game, of players and teams, and properties of cards. */
+import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportMissing } from '../report.ts';
+import { writing } from '../texts.ts';
 import { asCondition, asInt, asPlayer } from '../values/convert.ts';
 import { single } from '../values/lists.ts';
 import { describe, noneLike, valueCode, type Json, type Value } from '../values/value.ts';
@@ -71,6 +73,7 @@ function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
     case 'int':
       return asInt(l, value, at);
     case 'bool':
+      if (value.type === 'word' && value.literal !== undefined) break;
       return value.type === 'bool' ? value.code : { if: { when: asCondition(l, value, at), then: true, else: false } };
     case 'player':
       return asPlayer(l, value, at);
@@ -83,6 +86,18 @@ function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
     default:
       if (value.type === variable.type) return valueCode(value);
   }
-  l.report(at, 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`);
+  l.report(innermost(at), 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`, variable.type === 'bool' ? asTruth(value, innermost(at)) : {});
   return null;
+}
+
+/** The value itself, where it is written out. */
+function innermost(at: Tree): Tree {
+  return valueAt(at, 'value') ?? at;
+}
+
+/** The truth value that a word such as `yes` means, as what to write instead. */
+function asTruth(value: Value, at: Tree): { alternatives?: readonly string[]; fix?: TextFix } {
+  const word = value.type === 'word' ? (value.literal ?? '').toLowerCase() : '';
+  const truth = ['yes', 'on', 'true', 'y'].includes(word) ? 'true' : ['no', 'off', 'false', 'n'].includes(word) ? 'false' : undefined;
+  return truth === undefined || at.made !== undefined ? {} : { alternatives: [truth], fix: writing(at.span, truth) };
 }

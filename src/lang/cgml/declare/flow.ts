@@ -1,11 +1,13 @@
 /** States, phases, players and teams as declared. */
+import type { Span } from '../../../diagnostics/source.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import { reportUnknown, type Report } from '../report.ts';
 import { entriesAt, itemsAt, numberAt, textOf } from './trees.ts';
 
 export interface State {
   readonly name: string;
-  readonly tree: Tree;
+  /** Where its name stands. */
+  readonly span: Span;
   readonly phases: readonly string[];
 }
 
@@ -27,7 +29,7 @@ export interface DeclaredFlow {
 
 export function declareFlow(flow: Tree | undefined, inserted: Iterable<string>, report: Report): DeclaredFlow {
   const states = new Map<string, State>();
-  for (const { key, value } of entriesAt(flow, 'states')) states.set(key, { name: key, tree: value, phases: itemsAt(value, 'phases').map((phase) => textOf(phase) ?? '') });
+  for (const { key, keySpan, value } of entriesAt(flow, 'states')) states.set(key, { name: key, span: keySpan, phases: itemsAt(value, 'phases').map((phase) => textOf(phase) ?? '') });
   const initial = valueAt(flow, 'initial_state');
   if (initial !== undefined && !states.has(textOf(initial) ?? '')) reportUnknown(report, initial, 'cgml/unknown-state', 'state', textOf(initial) ?? '', states.keys());
   const order = textOf(valueAt(flow, 'player_order'));

@@ -1,4 +1,5 @@
 /** States and phases of the flow. A state without phases has one in which the game is over. */
+import { makeTree } from '../../../text/make-tree.ts';
 import type { State } from '../declare/flow.ts';
 import { TURN_SKIPPED } from '../actions/lowering.ts';
 import { idOf } from '../declare/names.ts';
@@ -14,7 +15,7 @@ export interface PhaseExtras {
 
 export function lowerStates(l: Lowerer, extras: ReadonlyMap<string, PhaseExtras>): Json[] {
   const taken = new Set<string>();
-  return [...l.game.flow.states.values()].map((state) => ({ id: state.name, phases: phasesOf(l, state, extras, taken) }));
+  return [...l.game.flow.states.values()].map((state) => makeTree({ id: state.name, phases: phasesOf(l, state, extras, taken) }, state.span));
 }
 
 /** The phase of a state in which nothing happens any more. */

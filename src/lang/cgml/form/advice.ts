@@ -1,6 +1,8 @@
 /** What is found by the schema, told in the words of CGML, with what was probably meant. */
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import { meant } from '../../../diagnostics/suggest.ts';
+import type { CgmlDocument, CgmlVersion } from '../syntax.ts';
 import { numberCalled } from '../called.ts';
 import { WHY } from '../dialect-1-2/actions.ts';
 import { ACTIONS } from '../schema/actions.ts';
@@ -10,8 +12,8 @@ import { indented } from './respelled-text.ts';
 import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
 
 /** The fault as it is told. */
-export function advised(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic {
-  return inShort(oldAction(fault, root) ?? synonym(fault, root, texts) ?? actionAsKey(fault, root, texts) ?? twoOperators(fault, root) ?? inDigits(fault, root) ?? fault);
+export function advised(fault: Diagnostic, { root, version }: CgmlDocument, texts: Texts): Diagnostic {
+  return inShort(oldAction(fault, root) ?? misspelledOldAction(fault, root, version) ?? synonym(fault, root, texts) ?? actionAsKey(fault, root, texts) ?? twoOperators(fault, root) ?? inDigits(fault, root) ?? fault);
 }
 
 function treeAt(root: Tree, path: Path): Tree | undefined {
@@ -31,6 +33,14 @@ function isUnknownAction({ code, path }: Diagnostic): boolean {
 function oldAction(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const name = isUnknownAction(fault) ? wordAt(root, fault.path) : undefined;
   return name === undefined || !Object.hasOwn(WHY, name) ? undefined : { ...fault, message: `${WHY[name]}, but here it cannot be told from where, to where or for whom. Write it out.` };
+}
+
+/** In a document of version 1.2 its actions may be misspelled, too. */
+function misspelledOldAction(fault: Diagnostic, root: Tree, version: CgmlVersion): Diagnostic | undefined {
+  const name = isUnknownAction(fault) && version === '1.2' ? wordAt(root, fault.path) : undefined;
+  const meantNow = name === undefined ? undefined : meant(name, [...Object.keys(ACTIONS), ...Object.keys(WHY)]);
+  if (meantNow === undefined || !Object.hasOwn(WHY, meantNow)) return undefined;
+  return { ...fault, message: `"action" cannot be "${name}"; did you mean "${meantNow}"?`, alternatives: [meantNow], fix: { kind: 'replace', path: fault.path, value: meantNow, title: `Write ${meantNow}` } };
 }
 
 const NO_OPERATOR = 'There is no expression with the key ';

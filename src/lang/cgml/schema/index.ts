@@ -53,7 +53,7 @@ function game(spelling: Spelling): JsonSchema {
 }
 
 function flowDefinitions(): Record<string, JsonSchema> {
-  const evaluator = anyOf(ref('Expression'), object({ winners: ref('Expression') }, { reason: anyOf(STRING, ref('Expression')) }, 'Who wins, and why.'));
+  const evaluator = anyOf(ref('Expression'), object({ winners: anyOf(ref('Expression'), listOf(ref('Expression'))) }, { reason: anyOf(STRING, ref('Expression')) }, 'Who wins, and why.'));
   return {
     Flow: object(
       { states: mapOf(ref('State')), initial_state: STRING },

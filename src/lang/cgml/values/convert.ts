@@ -1,5 +1,5 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
-import { type Tree } from '../../../text/tree.ts';
+import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { numberCalled } from '../called.ts';
 import { writing } from '../texts.ts';
@@ -78,5 +78,6 @@ function mismatch<Instead>(c: Context, value: Value, at: Tree, wanted: string, i
 /** The number that a word such as `seven` means, as what to write instead. */
 export function inDigits(value: Value, at: Tree): { alternatives?: readonly string[]; fix?: TextFix } {
   const number = value.type === 'word' && value.literal !== undefined ? numberCalled(value.literal) : undefined;
-  return number === undefined || at.kind !== 'scalar' || at.made !== undefined ? {} : { alternatives: [String(number)], fix: writing(at.span, String(number)) };
+  const place = valueAt(at, 'value') ?? at;
+  return number === undefined || place.kind !== 'scalar' || place.made !== undefined ? {} : { alternatives: [String(number)], fix: writing(place.span, String(number)) };
 }

@@ -47,8 +47,9 @@ function listOperand(c: Context, call: Call, scope: Scope): List {
 /** Numbers folded: several operands, or the items of lists. */
 function folded(op: 'sum' | 'min' | 'max'): Operator {
   return (c, call, scope) => {
-    const numberOf = (value: Value): Json => asInt(c, ordinal(c, value), call.at);
-    const parts = call.args.map((arg) => {
+    const args = call.args.flatMap((arg) => (arg.kind === 'call' && arg.operator === 'list' ? arg.args : [arg]));
+    const parts = args.map((arg) => {
+      const numberOf = (value: Value): Json => asInt(c, ordinal(c, value), arg.at);
       const value = c.evaluate(arg, scope);
       return value.type === 'list' || value.type === 'zone' ? fold(op, asList(c, value, arg.at), numberOf) : numberOf(value);
     });
@@ -270,7 +271,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     const formula = call.args[1];
     const value = operand(c, call, 0, scope);
     if (value.type === 'unknown') return UNKNOWN;
-    return formula === undefined ? (operand(c, call, 1, scope), UNKNOWN) : { type: 'list', list: mapped(asList(c, value, atOf(call, 0)), (item) => c.evaluate(formula, withItem(scope, item))) };
+    return formula === undefined ? operand(c, call, 1, scope) : { type: 'list', list: mapped(asList(c, value, atOf(call, 0)), (item) => c.evaluate(formula, withItem(scope, item))) };
   },
   distinct: (c, call, scope) => {
     const value = operand(c, call, 0, scope);

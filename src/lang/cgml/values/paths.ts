@@ -124,7 +124,7 @@ function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): 
   switch (value.type) {
     case 'place':
       if (value.place === 'root') return rootField(c, name, at, scope);
-      if (value.place === 'zones') return value.of?.type === 'list' ? { type: 'list', list: mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope)) } : zoneNamed(c, name, value.of, at, scope);
+      if (value.place === 'zones') return value.of?.type === 'list' ? listOf(mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope))) : zoneNamed(c, name, value.of, at, scope);
       if (value.place === 'properties') return propertyOf(c, value.of!, name, at);
       return variableNamed(c, name, undefined, at, scope);
     case 'player':
@@ -180,7 +180,7 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
 /** A zone of players is named as one of the table: whose it is can only be guessed. */
 function zoneOfWhom(c: Context, name: string, at: Tree, scope: Scope): void {
   const seats = c.game.flow.order === 'simultaneous' ? Array.from({ length: c.game.players.max }, (_, seat) => String(seat)) : [];
-  const players = scope.names.has('$player') ? ['$player', 'current', '*', ...seats] : scope.listening ? ['current', '*', ...seats] : ['*', 'current', ...seats];
+  const players = [...(scope.names.has('$player') ? ['$player', 'current', '*'] : scope.listening ? ['current', '*'] : ['*', 'current']), 'next', 'opponent', ...seats];
   const paths = players.map((who) => `$.players[${who}].zones.${name}`);
   c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, { alternatives: paths, fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!) });
 }
@@ -306,7 +306,13 @@ function listField(c: Context, list: List, name: string, at: Tree, scope: Scope)
   if (name === 'count' || name === 'card_count' || name === 'length' || name === 'size') return int(count(cardsOf(c, list)));
   if (list.kind === 'query' && list.value.type === 'player' && name === 'zones') return { type: 'place', place: 'zones', of: { type: 'list', list } };
   const plain = cardsOf(c, list);
-  return { type: 'list', list: mapped(plain, (item) => field(c, item, name, at, scope)) };
+  return listOf(mapped(plain, (item) => field(c, item, name, at, scope)));
+}
+
+/** A list, unless there was something wrong with its items, which has been reported. */
+function listOf(list: List): Value {
+  const isWrong = list.kind === 'query' ? list.value === UNKNOWN : list.items.length > 0 && list.items.every((item) => item === UNKNOWN);
+  return isWrong ? UNKNOWN : { type: 'list', list };
 }
 
 function pick(c: Context, value: Value, how: Pick, at: Tree, scope: Scope): Value {

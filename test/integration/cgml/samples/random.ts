@@ -18,7 +18,7 @@ export const RANDOM: readonly Sample[] = [
   sample(['SHUFFLE', 'SHUFFLE.target'], 'a random order', { do: `- { action: SHUFFLE, target: ${DECK} }` }, { zones: { 'deck:none': 'JH 9H 8H JS 10H 8S 10S 9S' } }),
   sample(['SHUFFLE', 'randomness comes from the seed'], 'another seed, another order', { do: `- { action: SHUFFLE, target: ${DECK} }` }, { zones: { 'deck:none': '8H 8S 9H 10S 10H JS JH 9S' } }, { seed: 2 }),
   sample('SHUFFLE.target', 'zones of several players, each for itself', { setup: `- { action: DEAL_ALL, from: ${DECK}, to: ${ALL_ROWS} }`, do: `- { action: SHUFFLE, target: ${ALL_ROWS} }` }, { zones: { 'row:0': '10H 10S 8H 8S', 'row:1': 'JH JS 9S 9H' } }),
-  sample(['REORDER', 'REORDER.target', 'REORDER.by', 'REORDER by top'], 'the player puts the cards in order, the first one named ends on top', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: top }` }, { zones: { 'stack:none': '8H 10H 9H' } }, {
+  sample(['REORDER', 'REORDER.target', 'REORDER.by', 'REORDER by top', 'ZoneType.allows_reorder'], 'the player puts the cards in order, the first one named ends on top', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: top }` }, { zones: { 'stack:none': '8H 10H 9H' } }, {
     answers: ['0: 8H of 10H, 9H, 8H', '0: 10H of 10H, 9H', '0: 9H'],
   }),
   sample('REORDER by bottom', 'the first one named ends at the bottom', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: bottom }` }, { zones: { 'stack:none': '9H 10H 8H' } }, { answers: ['0: 8H', '0: 10H', '0: 9H'] }),

@@ -1,0 +1,44 @@
+/** The texts of the samples, as others see them: the published schemas accept them, and migrating changes no game. */
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { SourceFile } from '../../../src/diagnostics/index.ts';
+import { migrate } from '../../../src/lang/cgml/migrate.ts';
+import { resolve } from '../../../src/lang/cgml/resolve.ts';
+import { publishedSchema } from '../../../src/lang/cgml/schema/index.ts';
+import { compile } from '../../../src/lang/index.ts';
+import { toJson } from '../../../src/text/index.ts';
+import type { Sample } from '../../support/cgml/sample.ts';
+import { SAMPLES } from './samples/index.ts';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+const published = { '1.3': ajv.compile(publishedSchema('1.3')), '1.2': ajv.compile(publishedSchema('1.2')) };
+
+/** Samples in which nothing is wrong or old. */
+const sound = Object.values(SAMPLES).flat().filter(({ expected }) => expected.diagnostics === undefined);
+
+function mainOf({ files, main = 'game.cgml' }: Sample): SourceFile {
+  return new SourceFile(main, files[main]!);
+}
+
+test('the schema of its version accepts every sample', () => {
+  const refused = sound.flatMap((sample) => {
+    const { root, versions } = resolve(mainOf(sample), (path) => sample.files[path], () => {});
+    const validate = published[[...versions.values()].includes('1.2') ? '1.2' : '1.3'];
+    return validate(toJson(root)) ? [] : [`${sample.title}: ${ajv.errorsText(validate.errors).slice(0, 300)}`];
+  });
+  expect(refused).toEqual([]);
+});
+
+describe('migrating', () => {
+  const old = SAMPLES['version-1-2']!.filter(({ expected }) => expected.diagnostics === undefined);
+
+  test.each(old.map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
+    const read = (path: string): string | undefined => sample.files[path];
+    const { changed, diagnostics } = migrate(mainOf(sample), read);
+    expect(diagnostics).toEqual([]);
+    const text = changed!.get('game.cgml') ?? sample.files['game.cgml']!;
+    const after = compile(text, { file: 'game.cgml', read: (path) => changed!.get(path) ?? read(path) });
+    expect(after.diagnostics).toEqual([]);
+    expect(after.gameDef).toEqual(compile(sample.files['game.cgml']!, { file: 'game.cgml', read }).gameDef);
+  });
+});
