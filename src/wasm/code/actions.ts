@@ -3,7 +3,7 @@ import type { Query } from '../../program/nodes.ts';
 import type { Action } from '../../program/program.ts';
 import type { Target } from './emitter.ts';
 import type { Expressions } from './expressions.ts';
-import { asList } from './queries.ts';
+import { asList, EVERY_CELL, upToFirst } from './queries.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
 import { withScratch } from './scratch.ts';
 
@@ -72,7 +72,7 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
     const rest = bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
     return `if (halt != 0) leave search; ${bind} ${after === null ? rest : `if (${inner.truth(after)}) { ${rest} }`}`;
   };
-  if (!secret) return straightDomain(action, number, place, x, codes, how) ?? eachCandidate(x, param.query, (item) => each(item, item));
+  if (!secret) return cellDomain(action, number, place, x, codes, how) ?? straightDomain(action, number, place, x, codes, how) ?? eachCandidate(x, param.query, (item) => each(item, item));
   // Unknown members of sets come last, and once for each set in which one of them works. The sets offered lie behind the items.
   const [start, count, i, item, code, offered, foundBefore] = ['start', 'count', 'i', 'item', 'code', 'offered', 'foundBefore'].map((stem) => target.fresh(stem)) as [string, string, string, string, string, string, string];
   return `{ var ${start} = top; var ${count} = ${x.queries.collect(param.query)}; unknownLast(player, ${start}, ${count}); var ${offered} = 0; top = ${start} + 2 * ${count}; var ${i} = 0;
@@ -87,6 +87,22 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
       }
     }
     top = ${start}; }`;
+}
+
+/**
+ * The options over a last parameter that is a cell and has no other conditions than those of its domain. Each cell of it is
+ * one, so that looking for one only pays for the cells up to the first. Null where that is not so.
+ */
+function cellDomain({ params, tests, proveUpTo, stepwise }: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+  const { query } = params[place]!;
+  if (!how.adding || stepwise || place !== params.length - 1 || (tests[place + 1] ?? null) !== null || proveUpTo >= 0 || x.locals.inMemory || x.target.module.constants.get('RANGED') === 1) return null;
+  if (params.reduce((product, param) => product * param.query.bound, 1) > x.target.program.limits.options) return null;
+  const set = x.queries.inCells(query);
+  if (set === null) return null;
+  const found = x.target.fresh('cells');
+  const store = (item: string): string => `${[...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
+  const pay = set.isFree ? set.pay(EVERY_CELL) : `if (adding) { ${set.pay(EVERY_CELL)} } else { ${set.pay(upToFirst(found))} }`;
+  return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(found, store)} } }`;
 }
 
 /** Goes over a domain. Those who pass a cheap filter are found first, without jumps that nobody can foresee. */

@@ -1,12 +1,16 @@
 /** What the parts that turn a program into Low share. */
 import { NONE, type Query, type Value } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
+import type { Board } from '../board.ts';
 import type { LowModule } from '../low/index.ts';
 
 /** The module that is being made of a program. */
 export interface Target {
   readonly program: Program;
   readonly module: LowModule;
+  /** The board whose cells are also kept as sets, and which of those are asked for. */
+  readonly board: Board | null;
+  readonly setsUsed: Set<number>;
   /** A name that no other piece of code uses. */
   fresh(stem: string): string;
 }

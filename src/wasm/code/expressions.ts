@@ -163,9 +163,9 @@ export class Expressions implements Emitter {
       case 'aggregate':
         return this.queries.aggregate(node);
       case 'exists':
-        return this.queries.exists(node.query, '1');
+        return this.queries.exists(node.query);
       case 'forAll':
-        return `!${this.queries.existsThat(node.query, (inner) => `!${inner.truth(node.holds)}`)}`;
+        return this.queries.forAll(node.query, node.holds);
       case 'first':
         return this.queries.first(node.query);
       case 'can':

@@ -128,6 +128,7 @@ fn setProp(): i32 {
   var old = s[at];
   if (old == value) return 1;
   write(at, value);
+  if (CELLS) lookAtCell(zoneOf(t));
   if (HEARS_PROPS) {
     setArgs(t, prop, old, value, NONE);
     afterPropChanged(actor);
@@ -275,7 +276,9 @@ fn takeFrom(zone, wanted): i32 {
 fn setBuiltIn(t, column, value) {
   var seen = 0;
   if (SECRETS) seen = watchers(t);
+  var was = s[token(t) + column];
   writeGame(token(t) + column, value);
+  if (column == CONTROLLER) turnCell(t, was, value);
   if (SECRETS) noteSight(t, seen);
 }
 `;

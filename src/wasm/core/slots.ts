@@ -50,6 +50,7 @@ fn wake() {
   dry = 0;
   optionsFor = -2;
   refill();
+  if (CELLS) lookAtCells();
   enterFrame(s[FP]);
 }
 
