@@ -3,7 +3,8 @@ import type { Query } from '../../program/nodes.ts';
 import type { Action } from '../../program/program.ts';
 import type { Target } from './emitter.ts';
 import type { Expressions } from './expressions.ts';
-import { asList, EVERY_CELL, upToFirst } from './queries.ts';
+import { EVERY_CELL } from './cell-sets.ts';
+import { asList, upToFirst } from './queries.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
 import { withScratch } from './scratch.ts';
 

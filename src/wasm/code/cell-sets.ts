@@ -5,7 +5,7 @@
 import type { Board } from '../board.ts';
 import { setsOf } from '../board.ts';
 import { NONE, type Node, type Query, type Value } from '../../program/nodes.ts';
-import type { Emitter } from './emitter.ts';
+import type { Emitter, Rays } from './emitter.ts';
 import { isFree } from './hoist.ts';
 import { directionsOf, isCircular } from './directions.ts';
 
@@ -15,6 +15,8 @@ export interface CellSet {
   cost(asked: string): string[];
 }
 
+/** All cells, whether of a list or not. */
+export const EVERY_CELL = 'mask64(4294967295, 4294967295)';
 /** So many different distances a direction may have on a board. */
 const MOST_SHIFTS = 4;
 const FLIPPED: Readonly<Record<string, string>> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
@@ -22,7 +24,7 @@ const FLIPPED: Readonly<Record<string, string>> = { '==': '==', '!=': '!=', '<':
 const nothing = (): string[] => [];
 
 /** Emits sets of cells. `lines` are the statements that compute what their expressions use. */
-export class CellSets {
+export class CellSets implements Rays {
   readonly lines: string[] = [];
   readonly #outer: Emitter;
   readonly #board: Board;
@@ -70,6 +72,52 @@ export class CellSets {
     }
   }
 
+  /**
+   * The cells of a ray from a zone, as far as it goes, in a direction along which the numbers of cells grow or shrink; and those
+   * of them that pass. Null if they cannot be had at once, or if that costs more than the ray.
+   */
+  onRay({ source, slot, where, sortBy, distinct, limit }: Query): { bits: string; grows: boolean } | null {
+    if (source.op !== 'ray' || sortBy !== null || distinct !== null || limit !== null) return null;
+    const word = this.#outer.constant(source.direction);
+    const steps = word === null ? null : this.#stepsTo(word);
+    if (steps === null || steps.length === 0) return null;
+    const grows = steps[0]!.distance > 0;
+    if (steps.some(({ distance }) => distance > 0 !== grows)) return null;
+    return this.#orNothing(() => {
+      const goes = source.while === null ? { bits: this.#all(), cost: nothing } : this.where(source.while, source.slot);
+      const right = where === null ? null : this.where(where, slot);
+      if (goes === null || goes.cost('').length > 0 || (where !== null && (right === null || right.cost('').length > 0))) return null;
+      const { first, count } = this.#board;
+      const table = this.#outer.target.program.zones.steps.get(word!)!;
+      const from = this.#given(source.from, this.#outer);
+      // A zone that is no cell has no rays.
+      const ray = this.#name(`ltu(${from} - ${first}, ${count}) ? load64(addressOf(${this.#outer.table(this.#rays(table))}) + 8 * (${from} - ${first})) : wide(0)`);
+      const stops = this.#name(`${ray} & ~${goes.bits}`);
+      const before = grows ? `(~${stops} & (${stops} - 1))` : `pick(${stops} == 0, ${EVERY_CELL}, ~(${EVERY_CELL} >>> clz64(${stops})))`;
+      const bits = this.#name(`${ray} & ${before}`);
+      return { bits: right === null ? bits : this.#name(`${bits} & ${right.bits}`), grows };
+    });
+  }
+
+  /** For each cell, all that lie in a direction, as two words. */
+  #rays(table: Int32Array): number[] {
+    return this.#cells().flatMap((cell) => {
+      const words = [0, 0];
+      for (let zone = table[cell]!; zone !== NONE; zone = table[zone]!) words[(zone - this.#board.first) >> 5]! |= 1 << ((zone - this.#board.first) & 31);
+      return words;
+    });
+  }
+
+  /** What was begun in vain leaves nothing behind. */
+  #orNothing<T>(make: () => T | null): T | null {
+    const [lines, names] = [this.lines.length, new Set(this.#names.keys())];
+    const made = make();
+    if (made !== null) return made;
+    this.lines.length = lines;
+    for (const name of this.#names.keys()) if (!names.has(name)) this.#names.delete(name);
+    return null;
+  }
+
   /** A set by a name: equal ones are computed once. */
   #name(bits: string): string {
     if (/^[\w$]+$/.test(bits) || /^mask64\([^()]*\)$/.test(bits)) return bits;
@@ -79,6 +127,14 @@ export class CellSets {
       this.lines.push(`var ${name} = ${bits};`);
       this.#names.set(bits, name);
     }
+    return name;
+  }
+
+  /** A value that is no set, computed once as well: by what it is, since its text may have names of its own. */
+  #given(node: Value, x: Emitter): string {
+    const key = `${JSON.stringify(node)} ${[...x.locals.names].join(' ')}`;
+    const name = this.#names.get(key) ?? this.#name(x.value(node));
+    this.#names.set(key, name);
     return name;
   }
 
@@ -155,7 +211,7 @@ export class CellSets {
     const { players } = this.#outer.target.program;
     for (let owner = 0; owner <= players; owner++) this.#outer.target.setsUsed.add(held + owner);
     if (player.op === 'actor') return this.#gather(zone, this.#name(`setAt(${held + 1} + actor)`), slot, x, bound);
-    const who = this.#name(x.value(player));
+    const who = this.#given(player, x);
     const owned = Array.from({ length: players }, (_, i) => `setAt(${held + 1 + i})`).join(' | ');
     const base = this.#name(`ltu(${who}, ${players}) ? setAt(${held + 1} + ${who}) : ${who} == NONE ? ${owned} : wide(0)`);
     const found = this.#gather(zone, base, slot, x, bound);

@@ -24,6 +24,12 @@ export interface Locals {
   readonly inMemory: boolean;
 }
 
+/** Rays on a board as sets of cells: the statements that compute them, and their names. `grows`: the numbers of cells grow along it. */
+export interface Rays {
+  readonly lines: readonly string[];
+  onRay(query: Query): { bits: string; grows: boolean } | null;
+}
+
 /** What turns expressions into Low, as its parts see it. */
 export interface Emitter {
   readonly target: Target;
@@ -39,6 +45,8 @@ export interface Emitter {
   mayBeNone(node: Value): boolean;
   /** Whether a condition is best computed without jumps. */
   isStraight(node: Value): boolean;
+  /** While a condition with jumps is emitted: the sets of cells that all of it may use. */
+  readonly shared: Rays | null;
   /** A value that is known already, or null. */
   constant(node: Value): number | null;
 }

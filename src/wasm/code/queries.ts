@@ -3,7 +3,7 @@
  * their order, number or equality matters.
  */
 import { NONE, type Node, type Query, type Source, type Value, type ZoneList } from '../../program/nodes.ts';
-import { cellSetsFor } from './cell-sets.ts';
+import { cellSetsFor, EVERY_CELL } from './cell-sets.ts';
 import { directionsOf, isCircular } from './directions.ts';
 import { type Emitter, isCostly, number, type Target } from './emitter.ts';
 import { hoist } from './hoist.ts';
@@ -13,8 +13,6 @@ const MOST_UNROLLED = 16;
 const MOST_TEXT = 3000;
 /** Fewer cells than these are looked at one by one. */
 const FEWEST_CELLS = 4;
-/** All cells, whether of a list or not. */
-export const EVERY_CELL = 'mask64(4294967295, 4294967295)';
 
 /**
  * A loop that ends when the means are used up. What costs nothing itself cannot use them up, so that looking once is enough.
@@ -61,6 +59,8 @@ export class QueryEmitter {
   }
 
   #existsInCells(query: Query, holds: Value | null): string | null {
+    const ray = holds === null ? this.#onRay(query) : null;
+    if (ray !== null) return `{ ${ray.lines} give ${ray.bits} != 0; }`;
     const set = this.inCells(query, holds);
     const found = this.#fresh('found');
     return set === null ? null : `{ ${set.lines} var ${found} = ${set.bits}; ${set.pay(upToFirst(found))} give ${found} != 0; }`;
@@ -92,6 +92,15 @@ export class QueryEmitter {
     return { lines: sets.lines.join(' '), bits: `(${passing.bits} & ${list})`, isFree: cost('').length === 0, pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});` };
   }
 
+  /** The cells of a ray that pass, paid for; what several rays of a condition have in common is computed once. */
+  #onRay(query: Query): { lines: string; bits: string; grows: boolean } | null {
+    if (query.source.op !== 'ray') return null;
+    const shared = this.#outer.shared;
+    const sets = shared ?? cellSetsFor(this.#outer);
+    const ray = sets?.onRay(query) ?? null;
+    return ray === null ? null : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} afford(${1 + (this.#target.program.zones.count >> 4)});` };
+  }
+
   /** Visits the cells of a set. */
   eachCell(bits: string, visit: (item: string) => string): string {
     const [left, item] = [this.#fresh('left'), this.#fresh('item')];
@@ -121,6 +130,8 @@ export class QueryEmitter {
 
   aggregate({ fn, query, value }: Node<'aggregate'>): string {
     if (fn === 'count' && value === null && query.where === null && query.source.op === 'tokens' && query.distinct === null && query.limit === null) return this.#countTokens(query.source.zones);
+    const ray = fn === 'count' && value === null ? this.#onRay(query) : null;
+    if (ray !== null) return `{ ${ray.lines} give narrow(popcnt64(${ray.bits})); }`;
     const set = fn === 'count' && value === null ? this.inCells(query) : null;
     if (set !== null) return `{ ${set.lines} ${set.pay(EVERY_CELL)} give narrow(popcnt64(${set.bits})); }`;
     const [sum, each] = [this.#fresh('sum'), this.#fresh('each')];
