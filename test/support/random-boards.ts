@@ -46,6 +46,7 @@ class BoardGame {
             { name: '$from', domain: { ...board, where: this.#condition('$cell', 2) } },
             { name: '$way', domain: { query: 'directions', zone: '$from', ...(tape.chance(80) ? { where: this.#condition('$from', 2, ['$value']) } : {}) } },
           ],
+          ...(tape.chance(30) ? { cost: [{ moveToken: { token: token('$from'), to: 'pile' } }] as never } : {}),
         }),
         action('turn', [turned ? { setTokenProp: { token: token('$at'), prop: 'controller', value: this.#player() } } : { setTokenProp: { token: token('$at'), prop: 'flag', value: tape.chance(70) } }] as never, {
           params: [{ name: '$at', domain: { ...board, where: { op: '!=', left: { ref: 'zoneCount', zone: '$cell' }, right: 0 } } }],
@@ -59,6 +60,7 @@ class BoardGame {
       endConditions: [
         { id: 'all', when: { op: 'and', args: [{ forAll: { query: board, holds: this.#condition('$cell', 2) } }, this.#lines()] } as Condition, result: { type: 'draw' } },
         { id: 'many', when: { op: '>', left: { aggregate: { op: 'count', query: { ...board, where: this.#condition('$cell', 2) } } }, right: tape.between(3, 20) } as Condition, result: { type: 'win', player: 'active' } },
+        { id: 'row', when: this.#rows(cells), result: { type: 'loss', player: 'active' } },
         { id: 'line', when: this.#lines(), result: { type: 'win', player: 'active' } },
       ],
     });
@@ -84,6 +86,17 @@ class BoardGame {
     const along = (): ValueExpr => ({ aggregate: { op: 'count', query: { query: 'ray', from, direction: this.#tape.pick(this.#ways), ...(this.#tape.chance(80) ? { while: this.#condition('$zone', 1) } : {}), ...(this.#tape.chance(30) ? { where: this.#condition('$zone', 1) } : {}) } } }) as ValueExpr;
     const line = (): Condition => ({ op: '>=', left: { op: '+', left: along(), right: along() }, right: this.#tape.between(1, 5) });
     return { op: this.#tape.pick(['and', 'or']), args: [line(), line()] };
+  }
+
+  /** Cells of one player that are named. */
+  #rows(cells: readonly ZoneDef[]): Condition {
+    const tape = this.#tape;
+    const holder = (): ValueExpr => ({ ref: 'tokenProp', token: { ref: 'tokenAt', zone: tape.pick(cells).id }, prop: tape.chance(70) ? 'owner' : 'controller' }) as ValueExpr;
+    const row = (): Condition => {
+      const first = holder();
+      return { op: 'and', args: [{ op: '!=', left: first, right: null }, ...tape.list(1, 2, (): Condition => ({ op: '==', left: tape.chance(80) ? first : holder(), right: holder() }))] };
+    };
+    return tape.chance(70) ? { op: 'or', args: tape.list(1, 4, row) } : row();
   }
 
   #condition(cell: string, depth: number, ways: readonly string[] = []): Condition {

@@ -3,6 +3,7 @@ import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Value } from '../../program/nodes.ts';
 import { cellSetsFor } from './cell-sets.ts';
 import { type Emitter, type Locals, number, type Rays, type Target } from './emitter.ts';
+import { linesHeld } from './lines.ts';
 import { QueryEmitter } from './queries.ts';
 
 /** Conditions up to so many instructions are computed as a whole. */
@@ -49,6 +50,8 @@ export class Expressions implements Emitter {
       case 'and':
       case 'or': {
         if (node.args.length === 0) return node.op === 'and' ? '1' : '0';
+        const held = linesHeld(node, this);
+        if (held !== null) return held;
         // What is cheap is computed in any case: a jump that cannot be foreseen costs more.
         const cheap = this.#cost(node) <= MOST_STRAIGHT;
         if (cheap) return this.#straight(node);

@@ -80,9 +80,8 @@ export class QueryEmitter {
    * The items of a query as a set of cells, and for which of its items something else holds, too; null where that is not
    * possible. `pay` pays for those items of the list that are looked at.
    */
-  inCells({ source: stated, slot, where, sortBy, distinct, limit }: Query, holds: Value | null = null): { lines: string; bits: string; isFree: boolean; pay: (asked: string) => string } | null {
+  inCells({ source: stated, slot, where, sortBy, distinct, limit }: Query, holds: Value | null = null, sets = cellSetsFor(this.#outer)): { lines: string; bits: string; isFree: boolean; pay: (asked: string) => string } | null {
     const source = asList(stated);
-    const sets = cellSetsFor(this.#outer);
     if (sets === null || source.op !== 'list' || sortBy !== null || distinct !== null || limit !== null || source.items.length < FEWEST_CELLS) return null;
     const tests = [where, holds].filter((test) => test !== null);
     const list = sets.listed(source.items);
@@ -90,6 +89,20 @@ export class QueryEmitter {
     if (list === null || passing === null) return null;
     const cost = (asked: string): string[] => passing.cost(`(${asked} & ${list})`);
     return { lines: sets.lines.join(' '), bits: `(${passing.bits} & ${list})`, isFree: cost('').length === 0, pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});` };
+  }
+
+  /**
+   * The items of a query as a set of cells, and for each direction those of them that have it in another query, which is about
+   * the directions of the cell in the local `place`. `pay` pays for the list, `payWays` for the directions of some cells.
+   */
+  cellsAndWays(cells: Query, ways: Query, place: number): { lines: string; bits: string; ways: { word: number; bits: string }[]; pay: string; payWays: (asked: string) => string } | null {
+    const { source, sortBy, distinct, limit } = ways;
+    if (source.op !== 'directions' || source.zone.op !== 'local' || source.zone.slot !== place || sortBy !== null || distinct !== null || limit !== null) return null;
+    const sets = cellSetsFor(this.#outer);
+    const found = this.inCells(cells, null, sets);
+    const towards = found?.isFree === true ? sets!.ways(ways, place, this.#outer, []) : null;
+    if (found === null || towards === null || towards.some(({ set }) => set.cost('').length > 0)) return null;
+    return { lines: sets!.lines.join(' '), bits: found.bits, ways: towards.map(({ word, set }) => ({ word, bits: set.bits })), pay: found.pay(EVERY_CELL), payWays: (asked) => `afford(${sets!.edges(asked).join(' + ') || '0'});` };
   }
 
   /** The cells of a ray that pass, paid for; what several rays of a condition have in common is computed once. */
