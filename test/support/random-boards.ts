@@ -29,30 +29,34 @@ class BoardGame {
     const zones = tape.chance(50) ? [...cells, pile] : [pile, ...cells];
     const board = { query: 'zones', filter: { board: 'board' }, bind: '$cell' } as const;
     const turned = tape.chance(50);
+    const steps = tape.chance(60) ? tape.between(6, 80) : 5000;
+    // Looking at numbers uses up means, more with each move: in the end a question costs just too much.
+    const dear: Condition = { op: 'not', arg: { exists: { query: 'intsInRange', min: 1, max: { ref: 'gvar', var: 'dearth' }, where: { op: '<', left: { ref: 'binding', name: '$value' }, right: 0 } } } };
+    const more = { addVar: { scope: 'global', var: 'dearth', delta: tape.between(1, 12) } };
     const token = (cell: string): ValueExpr => ({ ref: 'tokenAt', zone: cell }) as ValueExpr;
     return game({
-      meta: { id: 'board', players: { min: 2, max: 2 }, maxTokens: tape.between(4, cells.length + 4), maxSteps: tape.chance(30) ? tape.between(6, 80) : 5000 },
-      variables: { global: { someone: { type: 'player', init: null }, place: { type: 'zone', init: null } } },
+      meta: { id: 'board', players: { min: 2, max: 2 }, maxTokens: tape.between(4, cells.length + 4), maxSteps: steps },
+      variables: { global: { someone: { type: 'player', init: null }, place: { type: 'zone', init: null }, dearth: { type: 'int', init: steps < 5000 ? Math.max(0, 64 * steps - tape.below(1200)) : 0 } } },
       zones,
       tokenTypes: [{ id: 'piece', props: { flag: { type: 'bool' } } }],
       setup: tape.list(0, 8, () => ({ createToken: { type: 'piece', zone: tape.pick(cells).id, ...(tape.chance(70) ? { owner: { id: tape.below(2) } } : {}), ...(tape.chance(40) ? { props: { flag: true } } : {}) } })),
       actions: [
-        action('put', [{ createToken: { type: 'piece', zone: '$at', ...(tape.chance(80) ? { owner: 'actor' } : {}) } }, { setVar: { scope: 'global', var: 'place', value: { ref: 'binding', name: '$at' } } }, { setVar: { scope: 'global', var: 'someone', value: this.#player() } }] as never, {
+        action('put', [more, { createToken: { type: 'piece', zone: '$at', ...(tape.chance(80) ? { owner: 'actor' } : {}) } }, { setVar: { scope: 'global', var: 'place', value: { ref: 'binding', name: '$at' } } }, { setVar: { scope: 'global', var: 'someone', value: this.#player() } }] as never, {
           params: [{ name: '$at', domain: { ...board, where: this.#condition('$cell', 3) } }],
-          ...(tape.chance(30) ? { pre: this.#condition('$at', 1) } : {}),
+          pre: tape.chance(30) ? { op: 'and', args: [dear, this.#condition('$at', 1)] } : dear,
         }),
-        action('go', [{ moveToken: { token: token('$from'), to: { ref: 'step', zone: '$from', direction: '$way' } } }, ...(tape.chance(40) ? [{ moveToken: { token: token('pile'), to: '$from' } }] : [])] as never, {
+        action('go', [more, { moveToken: { token: token('$from'), to: { ref: 'step', zone: '$from', direction: '$way' } } }, ...(tape.chance(40) ? [{ moveToken: { token: token('pile'), to: '$from' } }] : [])] as never, {
           params: [
             { name: '$from', domain: { ...board, where: this.#condition('$cell', 2) } },
             { name: '$way', domain: { query: 'directions', zone: '$from', ...(tape.chance(80) ? { where: this.#condition('$from', 2, ['$value']) } : {}) } },
           ],
           ...(tape.chance(30) ? { cost: [{ moveToken: { token: token('$from'), to: 'pile' } }] as never } : {}),
         }),
-        action('turn', [turned ? { setTokenProp: { token: token('$at'), prop: 'controller', value: this.#player() } } : { setTokenProp: { token: token('$at'), prop: 'flag', value: tape.chance(70) } }] as never, {
+        action('turn', [more, turned ? { setTokenProp: { token: token('$at'), prop: 'controller', value: this.#player() } } : { setTokenProp: { token: token('$at'), prop: 'flag', value: tape.chance(70) } }] as never, {
           params: [{ name: '$at', domain: { ...board, where: { op: '!=', left: { ref: 'zoneCount', zone: '$cell' }, right: 0 } } }],
           pre: { exists: { ...board, where: this.#condition('$cell', 2) } } as Condition,
         }),
-        action('take', [{ moveToken: { token: token('$at'), to: 'pile' } }, ...(tape.chance(50) ? [{ destroyToken: { token: token('pile') } }] : [])] as never, {
+        action('take', [more, { moveToken: { token: token('$at'), to: 'pile' } }, ...(tape.chance(50) ? [{ destroyToken: { token: token('pile') } }] : [])] as never, {
           params: [{ name: '$at', domain: { ...board, where: this.#condition('$cell', 2) } }],
           ...(tape.chance(50) ? { cost: [{ moveToken: { token: token('$at'), to: 'pile' } }] as never } : {}),
         }),
