@@ -78,11 +78,9 @@ export fn playoutNoted(slot, maxPlies): i32 {
     if (mask == 0) break;
     var player = mask == 1 << 30 ? ENGINE : ctz(mask);
     findOptions(player);
-    var total = totalOptions();
-    var index = floatu(0);
-    if (total > floatu(1)) index = floatu(dice(total >= floatu(-1) + floatu(1) ? 0 : truncu(total)));
-    var kind = decode(index);
-    if (noted < MOST_NOTED && total > floatu(1)) {
+    var several = RANGED ? totalOptions() > floatu(1) : optionRuns > 1;
+    var kind = drawOption();
+    if (noted < MOST_NOTED && several) {
       makeKey(player, kind);
       var at = NOTE_SIZE * noted;
       notes[at] = player;

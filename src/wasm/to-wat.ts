@@ -1,7 +1,9 @@
 /** Program → WebAssembly text, and what a host needs to know about the module. */
 import type { Program } from '../program/program.ts';
+import { boardOf } from './board.ts';
 import { coreFunctions, declareRegisters, type Rooms } from './core/index.ts';
 import { emitActions } from './code/actions.ts';
+import { emitCells } from './code/cells.ts';
 import { emitChoices } from './code/choices.ts';
 import type { Target } from './code/emitter.ts';
 import { emitFlow } from './code/flow.ts';
@@ -44,7 +46,7 @@ export function toWat(program: Program): WatModule | { refused: string } {
   if ('refused' in rooms) return rooms;
   const module = new LowModule(START);
   let names = 0;
-  const target: Target = { program, module, fresh: (stem) => `${stem}$${names++}` };
+  const target: Target = { program, module, board: boardOf(program), setsUsed: new Set(), fresh: (stem) => `${stem}$${names++}` };
   declareRegisters(module, program, rooms satisfies Rooms);
   declareSearch(module);
   for (const [word, value] of fixedWords(program)) module.fixed.set(`s[${word}]`, value);
@@ -61,6 +63,7 @@ export function toWat(program: Program): WatModule | { refused: string } {
     emitSteps(target),
     `fn initVariables() { ${program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${init === -2147483648 ? 'NONE' : `(${init})`});`)).join(' ')} }`,
     emitSameProps(target),
+    emitCells(target),
   ];
   const slotBytes = 4 * (program.layout.size + (program.layout.size % 2));
   module.align(16);

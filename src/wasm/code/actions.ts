@@ -3,7 +3,8 @@ import type { Query } from '../../program/nodes.ts';
 import type { Action } from '../../program/program.ts';
 import type { Target } from './emitter.ts';
 import type { Expressions } from './expressions.ts';
-import { asList } from './queries.ts';
+import { EVERY_CELL } from './cell-sets.ts';
+import { asList, upToFirst } from './queries.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
 import { withScratch } from './scratch.ts';
 
@@ -72,7 +73,7 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
     const rest = bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
     return `if (halt != 0) leave search; ${bind} ${after === null ? rest : `if (${inner.truth(after)}) { ${rest} }`}`;
   };
-  if (!secret) return straightDomain(action, number, place, x, codes, how) ?? eachCandidate(x, param.query, (item) => each(item, item));
+  if (!secret) return cellDomain(action, number, place, x, codes, how) ?? wayDomain(target, action, number, place, x, codes, how) ?? straightDomain(action, number, place, x, codes, how) ?? eachCandidate(x, param.query, (item) => each(item, item));
   // Unknown members of sets come last, and once for each set in which one of them works. The sets offered lie behind the items.
   const [start, count, i, item, code, offered, foundBefore] = ['start', 'count', 'i', 'item', 'code', 'offered', 'foundBefore'].map((stem) => target.fresh(stem)) as [string, string, string, string, string, string, string];
   return `{ var ${start} = top; var ${count} = ${x.queries.collect(param.query)}; unknownLast(player, ${start}, ${count}); var ${offered} = 0; top = ${start} + 2 * ${count}; var ${i} = 0;
@@ -87,6 +88,55 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
       }
     }
     top = ${start}; }`;
+}
+
+/**
+ * The options over a last parameter that is a cell and has no other conditions than those of its domain. Each cell of it is
+ * one, so that looking for one only pays for the cells up to the first. Null where that is not so.
+ */
+function cellDomain({ params, tests, proveUpTo, stepwise }: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+  const { query } = params[place]!;
+  if (!how.adding || stepwise || place !== params.length - 1 || (tests[place + 1] ?? null) !== null || proveUpTo >= 0 || x.locals.inMemory || x.target.module.constants.get('RANGED') === 1) return null;
+  if (params.reduce((product, param) => product * param.query.bound, 1) > x.target.program.limits.options) return null;
+  const set = x.queries.inCells(query);
+  if (set === null) return null;
+  const found = x.target.fresh('cells');
+  const store = (item: string): string => `${[...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
+  const pay = set.isFree ? set.pay(EVERY_CELL) : `if (adding) { ${set.pay(EVERY_CELL)} } else { ${set.pay(upToFirst(found))} }`;
+  return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(found, store)} } }`;
+}
+
+/**
+ * The options over the last two parameters if these are a cell and one of its directions: cells without such a direction are
+ * passed over, but paid for. Null where that cannot be done.
+ */
+function wayDomain(target: Target, action: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+  const { params, tests, proveUpTo, stepwise } = action;
+  if (!how.adding || stepwise || place !== params.length - 2 || (tests[place + 1] ?? tests[place + 2] ?? null) !== null || target.module.constants.get('RANGED') === 1) return null;
+  if (params.reduce((product, param) => product * param.query.bound, 1) > target.program.limits.options) return null;
+  const set = x.queries.cellsAndWays(params[place]!.query, params[place + 1]!.query, place);
+  if (set === null) return null;
+  const [cells, paid, open] = [target.fresh('cells'), target.fresh('paid'), target.fresh('open')];
+  const { first } = target.board!;
+  const some = `(${cells} & (${set.ways.map(({ bits }) => bits).join(' | ') || 'wide(0)'}))`;
+  const has = (bits: string, item: string): string => `(narrow(${bits} >>> wide(${item} - ${first})) & 1)`;
+  const start = `${set.lines} var ${cells} = ${set.bits}; ${set.pay} var ${open} = ${some};`;
+  if (proveUpTo < 0) {
+    const store = (item: string): string => set.ways.map(({ word, bits }) => `${[...codes, item, String(word)].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += ${has(bits, item)};`).join(' ');
+    return `{ ${start} if (adding) { ${set.payWays(cells)} } else { ${set.payWays(`(${cells} & ${upToFirst(open)})`)} } if (${open} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(open, store)} } }`;
+  }
+  // Whether an option stays is found out by trying, so that each cell is paid for when its turn comes.
+  const payUpTo = (upTo: string): string => `${set.payWays(`(${cells} & ${upTo} & ~${paid})`)} ${paid} = ${upTo};`;
+  const visit = (item: string): string => {
+    const upTo = target.fresh('upTo');
+    const tries = set.ways.map(({ word, bits }) => {
+      const inner = x.locals.inMemory ? x : x.with(place, item).with(place + 1, String(word));
+      const bind = x.locals.inMemory ? `s[base + ${place}] = ${item}; s[base + ${place + 1}] = ${word};` : '';
+      return `if (${has(bits, item)}) { if (halt != 0) leave search; ${bind} ${bindFrom(target, action, number, place + 2, inner, [...codes, item, String(word)], how)} }`;
+    });
+    return `var ${upTo} = ${EVERY_CELL} >>> wide(63 + ${first} - ${item}); ${payUpTo(upTo)} ${tries.join(' ')}`;
+  };
+  return `{ ${start} var ${paid} = wide(0); ${x.queries.eachCell(open, visit)} ${payUpTo(EVERY_CELL)} }`;
 }
 
 /** Goes over a domain. Those who pass a cheap filter are found first, without jumps that nobody can foresee. */

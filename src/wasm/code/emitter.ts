@@ -1,12 +1,16 @@
 /** What the parts that turn a program into Low share. */
 import { NONE, type Query, type Value } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
+import type { Board } from '../board.ts';
 import type { LowModule } from '../low/index.ts';
 
 /** The module that is being made of a program. */
 export interface Target {
   readonly program: Program;
   readonly module: LowModule;
+  /** The board whose cells are also kept as sets, and which of those are asked for. */
+  readonly board: Board | null;
+  readonly setsUsed: Set<number>;
   /** A name that no other piece of code uses. */
   fresh(stem: string): string;
 }
@@ -18,6 +22,12 @@ export interface Target {
 export interface Locals {
   readonly names: ReadonlyMap<number, string>;
   readonly inMemory: boolean;
+}
+
+/** Rays on a board as sets of cells: the statements that compute them, and their names. `grows`: the numbers of cells grow along it. */
+export interface Rays {
+  readonly lines: readonly string[];
+  onRay(query: Query): { bits: string; grows: boolean } | null;
 }
 
 /** What turns expressions into Low, as its parts see it. */
@@ -35,6 +45,8 @@ export interface Emitter {
   mayBeNone(node: Value): boolean;
   /** Whether a condition is best computed without jumps. */
   isStraight(node: Value): boolean;
+  /** While a condition with jumps is emitted: the sets of cells that all of it may use. */
+  readonly shared: Rays | null;
   /** A value that is known already, or null. */
   constant(node: Value): number | null;
 }

@@ -1,7 +1,9 @@
 /** Values and conditions as expressions of Low. */
 import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Value } from '../../program/nodes.ts';
-import { type Emitter, type Locals, number, type Target } from './emitter.ts';
+import { cellSetsFor } from './cell-sets.ts';
+import { type Emitter, type Locals, number, type Rays, type Target } from './emitter.ts';
+import { linesHeld } from './lines.ts';
 import { QueryEmitter } from './queries.ts';
 
 /** Conditions up to so many instructions are computed as a whole. */
@@ -14,6 +16,7 @@ export class Expressions implements Emitter {
   readonly queries: QueryEmitter;
   /** While a condition is emitted without jumps: what was computed for it. */
   #facts: Map<string, { name: string; value: string }> | null = null;
+  #shared: Rays | null = null;
 
   constructor(target: Target, locals: Locals) {
     this.target = target;
@@ -47,10 +50,12 @@ export class Expressions implements Emitter {
       case 'and':
       case 'or': {
         if (node.args.length === 0) return node.op === 'and' ? '1' : '0';
+        const held = linesHeld(node, this);
+        if (held !== null) return held;
         // What is cheap is computed in any case: a jump that cannot be foreseen costs more.
         const cheap = this.#cost(node) <= MOST_STRAIGHT;
         if (cheap) return this.#straight(node);
-        return `(${node.args.map((arg) => this.truth(arg)).join(node.op === 'and' ? ' && ' : ' || ')})`;
+        return this.#sharing(() => `(${node.args.map((arg) => this.truth(arg)).join(node.op === 'and' ? ' && ' : ' || ')})`);
       }
       case 'not':
         return `!${this.truth(node.arg)}`;
@@ -59,6 +64,20 @@ export class Expressions implements Emitter {
       default:
         return `(${this.value(node)} > 0)`;
     }
+  }
+
+  /** A condition of several parts, after the sets of cells that some of them use. */
+  #sharing(condition: () => string): string {
+    if (this.#shared !== null || this.locals.inMemory) return condition();
+    this.#shared = cellSetsFor(this);
+    const text = condition();
+    const lines = this.#shared?.lines ?? [];
+    this.#shared = null;
+    return lines.length === 0 ? text : `{ ${lines.join(' ')} give ${text}; }`;
+  }
+
+  get shared(): Rays | null {
+    return this.#shared;
   }
 
   /** All of a condition, without jumps. What occurs in it several times is computed once. */
@@ -163,9 +182,9 @@ export class Expressions implements Emitter {
       case 'aggregate':
         return this.queries.aggregate(node);
       case 'exists':
-        return this.queries.exists(node.query, '1');
+        return this.queries.exists(node.query);
       case 'forAll':
-        return `!${this.queries.existsThat(node.query, (inner) => `!${inner.truth(node.holds)}`)}`;
+        return this.queries.forAll(node.query, node.holds);
       case 'first':
         return this.queries.first(node.query);
       case 'can':

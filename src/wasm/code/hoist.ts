@@ -44,7 +44,7 @@ function isTrivial({ op }: Value): boolean {
 }
 
 /** Whether a part can be computed outside: it binds nothing, costs nothing and sees none of what is bound inside. */
-function isFree(part: Value, bound: readonly number[]): boolean {
+export function isFree(part: Value, bound: readonly number[]): boolean {
   return !isCostly(part) && !needsMemory(part) && !mentions(part, (node) => (node['op'] === 'local' && bound.includes(node['slot'] as number)) || node['op'] === 'let' || node['op'] === 'inSet');
 }
 

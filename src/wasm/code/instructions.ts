@@ -255,7 +255,7 @@ export class InstructionEmitter {
       }
     });
     const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered) ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;` : '';
-    return `var z = ${x.value(zone)}; if (z < 0) return FAIL; ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) return FAIL; ${stores.join(' ')} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
+    return `var z = ${x.value(zone)}; if (z < 0) return FAIL; ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) return FAIL; ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
   }
 
   #createDeck({ definitions, player, zone, owner }: Of<'createDeck'>, x: Expressions): string {

@@ -3,13 +3,16 @@
  * their order, number or equality matters.
  */
 import { NONE, type Node, type Query, type Source, type Value, type ZoneList } from '../../program/nodes.ts';
-import type { ZoneTable } from '../../program/program.ts';
+import { cellSetsFor, EVERY_CELL } from './cell-sets.ts';
+import { directionsOf, isCircular } from './directions.ts';
 import { type Emitter, isCostly, number, type Target } from './emitter.ts';
 import { hoist } from './hoist.ts';
 
 /** Loops over so few items, with so little to do, are written out. */
 const MOST_UNROLLED = 16;
 const MOST_TEXT = 3000;
+/** Fewer cells than these are looked at one by one. */
+const FEWEST_CELLS = 4;
 
 /**
  * A loop that ends when the means are used up. What costs nothing itself cannot use them up, so that looking once is enough.
@@ -27,6 +30,11 @@ export function asList(source: Source): Source {
   return max < min || max - min >= 256 ? source : { op: 'list', items: Int32Array.from({ length: max - min + 1 }, (_, i) => min + i) };
 }
 
+/** The cells of a list up to the first of a set; all of them if that is empty. */
+export function upToFirst(set: string): string {
+  return `(${set} ^ (${set} - 1))`;
+}
+
 /** What is done with an item; `inner` has it bound. */
 type Visit = (item: string, inner: Emitter) => string;
 
@@ -40,12 +48,25 @@ export class QueryEmitter {
     this.#target = outer.target;
   }
 
-  /** Whether a query has items for which an expression is true. */
-  exists(query: Query, truth: string): string {
-    return this.existsThat(query, () => truth);
+  /** Whether a query has items. */
+  exists(query: Query): string {
+    return this.#existsInCells(query, null) ?? this.#existsThat(query, () => '1');
   }
 
-  existsThat(query: Query, truth: (inner: Emitter) => string): string {
+  /** Whether something holds for all items of a query. */
+  forAll(query: Query, holds: Value): string {
+    return `!${this.#existsInCells(query, { op: 'not', arg: holds }) ?? this.#existsThat(query, (inner) => `!${inner.truth(holds)}`)}`;
+  }
+
+  #existsInCells(query: Query, holds: Value | null): string | null {
+    const ray = holds === null ? this.#onRay(query) : null;
+    if (ray !== null) return `{ ${ray.lines} give ${ray.bits} != 0; }`;
+    const set = this.inCells(query, holds);
+    const found = this.#fresh('found');
+    return set === null ? null : `{ ${set.lines} var ${found} = ${set.bits}; ${set.pay(upToFirst(found))} give ${found} != 0; }`;
+  }
+
+  #existsThat(query: Query, truth: (inner: Emitter) => string): string {
     const [found, label] = [this.#fresh('found'), this.#fresh('search')];
     const visit: Visit = (_, inner) => {
       const condition = truth(inner);
@@ -53,6 +74,50 @@ export class QueryEmitter {
       return condition === '1' ? take : `if (${condition}) ${take}`;
     };
     return `{ var ${found} = 0; ${this.#scoped(label, this.each(query, visit))} give ${found}; }`;
+  }
+
+  /**
+   * The items of a query as a set of cells, and for which of its items something else holds, too; null where that is not
+   * possible. `pay` pays for those items of the list that are looked at.
+   */
+  inCells({ source: stated, slot, where, sortBy, distinct, limit }: Query, holds: Value | null = null, sets = cellSetsFor(this.#outer)): { lines: string; bits: string; isFree: boolean; pay: (asked: string) => string } | null {
+    const source = asList(stated);
+    if (sets === null || source.op !== 'list' || sortBy !== null || distinct !== null || limit !== null || source.items.length < FEWEST_CELLS) return null;
+    const tests = [where, holds].filter((test) => test !== null);
+    const list = sets.listed(source.items);
+    const passing = tests.length === 0 || list === null ? null : sets.where({ op: 'and', args: tests }, slot);
+    if (list === null || passing === null) return null;
+    const cost = (asked: string): string[] => passing.cost(`(${asked} & ${list})`);
+    return { lines: sets.lines.join(' '), bits: `(${passing.bits} & ${list})`, isFree: cost('').length === 0, pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});` };
+  }
+
+  /**
+   * The items of a query as a set of cells, and for each direction those of them that have it in another query, which is about
+   * the directions of the cell in the local `place`. `pay` pays for the list, `payWays` for the directions of some cells.
+   */
+  cellsAndWays(cells: Query, ways: Query, place: number): { lines: string; bits: string; ways: { word: number; bits: string }[]; pay: string; payWays: (asked: string) => string } | null {
+    const { source, sortBy, distinct, limit } = ways;
+    if (source.op !== 'directions' || source.zone.op !== 'local' || source.zone.slot !== place || sortBy !== null || distinct !== null || limit !== null) return null;
+    const sets = cellSetsFor(this.#outer);
+    const found = this.inCells(cells, null, sets);
+    const towards = found?.isFree === true ? sets!.ways(ways, place, this.#outer, []) : null;
+    if (found === null || towards === null || towards.some(({ set }) => set.cost('').length > 0)) return null;
+    return { lines: sets!.lines.join(' '), bits: found.bits, ways: towards.map(({ word, set }) => ({ word, bits: set.bits })), pay: found.pay(EVERY_CELL), payWays: (asked) => `afford(${sets!.edges(asked).join(' + ') || '0'});` };
+  }
+
+  /** The cells of a ray that pass, paid for; what several rays of a condition have in common is computed once. */
+  #onRay(query: Query): { lines: string; bits: string; grows: boolean } | null {
+    if (query.source.op !== 'ray') return null;
+    const shared = this.#outer.shared;
+    const sets = shared ?? cellSetsFor(this.#outer);
+    const ray = sets?.onRay(query) ?? null;
+    return ray === null ? null : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} afford(${1 + (this.#target.program.zones.count >> 4)});` };
+  }
+
+  /** Visits the cells of a set. */
+  eachCell(bits: string, visit: (item: string) => string): string {
+    const [left, item] = [this.#fresh('left'), this.#fresh('item')];
+    return `{ var ${left} = ${bits}; ${loop(`${left} != 0`, `var ${item} = ${this.#target.board!.first} + narrow(ctz64(${left})); ${left} = ${left} & (${left} - 1); ${visit(item)}`)} }`;
   }
 
   contains(query: Query, item: string): string {
@@ -78,6 +143,10 @@ export class QueryEmitter {
 
   aggregate({ fn, query, value }: Node<'aggregate'>): string {
     if (fn === 'count' && value === null && query.where === null && query.source.op === 'tokens' && query.distinct === null && query.limit === null) return this.#countTokens(query.source.zones);
+    const ray = fn === 'count' && value === null ? this.#onRay(query) : null;
+    if (ray !== null) return `{ ${ray.lines} give narrow(popcnt64(${ray.bits})); }`;
+    const set = fn === 'count' && value === null ? this.inCells(query) : null;
+    if (set !== null) return `{ ${set.lines} ${set.pay(EVERY_CELL)} give narrow(popcnt64(${set.bits})); }`;
     const [sum, each] = [this.#fresh('sum'), this.#fresh('each')];
     const start = fn === 'min' || fn === 'max' ? 'NONE' : '0';
     const body = this.each(query, (item, inner) => {
@@ -101,6 +170,9 @@ export class QueryEmitter {
     const { source, where, sortBy, distinct, limit } = query;
     if (source.op === 'combinations') return this.#combinations(query, source, visit);
     if (sortBy === null && distinct === null && limit === null) {
+      const set = this.inCells(query);
+      // A visit may be the last, so that what comes after is not paid for: then nothing may cost more than the list.
+      if (set?.isFree === true) return `{ ${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, (item) => this.#bound(query, item, (inner) => visit(item, inner)))} }`;
       if (where === null) return this.#eachOf(source, (item) => this.#bound(query, item, (inner) => visit(item, inner)));
       const { before, node, x } = hoist(where, query.slot, this.#outer);
       const inner = new QueryEmitter(x);
@@ -142,7 +214,9 @@ export class QueryEmitter {
     const [start, count] = [this.#fresh('start'), this.#fresh('count')];
     const put = (item: string): string => `items[${start} + ${count}] = ${item}; ${count} += 1; top = ${start} + ${count};`;
     const parts = [`var ${start} = top; var ${count} = 0;`];
-    if (where === null) parts.push(this.#eachOf(source, put));
+    const set = this.inCells({ ...query, sortBy: null, distinct: null, limit: null });
+    if (set !== null) parts.push(`${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, put)}`);
+    else if (where === null) parts.push(this.#eachOf(source, put));
     else {
       const { before, node, x } = hoist(where, query.slot, this.#outer);
       parts.push(`${before} ${new QueryEmitter(x).#filling(query, node, start, count)}`);
@@ -456,29 +530,4 @@ export class QueryEmitter {
   #fresh(stem: string): string {
     return this.#target.fresh(stem);
   }
-}
-
-/** Whether steps lead back to where they began. */
-function isCircular(table: Int32Array): boolean {
-  return table.some((_, start) => {
-    let at = start;
-    for (let steps = 0; steps <= table.length; steps++) {
-      at = table[at]!;
-      if (at < 0) return false;
-    }
-    return true;
-  });
-}
-
-/** So many directions at most are gone through one by one. */
-const MOST_WAYS = 10;
-
-/** The directions of a board in the one order in which every zone names its own, each once; null if there is none such. */
-function directionsOf({ count, adjacentFrom, adjacentDirection, steps }: ZoneTable): number[] | null {
-  const lists = Array.from({ length: count }, (_, zone) => [...adjacentDirection.subarray(adjacentFrom[zone], adjacentFrom[zone + 1])].filter((word) => word !== NONE));
-  const longest = lists.reduce((most, list) => (list.length > most.length ? list : most), []);
-  if (longest.length > MOST_WAYS || longest.some((word) => !steps.has(word))) return null;
-  const rank = new Map(longest.map((word, index) => [word, index]));
-  const inOrder = (list: readonly number[]): boolean => list.every((word, i) => rank.has(word) && (i === 0 || rank.get(word)! > rank.get(list[i - 1]!)!));
-  return lists.every(inOrder) ? longest : null;
 }

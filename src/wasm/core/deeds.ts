@@ -1,4 +1,6 @@
 /** What events do: kernel/perform.ts. */
+import { BEGIN_WRITES, END_WRITES, rewrite } from './writes.ts';
+
 export const DEEDS = `
 fn perform(event): i32 {
   switch (event) {
@@ -24,8 +26,11 @@ fn moveToken(together): i32 {
   afterTokenLeft(actor);
   var seen = 0;
   if (SECRETS) seen = watchers(t);
-  unlink(t);
-  linkInto(t, to, position);
+  if (countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position);
+  else {
+    unlink(t);
+    linkInto(t, to, position);
+  }
   if (FACE >= 0) writeGame(token(t) + FACE, face < 0 ? zoneFace[to] : face);
   if (SECRETS) noteMove(t, from, to, seen, position == 3, together);
   if (HEARS_ENTERED) {
@@ -36,24 +41,61 @@ fn moveToken(together): i32 {
   return 1;
 }
 
-// Gives the token, or none when there is no room.
+// The only token of a zone into one that is empty.
+fn moveAlone(t, from, to, position) {
+  if (ordered[to] != 0 && position == 3) draw(1);
+  var at = token(t);
+  var left = ZONES + 3 * from;
+  var entered = ZONES + 3 * to;
+  var stored = t + 1;
+  leaveCell(t, from);
+  ${BEGIN_WRITES}
+  ${rewrite('left + Z_HEAD', 'stored', '0')}
+  ${rewrite('left + Z_TAIL', 'stored', '0')}
+  ${rewrite('left + Z_COUNT', '1', '0')}
+  ${rewrite('entered + Z_HEAD', '0', 'stored')}
+  ${rewrite('entered + Z_TAIL', '0', 'stored')}
+  ${rewrite('entered + Z_COUNT', '0', '1')}
+  sumA += (to - from) * keyA[at + T_ZONE];
+  sumB += (to - from) * keyB[at + T_ZONE];
+  s[at + T_ZONE] = to + 1;
+  ${END_WRITES}
+  enterCell(t, to);
+}
+
+// Gives the token, or none when there is no room. All words of a free slot are zero.
 fn createToken(definition, zone, owner): i32 {
   var t = s[F_FREE_TOKEN];
   if (definition < 0 || zone < 0) return NONE;
   if (t >= MAX_TOKENS) return NONE;
+  if (halt != 0) return t;
   var at = token(t);
-  writeGame(at + T_DEFINITION, definition + 1);
-  writeGame(at + T_OWNER, owner < 0 ? 0 : owner + 1);
-  if (CONTROLLER >= 0) writeGame(at + CONTROLLER, owner < 0 ? 0 : owner + 1);
+  var printed = definition + 1;
+  var whose = owner < 0 ? 0 : owner + 1;
+  var alone = countOf(zone) == 0;
+  ${BEGIN_WRITES}
+  ${rewrite('at + T_DEFINITION', '0', 'printed')}
+  ${rewrite('at + T_OWNER', '0', 'whose')}
+  if (CONTROLLER >= 0) { ${rewrite('at + CONTROLLER', '0', 'whose')} }
+  if (FACE >= 0) { ${rewrite('at + FACE', '0', 'zoneFace[zone]')} }
+  if (alone) {
+    var z = ZONES + 3 * zone;
+    var stored = t + 1;
+    var place = zone + 1;
+    ${rewrite('at + T_ZONE', '0', 'place')}
+    ${rewrite('z + Z_HEAD', '0', 'stored')}
+    ${rewrite('z + Z_TAIL', '0', 'stored')}
+    ${rewrite('z + Z_COUNT', '0', '1')}
+  }
+  ${END_WRITES}
   printProps(at, definition);
-  if (FACE >= 0) writeGame(at + FACE, zoneFace[zone]);
   var free = t + 1;
   while (free < MAX_TOKENS) {
     if (definitionOf(free) < 0) break;
     free += 1;
   }
   write(F_FREE_TOKEN, free);
-  linkInto(t, zone, 0);
+  if (alone) enterCell(t, zone); else linkInto(t, zone, 0);
   return t;
 }
 
@@ -128,6 +170,7 @@ fn setProp(): i32 {
   var old = s[at];
   if (old == value) return 1;
   write(at, value);
+  if (CELLS) lookAtCell(zoneOf(t));
   if (HEARS_PROPS) {
     setArgs(t, prop, old, value, NONE);
     afterPropChanged(actor);
@@ -275,7 +318,9 @@ fn takeFrom(zone, wanted): i32 {
 fn setBuiltIn(t, column, value) {
   var seen = 0;
   if (SECRETS) seen = watchers(t);
+  var was = s[token(t) + column];
   writeGame(token(t) + column, value);
+  if (column == CONTROLLER) turnCell(t, was, value);
   if (SECRETS) noteSight(t, seen);
 }
 `;

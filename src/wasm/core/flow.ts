@@ -47,7 +47,8 @@ fn settle(): i32 {
     if (check()) return 1;
   }
   put(F_SETTLE_ROUNDS, 0);
-  if (endMatch()) return 1;
+  // What could not be decided for want of means does not end the match, but stops it.
+  if (endMatch() || halt != 0) return 1;
   dirty = 0;
   if (HAS_IMMEDIATE) return immediate();
   return 0;

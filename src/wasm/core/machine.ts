@@ -33,6 +33,10 @@ inline fn writeGame(at, value) {
   }
 }
 
+// The sets of cells that are kept for a board, by their numbers.
+inline fn setAt(set): i64 { return load64(addressOf(cells) + 8 * set); }
+inline fn keepSet(set, bits: i64) { store64(addressOf(cells) + 8 * set, bits); }
+
 fn refill() {
   budget = STEPS;
   allowance = ITEMS;

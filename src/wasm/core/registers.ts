@@ -10,10 +10,8 @@ import { MOST_NUMBERS } from '../../kernel/expressions/queries.ts';
 import { itemsFor } from '../../kernel/machine.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
 import type { LowModule } from '../low/index.ts';
+import { boardOf, setsOf } from '../board.ts';
 import { openingOf } from '../opening.ts';
-
-
-
 
 /** How much room the parts of the memory need, in words. */
 export interface Rooms {
@@ -129,7 +127,10 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
 
 function declareMemory(module: LowModule, program: Program, rooms: Rooms): void {
   const { layout, zones } = program;
+  const board = boardOf(program);
+  const cells = board === null ? 0 : 2 * setsOf(board, program.players).count;
   module.align(8);
+  module.array('cells', cells);
   module.array('s', layout.size);
   module.array('guard', 16);
   module.array('args', EVENT_ARGS);
@@ -141,7 +142,9 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.array('wins', program.players);
   module.array('hash', 2);
   module.array('entries', (MOST_TRIALS + 2) * Math.max(1, layout.size - layout.agenda));
-  module.array('spares', MOST_TRIALS * (layout.size + EVENT_ARGS));
+  module.align(8);
+  module.constant('SPARE', layout.size + EVENT_ARGS + ((layout.size + EVENT_ARGS) % 2));
+  module.array('spares', MOST_TRIALS * (layout.size + EVENT_ARGS + 1 + cells));
   module.array('marks', Math.max(zones.count, layout.maxTokens, 1));
   module.array('items', rooms.items);
   module.align(8);

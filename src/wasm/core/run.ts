@@ -84,6 +84,7 @@ fn rollBack(attempt) {
     }
   }
   memcopy(addressOf(s), addressOf(s) + 4 * (attempt + 5), 4 * AGENDA);
+  if (CELLS) lookAtCells();
   entryEnd = entryBase + s[attempt + 3];
   dirty = EVERYTHING;
   if (SECRETS) {
@@ -103,9 +104,14 @@ fn dryRun(routine, count, upTo): i32 {
   var level = dry;
   if (level >= MOST_TRIALS) return 0;
   var used = sp;
-  var spare = addressOf(spares) + 4 * level * (SIZE + EVENT_ARGS);
+  var spare = addressOf(spares) + 4 * level * (SPARE + 2 * CELL_SETS);
   memcopy(spare, addressOf(s), 4 * used);
   memcopy(spare + 4 * SIZE, addressOf(args), 4 * EVENT_ARGS);
+  var set = 0;
+  while (set < CELL_SETS) {
+    store64(spare + 4 * SPARE + 8 * set, setAt(set));
+    set += 1;
+  }
   var fpBefore = fp;
   var baseBefore = base;
   var actorBefore = actor;
@@ -135,6 +141,11 @@ fn dryRun(routine, count, upTo): i32 {
   dry = level;
   memcopy(addressOf(s), spare, 4 * used);
   memcopy(addressOf(args), spare + 4 * SIZE, 4 * EVENT_ARGS);
+  set = 0;
+  while (set < CELL_SETS) {
+    keepSet(set, load64(spare + 4 * SPARE + 8 * set));
+    set += 1;
+  }
   fp = fpBefore;
   sp = used;
   base = baseBefore;

@@ -50,6 +50,7 @@ fn wake() {
   dry = 0;
   optionsFor = -2;
   refill();
+  if (CELLS) lookAtCells();
   enterFrame(s[FP]);
 }
 
@@ -221,6 +222,15 @@ inline fn takeAnswer(player, kind) {
   if (status != WAITING) run();
 }
 
+// One of the options at random: gives its kind, with its arguments in \`chosen\`.
+inline fn drawOption(): i32 {
+  if (!RANGED) return decodeAt((optionRuns > 1 ? dice(optionRuns) : 0) * OPTION_SIZE);
+  var total = totalOptions();
+  var index = floatu(0);
+  if (total > floatu(1)) index = floatu(dice(total >= floatu(-1) + floatu(1) ? 0 : truncu(total)));
+  return decode(index);
+}
+
 // Plays at random to the end, or until so many more plies are played. Gives the number of plies.
 export fn playout(slot, maxPlies): i32 {
   bind(slot);
@@ -232,12 +242,7 @@ export fn playout(slot, maxPlies): i32 {
     if (mask == 0) break;
     var player = mask == 1 << 30 ? ENGINE : ctz(mask);
     findOptions(player);
-    if (RANGED) {
-      var total = totalOptions();
-      var index = floatu(0);
-      if (total > floatu(1)) index = floatu(dice(total >= floatu(-1) + floatu(1) ? 0 : truncu(total)));
-      takeAnswer(player, decode(index));
-    } else takeAnswer(player, decodeAt((optionRuns > 1 ? dice(optionRuns) : 0) * OPTION_SIZE));
+    takeAnswer(player, drawOption());
     moves += 1;
   }
   comeToRest();

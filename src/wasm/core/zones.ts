@@ -26,6 +26,10 @@ fn unlink(t) {
   if (previous == 0) writeGame(z + Z_HEAD, next); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, next);
   if (next == 0) writeGame(z + Z_TAIL, previous); else writeGame(TOKENS + (next - 1) * STRIDE + T_PREVIOUS, previous);
   writeGame(z + Z_COUNT, s[z + Z_COUNT] - 1);
+  if (CELLS) {
+    var zone = s[at + T_ZONE] - 1;
+    if (countOf(zone) == 0) leaveCell(t, zone); else lookAtCell(zone);
+  }
   writeGame(at + T_ZONE, 0);
   writeGame(at + T_NEXT, 0);
   writeGame(at + T_PREVIOUS, 0);
@@ -41,6 +45,7 @@ fn insertBefore(t, zone, follower) {
   if (previous == 0) writeGame(z + Z_HEAD, t + 1); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, t + 1);
   if (follower == 0) writeGame(z + Z_TAIL, t + 1); else writeGame(TOKENS + (follower - 1) * STRIDE + T_PREVIOUS, t + 1);
   writeGame(z + Z_COUNT, s[z + Z_COUNT] + 1);
+  if (CELLS) lookAtCell(zone);
 }
 
 // The first token of a set, plus one, that sorts after the given one. From the end, since most tokens enter there.
@@ -66,6 +71,7 @@ fn linkInto(t, zone, position) {
     writeGame(ZONES + 3 * zone + Z_HEAD, t + 1);
     writeGame(ZONES + 3 * zone + Z_TAIL, t + 1);
     writeGame(ZONES + 3 * zone + Z_COUNT, 1);
+    enterCell(t, zone);
     return;
   }
   if (ordered[zone] == 0) {
@@ -119,6 +125,7 @@ fn shuffleZone(zone) {
   if (count > 0) {
     writeGame(ZONES + 3 * zone + Z_HEAD, items[top] + 1);
     writeGame(ZONES + 3 * zone + Z_TAIL, items[top + count - 1] + 1);
+    if (CELLS) lookAtCell(zone);
   }
 }
 `;

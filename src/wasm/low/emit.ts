@@ -323,6 +323,11 @@ export class FunctionEmitter {
       if (when.known !== undefined) return when.known !== 0 ? then : otherwise;
       return { type: then.type, wat: `(select ${then.wat} ${this.#typed(otherwise, then.type).wat} ${truth(when.wat)})` };
     }
+    // A number of 64 bits by its lower and upper half, which are known.
+    if (name === 'mask64') {
+      const [low, up] = args.map((arg) => this.#value(arg).known!) as [number, number];
+      return { type: 'i64', wat: `(i64.const ${BigInt.asIntN(64, (BigInt(up >>> 0) << 32n) | BigInt(low >>> 0))})` };
+    }
     // The address of an array in bytes, for whoever crosses the border with it.
     if (name === 'addressOf') {
       const [array] = args;

@@ -70,6 +70,9 @@ describe('found', () => {
   test('whom a window concerns may depend on whether all have passed, without asking itself', () =>
     check(game({ flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'untilAllPassed', eligible: { op: 'not', arg: { ref: 'allPassed' } } } }] }] }, actions: [action('do', [{ pass: {} }])] })));
 
+  test('a match without the means to find out whether it is over stops where it stood', () =>
+    check(game({ meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps: 6 }, endConditions: [{ id: 'never', when: { exists: { query: 'intsInRange', min: 1, max: 1000, where: { op: '<', left: { ref: 'binding', name: '$value' }, right: 0 } } }, result: { type: 'draw' } }], actions: [action('do', [])] })));
+
   test('more turns to skip than fit a word', () => check(game({ actions: [action('do', [{ skipTurn: { player: 'left', count: 2_000_000_000 } }, { skipTurn: { player: 'left', count: 2_000_000_000 } }])] })));
 
   const counted = (query: Query): Effect => ({ setVar: { scope: 'global', var: 'n', value: { aggregate: { op: 'count', query } } } });

@@ -191,6 +191,12 @@ describe('types', () => {
     expect(module['whole']!(3e9)).toBe(3e9 | 0);
   });
 
+  test('numbers of 64 bits by their halves, and their bits', () => {
+    const module = run('export fn set(): i64 { return mask64(0x80000001, 0x40000000); } export fn bits(a: i64): i32 { return narrow(clz64(a) + ctz64(a) * 100 + popcnt64(a) * 10000); }');
+    expect(module['set']!()).toBe(0x40000000_80000001n);
+    expect(module['bits']!(0x50n << 32n)).toBe(25 + 100 * 36 + 10_000 * 2);
+  });
+
   test('unsigned comparison and division, bits', () => {
     const module = run('export fn f(a, b): i32 { return ltu(a, b) + 2 * leu(a, b) + 4 * gtu(a, b) + 8 * geu(a, b); } export fn over(a, b): i32 { return divu(a, b) + remu(a, b); } export fn bits(a): i32 { return clz(a) + 100 * ctz(a) + 10000 * popcnt(a); } export fn turn(a, b): i32 { return rotl(a, b); }');
     for (const a of NUMBERS)
