@@ -64,8 +64,10 @@ class Search {
   readonly #path = new Path();
   /** Its answers beyond the tree. */
   readonly #notes = new Notes();
-  /** Counts the steps for which later answers were credited. */
-  #steps = 0;
+  /** Answers of players by number, and in which iteration each was given last. */
+  readonly #answers = new Tree();
+  #given = new Int32Array(1024);
+  #iteration = 0;
 
   constructor(executor: Executor, tree: Tree, whereabouts: Whereabouts, rng: Rng) {
     this.#executor = executor;
@@ -83,9 +85,10 @@ class Search {
     this.#notes.count = 0;
     playOut(this.#executor, slot, this.#rng, this.#notes);
     const values = this.#worth.of(slot);
+    this.#noteGiven();
     const { visits, totals } = this.#tree;
     const { children, walkers, length } = this.#path;
-    for (let step = 0; step < length; step++) {
+    for (let step = length - 1; step >= 0; step--) {
       const value = values[walkers[step]!]!;
       visits[children[step]!]!++;
       totals[children[step]!]! += value;
@@ -107,35 +110,46 @@ class Search {
       }
       const count = wide < WIDEST ? wide : executor.optionCount(slot, player);
       const node = this.#whereabouts.nodeOf(player, asked, slot);
-      this.#findChildren(node, wide, count);
+      this.#findChildren(node, player, wide, count);
       const chosen = this.#pick(wide);
       const child = this.#children[chosen]!;
       grown = this.#tree.visits[child] === 0;
-      this.#path.add(node, player, child, this.#keys[2 * chosen]!, this.#keys[2 * chosen + 1]!);
+      this.#path.add(player, child, this.#children, wide);
       this.#whereabouts.went(player, child);
       executor.apply(slot, player, spreadOption(chosen, wide, count));
     }
   }
 
-  /** The answers that a player could have given at a step, and gave at it or later, have led to the value as well. */
-  #creditLater(step: number, value: number): void {
+  /** Notes which answers were given beyond the tree; those that nobody could have given in it have no number. */
+  #noteGiven(): void {
     const { words, count } = this.#notes;
-    const { origins, walkers, firsts, seconds, length } = this.#path;
-    const player = walkers[step]!;
-    const origin = origins[step]!;
-    this.#steps++;
-    for (let at = step; at < length; at++) if (walkers[at] === player) this.#credit(origin, firsts[at]!, seconds[at]!, value);
-    for (let at = 0; at < count * NOTE.SIZE; at += NOTE.SIZE) if (words[at + NOTE.PLAYER] === player) this.#credit(origin, words[at + NOTE.FIRST]!, words[at + NOTE.SECOND]!, value);
+    const iteration = ++this.#iteration;
+    for (let at = 0; at < count * NOTE.SIZE; at += NOTE.SIZE) {
+      const answer = this.#answers.find(words[at + NOTE.PLAYER]!, words[at + NOTE.FIRST]!, words[at + NOTE.SECOND]!);
+      if (answer !== ROOT) this.#given[answer] = iteration;
+    }
   }
 
-  #credit(origin: number, first: number, second: number, value: number): void {
-    const tree = this.#tree;
-    const child = tree.find(origin, first, second);
-    // Once is enough.
-    if (child === ROOT || tree.credited[child] === this.#steps) return;
-    tree.credited[child] = this.#steps;
-    tree.laterVisits[child]!++;
-    tree.laterTotals[child]! += value;
+  /** The answers that a player could have given at a step, and gave at it or later, have led to the value as well. Goes from the last step to the first. */
+  #creditLater(step: number, value: number): void {
+    const { answers, laterVisits, laterTotals } = this.#tree;
+    const { children, siblings, ends } = this.#path;
+    const given = this.#given;
+    const iteration = this.#iteration;
+    given[answers[children[step]!]!] = iteration;
+    for (let at = step === 0 ? 0 : ends[step - 1]!; at < ends[step]!; at++) {
+      const child = siblings[at]!;
+      if (given[answers[child]!] !== iteration) continue;
+      laterVisits[child]!++;
+      laterTotals[child]! += value;
+    }
+  }
+
+  /** The number of a player's answer. */
+  #answer(player: number, first: number, second: number): number {
+    const answer = this.#answers.child(player, first, second);
+    if (answer >= this.#given.length) this.#given = twiceAsLong(this.#given);
+    return answer;
   }
 
   /** The option most visited; of several, the one with the better results. */
@@ -151,13 +165,15 @@ class Search {
   }
 
   /** Finds what the options that are looked at lead to. */
-  #findChildren(node: number, wide: number, count: number): void {
+  #findChildren(node: number, player: number, wide: number, count: number): void {
     const tree = this.#tree;
     let likely = 0;
     for (let place = 0; place < wide; place++) {
+      const [first, second] = [this.#keys[2 * place]!, this.#keys[2 * place + 1]!];
       // Siblings were made one after the other, and mostly still come in that order.
-      const child = tree.child(node, this.#keys[2 * place]!, this.#keys[2 * place + 1]!, likely);
+      const child = tree.child(node, first, second, likely);
       tree.available[child]!++;
+      if (tree.answers[child] === 0) tree.answers[child] = this.#answer(player, first, second);
       this.#children[place] = child;
       likely = child + 1;
     }
@@ -205,23 +221,24 @@ class Search {
   }
 }
 
-/** The steps of an iteration in the tree: where from, who went, to which child, and by which answer. */
+/** The steps of an iteration in the tree: who went, to which child, and to which others it was possible to go. */
 class Path {
   length = 0;
-  origins = new Int32Array(64);
   walkers = new Int32Array(64);
   children = new Int32Array(64);
-  firsts = new Int32Array(64);
-  seconds = new Int32Array(64);
+  /** All children that could have been gone to, step after step, and where those of each step end. */
+  siblings = new Int32Array(1024);
+  ends = new Int32Array(64);
 
-  add(origin: number, walker: number, child: number, first: number, second: number): void {
-    if (this.length === this.origins.length) for (const list of ['origins', 'walkers', 'children', 'firsts', 'seconds'] as const) this[list] = twiceAsLong(this[list]);
+  add(walker: number, child: number, all: Int32Array, count: number): void {
     const step = this.length++;
-    this.origins[step] = origin;
+    if (step === this.walkers.length) for (const list of ['walkers', 'children', 'ends'] as const) this[list] = twiceAsLong(this[list]);
+    const start = step === 0 ? 0 : this.ends[step - 1]!;
+    while (start + count > this.siblings.length) this.siblings = twiceAsLong(this.siblings);
+    for (let place = 0; place < count; place++) this.siblings[start + place] = all[place]!;
     this.walkers[step] = walker;
     this.children[step] = child;
-    this.firsts[step] = first;
-    this.seconds[step] = second;
+    this.ends[step] = start + count;
   }
 }
 

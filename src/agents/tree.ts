@@ -13,8 +13,8 @@ export class Tree {
   /** The same of playouts in which the answer was given later, if at all: less to the point, but many more. */
   laterVisits = new Int32Array(256);
   laterTotals = new Float64Array(256);
-  /** When it last was counted so, by the counting of whoever searches. */
-  credited = new Int32Array(256);
+  /** The number of the answer that leads there, by the numbering of whoever searches; zero if it has none yet. */
+  answers = new Int32Array(256);
   #parents = new Int32Array(256);
   #firsts = new Int32Array(256);
   #seconds = new Int32Array(256);
@@ -72,7 +72,7 @@ export class Tree {
     this.visits = longer(this.visits);
     this.available = longer(this.available);
     this.laterVisits = longer(this.laterVisits);
-    this.credited = longer(this.credited);
+    this.answers = longer(this.answers);
     this.#parents = longer(this.#parents);
     this.#firsts = longer(this.#firsts);
     this.#seconds = longer(this.#seconds);
