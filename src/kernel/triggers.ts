@@ -162,7 +162,8 @@ function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number
     const at = trigger.limitAt + (self === NONE ? 0 : self);
     m.write(at, s[at]! + 1);
   }
-  note(m, { type: 'triggered', name: trigger.name });
+  // That a condition holds would tell what it reads.
+  note(m, { type: 'triggered', name: trigger.name, ...(m.program.secrets && trigger.when !== null && { audience: 0 }) });
   if (!m.pushFrame(trigger.routine, m.program.routines[trigger.routine]!.locals, s[entry + ENTRY.ACTOR]!, depth)) return;
   s[m.fp + FRAME.TRIGGER] = trigger.index + 1;
   s[m.fp + FRAME.SELF] = self === NONE ? 0 : self + 1;

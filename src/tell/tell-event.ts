@@ -196,7 +196,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'recorded':
       return does(w, who, `note ${pointsOf(event)}`, `notes ${pointsOf(event)}`);
     case 'rolledBack':
-      return 'It cannot be done, and is taken back.';
+      return `It cannot be done${whyFailed(w.def, event, w.where)}, and is taken back.`;
     case 'phaseEntered':
       return `${capital(words(name))} begins.`;
     case 'phaseExited':

@@ -148,8 +148,12 @@ export function recover(m: Machine, floor: number): boolean {
       s[fp + FRAME.PC] = s[attempt + ATTEMPT.HANDLER]!;
       m.batches = s[attempt + ATTEMPT.BATCHES]!;
       m.sp = attempt;
-      if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt);
-      else flush(m);
+      if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt, effect);
+      else {
+        // Whether an attempt succeeds may depend on what players cannot see.
+        note(m, { type: 'failed', name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name, audience: 0, ...(effect !== undefined && { effect }) });
+        flush(m);
+      }
       return true;
     }
     const routine = m.program.routines[s[fp + FRAME.ROUTINE]!];
@@ -176,7 +180,7 @@ export function snapshotsOf(m: Machine): Int32Array[] {
 }
 
 /** Restores everything as it was at the attempt, except what players have learned since. */
-function rollBack(m: Machine, attempt: number): void {
+function rollBack(m: Machine, attempt: number, effect: Effect | undefined): void {
   const { s, layout } = m;
   const learned: number[] = [];
   if (layout.knowledge >= 0) {
@@ -190,6 +194,6 @@ function rollBack(m: Machine, attempt: number): void {
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
-  note(m, { type: 'rolledBack', values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }] });
+  note(m, { type: 'rolledBack', ...(effect !== undefined && { effect }), values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }] });
 }
 

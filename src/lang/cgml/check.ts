@@ -14,7 +14,9 @@ export interface CgmlGame {
 
 export function check(doc: CgmlDocument): Step<CgmlGame> {
   const diagnostics = checkForm(doc);
-  if (doc.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
+  // Of two things with one name, it is not known which one is meant.
+  const isAmbiguous = doc.diagnostics.some(({ code }) => code === 'cgml/duplicate-name');
+  if (doc.incomplete || isAmbiguous || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
   const reporter = new Reporter(doc);
   return { result: { declared: declare(doc.root, reporter.report), reporter }, diagnostics };
 }

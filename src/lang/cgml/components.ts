@@ -1,5 +1,6 @@
 /** Zones, cards, decks and variables of the GameDef. */
 import { makeTree } from '../../text/make-tree.ts';
+import { valueAt } from '../../text/tree.ts';
 import { homeOf, type Zone } from './declare/zones.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
@@ -44,7 +45,10 @@ export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
 export function deckEffects(l: Lowerer): Json[] {
   return [...l.game.decks.decks.keys()].flatMap((deck) => {
     const home = homeOf(deck, l.game.zones.values());
-    return home === undefined ? [] : placing(l, deck, home);
+    if (home !== undefined) return placing(l, deck, home);
+    const tree = valueAt(valueAt(valueAt(l.game.root, 'components'), 'decks'), deck);
+    l.report(tree ?? l.game.root, 'cgml/deck-without-zone', `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`, { severity: 'warning' });
+    return [];
   });
 }
 

@@ -9,6 +9,7 @@ import { sameFault } from '../../text/same-fault.ts';
 import { toJson } from '../../text/tree.ts';
 import { advised } from './form/advice.ts';
 import { faultsOfOperands } from './form/operands.ts';
+import { together } from './form/together.ts';
 import { cgmlFormSchema } from './schema/index.ts';
 import type { CgmlDocument } from './syntax.ts';
 import { Texts } from './texts.ts';
@@ -27,7 +28,7 @@ export function checkForm(doc: CgmlDocument): Diagnostic[] {
   const ofOperands = faultsOfOperands(root, texts, MOST_DIAGNOSTICS);
   const explained = ofOperands.filter(({ explainsBelow }) => explainsBelow).map(({ diagnostic }) => diagnostic.path);
   const faults = checkSchema(value).filter((fault) => !(incomplete && isMissingSection(fault)) && !isMissingVersion(fault) && !explained.some((path) => isBelow(path, fault.path)));
-  const told = [...faults.map((fault) => advised(fault, doc, texts)), ...ofOperands.map(({ diagnostic }) => diagnostic)];
+  const told = [...together(faults, root, texts).map((fault) => advised(fault, doc, texts)), ...ofOperands.map(({ diagnostic }) => diagnostic)];
   return told.map((fault) => {
     const located = locate(fault);
     return sameFault(diagnostics, fault, located) ?? located;

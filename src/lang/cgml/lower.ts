@@ -14,7 +14,9 @@ import { lowerTransitions } from './flow/transitions.ts';
 import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
+import { reportMissing } from './report.ts';
 import { heardEvents, lowerRules } from './rules.ts';
+import { inCgmlWords } from './tell-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
 import type { Json } from './values/value.ts';
 
@@ -25,7 +27,7 @@ export function lower({ declared, reporter }: CgmlGame): Step<Lowered> {
   const origins = originsOf(tree);
   const sections = new Sections(declared.root);
   return {
-    result: { gameDef: toJson(tree) as GameDef, origins: { spanOf: origins.spanOf, locate: (diagnostic) => sections.name(origins.locate(diagnostic)) } },
+    result: { gameDef: toJson(tree) as GameDef, origins: { spanOf: origins.spanOf, locate: (diagnostic) => sections.name(inCgmlWords(origins.locate(diagnostic), declared)) } },
     diagnostics: reporter.diagnostics,
   };
 }
@@ -53,7 +55,7 @@ function build(l: Lowerer): Json {
     actions: rules.actions,
     ...(triggers.length > 0 && { triggers }),
     endConditions: end,
-    presentation: presentationOf(game),
+    presentation: presentationOf(l),
   };
 }
 
@@ -71,10 +73,12 @@ function teamsOf({ players }: Declarations): { teams?: Json } {
 }
 
 /** What never affects play: the seed that the document asks for is an offer to whoever starts a match. */
-function presentationOf({ root }: Declarations): Json {
-  const rng = valueAt(valueAt(root, 'meta'), 'rng');
-  const seed = textOf(valueAt(rng, 'seed'));
-  return seed === undefined ? undefined : { seed };
+function presentationOf({ game, report }: Lowerer): Json {
+  const tree = valueAt(valueAt(valueAt(game.root, 'meta'), 'rng'), 'seed');
+  const seed = textOf(tree);
+  if (seed === undefined || /^-?\d+$/.test(seed)) return seed === undefined ? undefined : { seed };
+  reportMissing(report, tree!, `The seed ${seed} is not a whole number.`, { capability: 'fractions', constraint: 'numbers are whole, so that every machine computes the same', workaround: 'write a whole number' });
+  return undefined;
 }
 
 /** Names of sections of the document for what is found wrong with the GameDef. */

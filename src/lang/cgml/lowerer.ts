@@ -340,8 +340,9 @@ export class Lowerer implements Lowering {
     return { list, markCard: (token) => set(token, true), forget: { forEach: { bind, over: list.query, effects: [set(binding(bind), false)] } } };
   }
 
-  isLastPhase({ phase }: Scope): Json {
+  isLastPhase({ phase, inEvent }: Scope): Json {
     const ends = [...this.game.flow.states.values()].filter(({ phases }) => phases.length > 0).map((state) => ({ state, last: state.phases.at(-1)! }));
+    if (inEvent === true) return or(...ends.map(({ state, last }) => and(compare('==', { ref: 'state' }, state.name), this.#endsTurn(last))));
     const cases = ends
       .filter(({ state }) => state.phases.includes(phase ?? '') || this.insertions.some((one) => one.phase === phase && state.phases.includes(one.after)))
       .map(({ state, last }) => {
@@ -353,6 +354,12 @@ export class Lowerer implements Lowering {
     if (first === undefined) return false;
     if (cases.every(({ holds }) => JSON.stringify(holds) === JSON.stringify(first.holds))) return first.holds;
     return or(...cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and(compare('==', { ref: 'state' }, state.name), holds)));
+  }
+
+  /** Whether the last declared phase, or the last of those inserted after it, is the one that is played. */
+  #endsTurn(last: string): Json {
+    const behind = this.insertions.filter(({ after }) => after === last);
+    return or(and(isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))), ...behind.map((one) => isPlayed(one.phase)));
   }
 
   /** The variables that the effects need beside those that are declared. */
@@ -398,6 +405,10 @@ const MOST_ROUNDS = 5;
 
 /** Actions that give something, even if in this case it could not be told what. */
 const GIVING: ReadonlySet<string> = new Set(['MOVE', 'MOVE_ALL', 'DEAL', 'DEAL_ROUND_ROBIN', 'DEAL_ALL', 'MILL', 'CHOOSE_RANDOM', 'SEARCH_ZONE', 'REVEAL_MATCHING', 'SET_VARIABLE', 'INCREMENT', 'REQUEST_INPUT', 'FIND_AND_STORE']);
+
+function isPlayed(phase: string): Json {
+  return compare('==', { ref: 'phase' }, phase);
+}
 
 function storedId(name: string): string {
   return `stored_${idOf(name)}`;

@@ -39,7 +39,8 @@ export class Reporter {
 
   /** Everything that was found, uses of one unknown name together. */
   get diagnostics(): Diagnostic[] {
-    const found = [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))].flatMap((diagnostic) => this.#unlessOfText(diagnostic));
+    const all = [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))];
+    const found = onceEach(all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)), (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`);
     // What never happens may well do so when nothing is wrong any more.
     return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => code !== 'cgml/never-happens') : found;
   }
@@ -66,10 +67,21 @@ export class Reporter {
   }
 }
 
+/** What is said of the same words in several places is said once: they follow from something that is wrong elsewhere. */
+function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) groups.set(keyOf(diagnostic), [...(groups.get(keyOf(diagnostic)) ?? []), diagnostic]);
+  return [...groups.values()].map(([first, ...others]) => {
+    const related = [...(first!.related ?? []), ...others.flatMap(({ path, span }) => (span === undefined || span.start.offset === first!.span?.start.offset ? [] : [{ path, span, message: 'and here' }]))];
+    const edits = [first!, ...others].flatMap(({ fix }) => (fix?.kind === 'edit' ? fix.edits : []));
+    return related.length === 0 ? first! : { ...first!, related, ...(first!.fix?.kind === 'edit' && { fix: { ...first!.fix, edits } }) };
+  });
+}
+
 /** Reports a name that is not declared, with the nearest ones and a change of the text to the best of them. */
 export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
   const names = [...known];
-  const near = [...new Set([...alsoCalled(name, names), ...names.filter((known) => isRunTogether(known, name)), ...nearest(name, names)])];
+  const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
   const all = names.length === 0 ? `There are none.` : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
   const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
   report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });

@@ -21,8 +21,17 @@ export interface LoweredRules {
   readonly flags: string[];
 }
 
-/** Events of cards that moves raise. */
-const CARD_EVENTS: ReadonlySet<string> = new Set(['draw', 'play', 'discard', 'move']);
+/** Events of cards that moves raise, each around the one before it. */
+const CARD_EVENTS = ['draw', 'play', 'discard', 'move'];
+
+/** The card of a move is where it was to go. */
+const IS_THERE: Json = compare('==', { ref: 'tokenProp', token: binding('$card'), prop: 'zone' }, binding('$to'));
+
+/** Whether a rule may replace an event of the same move, so that after this one the card has not moved. */
+function mayNotHappen(rules: readonly MapTree[], event: string): boolean {
+  const inside = CARD_EVENTS.slice(0, CARD_EVENTS.indexOf(event)).map((name) => `on.${name}`);
+  return rules.some((rule) => timingOf(rule) === 'instead' && inside.includes(textAt(rule, 'trigger') ?? ''));
+}
 
 /** What a trigger listens to. */
 type Heard =
@@ -85,13 +94,14 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
       ? { event: event.event, ...(event.match !== undefined && { match: event.match }) }
       : { event: 'custom', match: { event: event.kind === 'flow' ? trigger : event.event }, ...(timing !== 'after' && { timing }) };
   const priority = numberAt(rule, 'priority');
+  const happened = event.kind === 'card' && timing === 'after' && mayNotHappen(l.game.rules, event.event) ? IS_THERE : true;
   const conditionTree = valueAt(rule, 'condition') ?? valueAt(rule, 'enabled_when');
   made.triggers.push(
     makeTree(
       {
         id,
         ...listens,
-        ...(when !== true && { when: makeTree(when, (conditionTree ?? rule).span) }),
+        ...(and(happened, when) !== true && { when: makeTree(and(happened, when), (conditionTree ?? rule).span) }),
         ...(priority !== undefined && priority !== 0 && { priority }),
         ...(once !== undefined && { limit: { scope: once, max: 1 } }),
         ...(failure === 'rollback' && { onFailure: failure }),
@@ -169,7 +179,7 @@ function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
   }
   if (text === 'on.turn.begin' || text === 'on.turn.start') return { kind: 'flow', event: 'turnStart', match: undefined, phase: undefined };
   if (text === 'on.turn.end') return { kind: 'flow', event: 'turnEnd', match: undefined, phase: undefined };
-  if (on === 'on' && rest.length === 0 && CARD_EVENTS.has(kind ?? '')) return { kind: 'card', event: kind! };
+  if (on === 'on' && rest.length === 0 && CARD_EVENTS.includes(kind ?? '')) return { kind: 'card', event: kind! };
   const custom = text.slice('on.'.length);
   if (on === 'on' && l.game.events.has(custom)) return { kind: 'custom', event: customEvent(custom) };
   reportUnknown(l.report, tree, 'cgml/unknown-trigger', 'event', text, triggersOf(l));
@@ -178,7 +188,7 @@ function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
 
 /** What the event tells the rule. */
 function scopeOf(l: Lowerer, event: Heard): Scope {
-  const scope: Scope = { names: new Map(), listening: true, phase: event.kind === 'flow' ? event.phase : undefined };
+  const scope: Scope = { names: new Map(), listening: true, inEvent: event.kind !== 'flow', phase: event.kind === 'flow' ? event.phase : undefined };
   if (event.kind === 'flow') return withNames(scope, [['.player', CURRENT], ...(event.phase === undefined ? [] : [['.phase', word({ ref: 'phase' }, [...l.game.flow.phases])] as const])]);
   if (event.kind === 'custom') return withNames(scope, l.eventArguments(event.event));
   return withNames(scope, [['.card', card(binding('$card'))], ['.from', zoneBinding('$from')], ['.to', zoneBinding('$to')], ['.player', player(binding('$player'))]]);
@@ -190,5 +200,5 @@ function zoneBinding(name: string): Value {
 
 /** The card events that any rule listens to. */
 export function heardEvents(rules: readonly MapTree[]): Set<string> {
-  return new Set(rules.map((rule) => (textAt(rule, 'trigger') ?? '').slice('on.'.length)).filter((event) => CARD_EVENTS.has(event)));
+  return new Set(rules.map((rule) => (textAt(rule, 'trigger') ?? '').slice('on.'.length)).filter((event) => CARD_EVENTS.includes(event)));
 }

@@ -80,7 +80,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'conditions are tested before any rule fires', 'replace for phases, turns and states',
   ],
   '§10.1 Events and triggers': [
-    'on.state.enter', 'on.state.exit', 'on.phase', 'on.turn.begin', 'on.turn.end', 'on.move', 'on.draw', 'on.play', 'on.discard', 'enter and exit rules',
+    'on.state.enter', 'on.state.exit', 'on.phase', 'on.turn.begin', 'on.turn.end', 'on.move', 'on.draw', 'on.play', 'on.discard', 'enter and exit rules', 'order of states and turns',
     'which moves draw', 'which moves play', 'which moves discard', 'several events of one move', 'events of several cards', 'custom events',
     'Components.events', '$.phase', 'EMIT', 'EMIT.event', 'EMIT.with', 'REJECT', 'REJECT.reason',
   ],
@@ -91,7 +91,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'value', 'path', 'nested operators', 'whole numbers',
   ],
   '§12.2 Booleans and comparison': [
-    'isEqual', 'isGreaterThan', 'isLessThan', 'not', 'and', 'or', 'ranks are compared by the hierarchy',
+    'isEqual', 'isGreaterThan', 'isLessThan', 'not', 'and', 'or', 'ranks are compared by the hierarchy', 'nothing is neither more nor less',
   ],
   '§12.3 Lists': [
     'list', 'any', 'any without a predicate', 'all', 'all of a zone is a list', 'all of truth values is a truth value', 'count', 'len', 'max', 'min',

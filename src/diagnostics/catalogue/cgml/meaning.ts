@@ -1,6 +1,6 @@
 /** Games in CGML whose parts do not go together. */
 import type { CatalogueEntry } from '../entry.ts';
-import { effect, extraVariables } from './example.ts';
+import { components, effect, extraVariables } from './example.ts';
 
 export const MEANING: readonly CatalogueEntry[] = [
   {
@@ -42,6 +42,22 @@ export const MEANING: readonly CatalogueEntry[] = [
     explanation: 'Moves raise on.move, and some of them on.draw, on.play or on.discard; EMIT raises events of the game. Nothing is raised during the setup.',
     bad: effect('{ action: REVERSE_ORDER }').replace('on.phase.Play\n    effect:\n      - { action: REVERSE', 'on.draw\n    effect:\n      - { action: REVERSE'),
     good: effect('{ action: REVERSE_ORDER }'),
+  },
+  {
+    code: 'cgml/no-options',
+    severity: 'error',
+    summary: 'A player is asked to choose from an empty list.',
+    explanation: 'A question has options; whether cards or players can be chosen shows in play, but a list that is written out has items.',
+    bad: effect('{ action: REQUEST_INPUT, player: current, options: { value: [] }, store_as: answer }'),
+    good: effect('{ action: REQUEST_INPUT, player: current, options: { value: [ stay, go ] }, store_as: answer }'),
+  },
+  {
+    code: 'cgml/deck-without-zone',
+    severity: 'warning',
+    summary: 'No zone names a deck, so that its cards are nowhere.',
+    explanation: 'The cards of a deck begin in the zone that names it by of_deck.',
+    bad: components('main', 'pile').replace(', of_deck: main', ''),
+    good: components('main', 'pile'),
   },
   {
     code: 'cgml/no-result',

@@ -10,7 +10,7 @@ import { playerOf } from './operands.ts';
 
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
 function leaving(l: Lowering, scope: Scope, goto: (more: Record<string, Json>) => Json): Json[] {
-  if (scope.phase === undefined) return [goto({})];
+  if (!isInPhase(scope)) return [goto({})];
   const last = l.isLastPhase(scope);
   const [ending, staying] = [goto({ deferred: true, endTurn: true }), goto({ deferred: true })];
   if (typeof last === 'boolean') return [last ? ending : staying];
@@ -24,10 +24,22 @@ export const setState: ActionLowerer = (l, action, scope) => {
 };
 
 export const setPhase: ActionLowerer = (l, action, scope) => {
-  const phase = named(l, action, 'phase', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  const phase = named(l, action, 'phase', 'cgml/unknown-phase', 'phase', phasesBeside(l, scope));
   if (phase === undefined) return { effects: [] };
-  return { effects: [{ gotoPhase: { phase, ...(scope.phase !== undefined && { deferred: true }) } }] };
+  return { effects: [{ gotoPhase: { phase, ...(isInPhase(scope) && { deferred: true }) } }] };
 };
+
+/** The phases of the states to which the phase of a rule belongs; elsewhere, all. */
+function phasesBeside(l: Lowering, { phase }: Scope): Iterable<string> {
+  if (phase === undefined) return l.game.flow.phases;
+  const states = [...l.game.flow.states.values()].map(({ phases }) => phases.flatMap((one) => [one, ...l.insertions.filter(({ after }) => after === one).map((insertion) => insertion.phase)]));
+  return new Set(states.filter((phases) => phases.includes(phase)).flat());
+}
+
+/** Events of cards happen in phases, but for those of rules about turns and states. */
+function isInPhase({ phase, inEvent }: Scope): boolean {
+  return phase !== undefined || inEvent === true;
+}
 
 /** Of the current player, the phases that are left; of another, the next turn. During setup there is no turn yet. */
 export const skipTurn: ActionLowerer = (l, action, scope) => {

@@ -2,13 +2,13 @@
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { isTrueAt, numberAt, textAt } from '../declare/trees.ts';
 import { reportMissing } from '../report.ts';
-import { compare, substitute } from '../values/conditions.ts';
+import { and, compare, substitute } from '../values/conditions.ts';
 import { asList } from '../values/convert.ts';
 import { filtered, numbersQuery, wordsQuery } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, bool, describe, player, type Json, type List, type QueryList, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
-import { filterOn, playerOf } from './operands.ts';
+import { filterOn, numberOf, playerOf } from './operands.ts';
 
 export const requestInput: ActionLowerer = (l, action, scope) => {
   const options = optionsOf(l, action, scope);
@@ -17,14 +17,22 @@ export const requestInput: ActionLowerer = (l, action, scope) => {
   const asked = { bind, options: options.query, chooser: playerOf(l, action, 'player', scope), ...promptOf(action) };
   if (isTrueAt(action, 'multiselect')) {
     const { min, max } = bounds(action);
+    const where = computedBounds(l, action, scope, bind);
     const list: QueryList = { ...options, bind: l.fresh(options.value.type), query: { query: 'set', of: bind } };
     const item = { ...list, query: { ...list.query, bind: list.bind }, value: retarget(options.value, options.bind, list.bind) };
-    return { effects: [{ chooseN: { ...asked, ...(min === max && min !== undefined ? { n: min } : { min: min ?? 0, ...(max !== undefined && { max }) }) } }], result: { type: 'list', list: item } };
+    return { effects: [{ chooseN: { ...asked, ...(min === max && min !== undefined ? { n: min } : { min: min ?? 0, ...(max !== undefined && { max }) }), ...(where !== true && { where }) } }], result: { type: 'list', list: item } };
   }
   return { effects: [{ chooseOne: { ...asked, ...(isTrueAt(action, 'optional') && { optional: true }) } }], result: retarget(options.value, options.bind, bind) };
 };
 
-/** How many of several may be chosen. */
+/** What must hold of a choice whose bounds are computed. */
+function computedBounds(l: Lowering, action: MapTree, scope: Scope, bind: string): Json {
+  const chosen = { aggregate: { op: 'count', query: { query: 'set', of: bind } } };
+  const bound = (key: 'min' | 'max', op: '>=' | '<='): Json => (valueAt(action, key) === undefined || numberAt(action, key) !== undefined ? true : compare(op, chosen, numberOf(l, action, key, scope, 0)));
+  return and(bound('min', '>='), bound('max', '<='));
+}
+
+/** How many of several may be chosen, where that is a number. */
 export function bounds(action: MapTree): { min: number | undefined; max: number | undefined } {
   return { min: numberAt(action, 'min'), max: numberAt(action, 'max') };
 }

@@ -1,5 +1,5 @@
 /** MOVE, MOVE_ALL, DEAL, DEAL_ROUND_ROBIN, DEAL_ALL, MILL. */
-import { valueAt, type MapTree } from '../../../text/tree.ts';
+import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textAt } from '../declare/trees.ts';
 import { compare } from '../values/conditions.ts';
@@ -24,7 +24,7 @@ export const move: ActionLowerer = (l, action, scope) => {
   const from = hasCount ? zoneUnderTop(l, action, scope) : valueOf(l, action, 'from', scope);
   if (valueAt(action, 'filter') !== undefined || from.type === 'list') {
     const found = matching(l, action, from, scope);
-    if (found === undefined) return from.type === 'unknown' ? NOTHING : items(l, from, to, scope, face);
+    if (found === undefined) return from.type === 'unknown' ? NOTHING : items(l, from, to, scope, face, fromTree);
     return moveMatches(l, found, from.type === 'zone' ? from : undefined, to, hasCount ? amount : undefined, scope, face);
   }
   if (from.type === 'zone') {
@@ -46,9 +46,9 @@ function zoneUnderTop(l: Lowering, action: MapTree, scope: Scope): Value {
 }
 
 /** The cards of a list that is written out. */
-function items(l: Lowering, from: Value, to: ZoneValue, scope: Scope, face: string | undefined): Outcome {
+function items(l: Lowering, from: Value, to: ZoneValue, scope: Scope, face: string | undefined, at: Tree): Outcome {
   const cards = from.type === 'list' && from.list.kind === 'items' ? from.list.items : [];
-  return { effects: cards.flatMap((one) => moveOne(l, { card: 'code' in one ? one.code : null, from: one.type === 'card' ? one.zone : undefined, to, face }, scope)), result: int(cards.length) };
+  return { effects: cards.flatMap((one) => moveOne(l, { card: asCard(l, one, at), from: one.type === 'card' ? one.zone : undefined, to, face }, scope)), result: int(cards.length) };
 }
 
 function moveMatches(l: Lowering, found: QueryList, from: ZoneValue | undefined, to: ZoneValue, amount: Json | undefined, scope: Scope, face: string | undefined): Outcome {
@@ -79,7 +79,7 @@ export const moveAll: ActionLowerer = (l, action, scope) => {
   if (to === undefined || from.type === 'unknown') return NOTHING;
   const face = textAt(action, 'face');
   const list = asList(l, from, valueAt(action, 'from')!);
-  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, face);
+  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, face, valueAt(action, 'from')!);
   const source = from.type === 'zone' ? from : undefined;
   if (source === undefined || face !== undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
     const found = matching(l, action, from, scope)!;

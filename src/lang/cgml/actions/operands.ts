@@ -58,7 +58,14 @@ export function filterOn(c: Context, action: MapTree, key: string, scope: Scope,
 /** The cards of a zone or list for which the filter of an action holds. */
 export function matching(c: Context, action: MapTree, value: Value, scope: Scope): QueryList | undefined {
   const list = asList(c, value, action);
-  return list.kind === 'query' ? filtered(list, filterOn(c, action, 'filter', scope, list.value)) : undefined;
+  return list.kind === 'query' && areCards(c, list, action) ? filtered(list, filterOn(c, action, 'filter', scope, list.value)) : undefined;
+}
+
+/** Whether a list is one of cards; another one is reported. */
+export function areCards(c: Context, list: QueryList, action: MapTree): boolean {
+  const { type } = list.value;
+  if (type !== 'card' && type !== 'unknown') c.report(action, 'cgml/type', `${textOf(valueAt(action, 'action'))} needs cards, not ${describe({ type: 'list', list })}.`);
+  return type === 'card';
 }
 
 /** The effects for each player of a value, or for the one that it is. */

@@ -64,7 +64,7 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
 
 /** The value as the variable holds it. */
 function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
-  if (value.type === 'none') return noneLike(variable);
+  if (value.type === 'none' && variable.type !== 'int' && variable.type !== 'bool') return noneLike(variable);
   if (value.type === 'list') {
     reportMissing(l.report, at, 'A variable cannot hold a list.', { capability: 'list-variable', constraint: 'a variable holds one number, truth value, word, player, card or zone', workaround: 'keep the cards in a zone, or store the list with store_as' });
     return null;

@@ -2,12 +2,12 @@
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textAt, textOf } from '../declare/trees.ts';
 import { compare } from '../values/conditions.ts';
-import { asList } from '../values/convert.ts';
+import { asCard, asList } from '../values/convert.ts';
 import { count, players } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, card, int, type Json, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
-import { filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from './operands.ts';
+import { areCards, filterOn, forPlayers, matching, numberOf, playersOf, valueOf } from './operands.ts';
 
 /** The cards that an action is about, each as effects; with a `count` so many from the top. */
 export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope, effects: (one: Json) => readonly Json[]): Json[] {
@@ -15,7 +15,8 @@ export function forCards(l: Lowering, action: MapTree, key: string, scope: Scope
   if (value.type === 'card') return [...effects(value.code)];
   if (value.type === 'unknown') return [];
   const list = asList(l, value, valueAt(action, key) ?? action);
-  if (list.kind === 'items') return list.items.flatMap((item) => [...effects('code' in item ? item.code : null)]);
+  if (list.kind === 'items') return list.items.flatMap((item) => [...effects(asCard(l, item, valueAt(action, key) ?? action))]);
+  if (!areCards(l, list, action)) return [];
   const over = valueAt(action, 'count') === undefined ? list.query : { ...list.query, limit: numberOf(l, action, 'count', scope, 1) };
   return [{ forEach: { bind: list.bind, over, effects: effects(binding(list.bind)) } }];
 }

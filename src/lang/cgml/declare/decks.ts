@@ -1,7 +1,9 @@
 /** Deck types and decks: which cards there are, and what is printed on them. docs/languages/cgml.md#components-7-14-15 */
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
 import type { Literal } from '../formulas/formula.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
 import { reportUnknown, type Report } from '../report.ts';
+import { writing } from '../texts.ts';
 import { idOf } from './names.ts';
 import { entriesAt, itemsAt, mapsAt, numberAt, textAt, textOf } from './trees.ts';
 
@@ -55,6 +57,7 @@ function deckType(name: string, tree: Tree, taken: Set<string>, report: Report):
   const defaults = new Map(entriesAt(tree, 'default_properties').map(({ key, value }) => [key, literalOf(value)]));
   const hierarchy = itemsAt(tree, 'rank_hierarchy').map((rank) => textOf(rank) ?? '');
   const found = mapsAt(tree, 'composition').flatMap((entry) => cardsOf(entry, report));
+  if (hierarchy.length > 0) for (const entry of mapsAt(tree, 'composition')) for (const rank of itemsAt(entry, 'values')) checkRank(rank, hierarchy, report);
   const cards = found.map(({ id, properties, count }) => {
     const all = new Map([...defaults, ...properties]);
     const rank = all.get('rank');
@@ -62,6 +65,19 @@ function deckType(name: string, tree: Tree, taken: Set<string>, report: Report):
     return { id: freeId(id, name, taken), properties: all, count };
   });
   return { name, cards, hierarchy };
+}
+
+/** A rank of a template that has no place in the hierarchy is mostly a slip. */
+function checkRank(rank: Tree, hierarchy: readonly string[], report: Report): void {
+  const text = textOf(rank) ?? '';
+  if (hierarchy.includes(text)) return;
+  const parts = text.split(/\s+/);
+  const areRanks = parts.length > 1 && parts.every((part) => hierarchy.includes(part));
+  const near = areRanks ? [parts.join(', ')] : nearest(text, hierarchy);
+  report(rank, 'cgml/unknown-word', `The rank "${text}" has no place in "rank_hierarchy".${areRanks ? ` Is a comma missing? Write ${near[0]}.` : ''}`, {
+    severity: 'warning',
+    ...(near.length > 0 && { alternatives: near, fix: writing(rank.span, near[0]!) }),
+  });
 }
 
 /** The cards of one entry of a composition. */

@@ -7,6 +7,7 @@ import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
 import { isTrueAt, itemsAt, textAt } from '../declare/trees.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { reportMissing } from '../report.ts';
 import { and, compare, not, substitute } from '../values/conditions.ts';
 import { playerOf } from '../actions/operands.ts';
 import { withNames, type Scope } from '../values/scope.ts';
@@ -71,6 +72,8 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
 function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value | undefined {
   const options = optionsOf(l, question, scope);
   if (options === undefined) return undefined;
+  if (isTrueAt(question, 'optional'))
+    reportMissing(l.report, valueAt(question, 'optional')!, 'Where all players are asked at once, nobody can choose nothing.', { capability: 'optional-simultaneous-choice', constraint: 'every answer is one of the options', workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"' });
   const answer = (name: string): Value => ('code' in options.value ? ({ ...options.value, code: substitute(options.value.code, options.bind, binding(name)) } as Value) : options.value);
   const param = (name: string, before: readonly string[]): Json => ({
     name,

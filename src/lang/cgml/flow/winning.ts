@@ -5,6 +5,7 @@ import { textAt } from '../declare/trees.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { reportMissing } from '../report.ts';
 import { and, compare, or, substitute } from '../values/conditions.ts';
 import { asInt } from '../values/convert.ts';
 import { anyOf, isEmpty } from '../values/lists.ts';
@@ -17,12 +18,22 @@ export function lowerEnd(l: Lowerer): Json[] {
   l.startBlock();
   const condition = valueAt(valueAt(l.game.root, 'flow'), 'win_condition');
   const over = [...l.game.flow.states.values()].filter(({ phases }) => phases.length === 0).map(({ name }) => compare('==', { ref: 'phase' }, endPhase(name)));
-  const description = textAt(condition, 'description');
+  const description = [textAt(condition, 'description'), reasonOf(l, valueAt(condition, 'evaluator'))].filter((text) => text !== undefined).join(' ');
   const evaluator = valueAt(condition, 'evaluator');
   const { result, nobody } = evaluator === undefined ? DRAW : resultOf(l, evaluator);
   const { span } = condition ?? l.game.root;
   const none = nobody === undefined || nobody.when === false ? [] : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
-  return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== undefined && { description }) }, span)];
+  return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== '' && { description }) }, span)];
+}
+
+/** The words that stand beside the winners; they are the same in every match. */
+function reasonOf(l: Lowerer, evaluator: Tree | undefined): string | undefined {
+  const reason = valueAt(evaluator, 'reason');
+  if (reason === undefined) return undefined;
+  const formula = readFormula(reason, l.report);
+  if (formula.kind === 'literal') return formula.value === null ? undefined : String(formula.value);
+  reportMissing(l.report, reason, 'A reason cannot be computed.', { capability: 'computed-reason', constraint: 'the words about the end of a game are the same in every match', workaround: 'write the reason as a text' });
+  return undefined;
 }
 
 /** Who wins, and what becomes of the game if there turns out to be nobody. */
@@ -84,6 +95,8 @@ function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): J
   const flat = list.kind === 'items' && list.items.length === 1 && list.items[0]!.type === 'list' ? list.items[0]!.list : list;
   if (flat.kind === 'query') return flat.query.query === 'players' ? substitute(asInt(l, flat.value, at), flat.bind, PLAYER) : undefined;
   if (flat.items.some(({ type }) => type === 'list')) return undefined;
+  const { max } = l.game.players;
+  if (flat.items.length < max) l.report(at, 'cgml/evaluator', `The list has ${flat.items.length} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${max} players. Write one for each, or a list of all players, such as "$.players[*].score".`);
   const entries = flat.items.map((item) => asInt(l, item, at));
   return entries.reduceRight<Json>((otherwise, entry, seat) => (otherwise === undefined ? entry : { if: { when: compare('==', { ref: 'seat', player: PLAYER }, seat), then: entry, else: otherwise } }), undefined);
 }

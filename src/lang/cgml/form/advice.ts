@@ -16,7 +16,8 @@ export function advised(fault: Diagnostic, { root, version }: CgmlDocument, text
   return inShort(oldAction(fault, root) ?? misspelledOldAction(fault, root, version) ?? synonym(fault, root, texts) ?? actionAsKey(fault, root, texts) ?? twoOperators(fault, root) ?? inDigits(fault, root) ?? fault);
 }
 
-function treeAt(root: Tree, path: Path): Tree | undefined {
+/** The part of a tree at a path. */
+export function treeAt(root: Tree, path: Path): Tree | undefined {
   return path.reduce<Tree | undefined>((tree, step) => (tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : entryAt(tree, String(step))?.value), root);
 }
 

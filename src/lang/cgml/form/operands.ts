@@ -1,7 +1,8 @@
 /** Faults of operands that no schema shows: numbers with fractions, too few or too many operands, paths written as values. */
 import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
-import { OPERATORS, type OperatorForm } from '../schema/operators.ts';
+import { isPathLike } from '../dialect-1-2/paths.ts';
+import { operandCount, OPERATORS, type OperatorForm } from '../schema/operators.ts';
 import type { Texts } from '../texts.ts';
 import { asItems } from './respelled-text.ts';
 
@@ -46,13 +47,13 @@ function faultOf({ key, value }: Entry, path: Path, texts: Texts): OperandFault 
   if (key === 'value') return pathAsValue(value, path);
   const operator = Object.hasOwn(OPERATORS, key) && value.kind === 'list' ? OPERATORS[key] : undefined;
   if (operator === undefined || value.kind !== 'list') return undefined;
-  return withoutList(key, operator, value, path, texts) ?? operandCount(key, operator, value.items.length, path);
+  return withoutList(key, operator, value, path, texts) ?? wrongCount(key, operator, value.items.length, path);
 }
 
 /** `value: "$.zones.deck"` is a text with a dollar sign. */
 function pathAsValue(value: Tree, path: Path): OperandFault | undefined {
   const text = value.kind === 'scalar' && typeof value.value === 'string' ? value.value : '';
-  if (!/^\s*\$(?:\.?\w)/.test(text)) return undefined;
+  if (!isPathLike(text) || !/^\s*\$?\.?\w+(?:[.[]|$)/.test(text)) return undefined;
   return {
     explainsBelow: false,
     diagnostic: {
@@ -94,10 +95,9 @@ function isOperandKey(key: string): boolean {
   return key === 'path' || key === 'value' || key === 'ref' || Object.hasOwn(OPERATORS, key);
 }
 
-function operandCount(name: string, { least, most }: OperatorForm, count: number, path: Path): OperandFault | undefined {
-  if (count >= least && count <= most) return undefined;
-  const wanted = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} or ${most}`;
-  return { diagnostic: { code: 'cgml/operands', severity: 'error', path, message: `"${name}" takes ${wanted} operand${wanted.endsWith('1') ? '' : 's'}; it has ${count}.` }, explainsBelow: false };
+function wrongCount(name: string, form: OperatorForm, count: number, path: Path): OperandFault | undefined {
+  if (count >= form.least && count <= form.most) return undefined;
+  return { diagnostic: { code: 'cgml/operands', severity: 'error', path, message: operandCount(name, form, count) }, explainsBelow: false };
 }
 
 const FRACTIONS: MissingCapability = {

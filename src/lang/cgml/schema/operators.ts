@@ -46,3 +46,9 @@ export const OPERATORS: Readonly<Record<string, OperatorForm>> = {
   group_by: exactly(2, 'The items of a list in groups.'),
   map: exactly(2, 'A value for each item of a list.'),
 };
+
+/** What is wrong with a number of operands. */
+export function operandCount(name: string, { least, most }: OperatorForm, count: number): string {
+  const wanted = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} or ${most}`;
+  return `"${name}" takes ${wanted} operand${wanted.endsWith('1') ? '' : 's'}; it has ${count}.`;
+}

@@ -42,12 +42,19 @@ function isCondition(code: Json): boolean {
 
 export function asPlayer(c: Context, value: Value, at: Tree): Json {
   if (value.type === 'player' || value.type === 'unknown') return value.type === 'unknown' ? { ref: 'player', player: 'active' } : value.code;
-  if (value.type === 'int') return typeof value.literal === 'number' ? { ref: 'player', player: { id: value.literal } } : playerOfSeat(c, value.code);
+  if (value.type === 'int') return typeof value.literal === 'number' ? seated(c, value.literal, at) : playerOfSeat(c, value.code);
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'player') {
     if (value.list.single === true) return { first: value.list.query };
     return mismatch(c, value, at, 'one player', { ref: 'player', player: 'active' });
   }
   return mismatch(c, value, at, 'a player', { ref: 'player', player: 'active' });
+}
+
+/** The player on a seat; one that there is not is reported. */
+export function seated(c: Context, seat: number, at: Tree): Json {
+  const { min, max } = c.game.players;
+  if (seat >= max || seat < 0) c.report(at, 'cgml/no-such-seat', `There is no player ${seat}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`);
+  return { ref: 'player', player: { id: seat } };
 }
 
 /** The player who sits at a computed place. */

@@ -3,19 +3,25 @@ import type { Tree } from '../../../text/tree.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
 import { reportMissing, reportUnknown } from '../report.ts';
+import { operandCount, OPERATORS as FORMS } from '../schema/operators.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
-import { asCard, asCondition, asInt, asList, inDigits } from './convert.ts';
+import { asCard, asCondition, asInt, asList, inDigits, seated } from './convert.ts';
 import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
-import { bool, card, describe, int, itemType, noneLike, UNKNOWN, valueCode, type Json, type List, type Value } from './value.ts';
+import { bool, card, describe, int, itemType, noneLike, NO_WORD, UNKNOWN, valueCode, type Json, type List, type Value } from './value.ts';
 
 type Call = Formula & { kind: 'call' };
 type Operator = (c: Context, call: Call, scope: Scope) => Value;
 
 export function evaluateCall(c: Context, call: Call, scope: Scope): Value {
-  const operator = OPERATORS[call.operator];
+  const operator = Object.hasOwn(OPERATORS, call.operator) ? OPERATORS[call.operator] : undefined;
+  const form = Object.hasOwn(FORMS, call.operator) ? FORMS[call.operator] : undefined;
+  if (form !== undefined && (call.args.length < form.least || call.args.length > form.most)) {
+    c.report(call.at, 'cgml/operands', operandCount(call.operator, form, call.args.length));
+    return UNKNOWN;
+  }
   if (operator !== undefined) return operator(c, call, scope);
   reportUnknown(c.report, call.at, 'cgml/unknown-operator', 'operator', call.operator, OPERATOR_NAMES);
   return UNKNOWN;
@@ -61,7 +67,6 @@ function folded(op: 'sum' | 'min' | 'max'): Operator {
 function arithmetic(op: string): Operator {
   return (c, call, scope) => {
     const parts = call.args.map((_, index) => intOperand(c, call, index, scope));
-    if (parts.length < 2) c.report(call.at, 'cgml/operands', `"${call.operator}" needs two operands.`);
     return int(parts.length === 0 ? 0 : parts.reduce((left, right) => ({ op, left, right })));
   };
 }
@@ -76,7 +81,7 @@ function ordered(op: '<' | '>'): Operator {
 /** Ranks are compared by their place in the hierarchy. */
 function ordinal(c: Context, value: Value): Value {
   const ranks = new Set([...c.game.decks.types.values()].flatMap(({ hierarchy }) => hierarchy));
-  return value.type === 'card' || (value.type === 'word' && value.words !== undefined && value.words.length > 0 && value.words.every((rank) => ranks.has(rank))) ? rankValue(c, value, undefined) : value;
+  return value.type === 'card' || (value.type === 'word' && value.words?.some((rank) => ranks.has(rank)) === true && value.words.every((rank) => rank === NO_WORD || ranks.has(rank))) ? rankValue(c, value, undefined) : value;
 }
 
 const equal: Operator = (c, call, scope) => {
@@ -88,8 +93,8 @@ const equal: Operator = (c, call, scope) => {
 function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call, 'args' | 'at'>): Json {
   if (left.type === 'unknown' || right.type === 'unknown') return false;
   const [one, other] = [single(left), single(right)];
-  const [a, b] = [fitted(one, other), fitted(other, one)];
   const place = (index: number): Tree => args[index]?.at ?? at;
+  const [a, b] = [fitted(c, one, other, place(0)), fitted(c, other, one, place(1))];
   if (a.type === 'list' || b.type === 'list') {
     reportMissing(c.report, at, 'Lists cannot be compared as a whole.', { capability: 'list-equality', constraint: 'lists are not values', workaround: 'compare their counts, or use contains and all' });
     return false;
@@ -109,15 +114,31 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     c.report(at, 'cgml/type', `This compares ${describe(a)} with ${describe(b)}, which are never equal.`, a.type === 'int' || b.type === 'int' ? inDigits([a, b][index]!, place(index)) : {});
     return false;
   }
+  if (a.type === 'word' && b.type === 'word' && a.literal === undefined && b.literal === undefined && areApart(a.words, b.words)) {
+    c.report(at, 'cgml/type', `This compares ${oneOf(a.words!)} with ${oneOf(b.words!)}, which are never equal.`);
+    return false;
+  }
   return compare('==', a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
 }
 
+/** Whether two values have no word in common, besides that for none. */
+function areApart(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return one !== undefined && other !== undefined && one.length > 0 && other.length > 0 && !one.some((word) => word !== NO_WORD && other.includes(word));
+}
+
+function oneOf(words: readonly string[]): string {
+  const known = words.filter((word) => word !== NO_WORD);
+  return known.length === 0 ? 'no word at all' : `one of the words ${known.slice(0, MOST_WORDS).join(', ')}${known.length > MOST_WORDS ? ', …' : ''}`;
+}
+
+const MOST_WORDS = 6;
+
 /** A literal as the other side needs it: the rank `10` is a word. A seat number stands for its player. */
-function fitted(value: Value, other: Value): Value {
+function fitted(c: Context, value: Value, other: Value, at: Tree): Value {
   if (value.type === 'int' && value.literal !== undefined) {
     const text = String(value.literal);
     if (other.type === 'word') return { type: 'word', code: text, words: [text], literal: text };
-    if (other.type === 'player') return { type: 'player', code: { ref: 'player', player: { id: Number(text) } } };
+    if (other.type === 'player') return { type: 'player', code: seated(c, Number(text), at) };
   }
   if (value.type === 'int' && other.type === 'bool') return { type: 'bool', code: compare('!=', value.code, 0) };
   if (value.type === 'zone' && other.type === 'card') return card({ ref: 'tokenAt', zone: value.code });

@@ -125,7 +125,7 @@ function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): 
     case 'place':
       if (value.place === 'root') return rootField(c, name, at, scope);
       if (value.place === 'zones') return value.of?.type === 'list' ? listOf(mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope))) : zoneNamed(c, name, value.of, at, scope);
-      if (value.place === 'properties') return propertyOf(c, value.of!, name, at);
+      if (value.place === 'properties') return value.of!.type === 'player' ? playerField(c, value.of!, name, at, scope) : propertyOf(c, value.of!, name, at);
       return variableNamed(c, name, undefined, at, scope);
     case 'player':
       return playerField(c, value, name, at, scope);
@@ -179,9 +179,9 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
 
 /** A zone of players is named as one of the table: whose it is can only be guessed. */
 function zoneOfWhom(c: Context, name: string, at: Tree, scope: Scope): void {
-  const seats = c.game.flow.order === 'simultaneous' ? Array.from({ length: c.game.players.max }, (_, seat) => String(seat)) : [];
-  const players = [...(scope.names.has('$player') ? ['$player', 'current', '*'] : scope.listening ? ['current', '*'] : ['*', 'current']), 'next', 'opponent', ...seats];
-  const paths = players.map((who) => `$.players[${who}].zones.${name}`);
+  const seats = c.game.flow.order === 'simultaneous' ? Array.from({ length: c.game.players.max }, (_, index) => String(index)) : [];
+  const whose = [...(scope.names.has('$player') ? ['$player', 'current', '*'] : scope.listening ? ['current', '*'] : ['*', 'current']), 'next', 'opponent', ...seats];
+  const paths = whose.map((who) => `$.players[${who}].zones.${name}`);
   c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, { alternatives: paths, fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!) });
 }
 
@@ -223,6 +223,8 @@ function playerZones(c: Context): string[] {
 
 function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope): Value {
   if (name === 'zones') return { type: 'place', place: 'zones', of };
+  // A path of version 1.2 does not say whether the next step is a property of a card.
+  if (name === 'properties' && isOldPath(at)) return { type: 'place', place: 'properties', of };
   if (name === 'variables') return of;
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
@@ -282,7 +284,7 @@ function cardField(c: Context, of: Value, name: string, at: Tree): Value {
   if (name === 'face') return word({ ref: 'tokenProp', token: code, prop: 'face' }, ['up', 'down']);
   if (name === 'zone') return { type: 'zone', code: { ref: 'tokenProp', token: code, prop: 'zone' } };
   if (name === 'owner') return ownerOf(of);
-  return propertyOf(c, of, name, at);
+  return propertyOf(c, of, name, at, CARD_FIELDS);
 }
 
 /** The player whose zone a card is in. */
@@ -290,11 +292,14 @@ export function ownerOf(of: Value): Value {
   return player({ ref: 'zonePlayer', zone: { ref: 'tokenProp', token: valueCode(of), prop: 'zone' } });
 }
 
-/** What is printed on a card. */
-export function propertyOf(c: Context, of: Value, name: string, at: Tree): Value {
+/** What cards have besides what is printed on them. */
+const CARD_FIELDS = ['properties', 'id', 'face', 'zone', 'owner'];
+
+/** What is printed on a card; `others` are what else might have been meant. */
+export function propertyOf(c: Context, of: Value, name: string, at: Tree, others: readonly string[] = []): Value {
   const property = c.game.decks.properties.get(name);
   if (property === undefined) {
-    reportUnknown(c.report, at, 'cgml/unknown-property', 'property of cards', name, [...c.game.decks.properties.keys()]);
+    reportUnknown(c.report, at, 'cgml/unknown-property', 'property of cards', name, [...c.game.decks.properties.keys(), ...others]);
     return UNKNOWN;
   }
   const code = { ref: 'tokenProp', token: valueCode(of), prop: name };

@@ -4,8 +4,10 @@ import type { Value } from './value.ts';
 /** Names: `$player` for anchors, `.card` for fields of the root, `ref:x` for stored values. */
 export interface Scope {
   readonly names: ReadonlyMap<string, Value>;
-  /** The phase whose rules are carried out; undefined outside of phases. */
+  /** The phase whose rules are carried out; undefined outside of phases, and where an event may come from any of them. */
   readonly phase?: string | undefined;
+  /** Whether it is what an event of cards or of the game leads to, in whatever phase. */
+  readonly inEvent?: boolean;
   /** Inside of FOR_EACH, whose item `ref: item` is. */
   readonly inLoop?: boolean;
   /** Whether an action that fails leaves out only itself. */

@@ -40,8 +40,8 @@ export const COMPONENTS: readonly Sample[] = [
     ['Composition.template.properties', 'path: $.zones.deck.top_card.properties.worth', 4],
   ]),
   sample(['Composition.card.type', 'Composition.card.properties', 'Composition.card.id', 'Composition.card.count'], 'single cards', deckOf('{ type: card, id: joker, properties: { worth: 20 }, count: 2 }, { type: card, properties: { worth: 1 } }'), { zones: { 'deck:none': 'joker joker 1' } }),
-  sample(['Composition.product.type', 'Composition.product.properties', 'Composition.product.copies', 'Composition.product.except'], 'a card for every combination of properties', deckOf('{ type: product, properties: { colour: [ red, blue ], number: [ 1, 2 ] }, copies: 1, except: [ { number: 2, colour: blue } ] }'), {
-    zones: { 'deck:none': 'red_1 red_2 blue_1' },
+  sample(['Composition.product.type', 'Composition.product.properties', 'Composition.product.copies', 'Composition.product.except'], 'a card for every combination of properties', deckOf('{ type: product, properties: { colour: [ red, blue ], number: [ 1, 2 ] }, copies: 2, except: [ { number: 2, colour: blue } ] }'), {
+    zones: { 'deck:none': 'red_1 red_1 red_2 red_2 blue_1 blue_1' },
   }),
   values('defaults of cards', deckOf('{ type: card, id: plain, properties: { colour: red } }, { type: card, id: special, properties: { worth: 9 } }', 'default_properties: { worth: 1, colour: grey }'), [
     ['DeckType.default_properties', 'path: $.zones.deck.top_card.properties.worth', 1],
@@ -83,6 +83,7 @@ export const COMPONENTS: readonly Sample[] = [
     sees: { 0: { 'shown:none': '1: 9H', 'table:none': '1: JH' } },
   }),
   sample(['Components.decks', 'Deck.type'], 'decks have a type, also with its full name', { decks: 'main: { type: deck_types.few }', do: IDLE }, { zones: { 'deck:none': '8H 9H 10H JH 8S 9S 10S JS' } }),
+  sample('Components.decks', 'a deck that no zone names is a warning', { decks: 'main: { type: few }\nother: { type: few }', do: IDLE }, { diagnostics: ['warning cgml/deck-without-zone components.decks.other: No zone names the deck "other" by "of_deck", so that its cards are nowhere.'] }),
   sample('Deck.type', 'an unknown type is an error', { decks: 'main: { type: fw }', do: IDLE }, { diagnostics: ['cgml/unknown-deck-type components.decks.main.type: There is no deck type "fw". Did you mean "few"?'] }),
   sample(['Components.zones', 'Zone.name', 'Zone.type'], 'zones have a type, also with its full name', { zones: '- { name: box, type: zone_types.pile }', do: `- { action: MOVE, from: ${DECK}, to: { path: $.zones.box } }` }, { zones: { 'box:none': '8H' } }),
   sample('Zone.type', 'an unknown type is an error', { zones: '- { name: box, type: pipe }', do: IDLE }, { diagnostics: ['cgml/unknown-zone-type components.zones.box.type: There is no zone type "pipe". Did you mean "pile"?'] }),

@@ -29,6 +29,9 @@ export const INPUT: readonly Sample[] = [
     answers: ['0: 8H', '0: 10H', '0: done'],
   }),
   sample(['REQUEST_INPUT.min', 'REQUEST_INPUT.max'], 'at least and at most so many', { ...DEALT, do: `- { action: REQUEST_INPUT, options: ${HAND}, multiselect: true, min: 1, max: 2, store_as: chosen }\n- { action: MOVE, from: { ref: chosen }, to: { path: $.zones.table } }` }, { zones: { 'table:none': '10H 8H' } }, { answers: ['0: 8H of 8H, 9H, 10H', '0: 10H'] }),
+  sample(['REQUEST_INPUT.min', 'REQUEST_INPUT.max'], 'the bounds may be computed', { ...DEALT, do: `- { action: REQUEST_INPUT, options: ${HAND}, multiselect: true, min: { add: [ $.x, 1 ] }, max: { add: [ $.x, 2 ] }, store_as: chosen }\n- { action: MOVE, from: { ref: chosen }, to: { path: $.zones.table } }` }, { zones: { 'table:none': '9H 8H' } }, {
+    answers: ['0: 8H of 8H, 9H, 10H', '0: 9H of 9H, 10H, done', '0: done of done'],
+  }),
   sample('REQUEST_INPUT.optional', 'or nothing', { ...DEALT, do: `- { action: REQUEST_INPUT, options: ${HAND}, optional: true, store_as: chosen }\n- { action: IF, condition: { exists: [ { ref: chosen } ] }, then: [ { action: SET_VARIABLE, path: { path: $.x }, value: 1 } ], else: [ { action: SET_VARIABLE, path: { path: $.x }, value: 2 } ] }` }, { variables: { x: 2 } }, { answers: ['0: decline of 8H, 9H, 10H, decline'] }),
   sample('REQUEST_INPUT.optional', 'or something', { ...DEALT, do: `- { action: REQUEST_INPUT, options: ${HAND}, optional: true, store_as: chosen }\n- { action: IF, condition: { exists: [ { ref: chosen } ] }, then: [ { action: SET_VARIABLE, path: { path: $.x }, value: 1 } ], else: [ { action: SET_VARIABLE, path: { path: $.x }, value: 2 } ] }` }, { variables: { x: 1 } }, { answers: ['0: 9H'] }),
   sample(['secret answers of all players', 'FOR_EACH_PLAYER.order=simultaneous'], 'all are asked at once, and no answer is carried out before all are given', {
@@ -44,5 +47,9 @@ export const INPUT: readonly Sample[] = [
   sample('secret answers of all players', 'a question in the middle of an effect cannot be one', { ...DEALT, do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { value: [ a, b ] }, store_as: chosen } ] }\n- { action: INCREMENT, path: { path: $.x } }' }, {
     diagnostics: ['cgml/missing-capability rules.act.effect[0]: Questions to all players at once are not possible here.'],
   }),
+  sample('secret answers of all players', 'choosing nothing is a MissingCapability', { ...DEALT, do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { value: [ a, b ] }, optional: true, store_as: chosen } ] }' }, {
+    diagnostics: ['cgml/missing-capability rules.act.effect[0].do[0].optional: Where all players are asked at once, nobody can choose nothing.'],
+  }),
+  sample('secret answers of all players', 'who has no options is not asked', { setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[1].zones.hand" }, count: 2 }', do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { path: "$.players[$player].zones.hand" }, store_as: chosen }, { action: MOVE, from: { ref: chosen }, to: { path: "$.players[$player].zones.row" } } ] }', rules: noting('heard', 'on.turn.end', 1) }, { zones: { 'row:0': '', 'row:1': '9H' } }, { answers: ['1: 9H of 8H, 9H'] }),
   sample('FOR_EACH_PLAYER.do', 'without simultaneous, one player is asked after the other', { do: '- { action: FOR_EACH_PLAYER, do: [ { action: REQUEST_INPUT, player: $player, options: { value: [ 1, 2 ] }, store_as: chosen }, { action: SET_VARIABLE, path: { path: $player.score }, value: { ref: chosen } } ] }', rules: noting('after', 'on.phase.Main', 1) }, { variables: { score: [2, 1], log: 1 } }, { answers: ['0: 2', '1: 1'] }),
 ];

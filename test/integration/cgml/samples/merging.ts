@@ -20,6 +20,25 @@ function made(of: string, by: string, more: Readonly<Record<string, string>>): R
   return { 'game.cgml': text.replace(of, by), ...more };
 }
 
+/** A small game on top of a part of the library, with one card in each hand. */
+function withLibrary(name: string, action: string): string {
+  return `cgml_version: "1.3"
+imports: [ cgml:${name} ]
+meta: { name: Sample, players: { min: 2, max: 2 } }
+setup:
+  - { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }
+flow:
+  states: { Play: { phases: [ Main ] }, Over: { phases: [] } }
+  initial_state: Play
+  transitions: [ { from: Play, to: Over } ]
+rules:
+  - id: act
+    trigger: on.phase.Main
+    effect:
+      ${action}
+`;
+}
+
 export const MERGING: readonly Sample[] = [
   files('!include', 'a file in its place', made('pile: { ordering: lifo }', "pile: !include 'parts/pile.yaml'", { 'parts/pile.yaml': 'ordering: lifo\n' }), { variables: { x: 1 } }),
   files('!include', 'a list of rules in a list of rules', { 'game.cgml': gameText({ rules: "- !include 'rules.yaml'\n- { id: last, trigger: on.phase.Main, effect: [ { action: INCREMENT, path: { path: $.x } } ] }" }), 'rules.yaml': [noting('one', 'on.phase.Main', 1), noting('two', 'on.phase.Main', 2)].join('\n') }, { variables: { log: 12, x: 1 } }),
@@ -29,6 +48,8 @@ export const MERGING: readonly Sample[] = [
   files('imports', 'what the game says goes before what it imports', made('setup:', "imports:\n  - !include 'more.yaml'\nsetup:", { 'more.yaml': 'variables:\n  - { name: x, initial_value: 9 }\n  - { name: more, initial_value: 7 }\n' }), { variables: { x: 1, more: 7 } }),
   files('URLs', 'the standard deck of the bundled library', made('setup:', "imports:\n  - !include 'https://cgml.io/core-components/v1/standard_52.yaml'\nsetup:", {}), { variables: { x: 1 } }),
   files('URLs', 'the library by short names', { 'game.cgml': gameText({ do: '- { action: INCREMENT, path: { path: $.x } }', decks: 'main: { type: few }\nfull: { type: standard_52 }', zones: '- { name: stock, type: draw_pile, of_deck: full }' }).replace('setup:', 'imports: [ cgml:standard_52, cgml:zones ]\nsetup:') }, { variables: { x: 1 }, sees: { 0: { 'stock:none': `52:${' ?(down)'.repeat(52)}` } } }),
+  files('URLs', 'what games of tricks have in common', { 'game.cgml': withLibrary('trick_taking', '- { action: MOVE, from: { path: "$.players[current].zones.hand" }, to: { path: "$.players[current].zones.trick" } }') }, { variables: { lead_suit: 'D', tricks_taken: [0, 0] }, zones: { 'trick:0': '9D' } }),
+  files('URLs', 'what games of shedding have in common', { 'game.cgml': withLibrary('shedding', '- { action: MOVE, from: { path: "$.players[current].zones.hand" }, to: { path: $.zones.discard } }') }, { zones: { 'discard:none': '9D' } }),
   files('URLs', 'others are neither downloaded nor guessed', made('setup:', "imports:\n  - !include 'https://example.com/x.yaml'\nsetup:", {}), { diagnostics: ['cgml/include-not-found: "https://example.com/x.yaml" is neither in the bundled library nor in the local cache. Allow the program to download it (--allow-network)'] }),
   files('paths of files', 'a file that is not there is an error', made('setup:', "imports:\n  - !include 'mroe.yaml'\nsetup:", {}), { diagnostics: ['cgml/include-not-found'] }),
   files('paths of files', 'they stay inside the root', made('setup:', "imports:\n  - !include '../more.yaml'\nsetup:", {}), { diagnostics: ['cgml/include-outside: "../more.yaml" leads out of the folder of the game.'] }),

@@ -101,6 +101,13 @@ export const OPERATORS: readonly Sample[] = [
     ['owner', 'isEqual: [ { owner: [ { top: [ $.zones.deck ] } ] }, { value: null } ]', true],
     ['rank', `rank: [ { top: [ ${ROW_1} ] } ]`, 'J'],
   ]),
+  values('ranks in variables', { ...DEALT, variables: '- { name: best }\n- { name: nothing }', do: `- { action: SET_VARIABLE, path: { path: $.best }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { value: null } }` }, [
+    ['ranks are compared by the hierarchy', 'isLessThan: [ { path: $.best }, { value: J } ]', true],
+    ['rank_value', 'rank_value: [ { path: $.best } ]', 1],
+    ['nothing is neither more nor less', 'isLessThan: [ { path: $.nothing }, { value: J } ]', false],
+    ['nothing is neither more nor less', 'isGreaterThan: [ { path: $.nothing }, { value: J } ]', false],
+    ['nothing is neither more nor less', 'not: [ { isLessThan: [ { path: $.nothing }, { value: J } ] } ]', true],
+  ]),
   values('whether actions are possible', DEALT, [
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.deck ] }, to: { path: $.zones.table } } ]', true],
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.table ] }, to: { path: $.zones.deck } } ]', false],

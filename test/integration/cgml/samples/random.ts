@@ -22,7 +22,7 @@ export const RANDOM: readonly Sample[] = [
     answers: ['0: 8H of 10H, 9H, 8H', '0: 10H of 10H, 9H', '0: 9H'],
   }),
   sample('REORDER by bottom', 'the first one named ends at the bottom', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: bottom }` }, { zones: { 'stack:none': '9H 10H 8H' } }, { answers: ['0: 8H', '0: 10H', '0: 9H'] }),
-  sample('REORDER by a property', 'ascending from the top, ranks by the hierarchy', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: rank }` }, { zones: { 'stack:none': '8H 9H 10H' } }),
+  sample(['REORDER by a property', 'REORDER.by'], 'ascending from the top, ranks by the hierarchy', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: rank }` }, { zones: { 'stack:none': '8H 9H 10H' } }),
   sample('REORDER by reverse', 'the order is turned around', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: reverse }` }, { zones: { 'stack:none': '8H 9H 10H' } }),
   sample('REORDER.player', 'another player puts them in order', { ...ORDERLY, do: `- { action: REORDER, target: ${STACK}, by: top, player: { path: "$.players[1]" } }` }, { asks: [1] }),
   sample('ZoneType.allows_reorder', 'a zone that does not allow it cannot be put in order', { do: `- { action: REORDER, target: ${DECK}, by: top }` }, { diagnostics: ['cgml/no-reorder rules.act.effect[0].target: The cards of "deck" cannot be put in another order'] }),

@@ -28,7 +28,7 @@ export const STATE: readonly Sample[] = [
   }),
   sample('SET_VARIABLE.store_as', 'the new value', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: 6, store_as: set }\n- { action: SET_VARIABLE, path: { path: $.log }, value: { ref: set } }' }, { variables: { log: 6 } }),
   sample('SET_VARIABLE.path', 'only variables can be set', { do: '- { action: SET_VARIABLE, path: { path: $.zones.deck.card_count }, value: 6 }' }, { diagnostics: ['cgml/not-a-variable rules.act.effect[0].path'] }),
-  sample('SET_VARIABLE.value', 'a value of another type is an error', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { value: red } }' }, { diagnostics: ['verify/initial-value components.variables.x: Variable "x": the initial value is "0", which is not among its words. Words: none, red.'] }),
+  sample('SET_VARIABLE.value', 'a value of another type is an error', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { value: red } }' }, { diagnostics: ['cgml/type rules.act.effect[0].value: This is the word "red", but a number is needed here.'] }),
   sample('SET_VARIABLE.value', 'a list is a MissingCapability', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { list: [ 1, 2 ] } }' }, { diagnostics: ['cgml/missing-capability rules.act.effect[0].value: A variable cannot hold a list.'] }),
   sample(['INCREMENT', 'INCREMENT.path', 'INCREMENT.by', 'INCREMENT.store_as'], 'adds, one unless stated', { do: '- { action: INCREMENT, path: { path: $.x } }\n- { action: INCREMENT, path: { path: $.x }, by: 5, store_as: now }\n- { action: INCREMENT, path: { path: $.x }, by: -2 }\n- { action: INCREMENT, path: { path: "$.players[*].score" }, by: { ref: now } }' }, { variables: { x: 4, score: [6, 6] } }),
   sample(['SET_STATE', 'SET_STATE.state', 'at the end of the phase'], 'the state changes at the end of the phase; the rest of the effect and other rules still happen', {
@@ -37,6 +37,12 @@ export const STATE: readonly Sample[] = [
     do: `- { action: SET_STATE, state: Bonus }\n- ${note(1)}`,
     rules: [noting('later', 'on.phase.Main', 2), noting('end', 'on.phase.End', 3), noting('extra', 'on.phase.Extra', 4)].join('\n'),
   }, { variables: { log: 124 } }),
+  sample('at the end of the phase', 'also in rules about cards', {
+    states: 'Play: { phases: [Main, End] }\nOver: { phases: [] }',
+    transitions: '[]',
+    do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }\n- ${note(2)}`,
+    rules: [`- { id: heard, trigger: on.move, effect: [ { action: SET_STATE, state: Over }, ${note(1)} ] }`, noting('later', 'on.phase.Main', 3), noting('end', 'on.phase.End', 9)].join('\n'),
+  }, { variables: { log: 123 }, state: 'Over' }),
   sample('the first change of state wins', 'a second one in the same phase does nothing', {
     states: 'Play: { phases: [Main] }\nOne: { phases: [A] }\nTwo: { phases: [B] }\nOver: { phases: [] }',
     transitions: '- { from: One, to: Over }\n- { from: Two, to: Over }',
@@ -51,6 +57,7 @@ export const STATE: readonly Sample[] = [
     do: '- { action: SET_PHASE, phase: End }',
     rules: [noting('middle', 'on.phase.Middle', 1), noting('end', 'on.phase.End', 2)].join('\n'),
   }, { variables: { log: 2 } }),
+  sample('SET_PHASE.phase', 'a phase of another state is an error', { states: 'Play: { phases: [Main, End] }\nMore: { phases: [Extra] }\nOver: { phases: [] }', transitions: '- { from: Play, to: More }\n- { from: More, to: Over }', do: '- { action: SET_PHASE, phase: Extra }' }, { diagnostics: ['cgml/unknown-phase rules.act.effect[0].phase: There is no phase "Extra". There are: Main, End.'] }),
   sample('SET_PHASE.phase', 'an earlier phase again', {
     states: TWO_PHASES,
     transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $.log }, 121 ] } }',

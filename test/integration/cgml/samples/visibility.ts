@@ -38,10 +38,10 @@ export const VISIBILITY: readonly Sample[] = [
     sees: { 0: { 'deck:none': '8: 8H(down) 9H(down) 10H(down) JH(down) 8S(down) 9S(down) 10S(down) JS' } },
   }),
   sample('card.face', 'face up and face down can be read', { do: `- { action: FLIP, target: { top: [ ${DECK} ] } }\n- { action: IF, condition: { isEqual: [ { path: $.zones.deck.top_card.face }, { value: down } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ] }` }, { variables: { x: 1 } }),
-  sample(['PEEK', 'PEEK.target', 'PEEK.players'], 'the players learn what the card is, nobody else does', { ...SECRET, do: `- { action: PEEK, players: [current], target: ${TOP} }` }, { sees: { 0: { 'secret:none': '3: 8H ? ?' }, 1: { 'secret:none': '3: ? ? ?' } } }, THREE),
+  sample(['PEEK', 'PEEK.target', 'PEEK.players'], 'the players learn what the card is, nobody else does', { ...SECRET, do: `- { action: PEEK, players: [opponent], target: ${TOP} }` }, { sees: { 0: { 'secret:none': '3: ? ? ?' }, 1: { 'secret:none': '3: 8H ? ?' } } }, THREE),
   sample('PEEK.player', 'one player may be said as such', { ...SECRET, do: `- { action: PEEK, player: { path: "$.players[1]" }, target: ${TOP} }` }, { sees: { 0: { 'secret:none': '3: ? ? ?' }, 1: { 'secret:none': '3: 8H ? ?' } } }, THREE),
   sample('PEEK.count', 'so many cards from the top', { ...SECRET, do: '- { action: PEEK, player: current, target: { path: $.zones.secret }, count: 2 }' }, { sees: { 0: { 'secret:none': '3: 8H 9H ?' }, 1: { 'secret:none': '3: ? ? ?' } } }, THREE),
-  sample(['LOOK', 'LOOK.target', 'LOOK.player'], 'a player looks through a zone', { ...SECRET, do: `- { action: LOOK, player: current, target: ${OTHER} }` }, { sees: { 0: { 'hand:1': '1: 10H', 'hand:2': '1:' }, 2: { 'hand:1': '1:' } } }, THREE),
+  sample(['LOOK', 'LOOK.target', 'LOOK.player'], 'a player looks through a zone', { ...SECRET, do: `- { action: LOOK, player: { path: "$.players[2]" }, target: ${OTHER} }` }, { sees: { 0: { 'hand:1': '1:' }, 2: { 'hand:1': '1: 10H', 'hand:0': '1:' } } }, THREE),
   sample('LOOK.players', 'several players may be said', { ...SECRET, do: `- { action: LOOK, players: [ { path: "$.players[0]" }, { path: "$.players[2]" } ], target: ${OTHER} }` }, { sees: { 0: { 'hand:1': '1: 10H' }, 2: { 'hand:1': '1: 10H' } } }, THREE),
   sample('LOOK.count', 'so many cards from the top', { ...SECRET, do: '- { action: LOOK, player: current, target: { path: $.zones.secret }, count: 2 }' }, { sees: { 0: { 'secret:none': '3: 8H 9H ?' }, 1: { 'secret:none': '3: ? ? ?' } } }, THREE),
 ];

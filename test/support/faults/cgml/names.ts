@@ -82,10 +82,10 @@ function pathNames({ declared: { zones, variables } }: CgmlGame, site: Site, tex
   function familyOf(name: string, before: string, after: string): Family | undefined {
     if (name.startsWith('$')) return 'anchor';
     if (name === 'ref' || name === 'by_id') return undefined;
-    if (/ref:$/.test(before)) return 'ref';
+    if (before.endsWith('ref:')) return 'ref';
     if (after.startsWith('(')) return 'function';
     if (/(?:card|properties|ref:\w+)\.$/.test(before) && (name === 'rank' || name === 'suit')) return 'property';
-    if (/\[$/.test(before) && name === 'rank') return 'property';
+    if (before.endsWith('[') && name === 'rank') return 'property';
     if (PLAYERS.has(name) && /(?:\[|player\.)$/.test(before)) return 'player';
     if (FIELDS.has(name)) return 'field';
     if (zones.has(name)) return 'zone';
