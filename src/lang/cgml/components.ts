@@ -5,6 +5,7 @@ import { homeOf, type Zone } from './declare/zones.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
 import { RANK_VALUE, type Property } from './declare/decks.ts';
+import { textAt } from './declare/trees.ts';
 import type { Lowerer } from './lowerer.ts';
 import { binding, type Json } from './values/value.ts';
 
@@ -47,7 +48,9 @@ export function deckEffects(l: Lowerer): Json[] {
     const home = homeOf(deck, l.game.zones.values());
     if (home !== undefined) return placing(l, deck, home);
     const tree = valueAt(valueAt(valueAt(l.game.root, 'components'), 'decks'), deck);
-    l.report(tree ?? l.game.root, 'cgml/deck-without-zone', `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`, { severity: 'warning' });
+    // A zone that names a deck which is not there probably means this one.
+    const isMeant = [...l.game.zones.values()].some((zone) => zone.deck === undefined && textAt(zone.tree, 'of_deck') !== undefined);
+    if (!isMeant) l.report(tree ?? l.game.root, 'cgml/deck-without-zone', `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`, { severity: 'warning' });
     return [];
   });
 }

@@ -14,7 +14,6 @@ import { lowerTransitions } from './flow/transitions.ts';
 import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
-import { reportMissing } from './report.ts';
 import { heardEvents, lowerRules } from './rules.ts';
 import { inCgmlWords } from './tell-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
@@ -55,7 +54,7 @@ function build(l: Lowerer): Json {
     actions: rules.actions,
     ...(triggers.length > 0 && { triggers }),
     endConditions: end,
-    presentation: presentationOf(l),
+    presentation: presentationOf(game),
   };
 }
 
@@ -73,12 +72,9 @@ function teamsOf({ players }: Declarations): { teams?: Json } {
 }
 
 /** What never affects play: the seed that the document asks for is an offer to whoever starts a match. */
-function presentationOf({ game, report }: Lowerer): Json {
-  const tree = valueAt(valueAt(valueAt(game.root, 'meta'), 'rng'), 'seed');
-  const seed = textOf(tree);
-  if (seed === undefined || /^-?\d+$/.test(seed)) return seed === undefined ? undefined : { seed };
-  reportMissing(report, tree!, `The seed ${seed} is not a whole number.`, { capability: 'fractions', constraint: 'numbers are whole, so that every machine computes the same', workaround: 'write a whole number' });
-  return undefined;
+function presentationOf({ root }: Declarations): Json {
+  const seed = textOf(valueAt(valueAt(valueAt(root, 'meta'), 'rng'), 'seed'));
+  return seed === undefined ? undefined : { seed };
 }
 
 /** Names of sections of the document for what is found wrong with the GameDef. */

@@ -41,8 +41,8 @@ export class Reporter {
   get diagnostics(): Diagnostic[] {
     const all = [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))];
     const found = onceEach(all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)), (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`);
-    // What never happens may well do so when nothing is wrong any more.
-    return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => code !== 'cgml/never-happens') : found;
+    // What is of no use may well be of some when nothing is wrong any more.
+    return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => !OF_NO_USE.has(code)) : found;
   }
 
   /** What is wrong with the text of a value shows again in its meaning: then it is one fault, with the fix that suits the meaning. */
@@ -66,6 +66,9 @@ export class Reporter {
     else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, [...path, key]);
   }
 }
+
+/** Codes for what is there and does nothing. */
+const OF_NO_USE: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone']);
 
 /** What is said of the same words in several places is said once: they follow from something that is wrong elsewhere. */
 function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Diagnostic[] {

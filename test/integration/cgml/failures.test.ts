@@ -6,8 +6,8 @@ import { tellEvents } from '../../../src/tell/index.ts';
 import { gameText } from '../../support/cgml/game-text.ts';
 
 /** What is told of an effect that fails. */
-function check(effect: string, expected: string): void {
-  const { gameDef, origins } = compile(gameText({ do: effect }), { file: 'game.cgml' });
+function check(effect: string, expected: string, rule = ''): void {
+  const { gameDef, origins } = compile(gameText({ do: effect, rule }), { file: 'game.cgml' });
   const { events } = startMatch(gameDef!, 1);
   const where = (place: readonly (string | number)[]): string | undefined => origins!.locate({ code: '', severity: 'info', path: place, message: '' }).section;
   expect(tellEvents(gameDef!, events, { detail: 'full', where }).filter((text) => text.includes('cannot'))).toEqual([expected]);
@@ -27,3 +27,7 @@ test('nothing to choose from', () => check(`- { action: MOVE_ALL, from: ${DECK},
 test('no number where one is needed', () => check(`- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 1, { path: $.x } ] } }`, 'Act cannot be carried out: the value is missing (rules.act.effect[0]).'));
 
 test('inside another action', () => check(`- { action: IF, condition: { isEqual: [ $.x, 0 ] }, then: [ { action: INCREMENT, path: { path: $.log } }, { action: MILL, from: ${DECK}, to: ${TABLE}, count: 9 } ] }`, 'Act cannot be carried out: there are not enough to take (rules.act.effect[0].then[1]).'));
+
+test('a rule that goes on', () => check(`${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`, 'Act cannot be carried out: there are not enough to take (rules.act.effect[1]).', 'on_failure: continue'));
+
+test('a rule that takes everything back', () => check(`${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`, 'It cannot be done: there are not enough to take (rules.act.effect[1]), and is taken back.', 'on_failure: rollback'));

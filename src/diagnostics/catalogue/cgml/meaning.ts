@@ -56,7 +56,7 @@ export const MEANING: readonly CatalogueEntry[] = [
     severity: 'warning',
     summary: 'No zone names a deck, so that its cards are nowhere.',
     explanation: 'The cards of a deck begin in the zone that names it by of_deck.',
-    bad: components('main', 'pile').replace(', of_deck: main', ''),
+    bad: components('main', 'pile').replace('zones:', '  spare: { type: few_cards }\n  zones:'),
     good: components('main', 'pile'),
   },
   {

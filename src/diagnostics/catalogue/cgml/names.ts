@@ -147,8 +147,8 @@ export const NAMES: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A deck is of a type that is not declared.',
     explanation: 'Deck types stand in components.component_types.deck_types; the library has cgml:standard_52.',
-    bad: components('main', 'pile').replace('zones:', '  spare: { type: few_crads }\n  zones:'),
-    good: components('main', 'pile').replace('zones:', '  spare: { type: few_cards }\n  zones:'),
+    bad: components('main', 'pile').replace('type: few_cards', 'type: few_crads'),
+    good: components('main', 'pile'),
   },
   {
     code: 'cgml/unknown-zone-type',

@@ -1,16 +1,17 @@
 /** MOVE, MOVE_ALL, DEAL, DEAL_ROUND_ROBIN, DEAL_ALL, MILL. */
-import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textAt } from '../declare/trees.ts';
+import { reportMissing } from '../report.ts';
 import { compare } from '../values/conditions.ts';
 import { asCard, asList } from '../values/convert.ts';
-import { count } from '../values/lists.ts';
+import { count, total } from '../values/lists.ts';
 import { seatsFrom } from '../values/paths.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, card, describe, int, type Json, type QueryList, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
 import { eventsOf, moveOne, shortage, takeCards } from './moves.ts';
-import { matching, numberOf, valueOf, zoneOperand, type ZoneValue } from './operands.ts';
+import { filterOn, matching, numberOf, valueOf, zoneOperand, type ZoneValue } from './operands.ts';
 
 const NOTHING: Outcome = { effects: [] };
 
@@ -21,34 +22,46 @@ export const move: ActionLowerer = (l, action, scope) => {
   const face = textAt(action, 'face');
   const hasCount = valueAt(action, 'count') !== undefined;
   const amount = numberOf(l, action, 'count', scope, 1);
-  const from = hasCount ? zoneUnderTop(l, action, scope) : valueOf(l, action, 'from', scope);
+  const { from, end } = hasCount ? zoneUnder(l, action, scope) : { from: valueOf(l, action, 'from', scope), end: 'top' };
   if (valueAt(action, 'filter') !== undefined || from.type === 'list') {
     const found = matching(l, action, from, scope);
-    if (found === undefined) return from.type === 'unknown' ? NOTHING : items(l, from, to, scope, face, fromTree);
+    if (found === undefined) return from.type === 'unknown' ? NOTHING : items(l, action, from, to, scope, face);
     return moveMatches(l, found, from.type === 'zone' ? from : undefined, to, hasCount ? amount : undefined, scope, face);
   }
   if (from.type === 'zone') {
+    if (end === 'bottom') return counted(l, amount, [shortage(from, amount), { repeat: { times: amount, effects: moveOne(l, { card: { ref: 'tokenAt', zone: from.code, position: end }, from: from.zone, to, face }, scope) } }]);
     if (amount !== 1) return counted(l, amount, takeCards(l, from, to, amount, scope, face));
     const name = l.fresh('card');
     const moved = moveOne(l, { card: binding(name), from: from.zone, to, face }, scope);
     if (from.zone?.ordering === 'set') return { effects: [{ rollRandom: { bind: name, options: { query: 'tokensInZone', zone: from.code } } }, ...moved], result: card(binding(name), to.zone) };
     return { lets: [{ bind: name, value: { ref: 'tokenAt', zone: from.code } }], effects: moved, result: card(binding(name), to.zone) };
   }
+  if (amount !== 1 && from.type === 'card') l.report(valueAt(action, 'count')!, 'cgml/type', 'This is one card, of which no number can be moved. Write the zone, or the top or bottom of it.');
   const code = asCard(l, from, fromTree);
   const name = l.fresh('card');
   return { lets: [{ bind: name, value: code }], effects: moveOne(l, { card: binding(name), from: from.type === 'card' ? from.zone : undefined, to, face }, scope), result: card(binding(name), to.zone) };
 };
 
-/** `from: top: [zone]` with a count means that many cards from the top. */
-function zoneUnderTop(l: Lowering, action: MapTree, scope: Scope): Value {
+/** `from: top: [zone]` with a count means that many cards from the top, and likewise from the bottom. */
+function zoneUnder(l: Lowering, action: MapTree, scope: Scope): { from: Value; end: string } {
   const formula = readFormula(valueAt(action, 'from')!, l.report);
-  return formula.kind === 'call' && formula.operator === 'top' && formula.args.length === 1 ? l.evaluate(formula.args[0]!, scope) : l.evaluate(formula, scope);
+  const isEnd = formula.kind === 'call' && (formula.operator === 'top' || formula.operator === 'bottom') && formula.args.length === 1;
+  return isEnd ? { from: l.evaluate(formula.args[0]!, scope), end: formula.operator } : { from: l.evaluate(formula, scope), end: 'top' };
 }
 
-/** The cards of a list that is written out. */
-function items(l: Lowering, from: Value, to: ZoneValue, scope: Scope, face: string | undefined, at: Tree): Outcome {
-  const cards = from.type === 'list' && from.list.kind === 'items' ? from.list.items : [];
-  return { effects: cards.flatMap((one) => moveOne(l, { card: asCard(l, one, at), from: one.type === 'card' ? one.zone : undefined, to, face }, scope)), result: int(cards.length) };
+/** The cards of a list that is written out, or a single one: those for which the filter holds. */
+function items(l: Lowering, action: MapTree, from: Value, to: ZoneValue, scope: Scope, face: string | undefined): Outcome {
+  const at = valueAt(action, 'from')!;
+  const list = asList(l, from, at);
+  const number = valueAt(action, 'count');
+  if (number !== undefined) reportMissing(l.report, number, 'So many cards cannot be taken of a list that is written out.', { capability: 'computed-list', constraint: 'only cards of zones, and what is made of them, can be counted off', workaround: 'write only the cards that are moved, or a zone' });
+  const moves = (list.kind === 'items' ? list.items : []).map((one) => {
+    const code = asCard(l, one, at);
+    const zone = one.type === 'card' ? one.zone : undefined;
+    return { when: filterOn(l, action, 'filter', scope, card(code, zone)), effects: moveOne(l, { card: code, from: zone, to, face }, scope) };
+  });
+  const moved = total(moves.map(({ when }) => (when === true ? 1 : { if: { when, then: 1, else: 0 } })));
+  return counted(l, moved, moves.flatMap(({ when, effects }) => (when === true ? effects : [{ if: { when, then: effects } }])));
 }
 
 function moveMatches(l: Lowering, found: QueryList, from: ZoneValue | undefined, to: ZoneValue, amount: Json | undefined, scope: Scope, face: string | undefined): Outcome {
@@ -79,7 +92,7 @@ export const moveAll: ActionLowerer = (l, action, scope) => {
   if (to === undefined || from.type === 'unknown') return NOTHING;
   const face = textAt(action, 'face');
   const list = asList(l, from, valueAt(action, 'from')!);
-  if (list.kind === 'items') return items(l, { type: 'list', list }, to, scope, face, valueAt(action, 'from')!);
+  if (list.kind === 'items') return items(l, action, { type: 'list', list }, to, scope, face);
   const source = from.type === 'zone' ? from : undefined;
   if (source === undefined || face !== undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
     const found = matching(l, action, from, scope)!;

@@ -19,7 +19,7 @@ export function asItems(texts: Texts, map: MapTree, unnamed: boolean): TextEdit[
 }
 
 /** An entry from its key to the end of its value. */
-export function wholeOf(entry: Entry): Entry['keySpan'] {
+function wholeOf(entry: Entry): Entry['keySpan'] {
   return { ...entry.keySpan, end: valueSpan(entry).end };
 }
 

@@ -23,6 +23,12 @@ export const MOVEMENT: readonly Sample[] = [
   sample('MOVE from top with a count', 'so many cards from the top', { do: `- { action: MOVE, from: { top: [ ${DECK} ] }, to: ${TABLE}, count: 3 }` }, {
     zones: { 'deck:none': 'JH 8S 9S 10S JS', 'table:none': '10H 9H 8H' },
   }),
+  sample('MOVE from top with a count', 'likewise from the bottom', { do: `- { action: MOVE, from: { bottom: [ ${DECK} ] }, to: ${TABLE}, count: 3 }\n- { action: MOVE, from: { bottom: [ ${DECK} ] }, to: ${TABLE}, count: 6 }` }, {
+    zones: { 'deck:none': '8H 9H 10H JH 8S', 'table:none': '9S 10S JS' },
+  }),
+  sample('MOVE of a card', 'of one card no number can be moved', { do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, store_as: moved }\n- { action: MOVE, from: { ref: moved }, to: ${DECK}, count: 2 }` }, { diagnostics: ['cgml/type rules.act.effect[1].count: This is one card, of which no number can be moved.'] }),
+  sample('MOVE.filter', 'a card that is named moves if it matches', { do: `- { action: MOVE, from: { top: [ ${DECK} ] }, to: ${TABLE}, filter: ${IS_NINE} }\n- { action: MOVE, from: { path: "$.zones.deck[-2]" }, to: ${TABLE}, filter: ${IS_NINE}, store_as: moved }\n- { action: SET_VARIABLE, path: { path: $.x }, value: { ref: moved } }` }, { zones: { 'table:none': '9H' }, variables: { x: 1 } }),
+  sample('MOVE.filter', 'of cards that are listed, those that match', { do: `- { action: MOVE, from: { list: [ { path: "$.zones.deck[-1]" }, { path: "$.zones.deck[-2]" } ] }, to: ${TABLE}, filter: ${IS_NINE} }` }, { zones: { 'table:none': '9H' } }),
   sample('an action that cannot be done in full does nothing', 'nine of eight cards', { do: `- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }` }, {
     zones: { 'deck:none': '8H 9H 10H JH 8S 9S 10S JS', 'table:none': '' },
   }),
