@@ -57,10 +57,21 @@ const compiled = new Map<string, Compiled>();
 /** The text of a game, compiled. */
 export function compileCorpusGame(id: string, text = CGML_CORPUS.includes(id) ? `${id}.cgml` : 'rules.md'): Compiled {
   const file = corpusFile(id, text);
-  const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
-  const known = compiled.get(file) ?? compile(read(file)!, { file, read });
+  const known = compiled.get(file) ?? compileChanged(file, (written) => written);
   compiled.set(file, known);
   return known;
+}
+
+/** A game in CGML with something changed in its text. */
+export function changedCorpusGame(id: string, change: (text: string) => string): GameDef {
+  const { gameDef } = compileChanged(corpusFile(id, `${id}.cgml`), change);
+  invariant(gameDef !== null, `The change of ${id} leads to errors.`);
+  return gameDef;
+}
+
+function compileChanged(file: string, change: (text: string) => string): Compiled {
+  const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
+  return compile(change(read(file)!), { file, read });
 }
 
 /** The GameDef of a game. */
