@@ -314,7 +314,13 @@ fn noteShuffle(zone) {
   // Where nobody sees anything, the tokens are the same for all.
   var dark = seesAll[zone] == 0 && seesTop[zone] == 0 && controllerSight[zone] < 2;
   var count = 0;
-  if (dark) count = putTokens(zone, start);
+  if (dark) {
+    if (countOf(zone) == MAX_TOKENS) {
+      forgetAll();
+      return;
+    }
+    count = putTokens(zone, start);
+  }
   while (viewer < VIEWERS) {
     if (!dark) count = unseen(viewer, zone, start);
     top = start + 2 * count;
