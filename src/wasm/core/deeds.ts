@@ -2,7 +2,7 @@
 export const DEEDS = `
 fn perform(event): i32 {
   switch (event) {
-    case EVENT_tokenEntered: return moveToken(0);
+    case EVENT_tokenEntered: return moveToken();
     case EVENT_tokenDestroyed: return destroyToken();
     case EVENT_varChanged: return setVariable();
     case EVENT_propChanged: return setProp();
@@ -11,17 +11,23 @@ fn perform(event): i32 {
   return 0;
 }
 
-// Arguments: token, from, to, position, face (-1: as the zone says). Together: with all else in its zone.
-fn moveToken(together): i32 {
+// Arguments: token, from, to, position, face (-1: as the zone says).
+fn moveToken(): i32 {
   var t = args[0];
   var to = args[2];
-  var position = args[3];
-  var face = args[4];
   if (t < 0 || to < 0) return 0;
   var from = zoneOf(t);
   if (from < 0) return 0;
-  args[1] = from;
-  afterTokenLeft(actor);
+  relocate(t, from, to, args[3], args[4], 0);
+  return 1;
+}
+
+// Moves a token that lies somewhere. Together: with all else in its zone.
+fn relocate(t, from, to, position, face, together) {
+  if (HEARS_LEFT) {
+    setArgs(t, from, to, position, face);
+    afterTokenLeft(actor);
+  }
   var seen = 0;
   if (SECRETS) seen = watchers(t);
   unlink(t);
@@ -33,7 +39,6 @@ fn moveToken(together): i32 {
     afterTokenEntered(actor);
   }
   flush();
-  return 1;
 }
 
 // Gives the token, or none when there is no room.
@@ -190,8 +195,8 @@ fn clampProp(prop, definition, wanted): i32 {
   return minimum(maximum(wanted, propMin[prop * DEFINITIONS + definition]), propMax[prop * DEFINITIONS + definition]);
 }
 
-// Moves the tokens on the item stack; their events are dispatched when all have moved.
-fn moveTogether(count, to, position, face) {
+// Moves the tokens on the item stack; their events are dispatched when all have moved. Whole: they are all that their zones hold.
+fn moveTogether(count, to, position, face, whole) {
   var start = top;
   var i = 0;
   if (GUARDED_ENTERED) {
@@ -205,12 +210,32 @@ fn moveTogether(count, to, position, face) {
     return;
   }
   top = start + 2 * count;
-  if (SECRETS) noteEmptied(start, count);
+  if (SECRETS && !whole) noteEmptied(start, count);
   batches += 1;
   while (i < count) {
     var t = items[start + i];
-    setArgs(t, zoneOf(t), to, position, face);
-    moveToken(SECRETS ? items[start + count + i] : 0);
+    var from = zoneOf(t);
+    if (from >= 0 && to >= 0) relocate(t, from, to, position, face, SECRETS ? whole || items[start + count + i] : 0);
+    i += 1;
+  }
+  batches -= 1;
+  top = start;
+  flush();
+}
+
+// Moves the tokens on the item stack, all of which come from one zone, to where the other says.
+fn moveDrawn(count, from, to, face) {
+  if (GUARDED_ENTERED) {
+    moveTogether(count, to, 0, face, 1);
+    return;
+  }
+  var start = top;
+  var emptied = count == countOf(from);
+  var i = 0;
+  top = start + count;
+  batches += 1;
+  while (i < count) {
+    relocate(items[start + i], from, to, 0, face, emptied);
     i += 1;
   }
   batches -= 1;

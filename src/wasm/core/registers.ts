@@ -10,6 +10,7 @@ import { MOST_NUMBERS } from '../../kernel/expressions/queries.ts';
 import { itemsFor } from '../../kernel/machine.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
 import type { LowModule } from '../low/index.ts';
+import { mayLookAlike } from '../lookalikes.ts';
 import { openingOf } from '../opening.ts';
 
 
@@ -62,6 +63,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     KNOWLEDGE: layout.knowledge,
     SECRETS: Number(layout.knowledge >= 0),
     VIEWERS: layout.viewers,
+    LOOKALIKES: Number(mayLookAlike(program)),
     EVERY_VIEWER: (1 << layout.viewers) - 1,
     AGENDA: layout.agenda,
     SIZE: layout.size,
