@@ -11,7 +11,7 @@ import { emitProperties, emitReferences } from './code/properties.ts';
 import { emitRoutines } from './code/routines.ts';
 import { emitTriggers } from './code/triggers.ts';
 import { LowModule } from './low/index.ts';
-import { fixedWords } from './fixed-words.ts';
+import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
 
