@@ -150,8 +150,8 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.array('options', rooms.options);
 
   const keys = keysFor(layout.size);
-  module.namedTable('keyA', keys.a.subarray(0, layout.size));
-  module.namedTable('keyB', keys.b.subarray(0, layout.size));
+  module.filledTable('keyA', keys.a.subarray(0, layout.size));
+  module.filledTable('keyB', keys.b.subarray(0, layout.size));
   module.namedTable('facets', program.facets);
   module.namedTable('ordered', zones.ordered);
   module.namedTable('enterAtBottom', zones.enterAtBottom);
