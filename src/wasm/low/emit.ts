@@ -290,7 +290,8 @@ export class FunctionEmitter {
     const known = this.#around.arrays.get(array);
     if (known === undefined) throw new ReferenceError(`Low: there is no array "${array}"`);
     const { terms, sum } = this.#terms(index);
-    const offset = known.at + 4 * sum;
+    // As the machine computes it: an index of none, which nobody asks for in the end, is one of zero.
+    const offset = known.at + ((4 * sum) | 0);
     if (offset < 0) throw new RangeError(`Low: an element before the memory, of "${array}"`);
     if (terms.length === 0) return { offset, address: ZERO };
     const bytes = terms.map(({ code, factor }) => (factor === 1 ? `(i32.shl ${code} (i32.const 2))` : `(i32.mul ${code} (i32.const ${4 * factor}))`));

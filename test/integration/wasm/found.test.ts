@@ -28,6 +28,17 @@ describe('found', () => {
     executor.free(slot);
   });
 
+  test('the answer of whoever a seat that nobody sits in has answered is none', () =>
+    check(
+      game({
+        meta: { id: 'found', players: { min: 1, max: 2 } },
+        variables: { global: { who: { type: 'player' } } },
+        flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous', resolve: [{ setVar: { scope: 'global', var: 'who', value: { ref: 'answer', player: { ref: 'answer', player: { id: 1 }, param: '$p' }, param: '$p' } } }] } }] }] },
+        actions: [action('do', [], { params: [{ name: '$p', domain: { query: 'players' } }] })],
+      }),
+      { players: 1 },
+    ));
+
   test('the answer of a seat that nobody sits in is none', () =>
     check(
       game({
