@@ -28,6 +28,21 @@ describe('found', () => {
     executor.free(slot);
   });
 
+  test('what a trigger tries out does not revive a match that was stopped', () => {
+    const runaway = (maxSteps: number): GameDef => ({
+      ...game({
+        zones: [{ id: 'heap', owner: 'none', visibility: 'public', ordering: 'stack' }],
+        tokenTypes: [{ id: 'card' }],
+        cards: ['ace', 'king'].map((id) => ({ id, type: 'card' })),
+        decks: [{ id: 'small', cards: [{ card: 'ace' }, { card: 'king' }] }],
+        setup: [{ createDeck: { deck: 'small', zone: 'heap' } }],
+        triggers: [{ id: 'more', event: 'tokenCreated', when: { can: [{ shuffle: { zone: 'heap' } }] }, effects: [{ createDeck: { deck: 'small', zone: 'heap' } }] }],
+      }),
+      meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps },
+    });
+    for (let steps = 20; steps < 40; steps++) check(runaway(steps));
+  });
+
   test('the answer of whoever a seat that nobody sits in has answered is none', () =>
     check(
       game({
