@@ -55,7 +55,7 @@ class Evaluation {
   standings(executor: Executor, slot: number): Float64Array {
     this.#standings.fill(0);
     if (this.#values.length === 0) return this.#standings;
-    this.#interpreter.load(this.#slot, executor.save(slot));
+    this.#interpreter.reload(this.#slot, executor.save(slot));
     const m = this.#interpreter.bind(this.#slot);
     let weight = 1;
     for (const value of this.#values) {

@@ -24,7 +24,7 @@ export function questionFor(def: GameDef, state: State, player: number, { rng, b
     get options() {
       return (options ??= legalMoves(def, state, player));
     },
-    sample: (slot, samples) => executor.load(slot, (draw ??= samplerFor(def, state, player))(samples).words),
+    sample: (slot, samples) => executor.reload(slot, (draw ??= samplerFor(def, state, player))(samples).words),
   };
 }
 

@@ -28,7 +28,7 @@ export function measureSearch(def: GameDef, match: Match, executor: Executor, se
   const each = (seconds * 1000) / positions.length;
   const [start, slot] = [executor.allocate(), executor.allocate()];
   const search = (words: Int32Array): Count => {
-    executor.load(start, words);
+    executor.reload(start, words);
     const player = 31 - Math.clz32(executor.pending(start));
     return during(each, (round) => {
       uct.choose(questionFor(def, { match, words }, player, { rng: new Rng(round), budget: iterations(ITERATIONS), executor }));
@@ -37,7 +37,7 @@ export function measureSearch(def: GameDef, match: Match, executor: Executor, se
   };
   const rng = new Rng(1);
   const play = (words: Int32Array): Count => {
-    executor.load(start, words);
+    executor.reload(start, words);
     return during(each, () => {
       executor.playouts(start, slot, CHUNK, rng, MOST_PLIES);
       return CHUNK;

@@ -20,7 +20,10 @@ export interface Executor {
   copy(from: number, to: number): void;
   /** The used words of a state, as one array that can be stored and loaded anywhere. */
   save(slot: number): Int32Array;
+  /** Throws a RangeError for anything but a state of this program. */
   load(slot: number, image: Int32Array): void;
+  /** The same for an image that was saved or made for this program, which is not looked at. */
+  reload(slot: number, image: Int32Array): void;
   /** Sets up a match and runs to its first question. */
   start(slot: number, seed: bigint, log?: EventRecord[]): void;
   /** Who is asked, as bits; zero when the match is over. */

@@ -77,7 +77,7 @@ function benchFor(def: GameDef, match: Match): Bench {
 function load(def: GameDef, state: State): Bench {
   const bench = benchFor(def, state.match);
   // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
-  if (!holds(bench.executor.words(bench.slot), state.words)) bench.executor.load(bench.slot, state.words);
+  if (!holds(bench.executor.words(bench.slot), state.words)) bench.executor.reload(bench.slot, state.words);
   return bench;
 }
 
@@ -295,6 +295,6 @@ function extended(def: GameDef, addition: Partial<GameDef>, state: State): Bench
   const bench = benchFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
   const other = bench.executor.program.layout;
   invariant(other.agenda === layout.agenda && other.tokenStride === layout.tokenStride, 'what is added needs state that the game does not have');
-  bench.executor.load(bench.slot, state.words);
+  bench.executor.reload(bench.slot, state.words);
   return bench;
 }

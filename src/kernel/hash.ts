@@ -29,9 +29,14 @@ function stir(number: number): number {
   return x ^ (x >>> 16);
 }
 
-/** The incremental lanes of a state from scratch: the oracle in tests, and what a state changed from outside needs. */
+/** The incremental lanes of a state from scratch. */
+export function lanesOf(layout: Layout, s: Int32Array): [number, number] {
+  return add(s, 0, 0, layout.hashed, layout.agenda);
+}
+
+/** Puts the lanes right: the oracle in tests, and what a state changed from outside needs. */
 export function recomputeLanes(layout: Layout, s: Int32Array): void {
-  const [a, b] = add(s, 0, 0, layout.hashed, layout.agenda);
+  const [a, b] = lanesOf(layout, s);
   s[H.HASH_A] = a;
   s[H.HASH_B] = b;
 }

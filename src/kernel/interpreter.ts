@@ -2,6 +2,7 @@
 import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Value } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
+import { checkImage } from './check/index.ts';
 import { compileStep } from './effects/index.ts';
 import type { StepCompiler } from './effects/steps.ts';
 import type { EventRecord } from './event-record.ts';
@@ -95,6 +96,12 @@ export class Interpreter implements Executor {
   }
 
   load(slot: number, image: Int32Array): void {
+    const fault = checkImage(this.program, image);
+    if (fault !== null) throw new RangeError(fault);
+    this.reload(slot, image);
+  }
+
+  reload(slot: number, image: Int32Array): void {
     const state = this.#state(slot);
     const old = state[H.SP]!;
     state.set(image);

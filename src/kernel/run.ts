@@ -57,7 +57,8 @@ export const MOST_TRIALS = 4;
  */
 export function dryRun(m: Machine, code: Code, routine: number, locals: number, upTo: number): boolean {
   const level = m.dry;
-  if (level >= MOST_TRIALS) return false;
+  // What is tried in a match that was stopped must not make it go on.
+  if (level >= MOST_TRIALS || m.halt !== null) return false;
   const used = m.sp;
   const room = used + m.args.length;
   let spare = m.spares[level];

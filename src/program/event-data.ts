@@ -1,6 +1,6 @@
 /** What an event tells its triggers: the names of its arguments, in the order in which they are stored. */
 import type { TriggerDef } from '../ir/game-def.ts';
-import type { EventName } from '../ir/vocabulary.ts';
+import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import type { Declared } from './declare/index.ts';
 import type { ValueKind } from './nodes.ts';
 
@@ -23,6 +23,11 @@ const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> 
   noLegalMoves: [['$player', 'player']],
   custom: [],
 };
+
+/** What kinds of things the arguments of an event are, by its number; nothing is known of those of custom events. */
+export function argumentKinds(event: number): readonly ValueKind[] {
+  return (EVENT_DATA[EVENTS[event] ?? 'custom']).map(([, kind]) => kind);
+}
 
 /** The named arguments of a trigger's event, with their places. */
 export function eventData(trigger: TriggerDef, symbols: Declared): { name: string; kind: ValueKind; arg: number }[] {

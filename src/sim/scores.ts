@@ -37,7 +37,7 @@ class Scores {
   /** The points of each player; undefined where the game has none. */
   of(state: State): number[] | undefined {
     if (this.#value === null) return undefined;
-    this.#executor.load(this.#slot, state.words);
+    this.#executor.reload(this.#slot, state.words);
     const m = this.#executor.bind(this.#slot);
     const points = Array.from({ length: this.#executor.program.players }, (_, player) => m.evaluate(this.#value!, m.active, player));
     return points.map((value) => (value === NO_VALUE ? 0 : value));

@@ -38,7 +38,7 @@ function distinct(moves: readonly Move[], ways: readonly ((move: Move, index: nu
 function choiceKind(def: GameDef, state: State): Kind {
   const executor = executorFor(def, state.match);
   const slot = executor.allocate();
-  executor.load(slot, state.words);
+  executor.reload(slot, state.words);
   const kind = executor.choices.at(executor.bind(slot))?.instr.query.kind;
   executor.free(slot);
   return kind === 'player' ? 'player' : 'other';

@@ -1,5 +1,6 @@
 /** A compiled program as an executor: states in slots of the module's memory. Crossing the border allocates nothing. */
 import { ANSWER, Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
+import { checkImage } from '../kernel/check/index.ts';
 import { stirred } from '../kernel/hash.ts';
 import { H } from '../program/layout.ts';
 import type { Program } from '../program/program.ts';
@@ -89,7 +90,12 @@ export class WasmExecutor implements Executor {
   }
 
   load(slot: number, image: Int32Array): void {
-    if (image.length > this.program.layout.size) throw new RangeError(`A state of this program has at most ${this.program.layout.size} words, not ${image.length}.`);
+    const fault = checkImage(this.program, image);
+    if (fault !== null) throw new RangeError(fault);
+    this.reload(slot, image);
+  }
+
+  reload(slot: number, image: Int32Array): void {
     this.#exports.evict();
     const at = this.#at(slot);
     const old = this.#words[at + H.SP]!;
@@ -223,9 +229,9 @@ export class WasmExecutor implements Executor {
     })();
     const { interpreter, slot: own } = this.#teller;
     const image = this.save(slot);
-    if (image.length > 0) interpreter.load(own, image);
+    if (image.length > 0) interpreter.reload(own, image);
     act(interpreter, own);
-    this.load(slot, interpreter.save(own));
+    this.reload(slot, interpreter.save(own));
   }
 }
 

@@ -16,6 +16,15 @@ export function openingOf(program: Program): number {
   return 0;
 }
 
+/** The zone that an instruction shuffles, if nobody can look at anything in it: then what is forgotten does not depend on the order. Otherwise -1. */
+export function unseenShuffle({ routines, setup, zones, layout }: Program, at: number): number {
+  const instr = routines[setup]!.code[at]!;
+  if (instr.op !== 'shuffle' || instr.zone.op !== 'const' || layout.knowledge < 0) return -1;
+  const zone = instr.zone.value;
+  if (zone < 0 || zones.controllerSight[zone]! > 1) return -1;
+  return zones.sight.subarray(zone * layout.viewers, (zone + 1) * layout.viewers).some((sight) => sight > 1) ? -1 : zone;
+}
+
 function targetsOf(instr: Instr): number[] {
   switch (instr.op) {
     case 'branch':

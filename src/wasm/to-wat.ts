@@ -7,12 +7,13 @@ import { emitCells } from './code/cells.ts';
 import { emitChoices } from './code/choices.ts';
 import type { Target } from './code/emitter.ts';
 import { emitFlow } from './code/flow.ts';
+import { emitForgetting } from './code/forgetting.ts';
 import { emitPlain } from './code/plain.ts';
 import { emitProperties, emitReferences } from './code/properties.ts';
 import { emitRoutines } from './code/routines.ts';
 import { emitTriggers } from './code/triggers.ts';
 import { LowModule } from './low/index.ts';
-import { fixedWords } from './fixed-words.ts';
+import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
 
@@ -59,6 +60,7 @@ export function toWat(program: Program): WatModule | { refused: string } {
     emitRoutines(target),
     emitPlain(target),
     emitFlow(target),
+    emitForgetting(target),
     emitLive(target),
     emitSteps(target),
     `fn initVariables() { ${program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${init === -2147483648 ? 'NONE' : `(${init})`});`)).join(' ')} }`,

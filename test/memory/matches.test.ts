@@ -132,7 +132,7 @@ describe('copying', () => {
     const loads = 100_000;
     const image = executor.save(from);
     const load = (times: number): void => {
-      for (let time = 0; time < times; time++) executor.load(to, image);
+      for (let time = 0; time < times; time++) executor.reload(to, image);
     };
     load(10_000);
     expect(allocatedBy(() => load(loads)) / loads).toBeLessThan(8);

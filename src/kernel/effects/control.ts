@@ -13,7 +13,7 @@ type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' |
  * Words of an attempt on the agenda: the enclosing one, where to go on after a failure, the batches that were open
  * and the firings they had collected, the size of the snapshot that follows.
  */
-const ATTEMPT = { OUTER: 0, HANDLER: 1, BATCHES: 2, ENTRIES: 3, SIZE: 4, SNAPSHOT: 5 } as const;
+export const ATTEMPT = { OUTER: 0, HANDLER: 1, BATCHES: 2, ENTRIES: 3, SIZE: 4, SNAPSHOT: 5 } as const;
 
 export const controlSteps: StepCompilers<Ops> = {
   branch(instr, c) {

@@ -76,7 +76,7 @@ export function drawFuture(words: Int32Array, rng: Rng): void {
 export function drawSample(executor: Interpreter, slot: number, known: Known, rng: Rng): void {
   const { player, words, asked, sealed, options } = known;
   for (let tries = 1; ; tries++) {
-    executor.load(slot, words);
+    executor.reload(slot, words);
     drawTheUnknown(executor.bind(slot), known, rng);
     executor.refresh(slot);
     const answered = sealed.map((other) => answerAtRandom(executor, slot, other, rng));

@@ -6,6 +6,8 @@ import type { Diagnostic, Path, TextFix } from '../../diagnostics/diagnostic.ts'
 import type { Span } from '../../diagnostics/source.ts';
 import { toJson, type MapTree, type Tree } from '../../text/tree.ts';
 import { isLikelierSpelling } from '../../verify/likelier-spelling.ts';
+import { ACTIONS } from './schema/actions.ts';
+import { OPERATORS } from './schema/operators.ts';
 import type { Texts } from './texts.ts';
 
 /** What was looked for in vain. */
@@ -53,7 +55,7 @@ export class Spellings {
   diagnostics(): Diagnostic[] {
     if (this.#uses.size === 0) return [];
     const words = wordsIn(this.#root);
-    const everything = { document: toJson(this.#root), comments: this.#texts.comments };
+    const everything = { document: toJson(this.#root), comments: this.#texts.comments, usual: USUAL };
     const found = [...this.#uses.values()].map((uses) => this.#declaration(uses, words, everything) ?? this.#together(uses));
     // Names that run together are two unknown names and one fault.
     return [...new Map(found.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.span, diagnostic.path]), diagnostic])).values()];
@@ -64,7 +66,7 @@ export class Spellings {
     const { diagnostic, at, unknown } = uses[0]!;
     const { name, near } = unknown;
     const unused = near.flatMap((one) => onlyOccurrence(words, one, [this.#main, at.span.file]) ?? []);
-    const [declared] = uses.length > 1 ? unused : unused.filter(({ text }) => text === near[0] && (isLikelierSpelling(everything, name, text) || isRunTogether(text, name)));
+    const [declared] = uses.length > 1 ? unused : unused.filter(({ text }) => text === near[0] && (isLikelier(everything, name, text) || isRunTogether(text, name)));
     if (declared === undefined) return undefined;
     if (isRunTogether(declared.text, name)) return this.#runTogether(diagnostic, declared);
     const fix: TextFix = { kind: 'edit', title: `Write "${name}"`, certain: false, edits: [{ span: declared.span, text: name }] };
@@ -98,6 +100,22 @@ export class Spellings {
       ...(isWhole && diagnostic.fix === undefined && { fix: { kind: 'edit' as const, title: `Write "${right}"`, certain: unknown.near.length === 1, edits: edits.flat() } }),
     };
   }
+}
+
+/** Sentences in the words that games have, as a measure of what is spelled as usual. */
+const USUAL: readonly string[] = [...Object.values(ACTIONS), ...Object.values(OPERATORS)].map(({ about }) => about);
+
+/** Whether one name is likelier than another, judged by the words in which they differ. */
+function isLikelier(everything: object, one: string, other: string): boolean {
+  const [ours, theirs] = [partsOf(one), partsOf(other)];
+  const own = ours.filter((part) => !theirs.includes(part));
+  const others = theirs.filter((part) => !ours.includes(part));
+  return isLikelierSpelling(everything, own.join('_'), others.join('_'));
+}
+
+/** `GameOver` and `game_over` have two parts each. */
+function partsOf(name: string): string[] {
+  return name.split(/[_\s-]+|(?<=[a-z])(?=[A-Z])/);
 }
 
 /** Whether a name is one of several that were written without the comma between them. */

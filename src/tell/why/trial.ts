@@ -45,7 +45,7 @@ export class Trial {
 
   /** Goes to a state. */
   enter(state: State): void {
-    this.#executor.load(this.#slot, state.words);
+    this.#executor.reload(this.#slot, state.words);
   }
 
   /** How a player could take a variant now. */

@@ -90,15 +90,17 @@ export class InstructionEmitter {
         return this.#transfer(instr, x);
       case 'move': {
         const from = instr.from === null ? '' : ` || ${x.value(instr.from)} != here`;
-        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; setArgs(t, here, z, ${POSITION[instr.position]}, ${number(instr.face)}); ${this.#raise(EVENT.tokenEntered, 'moveToken(0)')}`;
+        const how = `${POSITION[instr.position]}, ${number(instr.face)}`;
+        const deed = guarded(this.#target.program, EVENT.tokenEntered) ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});` : `relocate(t, here, z, ${how}, 0);`;
+        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; ${deed}`;
       }
       case 'moveAll': {
         const taken = x.queries.eachZone(instr.from, (zone) => this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`));
-        return `var target = ${x.value(instr.to)}; if (target < 0) return FAIL; var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)});`;
+        return `var target = ${x.value(instr.to)}; if (target < 0) return FAIL; var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)}, ${Number(instr.filter === null)});`;
       }
       case 'draw': {
         const exact = instr.exact ? 'if (wanted < 0 || wanted > countOf(source)) return FAIL;' : '';
-        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) return FAIL; ${exact} moveTogether(takeFrom(source, wanted), target, 0, ${number(instr.face)});`;
+        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) return FAIL; ${exact} moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
       }
       case 'shuffle':
         return `var z = ${x.value(instr.zone)}; if (z < 0) return FAIL; shuffleZone(z); if (SECRETS) noteShuffle(z);`;
@@ -289,8 +291,8 @@ export class InstructionEmitter {
   }
 
   #show(instr: Of<'reveal'> | Of<'conceal'>, x: Expressions): string {
-    const shown = instr.op === 'reveal' ? 'noteRevealed' : 'noteConcealed';
-    return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { var viewer = 0; while (viewer < VIEWERS) { if ((audience >> viewer) & 1) ${shown}(viewer, start, moving); viewer += 1; } } top = start;`;
+    const shown = instr.op === 'reveal' ? 'revealTo(audience, start, moving);' : 'while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
+    return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { audience &= EVERY_VIEWER; ${shown} } top = start;`;
   }
 
   /** Puts tokens on the item stack; `moving` says how many. */

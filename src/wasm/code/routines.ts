@@ -1,17 +1,42 @@
 /** Routines as functions: a routine runs from where its frame stands until the frame changes, somebody is asked or it fails. */
 import type { Instr, Routine } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
-import type { Target } from './emitter.ts';
+import { mentions, type Target } from './emitter.ts';
 import { InstructionEmitter, mayPush } from './instructions.ts';
-import { PAY } from './plain.ts';
+import { isPlain, PAY } from './plain.ts';
 
-/** Emits all routines of a program, and `step`, which runs the one of a number. */
+/** Emits the routines of a program that may have frames, and `step`, which runs the one of a number. */
 export function emitRoutines(target: Target): string {
   const { routines } = target.program;
   const proofs = new Map(target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]));
-  const functions = routines.map((routine, number) => emitRoutine(target, routine, number, number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1)));
-  const cases = routines.map((_, number) => `case ${number}: return routine${number}(upTo);`);
-  return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } return NEXT; }`;
+  const framed = framedRoutines(target);
+  const functions = framed.map((number) => emitRoutine(target, routines[number]!, number, number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1)));
+  const cases = framed.map((number) => `case ${number}: return routine${number}(upTo);`);
+  return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
+}
+
+/** The routines that may have frames: those that are not plain, those that are begun with one, and all that they call. */
+function framedRoutines({ program, module }: Target): number[] {
+  const { routines, actions, triggers, checks, flow, ends, props, setup } = program;
+  const framed = new Set<number>();
+  const add = (number: number): void => {
+    if (number < 0 || framed.has(number)) return;
+    framed.add(number);
+    for (const instr of routines[number]!.code) if (instr.op === 'call') add(instr.routine);
+  };
+  routines.forEach(({ code }, number) => {
+    if (!isPlain(program, number)) add(number);
+    for (const instr of code) if (instr.op === 'emit') add(instr.body);
+  });
+  if (module.constants.get('OPENING')! > 0) add(setup);
+  for (const { routine, proveUpTo } of actions) if (proveUpTo >= 0) add(routine);
+  for (const { routine } of [...checks, ...triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after])]) add(routine);
+  // What conditions try out.
+  mentions([routines, actions, triggers, checks, flow, ends, props], (node) => {
+    if (node['op'] === 'can') add(node['routine'] as number);
+    return false;
+  });
+  return [...framed].toSorted((a, b) => a - b);
 }
 
 function emitRoutine(target: Target, { code }: Routine, number: number, proof: number): string {

@@ -27,6 +27,7 @@ export function emitTriggers(target: Target): string {
   module.namedTable('triggerBinds', [0, ...all.map((_, i) => all.slice(0, i + 1).reduce((sum, { binds }) => sum + binds.length, 0))]);
   module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
   module.constant('HAS_TRIGGERS', Number(all.length > 0));
+  module.constant('HEARS_LEFT', Number(hears(program, EVENTS.indexOf('tokenLeft'))));
   module.constant('HEARS_ENTERED', Number(hears(program, EVENTS.indexOf('tokenEntered'))));
   module.constant('HEARS_CREATED', Number(hears(program, EVENTS.indexOf('tokenCreated'))));
   module.constant('HEARS_VARIABLES', Number(hears(program, EVENTS.indexOf('varChanged'))));

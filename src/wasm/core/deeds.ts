@@ -4,7 +4,7 @@ import { BEGIN_WRITES, END_WRITES, rewrite } from './writes.ts';
 export const DEEDS = `
 fn perform(event): i32 {
   switch (event) {
-    case EVENT_tokenEntered: return moveToken(0);
+    case EVENT_tokenEntered: return moveToken();
     case EVENT_tokenDestroyed: return destroyToken();
     case EVENT_varChanged: return setVariable();
     case EVENT_propChanged: return setProp();
@@ -13,17 +13,23 @@ fn perform(event): i32 {
   return 0;
 }
 
-// Arguments: token, from, to, position, face (-1: as the zone says). Together: with all else in its zone.
-fn moveToken(together): i32 {
+// Arguments: token, from, to, position, face (-1: as the zone says).
+fn moveToken(): i32 {
   var t = args[0];
   var to = args[2];
-  var position = args[3];
-  var face = args[4];
   if (t < 0 || to < 0) return 0;
   var from = zoneOf(t);
   if (from < 0) return 0;
-  args[1] = from;
-  afterTokenLeft(actor);
+  relocate(t, from, to, args[3], args[4], 0);
+  return 1;
+}
+
+// Moves a token that lies somewhere. Together: with all else in its zone.
+fn relocate(t, from, to, position, face, together) {
+  if (HEARS_LEFT) {
+    setArgs(t, from, to, position, face);
+    afterTokenLeft(actor);
+  }
   var seen = 0;
   if (SECRETS) seen = watchers(t);
   if (countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position);
@@ -38,7 +44,6 @@ fn moveToken(together): i32 {
     afterTokenEntered(actor);
   }
   flush();
-  return 1;
 }
 
 // The only token of a zone into one that is empty.
@@ -233,8 +238,8 @@ fn clampProp(prop, definition, wanted): i32 {
   return minimum(maximum(wanted, propMin[prop * DEFINITIONS + definition]), propMax[prop * DEFINITIONS + definition]);
 }
 
-// Moves the tokens on the item stack; their events are dispatched when all have moved.
-fn moveTogether(count, to, position, face) {
+// Moves the tokens on the item stack; their events are dispatched when all have moved. Whole: they are all that their zones hold.
+fn moveTogether(count, to, position, face, whole) {
   var start = top;
   var i = 0;
   if (GUARDED_ENTERED) {
@@ -248,12 +253,32 @@ fn moveTogether(count, to, position, face) {
     return;
   }
   top = start + 2 * count;
-  if (SECRETS) noteEmptied(start, count);
+  if (SECRETS && !whole) noteEmptied(start, count);
   batches += 1;
   while (i < count) {
     var t = items[start + i];
-    setArgs(t, zoneOf(t), to, position, face);
-    moveToken(SECRETS ? items[start + count + i] : 0);
+    var from = zoneOf(t);
+    if (from >= 0 && to >= 0) relocate(t, from, to, position, face, SECRETS ? whole || items[start + count + i] : 0);
+    i += 1;
+  }
+  batches -= 1;
+  top = start;
+  flush();
+}
+
+// Moves the tokens on the item stack, all of which come from one zone, to where the other says.
+fn moveDrawn(count, from, to, face) {
+  if (GUARDED_ENTERED) {
+    moveTogether(count, to, 0, face, 1);
+    return;
+  }
+  var start = top;
+  var emptied = count == countOf(from);
+  var i = 0;
+  top = start + count;
+  batches += 1;
+  while (i < count) {
+    relocate(items[start + i], from, to, 0, face, emptied);
     i += 1;
   }
   batches -= 1;

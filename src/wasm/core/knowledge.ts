@@ -88,7 +88,7 @@ fn renameClass(viewer, name) {
 // each of them may have been any token of the zone that looks the same: these are mixed up first.
 fn show(viewer, start, count, zone) {
   var i = 0;
-  if (!follows(viewer, zone)) {
+  if (LOOKALIKES && !follows(viewer, zone)) {
     while (i < count) {
       showAmong(viewer, items[start + i], zone);
       i += 1;
@@ -102,7 +102,7 @@ fn show(viewer, start, count, zone) {
 }
 
 fn showOne(viewer, t, zone) {
-  if (!follows(viewer, zone)) showAmong(viewer, t, zone);
+  if (LOOKALIKES && !follows(viewer, zone)) showAmong(viewer, t, zone);
   learn(viewer, t);
 }
 
@@ -314,7 +314,13 @@ fn noteShuffle(zone) {
   // Where nobody sees anything, the tokens are the same for all.
   var dark = seesAll[zone] == 0 && seesTop[zone] == 0 && controllerSight[zone] < 2;
   var count = 0;
-  if (dark) count = putTokens(zone, start);
+  if (dark) {
+    if (countOf(zone) == MAX_TOKENS) {
+      forgetAll();
+      return;
+    }
+    count = putTokens(zone, start);
+  }
   while (viewer < VIEWERS) {
     if (!dark) count = unseen(viewer, zone, start);
     top = start + 2 * count;
@@ -340,6 +346,29 @@ fn hiddenOf(viewer, start, count): i32 {
     i += 1;
   }
   return hidden;
+}
+
+// Those of an audience, as bits, are shown tokens. Where no two look alike, each is learned by itself, and in which order makes no difference.
+fn revealTo(audience, start, count) {
+  if (LOOKALIKES) {
+    while (audience != 0) {
+      noteRevealed(ctz(audience), start, count);
+      audience &= audience - 1;
+    }
+    return;
+  }
+  var i = 0;
+  while (i < count) {
+    var t = items[start + i];
+    if (zoneOf(t) >= 0) {
+      var shown = audience & ~watchers(t);
+      while (shown != 0) {
+        learn(ctz(shown), t);
+        shown &= shown - 1;
+      }
+    }
+    i += 1;
+  }
 }
 
 // A viewer is shown tokens, all at once; zone by zone, in the order in which the zones occur.

@@ -1,5 +1,21 @@
-/** Registers, frames and writes: kernel/machine.ts. */
+/** Registers, frames and writes: kernel/machine.ts. Keys: kernel/hash.ts. */
 export const MACHINE = `
+// The keys of the hash follow from the places of the words.
+fn startModule() {
+  var at = 0;
+  while (at < SIZE) {
+    keyA[at] = stir((at + 1) * 0x9e3779b1) | 1;
+    keyB[at] = stir(((at + 1) * 0x85ebca77) ^ 0x2c1b3c6d) | 1;
+    at += 1;
+  }
+}
+
+fn stir(number): i32 {
+  var x = (number ^ (number >>> 16)) * 0x7feb352d;
+  x = (x ^ (x >>> 15)) * 0x846ca68b;
+  return x ^ (x >>> 16);
+}
+
 // Writes a word below the agenda; the hash of variables, zones and tokens follows. A match that was stopped stays as it is.
 inline fn write(at, value) {
   var old = s[at];

@@ -11,6 +11,7 @@ import { itemsFor } from '../../kernel/machine.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
 import type { LowModule } from '../low/index.ts';
 import { boardOf, setsOf } from '../board.ts';
+import { mayLookAlike } from '../lookalikes.ts';
 import { openingOf } from '../opening.ts';
 
 /** How much room the parts of the memory need, in words. */
@@ -60,6 +61,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     KNOWLEDGE: layout.knowledge,
     SECRETS: Number(layout.knowledge >= 0),
     VIEWERS: layout.viewers,
+    LOOKALIKES: Number(mayLookAlike(program)),
     EVERY_VIEWER: (1 << layout.viewers) - 1,
     AGENDA: layout.agenda,
     SIZE: layout.size,
@@ -151,8 +153,8 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.array('options', rooms.options);
 
   const keys = keysFor(layout.size);
-  module.namedTable('keyA', keys.a.subarray(0, layout.size));
-  module.namedTable('keyB', keys.b.subarray(0, layout.size));
+  module.filledTable('keyA', keys.a.subarray(0, layout.size));
+  module.filledTable('keyB', keys.b.subarray(0, layout.size));
   module.namedTable('facets', program.facets);
   module.namedTable('ordered', zones.ordered);
   module.namedTable('enterAtBottom', zones.enterAtBottom);

@@ -102,7 +102,7 @@ fn rollBack(attempt) {
 // Whether a routine could be carried out now, up to its first question or an instruction. It starts with the first locals of the asker.
 fn dryRun(routine, count, upTo): i32 {
   var level = dry;
-  if (level >= MOST_TRIALS) return 0;
+  if (level >= MOST_TRIALS || halt != 0) return 0;
   var used = sp;
   var spare = addressOf(spares) + 4 * level * (SPARE + 2 * CELL_SETS);
   memcopy(spare, addressOf(s), 4 * used);

@@ -96,6 +96,7 @@ export fn start(slot, seedLow, seedUp) {
   if (OPENING && openingEnd == 0) prepareOpening();
   if (OPENING && openingEnd > 0) reopen(); else setUp();
   seedAt(addressOf(s) + 4 * RNG, seedLow, seedUp);
+  if (REST_PLAIN && openingEnd > 0) restOfSetup();
   run();
   comeToRest();
 }
@@ -119,6 +120,15 @@ fn prepareOpening() {
   if (s[fp + FRAME_ROUTINE] != SETUP) return;
   if (runFrames(fp, OPENING) != DONE) return;
   if (fp != AGENDA) return;
+  if (REST_PLAIN) {
+    // The frame is no longer needed, and what comes first can be paid for.
+    if (budget < 1) return;
+    sp = AGENDA;
+    memfill(addressOf(s) + 4 * sp, 0, 4 * (high - sp));
+    high = sp;
+    enterFrame(0);
+    if (FORGOTTEN >= 0) noteShuffle(FORGOTTEN);
+  }
   openingEnd = sp;
   openingHigh = high;
   openingBudget = budget;
@@ -135,7 +145,7 @@ fn reopen() {
   wake();
   sp = openingEnd;
   high = openingHigh;
-  enterFrame(AGENDA);
+  enterFrame(REST_PLAIN ? 0 : AGENDA);
   stage = openingStage;
   budget = openingBudget;
   allowance = openingAllowance;

@@ -115,17 +115,32 @@ fn shuffleZone(zone) {
   if (ordered[zone] == 0) return;
   var count = putTokens(zone, top);
   shuffleItems(top, count);
+  if (count == 0 || halt != 0) return;
+  // The hash follows once for all of them.
+  var changeA = 0;
+  var changeB = 0;
+  var changed = 0;
   var i = 0;
+  var previous = 0;
   while (i < count) {
-    var at = token(items[top + i]);
-    writeGame(at + T_PREVIOUS, i == 0 ? 0 : items[top + i - 1] + 1);
-    writeGame(at + T_NEXT, i == count - 1 ? 0 : items[top + i + 1] + 1);
+    var stored = items[top + i] + 1;
+    var next = i == count - 1 ? 0 : items[top + i + 1] + 1;
+    var at = token(stored - 1);
+    var back = previous - s[at + T_PREVIOUS];
+    var on = next - s[at + T_NEXT];
+    changed |= back | on;
+    changeA += back * keyA[at + T_PREVIOUS] + on * keyA[at + T_NEXT];
+    changeB += back * keyB[at + T_PREVIOUS] + on * keyB[at + T_NEXT];
+    s[at + T_PREVIOUS] = previous;
+    s[at + T_NEXT] = next;
+    previous = stored;
     i += 1;
   }
-  if (count > 0) {
-    writeGame(ZONES + 3 * zone + Z_HEAD, items[top] + 1);
-    writeGame(ZONES + 3 * zone + Z_TAIL, items[top + count - 1] + 1);
-    if (CELLS) lookAtCell(zone);
-  }
+  s[HASH_A] = s[HASH_A] + changeA;
+  s[HASH_B] = s[HASH_B] + changeB;
+  if (changed != 0) dirty |= 1;
+  writeGame(ZONES + 3 * zone + Z_HEAD, items[top] + 1);
+  writeGame(ZONES + 3 * zone + Z_TAIL, previous);
+  if (CELLS) lookAtCell(zone);
 }
 `;

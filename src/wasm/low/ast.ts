@@ -8,12 +8,12 @@ export type Type = 'i32' | 'i64' | 'f64' | 'none';
 
 /** A function. An inline one is put into the place of its calls. */
 export interface Fn {
-  name: string;
-  params: { name: string; type: Type }[];
-  result: Type;
-  inline: boolean;
-  exported: boolean;
-  body: Statement[];
+  readonly name: string;
+  readonly params: readonly { name: string; type: Type }[];
+  readonly result: Type;
+  readonly inline: boolean;
+  readonly exported: boolean;
+  readonly body: readonly Statement[];
 }
 
 export type Statement =

@@ -13,11 +13,19 @@ export interface Surroundings {
   readonly fixed: ReadonlyMap<string, number>;
 }
 
-/** A piece of code with the type of its value; `known` if that is a constant. */
+/** A piece of code with the type of its value; `known` if that is a constant. To look at the text would take as long as it is. */
 interface Code {
   type: Type;
   wat: string;
   known?: number;
+  /** It may be computed although it is not needed: no effect, no cost, no trap. */
+  plain?: boolean;
+  /** The local that it is. */
+  local?: string;
+  /** It is 0 or 1. */
+  bit?: boolean;
+  /** It asks whether this is not zero. */
+  nonzero?: string;
 }
 
 /** A name of the function: a local, or a constant that an inline call was given. */
@@ -103,7 +111,7 @@ export class FunctionEmitter {
         if (when.known !== undefined) return this.#statements(when.known !== 0 ? statement.then : statement.else);
         const then = this.#statements(statement.then);
         const otherwise = this.#statements(statement.else);
-        return otherwise === '' ? `(if ${truth(when.wat)} (then\n${then}))` : `(if ${truth(when.wat)} (then\n${then})\n(else\n${otherwise}))`;
+        return otherwise === '' ? `(if ${truth(when)} (then\n${then}))` : `(if ${truth(when)} (then\n${then})\n(else\n${otherwise}))`;
       }
       case 'while': {
         const out = this.#label();
@@ -113,7 +121,7 @@ export class FunctionEmitter {
         this.#loops.push({ out, again });
         const body = this.#statements(statement.body);
         this.#loops.pop();
-        const test = when.known === undefined ? `(br_if $${out} ${negated(when.wat)})\n` : '';
+        const test = when.known === undefined ? `(br_if $${out} (i32.eqz ${when.wat}))\n` : '';
         return `(block $${out}\n(loop $${again}\n${test}${body}\n(br $${again})))`;
       }
       case 'switch':
@@ -205,7 +213,7 @@ export class FunctionEmitter {
       case 'unary': {
         const of = this.#value(expression.of);
         if (of.known !== undefined) return constant(expression.op === '-' ? -of.known : expression.op === '!' ? Number(of.known === 0) : ~of.known);
-        if (expression.op === '!') return { type: 'i32', wat: `(${of.type}.eqz ${of.wat})` };
+        if (expression.op === '!') return { type: 'i32', wat: `(${of.type}.eqz ${of.wat})`, bit: true };
         if (expression.op === '-') return of.type === 'f64' ? { type: 'f64', wat: `(f64.neg ${of.wat})` } : { type: of.type, wat: `(${of.type}.sub (${of.type}.const 0) ${of.wat})` };
         return { type: of.type, wat: `(${of.type}.xor ${of.wat} (${of.type}.const -1))` };
       }
@@ -216,8 +224,8 @@ export class FunctionEmitter {
         if (when.known !== undefined) return this.#value(when.known !== 0 ? expression.then : expression.else);
         const then = this.#value(expression.then);
         const otherwise = this.#typed(this.#value(expression.else), then.type);
-        if (isPlain(then) && isPlain(otherwise)) return { type: then.type, wat: `(select ${then.wat} ${otherwise.wat} ${truth(when.wat)})` };
-        return { type: then.type, wat: `(if (result ${then.type}) ${truth(when.wat)} (then ${then.wat}) (else ${otherwise.wat}))` };
+        if (then.plain === true && otherwise.plain === true) return { type: then.type, wat: `(select ${then.wat} ${otherwise.wat} ${truth(when)})` };
+        return { type: then.type, wat: `(if (result ${then.type}) ${truth(when)} (then ${then.wat}) (else ${otherwise.wat}))`, bit: then.bit === true && otherwise.bit === true };
       }
       case 'call':
         return this.#call(expression.name, expression.args);
@@ -241,8 +249,9 @@ export class FunctionEmitter {
     }
     const comparison = COMPARISONS[op];
     if (comparison !== undefined) {
-      if (a.type === 'i32' && b.known === 0 && op === '==') return { type: 'i32', wat: `(i32.eqz ${a.wat})` };
-      return { type: 'i32', wat: `(${instruction(a.type, comparison)} ${a.wat} ${b.wat})` };
+      if (a.type === 'i32' && b.known === 0 && op === '==') return { type: 'i32', wat: `(i32.eqz ${a.wat})`, bit: true };
+      if (a.type === 'i32' && b.known === 0 && op === '!=') return nonzero(a.wat);
+      return { type: 'i32', wat: `(${instruction(a.type, comparison)} ${a.wat} ${b.wat})`, bit: true };
     }
     if (a.type === 'i32') {
       if (b.known === 0 && ['+', '-', '|', '^', '<<', '>>', '>>>'].includes(op)) return a;
@@ -258,22 +267,22 @@ export class FunctionEmitter {
     if (a.known !== undefined) {
       if ((a.known !== 0) === (op === '||')) return constant(Number(op === '||'));
       const only = this.#value(right);
-      return only.known === undefined ? { type: 'i32', wat: asBit(only.wat) } : constant(Number(only.known !== 0));
+      return only.known === undefined ? asBit(only) : constant(Number(only.known !== 0));
     }
     const b = this.#value(right);
-    const second = b.known === undefined ? asBit(b.wat) : `(i32.const ${Number(b.known !== 0)})`;
-    if (isBit(a.wat) && isPlain(b) && isBit(second)) return { type: 'i32', wat: `(i32.${op === '&&' ? 'and' : 'or'} ${a.wat} ${second})` };
-    return { type: 'i32', wat: op === '&&' ? `(if (result i32) ${truth(a.wat)} (then ${second}) (else (i32.const 0)))` : `(if (result i32) ${truth(a.wat)} (then (i32.const 1)) (else ${second}))` };
+    const second = b.known === undefined ? asBit(b) : constant(Number(b.known !== 0));
+    if (a.bit === true && b.plain === true && second.bit === true) return { type: 'i32', wat: `(i32.${op === '&&' ? 'and' : 'or'} ${a.wat} ${second.wat})`, bit: true };
+    return { type: 'i32', wat: op === '&&' ? `(if (result i32) ${truth(a)} (then ${second.wat}) (else (i32.const 0)))` : `(if (result i32) ${truth(a)} (then (i32.const 1)) (else ${second.wat}))`, bit: true };
   }
 
   #name(name: string): Code {
     const binding = this.#binding(name);
-    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get ${binding.local})` };
+    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get ${binding.local})`, plain: true, local: binding.local };
     const known = this.#around.constants.get(name);
     if (known !== undefined) return constant(known);
     const global = this.#around.globals.get(name);
     if (global === undefined) throw new ReferenceError(`Low: nothing is called "${name}" (in ${this.#expanding.join(' in ')})`);
-    return { type: global.type, wat: `(global.get $${name})` };
+    return { type: global.type, wat: `(global.get $${name})`, plain: true };
   }
 
   /** The address of an element: what is constant about it goes into the offset. The rest of an index is never negative. */
@@ -281,7 +290,8 @@ export class FunctionEmitter {
     const known = this.#around.arrays.get(array);
     if (known === undefined) throw new ReferenceError(`Low: there is no array "${array}"`);
     const { terms, sum } = this.#terms(index);
-    const offset = known.at + 4 * sum;
+    // As the machine computes it: an index of none, which nobody asks for in the end, is one of zero.
+    const offset = known.at + ((4 * sum) | 0);
     if (offset < 0) throw new RangeError(`Low: an element before the memory, of "${array}"`);
     if (terms.length === 0) return { offset, address: ZERO };
     const bytes = terms.map(({ code, factor }) => (factor === 1 ? `(i32.shl ${code} (i32.const 2))` : `(i32.mul ${code} (i32.const ${4 * factor}))`));
@@ -315,13 +325,13 @@ export class FunctionEmitter {
     const intrinsic = INTRINSICS.get(name);
     if (intrinsic !== undefined) {
       const values = args.map((arg, i) => this.#typed(this.#value(arg), intrinsic.params[i]!).wat);
-      return { type: intrinsic.result, wat: `(${intrinsic.instruction} ${values.join(' ')})` };
+      return { type: intrinsic.result, wat: `(${intrinsic.instruction} ${values.join(' ')})`, bit: /\.[lg][te]_u$/.test(intrinsic.instruction) };
     }
     // One value or the other without a jump: both are computed.
     if (name === 'pick') {
       const [when, then, otherwise] = args.map((arg) => this.#value(arg)) as [Code, Code, Code];
       if (when.known !== undefined) return when.known !== 0 ? then : otherwise;
-      return { type: then.type, wat: `(select ${then.wat} ${this.#typed(otherwise, then.type).wat} ${truth(when.wat)})` };
+      return { type: then.type, wat: `(select ${then.wat} ${this.#typed(otherwise, then.type).wat} ${truth(when)})` };
     }
     // A number of 64 bits by its lower and upper half, which are known.
     if (name === 'mask64') {
@@ -349,8 +359,7 @@ export class FunctionEmitter {
     const scope = new Map<string, Binding>();
     const settings: string[] = [];
     fn.params.forEach(({ name, type }, i) => {
-      const { wat, known } = values[i]!;
-      const alias = /^\(local\.get (\d+)\)$/.exec(wat)?.[1];
+      const { wat, known, local: alias } = values[i]!;
       if (assigns(fn.body, name) || (known === undefined && alias === undefined)) {
         const local = this.#fresh(type);
         settings.push(`(local.set ${local} ${wat})`);
@@ -420,34 +429,24 @@ function goesElsewhere(text: string): boolean {
 }
 
 function constant(value: number): Code {
-  return { type: 'i32', wat: `(i32.const ${value | 0})`, known: value | 0 };
+  return { type: 'i32', wat: `(i32.const ${value | 0})`, known: value | 0, plain: true, bit: value === 0 || value === 1 };
 }
 
 function instruction(type: Type, name: string): string {
   return `${type}.${type === 'f64' ? (FLOATS[name] ?? name) : name}`;
 }
 
-/** Something that may be computed although it is not needed: no effect, no cost, no trap. */
-function isPlain({ wat }: Code): boolean {
-  return /^\((i32\.const|local\.get|global\.get) [^()]*\)$/.test(wat);
+function nonzero(wat: string): Code {
+  return { type: 'i32', wat: `(i32.ne ${wat} ${ZERO})`, bit: true, nonzero: wat };
 }
 
-/** Comparisons give 0 or 1. */
-function isBit(wat: string): boolean {
-  return /^\(i(32|64)\.(eqz|eq|ne|lt_s|le_s|gt_s|ge_s|lt_u|le_u|gt_u|ge_u) /.test(wat) || wat === '(i32.const 0)' || wat === '(i32.const 1)';
+function asBit(code: Code): Code {
+  return code.bit === true ? code : nonzero(code.wat);
 }
 
-function asBit(wat: string): string {
-  return isBit(wat) || wat.startsWith('(if (result i32)') ? wat : `(i32.ne ${wat} (i32.const 0))`;
-}
-
-function truth(wat: string): string {
-  const tested = /^\(i32\.ne (.*) \(i32\.const 0\)\)$/s.exec(wat)?.[1];
-  return tested !== undefined && balanced(tested) ? tested : wat;
-}
-
-function negated(wat: string): string {
-  return `(i32.eqz ${wat})`;
+/** For a place where anything but zero is true. */
+function truth({ wat, nonzero: tested }: Code): string {
+  return tested ?? wat;
 }
 
 /** Whether a text is one expression. */

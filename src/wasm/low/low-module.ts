@@ -9,6 +9,9 @@ interface Global {
   init: number;
 }
 
+/** What a function is called that runs when the module is instantiated. */
+const START = 'startModule';
+
 /** Collects what belongs to a module; only what exported functions reach is emitted. */
 export class LowModule {
   readonly constants = new Map<string, number>();
@@ -61,6 +64,11 @@ export class LowModule {
     return name;
   }
 
+  /** A table that the module fills by itself when it starts: its words are known, and need no text. */
+  filledTable(name: string, words: Int32Array): void {
+    this.arrays.set(name, { at: this.array(name, words.length), content: words });
+  }
+
   /** A table with a name of its own. */
   namedTable(name: string, words: ArrayLike<number>): void {
     this.arrays.set(name, this.arrays.get(this.table(Array.from(words)))!);
@@ -88,6 +96,7 @@ export class LowModule {
   toWat(pages: number): string {
     const emitted = new Map<string, string>();
     const waiting = [...this.functions.values()].filter(({ exported }) => exported).map(({ name }) => name);
+    if (this.functions.has(START)) waiting.push(START);
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (emitted.has(name)) continue;
       const emitter = new FunctionEmitter(this);
@@ -100,6 +109,7 @@ export class LowModule {
       `(memory (export "memory") ${pages})`,
       ...[...this.globals].map(([name, { type, init }]) => `(global $${name} (mut ${type}) (${type}.const ${init}))`),
       ...names.map((name) => emitted.get(name)!),
+      ...(emitted.has(START) ? [`(start $${START})`] : []),
       ...this.#data.map(({ at, words }) => `(data (i32.const ${at}) "${bytesOf(words)}")`),
       ')',
     ].join('\n');
@@ -112,8 +122,10 @@ export class LowModule {
   }
 }
 
+const ESCAPES = Array.from({ length: 256 }, (_, byte) => `\\${byte.toString(16).padStart(2, '0')}`);
+
 function bytesOf(words: Int32Array): string {
   let text = '';
-  for (const byte of new Uint8Array(words.buffer, words.byteOffset, words.byteLength)) text += `\\${byte.toString(16).padStart(2, '0')}`;
+  for (const byte of new Uint8Array(words.buffer, words.byteOffset, words.byteLength)) text += ESCAPES[byte]!;
   return text;
 }

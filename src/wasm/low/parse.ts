@@ -8,9 +8,65 @@ const LEVELS: readonly (readonly string[])[] = [['||'], ['&&'], ['|'], ['^'], ['
 const LEVEL = new Map(LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)));
 const TYPES: ReadonlySet<string> = new Set(['i32', 'i64', 'f64']);
 
-/** Reads all functions of a text. */
+const HEADER = /(?:\s+|\/\/[^\n]*)*(?:(export\s+)?(inline\s+)?fn\s+([\w$]+)\s*\(([^)]*)\)\s*(?::\s*(\w+)\s*)?(?=\{)|$)/y;
+const BRACE = /[{}]|\/\/[^\n]*/g;
+
+/** Reads all functions of a text. What is in them is read when it is first needed: of many, nothing ever is. */
 export function parseLow(text: string): Fn[] {
-  return new Parser(text).functions();
+  const found: Fn[] = [];
+  for (let at = 0; at < text.length; ) {
+    HEADER.lastIndex = at;
+    const header = HEADER.exec(text);
+    if (header === null) throw new SyntaxError(`Low: expected a function near: ${text.slice(at, at + 80)}`);
+    if (header[3] === undefined) break;
+    const from = HEADER.lastIndex;
+    at = endOfBody(text, from);
+    found.push(new TextFn(header, text.slice(from, at)));
+  }
+  return found;
+}
+
+/** Where the braces that open at a place are closed again. */
+function endOfBody(text: string, from: number): number {
+  let depth = 0;
+  BRACE.lastIndex = from;
+  for (let found = BRACE.exec(text); found !== null; found = BRACE.exec(text)) {
+    if (found[0] === '{') depth++;
+    else if (found[0] === '}' && --depth === 0) return BRACE.lastIndex;
+  }
+  throw new SyntaxError('Low: the text ends too early');
+}
+
+/** A function as text. */
+class TextFn implements Fn {
+  readonly name: string;
+  readonly params: Fn['params'];
+  readonly result: Type;
+  readonly inline: boolean;
+  readonly exported: boolean;
+  readonly #text: string;
+  #body: Statement[] | null = null;
+
+  constructor([, exported, inline, name, params, result]: RegExpExecArray, text: string) {
+    this.name = name!;
+    this.exported = exported !== undefined;
+    this.inline = inline !== undefined;
+    this.params = params!.split(',').flatMap((param) => {
+      const [own, type] = param.split(':').map((part) => part.trim());
+      return own === '' ? [] : [{ name: own!, type: typeNamed(type ?? 'i32') }];
+    });
+    this.result = result === undefined ? 'none' : typeNamed(result);
+    this.#text = text;
+  }
+
+  get body(): Statement[] {
+    return (this.#body ??= new Parser(this.#text).body());
+  }
+}
+
+function typeNamed(name: string): Type {
+  if (!TYPES.has(name)) throw new SyntaxError(`Low: expected a type, not "${name}"`);
+  return name as Type;
 }
 
 class Parser {
@@ -30,36 +86,11 @@ class Parser {
     }
   }
 
-  functions(): Fn[] {
-    const found: Fn[] = [];
-    while (this.#at < this.#tokens.length) found.push(this.#fn());
-    return found;
-  }
-
-  #fn(): Fn {
-    const exported = this.#skip('export');
-    const inline = this.#skip('inline');
-    this.#need('fn');
-    const name = this.#next();
-    this.#need('(');
-    const params: Fn['params'] = [];
-    while (!this.#skip(')')) {
-      const param = this.#next();
-      params.push({ name: param, type: this.#type() ?? 'i32' });
-      if (this.#peek() !== ')') this.#need(',');
-    }
-    const result = this.#type() ?? 'none';
-    return { name, params, result, inline, exported, body: this.#body() };
-  }
-
   #type(): Type | null {
-    if (!this.#skip(':')) return null;
-    const type = this.#next();
-    if (!TYPES.has(type)) this.#fail(`a type, not "${type}"`);
-    return type as Type;
+    return this.#skip(':') ? typeNamed(this.#next()) : null;
   }
 
-  #body(): Statement[] {
+  body(): Statement[] {
     this.#need('{');
     const body: Statement[] = [];
     while (!this.#skip('}')) body.push(this.#statement());
@@ -67,13 +98,13 @@ class Parser {
   }
 
   #block(): Statement[] {
-    return this.#peek() === '{' ? this.#body() : [this.#statement()];
+    return this.#peek() === '{' ? this.body() : [this.#statement()];
   }
 
   #statement(): Statement {
     switch (this.#peek()) {
       case '{':
-        return { is: 'block', body: this.#body() };
+        return { is: 'block', body: this.body() };
       case 'var': {
         this.#at++;
         const name = this.#next();
@@ -95,7 +126,7 @@ class Parser {
         return this.#switch();
       case 'label':
         this.#at++;
-        return { is: 'label', name: this.#next(), body: this.#body() };
+        return { is: 'label', name: this.#next(), body: this.body() };
       case 'leave': {
         this.#at++;
         const name = this.#next();

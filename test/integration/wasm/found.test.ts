@@ -41,6 +41,32 @@ describe('found', () => {
       { players: 3 },
     ));
 
+  test('what a trigger tries out does not revive a match that was stopped', () => {
+    const runaway = (maxSteps: number): GameDef => ({
+      ...game({
+        zones: [{ id: 'heap', owner: 'none', visibility: 'public', ordering: 'stack' }],
+        tokenTypes: [{ id: 'card' }],
+        cards: ['ace', 'king'].map((id) => ({ id, type: 'card' })),
+        decks: [{ id: 'small', cards: [{ card: 'ace' }, { card: 'king' }] }],
+        setup: [{ createDeck: { deck: 'small', zone: 'heap' } }],
+        triggers: [{ id: 'more', event: 'tokenCreated', when: { can: [{ shuffle: { zone: 'heap' } }] }, effects: [{ createDeck: { deck: 'small', zone: 'heap' } }] }],
+      }),
+      meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps },
+    });
+    for (let steps = 20; steps < 40; steps++) check(runaway(steps));
+  });
+
+  test('the answer of whoever a seat that nobody sits in has answered is none', () =>
+    check(
+      game({
+        meta: { id: 'found', players: { min: 1, max: 2 } },
+        variables: { global: { who: { type: 'player' } } },
+        flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous', resolve: [{ setVar: { scope: 'global', var: 'who', value: { ref: 'answer', player: { ref: 'answer', player: { id: 1 }, param: '$p' }, param: '$p' } } }] } }] }] },
+        actions: [action('do', [], { params: [{ name: '$p', domain: { query: 'players' } }] })],
+      }),
+      { players: 1 },
+    ));
+
   test('the answer of a seat that nobody sits in is none', () =>
     check(
       game({

@@ -280,11 +280,11 @@ describe('arrays', () => {
 
 describe('mistakes', () => {
   const MISTAKES: Record<string, [source: string, message: RegExp]> = {
-    'a sign that is none': ['fn f() { var a = #; }', /unexpected "#/],
-    'a missing bracket': ['fn f() { g(1; }', /expected ","/],
+    'a sign that is none': ['export fn f() { var a = #; }', /unexpected "#/],
+    'a missing bracket': ['export fn f() { g(1; }', /expected ","/],
     'a text that ends too early': ['fn f() { return 1', /expected ";"|ends too early/],
     'a type that is none': ['fn f(a: i16) { }', /a type, not "i16"/],
-    'an assignment to a value': ['fn f() { 1 = 2; }', /a target of the assignment/],
+    'an assignment to a value': ['export fn f() { 1 = 2; }', /a target of the assignment/],
     'two functions of one name': ['fn f() { } fn f() { }', /"f" is defined twice/],
     'an unknown name': ['export fn f(): i32 { return a; }', /nothing is called "a"/],
     'an unknown function': ['export fn f() { g(); }', /no function "g"/],

@@ -1,9 +1,19 @@
 /** Words of the state that a program never changes: nothing in it does what changes them. */
-import type { Instr, PlayerDeed } from '../program/nodes.ts';
-import type { Program } from '../program/program.ts';
+import type { Instr, PlayerDeed } from './nodes.ts';
+import type { Program } from './program.ts';
+
+const found = new WeakMap<Program, ReadonlyMap<number, number>>();
 
 /** The words, with the value they have whenever a match has begun. */
-export function fixedWords(program: Program): Map<number, number> {
+export function fixedWords(program: Program): ReadonlyMap<number, number> {
+  const known = found.get(program);
+  if (known !== undefined) return known;
+  const fixed = findFixed(program);
+  found.set(program, fixed);
+  return fixed;
+}
+
+function findFixed(program: Program): Map<number, number> {
   const { layout, routines, flow } = program;
   const code = routines.flatMap((routine) => routine.code);
   const has = (op: Instr['op']): boolean => code.some((instr) => instr.op === op);

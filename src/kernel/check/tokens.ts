@@ -1,0 +1,79 @@
+/** Zones as lists, the tokens in them, and what viewers know of them. */
+import { TOKEN, ZONE } from '../../program/layout.ts';
+import type { Program } from '../../program/program.ts';
+import { refersWell } from './refers-well.ts';
+
+/** Why zones and tokens are not as they must be, or null. */
+export function checkTokens(program: Program, words: Int32Array, running: boolean): string | null {
+  const { layout } = program;
+  const at = (token: number): number => layout.tokens + token * layout.tokenStride;
+  const seen = new Uint8Array(layout.maxTokens);
+  for (let zone = 0; zone < program.zones.count; zone++) {
+    const z = layout.zones + 3 * zone;
+    let previous = 0;
+    let count = 0;
+    for (let stored = words[z + ZONE.HEAD]!; stored !== 0; stored = words[at(stored - 1) + TOKEN.NEXT]!) {
+      if (stored < 1 || stored > layout.maxTokens || seen[stored - 1] === 1) return `Zone ${program.zones.names[zone]} is tangled.`;
+      seen[stored - 1] = 1;
+      const token = at(stored - 1);
+      const fault = checkToken(program, words, token);
+      if (fault !== null) return fault;
+      if (words[token + TOKEN.ZONE] !== zone + 1 || words[token + TOKEN.PREVIOUS] !== previous) return `Zone ${program.zones.names[zone]} is tangled.`;
+      previous = stored;
+      count++;
+    }
+    if (words[z + ZONE.TAIL] !== previous || words[z + ZONE.COUNT] !== count) return `Zone ${program.zones.names[zone]} is tangled.`;
+  }
+  return checkOthers(program, words, seen, running) ?? checkKnowledge(program, words);
+}
+
+function checkToken(program: Program, words: Int32Array, at: number): string | null {
+  const { layout } = program;
+  const definition = words[at]! - 1;
+  if (definition < 0 || definition >= program.definitions.names.length) return 'A token has no definition.';
+  for (const column of [TOKEN.OWNER, layout.controller])
+    if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
+  for (const { name, kind, column } of program.props)
+    if (column >= 0 && !refersWell(program, kind, words[at + column]!)) return `Property "${name}" refers to something that does not exist.`;
+  return null;
+}
+
+/** Tokens in no zone are destroyed, or were never made: then there is nothing about them. The first free one is known. */
+function checkOthers(program: Program, words: Int32Array, seen: Uint8Array, running: boolean): string | null {
+  const { layout } = program;
+  let firstFree = layout.maxTokens;
+  let destroyed = 0;
+  for (let token = layout.maxTokens - 1; token >= 0; token--) {
+    if (seen[token] === 1) continue;
+    const at = layout.tokens + token * layout.tokenStride;
+    if (words[at] === 0) {
+      firstFree = token;
+      for (let word = at; word < at + layout.tokenStride; word++) if (words[word] !== 0) return 'There is something about a token that does not exist.';
+    } else {
+      destroyed++;
+      const fault = checkToken(program, words, at);
+      if (fault !== null) return fault;
+      if (words[at + TOKEN.ZONE] !== 0 || words[at + TOKEN.NEXT] !== 0 || words[at + TOKEN.PREVIOUS] !== 0) return 'A token lies nowhere.';
+    }
+  }
+  if (words[layout.flow.FREE_TOKEN] !== firstFree) return 'The first free token is another one.';
+  return words[layout.flow.LIMBO] === destroyed && (running || destroyed === 0) ? null : 'A token lies nowhere.';
+}
+
+/** A class is named after its first token, and has at least two. */
+function checkKnowledge({ layout }: Program, words: Int32Array): string | null {
+  if (layout.knowledge < 0) return null;
+  const members = new Int32Array(layout.maxTokens);
+  for (let viewer = 0; viewer < layout.viewers; viewer++) {
+    members.fill(0);
+    for (let token = 0; token < layout.maxTokens; token++) {
+      const name = words[layout.tokens + token * layout.tokenStride + layout.knowledge + viewer]!;
+      if (name === 0) continue;
+      // Its first token comes before all others of it.
+      if (name < 1 || name > token + 1 || (name <= token && members[name - 1] === 0)) return 'What a viewer knows is out of range.';
+      members[name - 1]!++;
+    }
+    if (members.includes(1)) return 'What a viewer knows is out of range.';
+  }
+  return null;
+}
