@@ -45,7 +45,7 @@ function build(l: Lowerer): Json {
   const triggers = [...rules.triggers, ...(forgetting.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: forgetting }] : [])];
   const initial = textAt(flow, 'initial_state');
   return {
-    meta: metaOf(game),
+    meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
     variables: lowerVariables(l, rules.flags),
     zones: lowerZones(game),
     ...lowerCards(game, l.marks),
@@ -58,10 +58,13 @@ function build(l: Lowerer): Json {
   };
 }
 
+/** How deep rules about cards and custom events may set one another off; CGML knows no limit, and each step needs room in every state. */
+const DEEPEST_CHAIN = 20;
+
 /** After all rules of a turn's end. */
 const LAST = -1_000_000;
 
-function metaOf({ root, players }: Declarations): Json {
+function metaOf({ root, players }: Declarations): object {
   const meta = valueAt(root, 'meta');
   const words = ['name', 'author', 'version', 'description'].flatMap((key) => (textAt(meta, key) === undefined ? [] : [[key, textAt(meta, key)]]));
   return { id: slugOf(textAt(meta, 'name') ?? 'game'), ...(Object.fromEntries(words) as object), players: { min: players.min, max: players.max } };

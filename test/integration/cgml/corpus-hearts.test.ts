@@ -1,6 +1,6 @@
 /** Hearts, played beside rules written by hand: who is asked, which cards may be passed and played, and what hands count. */
 import { describe, expect, test } from 'vitest';
-import { legalMoves, terminalResult, type Move } from '../../../src/kernel/index.ts';
+import { applyEffects, applyMove, inspect, legalMoves, terminalResult, type Move } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { randomMatch, type Position } from '../../support/random-match.ts';
 
@@ -104,3 +104,32 @@ describe.each(Array.from({ length: LONG ? 20 : 3 }, (_, index) => index + 1))('m
     expect(hands).toBeGreaterThan(3);
   });
 });
+
+test('whoever has taken all points gives 26 to each of the others', () => {
+  let shot = 0;
+  for (let seed = 1; shot < 3; seed++) {
+    const last = lastLead(seed);
+    const leader = last.asked[0]!;
+    // All tricks so far belong to who leads to the last one.
+    let { state } = applyEffects(def, [{ moveAll: { from: 'taken:all', to: `taken:${leader}` } }], { state: last.state });
+    const trick: Trick = { leader, cards: [] };
+    for (let seat = leader; trick.cards.length < 4; seat = (seat + 1) % 4) {
+      const [move] = legalMoves(def, state, seat);
+      trick.cards.push(cardOf(move!));
+      const applied = applyMove(def, state, seat, move!);
+      if ('rejected' in applied) return expect.fail(applied.rejected);
+      ({ state } = applied);
+    }
+    const [rest, winner] = [pointsOf(trick.cards), winnerOf(trick)];
+    const isMoon = winner === leader || rest === 0;
+    if (isMoon) shot++;
+    const points = SEATS.map((seat) => (isMoon ? (seat === leader ? 0 : 26) : (seat === leader ? 26 - rest : 0) + (seat === winner ? rest : 0)));
+    expect([seed, inspect(def, state).variables['score']]).toEqual([seed, points]);
+  }
+});
+
+/** The moment at which the last trick of the first hand is led. */
+function lastLead(seed: number): Position {
+  for (const position of randomMatch(def, 4, seed)) if (position.asked.length === 1 && position.asked[0]! >= 0 && handsOf(position).every((hand) => hand.length === 1)) return position;
+  return expect.fail('The match has no last trick.');
+}

@@ -114,13 +114,12 @@ describe.each([1, 2, 5])('Blackjack for %i', (players) => {
   });
 });
 
-describe.each([2, 4])('Lucky Draw for %i', (players) => {
+test.each([2, 3, 4])('Lucky Draw for %i: who is unlucky pays in full, or not at all', (players) => {
   const def = corpusGame('lucky-draw');
-
-  test.each(SEEDS)('match %i pays in full or not at all', (seed) => {
-    const seats = seatsOf(players);
+  const seats = seatsOf(players);
+  const seen = { paid: 0, bust: 0 };
+  for (const seed of SEEDS) {
     let before: { banks: number[]; rows: string[][] } | undefined;
-    const seen = { paid: 0, bust: 0 };
     for (const position of randomMatch(def, players, seed)) {
       const rows = seats.map((seat) => cardsIn(position, `row:${seat}`));
       const banks = seats.map((seat) => cardsIn(position, `bank:${seat}`).length);
@@ -141,6 +140,6 @@ describe.each([2, 4])('Lucky Draw for %i', (players) => {
       const points = seats.map((seat) => cardsIn(position, `bank:${seat}`).reduce((sum, card) => sum + Number(rankOf(card)), 0));
       expect(terminalResult(def, position.state)!.winners).toEqual(seats.filter((seat) => points[seat] === Math.max(...points)));
     }
-    expect(seen.paid + seen.bust).toBeGreaterThan(0);
-  });
+  }
+  expect([seen.paid > 0, seen.bust > 0]).toEqual([true, true]);
 });

@@ -1,0 +1,23 @@
+/** Thinking helps in Go Fish and Hearts, although most cards are hidden. Seeds are fixed, so each figure is the same every time. */
+import { expect, test } from 'vitest';
+import { executorsNamed } from '../../../src/host/index.ts';
+import type { GameDef } from '../../../src/ir/index.ts';
+import { changedCorpusGame, corpusGame } from '../../support/corpus.ts';
+import { beats, versus } from '../../support/strength.ts';
+
+const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+const executors = await executorsNamed('auto', true);
+
+/** The game at a table of one size. */
+const at = (def: GameDef, players: number): GameDef => ({ ...def, meta: { ...def.meta, players: { min: players, max: players } } });
+
+/** Hearts of one hand instead of a hundred points. */
+const oneHand = (): GameDef => changedCorpusGame('hearts', (text) => text.replace('{ value: 99 }', '{ value: 0 }'));
+
+test('ismcts beats random: Go Fish for five', () => expect(versus(at(corpusGame('go-fish'), 5), 'ismcts:30', 'random', 20, executors)).toSatisfy(beats));
+
+test('ismcts beats random: a hand of Hearts', () => expect(versus(oneHand(), 'ismcts:20', 'random', 16, executors)).toSatisfy(beats));
+
+test.runIf(LONG)('ismcts beats random: Go Fish for four', () => expect(versus(at(corpusGame('go-fish'), 4), 'ismcts:200', 'random', 40, executors)).toSatisfy(beats));
+
+test.runIf(LONG)('ismcts beats random: Hearts', () => expect(versus(corpusGame('hearts'), 'ismcts:20', 'random', 30, executors)).toSatisfy(beats));
