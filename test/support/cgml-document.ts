@@ -1,7 +1,7 @@
 /** Small documents in CGML, and what reading makes of them. */
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
-import { checkForm } from '../../src/lang/cgml/form.ts';
-import { parse } from '../../src/lang/cgml/parse.ts';
+import { checkForm } from '../../src/lang/cgml/form/check-form.ts';
+import { parse } from '../../src/lang/cgml/reading/parse.ts';
 import type { CgmlDocument } from '../../src/lang/cgml/syntax.ts';
 import { toJson } from '../../src/text/index.ts';
 import { printDiagnostic } from './print-diagnostic.ts';

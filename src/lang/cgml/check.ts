@@ -1,8 +1,8 @@
 /** A document as written → a game whose form is right and whose declarations are known. */
 import type { Step } from '../front-end.ts';
 import { declare, type Declarations } from './declare/declarations.ts';
-import { checkForm } from './form.ts';
-import { Reporter } from './report.ts';
+import { checkForm } from './form/check-form.ts';
+import { Reporter } from './telling/report.ts';
 import type { CgmlDocument } from './syntax.ts';
 
 /** Everything that the document declares; rules, setup and flow are read when they are lowered. */

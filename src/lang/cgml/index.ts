@@ -2,7 +2,7 @@
 import type { FrontEnd } from '../front-end.ts';
 import { check, type CgmlGame } from './check.ts';
 import { lower } from './lower.ts';
-import { parse, recognises } from './parse.ts';
+import { parse, recognises } from './reading/parse.ts';
 import type { CgmlDocument } from './syntax.ts';
 
 export const cgml: FrontEnd<CgmlDocument, CgmlGame> = { name: 'cgml', extensions: ['.cgml', '.yml', '.yaml'], recognises, parse, check, lower };

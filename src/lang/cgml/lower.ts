@@ -15,7 +15,7 @@ import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
 import { heardEvents, lowerRules } from './rules.ts';
-import { inCgmlWords } from './tell-verify.ts';
+import { inCgmlWords } from './telling/tell-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
 import type { Json } from './values/value.ts';
 

@@ -4,24 +4,25 @@ import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
 import { actionsIn } from './declare/actions-in.ts';
 import type { Declarations } from './declare/declarations.ts';
-import { idOf } from './declare/names.ts';
 import { wordsOf } from './declare/words.ts';
 import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
-import { TURN_SKIPPED, type Insertion, type Lowering, type Outcome } from './actions/lowering.ts';
+import { inlined, nest } from './actions/lets.ts';
+import { TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
 import type { Refs } from './refs.ts';
-import { reportMissing, type Report } from './report.ts';
+import { Storing } from './storing.ts';
+import { reportMissing, type Report } from './telling/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
-import { and, compare, or, substitute } from './values/conditions.ts';
+import { and, compare } from './values/conditions.ts';
 import { asCondition } from './values/convert.ts';
-import { anyOf } from './values/lists.ts';
 import { evaluateCall } from './values/operators.ts';
 import { evaluatePath } from './values/paths.ts';
 import { withNames, type Scope } from './values/scope.ts';
-import { binding, bool, card, itemType, NONE, UNKNOWN, valueCode, word, type Json, type List, type QueryList, type Value } from './values/value.ts';
+import { binding, bool, NONE, UNKNOWN, type Json, type Value } from './values/value.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -30,17 +31,12 @@ export class Lowerer implements Lowering {
   readonly storedNames: ReadonlySet<string>;
   readonly words: ReadonlyMap<string, number>;
   readonly heard: ReadonlySet<string>;
-  readonly insertions: readonly Insertion[];
-  readonly removals: ReadonlyMap<string, string>;
+  readonly changes: PhaseChanges;
   /** Whether players may miss the rest of a turn. */
   readonly skips: boolean;
-  readonly #refs: Refs;
+  readonly #storing: Storing;
   #report: Report;
   readonly #variables = new Map<string, Holds>();
-  readonly #stored = new Map<string, Holds | { list: List }>();
-  /** Marks on cards and variables for words, by which stored lists are known. */
-  readonly #marks = new Set<string>();
-  readonly #wordMarks = new Map<string, readonly string[]>();
   readonly #numbers = new Map<string, number>();
   /** What custom events tell. */
   readonly #events = new Map<string, Map<string, Holds>>();
@@ -51,17 +47,14 @@ export class Lowerer implements Lowering {
 
   constructor(game: Declarations, refs: Refs, heard: ReadonlySet<string>, report: Report) {
     this.game = game;
-    this.#refs = refs;
+    this.#storing = new Storing(this, refs);
     this.storedNames = refs.stored;
     this.words = wordsOf(game);
     this.heard = heard;
     this.#report = report;
     const actions = actionsIn(game.root);
-    this.insertions = insertionsOf(actions);
+    this.changes = new PhaseChanges(game.flow, actions);
     this.skips = actions.some((action) => textAt(action, 'action') === 'SKIP_TURN');
-    const removed = new Set(actions.flatMap((action) => (textAt(action, 'action') === 'REMOVE_PHASE' ? [textAt(action, 'name') ?? textAt(action, 'phase') ?? ''] : [])));
-    const declared = new Set([...game.flow.states.values()].flatMap(({ phases }) => phases));
-    this.removals = new Map([...removed].filter((phase) => declared.has(phase)).map((phase) => [phase, `removed_${idOf(phase)}`]));
     for (const variable of game.variables.values()) {
       const initial = variable.initial?.kind === 'scalar' ? this.#literal(variable.initial.value, variable.initial) : NONE;
       const holds = joined(undefined, initial);
@@ -86,7 +79,7 @@ export class Lowerer implements Lowering {
   }
 
   #known(): string {
-    return JSON.stringify([[...this.#raised], [...this.#variables], [...this.#stored], [...this.#events].map(([event, told]) => [event, [...told]])]);
+    return JSON.stringify([[...this.#raised], [...this.#variables], this.#storing.known, [...this.#events].map(([event, told]) => [event, [...told]])]);
   }
 
   /** Names inside of one block are independent of those in others. */
@@ -188,16 +181,16 @@ export class Lowerer implements Lowering {
   }
 
   /** The effects that keep an answer which others read later. */
-  keep(action: MapTree, value: Value): Json[] {
-    const name = textAt(action, 'store_as')!;
-    return this.#store(name, action, { effects: [], result: value }, { names: new Map(), listening: true }).effects;
+  keep(action: MapTree, value: Value): readonly Json[] {
+    return this.#storing.store(textAt(action, 'store_as')!, action, value, { names: new Map(), listening: true }).effects;
   }
 
   stored(name: string): Value | undefined {
-    if (!this.#refs.stored.has(name)) return undefined;
-    const holds = this.#stored.get(name);
-    if (holds === undefined) return UNKNOWN;
-    return 'list' in holds ? { type: 'list', list: holds.list } : reading(holds, { ref: 'gvar', var: storedId(name) });
+    return this.#storing.stored(name);
+  }
+
+  markedCards(name: string): MarkedCards {
+    return this.#storing.markedCards(name);
   }
 
   can(action: MapTree, scope: Scope): Json {
@@ -232,7 +225,7 @@ export class Lowerer implements Lowering {
       const name = textAt(action, 'store_as');
       const conditional = this.#isConditional(action);
       const outcome = this.#lower(action, scope);
-      const after = name === undefined ? { effects: [], scope } : this.#store(name, action, outcome, scope);
+      const after = name === undefined ? { effects: [], scope } : this.#storing.store(name, action, outcome.result, scope);
       const effects = [...outcome.effects, ...after.effects];
       const lets = outcome.lets ?? [];
       if (conditional) {
@@ -273,124 +266,20 @@ export class Lowerer implements Lowering {
     return this.#isConditional(action) ? this.condition(valueAt(action, 'condition'), scope) : true;
   }
 
-  /** Gives the result of an action a name: in the scope if nobody else reads it, else in a variable. */
-  #store(name: string, action: MapTree, { result }: Outcome, scope: Scope): { effects: Json[]; scope: Scope; bind?: { bind: string; value: Json } } {
-    if (result === undefined || result.type === 'unknown') {
-      if (result === undefined && !GIVING.has(textAt(action, 'action') ?? '')) this.report(valueAt(action, 'store_as')!, 'cgml/no-result', `${textAt(action, 'action')} gives nothing that could be stored.`);
-      return { effects: [], scope: withNames(scope, [[`ref:${name}`, UNKNOWN]]) };
-    }
-    const kept = this.#refs.kept.has(name);
-    if (result.type === 'list') return this.#storeList(name, action, result.list, scope, kept);
-    const holds = joined(this.#holdsOf(name), result);
-    if (holds !== undefined) this.#stored.set(name, holds);
-    if (kept) return { effects: [{ setVar: { scope: 'global', var: storedId(name), value: valueCode(result) } }], scope };
-    if (isBinding(valueCode(result))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, result]]) };
-    const bind = this.fresh(name.replaceAll(/\W/g, '_'));
-    const named = { ...result, code: result.type === 'zone' ? binding(bind) : binding(bind) } as Value;
-    return { effects: [], scope: withNames(scope, [[`ref:${name}`, named]]), bind: { bind, value: valueCode(result) } };
-  }
-
-  #holdsOf(name: string): Holds | undefined {
-    const holds = this.#stored.get(name);
-    return holds === undefined || 'list' in holds ? undefined : holds;
-  }
-
-  #storeList(name: string, action: MapTree, list: List, scope: Scope, kept: boolean): { effects: Json[]; scope: Scope } {
-    const isSet = list.kind === 'items' || list.query.query === 'set';
-    if (!kept && (isSet || this.#refs.passing.has(name))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
-    const type = list.kind === 'query' ? list.value.type : 'none';
-    const named = (found: List): Scope => (kept ? scope : withNames(scope, [[`ref:${name}`, { type: 'list', list: found }]]));
-    if (list.kind === 'query' && type === 'card') {
-      const marked = this.markedCards(name);
-      this.#stored.set(name, { list: marked.list });
-      if (list.query === marked.list.query || JSON.stringify(list.query.where) === JSON.stringify(marked.list.query.where)) return { effects: [], scope: named(list) };
-      return { effects: [marked.forget, { forEach: { bind: list.bind, over: list.query, effects: [marked.markCard(binding(list.bind))] } }], scope: named(marked.list) };
-    }
-    if (list.kind === 'items' && itemType(list) === 'card') {
-      const marked = this.markedCards(name);
-      this.#stored.set(name, { list: marked.list });
-      return { effects: [marked.forget, ...list.items.map((item) => marked.markCard(valueCode(item)))], scope: named(marked.list) };
-    }
-    if (list.kind === 'query' && list.value.type === 'word' && list.value.words !== undefined) {
-      const { words } = list.value;
-      this.#wordMarks.set(name, words);
-      const marked = this.#markedWords(name, words);
-      this.#stored.set(name, { list: marked });
-      const effects = words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: { if: { when: anyOf(list, (item) => compare('==', valueCode(item), one)), then: true, else: false } } } }));
-      return { effects, scope: named(marked) };
-    }
-    reportMissing(this.report, valueAt(action, 'store_as')!, 'This list cannot be kept for later.', { capability: 'stored-list', constraint: 'a list that outlives its effect is made of cards or words', workaround: 'read it in the same effect, or keep the players by a variable of theirs' });
-    return { effects: [], scope: withNames(scope, [[`ref:${name}`, UNKNOWN]]) };
-  }
-
-  #markedWords(name: string, words: readonly string[]): QueryList {
-    const bind = this.fresh('word');
-    const where = or(...words.map((one) => and(compare('==', binding(bind), one), { ref: 'gvar', var: wordMark(name, one) })));
-    return { kind: 'query', query: { query: 'enums', values: words, bind, where }, bind, value: word(binding(bind), words) };
-  }
-
-  markedCards(name: string): { list: QueryList; markCard: (card: Json) => Json; forget: Json } {
-    const prop = `stored_${idOf(name)}`;
-    this.#marks.add(prop);
-    const bind = `$${prop}`;
-    const zones = [...this.game.zones.values()].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
-    const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
-    const list: QueryList = { kind: 'query', query: { query: 'tokensInZone', zone: zones, bind, where }, bind, value: card(binding(bind)) };
-    const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });
-    return { list, markCard: (token) => set(token, true), forget: { forEach: { bind, over: list.query, effects: [set(binding(bind), false)] } } };
-  }
-
-  isLastPhase({ phase, inEvent }: Scope): Json {
-    const ends = [...this.game.flow.states.values()].filter(({ phases }) => phases.length > 0).map((state) => ({ state, last: state.phases.at(-1)! }));
-    if (inEvent === true) return or(...ends.map(({ state, last }) => and(compare('==', { ref: 'state' }, state.name), this.#endsTurn(last))));
-    const cases = ends
-      .filter(({ state }) => state.phases.includes(phase ?? '') || this.insertions.some((one) => one.phase === phase && state.phases.includes(one.after)))
-      .map(({ state, last }) => {
-        const behind = this.insertions.filter(({ after }) => after === last);
-        if (phase === last) return { state, holds: and(...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
-        return { state, holds: behind.some((one) => one.phase === phase) && !state.phases.includes(phase ?? '') };
-      });
-    const [first] = cases;
-    if (first === undefined) return false;
-    if (cases.every(({ holds }) => JSON.stringify(holds) === JSON.stringify(first.holds))) return first.holds;
-    return or(...cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and(compare('==', { ref: 'state' }, state.name), holds)));
-  }
-
-  /** Whether the last declared phase, or the last of those inserted after it, is the one that is played. */
-  #endsTurn(last: string): Json {
-    const behind = this.insertions.filter(({ after }) => after === last);
-    return or(and(isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))), ...behind.map((one) => isPlayed(one.phase)));
-  }
-
   /** The variables that the effects need beside those that are declared. */
   get extraVariables(): Record<string, VariableDef> {
-    const made: Record<string, VariableDef> = {};
-    for (const { variable } of this.insertions) made[variable] = { type: 'bool' };
-    for (const variable of this.removals.values()) made[variable] = { type: 'bool' };
-    if (this.skips) made[TURN_SKIPPED] = { type: 'bool' };
-    for (const [name, holds] of this.#stored) if (this.#refs.kept.has(name) && !('list' in holds)) made[storedId(name)] = variableDef(holds, undefined);
-    for (const [name, words] of this.#wordMarks) for (const one of words) made[wordMark(name, one)] = { type: 'bool' };
-    return made;
+    const flags = [...this.changes.variables, ...(this.skips ? [TURN_SKIPPED] : [])];
+    return { ...Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' } as const])), ...this.#storing.variables };
   }
 
   /** Effects that forget what belongs to a turn. */
   get forgetting(): Json[] {
-    const values = [...this.#stored].flatMap(([name, holds]): Json[] => {
-      if (!this.#refs.kept.has(name) || 'list' in holds) return [];
-      const none = holds.type === 'word' ? 'none' : holds.type === 'int' ? 0 : holds.type === 'bool' ? false : null;
-      return [{ setVar: { scope: 'global', var: storedId(name), value: none } }];
-    });
-    const lists = [...this.#stored].flatMap(([name, holds]): Json[] => {
-      if (!this.#refs.kept.has(name) || !('list' in holds)) return [];
-      const words = this.#wordMarks.get(name);
-      return words === undefined ? [this.markedCards(name).forget] : words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: false } }));
-    });
-    return [...values, ...lists, ...(this.skips ? [{ setVar: { scope: 'global', var: TURN_SKIPPED, value: false } }] : [])];
+    return [...this.#storing.forgetting, ...(this.skips ? [{ setVar: { scope: 'global', var: TURN_SKIPPED, value: false } }] : [])];
   }
 
   /** The properties that mark cards of stored lists. */
   get marks(): ReadonlySet<string> {
-    return this.#marks;
+    return this.#storing.marks;
   }
 
   /** What a declared variable is in a GameDef. */
@@ -402,52 +291,3 @@ export class Lowerer implements Lowering {
 
 /** Rounds after which types must have been found. */
 const MOST_ROUNDS = 5;
-
-/** Actions that give something, even if in this case it could not be told what. */
-const GIVING: ReadonlySet<string> = new Set(['MOVE', 'MOVE_ALL', 'DEAL', 'DEAL_ROUND_ROBIN', 'DEAL_ALL', 'MILL', 'CHOOSE_RANDOM', 'SEARCH_ZONE', 'REVEAL_MATCHING', 'SET_VARIABLE', 'INCREMENT', 'REQUEST_INPUT', 'FIND_AND_STORE']);
-
-function isPlayed(phase: string): Json {
-  return compare('==', { ref: 'phase' }, phase);
-}
-
-function storedId(name: string): string {
-  return `stored_${idOf(name)}`;
-}
-
-function wordMark(name: string, one: string): string {
-  return `stored_${idOf(name)}_${idOf(one)}`;
-}
-
-function insertionsOf(actions: readonly MapTree[]): Insertion[] {
-  const found = new Map<string, Insertion>();
-  for (const action of actions) {
-    if (textAt(action, 'action') !== 'INSERT_PHASE') continue;
-    const [after, phase] = [textAt(action, 'after') ?? '', textAt(action, 'phase') ?? ''];
-    const variable = `inserted_${idOf(phase)}_after_${idOf(after)}`;
-    found.set(variable, { after, phase, variable });
-  }
-  return [...found.values()];
-}
-
-function isBinding(code: Json): boolean {
-  return typeof code === 'object' && code !== null && 'ref' in code && code.ref === 'binding';
-}
-
-function nest(lets: readonly { bind: string; value: Json }[], effects: readonly Json[]): Json[] {
-  return lets.reduceRight<Json[]>((inner, { bind, value }) => [{ let: { bind, value, in: inner } }], [...effects]);
-}
-
-/** A name that is used once is replaced by what it stands for. */
-function inlined(lets: readonly { bind: string; value: Json }[], effects: readonly Json[]): Json[] {
-  const [only] = lets;
-  if (only === undefined) return [...effects];
-  if (lets.length > 1 || effects.length > 1) return uses(effects, only.bind) === 0 && lets.length === 1 ? [...effects] : nest(lets, effects);
-  const times = uses(effects, only.bind);
-  if (times === 0) return [...effects];
-  const [effect] = effects as [Record<string, Json>];
-  return times === 1 && 'moveToken' in effect ? [substitute(effect, only.bind, only.value)] : nest(lets, effects);
-}
-
-function uses(effects: readonly Json[], bind: string): number {
-  return JSON.stringify(effects).split(JSON.stringify(bind)).length - 1;
-}

@@ -1,7 +1,7 @@
 /** No key is silently ignored: without it some sample becomes another game, or is none any more. */
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
-import { resolve } from '../../../src/lang/cgml/resolve.ts';
+import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
 import { publishedSchema } from '../../../src/lang/cgml/schema/index.ts';
 import { compile } from '../../../src/lang/index.ts';
 import { toJson } from '../../../src/text/index.ts';

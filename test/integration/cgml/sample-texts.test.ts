@@ -2,8 +2,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
-import { migrate } from '../../../src/lang/cgml/migrate.ts';
-import { resolve } from '../../../src/lang/cgml/resolve.ts';
+import { migrate } from '../../../src/lang/cgml/migration/migrate.ts';
+import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
 import { publishedSchema } from '../../../src/lang/cgml/schema/index.ts';
 import { compile } from '../../../src/lang/index.ts';
 import { toJson } from '../../../src/text/index.ts';

@@ -1,7 +1,7 @@
 /** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../declare/trees.ts';
-import { reportUnknown } from '../report.ts';
+import { reportUnknown } from '../telling/report.ts';
 import { compare } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';
@@ -11,7 +11,7 @@ import { playerOf } from './operands.ts';
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
 function leaving(l: Lowering, scope: Scope, goto: (more: Record<string, Json>) => Json): Json[] {
   if (!isInPhase(scope)) return [goto({})];
-  const last = l.isLastPhase(scope);
+  const last = l.changes.isLastPhase(scope);
   const [ending, staying] = [goto({ deferred: true, endTurn: true }), goto({ deferred: true })];
   if (typeof last === 'boolean') return [last ? ending : staying];
   return [{ if: { when: last, then: [ending], else: [staying] } }];
@@ -32,7 +32,7 @@ export const setPhase: ActionLowerer = (l, action, scope) => {
 /** The phases of the states to which the phase of a rule belongs; elsewhere, all. */
 function phasesBeside(l: Lowering, { phase }: Scope): Iterable<string> {
   if (phase === undefined) return l.game.flow.phases;
-  const states = [...l.game.flow.states.values()].map(({ phases }) => phases.flatMap((one) => [one, ...l.insertions.filter(({ after }) => after === one).map((insertion) => insertion.phase)]));
+  const states = [...l.game.flow.states.values()].map(({ phases }) => phases.flatMap((one) => [one, ...l.changes.insertions.filter(({ after }) => after === one).map((insertion) => insertion.phase)]));
   return new Set(states.filter((phases) => phases.includes(phase)).flat());
 }
 
@@ -58,8 +58,8 @@ export const reverseOrder: ActionLowerer = () => ({ effects: [{ reverseOrder: {}
 export const insertPhase: ActionLowerer = (l, action) => {
   const after = named(l, action, 'after', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
   const phase = textOf(valueAt(action, 'phase'));
-  const insertion = l.insertions.find((one) => one.after === after && one.phase === phase);
-  const removal = l.removals.get(phase ?? '');
+  const insertion = l.changes.insertions.find((one) => one.after === after && one.phase === phase);
+  const removal = l.changes.removals.get(phase ?? '');
   const inserting = insertion === undefined ? [] : [set(insertion.variable, true)];
   // A phase that was removed comes back to its place.
   return { effects: removal === undefined ? inserting : [{ if: { when: compare('==', { ref: 'gvar', var: removal }, true), then: [set(removal, false)], else: inserting } }] };
@@ -67,8 +67,8 @@ export const insertPhase: ActionLowerer = (l, action) => {
 
 export const removePhase: ActionLowerer = (l, action) => {
   const phase = named(l, action, valueAt(action, 'name') === undefined ? 'phase' : 'name', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
-  const removal = l.removals.get(phase ?? '');
-  return { effects: [...l.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)), ...(removal === undefined ? [] : [set(removal, true)])] };
+  const removal = l.changes.removals.get(phase ?? '');
+  return { effects: [...l.changes.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)), ...(removal === undefined ? [] : [set(removal, true)])] };
 };
 
 function set(variable: string, value: boolean): Json {

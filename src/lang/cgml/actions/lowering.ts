@@ -1,22 +1,24 @@
 /** What an action becomes, and what turning actions into effects may use. */
 import type { MapTree, Tree } from '../../../text/tree.ts';
+import type { PhaseChanges } from '../flow/phase-changes.ts';
 import type { Context } from '../values/context.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json, QueryList, Value } from '../values/value.ts';
+import type { Let } from './lets.ts';
 
 /** Effects, and what the action gives for `store_as`. */
 export interface Outcome {
   readonly effects: readonly Json[];
   readonly result?: Value;
   /** Names that the effects and everything after them know. */
-  readonly lets?: readonly { readonly bind: string; readonly value: Json }[];
+  readonly lets?: readonly Let[];
 }
 
-/** A phase that may come after another one, and the variable that says whether it does. */
-export interface Insertion {
-  readonly after: string;
-  readonly phase: string;
-  readonly variable: string;
+/** The cards of a stored list: those with a mark, which `markCard` gives and `forget` takes. */
+export interface MarkedCards {
+  readonly list: QueryList;
+  readonly markCard: (card: Json) => Json;
+  readonly forget: Json;
 }
 
 /** The variable that says that the current player misses the rest of the turn. */
@@ -33,13 +35,9 @@ export interface Lowering extends Context {
   noteRaised(event: string): void;
   /** Which of the events that a move raises have rules that listen. */
   readonly heard: ReadonlySet<string>;
-  /** Whether the phase is the last one of the turn; where that is certain, a literal. */
-  isLastPhase(scope: Scope): Json;
-  readonly insertions: readonly Insertion[];
-  /** The variables that say that a declared phase is left out, by phase. */
-  readonly removals: ReadonlyMap<string, string>;
-  /** The cards of a stored list: those with a mark, which `markCard` gives and `forget` takes. */
-  markedCards(name: string): { readonly list: QueryList; readonly markCard: (card: Json) => Json; readonly forget: Json };
+  readonly changes: PhaseChanges;
+  /** The cards of a stored list, by name. */
+  markedCards(name: string): MarkedCards;
 }
 
 /** Turns one kind of action into effects. */

@@ -26,8 +26,8 @@ export function endPhase(state: string): string {
 function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExtras>, taken: Set<string>): Json[] {
   if (state.phases.length === 0) return [{ id: endPhase(state.name) }];
   return state.phases.flatMap((phase) => {
-    const removal = l.removals.get(phase);
-    const inserted = l.insertions.filter(({ after }) => after === phase).map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
+    const removal = l.changes.removals.get(phase);
+    const inserted = l.changes.insertions.filter(({ after }) => after === phase).map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
     return [slot(phase, phase, removal === undefined ? true : isFalse(removal)), ...inserted];
   });
 

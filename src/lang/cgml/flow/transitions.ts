@@ -4,7 +4,7 @@ import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { mapsAt, numberAt, textAt, textOf } from '../declare/trees.ts';
 import { idOf } from '../declare/names.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { reportUnknown } from '../report.ts';
+import { reportUnknown } from '../telling/report.ts';
 import { and, compare } from '../values/conditions.ts';
 import { EMPTY_SCOPE } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';
@@ -29,7 +29,7 @@ function lowerTransition(l: Lowerer, tree: MapTree): Json[] {
     l.report(tree, 'cgml/transition-from-end', `The state "${from}" has no phases, so that the game is over there and nothing leads out of it.`);
     return [];
   }
-  const inserted = l.insertions.filter(({ after }) => after === last);
+  const inserted = l.changes.insertions.filter(({ after }) => after === last);
   // A turn that is over is over, also if the next one is played in another state.
   if (state.phases.length === 1 && inserted.length === 0) return [made({ endTurn: true }, when, '')];
   const ended = and(compare('==', { ref: 'phase' }, last), ...inserted.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false)));

@@ -1,9 +1,9 @@
 /** Faults of operands that no schema shows: numbers with fractions, too few or too many operands, paths written as values. */
 import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
-import { isPathLike } from '../dialect-1-2/paths.ts';
+import { isPathLike } from '../reading/dialect-1-2/paths.ts';
 import { operandCount, OPERATORS, type OperatorForm } from '../schema/operators.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../telling/texts.ts';
 import { asItems } from './respelled-text.ts';
 
 /** A fault, and whether all that is wrong below its path follows from it. */

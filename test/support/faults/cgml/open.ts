@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { gameDefHash } from '../../../../src/ir/index.ts';
 import { declare, type Declarations } from '../../../../src/lang/cgml/declare/declarations.ts';
-import { readDocument } from '../../../../src/lang/cgml/parse.ts';
+import { readDocument } from '../../../../src/lang/cgml/reading/parse.ts';
 import { publishedSchema } from '../../../../src/lang/cgml/schema/index.ts';
 import { compile, type Compiled } from '../../../../src/lang/index.ts';
 import type { Rulebook } from '../rulebook.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyFixes, SourceFile, type Span } from '../../../../src/diagnostics/index.ts';
 import { Rng } from '../../../../src/kernel/index.ts';
-import { migrate } from '../../../../src/lang/cgml/migrate.ts';
+import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { toJson, type Tree } from '../../../../src/text/index.ts';
 import { readCgml } from '../../../support/cgml-document.ts';
 

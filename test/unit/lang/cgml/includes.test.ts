@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIBRARY_NAMES } from '../../../../src/lang/cgml/library/index.ts';
+import { LIBRARY_NAMES } from '../../../../src/lang/cgml/reading/library/index.ts';
 import { faultsOf, readCgml, smallGame } from '../../../support/cgml-document.ts';
 
 const ROW = 'row: { ordering: unordered }\n';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
-import { migrate } from '../../../../src/lang/cgml/migrate.ts';
+import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { readCgml, smallGame, withAction } from '../../../support/cgml-document.ts';
 
 function migrated(files: Record<string, string>): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognises } from '../../../../src/lang/cgml/parse.ts';
+import { recognises } from '../../../../src/lang/cgml/reading/parse.ts';
 import { faultsOf, readCgml, smallGame, withAction } from '../../../support/cgml-document.ts';
 
 /** What the one action of a game becomes. */

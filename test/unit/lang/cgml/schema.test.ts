@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
-import { resolve } from '../../../../src/lang/cgml/resolve.ts';
+import { resolve } from '../../../../src/lang/cgml/reading/resolve.ts';
 import { cgmlFormSchema, publishedSchema } from '../../../../src/lang/cgml/schema/index.ts';
 import type { CgmlVersion } from '../../../../src/lang/cgml/syntax.ts';
 import { toJson } from '../../../../src/text/index.ts';

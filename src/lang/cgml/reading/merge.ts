@@ -4,8 +4,8 @@
  * the place of its namesake with all its keys, `meta.players` is replaced as one value, and `setup`, whose actions have
  * no names, goes on where that of the parent ends. docs/languages/cgml.md#files-imports-inheritance-3-5
  */
-import type { Entry, ListTree, MapTree, Tree } from '../../text/tree.ts';
-import { isTrueAt, textAt } from './declare/trees.ts';
+import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
+import { isTrueAt, textAt } from '../declare/trees.ts';
 import { deckMap, stateMap } from './lists-as-maps.ts';
 
 /** How two values of one place are joined. */

@@ -2,17 +2,17 @@
  * The text of a game as version 1.3 has it: 1.2 and old forms rewritten, everything else as it was, comments too.
  * Files that are parts of the game, and say no version of their own, are rewritten with it.
  */
-import type { Diagnostic, TextEdit } from '../../diagnostics/diagnostic.ts';
-import { editText } from '../../diagnostics/edit-text.ts';
-import { SourceFile } from '../../diagnostics/source.ts';
-import { makeTree } from '../../text/make-tree.ts';
-import { toJson, valueAt, type MapTree } from '../../text/tree.ts';
-import type { ReadFile } from '../front-end.ts';
-import { textOf } from './declare/trees.ts';
-import { checkForm } from './form.ts';
-import { readDocument } from './parse.ts';
-import type { FileTree } from './read-file.ts';
-import type { CgmlDocument } from './syntax.ts';
+import type { Diagnostic, TextEdit } from '../../../diagnostics/diagnostic.ts';
+import { editText } from '../../../diagnostics/edit-text.ts';
+import { SourceFile } from '../../../diagnostics/source.ts';
+import { makeTree } from '../../../text/make-tree.ts';
+import { toJson, valueAt, type MapTree } from '../../../text/tree.ts';
+import type { ReadFile } from '../../front-end.ts';
+import { textOf } from '../declare/trees.ts';
+import { checkForm } from '../form/check-form.ts';
+import { readDocument } from '../reading/parse.ts';
+import type { FileTree } from '../reading/read-file.ts';
+import type { CgmlDocument } from '../syntax.ts';
 import { textChanges } from './text-changes.ts';
 
 export interface Migrated {

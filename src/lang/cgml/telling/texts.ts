@@ -1,8 +1,8 @@
 /** The texts of a document, for changes to what stands in them. */
-import type { TextEdit, TextFix } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile, Span } from '../../diagnostics/source.ts';
-import { printString } from '../../text/print-yaml.ts';
-import type { Tree } from '../../text/tree.ts';
+import type { TextEdit, TextFix } from '../../../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../../../diagnostics/source.ts';
+import { printString } from '../../../text/print-yaml.ts';
+import type { Tree } from '../../../text/tree.ts';
 
 export class Texts {
   readonly #files: ReadonlyMap<string, SourceFile>;

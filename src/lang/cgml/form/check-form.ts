@@ -2,17 +2,17 @@
  * The form of a merged document: every key is known, every required key is there, every value has the right form,
  * operators have as many operands as they take. What names mean is looked at later. docs/languages/cgml.md
  */
-import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts';
-import { checkSize, schemaWalker } from '../../schema/index.ts';
-import { originsOf } from '../../text/origins.ts';
-import { sameFault } from '../../text/same-fault.ts';
-import { toJson } from '../../text/tree.ts';
-import { advised } from './form/advice.ts';
-import { faultsOfOperands } from './form/operands.ts';
-import { together } from './form/together.ts';
-import { cgmlFormSchema } from './schema/index.ts';
-import type { CgmlDocument } from './syntax.ts';
-import { Texts } from './texts.ts';
+import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
+import { checkSize, schemaWalker } from '../../../schema/index.ts';
+import { originsOf } from '../../../text/origins.ts';
+import { sameFault } from '../../../text/same-fault.ts';
+import { toJson } from '../../../text/tree.ts';
+import { advised } from './advice.ts';
+import { faultsOfOperands } from './operands.ts';
+import { together } from './together.ts';
+import { cgmlFormSchema } from '../schema/index.ts';
+import type { CgmlDocument } from '../syntax.ts';
+import { Texts } from '../telling/texts.ts';
 
 const MOST_DIAGNOSTICS = 100;
 const checkSchema = schemaWalker(cgmlFormSchema, MOST_DIAGNOSTICS);

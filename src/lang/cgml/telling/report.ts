@@ -1,11 +1,11 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
-import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { originsOf } from '../../text/origins.ts';
-import type { Tree } from '../../text/tree.ts';
+import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { originsOf } from '../../../text/origins.ts';
+import type { Tree } from '../../../text/tree.ts';
 import { alsoCalled } from './called.ts';
 import { isRunTogether, Spellings, type Unknown } from './spellings.ts';
-import type { CgmlDocument } from './syntax.ts';
+import type { CgmlDocument } from '../syntax.ts';
 import { Texts } from './texts.ts';
 
 interface Remark {

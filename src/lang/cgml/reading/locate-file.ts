@@ -1,5 +1,5 @@
 /** Where a file lies that another one names: below the root, at an address, or in the library. */
-import { resolvePath } from '../imported-path.ts';
+import { resolvePath } from '../../imported-path.ts';
 import { libraryFile } from './library/index.ts';
 
 /** The name by which it is read; undefined if it leads out of the root. */

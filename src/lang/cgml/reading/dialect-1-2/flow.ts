@@ -2,8 +2,8 @@
  * States as a list and one turn structure for all of them → states with their phases. Every state that says nothing
  * about its phases has those of the turn structure, except those that are final: they have none, and end the game.
  */
-import { makeTree } from '../../../text/make-tree.ts';
-import { valueAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import { makeTree } from '../../../../text/make-tree.ts';
+import { valueAt, type Entry, type MapTree, type Tree } from '../../../../text/tree.ts';
 import { stateMap } from '../lists-as-maps.ts';
 import { added, withEntries, withValue, type Spelling } from '../spelling.ts';
 

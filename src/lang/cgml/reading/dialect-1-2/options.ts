@@ -2,11 +2,11 @@
  * What a player may choose from, as an operand. Version 1.2 names a type instead, where to look, and a filter:
  * `{ type: rank, from: player.current.hand }` is `{ distinct: [ { path: "$.players[current].zones.hand[*].properties.rank" } ] }`.
  */
-import { makeTree } from '../../../text/make-tree.ts';
-import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textAt } from '../declare/trees.ts';
+import { makeTree } from '../../../../text/make-tree.ts';
+import { valueAt, type MapTree, type Tree } from '../../../../text/tree.ts';
+import { textAt } from '../../declare/trees.ts';
 import { lookingAtPlayers, respellOperand } from '../respell-operands.ts';
-import { OPERATORS } from '../schema/operators.ts';
+import { OPERATORS } from '../../schema/operators.ts';
 import type { Spelling } from '../spelling.ts';
 
 export function respellOptions(tree: Tree, spelling: Spelling): Tree {

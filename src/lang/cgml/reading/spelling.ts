@@ -1,5 +1,5 @@
 /** What the parts of the respelling share: what is known of the game, and ways to change trees without losing their places. */
-import type { Entry, MapTree, ScalarTree, Tree } from '../../text/tree.ts';
+import type { Entry, MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
 import type { Names } from './dialect-1-2/names.ts';
 import type { Place } from './dialect-1-2/paths.ts';
 

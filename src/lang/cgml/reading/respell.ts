@@ -2,7 +2,7 @@
  * A document in the spelling of 1.3 that everything after works with. Here only the walk: which sections have actions,
  * conditions and values.
  */
-import type { Entry, MapTree, Tree } from '../../text/tree.ts';
+import type { Entry, MapTree, Tree } from '../../../text/tree.ts';
 import { respellFlow } from './dialect-1-2/flow.ts';
 import { respellVariable } from './dialect-1-2/variables.ts';
 import { respellAction, respellActions } from './respell-actions.ts';

@@ -2,10 +2,10 @@
  * What has to be changed in a text so that a tree of it becomes another one. Only what differs is touched: comments,
  * order and layout of everything else stay. Parts of the new tree are recognised by where they stand.
  */
-import type { TextEdit } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile, Span } from '../../diagnostics/source.ts';
-import { printBlock, printFlow } from '../../text/print-yaml.ts';
-import { toJson, valueSpan, type Entry, type MapTree, type Tree } from '../../text/tree.ts';
+import type { TextEdit } from '../../../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../../../diagnostics/source.ts';
+import { printBlock, printFlow } from '../../../text/print-yaml.ts';
+import { toJson, valueSpan, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 
 /** The edits in the order of the text, file by file. What stands in none of the files stays as it is. */
 export function textChanges(files: readonly SourceFile[], before: Tree, after: Tree): TextEdit[] {

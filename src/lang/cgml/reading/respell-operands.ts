@@ -2,12 +2,12 @@
  * Operands in the spelling of 1.3: a bare string becomes `{ path: … }` or `{ value: … }`, an operand that stands alone a
  * list of one, an operator by its sign one by its name, and paths of 1.2 get their roots.
  */
-import { makeTree } from '../../text/make-tree.ts';
-import type { Entry, MapTree, ScalarTree, Tree } from '../../text/tree.ts';
+import { makeTree } from '../../../text/make-tree.ts';
+import type { Entry, MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
 import { bySign } from './dialect-1-2/signs.ts';
 import { isPathLike, modernText } from './dialect-1-2/paths.ts';
-import { textOf } from './declare/trees.ts';
-import { OPERATORS } from './schema/operators.ts';
+import { textOf } from '../declare/trees.ts';
+import { OPERATORS } from '../schema/operators.ts';
 import { eachItem, listOfOne, renamed, reworded, withEntries, withValue, type Spelling } from './spelling.ts';
 
 /** What a bare string is taken for: always a path, a condition written as a formula, or a value unless it looks like a path. */

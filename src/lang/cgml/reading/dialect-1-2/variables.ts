@@ -1,5 +1,5 @@
 /** Variables: `per_player: true` is `scope: per_player`, and what a computed one is computed from is an operand. */
-import type { Entry, Tree } from '../../../text/tree.ts';
+import type { Entry, Tree } from '../../../../text/tree.ts';
 import { respellOperand } from '../respell-operands.ts';
 import { atKeys, renamed, reworded, withEntries, type Spelling } from '../spelling.ts';
 

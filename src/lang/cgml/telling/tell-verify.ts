@@ -1,7 +1,7 @@
 /** What is found wrong with the GameDef, in the words of CGML. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import type { Declarations } from './declare/declarations.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Declarations } from '../declare/declarations.ts';
 
 /** The diagnostic as authors of CGML understand it. */
 export function inCgmlWords(diagnostic: Diagnostic, game: Declarations): Diagnostic {

@@ -1,5 +1,5 @@
 /** Files that hold a part of a game only, and where that part belongs. */
-import type { Entry, MapTree, Tree } from '../../text/tree.ts';
+import type { Entry, MapTree, Tree } from '../../../text/tree.ts';
 
 const COMPONENT_KEYS = ['component_types', 'decks', 'zones', 'variables', 'events'];
 const TYPE_KEYS = ['deck_types', 'zone_types'];

@@ -2,12 +2,12 @@
  * Names that are used and not declared. One misspelled name is one fault: all its uses are told together, and if the
  * name is used in one spelling and declared in another, it is the declaration that is told. See verify/likelier-spelling.
  */
-import type { Diagnostic, Path, TextFix } from '../../diagnostics/diagnostic.ts';
-import type { Span } from '../../diagnostics/source.ts';
-import { toJson, type MapTree, type Tree } from '../../text/tree.ts';
-import { isLikelierSpelling } from '../../verify/likelier-spelling.ts';
-import { ACTIONS } from './schema/actions.ts';
-import { OPERATORS } from './schema/operators.ts';
+import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/source.ts';
+import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
+import { isLikelierSpelling } from '../../../verify/likelier-spelling.ts';
+import { ACTIONS } from '../schema/actions.ts';
+import { OPERATORS } from '../schema/operators.ts';
 import type { Texts } from './texts.ts';
 
 /** What was looked for in vain. */

@@ -1,8 +1,8 @@
 /** Rules, zones and variables that one file declares twice. What another file declares is overridden; that is no fault. */
-import type { Diagnostic, Path } from '../../diagnostics/diagnostic.ts';
-import { originsOf } from '../../text/origins.ts';
-import { toJson, valueAt, type Tree } from '../../text/tree.ts';
-import { itemsAt, textOf } from './declare/trees.ts';
+import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
+import { originsOf } from '../../../text/origins.ts';
+import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
+import { itemsAt, textOf } from '../declare/trees.ts';
 
 /** Reports each name from its second declaration on. */
 export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) => void): void {

@@ -1,8 +1,8 @@
 /** `{ operator: "+", operands: […] }` → `{ add: […] }`. */
-import type { Entry, MapTree, Tree } from '../../../text/tree.ts';
-import { textOf } from '../declare/trees.ts';
+import type { Entry, MapTree, Tree } from '../../../../text/tree.ts';
+import { textOf } from '../../declare/trees.ts';
 import { eachItem, listOfOne, renamed, withValue } from '../spelling.ts';
-import { OPERATORS } from '../schema/operators.ts';
+import { OPERATORS } from '../../schema/operators.ts';
 
 const BY_SIGN: Readonly<Record<string, string>> = {
   '+': 'add',

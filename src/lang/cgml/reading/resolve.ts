@@ -2,19 +2,19 @@
  * A file with everything it includes, imports and inherits → one tree. Each document is laid over what it inherits from:
  * the base first, then its imports in their order, then what it says itself.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { SourceFile, type Span } from '../../diagnostics/source.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { entryAt, valueSpan, type Entry, type MapTree, type Tree } from '../../text/tree.ts';
-import type { ReadFile } from '../front-end.ts';
-import { MOST_FILES } from '../imported-path.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { SourceFile, type Span } from '../../../diagnostics/source.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { entryAt, valueSpan, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
+import type { ReadFile } from '../../front-end.ts';
+import { MOST_FILES } from '../../imported-path.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { locateFile } from './locate-file.ts';
 import { merge } from './merge.ts';
 import { INCLUDE, readFile, type FileName, type FileTree } from './read-file.ts';
 import { libraryFile, LIBRARY_NAMES } from './library/index.ts';
 import { asDocument, unwrapped } from './fragments.ts';
-import type { CgmlVersion } from './syntax.ts';
+import type { CgmlVersion } from '../syntax.ts';
 
 export interface Resolved {
   readonly root: MapTree;

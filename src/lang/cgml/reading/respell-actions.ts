@@ -1,12 +1,12 @@
 /** Actions in the spelling of 1.3: old ones become what they are called now, then their parameters are respelled. */
-import { makeTree } from '../../text/make-tree.ts';
-import type { MapTree, Tree } from '../../text/tree.ts';
+import { makeTree } from '../../../text/make-tree.ts';
+import type { MapTree, Tree } from '../../../text/tree.ts';
 import { modernAction } from './dialect-1-2/actions.ts';
 import { respellOptions } from './dialect-1-2/options.ts';
 import { isPathLike } from './dialect-1-2/paths.ts';
-import { textAt } from './declare/trees.ts';
+import { textAt } from '../declare/trees.ts';
 import { respellOperand } from './respell-operands.ts';
-import { kindOf, WHO, type Kind } from './schema/actions.ts';
+import { kindOf, WHO, type Kind } from '../schema/actions.ts';
 import { eachItem, listOfOne, withEntries, withValue, type Spelling } from './spelling.ts';
 
 /** A list of actions; one that stands alone is a list of one. */

@@ -1,16 +1,16 @@
 /** Text → game as written: files read, merged and respelled as 1.3. Never throws; what cannot be read is reported and left out. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceFile, Span } from '../../diagnostics/source.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { sameFault } from '../../text/same-fault.ts';
-import { entryAt, valueAt, type MapTree, type Tree } from '../../text/tree.ts';
-import type { ReadFile, Step } from '../front-end.ts';
-import { mapsAt, textAt, textOf } from './declare/trees.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { SourceFile, Span } from '../../../diagnostics/source.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { sameFault } from '../../../text/same-fault.ts';
+import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
+import type { ReadFile, Step } from '../../front-end.ts';
+import { mapsAt, textAt, textOf } from '../declare/trees.ts';
 import { namesOf } from './dialect-1-2/names.ts';
 import { resolve, type Resolved } from './resolve.ts';
 import { respell } from './respell.ts';
-import { CGML_VERSIONS, type CgmlDocument, type CgmlVersion } from './syntax.ts';
-import { textChanges } from './text-changes.ts';
+import { CGML_VERSIONS, type CgmlDocument, type CgmlVersion } from '../syntax.ts';
+import { textChanges } from '../migration/text-changes.ts';
 
 export { recognises } from './read-file.ts';
 
