@@ -130,8 +130,7 @@ export function flush(m: Machine): void {
     entries.length = 0;
     return;
   }
-  // The register may be left over from the turn before while no block is running.
-  if (m.pushFrame(DISPATCH, ENTRIES + entries.length, m.fp === 0 ? m.active : m.actor, depth)) {
+  if (m.pushFrame(DISPATCH, ENTRIES + entries.length, m.actor, depth)) {
     m.s[m.base + COUNT] = count;
     for (let i = 0; i < entries.length; i++) m.s[m.base + ENTRIES + i] = entries[i]!;
   }

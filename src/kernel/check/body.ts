@@ -41,7 +41,8 @@ function checkFlow(program: Program, words: Int32Array): string | null {
     [H.TURN, H.PLIES, H.QUIET, flow.SETTLE_ROUNDS].every((at) => within(at, 0, MOST_COUNTED)) &&
     within(flow.RESULT, 0, program.ends.length + 2) &&
     within(flow.RESULT_KIND, 0, RESULT_KINDS.length) &&
-    each(layout.rank, players, 0, players + 1) &&
+    // Who has lost alone is second, too.
+    each(layout.rank, players, 0, Math.max(players, 2) + 1) &&
     within(flow.EXTRA_COUNT, 0, EXTRA_TURNS + 1) &&
     each(layout.extra, words[flow.EXTRA_COUNT]!, 1, players + 1) &&
     each(layout.extra + words[flow.EXTRA_COUNT]!, EXTRA_TURNS - words[flow.EXTRA_COUNT]!, 0, 1) &&

@@ -163,7 +163,7 @@ export class Flow {
     const chosen = start >= 0 && start < m.program.players ? start : 0;
     // The setup may have eliminated players. With nobody left, the end of the turn finds that out.
     const first = m.isEliminated(chosen) ? Math.max(0, nextPlayer(m, chosen, 1, false)) : chosen;
-    m.write(flow.ACTIVE, first);
+    activate(m, first);
     m.write(flow.ORDER_FROM, first);
     // The setup may have said where to begin.
     if (m.s[flow.GOTO_PENDING] !== 2) {
@@ -256,7 +256,7 @@ export class Flow {
       stopMatch(m, 'deserted', 'deserted');
       return false;
     }
-    m.write(flow.ACTIVE, next);
+    activate(m, next);
     if (m.s[flow.GOTO_PENDING] !== 2) {
       m.locate(m.s[flow.STATE]!, 0);
       m.stage = STAGE.TURN_START;
@@ -284,7 +284,7 @@ export class Flow {
       m.write(layout.skip + player, skips - 1);
       note(m, { type: 'turnSkipped', player });
       // A computed order goes on from whoever would have had the turn.
-      m.write(flow.ACTIVE, player);
+      activate(m, player);
       if (--m.budget < 0) m.halt = 'steps';
     }
     return NONE;
@@ -387,3 +387,8 @@ export function windowOf(m: Machine): Window | null {
   return phaseOf(m)?.window ?? null;
 }
 
+/** Gives a player the turn. While no block is running, that is who acts. */
+function activate(m: Machine, player: number): void {
+  m.write(m.flow.ACTIVE, player);
+  m.actor = player;
+}

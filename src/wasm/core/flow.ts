@@ -1,5 +1,11 @@
 /** The course of a match: kernel/flow. Everything that depends on the phase is a function of the program. */
 export const FLOW = `
+// Gives a player the turn. While no block is running, that is who acts.
+inline fn activate(player) {
+  put(F_ACTIVE, player);
+  actor = player;
+}
+
 // From the end of a window to the next question, for as long as nothing comes in between: the way of most turns.
 fn leaveWindow(): i32 {
   var went = phaseExit();
@@ -176,7 +182,7 @@ inline fn begin() {
   var picked = start >= 0 && start < PLAYERS ? start : 0;
   // The setup may have eliminated players. With nobody left, the end of the turn finds that out.
   var first = isEliminated(picked) ? maximum(0, nextPlayer(picked, 1, 0)) : picked;
-  put(F_ACTIVE, first);
+  activate(first);
   put(F_ORDER_FROM, first);
   // The setup may have said where to begin.
   if (s[F_GOTO_PENDING] != 2) {
@@ -304,7 +310,7 @@ inline fn nextTurn(): i32 {
     stopMatch(RESULT_deserted);
     return 0;
   }
-  put(F_ACTIVE, next);
+  activate(next);
   if (s[F_GOTO_PENDING] != 2) {
     locate(s[F_STATE], 0);
     stage = STAGE_TURN_START;
@@ -337,7 +343,7 @@ fn nextActive(): i32 {
     if (skips == 0) return next;
     write(SKIP + next, skips - 1);
     // A computed order goes on from whoever would have had the turn.
-    put(F_ACTIVE, next);
+    activate(next);
     budget -= 1;
     if (budget < 0) stop(HALT_STEPS);
     next = successor();

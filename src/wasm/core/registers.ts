@@ -133,7 +133,7 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   const cells = board === null ? 0 : 2 * setsOf(board, program.players).count;
   module.align(8);
   module.array('cells', cells);
-  module.array('s', layout.size);
+  const state = module.array('s', layout.size);
   module.array('guard', 16);
   module.array('args', EVENT_ARGS);
   module.array('chosen', Math.max(1, rooms.parameters));
@@ -153,7 +153,10 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.array('options', rooms.options);
 
   const keys = keysFor(layout.size);
+  // A key is read when a word of the state has been written.
+  module.apartFrom(state, 192);
   module.filledTable('keyA', keys.a.subarray(0, layout.size));
+  module.apartFrom(state, 384);
   module.filledTable('keyB', keys.b.subarray(0, layout.size));
   module.namedTable('facets', program.facets);
   module.namedTable('ordered', zones.ordered);

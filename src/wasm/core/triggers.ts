@@ -49,7 +49,7 @@ fn flushEntries() {
   entryEnd = first;
   var deep = depth();
   if (deep >= TRIGGER_DEPTH) return;
-  if (pushFrame(DISPATCH, 2 + words, fp == 0 ? s[F_ACTIVE] : actor, deep) == 0) return;
+  if (pushFrame(DISPATCH, 2 + words, actor, deep) == 0) return;
   s[base] = words / ENTRY_SIZE;
   var i = 0;
   while (i < words) {

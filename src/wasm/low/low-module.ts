@@ -12,6 +12,9 @@ interface Global {
 /** What a function is called that runs when the module is instantiated. */
 const START = 'startModule';
 
+/** What processors take for the same address when they are in a hurry. */
+const PAGE = 4096;
+
 /** Collects what belongs to a module; only what exported functions reach is emitted. */
 export class LowModule {
   readonly constants = new Map<string, number>();
@@ -43,6 +46,14 @@ export class LowModule {
     const at = this.#reserve(words);
     this.arrays.set(name, { at });
     return at;
+  }
+
+  /**
+   * Leaves a gap, so that the next array lies so many bytes behind a place but for whole pages: a load waits for stores
+   * to addresses that differ from its own by whole pages.
+   */
+  apartFrom(at: number, bytes: number): void {
+    this.#end += (((at + bytes - this.#end) % PAGE) + PAGE) % PAGE;
   }
 
   /** The next array begins at a multiple of so many bytes. */
