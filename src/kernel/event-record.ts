@@ -25,6 +25,7 @@ const HAPPENINGS = [
   'checksTruncated',
   'tokensExhausted',
   'failed',
+  'attemptFailed',
   'rolledBack',
   'stateEntered',
   'stateExited',

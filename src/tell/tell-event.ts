@@ -212,6 +212,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'emitted':
       return `${capital(words(name))}.`;
     case 'failed':
+    case 'attemptFailed':
       return `${capital(words(name))} cannot be carried out${whyFailed(w.def, event, w.where)}.`;
     case 'triggerTruncated':
       return 'A chain of rules has become too long and is cut.';

@@ -151,7 +151,7 @@ export function recover(m: Machine, floor: number): boolean {
       if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt, effect);
       else {
         // Whether an attempt succeeds may depend on what players cannot see.
-        note(m, { type: 'failed', name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name, audience: 0, ...(effect !== undefined && { effect }) });
+        note(m, { type: 'attemptFailed', name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name, audience: 0, ...(effect !== undefined && { effect }) });
         flush(m);
       }
       return true;

@@ -18,6 +18,11 @@ test('ismcts beats random: Go Fish for five', () => expect(versus(at(corpusGame(
 
 test('ismcts beats random: a hand of Hearts', () => expect(versus(oneHand(), 'ismcts:20', 'random', 16, executors)).toSatisfy(beats));
 
-test.runIf(LONG)('ismcts beats random: Go Fish for four', () => expect(versus(at(corpusGame('go-fish'), 4), 'ismcts:200', 'random', 40, executors)).toSatisfy(beats));
-
-test.runIf(LONG)('ismcts beats random: Hearts', () => expect(versus(corpusGame('hearts'), 'ismcts:20', 'random', 30, executors)).toSatisfy(beats));
+test.each(
+  LONG
+    ? [
+        { name: 'Go Fish for four', def: at(corpusGame('go-fish'), 4), agent: 'ismcts:200', matches: 40 },
+        { name: 'Hearts', def: corpusGame('hearts'), agent: 'ismcts:20', matches: 30 },
+      ]
+    : [],
+)('ismcts beats random: $name', ({ def, agent, matches }) => expect(versus(def, agent, 'random', matches, executors)).toSatisfy(beats));
