@@ -18,9 +18,10 @@ const LATER = 100;
 /** Of more options than that only some are looked at, evenly spread. */
 const WIDEST = 512;
 
-/** Roots are slow, and most nodes were tried seldom. */
+/** Roots and logarithms are slow, and most nodes were tried seldom. */
 const ROOTS = 4096;
 const INVERSE = Float64Array.from({ length: ROOTS }, (_, times) => 1 / Math.sqrt(times));
+const LOGARITHM = Float64Array.from({ length: ROOTS }, (_, times) => Math.sqrt(Math.log(times)));
 const WEIGHT = Float64Array.from({ length: ROOTS }, (_, times) => weightAfter(times));
 
 /** Keeps track of where in a tree the players are, while a search goes down. */
@@ -167,14 +168,17 @@ class Search {
   /** Finds what the options that are looked at lead to. */
   #findChildren(node: number, player: number, wide: number, count: number): void {
     const tree = this.#tree;
+    const keys = this.#keys;
+    const children = this.#children;
     let likely = 0;
     for (let place = 0; place < wide; place++) {
-      const [first, second] = [this.#keys[2 * place]!, this.#keys[2 * place + 1]!];
+      const first = keys[2 * place]!;
+      const second = keys[2 * place + 1]!;
       // Siblings were made one after the other, and mostly still come in that order.
       const child = tree.child(node, first, second, likely);
       tree.available[child]!++;
       if (tree.answers[child] === 0) tree.answers[child] = this.#answer(player, first, second);
-      this.#children[place] = child;
+      children[place] = child;
       likely = child + 1;
     }
     if (this.#path.length === 0 && this.#candidates.length === 0) {
@@ -186,13 +190,14 @@ class Search {
   /** An option not tried yet, or the one that looks best with what is uncertain about it on top. */
   #pick(wide: number): number {
     const { visits, available } = this.#tree;
+    const children = this.#children;
     let untried = 0;
     let chosen = 0;
     let most = -1;
     let times = 0;
     let root = 0;
     for (let place = 0; place < wide; place++) {
-      const child = this.#children[place]!;
+      const child = children[place]!;
       const tried = visits[child]!;
       if (tried === 0) {
         untried++;
@@ -201,7 +206,7 @@ class Search {
         // Most siblings were there equally often.
         if (available[child] !== times) {
           times = available[child]!;
-          root = EXPLORATION * Math.sqrt(Math.log(times));
+          root = EXPLORATION * (times < ROOTS ? LOGARITHM[times]! : Math.sqrt(Math.log(times)));
         }
         const value = this.#promise(child) + (tried < ROOTS ? root * INVERSE[tried]! : root / Math.sqrt(tried));
         if (value > most) [chosen, most] = [place, value];

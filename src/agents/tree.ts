@@ -56,7 +56,7 @@ export class Tree {
   }
 
   #grow(): void {
-    const length = 2 * this.visits.length;
+    const length = 4 * this.visits.length;
     const longer = (list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
       const copy = new Int32Array(length);
       copy.set(list);
