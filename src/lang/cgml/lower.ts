@@ -2,7 +2,7 @@
 import type { GameDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { originsOf } from '../../text/origins.ts';
-import { toJson, valueAt, type Tree } from '../../text/tree.ts';
+import { toJson, valueAt } from '../../text/tree.ts';
 import type { Lowered, Step } from '../front-end.ts';
 import type { CgmlGame } from './check.ts';
 import { deckEffects, lowerCards, lowerVariables, lowerZones } from './components.ts';
@@ -15,6 +15,7 @@ import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
 import { heardEvents, lowerRules } from './rules.ts';
+import { Sections } from './telling/sections.ts';
 import { inCgmlWords } from './telling/tell-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
 import type { Json } from './values/value.ts';
@@ -78,34 +79,4 @@ function teamsOf({ players }: Declarations): { teams?: Json } {
 function presentationOf({ root }: Declarations): Json {
   const seed = textOf(valueAt(valueAt(valueAt(root, 'meta'), 'rng'), 'seed'));
   return seed === undefined ? undefined : { seed };
-}
-
-/** Names of sections of the document for what is found wrong with the GameDef. */
-class Sections {
-  readonly #names = new Map<string, string>();
-
-  constructor(root: Tree) {
-    this.#index(root, '');
-  }
-
-  name<Found extends { readonly span?: { readonly file: string; readonly start: { offset: number }; readonly end: { offset: number } }; section?: string }>(found: Found): Found {
-    const name = found.span === undefined ? undefined : this.#names.get(keyOf(found.span));
-    const { section: _, ...rest } = found;
-    return (name === undefined ? rest : { ...found, section: name }) as Found;
-  }
-
-  #index(tree: Tree, name: string): void {
-    if (name !== '' && !this.#names.has(keyOf(tree.span))) this.#names.set(keyOf(tree.span), name);
-    if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, `${name}${stepOf(item, index)}`));
-    else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, name === '' ? key : `${name}.${key}`);
-  }
-}
-
-function stepOf(item: Tree, index: number): string {
-  const id = textAt(item, 'id') ?? textAt(item, 'name');
-  return id === undefined ? `[${index}]` : `.${id}`;
-}
-
-function keyOf({ file, start, end }: { readonly file: string; readonly start: { offset: number }; readonly end: { offset: number } }): string {
-  return `${file} ${start.offset} ${end.offset}`;
 }

@@ -2,9 +2,9 @@
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { isTrueAt, numberAt, textAt } from '../declare/trees.ts';
 import { reportMissing } from '../telling/report.ts';
-import { and, compare, substitute } from '../values/conditions.ts';
+import { and, compare } from '../values/conditions.ts';
 import { asList } from '../values/convert.ts';
-import { filtered, numbersQuery, wordsQuery } from '../values/lists.ts';
+import { filtered, numbersQuery, retarget, wordsQuery } from '../values/lists.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, bool, describe, player, type Json, type List, type QueryList, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
@@ -94,8 +94,4 @@ function playersOf(l: Lowering, items: readonly Value[]): QueryList {
 function truths(l: Lowering, words: readonly string[]): QueryList {
   const bind = l.fresh('answer');
   return { kind: 'query', query: { query: 'enums', values: words, bind }, bind, value: bool(compare('==', binding(bind), 'true')) };
-}
-
-function retarget(value: Value, from: string, to: string): Value {
-  return 'code' in value ? ({ ...value, code: substitute(value.code, from, binding(to)) } as Value) : value;
 }

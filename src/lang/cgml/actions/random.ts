@@ -4,12 +4,12 @@ import { RANK_VALUE } from '../declare/decks.ts';
 import { textAt } from '../declare/trees.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { reportMissing, reportUnknown } from '../telling/report.ts';
-import { and, compare } from '../values/conditions.ts';
+import { and, compare, substitute } from '../values/conditions.ts';
 import { asCondition, asList } from '../values/convert.ts';
 import { count, filtered, grouped, mapped, wordsQuery } from '../values/lists.ts';
 import { withItem } from '../values/operators.ts';
 import type { Scope } from '../values/scope.ts';
-import { binding, describe, type Json, type QueryList, type Value } from '../values/value.ts';
+import { binding, describe, type Json, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
 import { choosable } from './input.ts';
 import { filterOn, forPlayers, matching, numberOf, playerOf, playersOf, valueOf, zoneOperand } from './operands.ts';
@@ -68,13 +68,9 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   }
   const { list: marked, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'random');
   const name = l.fresh('card');
-  const unmarked = filtered(list, { op: 'not', arg: isMarked(marked, list.bind) });
+  const unmarked = filtered(list, { op: 'not', arg: substitute(marked.query.where, marked.bind, binding(list.bind)) });
   return { effects: [{ if: { when: compare('<', count(list), amount), then: [{ fail: {} }] } }, forget, { repeat: { times: amount, effects: [{ rollRandom: { bind: name, options: unmarked.query } }, markCard(binding(name))] } }], result: { type: 'list', list: marked } };
 };
-
-function isMarked(marked: QueryList, bind: string): Json {
-  return JSON.parse(JSON.stringify(marked.query.where).replaceAll(JSON.stringify(binding(marked.bind)), JSON.stringify(binding(bind)))) as Json;
-}
 
 export const searchZone: ActionLowerer = (l, action, scope) => {
   const from = valueOf(l, action, 'zone', scope);

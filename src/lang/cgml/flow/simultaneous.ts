@@ -10,6 +10,7 @@ import type { Lowerer } from '../lowerer.ts';
 import { reportMissing } from '../telling/report.ts';
 import { and, compare, not, substitute } from '../values/conditions.ts';
 import { playerOf } from '../actions/operands.ts';
+import { retarget } from '../values/lists.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { binding, player, type Json, type Value } from '../values/value.ts';
 import type { PhaseExtras } from './states.ts';
@@ -74,7 +75,7 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
   if (options === undefined) return undefined;
   if (isTrueAt(question, 'optional'))
     reportMissing(l.report, valueAt(question, 'optional')!, 'Where all players are asked at once, nobody can choose nothing.', { capability: 'optional-simultaneous-choice', constraint: 'every answer is one of the options', workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"' });
-  const answer = (name: string): Value => ('code' in options.value ? ({ ...options.value, code: substitute(options.value.code, options.bind, binding(name)) } as Value) : options.value);
+  const answer = (name: string): Value => retarget(options.value, options.bind, name);
   const param = (name: string, before: readonly string[]): Json => ({
     name,
     domain: before.length === 0 ? options.query : { ...options.query, where: and(options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))) },

@@ -110,7 +110,8 @@ export function grouped(c: Context, list: QueryList, keyOf: (value: Value) => Va
   return { ...list, query: { ...list.query, distinct: key }, value: { type: 'list', list: group } };
 }
 
-function retarget(value: Value, from: string, to: string): Value {
+/** A value of an item under another name. */
+export function retarget(value: Value, from: string, to: string): Value {
   return 'code' in value ? ({ ...value, code: substitute(value.code, from, binding(to)) } as Value) : value;
 }
 

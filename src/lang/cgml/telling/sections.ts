@@ -1,0 +1,35 @@
+/** What sections of the document are called, for what is found wrong with the GameDef that it became. */
+import type { Span } from '../../../diagnostics/source.ts';
+import type { Tree } from '../../../text/tree.ts';
+import { textAt } from '../declare/trees.ts';
+
+/** The sections of a document by where they stand. */
+export class Sections {
+  readonly #names = new Map<string, string>();
+
+  constructor(root: Tree) {
+    this.#index(root, '');
+  }
+
+  /** The same with the name of the section that stands at its place; none if nothing was written there. */
+  name<Found extends { readonly span?: Span; section?: string }>(found: Found): Found {
+    const name = found.span === undefined ? undefined : this.#names.get(keyOf(found.span));
+    const { section: _, ...rest } = found;
+    return (name === undefined ? rest : { ...found, section: name }) as Found;
+  }
+
+  #index(tree: Tree, name: string): void {
+    if (name !== '' && !this.#names.has(keyOf(tree.span))) this.#names.set(keyOf(tree.span), name);
+    if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, `${name}${stepOf(item, index)}`));
+    else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, name === '' ? key : `${name}.${key}`);
+  }
+}
+
+function stepOf(item: Tree, index: number): string {
+  const id = textAt(item, 'id') ?? textAt(item, 'name');
+  return id === undefined ? `[${index}]` : `.${id}`;
+}
+
+function keyOf({ file, start, end }: Span): string {
+  return `${file} ${start.offset} ${end.offset}`;
+}
