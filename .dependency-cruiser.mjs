@@ -17,7 +17,25 @@ const MAY_IMPORT = {
   protocol: ['ir', 'kernel'],
   host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'schema'],
   server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'host'],
-  cli: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'evolve', 'protocol', 'host', 'server', 'schema', 'report'],
+  cli: [
+    'ir',
+    'diagnostics',
+    'text',
+    'lang',
+    'verify',
+    'program',
+    'kernel',
+    'tell',
+    'wasm',
+    'agents',
+    'sim',
+    'evolve',
+    'protocol',
+    'host',
+    'server',
+    'schema',
+    'report',
+  ],
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const HANGING = 300_000;
 
 /** A lane is a folder of test/; `vitest run --project unit` picks one. */
-const lane = (name: string, extra: object = {}) => ({ test: { name, testTimeout: HANGING, hookTimeout: HANGING, include: [`test/${name}/**/*.test.ts`], ...extra } });
+const lane = (name: string, extra: object = {}) => ({
+  test: { name, testTimeout: HANGING, hookTimeout: HANGING, include: [`test/${name}/**/*.test.ts`], ...extra },
+});
 
 /**
  * Node strips types itself. The runner's own rewriting of modules makes calls across files slow, which doubles the

@@ -29,7 +29,9 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
 
   step(2, 'Play a match between bots');
   const match = { players: gameDef.meta.players.min };
-  const trace = await withPool(gameDef, { jobs: 1 }, (pool) => pool.playMatch({ match, agents: ['greedy', 'random'], seed, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES }));
+  const trace = await withPool(gameDef, { jobs: 1 }, (pool) =>
+    pool.playMatch({ match, agents: ['greedy', 'random'], seed, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES }),
+  );
   for (const line of tellMatch(gameDef, trace, 'brief')) out.write(`${line}\n`);
 
   step(3, `Play ${RUNS} more and measure`);
@@ -39,7 +41,11 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
   const page = `reports/${gameDef.meta.id}.html`;
   writeWhole(page, renderReport(report));
   step(4, 'Read the report');
-  out.write(`Open ${page} in a browser.\n\nWhat to try next:\n${nextSteps(name).map((line) => `  ${line}\n`).join('')}`);
+  out.write(
+    `Open ${page} in a browser.\n\nWhat to try next:\n${nextSteps(name)
+      .map((line) => `  ${line}\n`)
+      .join('')}`,
+  );
   return 0;
 }
 

@@ -1,9 +1,27 @@
 /** Ludwright: games as data. The names most programs need; each folder has a door of its own with the rest. */
 export { canonicalText, gameDefHash, gameDefSchema, matchHash } from './ir/index.ts';
 export type { ActionDef, Condition, Effect, GameDef, Match, PlayerSel, Query, Seat, ValueExpr, ZoneSel } from './ir/index.ts';
-export { applyFixes, collectMissingCapabilities, mergeCapabilitySummaries, printPath, renderJson, renderPretty, renderSarif, SourceFile } from './diagnostics/index.ts';
+export {
+  applyFixes,
+  collectMissingCapabilities,
+  mergeCapabilitySummaries,
+  printPath,
+  renderJson,
+  renderPretty,
+  renderSarif,
+  SourceFile,
+} from './diagnostics/index.ts';
 export type { Diagnostic, Fix, MissingCapability, Path, Severity, Span } from './diagnostics/index.ts';
-export { compile, compileGameSpecToGameDef, decompile, expandMacros, gamespec, gameSpecSchema, parseGameSpec, validateGameSpec } from './lang/index.ts';
+export {
+  compile,
+  compileGameSpecToGameDef,
+  decompile,
+  expandMacros,
+  gamespec,
+  gameSpecSchema,
+  parseGameSpec,
+  validateGameSpec,
+} from './lang/index.ts';
 export type { Compiled, CompileOptions, FrontEnd, GameSpecDoc, ReadFile } from './lang/index.ts';
 export { parseGameDef, validateGameDef } from './verify/index.ts';
 export type { ParsedGameDef } from './verify/index.ts';

@@ -8,7 +8,13 @@ import { printPath, renderPretty } from '../src/diagnostics/index.ts';
 import type { GameDef } from '../src/ir/index.ts';
 import { compile } from '../src/lang/index.ts';
 import { parseGameDef, validateGameDef } from '../src/verify/index.ts';
-import { randomPlay, searchAgainstRandom, shortcomings, type RandomPlay, type SearchAgainstRandom } from '../test/support/game-statistics.ts';
+import {
+  randomPlay,
+  searchAgainstRandom,
+  shortcomings,
+  type RandomPlay,
+  type SearchAgainstRandom,
+} from '../test/support/game-statistics.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +47,11 @@ function readDefinition(file: string): GameDef | null {
 }
 
 /** As many players as asked for; else every number the game allows. */
-function seatings({ meta: { players: { min, max } } }: GameDef): number[] {
+function seatings({
+  meta: {
+    players: { min, max },
+  },
+}: GameDef): number[] {
   return options.players === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [Number(options.players)];
 }
 
@@ -49,7 +59,8 @@ function report(def: GameDef, players: number): void {
   console.log(`\n${def.meta.name ?? def.meta.id}, ${players} players`);
   const match = { players };
   printRandom(randomPlay(def, match, Number(options.matches), Number(options.seed)));
-  if (Number(options.search) > 0) printSearch(searchAgainstRandom(def, match, Number(options.search), Number(options.iterations), Number(options.seed)));
+  if (Number(options.search) > 0)
+    printSearch(searchAgainstRandom(def, match, Number(options.search), Number(options.iterations), Number(options.seed)));
 }
 
 function printRandom(play: RandomPlay): void {
@@ -66,11 +77,18 @@ function printRandom(play: RandomPlay): void {
 }
 
 function printSearch({ matches, iterations, share, interval: [low, high] }: SearchAgainstRandom): void {
-  printLine('search', `${percent(share)} (${percent(low)} to ${percent(high)}) of the others beaten in ${matches} matches, ${iterations} iterations; random is 50 %`);
+  printLine(
+    'search',
+    `${percent(share)} (${percent(low)} to ${percent(high)}) of the others beaten in ${matches} matches, ${iterations} iterations; random is 50 %`,
+  );
 }
 
 function listCounts(counts: Record<string, number>): string {
-  return Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', ') || 'none';
+  return (
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ') || 'none'
+  );
 }
 
 function printLine(name: string, text: string): void {

@@ -36,7 +36,13 @@ function generateDiagnosticsDoc(): string {
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
     ...families.map(([family, about]) => `- [${family}](#${family}): ${about}`),
-    ...families.flatMap(([family, about]) => ['', `## ${family}`, '', about, ...CATALOGUE.filter(({ code }) => code.startsWith(`${family}/`)).flatMap(entryLines)]),
+    ...families.flatMap(([family, about]) => [
+      '',
+      `## ${family}`,
+      '',
+      about,
+      ...CATALOGUE.filter(({ code }) => code.startsWith(`${family}/`)).flatMap(entryLines),
+    ]),
     '',
     '## The rulebook around the examples',
     '',
@@ -57,7 +63,9 @@ function entryLines({ code, severity, summary, explanation, bad, good, form, wit
     `${severity === 'error' ? 'Error' : 'Warning'}. ${summary}`,
     explanation,
     ...(without === undefined ? [] : [`Here the section ${without.join(', ')} is not taken from the small rulebook.`]),
-    ...(form === 'words' ? ['', `For example: ${bad}`, '', `Instead: ${good}`] : ['', 'Wrong:', '', example(bad, form), '', 'Right:', '', example(good, form)]),
+    ...(form === 'words'
+      ? ['', `For example: ${bad}`, '', `Instead: ${good}`]
+      : ['', 'Wrong:', '', example(bad, form), '', 'Right:', '', example(good, form)]),
     ...Object.entries(files).flatMap(([name, text]) => ['', `The file \`${name}\`:`, '', form === 'cgml' ? fenced(text, 'yaml') : text]),
   ];
 }

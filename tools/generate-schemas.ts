@@ -26,8 +26,15 @@ function gameDefFiles(): Record<string, string> {
 
 function simulationFiles(): Record<string, string> {
   return {
-    'schemas/Trace.schema.json': printLines(schemaOf('sim/trace.ts', 'GameTrace', { title: 'Trace', description: 'A match as it was played.' })),
-    'schemas/EvalReport.schema.json': printLines(schemaOf('sim/report.ts', 'EvalReport', { title: 'EvalReport', description: 'What is known of a game after it was played many times.' })),
+    'schemas/Trace.schema.json': printLines(
+      schemaOf('sim/trace.ts', 'GameTrace', { title: 'Trace', description: 'A match as it was played.' }),
+    ),
+    'schemas/EvalReport.schema.json': printLines(
+      schemaOf('sim/report.ts', 'EvalReport', {
+        title: 'EvalReport',
+        description: 'What is known of a game after it was played many times.',
+      }),
+    ),
   };
 }
 
@@ -118,9 +125,7 @@ function tidy(schema: JsonSchema, definitions: Record<string, JsonSchema>): Json
   if (schema.anyOf) result.anyOf = schema.anyOf.map((branch) => tidy(branch, definitions));
   if (schema.items) result.items = tidy(schema.items, definitions);
   if (schema.properties)
-    result.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([key, property]) => [key, tidy(property, definitions)]),
-    );
+    result.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, property]) => [key, tidy(property, definitions)]));
   if (schema.additionalProperties)
     result.additionalProperties = 'not' in schema.additionalProperties ? false : tidy(schema.additionalProperties, definitions);
   return result;

@@ -8,7 +8,16 @@ import { renderPretty } from '../src/diagnostics/index.ts';
 import type { GameDef } from '../src/ir/index.ts';
 import { executorFor } from '../src/kernel/index.ts';
 import { perft } from '../src/sim/index.ts';
-import { ALL_GAMES, CGML_CORPUS, compileCorpusGame, corpusFile, corpusPath, readCorpusJson, RECORDED, type Counts } from '../test/support/corpus.ts';
+import {
+  ALL_GAMES,
+  CGML_CORPUS,
+  compileCorpusGame,
+  corpusFile,
+  corpusPath,
+  readCorpusJson,
+  RECORDED,
+  type Counts,
+} from '../test/support/corpus.ts';
 import { countAnswers } from '../test/support/count-answers.ts';
 import { randomPlay, searchAgainstRandom } from '../test/support/game-statistics.ts';
 import { recordPlaythrough } from '../test/support/playthrough.ts';
@@ -35,7 +44,9 @@ function recordGame(id: string): Record<string, string> | null {
   const { matches, iterations } = known?.search ?? SEARCH;
   const counts: Counts = {
     perft: known?.perft === undefined || known.perft.source === RECORDED ? countLines(gameDef, min, isCgml) : known.perft,
-    random: Array.from({ length: max - min + 1 }, (_, more) => randomPlay(gameDef, { players: min + more }, isCgml ? CGML_MATCHES : MATCHES, SEED)),
+    random: Array.from({ length: max - min + 1 }, (_, more) =>
+      randomPlay(gameDef, { players: min + more }, isCgml ? CGML_MATCHES : MATCHES, SEED),
+    ),
     ...(!isCgml && { search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED) }),
   };
   return {

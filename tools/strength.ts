@@ -12,7 +12,10 @@ import { beats, gain, record, versus } from '../test/support/strength.ts';
 
 const PATH = join(import.meta.dirname, '../docs/strength.md');
 const MATCHES = 40;
-const STEPS = [['greedy', 'random'], ['uct:200', 'greedy']] as const;
+const STEPS = [
+  ['greedy', 'random'],
+  ['uct:200', 'greedy'],
+] as const;
 const GAMES_OF_TIC_TAC_TOE = 200;
 const HANDS = 2000;
 
@@ -28,7 +31,10 @@ writeFileSync(PATH, `${[...tableOfGames(), ...ticTacToe(), ...kuhnPoker()].join(
 console.log('docs/strength.md');
 
 function tableOfGames(): string[] {
-  const counts = STEPS.map(([stronger, weaker], step) => `${stronger} beats ${weaker} in ${rows.filter(({ steps }) => beats(steps[step]!)).length} of ${rows.length} games.`);
+  const counts = STEPS.map(
+    ([stronger, weaker], step) =>
+      `${stronger} beats ${weaker} in ${rows.filter(({ steps }) => beats(steps[step]!)).length} of ${rows.length} games.`,
+  );
   return [
     '# Strength of the agents',
     '',
@@ -43,7 +49,10 @@ function tableOfGames(): string[] {
     '',
     `| game | players | ${STEPS.map(([stronger, weaker]) => `${stronger} against ${weaker}`).join(' | ')} |`,
     `| --- | ---: | ${STEPS.map(() => '---').join(' | ')} |`,
-    ...rows.map(({ id, players, steps }) => `| ${id} | ${players} | ${steps.map((step) => (beats(step) ? `**${printVersus(step)}**` : printVersus(step))).join(' | ')} |`),
+    ...rows.map(
+      ({ id, players, steps }) =>
+        `| ${id} | ${players} | ${steps.map((step) => (beats(step) ? `**${printVersus(step)}**` : printVersus(step))).join(' | ')} |`,
+    ),
     '',
     ...counts,
   ];
@@ -51,7 +60,12 @@ function tableOfGames(): string[] {
 
 function ticTacToe(): string[] {
   const { won, drawn, lost } = record(corpusGame('tic-tac-toe'), 'uct:200', 'random', GAMES_OF_TIC_TAC_TOE, executors);
-  return ['', '## Tic-tac-toe', '', `uct:200 against random, ${GAMES_OF_TIC_TAC_TOE} games, first in every other one: ${won} won, ${drawn} drawn, ${lost} lost.`];
+  return [
+    '',
+    '## Tic-tac-toe',
+    '',
+    `uct:200 against random, ${GAMES_OF_TIC_TAC_TOE} games, first in every other one: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  ];
 }
 
 function kuhnPoker(): string[] {
@@ -65,7 +79,9 @@ function kuhnPoker(): string[] {
     '',
     '| seat | mean | lower bound | most possible |',
     '| --- | ---: | ---: | ---: |',
-    ...seats.map(({ seat, mean, low }) => `| ${['first', 'second'][seat]} | ${mean.toFixed(3)} | ${low.toFixed(3)} | ${['0.500', '0.417'][seat]} |`),
+    ...seats.map(
+      ({ seat, mean, low }) => `| ${['first', 'second'][seat]} | ${mean.toFixed(3)} | ${low.toFixed(3)} | ${['0.500', '0.417'][seat]} |`,
+    ),
   ];
 }
 

@@ -28,14 +28,17 @@ for (let asked = game.pending(SLOT); asked !== 0; asked = game.pending(SLOT)) {
 
 // The state in use lies at a fixed place; scores are words of it.
 const words = new Int32Array(game.memory.buffer, places.stateAt, layout.size);
-for (let player = 0; player < manifest.players; player++) console.log(`Player ${player}: place ${game.rank(SLOT, player)}, score ${words[layout.score + player]}`);
+for (let player = 0; player < manifest.players; player++)
+  console.log(`Player ${player}: place ${game.rank(SLOT, player)}, score ${words[layout.score + player]}`);
 
 /** What an option means: an action with its arguments, or an answer to a question inside of one. */
 function nameOf(player, index) {
   const kind = game.option(SLOT, player, index);
   const given = new Int32Array(game.memory.buffer, places.chosenAt);
   if (kind < 0) {
-    const answer = Object.keys(answers).find((name) => answers[name] === kind).toLowerCase();
+    const answer = Object.keys(answers)
+      .find((name) => answers[name] === kind)
+      .toLowerCase();
     return kind === answers.ITEM || kind === answers.PARAM ? `${answer} ${given[0]}` : answer;
   }
   const { name, stepwise, params } = manifest.actions[kind];

@@ -26,11 +26,16 @@ export interface NamedAgent {
 export function agentNamed(text: string): NamedAgent | { rejected: string } {
   const [name, count, ...more] = text.trim().split(':');
   const known = AGENTS.find(({ agent }) => agent.name === name);
-  if (known === undefined) return { rejected: `There is no agent "${name}". The agents are ${AGENTS.map(({ agent }) => agent.name).join(', ')}.` };
+  if (known === undefined)
+    return { rejected: `There is no agent "${name}". The agents are ${AGENTS.map(({ agent }) => agent.name).join(', ')}.` };
   const { agent } = known;
   if (count === undefined) return { ...known, name: named(agent, known.iterations) };
-  if (agent === random) return { rejected: `Agent "random" does not think, so it gets no iterations: write "random" instead of "${text}".` };
-  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(count)) return { rejected: `The iterations of agent "${name}" are a whole number from 1 to 999999999, as in "${named(agent, known.iterations)}"; "${text}" has none.` };
+  if (agent === random)
+    return { rejected: `Agent "random" does not think, so it gets no iterations: write "random" instead of "${text}".` };
+  if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(count))
+    return {
+      rejected: `The iterations of agent "${name}" are a whole number from 1 to 999999999, as in "${named(agent, known.iterations)}"; "${text}" has none.`,
+    };
   return { name: named(agent, Number(count)), agent, iterations: Number(count) };
 }
 

@@ -24,7 +24,9 @@ export function evaluationOf(program: Program): Evaluation {
 
 /** The players whom a player wants to be ahead of: everybody but the own team. */
 export function opponentsOf({ players, teams, teamOf }: Program, player: number): number[] {
-  return Array.from({ length: players }, (_, other) => other).filter((other) => other !== player && (teams === 0 || teamOf[other] !== teamOf[player]));
+  return Array.from({ length: players }, (_, other) => other).filter(
+    (other) => other !== player && (teams === 0 || teamOf[other] !== teamOf[player]),
+  );
 }
 
 class Evaluation {
@@ -59,7 +61,9 @@ class Evaluation {
     const m = this.#interpreter.bind(this.#slot);
     let weight = 1;
     for (const value of this.#values) {
-      const points = Array.from({ length: this.#program.players }, (_, player) => this.#worth(m.evaluate(value, this.#asActor ? player : m.active, player)));
+      const points = Array.from({ length: this.#program.players }, (_, player) =>
+        this.#worth(m.evaluate(value, this.#asActor ? player : m.active, player)),
+      );
       this.#opponents.forEach((opponents, player) => {
         let ahead = 0;
         for (const other of opponents) ahead += points[player]! - points[other]!;
@@ -91,7 +95,13 @@ function evaluatedBy(program: Program): Evaluated {
   const { ends, scoring, def, match, layout } = program;
   const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
   const near = ranking === undefined && scoring === null ? nearness(def) : null;
-  if (near === null) return { by: ranking?.by ?? (scoring === null ? [] : [scoring]), lowest: ranking?.lowest ?? false, asActor: false, interpreter: new Interpreter(program) };
+  if (near === null)
+    return {
+      by: ranking?.by ?? (scoring === null ? [] : [scoring]),
+      lowest: ranking?.lowest ?? false,
+      asActor: false,
+      interpreter: new Interpreter(program),
+    };
   const interpreter = executorFor({ ...def, scoring: near, meta: { ...def.meta, maxTokens: layout.maxTokens } }, match);
   return { by: [interpreter.program.scoring!], lowest: false, asActor: true, interpreter };
 }

@@ -30,7 +30,8 @@ function choose(question: Question): number {
   executor.free(sample);
   executor.free(trial);
   let best = order[0]!;
-  for (const index of order) if (trials[index]! > 0 && totals[index]! / trials[index]! > totals[best]! / Math.max(1, trials[best]!)) best = index;
+  for (const index of order)
+    if (trials[index]! > 0 && totals[index]! / trials[index]! > totals[best]! / Math.max(1, trials[best]!)) best = index;
   return best;
 }
 

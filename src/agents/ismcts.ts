@@ -8,7 +8,10 @@ import { searchOption, type Whereabouts } from './search.ts';
 import type { Tree } from './tree.ts';
 
 /** Tree search over information sets. An iteration is a sample with one playout. */
-export const ismcts: Agent = { name: 'ismcts', choose: (question) => searchOption(question, (tree, executor) => new Knowledge(tree, executor)) };
+export const ismcts: Agent = {
+  name: 'ismcts',
+  choose: (question) => searchOption(question, (tree, executor) => new Knowledge(tree, executor)),
+};
 
 /** Where the players are: each at what it has answered and seen. */
 class Knowledge implements Whereabouts {

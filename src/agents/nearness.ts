@@ -14,7 +14,9 @@ const whose: ValueExpr = { ref: 'binding', name: WHOSE };
 /** Nearness to winning of `$player`; null where no end of the match says who wins. */
 export function nearness(def: GameDef): ValueExpr | null {
   const parts = def.endConditions.flatMap((end) => partOf(end, def));
-  return parts.length === 0 ? null : { let: { bind: WHOSE, value: { ref: 'binding', name: '$player' }, in: parts.reduce((sum, part) => operate('+', sum, part), 0) } };
+  return parts.length === 0
+    ? null
+    : { let: { bind: WHOSE, value: { ref: 'binding', name: '$player' }, in: parts.reduce((sum, part) => operate('+', sum, part), 0) } };
 }
 
 /** What an end condition adds: a win counts for, a loss against its player. Empty where nobody is named. */
@@ -65,7 +67,9 @@ function degree(condition: Condition, def: GameDef): ValueExpr {
       return compared(condition, operate('-', condition.left, condition.right));
     case '==': {
       const missing = operate('-', condition.left, condition.right);
-      return isNumber(condition.left, def) || isNumber(condition.right, def) ? compared(condition, operate('max', missing, operate('-', 0, missing))) : allOrNothing(condition);
+      return isNumber(condition.left, def) || isNumber(condition.right, def)
+        ? compared(condition, operate('max', missing, operate('-', 0, missing)))
+        : allOrNothing(condition);
     }
     default:
       return allOrNothing(condition);
@@ -75,7 +79,8 @@ function degree(condition: Condition, def: GameDef): ValueExpr {
 /** The item that is nearest. */
 function anyOf({ where, limit: _, ...query }: Query, def: GameDef): ValueExpr {
   const bind = query.bind ?? itemOf(query as Query);
-  if (where === undefined || bind === null) return allOrNothing({ exists: { ...query, ...(where === undefined ? {} : { where }) } as Query });
+  if (where === undefined || bind === null)
+    return allOrNothing({ exists: { ...query, ...(where === undefined ? {} : { where }) } as Query });
   return orNothing({ aggregate: { op: 'max', query: query as Query, bind, value: degree(where, def) } });
 }
 

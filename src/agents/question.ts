@@ -12,7 +12,12 @@ export interface Means {
 }
 
 /** The question that a player is asked in a state. */
-export function questionFor(def: GameDef, state: State, player: number, { rng, budget, executor = executorFor(def, state.match) }: Means): Question {
+export function questionFor(
+  def: GameDef,
+  state: State,
+  player: number,
+  { rng, budget, executor = executorFor(def, state.match) }: Means,
+): Question {
   let options: Move[] | undefined;
   let draw: ((samples: Rng) => State) | undefined;
   return {

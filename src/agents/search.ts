@@ -100,7 +100,7 @@ class Search {
   /** Answers as the tree says, up to and including an answer that was never given there. */
   #goDown(slot: number, searching: number): void {
     const executor = this.#executor;
-    for (let grown = false; !grown; ) {
+    for (let grown = false; !grown;) {
       const asked = executor.pending(slot);
       if (asked === 0) return;
       const player = this.#path.length === 0 ? searching : firstAsked(asked);

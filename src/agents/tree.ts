@@ -24,7 +24,8 @@ export class Tree {
 
   /** The child of a node, made where there is none yet; `likely` is looked at first. */
   child(parent: number, first: number, second: number, likely = ROOT): number {
-    if (this.#parents[likely] === parent && this.#firsts[likely] === first && this.#seconds[likely] === second && likely !== ROOT) return likely;
+    if (this.#parents[likely] === parent && this.#firsts[likely] === first && this.#seconds[likely] === second && likely !== ROOT)
+      return likely;
     const place = this.#placeOf(parent, first, second);
     if (this.#table[place] !== 0) return this.#table[place]!;
     if (this.#size === this.visits.length) {

@@ -7,7 +7,10 @@ import { searchOption, type Whereabouts } from './search.ts';
 import { ROOT, type Tree } from './tree.ts';
 
 /** Upper confidence bounds applied to trees. An iteration is a sample with one playout. */
-export const uct: Agent = { name: 'uct', choose: (question) => searchOption(question, (tree, { program }) => new LineOfPlay(tree, program.players)) };
+export const uct: Agent = {
+  name: 'uct',
+  choose: (question) => searchOption(question, (tree, { program }) => new LineOfPlay(tree, program.players)),
+};
 
 /** Tells the node reached by several who answered from the children of each. */
 const TOGETHER = 0x70;

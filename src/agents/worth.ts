@@ -72,7 +72,10 @@ export class Worth {
     const standings = evaluation.standings(this.#executor, slot);
     for (let player = 0; player < standings.length; player++) {
       const standing = standings[player]!;
-      const guess = this.#opponents[player]!.length === 0 ? this.#leads.surprise(standing) : Math.sign(standing) * this.#leads.share(Math.abs(standing));
+      const guess =
+        this.#opponents[player]!.length === 0
+          ? this.#leads.surprise(standing)
+          : Math.sign(standing) * this.#leads.share(Math.abs(standing));
       this.#values[player] = 0.5 + 0.5 * CUT_OFF * guess;
     }
   }

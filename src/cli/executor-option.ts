@@ -6,7 +6,9 @@ import { failed } from './exit.ts';
 
 /** The option, with what it is for in the words of the command. */
 export function executorOption(use: string): Option {
-  return new Option('--executor <name>', `${use}: interpreter, wasm (compiled), or auto (compiled if it pays); the result is the same`).choices(EXECUTORS).default('auto');
+  return new Option('--executor <name>', `${use}: interpreter, wasm (compiled), or auto (compiled if it pays); the result is the same`)
+    .choices(EXECUTORS)
+    .default('auto');
 }
 
 /** Stops if a game cannot be played by the executor that was asked for. */

@@ -37,10 +37,16 @@ export function endingOf(error: unknown, command?: string): { code: number; mess
   if (error instanceof CommanderError) {
     // Help and the version are answers.
     if (error.exitCode === 0) return { code: EXIT.success };
-    return { code: EXIT.usage, message: `ludwright: ${inOneLine(error.message)} Run "ludwright ${command === undefined ? '' : `${command} `}--help" for help.` };
+    return {
+      code: EXIT.usage,
+      message: `ludwright: ${inOneLine(error.message)} Run "ludwright ${command === undefined ? '' : `${command} `}--help" for help.`,
+    };
   }
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: EXIT.defect, message: `ludwright: this is a defect of Ludwright, not of your game. Please report it with the game and these lines:\n${what}` };
+  return {
+    code: EXIT.defect,
+    message: `ludwright: this is a defect of Ludwright, not of your game. Please report it with the game and these lines:\n${what}`,
+  };
 }
 
 /** The parser's words as one or two sentences: `unknown option '--sed'. Did you mean --seed?` */

@@ -56,8 +56,13 @@ function calledBy([word = '']: readonly string[]) {
 }
 
 function unknownCommand(word: string): Error {
-  const likely = meant(word, COMMANDS.flatMap(({ names }) => names));
-  return wrongUsage(`there is no command "${word}".${likely === undefined ? '' : ` Did you mean "${likely}"?`} Run "ludwright --help" for the list.`);
+  const likely = meant(
+    word,
+    COMMANDS.flatMap(({ names }) => names),
+  );
+  return wrongUsage(
+    `there is no command "${word}".${likely === undefined ? '' : ` Did you mean "${likely}"?`} Run "ludwright --help" for the list.`,
+  );
 }
 
 /** Says why the program stops, and gives the exit code for it. */

@@ -31,19 +31,29 @@ export function matchOptions(command: Command, clocks: 'clocks' | 'no clocks'): 
 /** An option for names of agents, separated by commas. */
 export function agentsOption(flags: string, clocks: 'clocks' | 'no clocks'): Option {
   const budgets = clocks === 'clocks' ? 'uct:1000 for iterations, uct:2s for time' : 'uct:1000 for iterations';
-  return new Option(flags, `agents separated by commas: ${AGENTS.map(({ agent }) => agent.name).join(', ')}; ${budgets}`).argParser((text) => text.split(',').map((name) => agentName(name, clocks)));
+  return new Option(flags, `agents separated by commas: ${AGENTS.map(({ agent }) => agent.name).join(', ')}; ${budgets}`).argParser(
+    (text) => text.split(',').map((name) => agentName(name, clocks)),
+  );
 }
 
 /** `--players`. */
 export function playersOption(): Option {
-  return new Option('--players <number>', 'how many play; as many as there are agents, or as few as the game allows').argParser(wholeNumber(1));
+  return new Option('--players <number>', 'how many play; as many as there are agents, or as few as the game allows').argParser(
+    wholeNumber(1),
+  );
 }
 
 /** How many play a game; stops if it cannot be played by so many. */
 export function seatsFor(def: GameDef, agents: number, players?: number): number {
-  const { id, players: { min, max } } = def.meta;
+  const {
+    id,
+    players: { min, max },
+  } = def.meta;
   const seats = players ?? Math.max(agents, min);
-  if (seats < min || seats > max) throw wrongUsage(`"${id}" is for ${min === max ? min : `${min} to ${max}`} players; ${players === undefined ? `${agents} agents are too many` : `${players} cannot play it`}.`);
+  if (seats < min || seats > max)
+    throw wrongUsage(
+      `"${id}" is for ${min === max ? min : `${min} to ${max}`} players; ${players === undefined ? `${agents} agents are too many` : `${players} cannot play it`}.`,
+    );
   const { program, diagnostics } = link(def, { players: seats });
   if (program === null) throw failed(`"${id}" cannot be played by ${seats}. ${diagnostics.map(({ message }) => message).join(' ')}`);
   return seats;
@@ -59,7 +69,10 @@ function agentName(text: string, clocks: 'clocks' | 'no clocks'): string {
   const name = text.trim();
   const fault = faultOfAgent(name);
   if (fault !== null) throw new InvalidArgumentError(`${fault}${nearestAgent(name)}`);
-  if (clocks === 'no clocks' && isTimed(name)) throw new InvalidArgumentError(`"${name}" looks at a clock, and would not give the same result twice: write iterations, as in "${name.split(':')[0]}:200".`);
+  if (clocks === 'no clocks' && isTimed(name))
+    throw new InvalidArgumentError(
+      `"${name}" looks at a clock, and would not give the same result twice: write iterations, as in "${name.split(':')[0]}:200".`,
+    );
   return name;
 }
 

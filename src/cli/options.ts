@@ -15,12 +15,16 @@ export function seedOption(): Option {
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most) throw new InvalidArgumentError(`It is a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}.`);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(
+        `It is a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}.`,
+      );
     return value;
   };
 }
 
 function seed(text: string): bigint {
-  if (!/^\d{1,20}$/.test(text) || BigInt(text) >= 1n << 64n) throw new InvalidArgumentError('It is a whole number from 0 to 18446744073709551615.');
+  if (!/^\d{1,20}$/.test(text) || BigInt(text) >= 1n << 64n)
+    throw new InvalidArgumentError('It is a whole number from 0 to 18446744073709551615.');
   return BigInt(text);
 }

@@ -9,5 +9,7 @@ export type Paint = Readonly<Record<(typeof STYLES)[number], (text: string) => s
 
 /** The colours for an outlet; none for files and pipes. */
 export function paintFor({ color }: Pick<Outlet, 'color'>): Paint {
-  return Object.fromEntries(STYLES.map((style) => [style, (text: string) => (color ? styleText(style, text, { validateStream: false }) : text)])) as Paint;
+  return Object.fromEntries(
+    STYLES.map((style) => [style, (text: string) => (color ? styleText(style, text, { validateStream: false }) : text)]),
+  ) as Paint;
 }

@@ -21,13 +21,28 @@ const SCORES: Readonly<Record<keyof Scores, string>> = {
 /** The report in lines of text. */
 export function printReport(report: EvalReport, outlet: Pick<Outlet, 'color'>): string {
   const paint = paintFor(outlet);
-  const sections = [heading(report, paint), fitness(report, paint), flags(report, paint), figures(report, paint), seats(report, paint), actions(report, paint), skill(report, paint), highlights(report, paint)];
-  return `${sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const sections = [
+    heading(report, paint),
+    fitness(report, paint),
+    flags(report, paint),
+    figures(report, paint),
+    seats(report, paint),
+    actions(report, paint),
+    skill(report, paint),
+    highlights(report, paint),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }
 
 function heading({ header: { game, runs, match, agents, seed, engine } }: EvalReport, { bold, dim }: Paint): string[] {
   const last = BigInt.asUintN(64, BigInt(seed) + BigInt(runs) - 1n);
-  return [`${bold(game.name ?? game.id)}: ${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`, dim(`GameDef ${game.hash.slice(0, 16)}, Ludwright ${engine}`)];
+  return [
+    `${bold(game.name ?? game.id)}: ${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')} (${agents.join(', ')}), ${runs === 1 ? `seed ${seed}` : `seeds ${seed} to ${last}`}`,
+    dim(`GameDef ${game.hash.slice(0, 16)}, Ludwright ${engine}`),
+  ];
 }
 
 function fitness({ fitness: { passed, total, filters, scores } }: EvalReport, { bold, green, red, dim }: Paint): string[] {
@@ -67,11 +82,21 @@ function figures({ metrics: { outcomes, length, branching, drama, interaction } 
 function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[] {
   return [
     `${bold('Seats')}${'won'.padStart(16)}${'share'.padStart(10)}${'in 95 of 100 cases'.padStart(22)}${'fair'.padStart(10)}`,
-    ...outcomes.seats.map(({ seat, wins, share, interval, fair }) => `  Player ${seat + 1}${String(wins).padStart(11)}${percent(share).padStart(10)}${range(interval).padStart(22)}${percent(fair).padStart(10)}`),
+    ...outcomes.seats.map(
+      ({ seat, wins, share, interval, fair }) =>
+        `  Player ${seat + 1}${String(wins).padStart(11)}${percent(share).padStart(10)}${range(interval).padStart(22)}${percent(fair).padStart(10)}`,
+    ),
   ];
 }
 
-function actions({ metrics: { actions: { usage } } }: EvalReport, { bold, dim }: Paint): string[] {
+function actions(
+  {
+    metrics: {
+      actions: { usage },
+    },
+  }: EvalReport,
+  { bold, dim }: Paint,
+): string[] {
   const most = usage.toSorted((a, b) => b.taken - a.taken);
   const width = Math.max(...most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
   return [
@@ -95,7 +120,10 @@ function highlights({ highlights: moments }: EvalReport, { bold, dim }: Paint): 
   // The best of each kind first.
   const kinds = [...new Set(moments.map(({ kind }) => kind))];
   const best = kinds.map((kind) => moments.find((moment) => moment.kind === kind)!);
-  return [bold('Highlights'), ...best.slice(0, MOST_HIGHLIGHTS).map(({ sentence, seed, agents }) => `  ${sentence} ${dim(`(seed ${seed}, ${agents.join(', ')})`)}`)];
+  return [
+    bold('Highlights'),
+    ...best.slice(0, MOST_HIGHLIGHTS).map(({ sentence, seed, agents }) => `  ${sentence} ${dim(`(seed ${seed}, ${agents.join(', ')})`)}`),
+  ];
 }
 
 function spread({ mean, min, max, deviation }: Spread): string {

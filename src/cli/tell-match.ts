@@ -29,7 +29,8 @@ export function* tellMatch(def: GameDef, trace: GameTrace, detail: Detail = 'nor
 
 function result(trace: GameTrace): string {
   const { header, end } = trace;
-  if (end.result === null) return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
+  if (end.result === null)
+    return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
   return `${winners(trace, end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
 }
 

@@ -27,7 +27,9 @@ interface Candidate {
  */
 export function applyFixes(source: SourceFile, diagnostics: readonly Diagnostic[], { which }: ApplyFixesOptions): AppliedFixes {
   const wanted = diagnostics.filter((diagnostic) => isWanted(diagnostic, which));
-  const candidates = wanted.flatMap((diagnostic) => candidate(source, diagnostic)).toSorted((a, b) => compareEdits(a.edits[0]!, b.edits[0]!));
+  const candidates = wanted
+    .flatMap((diagnostic) => candidate(source, diagnostic))
+    .toSorted((a, b) => compareEdits(a.edits[0]!, b.edits[0]!));
   const accepted = new AcceptedEdits(source.text.length);
   const applied: Diagnostic[] = [];
   const skipped: Diagnostic[] = [];
@@ -67,7 +69,11 @@ class AcceptedEdits {
     if (overlapsItself || added.some((edit) => edit.span.end.offset > this.length || this.overlaps(edit))) return false;
     for (const edit of added) {
       this.known.add(keyOf(edit));
-      this.edits.splice(this.firstAfter((other) => compareEdits(other, edit) > 0), 0, edit);
+      this.edits.splice(
+        this.firstAfter((other) => compareEdits(other, edit) > 0),
+        0,
+        edit,
+      );
     }
     return true;
   }

@@ -15,7 +15,12 @@ export {
   type TextFix,
 } from './diagnostic.ts';
 export { invariant } from './invariant.ts';
-export { collectMissingCapabilities, mergeCapabilitySummaries, type CapabilityCollector, type CapabilitySummary } from './missing-capabilities.ts';
+export {
+  collectMissingCapabilities,
+  mergeCapabilitySummaries,
+  type CapabilityCollector,
+  type CapabilitySummary,
+} from './missing-capabilities.ts';
 export { renderJson, type DiagnosticsRecord } from './render/json.ts';
 export { renderPretty, type PrettyOptions, type Sources } from './render/pretty.ts';
 export { renderSarif, type SarifOptions } from './render/sarif.ts';

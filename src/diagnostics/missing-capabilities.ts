@@ -34,7 +34,14 @@ export function collectMissingCapabilities(): CapabilityCollector {
         const entry = found.get(capability) ?? { summary: emptySummary(capability, constraint), files: new Set() };
         found.set(capability, entry);
         entry.files.add(file);
-        addTo(entry.summary, { capability, constraint, count: 1, files: 0, workarounds: [workaround], places: [placeOf(file, diagnostic)] });
+        addTo(entry.summary, {
+          capability,
+          constraint,
+          count: 1,
+          files: 0,
+          workarounds: [workaround],
+          places: [placeOf(file, diagnostic)],
+        });
       }
     },
     summary: () => mostWantedFirst([...found.values()].map(({ summary, files }) => ({ ...structuredClone(summary), files: files.size }))),

@@ -13,7 +13,10 @@ export const TEMPLATE = join(ROOT, 'templates/rulebook.md');
 
 /** The names of all bundled games. */
 export function bundledGames(): string[] {
-  return [GAMES, CGML].flatMap((folder) => readdirSync(folder)).filter((name) => textOf(name) !== undefined).toSorted();
+  return [GAMES, CGML]
+    .flatMap((folder) => readdirSync(folder))
+    .filter((name) => textOf(name) !== undefined)
+    .toSorted();
 }
 
 /** Where the text of a bundled game is, or undefined if there is no such game. */

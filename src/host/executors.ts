@@ -39,7 +39,9 @@ let loading: Promise<WasmCompiler | Refused> | undefined;
 
 /** The compiler, loaded when it is first needed; a package that was left out is no reason to play nothing. */
 function theCompiler(): Promise<WasmCompiler | Refused> {
-  return (loading ??= loadCompiler().catch((error: unknown) => ({ refused: `the assembler cannot be loaded (${error instanceof Error ? error.message : String(error)}).` })));
+  return (loading ??= loadCompiler().catch((error: unknown) => ({
+    refused: `the assembler cannot be loaded (${error instanceof Error ? error.message : String(error)}).`,
+  })));
 }
 
 const compiledPrograms = new WeakMap<Program, Executor | Refused>();

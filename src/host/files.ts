@@ -1,5 +1,17 @@
 /** Files as the rest of the program needs them: read whole, written whole or not at all. */
-import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 
 /** A text, or why it cannot be had. */
@@ -73,7 +85,7 @@ const NO_TEXT = 'it is no text in UTF-8';
 /** All bytes of an open file, or a few more than are allowed: devices have no end. */
 function readBytes(file: number, largest: number): Uint8Array {
   const chunks: Buffer[] = [];
-  for (let total = 0; total <= largest; ) {
+  for (let total = 0; total <= largest;) {
     const chunk = Buffer.allocUnsafe(1 << 16);
     const count = readWaiting(file, chunk);
     if (count === 0) break;

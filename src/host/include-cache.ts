@@ -25,5 +25,10 @@ export function keepInclude(address: string, text: string): void {
 
 function placeOf(address: string): string {
   const { XDG_CACHE_HOME: folder = '' } = process.env;
-  return join(folder === '' ? join(homedir(), '.cache') : folder, 'ludwright', 'includes', `${createHash('sha256').update(address).digest('hex')}.yaml`);
+  return join(
+    folder === '' ? join(homedir(), '.cache') : folder,
+    'ludwright',
+    'includes',
+    `${createHash('sha256').update(address).digest('hex')}.yaml`,
+  );
 }

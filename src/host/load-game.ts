@@ -46,7 +46,10 @@ export function readGame(name: string): GameText | UnreadableGame {
   }
   const likely = meant(name, bundledGames());
   const unreadable = `"${name}" cannot be read: ${read.unreadable}.${likely === undefined ? '' : ` Did you mean the bundled game "${likely}"?`}`;
-  return { unreadable, diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), message: unreadable } };
+  return {
+    unreadable,
+    diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), message: unreadable },
+  };
 }
 
 /** Finds files of the game, and by their address files that were downloaded before. */

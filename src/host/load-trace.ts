@@ -25,13 +25,16 @@ export function loadTrace(path: string): LoadedTrace {
   if ('unreadable' in read) return { unreadable: `"${path}" cannot be read: ${read.unreadable}.` };
   const json = parseJson(read.text);
   if ('fault' in json) return { unreadable: `"${path}" is no trace: it is not JSON, ${json.fault}.` };
-  if (!isTrace(json.value)) return { unreadable: `"${path}" is no trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.` };
+  if (!isTrace(json.value))
+    return { unreadable: `"${path}" is no trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.` };
   const { gameDef, ...trace } = json.value;
   const faults = shapeFaults(trace);
   if (faults.length > 0) return { unreadable: `"${path}" is damaged. ${faults.join(' ')}` };
   if (gameDef === undefined) return { trace, gameDef: null };
   const wrong = validateGameDef(gameDef).find(({ severity }) => severity === 'error');
-  return wrong === undefined ? { trace, gameDef: gameDef as GameDef } : { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
+  return wrong === undefined
+    ? { trace, gameDef: gameDef as GameDef }
+    : { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
 }
 
 function parseJson(text: string): { value: unknown } | { fault: string } {
@@ -47,7 +50,14 @@ function parseJson(text: string): { value: unknown } | { fault: string } {
 /** Whether a value says that it is a trace of ours. */
 function isTrace(value: unknown): value is GameTrace {
   const header = typeof value === 'object' && value !== null && 'header' in value ? value.header : null;
-  return typeof header === 'object' && header !== null && 'format' in header && header.format === 'ludwright-trace' && 'version' in header && header.version === 1;
+  return (
+    typeof header === 'object' &&
+    header !== null &&
+    'format' in header &&
+    header.format === 'ludwright-trace' &&
+    'version' in header &&
+    header.version === 1
+  );
 }
 
 function shapeFaults(trace: object): string[] {

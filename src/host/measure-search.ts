@@ -45,12 +45,19 @@ export function measureSearch(def: GameDef, match: Match, executor: Executor, se
   };
   const rates: { iterations: number; playouts: number }[] = [];
   // The first round is the warm-up.
-  for (let round = 0; round <= ROUNDS; round++) rates[round] = { iterations: perSecond(positions.map(search)), playouts: perSecond(positions.map(play)) };
+  for (let round = 0; round <= ROUNDS; round++)
+    rates[round] = { iterations: perSecond(positions.map(search)), playouts: perSecond(positions.map(play)) };
   const [, ...warm] = rates;
   const middle = warm.toSorted((a, b) => a.iterations / a.playouts - b.iterations / b.playouts)[ROUNDS >> 1]!;
   executor.free(start);
   executor.free(slot);
-  return { agent: uct.name, executor: 'wasm', iterationsPerSecond: middle.iterations, playoutsPerSecond: middle.playouts, iterationsPerPlayout: middle.iterations / middle.playouts };
+  return {
+    agent: uct.name,
+    executor: 'wasm',
+    iterationsPerSecond: middle.iterations,
+    playoutsPerSecond: middle.playouts,
+    iterationsPerPlayout: middle.iterations / middle.playouts,
+  };
 }
 
 interface Count {

@@ -55,7 +55,13 @@ const MOST_PLIES = 100_000;
 
 /** Measures random playouts from the start of a match. Whoever measures several games takes a fresh worker for each: code that has seen two games is slower. */
 export async function measureSpeed(def: GameDef, { match, seconds, executors, search }: SpeedTask): Promise<Speeds> {
-  const measured = await Promise.all(executors.map(async (name) => ({ name, sample: playouts((await executorsNamed(name, true))(def, match), seconds), samples: [] as Sample[] })));
+  const measured = await Promise.all(
+    executors.map(async (name) => ({
+      name,
+      sample: playouts((await executorsNamed(name, true))(def, match), seconds),
+      samples: [] as Sample[],
+    })),
+  );
   for (const { sample } of measured) sample();
   let before = yardstick(seconds, 1);
   for (let round = 0; round < ROUNDS; round++) {
@@ -67,8 +73,15 @@ export async function measureSpeed(def: GameDef, { match, seconds, executors, se
   }
   const speeds = measured.map(({ name, samples }) => speedOf(name, samples));
   const interpreter = speeds.find(({ executor }) => executor === 'interpreter');
-  const compared = speeds.map((speed) => (interpreter === undefined || speed === interpreter ? speed : { ...speed, timesInterpreter: speed.playoutsPerSecond / interpreter.playoutsPerSecond }));
-  return { playouts: compared, search: search ? measureSearch(def, match, (await executorsNamed('wasm', true))(def, match), seconds) : null };
+  const compared = speeds.map((speed) =>
+    interpreter === undefined || speed === interpreter
+      ? speed
+      : { ...speed, timesInterpreter: speed.playoutsPerSecond / interpreter.playoutsPerSecond },
+  );
+  return {
+    playouts: compared,
+    search: search ? measureSearch(def, match, (await executorsNamed('wasm', true))(def, match), seconds) : null,
+  };
 }
 
 function speedOf(executor: string, samples: readonly Sample[]): Speed {

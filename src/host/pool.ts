@@ -41,11 +41,16 @@ export function defaultJobs(): number {
 }
 
 /** Starts workers for a game, lets `use` work with them, and ends them whatever happens. */
-export async function withPool<T>(def: GameDef, { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions, use: (pool: Pool) => Promise<T>): Promise<T> {
+export async function withPool<T>(
+  def: GameDef,
+  { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions,
+  use: (pool: Pool) => Promise<T>,
+): Promise<T> {
   // The worker is beside this file, in a clone and in a package.
   const filename = fileURLToPath(new URL(`pool-worker${extname(import.meta.url)}`, import.meta.url));
   const workers = new Piscina({ filename, workerData: def, minThreads: jobs, maxThreads: jobs });
-  const run = <Task, Answer>(name: string, task: Task): Promise<Answer> => workers.run(task, { name, signal: signal ?? null }) as Promise<Answer>;
+  const run = <Task, Answer>(name: string, task: Task): Promise<Answer> =>
+    workers.run(task, { name, signal: signal ?? null }) as Promise<Answer>;
   let played = 0;
   const pool: Pool = {
     runMany: (_, batch) =>
@@ -93,7 +98,7 @@ async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promis
 
 /** Parts that become smaller towards the end. */
 function* partsOf(batch: Batch, jobs: number): Generator<Batch> {
-  for (let done = 0; done < batch.count; ) {
+  for (let done = 0; done < batch.count;) {
     const left = batch.count - done;
     const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));
     yield { ...batch, first: batch.first + done, count };

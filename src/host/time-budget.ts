@@ -18,8 +18,11 @@ export function faultOfAgent(name: string): string | null {
   if ('rejected' in agent) return agent.rejected;
   if (timed === null) return null;
   const time = milliseconds(timed);
-  if (agent.iterations === 0) return `Agent "${agent.name}" does not think, so it gets no time: write "${agent.name}" instead of "${name}".`;
-  return time > 0 && time <= LONGEST ? null : `The time of agent "${timed[1]}" is from 1ms to ${LONGEST / 1000}s; "${name}" is outside of it.`;
+  if (agent.iterations === 0)
+    return `Agent "${agent.name}" does not think, so it gets no time: write "${agent.name}" instead of "${name}".`;
+  return time > 0 && time <= LONGEST
+    ? null
+    : `The time of agent "${timed[1]}" is from 1ms to ${LONGEST / 1000}s; "${name}" is outside of it.`;
 }
 
 /** The agent of a name without faults, with a clock if the name has a time. */

@@ -37,10 +37,39 @@ export type VariableEffect =
 
 /** Effects that move, make, change, show and hide tokens. */
 export type TokenEffect =
-  | { /** Moves one token; with `from`, only if it lies there. */ moveToken: { token: TokenSel; from?: ZoneSel; to: ZoneSel; position?: Position; face?: Face } }
-  | { /** Moves all tokens of a zone, or those for which `filter` holds, seen as `$token`. */ moveAll: { from: ZoneSel; to: ZoneSel; filter?: Condition; position?: Position; face?: Face } }
-  | { /** Without a direction the actor chooses among the adjacent zones. */ moveTokenAdjacent: { token: TokenSel; from?: ZoneSel; direction?: ValueExpr } }
-  | { /** Moves `count` tokens from the top of a zone, or any of a set. */ draw: { from: ZoneSel; to: ZoneSel; count: ValueExpr; face?: Face } & Exact }
+  | {
+      /** Moves one token; with `from`, only if it lies there. */ moveToken: {
+        token: TokenSel;
+        from?: ZoneSel;
+        to: ZoneSel;
+        position?: Position;
+        face?: Face;
+      };
+    }
+  | {
+      /** Moves all tokens of a zone, or those for which `filter` holds, seen as `$token`. */ moveAll: {
+        from: ZoneSel;
+        to: ZoneSel;
+        filter?: Condition;
+        position?: Position;
+        face?: Face;
+      };
+    }
+  | {
+      /** Without a direction the actor chooses among the adjacent zones. */ moveTokenAdjacent: {
+        token: TokenSel;
+        from?: ZoneSel;
+        direction?: ValueExpr;
+      };
+    }
+  | {
+      /** Moves `count` tokens from the top of a zone, or any of a set. */ draw: {
+        from: ZoneSel;
+        to: ZoneSel;
+        count: ValueExpr;
+        face?: Face;
+      } & Exact;
+    }
   | { /** Puts the tokens of a zone in a random order. */ shuffle: { zone: ZoneSel } }
   | {
       /** `type` names a token type or a card definition. */
@@ -51,25 +80,72 @@ export type TokenEffect =
       createDeck: { deck: string | { ofPlayer: PlayerSel }; zone: ZoneSel; owner?: PlayerSel };
     }
   | { /** Takes a token out of the game. */ destroyToken: { token: TokenSel } }
-  | { /** Sets a declared property, or the built-in `controller` or `face`. */ setTokenProp: { token: TokenSel; prop: string; value: ValueExpr } & Exact }
-  | { /** Shows a token, or the tokens of a zone, to players. */ reveal: { token?: TokenSel; zone?: ZoneSel; filter?: Condition; to: PlayerSel } }
+  | {
+      /** Sets a declared property, or the built-in `controller` or `face`. */ setTokenProp: {
+        token: TokenSel;
+        prop: string;
+        value: ValueExpr;
+      } & Exact;
+    }
+  | {
+      /** Shows a token, or the tokens of a zone, to players. */ reveal: {
+        token?: TokenSel;
+        zone?: ZoneSel;
+        filter?: Condition;
+        to: PlayerSel;
+      };
+    }
   | { /** Makes players forget what a token is, or those of a zone. */ conceal: { token?: TokenSel; zone?: ZoneSel; from: PlayerSel } };
 
 /** Effects that say which other effects happen, how often, and what a failure does. */
 export type ControlEffect =
   | { /** Does one thing or the other. */ if: { when: Condition; then: Effect[]; else?: Effect[] } }
-  | { /** Does what stands at the first case that equals the value. */ switch: { value: ValueExpr; cases: { equals: ValueExpr; then: Effect[] }[]; default?: Effect[] } }
-  | { /** Iterates over a snapshot; without `limit`, over all of it. */ forEach: { bind: BindingName; over: Query; effects: Effect[]; limit?: number } }
-  | { /** Does something several times, or until a condition holds after one of them; `bind` counts from 0. */ repeat: { times: ValueExpr; until?: Condition; bind?: BindingName; effects: Effect[] } }
+  | {
+      /** Does what stands at the first case that equals the value. */ switch: {
+        value: ValueExpr;
+        cases: { equals: ValueExpr; then: Effect[] }[];
+        default?: Effect[];
+      };
+    }
+  | {
+      /** Iterates over a snapshot; without `limit`, over all of it. */ forEach: {
+        bind: BindingName;
+        over: Query;
+        effects: Effect[];
+        limit?: number;
+      };
+    }
+  | {
+      /** Does something several times, or until a condition holds after one of them; `bind` counts from 0. */ repeat: {
+        times: ValueExpr;
+        until?: Condition;
+        bind?: BindingName;
+        effects: Effect[];
+      };
+    }
   | { /** Gives a value a name for some effects. */ let: { bind: BindingName; value: ValueExpr; in: Effect[] } }
   | { /** Does what a procedure says. */ call: { procedure: string; args?: Record<string, ValueExpr> } }
-  | { /** Tries effects; `policy` says what a failure does, `else` what happens after one. */ attempt: { effects: Effect[]; policy?: FailurePolicy; else?: Effect[] } }
+  | {
+      /** Tries effects; `policy` says what a failure does, `else` what happens after one. */ attempt: {
+        effects: Effect[];
+        policy?: FailurePolicy;
+        else?: Effect[];
+      };
+    }
   | { /** Fails: ends the block, or goes to the enclosing attempt. */ fail: Record<string, never> }
   | { /** Events raised inside are dispatched together, after the last effect. */ batch: { effects: Effect[] } };
 
 /** Questions to players, and to the random generator. */
 export type ChoiceEffect =
-  | { /** Asks a player, the actor unless stated, for one item of a query. Optional: or for none. */ chooseOne: { bind: BindingName; options: Query; chooser?: PlayerSel; optional?: boolean; prompt?: Message } }
+  | {
+      /** Asks a player, the actor unless stated, for one item of a query. Optional: or for none. */ chooseOne: {
+        bind: BindingName;
+        options: Query;
+        chooser?: PlayerSel;
+        optional?: boolean;
+        prompt?: Message;
+      };
+    }
   | {
       /** `n` fixes the size; `min` and `max` bound it. `where` must hold for the final set, seen as `bind`. */
       chooseN: {
@@ -83,7 +159,14 @@ export type ChoiceEffect =
         prompt?: Message;
       };
     }
-  | { /** Asks for all items of the query in an order. */ order: { bind: BindingName; options: Query; chooser?: PlayerSel; prompt?: Message } }
+  | {
+      /** Asks for all items of the query in an order. */ order: {
+        bind: BindingName;
+        options: Query;
+        chooser?: PlayerSel;
+        prompt?: Message;
+      };
+    }
   | {
       /** A number of a range or an item of a query, drawn by the random generator. */
       rollRandom: { bind: BindingName; min?: ValueExpr; max?: ValueExpr; options?: Query };
@@ -91,8 +174,21 @@ export type ChoiceEffect =
 
 /** Effects on turns, phases, and who takes part. */
 export type FlowEffect =
-  | { /** Goes to a phase of the state at once; deferred: at the end of this phase. */ gotoPhase: { phase: string; endTurn?: boolean; deferred?: boolean } }
-  | { /** Goes to a state at once; deferred: at the end of this phase. */ gotoState: { state: string; phase?: string; endTurn?: boolean; deferred?: boolean } }
+  | {
+      /** Goes to a phase of the state at once; deferred: at the end of this phase. */ gotoPhase: {
+        phase: string;
+        endTurn?: boolean;
+        deferred?: boolean;
+      };
+    }
+  | {
+      /** Goes to a state at once; deferred: at the end of this phase. */ gotoState: {
+        state: string;
+        phase?: string;
+        endTurn?: boolean;
+        deferred?: boolean;
+      };
+    }
   | { /** Gives the turn to a player. */ setActivePlayer: { player: PlayerSel } }
   | { /** A player misses the next turn, or the next `count` turns. */ skipTurn: { player: PlayerSel; count?: ValueExpr } }
   | { /** A player has a turn more, after this one. */ extraTurn: { player: PlayerSel } }
@@ -110,7 +206,11 @@ export type EventEffect =
       /** Raises a custom event; `effects` are what happens unless an `instead` trigger replaces them. */
       emit: { event: string; args?: Record<string, ValueExpr>; effects?: Effect[] };
     }
-  | { /** In an `instead` trigger: perform what was replaced, with some of its arguments changed. */ proceed: { args?: Record<string, ValueExpr> } }
+  | {
+      /** In an `instead` trigger: perform what was replaced, with some of its arguments changed. */ proceed: {
+        args?: Record<string, ValueExpr>;
+      };
+    }
   | { /** Says something to everybody, or to one player. */ message: Message & { to?: PlayerSel } };
 
 /** One effect: an object with one key. */

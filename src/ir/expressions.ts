@@ -76,9 +76,22 @@ export type Ref =
   | { /** The zone of a board with these attributes `row` and `column`. */ ref: 'cell'; board: string; row: ValueExpr; column: ValueExpr }
   | { /** The neighbour of a zone in a direction. */ ref: 'step'; zone: ZoneSel; direction: ValueExpr }
   | { /** Whether two zones are neighbours. */ ref: 'adjacent'; zone: ZoneSel; to: ZoneSel }
-  | { /** Whether there is a way from a zone to another; `via` must hold for every zone of it, both ends included. */ ref: 'connected'; zone: ZoneSel; to: ZoneSel; via?: Condition }
-  | { /** The token on top of a zone, at the bottom, or at a place counted from the top, from 0. */ ref: 'tokenAt'; zone: ZoneSel; position?: 'top' | 'bottom' | ValueExpr }
-  | { /** A property of a token, or `owner`, `controller`, `face`, `definition`, `type`, `zone`. */ ref: 'tokenProp'; token: TokenSel; prop: string };
+  | {
+      /** Whether there is a way from a zone to another; `via` must hold for every zone of it, both ends included. */ ref: 'connected';
+      zone: ZoneSel;
+      to: ZoneSel;
+      via?: Condition;
+    }
+  | {
+      /** The token on top of a zone, at the bottom, or at a place counted from the top, from 0. */ ref: 'tokenAt';
+      zone: ZoneSel;
+      position?: 'top' | 'bottom' | ValueExpr;
+    }
+  | {
+      /** A property of a token, or `owner`, `controller`, `face`, `definition`, `type`, `zone`. */ ref: 'tokenProp';
+      token: TokenSel;
+      prop: string;
+    };
 
 /** A number, a truth value, an enumeration word, `null` for none, or something computed. */
 export type ValueExpr =
@@ -142,12 +155,24 @@ export type Query =
   | ({ /** The tokens of one zone or several, from the top. */ query: 'tokensInZone'; zone: ZoneSel | ZoneSel[] } & QueryOptions)
   | ({ /** The numbers from `min` to `max`, both included. */ query: 'intsInRange'; min: ValueExpr; max: ValueExpr } & QueryOptions)
   | ({ /** Words. */ query: 'enums'; values: string[] } & QueryOptions)
-  | ({ /** Players; those who are not eliminated unless `include` says otherwise. */ query: 'players'; include?: 'remaining' | 'eliminated' | 'everyone' } & QueryOptions)
+  | ({
+      /** Players; those who are not eliminated unless `include` says otherwise. */ query: 'players';
+      include?: 'remaining' | 'eliminated' | 'everyone';
+    } & QueryOptions)
   | ({ /** Zones by owner, board or id. */ query: 'zones'; filter?: { owner?: PlayerSel; board?: string; zone?: string } } & QueryOptions)
   | ({ /** The neighbours of a zone. */ query: 'adjacentZones'; zone: ZoneSel; direction?: ValueExpr } & QueryOptions)
   | ({ /** The tokens in the neighbours of a zone. */ query: 'tokensInAdjacentZones'; zone: ZoneSel } & QueryOptions)
-  | ({ /** The zones that a zone is connected with: nearest first, itself included; `via` must hold for all of them. */ query: 'connectedZones'; zone: ZoneSel; via?: Condition } & QueryOptions)
-  | ({ /** The zones behind a zone in one direction, as long as `while` holds. */ query: 'ray'; from: ZoneSel; direction: ValueExpr; while?: Condition } & QueryOptions)
+  | ({
+      /** The zones that a zone is connected with: nearest first, itself included; `via` must hold for all of them. */ query: 'connectedZones';
+      zone: ZoneSel;
+      via?: Condition;
+    } & QueryOptions)
+  | ({
+      /** The zones behind a zone in one direction, as long as `while` holds. */ query: 'ray';
+      from: ZoneSel;
+      direction: ValueExpr;
+      while?: Condition;
+    } & QueryOptions)
   | ({ /** The directions that lead out of a zone. */ query: 'directions'; zone: ZoneSel } & QueryOptions)
   | ({ /** What was chosen by `chooseN`, or ordered by `order`. */ query: 'set'; of: BindingName } & QueryOptions)
   | ({ /** The items of several queries, each once. */ query: 'union'; of: Query[] } & QueryOptions)

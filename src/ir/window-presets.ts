@@ -22,7 +22,9 @@ const PRESETS: Record<WindowPreset, WindowDef> = {
 };
 
 /** A window with everything stated that has a default. */
-export function expandWindow(window: WindowDef): WindowDef & Required<Pick<WindowDef, 'cadence' | 'afterAct' | 'until' | 'onStuck' | 'order'>> {
+export function expandWindow(
+  window: WindowDef,
+): WindowDef & Required<Pick<WindowDef, 'cadence' | 'afterAct' | 'until' | 'onStuck' | 'order'>> {
   return {
     cadence: 'sequential',
     afterAct: 'next',

@@ -31,7 +31,10 @@ function questionFor(executor: Interpreter, slot: number, player: number): Pick<
   const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1];
   if (action === undefined) {
     const prompt = windowOf(m)?.prompt ?? null;
-    return { kind: 'action', prompt: prompt === null ? null : inScratch(executor, prompt.locals, () => say(executor, player, prompt, player)) };
+    return {
+      kind: 'action',
+      prompt: prompt === null ? null : inScratch(executor, prompt.locals, () => say(executor, player, prompt, player)),
+    };
   }
   const bound = m.s[strand + STRAND.BOUND]!;
   const prompt = inScratch(executor, action.locals, (base) => {

@@ -221,7 +221,11 @@ export function saveState(def: GameDef, state: State): SavedState {
 }
 
 /** A state from a file, or why it cannot be one. */
-export function loadState(def: GameDef, saved: unknown, match: Match = { players: def.meta.players.min }): { state: State } | { rejected: string } {
+export function loadState(
+  def: GameDef,
+  saved: unknown,
+  match: Match = { players: def.meta.players.min },
+): { state: State } | { rejected: string } {
   const reason = checkSaved(benchFor(def, match).executor.program, saved);
   return reason === null ? { state: { match, words: Int32Array.from((saved as SavedState).words) } } : { rejected: reason };
 }
@@ -240,10 +244,16 @@ export function evalCond(def: GameDef, condition: Condition, context: Context): 
 
 /** The number of a value in a state: an integer, 0 or 1, or the seat, zone, token or word it stands for. */
 export function evalValue(def: GameDef, value: ValueExpr, context: Context): number {
-  const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>((inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }), value);
+  const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>(
+    (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
+    value,
+  );
   const { executor, slot } = extended(def, { scoring: bound }, context.state);
   const m = executor.bind(slot);
-  return m.evaluate({ run: executor.compile(executor.program.scoring!.value), locals: executor.program.scoring!.locals }, context.actor ?? m.active);
+  return m.evaluate(
+    { run: executor.compile(executor.program.scoring!.value), locals: executor.program.scoring!.locals },
+    context.actor ?? m.active,
+  );
 }
 
 /**
@@ -251,7 +261,10 @@ export function evalValue(def: GameDef, value: ValueExpr, context: Context): num
  * Throws if they ask somebody: the match has no rule that would go on with the answer.
  */
 export function applyEffects(def: GameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
-  const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>((inner, [bind, value]) => [{ let: { bind, value, in: inner } }], [...effects]);
+  const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>(
+    (inner, [bind, value]) => [{ let: { bind, value, in: inner } }],
+    [...effects],
+  );
   const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
   const bench = extended(def, { procedures }, context.state);
   const { executor, slot } = bench;
@@ -271,7 +284,12 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
  * or a custom one. `args` are the data of the event, by the names its triggers see.
  * Changes of variables and properties are raised by changing them.
  */
-export function dispatch(def: GameDef, event: string, args: Record<string, ValueExpr>, context: Context): { state: State; events: GameEvent[] } {
+export function dispatch(
+  def: GameDef,
+  event: string,
+  args: Record<string, ValueExpr>,
+  context: Context,
+): { state: State; events: GameEvent[] } {
   const places = engineArguments(event);
   if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
   invariant(event !== 'varChanged' && event !== 'propChanged', `${event} is raised by changing something, not by itself`);
@@ -294,7 +312,10 @@ function extended(def: GameDef, addition: Partial<GameDef>, state: State): Bench
   const { layout } = benchFor(def, state.match).executor.program;
   const bench = benchFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
   const other = bench.executor.program.layout;
-  invariant(other.agenda === layout.agenda && other.tokenStride === layout.tokenStride, 'what is added needs state that the game does not have');
+  invariant(
+    other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,
+    'what is added needs state that the game does not have',
+  );
   bench.executor.reload(bench.slot, state.words);
   return bench;
 }

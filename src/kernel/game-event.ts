@@ -31,7 +31,8 @@ function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | 
   const hidden = (number: number | undefined): boolean => number === undefined || hidesZone(m, viewer, number);
   // What goes on where a viewer does not even see how much there is, the viewer is not told of.
   if ((event.from !== undefined || event.to !== undefined) && hidden(event.from) && hidden(event.to)) return null;
-  const zone = (number: number | undefined): string | undefined => (number === undefined || hidden(number) ? undefined : m.program.zones.names[number]);
+  const zone = (number: number | undefined): string | undefined =>
+    number === undefined || hidden(number) ? undefined : m.program.zones.names[number];
   const told: GameEvent = { type: event.type };
   if (event.player !== undefined) told.player = event.player;
   if (event.name !== undefined) told.name = event.name;
@@ -44,7 +45,9 @@ function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | 
   if (from !== undefined) told.from = from;
   if (to !== undefined) told.to = to;
   if (event.toIndex !== undefined && event.toIndex >= 0 && to !== undefined) told.index = event.toIndex;
-  const values = (event.values ?? []).filter(({ audience }) => viewer === null || audience === undefined || ((audience >> viewer) & 1) === 1);
+  const values = (event.values ?? []).filter(
+    ({ audience }) => viewer === null || audience === undefined || ((audience >> viewer) & 1) === 1,
+  );
   if (values.length > 0) {
     told.values = Object.fromEntries(
       values.map((entry) => [
@@ -59,5 +62,7 @@ function tellEvent(m: Machine, event: EventRecord, viewer: Viewer): GameEvent | 
 
 /** Replaces `{0}`, `{1}`, … in a template. */
 export function fill(template: string, args: readonly Named[]): string {
-  return template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
+  return template.replace(/\{(\d+)\}/g, (whole, index: string) =>
+    args[Number(index)] === undefined ? whole : String(args[Number(index)]),
+  );
 }

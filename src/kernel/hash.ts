@@ -16,7 +16,10 @@ let made: Keys = { a: new Int32Array(0), b: new Int32Array(0) };
 export function keysFor(words: number): Keys {
   if (made.a.length < words) {
     const count = Math.max(words, 2 * made.a.length);
-    made = { a: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x9e3779b1)) | 1), b: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x85ebca77) ^ 0x2c1b3c6d) | 1) };
+    made = {
+      a: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x9e3779b1)) | 1),
+      b: Int32Array.from({ length: count }, (_, at) => stir(Math.imul(at + 1, 0x85ebca77) ^ 0x2c1b3c6d) | 1),
+    };
   }
   return made;
 }

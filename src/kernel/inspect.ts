@@ -69,7 +69,10 @@ function allTokens(m: Machine): number[] {
 
 function describeToken(m: Machine, token: number): [string, Record<string, Named>][] {
   const props = m.program.props.flatMap((prop, number) => {
-    const value = prop.column < 0 || prop.printed[m.definitionOf(token)] === undefined ? null : nameValue(m, null, baseProp(m, token, number), prop.kind);
+    const value =
+      prop.column < 0 || prop.printed[m.definitionOf(token)] === undefined
+        ? null
+        : nameValue(m, null, baseProp(m, token, number), prop.kind);
     return value === null ? [] : [[prop.name, value] as const];
   });
   return props.length === 0 ? [] : [[nameToken(m, null, token), Object.fromEntries(props)]];
@@ -77,6 +80,7 @@ function describeToken(m: Machine, token: number): [string, Record<string, Named
 
 function agendaOf(m: Machine): string[] {
   const names: string[] = [];
-  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) names.push(m.program.routines[m.s[fp + FRAME.ROUTINE]!]?.name ?? '(triggers)');
+  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!)
+    names.push(m.program.routines[m.s[fp + FRAME.ROUTINE]!]?.name ?? '(triggers)');
   return names;
 }

@@ -55,7 +55,12 @@ export class Interpreter implements Executor {
     const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
     this.#args = new Int32Array(parameters);
     this.#options = new Options(parameters);
-    const { compiler, code } = compile(program, this.machine, () => this.choices, () => this.#flow);
+    const { compiler, code } = compile(
+      program,
+      this.machine,
+      () => this.choices,
+      () => this.#flow,
+    );
     this.#code = code;
     this.compile = compiler.value;
     this.actions = new ActionQuestions(compiler);
@@ -178,7 +183,11 @@ export class Interpreter implements Executor {
 
   /** Performs a routine in a state that waits; afterwards it waits for the same again. */
   interject(slot: number, routine: number, actor: number, log?: EventRecord[]): void {
-    this.#interrupt(slot, log, (m) => void m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0));
+    this.#interrupt(
+      slot,
+      log,
+      (m) => void m.pushFrame(routine, this.program.routines[routine]!.locals, actor === NONE ? m.active : actor, 0),
+    );
   }
 
   /** Tells the triggers of an event in a state that waits; afterwards it waits for the same again. */
@@ -336,7 +345,10 @@ export class Interpreter implements Executor {
     let value: number = NONE;
     let over = true;
     if (kind === ANSWER.ITEM) {
-      value = instr.query.kind === 'token' && isAnonymous(this.#args[0]!) ? drawMember(m, this.choices.membersOf(m, this.#args[0]!)) : this.#args[0]!;
+      value =
+        instr.query.kind === 'token' && isAnonymous(this.#args[0]!)
+          ? drawMember(m, this.choices.membersOf(m, this.#args[0]!))
+          : this.#args[0]!;
       if (instr.form !== 'one') {
         const size = m.s[at]! + 1;
         m.s[at] = size;
@@ -351,7 +363,12 @@ export class Interpreter implements Executor {
     }
     if (listening(m)) {
       const item = instr.query.kind;
-      const chosen = { name: 'value', value, kind: item, ...(item === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}) };
+      const chosen = {
+        name: 'value',
+        value,
+        kind: item,
+        ...(item === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}),
+      };
       const name = kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item';
       note(m, { type: 'chose', player, name, values: kind === ANSWER.ITEM ? [chosen] : [] });
     }
@@ -381,7 +398,12 @@ export class Interpreter implements Executor {
 }
 
 /** Every expression and instruction of a program as a function. */
-function compile(program: Program, machine: Machine, choices: () => ChoiceQuestions, flow: () => Flow): { compiler: StepCompiler; code: Code } {
+function compile(
+  program: Program,
+  machine: Machine,
+  choices: () => ChoiceQuestions,
+  flow: () => Flow,
+): { compiler: StepCompiler; code: Code } {
   const proofs = new Map(program.actions.map((action) => [action.routine, action.proveUpTo]));
   const code: Code = { steps: [], triggers: [], deeds: new Deeds([]) };
   const compiler: StepCompiler = {
@@ -397,7 +419,8 @@ function compile(program: Program, machine: Machine, choices: () => ChoiceQuesti
   const modifiers = compileModifiers(compiler);
   const triggers = compileTriggers(compiler);
   code.deeds = compiler.deeds = new Deeds(triggers);
-  for (const list of triggers) for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger;
+  for (const list of triggers)
+    for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger;
   code.steps = program.routines.map((routine) => routine.code.map((instr) => compileStep(instr, compiler)));
   for (const state of program.flow.states)
     for (const { window } of state.phases)
@@ -407,4 +430,3 @@ function compile(program: Program, machine: Machine, choices: () => ChoiceQuesti
       }
   return { compiler, code };
 }
-

@@ -51,7 +51,8 @@ export function moveAt(executor: Interpreter, slot: number, player: number, inde
 export function optionOf(executor: Interpreter, slot: number, player: number, move: unknown): number {
   if (typeof move !== 'object' || move === null) return -1;
   const m = executor.bind(slot);
-  const find = (kind: number, args: (number | undefined)[]): number => (args.includes(undefined) ? -1 : executor.find(slot, player, kind, args as number[]));
+  const find = (kind: number, args: (number | undefined)[]): number =>
+    args.includes(undefined) ? -1 : executor.find(slot, player, kind, args as number[]);
   const fields = move as Record<string, unknown>;
   if ('continue' in fields) return player === ENGINE ? find(ANSWER.CONTINUE, []) : -1;
   if ('done' in fields) return find(ANSWER.DONE, []);
@@ -71,7 +72,10 @@ export function optionOf(executor: Interpreter, slot: number, player: number, mo
   const given = (typeof fields['args'] === 'object' && fields['args'] !== null ? fields['args'] : {}) as Record<string, unknown>;
   const params = action.stepwise ? [] : action.params;
   if (Object.keys(given).length !== params.length) return -1;
-  return find(number, params.map((param) => numberOf(m, player, given[param.name.slice(1)], param.kind)));
+  return find(
+    number,
+    params.map((param) => numberOf(m, player, given[param.name.slice(1)], param.kind)),
+  );
 }
 
 function nextParam(m: Machine, player: number): { name: string; kind: Parameters<typeof nameValue>[3] } {

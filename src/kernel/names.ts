@@ -56,7 +56,9 @@ export function nameToken(m: Machine, viewer: Viewer, token: number): string {
   const place = `${definition}@${m.program.zones.names[zone]}`;
   if (m.program.zones.ordered[zone] === 1) return `${place}[${indexOf(m, token)}]`;
   if (!known) return place;
-  const alike = tokensIn(m, zone).filter((other) => m.definitionOf(other) === m.definitionOf(token) && (viewer === null || knows(m, viewer, other)));
+  const alike = tokensIn(m, zone).filter(
+    (other) => m.definitionOf(other) === m.definitionOf(token) && (viewer === null || knows(m, viewer, other)),
+  );
   const ordinal = alike.indexOf(token);
   return ordinal > 0 ? `${place}#${ordinal + 1}` : place;
 }
@@ -79,7 +81,8 @@ export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight): string 
 export function numberOf(m: Machine, viewer: Viewer, named: unknown, kind: ValueKind): number | undefined {
   if (named === null) return NONE;
   if (typeof named === 'boolean') return kind === 'bool' ? Number(named) : undefined;
-  if (typeof named === 'number') return kind === 'int' || kind === 'player' || kind === 'unknown' ? (Number.isInteger(named) ? named : undefined) : undefined;
+  if (typeof named === 'number')
+    return kind === 'int' || kind === 'player' || kind === 'unknown' ? (Number.isInteger(named) ? named : undefined) : undefined;
   if (typeof named !== 'string') return undefined;
   if (kind === 'word' || kind === 'unknown') return found(m.program.strings.indexOf(named));
   if (kind === 'zone') return found(m.program.zones.names.indexOf(named));

@@ -50,7 +50,9 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
   const phase = phaseOf(m);
   const variables = (scope: Variable['scope']): Variable[] => program.variables.filter((variable) => variable.scope === scope);
   const each = (variable: Variable): (Named | undefined)[] =>
-    Array.from({ length: variable.count }, (_, i) => (seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind) : undefined));
+    Array.from({ length: variable.count }, (_, i) =>
+      seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind) : undefined,
+    );
   return {
     viewer,
     turn: s[H.TURN]!,
@@ -62,7 +64,9 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
     eliminated: players(s[flow.ELIMINATED]!),
     passed: players(s[flow.PASSED]!),
     variables: Object.fromEntries(
-      variables('global').filter((variable) => seesVariable(m, variable, 0, viewer)).map((variable) => [variable.name, each(variable)[0]!]),
+      variables('global')
+        .filter((variable) => seesVariable(m, variable, 0, viewer))
+        .map((variable) => [variable.name, each(variable)[0]!]),
     ),
     perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
     perTeam: Object.fromEntries(variables('tvar').map((variable) => [variable.name, each(variable)])),

@@ -113,7 +113,11 @@ export class Deeds {
     const token = m.s[m.flow.FREE_TOKEN]!;
     if (definition < 0 || zone < 0) return NONE;
     if (token >= m.layout.maxTokens) {
-      note(m, { type: 'tokensExhausted', name: m.program.definitions.names[definition]!, values: [{ name: 'limit', value: m.layout.maxTokens, kind: 'int' }] });
+      note(m, {
+        type: 'tokensExhausted',
+        name: m.program.definitions.names[definition]!,
+        values: [{ name: 'limit', value: m.layout.maxTokens, kind: 'int' }],
+      });
       return NONE;
     }
     const at = m.token(token);
@@ -201,7 +205,10 @@ export class Deeds {
         type: 'propChanged',
         token: sight(m, token),
         name: prop.name,
-        values: [{ name: 'old', value: old, kind: prop.kind }, { name: 'new', value, kind: prop.kind }],
+        values: [
+          { name: 'old', value: old, kind: prop.kind },
+          { name: 'new', value, kind: prop.kind },
+        ],
         ...(prop.public ? {} : { audience: knownTo(m, token) }),
       });
     const { after } = this.#triggers[EVENT.propChanged]!;
@@ -282,12 +289,16 @@ function needsValue(kind: ValueKind | undefined): boolean {
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
   const variable = variableAt(m, at);
   if (variable === undefined) return;
-  const audience = variable.visibility === 'public' ? undefined : variable.visibility === 'hidden' || player < 0 ? 0 : ownersOf(m, variable.scope, player);
+  const audience =
+    variable.visibility === 'public' ? undefined : variable.visibility === 'hidden' || player < 0 ? 0 : ownersOf(m, variable.scope, player);
   note(m, {
     type: 'varChanged',
     name: variable.name,
     ...(player === NONE ? {} : { player }),
-    values: [{ name: 'old', value: old, kind: variable.kind }, { name: 'new', value, kind: variable.kind }],
+    values: [
+      { name: 'old', value: old, kind: variable.kind },
+      { name: 'new', value, kind: variable.kind },
+    ],
     ...(audience === undefined ? {} : { audience }),
   });
 }

@@ -24,7 +24,8 @@ function tokensInOrder(m: Machine): number[] {
   let mentioned: number[] | undefined;
   const mention = (token: number): number => (mentioned ??= mentions(m)).indexOf(token);
   const compare = (a: number, b: number): number => {
-    for (const column of columns) if (m.s[m.token(a) + column] !== m.s[m.token(b) + column]) return m.s[m.token(a) + column]! - m.s[m.token(b) + column]!;
+    for (const column of columns)
+      if (m.s[m.token(a) + column] !== m.s[m.token(b) + column]) return m.s[m.token(a) + column]! - m.s[m.token(b) + column]!;
     return mention(a) - mention(b) || a - b;
   };
   const order: number[] = [];

@@ -8,8 +8,14 @@ const output = new Int32Array(2);
 
 /** Advances the generator that lies at word `at`, and leaves its 64-bit output in `output` (low, high). */
 function advance(s: Int32Array, at: number): void {
-  const s0l = s[at]!, s0h = s[at + 1]!, s1l = s[at + 2]!, s1h = s[at + 3]!;
-  const s2l = s[at + 4]! ^ s0l, s2h = s[at + 5]! ^ s0h, s3l = s[at + 6]! ^ s1l, s3h = s[at + 7]! ^ s1h;
+  const s0l = s[at]!,
+    s0h = s[at + 1]!,
+    s1l = s[at + 2]!,
+    s1h = s[at + 3]!;
+  const s2l = s[at + 4]! ^ s0l,
+    s2h = s[at + 5]! ^ s0h,
+    s3l = s[at + 6]! ^ s1l,
+    s3h = s[at + 7]! ^ s1h;
 
   // rotl(s1 * 5, 7) * 9
   const low5 = (s1l >>> 0) * 5;

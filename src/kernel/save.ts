@@ -36,7 +36,11 @@ export function checkSaved(program: Program, saved: unknown): string | null {
   if (format !== 'ludwright-state' || version !== 1) return 'This is not a saved state of version 1.';
   if (game !== gameDefHash(program.def)) return `The state belongs to another game (${String(game)}).`;
   if (match !== matchHash(program.match)) return `The state belongs to another match (${String(match)}).`;
-  if (!Array.isArray(words) || !words.every((word) => Number.isInteger(word) && word === (word | 0))) return 'The words of the state are not 32-bit integers.';
+  if (!Array.isArray(words) || !words.every((word) => Number.isInteger(word) && word === (word | 0)))
+    return 'The words of the state are not 32-bit integers.';
   const image = Int32Array.from(words as number[]);
-  return checkImage(program, image) ?? (hash === hex(stateHash(program.layout, image)) ? null : 'The state has been changed: its hash does not fit.');
+  return (
+    checkImage(program, image) ??
+    (hash === hex(stateHash(program.layout, image)) ? null : 'The state has been changed: its hash does not fit.')
+  );
 }

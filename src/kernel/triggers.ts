@@ -40,7 +40,11 @@ export function compileTriggers(c: Compiler): CompiledTriggers[] {
     when: trigger.when === null ? null : c.value(trigger.when),
     binds: trigger.binds.map(({ slot, value }) => ({ slot, value: c.value(value) })),
   });
-  return c.program.triggers.map(({ before, instead, after }) => ({ before: before.map(compile), instead: instead.map(compile), after: after.map(compile) }));
+  return c.program.triggers.map(({ before, instead, after }) => ({
+    before: before.map(compile),
+    instead: instead.map(compile),
+    after: after.map(compile),
+  }));
 }
 
 /** Sets the arguments of the event about to be raised. */
@@ -138,7 +142,13 @@ export function flush(m: Machine): void {
 }
 
 function noteTruncated(m: Machine, dropped: number): void {
-  note(m, { type: 'triggerTruncated', values: [{ name: 'depth', value: m.depth, kind: 'int' }, { name: 'dropped', value: dropped, kind: 'int' }] });
+  note(m, {
+    type: 'triggerTruncated',
+    values: [
+      { name: 'depth', value: m.depth, kind: 'int' },
+      { name: 'dropped', value: dropped, kind: 'int' },
+    ],
+  });
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */

@@ -84,7 +84,8 @@ function insertBefore(m: Machine, token: number, zone: number, follower: number)
 /** The tokens of a zone from the top, or the first so many of them, as a new list. */
 export function tokensIn(m: Machine, zone: number, most = Infinity): number[] {
   const tokens: number[] = [];
-  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0 && tokens.length < most; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!) tokens.push(stored - 1);
+  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0 && tokens.length < most; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!)
+    tokens.push(stored - 1);
   return tokens;
 }
 

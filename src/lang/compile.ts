@@ -39,7 +39,11 @@ export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: Sour
     if (text !== undefined) sources.set(path, new SourceFile(path, text));
     return text;
   });
-  const { gameDef, diagnostics: later, origins } = doc === null ? { gameDef: null, diagnostics: [], origins: undefined } : finish(language, doc, diagnostics);
+  const {
+    gameDef,
+    diagnostics: later,
+    origins,
+  } = doc === null ? { gameDef: null, diagnostics: [], origins: undefined } : finish(language, doc, diagnostics);
   return { gameDef, diagnostics: inTextOrder([...diagnostics, ...later], file.name), sources, origins };
 }
 
@@ -81,9 +85,16 @@ function inTextOrder(diagnostics: readonly Diagnostic[], main: string): Diagnost
     const { code, message, span } = diagnostic;
     const key = `${code}\n${message}\n${span?.file}\n${span?.start.offset}`;
     const before = unique.get(key);
-    unique.set(key, before?.fix !== undefined && diagnostic.fix === undefined ? before : { ...diagnostic, ...(before?.section !== undefined && { section: before.section }) });
+    unique.set(
+      key,
+      before?.fix !== undefined && diagnostic.fix === undefined
+        ? before
+        : { ...diagnostic, ...(before?.section !== undefined && { section: before.section }) },
+    );
   }
-  return [...unique.values()].toSorted((a, b) => fileRank(a, main).localeCompare(fileRank(b, main)) || (a.span?.start.offset ?? 0) - (b.span?.start.offset ?? 0));
+  return [...unique.values()].toSorted(
+    (a, b) => fileRank(a, main).localeCompare(fileRank(b, main)) || (a.span?.start.offset ?? 0) - (b.span?.start.offset ?? 0),
+  );
 }
 
 function fileRank({ span }: Diagnostic, main: string): string {

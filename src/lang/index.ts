@@ -3,6 +3,16 @@ export { compile, compileGameSpecToGameDef, compileWith, parseGameSpec, type Com
 export type { Check, FrontEnd, Lowered, Origins, ReadFile, Step } from './front-end.ts';
 export { compileAndFix, type CompiledAndFixed } from './compile-and-fix.ts';
 export { gamedef } from './gamedef/index.ts';
-export { decompile, expandMacros, gamespec, gameSpecSchema, validateGameSpec, type DecompileOptions, type Expanded, type GameSpecDoc, type GameSpecGame } from './gamespec/index.ts';
+export {
+  decompile,
+  expandMacros,
+  gamespec,
+  gameSpecSchema,
+  validateGameSpec,
+  type DecompileOptions,
+  type Expanded,
+  type GameSpecDoc,
+  type GameSpecGame,
+} from './gamespec/index.ts';
 export { migrate, type Migrated } from './cgml/migration/migrate.ts';
 export { FRONT_ENDS, languageOf } from './language-of.ts';

@@ -12,13 +12,46 @@ const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> 
   stateExit: [['$state', 'word']],
   turnStart: [['$player', 'player']],
   turnEnd: [['$player', 'player']],
-  actionResolved: [['$action', 'word'], ['$player', 'player']],
-  tokenEntered: [['$token', 'token'], ['$from', 'zone'], ['$to', 'zone'], ['', 'int'], ['', 'int']],
-  tokenLeft: [['$token', 'token'], ['$from', 'zone'], ['$to', 'zone'], ['', 'int'], ['', 'int']],
-  tokenCreated: [['$token', 'token'], ['', 'int'], ['$to', 'zone'], ['', 'player']],
-  tokenDestroyed: [['$token', 'token'], ['$from', 'zone']],
-  varChanged: [['', 'int'], ['$player', 'player'], ['$old', 'unknown'], ['$new', 'unknown']],
-  propChanged: [['$token', 'token'], ['', 'int'], ['$old', 'unknown'], ['$new', 'unknown']],
+  actionResolved: [
+    ['$action', 'word'],
+    ['$player', 'player'],
+  ],
+  tokenEntered: [
+    ['$token', 'token'],
+    ['$from', 'zone'],
+    ['$to', 'zone'],
+    ['', 'int'],
+    ['', 'int'],
+  ],
+  tokenLeft: [
+    ['$token', 'token'],
+    ['$from', 'zone'],
+    ['$to', 'zone'],
+    ['', 'int'],
+    ['', 'int'],
+  ],
+  tokenCreated: [
+    ['$token', 'token'],
+    ['', 'int'],
+    ['$to', 'zone'],
+    ['', 'player'],
+  ],
+  tokenDestroyed: [
+    ['$token', 'token'],
+    ['$from', 'zone'],
+  ],
+  varChanged: [
+    ['', 'int'],
+    ['$player', 'player'],
+    ['$old', 'unknown'],
+    ['$new', 'unknown'],
+  ],
+  propChanged: [
+    ['$token', 'token'],
+    ['', 'int'],
+    ['$old', 'unknown'],
+    ['$new', 'unknown'],
+  ],
   playerEliminated: [['$player', 'player']],
   noLegalMoves: [['$player', 'player']],
   custom: [],
@@ -26,7 +59,7 @@ const EVENT_DATA: Record<EventName, readonly [name: string, kind: ValueKind][]> 
 
 /** What kinds of things the arguments of an event are, by its number; nothing is known of those of custom events. */
 export function argumentKinds(event: number): readonly ValueKind[] {
-  return (EVENT_DATA[EVENTS[event] ?? 'custom']).map(([, kind]) => kind);
+  return EVENT_DATA[EVENTS[event] ?? 'custom'].map(([, kind]) => kind);
 }
 
 /** The named arguments of a trigger's event, with their places. */

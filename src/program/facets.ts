@@ -22,7 +22,8 @@ export function settleReads(def: GameDef): number {
   const immediate = (def.flow.transitions ?? []).filter((transition) => transition.immediate);
   const tested = JSON.stringify([def.checks, def.modifiers, def.endConditions.map((end) => end.when), immediate]);
   // A dry run may call procedures, and who can still pass depends on the window: they may read anything.
-  if (tested.includes('"can":') || tested.includes('"allPassed"')) return FACET.GAME | FACET.ACTIVE | FACET.COURSE | FACET.WINDOW | FACET.PLAYERS;
+  if (tested.includes('"can":') || tested.includes('"allPassed"'))
+    return FACET.GAME | FACET.ACTIVE | FACET.COURSE | FACET.WINDOW | FACET.PLAYERS;
   // An immediate transition concerns the state the match is in.
   const states = immediate.length > 0 ? FACET.COURSE : 0;
   return READS.reduce((facets, [facet, words]) => (words.test(tested) ? facets | facet : facets), FACET.GAME | states);

@@ -23,7 +23,10 @@ export function linkFlow(symbols: Symbols, link: Linker): Flow {
       onExit: block(`exit ${state.id}`, state.onExit, symbols, link),
     })),
     initial: flow.initial === undefined ? 0 : (symbols.stateNumbers.get(flow.initial) ?? 0),
-    order: typeof flow.order === 'object' ? standalone(symbols, link, (scope) => link.value((flow.order as { next: 0 }).next, scope)) : (flow.order ?? 'roundRobin'),
+    order:
+      typeof flow.order === 'object'
+        ? standalone(symbols, link, (scope) => link.value((flow.order as { next: 0 }).next, scope))
+        : (flow.order ?? 'roundRobin'),
     startPlayer: flow.startPlayer === undefined ? null : standalone(symbols, link, (scope) => link.value(flow.startPlayer!, scope)),
     transitions: sorted.filter((transition) => !transition.immediate),
     immediate: sorted.filter((transition) => transition.immediate),
@@ -82,7 +85,9 @@ function linkWindow(phase: PhaseDef, declared: WindowDef, symbols: Symbols, link
     resolve: block(`resolve ${phase.id}`, window.resolve, symbols, link),
     prompt: window.prompt === undefined ? null : windowPrompt(window.prompt, symbols, link),
     actions: Int32Array.from(
-      symbols.def.actions.flatMap((action, number) => ([action.phase].flat().some((name) => name === label || name === phase.id) ? [number] : [])),
+      symbols.def.actions.flatMap((action, number) =>
+        [action.phase].flat().some((name) => name === label || name === phase.id) ? [number] : [],
+      ),
     ),
   };
 }
@@ -99,7 +104,13 @@ function linkTransition(transition: TransitionDef, symbols: Symbols, link: Linke
   return {
     from: Int32Array.from(from.map((state) => symbols.stateNumbers.get(state) ?? -1)),
     to,
-    phase: transition.phase === undefined ? 0 : Math.max(0, phases.findIndex((phase) => phase.id === transition.phase || phase.label === transition.phase)),
+    phase:
+      transition.phase === undefined
+        ? 0
+        : Math.max(
+            0,
+            phases.findIndex((phase) => phase.id === transition.phase || phase.label === transition.phase),
+          ),
     when: standalone(symbols, link, (scope) => link.condition(transition.when, scope)),
     endTurn: transition.endTurn ?? false,
     immediate: transition.immediate ?? false,

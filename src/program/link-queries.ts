@@ -56,14 +56,21 @@ function linkSource(query: QueryExpr, scope: Scope): { source: Source; bound: nu
       return { source: { op: 'range', min, max }, bound };
     }
     case 'enums':
-      return { source: { op: 'list', items: Int32Array.from(new Set(query.values), (word) => symbols.strings.number(word)) }, bound: query.values.length };
+      return {
+        source: { op: 'list', items: Int32Array.from(new Set(query.values), (word) => symbols.strings.number(word)) },
+        bound: query.values.length,
+      };
     case 'players':
       return { source: { op: 'players', include: query.include ?? 'remaining' }, bound: symbols.players };
     case 'zones':
       return zonesSource(query, scope);
     case 'adjacentZones':
       return {
-        source: { op: 'adjacentZones', zone: linkZone(query.zone, scope), direction: query.direction === undefined ? null : scope.link.value(query.direction, scope) },
+        source: {
+          op: 'adjacentZones',
+          zone: linkZone(query.zone, scope),
+          direction: query.direction === undefined ? null : scope.link.value(query.direction, scope),
+        },
         bound: symbols.zones.count,
       };
     case 'tokensInAdjacentZones':
@@ -77,7 +84,13 @@ function linkSource(query: QueryExpr, scope: Scope): { source: Source; bound: nu
       const bound = bindNew(scope, '$zone', 'zone');
       const going = query.while === undefined ? null : scope.link.condition(query.while, bound.scope);
       return {
-        source: { op: 'ray', from: linkZone(query.from, scope), direction: scope.link.value(query.direction, scope), while: going, slot: bound.slot },
+        source: {
+          op: 'ray',
+          from: linkZone(query.from, scope),
+          direction: scope.link.value(query.direction, scope),
+          while: going,
+          slot: bound.slot,
+        },
         bound: symbols.zones.count,
       };
     }
@@ -99,7 +112,8 @@ function linkSource(query: QueryExpr, scope: Scope): { source: Source; bound: nu
 function zonesSource(query: Extract<QueryExpr, { query: 'zones' }>, scope: Scope): { source: Source; bound: number } {
   const { symbols } = scope;
   const { board, zone, owner } = query.filter ?? {};
-  let zones = board === undefined ? Array.from({ length: symbols.zones.count }, (_, index) => index) : [...(symbols.boards.get(board)?.zones ?? [])];
+  let zones =
+    board === undefined ? Array.from({ length: symbols.zones.count }, (_, index) => index) : [...(symbols.boards.get(board)?.zones ?? [])];
   if (zone !== undefined) {
     const family = symbols.zoneFamilies.get(zone);
     zones = zones.filter((index) => family !== undefined && index >= family.base && index < family.base + family.count);

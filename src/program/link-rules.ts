@@ -90,7 +90,8 @@ function linkTests(action: ActionDef, scope: Scope): (Value | null)[] {
   for (const conjunct of conjuncts(action.pre)) {
     const text = JSON.stringify(conjunct);
     let place = action.params.length;
-    while (place > 0 && !text.includes(`"${action.params[place - 1]!.name}"`) && !text.includes(`:${action.params[place - 1]!.name}"`)) place--;
+    while (place > 0 && !text.includes(`"${action.params[place - 1]!.name}"`) && !text.includes(`:${action.params[place - 1]!.name}"`))
+      place--;
     tests[place]!.push(scope.link.condition(conjunct, scope));
   }
   return tests.map((list) => (list.length === 0 ? null : list.length === 1 ? list[0]! : { op: 'and', args: list }));
@@ -112,7 +113,8 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
     priorities.set(linked, trigger.priority ?? 0);
     lists[eventNumber(symbols, deedOf(trigger), trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
   });
-  for (const list of lists) for (const triggers of Object.values(list) as Trigger[][]) triggers.sort((a, b) => priorities.get(b)! - priorities.get(a)!);
+  for (const list of lists)
+    for (const triggers of Object.values(list) as Trigger[][]) triggers.sort((a, b) => priorities.get(b)! - priorities.get(a)!);
   return lists;
 }
 
@@ -195,7 +197,10 @@ export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Link
   const token = bindNew(scope, '$token', 'token');
   const source = modifier.source === undefined ? null : link.query(modifier.source, scope).query;
   scope = source === null ? token.scope : bindName(token.scope, '$self', { slot: source.slot, kind: 'token' });
-  const range = modifier.type === undefined ? { low: 0, high: symbols.definitions.names.length } : (symbols.definitionRanges.get(modifier.type) ?? { low: 0, high: 0 });
+  const range =
+    modifier.type === undefined
+      ? { low: 0, high: symbols.definitions.names.length }
+      : (symbols.definitionRanges.get(modifier.type) ?? { low: 0, high: 0 });
   const when = modifier.when === undefined ? null : link.condition(modifier.when, scope);
   const value = link.value(modifier.value, scope);
   return { add: modifier.op === 'add', ...range, source, tokenSlot: token.slot, when, value, locals: scope.locals.count };
@@ -203,7 +208,11 @@ export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Link
 
 /** An end condition with its result. */
 export function linkEnd(end: EndConditionDef, symbols: Symbols, link: Linker): End {
-  return { name: end.id, when: standalone(symbols, link, (scope) => link.condition(end.when, scope)), result: linkResult(end, symbols, link) };
+  return {
+    name: end.id,
+    when: standalone(symbols, link, (scope) => link.condition(end.when, scope)),
+    result: linkResult(end, symbols, link),
+  };
 }
 
 function linkResult(end: EndConditionDef, symbols: Symbols, link: Linker): EndResult {

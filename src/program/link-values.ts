@@ -15,7 +15,12 @@ export function linkValue(expr: ValueExpr, scope: Scope): Value {
   if ('ref' in expr) return linkRef(expr, scope);
   if ('first' in expr) return { op: 'first', query: scope.link.query(expr.first, scope).query };
   if ('if' in expr) {
-    return { op: 'if', when: linkCondition(expr.if.when, scope), then: linkValue(expr.if.then, scope), else: linkValue(expr.if.else, scope) };
+    return {
+      op: 'if',
+      when: linkCondition(expr.if.when, scope),
+      then: linkValue(expr.if.then, scope),
+      else: linkValue(expr.if.else, scope),
+    };
   }
   if ('let' in expr) {
     const bound = bindNew(scope, expr.let.bind, kindOf(expr.let.value, scope));
@@ -46,7 +51,9 @@ export function linkCondition(condition: Condition, scope: Scope): Value {
   }
   if ('can' in condition) {
     const locals = scope.locals.count;
-    const routine = scope.link.subroutine('can', { ...scope, exact: true }, (code) => scope.link.effects(condition.can, { ...scope, exact: true }, code));
+    const routine = scope.link.subroutine('can', { ...scope, exact: true }, (code) =>
+      scope.link.effects(condition.can, { ...scope, exact: true }, code),
+    );
     return { op: 'can', routine, locals };
   }
   if ('args' in condition) {
@@ -60,7 +67,8 @@ export function linkCondition(condition: Condition, scope: Scope): Value {
 
 function linkIn(item: ValueExpr, set: ValueSet, scope: Scope): Value {
   const linked = linkValue(item, scope);
-  if (Array.isArray(set)) return { op: 'inList', item: linked, list: Int32Array.from(set, (value) => literal(value, scope.symbols.strings)) };
+  if (Array.isArray(set))
+    return { op: 'inList', item: linked, list: Int32Array.from(set, (value) => literal(value, scope.symbols.strings)) };
   if ('ref' in set) return { op: 'inSet', item: linked, slot: scope.bindings.get(set.name)?.slot ?? 0 };
   return { op: 'inQuery', item: linked, query: scope.link.query(set, scope).query };
 }
@@ -77,7 +85,12 @@ function linkRef(ref: Ref, scope: Scope): Value {
     case 'pvar':
       return { op: 'indexed', at: variableAt('pvar', ref.var, scope), count: symbols.players, index: linkPlayer(ref.player, scope) };
     case 'tvar':
-      return { op: 'indexed', at: variableAt('tvar', ref.var, scope), count: symbols.teams, index: teamOf(linkPlayer(ref.player, scope), scope) };
+      return {
+        op: 'indexed',
+        at: variableAt('tvar', ref.var, scope),
+        count: symbols.teams,
+        index: teamOf(linkPlayer(ref.player, scope), scope),
+      };
     case 'const':
       return constant(symbols.def.constants?.[ref.name] ?? NONE);
     case 'binding': {
@@ -137,7 +150,16 @@ function linkRef(ref: Ref, scope: Scope): Value {
       const board = symbols.boards.get(ref.board);
       if (board === undefined) return constant(NONE);
       const { firstRow, rows, firstColumn, columns, cells } = board;
-      return { op: 'cell', firstRow, rows, firstColumn, columns, cells, row: linkValue(ref.row, scope), column: linkValue(ref.column, scope) };
+      return {
+        op: 'cell',
+        firstRow,
+        rows,
+        firstColumn,
+        columns,
+        cells,
+        row: linkValue(ref.row, scope),
+        column: linkValue(ref.column, scope),
+      };
     }
     case 'step':
       return { op: 'step', zone: linkZone(ref.zone, scope), direction: linkValue(ref.direction, scope) };
@@ -156,7 +178,12 @@ function linkRef(ref: Ref, scope: Scope): Value {
     case 'tokenAt': {
       const position = ref.position ?? 'top';
       const end = position === 'top' || position === 'bottom';
-      return { op: 'tokenAt', zone: linkZone(ref.zone, scope), from: position === 'bottom' ? 'bottom' : 'top', index: end ? null : linkValue(position, scope) };
+      return {
+        op: 'tokenAt',
+        zone: linkZone(ref.zone, scope),
+        from: position === 'bottom' ? 'bottom' : 'top',
+        index: end ? null : linkValue(position, scope),
+      };
     }
     case 'tokenProp':
       return tokenProp(linkToken(ref.token, scope), ref.prop, scope);

@@ -97,7 +97,11 @@ function checkMatch(def: GameDef, match: Match): Diagnostic[] {
   (match.seats ?? []).forEach((seat, index) => {
     const decks = (def.decks ?? []).map((deck) => deck.id);
     if (seat.deck !== undefined && !decks.includes(seat.deck))
-      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${decks.join(', ')}.`, ['seats', index, 'deck']);
+      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${decks.join(', ')}.`, [
+        'seats',
+        index,
+        'deck',
+      ]);
     if (seat.team !== undefined && !def.flow.teams?.some((team) => team.id === seat.team))
       fault('unknown-team', `Seat ${index} is in team "${seat.team}", which does not exist.`, ['seats', index, 'team']);
   });
@@ -127,7 +131,9 @@ function makeLinker(symbols: Symbols): Linker {
       const procedure = symbols.def.procedures?.[symbols.procedureNumbers.get(name) ?? -1];
       procedures.set(key, linker.routines.length);
       let scope: Scope = { ...emptyScope(symbols, linker), exact };
-      (procedure?.params ?? []).forEach((param, slot) => (scope = bindNew(scope, param, kinds[slot] === 'token' ? 'token' : 'unknown').scope));
+      (procedure?.params ?? []).forEach(
+        (param, slot) => (scope = bindNew(scope, param, kinds[slot] === 'token' ? 'token' : 'unknown').scope),
+      );
       return addRoutine(linker.routines, key, scope, true, (code) => linker.effects(procedure?.effects ?? [], scope, code));
     },
   };
@@ -160,7 +166,8 @@ const MOST_FIRINGS = 4096;
 function agendaSize(program: Program): number {
   const { layout } = program;
   // There may be more routines than a call takes arguments.
-  const most = (size: (routine: Routine) => number): number => program.routines.reduce((largest, routine) => Math.max(largest, size(routine)), 0);
+  const most = (size: (routine: Routine) => number): number =>
+    program.routines.reduce((largest, routine) => Math.max(largest, size(routine)), 0);
   const frame = FRAME.LOCALS + most((routine) => routine.locals);
   const chain = deepestCalls(program.routines);
   const triggers = program.triggers.reduce((sum, list) => sum + list.before.length + list.instead.length + list.after.length, 0);
@@ -202,13 +209,17 @@ function deepestCalls(routines: readonly Routine[]): number {
 /** Room for the triggers of all tokens when one effect moves them, and for the moves that wait for triggers before them. */
 function allMovedAtOnce({ layout, triggers }: Program): number {
   const listsOf = (events: readonly EventName[]): TriggerList[] => events.map((event) => triggers[EVENTS.indexOf(event)]!);
-  const told = listsOf(['tokenEntered', 'tokenLeft', 'tokenCreated', 'tokenDestroyed']).flatMap(({ after }) => after).filter(({ source }) => source === null);
+  const told = listsOf(['tokenEntered', 'tokenLeft', 'tokenCreated', 'tokenDestroyed'])
+    .flatMap(({ after }) => after)
+    .filter(({ source }) => source === null);
   const held = listsOf(['tokenEntered']).some(({ before, instead }) => before.length + instead.length > 0);
-  return layout.entrySize * Math.min(MOST_FIRINGS, layout.maxTokens * told.length) + (held ? layout.maxTokens * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0);
+  return (
+    layout.entrySize * Math.min(MOST_FIRINGS, layout.maxTokens * told.length) +
+    (held ? layout.maxTokens * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0)
+  );
 }
 
 function listSize({ query, limit }: Extract<Instr, { op: 'loop' }>): number {
   const most = Math.min(query.bound, limit);
   return most <= LONGEST_LIST ? most : UNKNOWN_LIST;
 }
-

@@ -3,17 +3,48 @@ import { MAX_MOVES, MAX_TURNS, type EvalReport, type RunOf } from '../sim/index.
 
 /** Makes the whole report again. */
 export function evalCommand({ header: { game, runs, agents, seed, match, maxTurns, maxMoves }, skill }: EvalReport): string {
-  const ladder = skill?.[0] === undefined ? [] : ['--ladder', [skill[0].opponent, ...skill.map(({ agent }) => agent)].join(','), '--ladder-runs', String(skill[0].matches)];
-  return commandOf(['eval', game.id, '--players', String(match.players), '--runs', String(runs), '--agents', agents.join(','), '--seed', seed, ...caps(maxTurns, maxMoves), ...ladder, '--out', 'report.html']);
+  const ladder =
+    skill?.[0] === undefined
+      ? []
+      : ['--ladder', [skill[0].opponent, ...skill.map(({ agent }) => agent)].join(','), '--ladder-runs', String(skill[0].matches)];
+  return commandOf([
+    'eval',
+    game.id,
+    '--players',
+    String(match.players),
+    '--runs',
+    String(runs),
+    '--agents',
+    agents.join(','),
+    '--seed',
+    seed,
+    ...caps(maxTurns, maxMoves),
+    ...ladder,
+    '--out',
+    'report.html',
+  ]);
 }
 
 /** Plays one of its matches again. */
 export function runCommand({ header: { game, match, maxTurns, maxMoves } }: EvalReport, { seed, agents }: RunOf): string {
-  return commandOf(['run', game.id, '--players', String(match.players), '--agents', (new Set(agents).size === 1 ? agents.slice(0, 1) : agents).join(','), '--seed', seed, ...caps(maxTurns, maxMoves)]);
+  return commandOf([
+    'run',
+    game.id,
+    '--players',
+    String(match.players),
+    '--agents',
+    (new Set(agents).size === 1 ? agents.slice(0, 1) : agents).join(','),
+    '--seed',
+    seed,
+    ...caps(maxTurns, maxMoves),
+  ]);
 }
 
 function caps(maxTurns: number, maxMoves: number): string[] {
-  return [...(maxTurns === MAX_TURNS ? [] : ['--max-turns', String(maxTurns)]), ...(maxMoves === MAX_MOVES ? [] : ['--max-moves', String(maxMoves)])];
+  return [
+    ...(maxTurns === MAX_TURNS ? [] : ['--max-turns', String(maxTurns)]),
+    ...(maxMoves === MAX_MOVES ? [] : ['--max-moves', String(maxMoves)]),
+  ];
 }
 
 /** Words as a shell reads them. */

@@ -16,25 +16,29 @@ interface Explanation {
 const EXPLANATIONS: Readonly<Record<FlagCode, Explanation>> = {
   LOOP_DETECTED: {
     title: 'Matches go round in circles',
-    meaning: 'The same position comes up again and again, so nothing that was done before counts. Let something be used up with every move, or end the match when a position is repeated.',
+    meaning:
+      'The same position comes up again and again, so nothing that was done before counts. Let something be used up with every move, or end the match when a position is repeated.',
     measured: 'Share of such matches',
     print: percent,
   },
   NO_LEGAL_MOVES: {
     title: 'Players often have nothing to choose',
-    meaning: 'Preconditions or costs leave players without a move. Offer an action that is always possible, such as passing, or skip those who cannot act.',
+    meaning:
+      'Preconditions or costs leave players without a move. Offer an action that is always possible, such as passing, or skip those who cannot act.',
     measured: 'Share of such occasions',
     print: percent,
   },
   DOMINANT_ACTION: {
     title: 'One choice is always the best',
-    meaning: 'Agents who know what they want do the same thing nearly every time, so the other options are decoration. Make it dearer, or the others better.',
+    meaning:
+      'Agents who know what they want do the same thing nearly every time, so the other options are decoration. Make it dearer, or the others better.',
     measured: 'Share of decisions',
     print: percent,
   },
   TRIVIAL_WIN: {
     title: 'Matches are won before they have begun',
-    meaning: 'Somebody wins before the players could do anything about it. Raise what is needed to win, or check whether it holds from the start.',
+    meaning:
+      'Somebody wins before the players could do anything about it. Raise what is needed to win, or check whether it holds from the start.',
     measured: 'Share of wins',
     print: percent,
   },
@@ -46,13 +50,15 @@ const EXPLANATIONS: Readonly<Record<FlagCode, Explanation>> = {
   },
   TRIGGER_TRUNCATED: {
     title: 'A chain of triggers was cut',
-    meaning: 'Triggers or checks set one another off without an end, and the engine stopped them. What follows is not what the rules say. Give the chain a condition that becomes false.',
+    meaning:
+      'Triggers or checks set one another off without an end, and the engine stopped them. What follows is not what the rules say. Give the chain a condition that becomes false.',
     measured: 'Times it happened',
     print: amount,
   },
   TURN_CAP: {
     title: 'Matches do not end',
-    meaning: 'They were stopped at the most turns or moves allowed. Check that an end condition can be reached; if the game is only long, allow more.',
+    meaning:
+      'They were stopped at the most turns or moves allowed. Check that an end condition can be reached; if the game is only long, allow more.',
     measured: 'Share of such matches',
     print: percent,
   },

@@ -16,7 +16,9 @@ const TITLES: Readonly<Record<HighlightKind, string>> = {
 
 /** The moments, kind by kind. */
 export function highlights(report: EvalReport): Markup {
-  const groups = HIGHLIGHT_KINDS.map((kind) => ({ kind, moments: report.highlights.filter((moment) => moment.kind === kind) })).filter(({ moments }) => moments.length > 0);
+  const groups = HIGHLIGHT_KINDS.map((kind) => ({ kind, moments: report.highlights.filter((moment) => moment.kind === kind) })).filter(
+    ({ moments }) => moments.length > 0,
+  );
   return html`<section aria-labelledby="highlights">
 <h2 id="highlights">Highlights</h2>
 ${groups.length === 0 ? html`<p class="card calm">Nothing stood out: no changes of the lead, no large swings, no rare actions.</p>` : html`<div class="grid">${groups.map(({ kind, moments }) => group(report, TITLES[kind], moments))}</div>`}
@@ -27,7 +29,9 @@ ${groups.length === 0 ? html`<p class="card calm">Nothing stood out: no changes 
 function group(report: EvalReport, title: string, moments: readonly MomentOfRun[]): Markup {
   return html`<section class="card"><h3>${title}</h3>
 <ol class="moments">${moments.map(
-    (moment) => html`<li>${moment.sentence} <details><summary>Match ${moment.run}, seed ${moment.seed}</summary><pre><code>${runCommand(report, moment)}</code></pre></details></li>
+    (
+      moment,
+    ) => html`<li>${moment.sentence} <details><summary>Match ${moment.run}, seed ${moment.seed}</summary><pre><code>${runCommand(report, moment)}</code></pre></details></li>
 `,
   )}</ol></section>
 `;

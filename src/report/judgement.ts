@@ -24,8 +24,10 @@ export function judgement({ fitness: { filters, scores } }: EvalReport): Markup 
 <div class="grid">
 <section class="card" aria-labelledby="filters-title"><h3 id="filters-title">Filters</h3>
 <p>What must hold, whatever else is good about the game.</p>
-<ul class="filters">${filters.map(({ rule, passed }) => html`<li class="${passed ? 'pass' : 'fail'}"><span class="sign">${passed ? 'Yes' : 'No'}</span> ${rule}</li>
-`)}</ul></section>
+<ul class="filters">${filters.map(
+    ({ rule, passed }) => html`<li class="${passed ? 'pass' : 'fail'}"><span class="sign">${passed ? 'Yes' : 'No'}</span> ${rule}</li>
+`,
+  )}</ul></section>
 ${figureCard({
   id: 'scores',
   title: 'Scores',

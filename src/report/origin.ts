@@ -37,8 +37,10 @@ export function origin(report: EvalReport): Markup {
 <div class="card">
 <p>${isOfOptions(report) ? 'The same command gives the same report, with any number of workers.' : 'A program made this report, with seats or thresholds that the command has no options for; it comes as close as possible.'} For a game of your own, write its file in place of its name.</p>
 <pre><code>${evalCommand(report)}</code></pre>
-<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
-`)}</dl>
+<dl class="facts">${facts.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
+`,
+  )}</dl>
 <details><summary>Thresholds of the flags</summary>
 ${tableOf({ caption: 'Thresholds of the flags', columns: ['From when on something counts', 'Value'], rows: Object.entries(THRESHOLD_WORDS).map(([key, words]) => [words, String(header.thresholds[key as keyof Thresholds])]) })}
 </details>

@@ -27,7 +27,10 @@ export const COLOURS_OF: Readonly<Record<string, readonly [light: string, dark: 
 /** How many colours there are for lines, from `c0` on; then they come again. */
 export const LINE_COLOURS = 10;
 
-const variables = (theme: 0 | 1): string => Object.entries(COLOURS_OF).map(([name, pair]) => `--${name}:${pair[theme]};`).join('');
+const variables = (theme: 0 | 1): string =>
+  Object.entries(COLOURS_OF)
+    .map(([name, pair]) => `--${name}:${pair[theme]};`)
+    .join('');
 
 /** The whole sheet. */
 export const STYLE = `:root{color-scheme:light dark;${variables(0)}}

@@ -15,7 +15,9 @@ export function tableOf({ caption, columns, remarks, rows }: Table): Markup {
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table${remarks === true ? html` class="remarks"` : null}>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows.map(([name = '', ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>
-`)}</tbody>
+<tbody>${rows.map(
+    ([name = '', ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>
+`,
+  )}</tbody>
 </table></div>`;
 }

@@ -14,8 +14,10 @@ interface Tile {
 export function tiles(report: EvalReport): Markup {
   return html`<section aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
-<dl class="tiles">${tilesOf(report).map(({ name, value, note }) => html`<div class="card tile"><dt>${name}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>
-`)}</dl>
+<dl class="tiles">${tilesOf(report).map(
+    ({ name, value, note }) => html`<div class="card tile"><dt>${name}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>
+`,
+  )}</dl>
 </section>
 `;
 }
@@ -26,11 +28,19 @@ function tilesOf({ header, metrics: { outcomes, length, branching } }: EvalRepor
   return [
     { name: 'Matches', value: whole(runs), note: ended === runs ? 'all of them ended' : `${whole(ended)} of them ended` },
     { name: 'Players', value: whole(players), note: `played by ${listed(header.agents)}` },
-    { name: 'Length in decisions', value: amount(length.decisions.mean), note: `${spread(length.decisions)}; ${amount(length.turns.mean)} turns` },
+    {
+      name: 'Length in decisions',
+      value: amount(length.decisions.mean),
+      note: `${spread(length.decisions)}; ${amount(length.turns.mean)} turns`,
+    },
     { name: 'Decisions per player', value: amount(length.decisions.mean / players), note: 'in a match, on average' },
     branching.options === null
       ? { name: 'Options per decision', value: UNKNOWN, note: 'nobody ever decided anything' }
-      : { name: 'Options per decision', value: amount(branching.options.mean), note: `${spread(branching.options)}; ${branching.forced === 0 ? 'none' : percent(branching.forced!)} forced` },
+      : {
+          name: 'Options per decision',
+          value: amount(branching.options.mean),
+          note: `${spread(branching.options)}; ${branching.forced === 0 ? 'none' : percent(branching.forced!)} forced`,
+        },
     { name: 'Draws', value: percent(draws / runs), note: draws === 0 ? 'none' : `${whole(draws)} of ${counted(runs, 'match', 'matches')}` },
   ];
 }

@@ -25,7 +25,8 @@ const FAILURES: Readonly<Record<Filter['filter'], string>> = {
 function sentences({ fitness, flags, metrics: { outcomes } }: EvalReport): string {
   const matches = counted(outcomes.runs, 'match', 'matches');
   const failed = fitness.filters.filter(({ passed }) => !passed);
-  if (failed.length > 0) return `Not playable as it is: ${failed.map(({ filter }) => FAILURES[filter]).join('; ')}. This is what ${matches} showed; as long as a filter fails, its fitness is 0.`;
+  if (failed.length > 0)
+    return `Not playable as it is: ${failed.map(({ filter }) => FAILURES[filter]).join('; ')}. This is what ${matches} showed; as long as a filter fails, its fitness is 0.`;
   const scored = Object.values(fitness.scores).filter(({ score }) => score !== null).length;
   const faults = flags.length === 0 ? `No fault was found in ${matches}.` : `But ${matches} showed ${counted(flags.length, 'fault')}.`;
   return `Playable: it passes every filter, with a fitness of ${hundredths(fitness.total)} of 100, the mean of ${counted(scored, 'score')}. ${faults}`;

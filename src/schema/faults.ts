@@ -21,7 +21,9 @@ export interface Walk {
 
 /** The JSON type is not one of those accepted here. */
 export function wrongType(walk: Walk, value: unknown, shape: Shape): void {
-  const better = repaired(walk.shapeOf, value, shape) ?? (value === null ? filling(walk, walk.path.slice(0, -1), String(walk.path.at(-1)), shape) : undefined);
+  const better =
+    repaired(walk.shapeOf, value, shape) ??
+    (value === null ? filling(walk, walk.path.slice(0, -1), String(walk.path.at(-1)), shape) : undefined);
   report(walk, {
     code: 'structure/wrong-type',
     message: `${placeName(walk)} should be ${expected(walk.shapeOf, shape)}; it is ${describe(value)}.`,
@@ -33,7 +35,11 @@ export function wrongType(walk: Walk, value: unknown, shape: Shape): void {
 
 function write(path: Path, value: unknown): PathFix {
   const compound = typeof value === 'object' && value !== null;
-  const title = Array.isArray(value) ? 'Write a list' : compound ? `Write an object with ${either(Object.keys(value).map(quote))}` : `Write ${JSON.stringify(value)}`;
+  const title = Array.isArray(value)
+    ? 'Write a list'
+    : compound
+      ? `Write an object with ${either(Object.keys(value).map(quote))}`
+      : `Write ${JSON.stringify(value)}`;
   return { kind: 'replace', path: [...path], value, title };
 }
 
@@ -46,7 +52,13 @@ export function unknownWord(walk: Walk, value: string, shape: Shape): void {
     return branch.required.length === 1 && key !== undefined && walk.shapeOf(branch.properties[key]!).patterns.some((p) => p.test(value));
   });
   const better = repaired(walk.shapeOf, value, shape);
-  const replacement = wrapped ? { [wrapped.required[0]!]: value } : near.length > 0 ? meant(value, shape.words) : better === undefined ? asBinding : better.value;
+  const replacement = wrapped
+    ? { [wrapped.required[0]!]: value }
+    : near.length > 0
+      ? meant(value, shape.words)
+      : better === undefined
+        ? asBinding
+        : better.value;
   report(walk, {
     code: 'structure/unknown-value',
     message:
@@ -62,8 +74,18 @@ export function unknownTag(walk: Walk, value: JsonObject, tag: string, tagged: r
   const words = tagged.flatMap((branch) => branch.words);
   const given = value[tag];
   const near = typeof given === 'string' ? nearest(given, words) : [];
-  const complete = tagged.filter((branch) => branch.required.every((key) => Object.hasOwn(value, key)) && Object.keys(value).every((key) => Object.hasOwn(branch.properties, key)));
-  const best = typeof given === 'string' ? (meant(given, words) ?? meant(given, complete.flatMap((branch) => branch.words))) : words.find((word) => Array.isArray(given) && given.length === 1 && given[0] === word);
+  const complete = tagged.filter(
+    (branch) =>
+      branch.required.every((key) => Object.hasOwn(value, key)) && Object.keys(value).every((key) => Object.hasOwn(branch.properties, key)),
+  );
+  const best =
+    typeof given === 'string'
+      ? (meant(given, words) ??
+        meant(
+          given,
+          complete.flatMap((branch) => branch.words),
+        ))
+      : words.find((word) => Array.isArray(given) && given.length === 1 && given[0] === word);
   report(
     walk,
     {
@@ -88,7 +110,9 @@ export function noBranch(walk: Walk, value: JsonObject, shape: Shape): void {
   const suspect = strange.find((key) => nearest(key, leading).length > 0) ?? (known.length === 0 ? strange[0] : undefined);
   if (suspect === undefined) return missingTag(walk, value, shape, known);
   const near = nearest(suspect, leading);
-  const fitting = near.filter((key) => shape.branches.some((branch) => branch.tag === key && branch.words.includes(value[suspect] as string)));
+  const fitting = near.filter((key) =>
+    shape.branches.some((branch) => branch.tag === key && branch.words.includes(value[suspect] as string)),
+  );
   const best = meant(suspect, fitting) ?? meant(suspect, leading);
   report(
     walk,
@@ -153,7 +177,10 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
       ...offering(near, free),
       ...(rival
         ? typeof walk.path.at(-1) === 'number' && { fix: { kind: 'split', path: [...walk.path, key], title: 'Write two objects' } }
-        : { fix: best === undefined ? { kind: 'remove', path: [...walk.path, key], title: `Remove ${quote(key)}` } : rename(walk, key, best) }),
+        : {
+            fix:
+              best === undefined ? { kind: 'remove', path: [...walk.path, key], title: `Remove ${quote(key)}` } : rename(walk, key, best),
+          }),
     },
     key,
   );
@@ -163,7 +190,14 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
  * One required key is not there, but what should stand under it stands under other names: `condition` for `when`,
  * or `left` and `right` for the list `args`. Then that is the one fault.
  */
-export function misplacedKeys(walk: Walk, value: JsonObject, unknown: readonly string[], shape: Shape, branch: Branch, missing: ReadonlySet<string>): boolean {
+export function misplacedKeys(
+  walk: Walk,
+  value: JsonObject,
+  unknown: readonly string[],
+  shape: Shape,
+  branch: Branch,
+  missing: ReadonlySet<string>,
+): boolean {
   const [wanted] = missing;
   const [first] = unknown;
   if (wanted === undefined || missing.size > 1 || first === undefined || nearest(first, missing).length > 0) return false;
@@ -194,7 +228,12 @@ function gather(walk: Walk, value: JsonObject, unknown: readonly string[], wante
   const item = walk.shapeOf(place.items);
   if (!unknown.every((key) => accepts(item, value[key]))) return undefined;
   const rest = Object.entries(value).filter(([key]) => !unknown.includes(key));
-  return { kind: 'replace', path: [...walk.path], value: { ...Object.fromEntries(rest), [wanted]: unknown.map((key) => value[key]) }, title: `Write ${quote(wanted)} as a list` };
+  return {
+    kind: 'replace',
+    path: [...walk.path],
+    value: { ...Object.fromEntries(rest), [wanted]: unknown.map((key) => value[key]) },
+    title: `Write ${quote(wanted)} as a list`,
+  };
 }
 
 /** A required key is not there. */

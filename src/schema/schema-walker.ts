@@ -6,7 +6,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { JsonSchema } from '../ir/json-schema.ts';
-import { misplacedKeys, missingKey, noBranch, unknownKey, unknownTag, unknownWord, wrongType, type JsonObject, type Walk } from './faults.ts';
+import {
+  misplacedKeys,
+  missingKey,
+  noBranch,
+  unknownKey,
+  unknownTag,
+  unknownWord,
+  wrongType,
+  type JsonObject,
+  type Walk,
+} from './faults.ts';
 import { branchFor, shapes, tagOf, type Branch, type Shape } from './shape.ts';
 
 /** Makes a checker that gives at most `most` diagnostics about a value. */
@@ -78,7 +88,13 @@ function chooseBranch(walk: Walk, value: JsonObject, shape: Shape): Branch | und
   if (branch) return misspelledBranch(shape, value, branch) ?? branch;
   const tag = tagOf(shape, value);
   if (tag === undefined) noBranch(walk, value, shape);
-  else unknownTag(walk, value, tag, shape.branches.filter((other) => other.tag === tag));
+  else
+    unknownTag(
+      walk,
+      value,
+      tag,
+      shape.branches.filter((other) => other.tag === tag),
+    );
   return undefined;
 }
 
@@ -88,5 +104,8 @@ function misspelledBranch(shape: Shape, value: JsonObject, chosen: Branch): Bran
   if (shape.branches.length < 2 || chosen.tag !== undefined || lacking(chosen).length === 0) return undefined;
   const strange = Object.keys(value).filter((key) => !Object.hasOwn(chosen.properties, key));
   const present = (branch: Branch): number => branch.required.length - lacking(branch).length;
-  return shape.branches.find((branch) => branch.tag === undefined && present(branch) === present(chosen) && strange.some((key) => nearest(key, lacking(branch)).length > 0));
+  return shape.branches.find(
+    (branch) =>
+      branch.tag === undefined && present(branch) === present(chosen) && strange.some((key) => nearest(key, lacking(branch)).length > 0),
+  );
 }

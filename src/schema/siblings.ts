@@ -11,7 +11,8 @@ export function asSiblingsHave(root: unknown, path: Path, key: string): { value:
   const own = Object.keys(parent).indexOf(String(path.at(-1)));
   const object = all[own];
   if (!isObject(object) || all.length > MOST_SIBLINGS) return undefined;
-  const similar = (other: unknown): other is JsonObject => other !== object && isObject(other) && isShort(other[key]) && isAlike(object, other);
+  const similar = (other: unknown): other is JsonObject =>
+    other !== object && isObject(other) && isShort(other[key]) && isAlike(object, other);
   // The keys of an object with a form of its own are no siblings: `from` and `to` may well differ.
   if (!Array.isArray(parent) && !(all.length > 2 && all.every(isObject))) return undefined;
   const next = [all[own - 1], all[own + 1]].filter((other) => other !== undefined);
@@ -27,7 +28,9 @@ function agreed(objects: readonly JsonObject[], key: string): { value: unknown }
 
 /** The keys that both have hold values of the same type. */
 function isAlike(one: JsonObject, other: JsonObject): boolean {
-  return Object.keys(one).every((key) => !Object.hasOwn(other, key) || typeOf(one[key]) === typeOf(other[key]) || one[key] === null || other[key] === null);
+  return Object.keys(one).every(
+    (key) => !Object.hasOwn(other, key) || typeOf(one[key]) === typeOf(other[key]) || one[key] === null || other[key] === null,
+  );
 }
 
 function typeOf(value: unknown): string {

@@ -31,7 +31,9 @@ function formsOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string[]
 
 /** Lists may hold what they are themselves: that is said once. */
 function listOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape, items: Shape): string {
-  return shape.name !== undefined && items.name === shape.name ? 'a list of such values' : `a list, each item ${expectedShort(shapeOf, items)}`;
+  return shape.name !== undefined && items.name === shape.name
+    ? 'a list of such values'
+    : `a list, each item ${expectedShort(shapeOf, items)}`;
 }
 
 function patternText(pattern: RegExp): string {

@@ -1,6 +1,15 @@
 /** What a move changed: variables by comparing the states, tokens by what is told of them. */
 import type { GameDef } from '../ir/index.ts';
-import { executorFor, inspect, nameValue, type Executor, type GameEvent, type Inspection, type Named, type State } from '../kernel/index.ts';
+import {
+  executorFor,
+  inspect,
+  nameValue,
+  type Executor,
+  type GameEvent,
+  type Inspection,
+  type Named,
+  type State,
+} from '../kernel/index.ts';
 import type { Delta, VariableDelta } from './trace.ts';
 
 /** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
@@ -11,7 +20,9 @@ export function deltasBetween(def: GameDef, before: State, after: State, events:
   const late = new Set(upkeep.flatMap(keyOfChange));
   for (const event of events.slice(0, over < 0 ? undefined : over)) for (const key of keyOfChange(event)) late.delete(key);
   return [
-    ...variableDeltas(def, before, after).map((delta) => (late.has(keyOf(delta.variable, delta.player ?? delta.team)) ? { ...delta, upkeep: true as const } : delta)),
+    ...variableDeltas(def, before, after).map((delta) =>
+      late.has(keyOf(delta.variable, delta.player ?? delta.team)) ? { ...delta, upkeep: true as const } : delta,
+    ),
     ...tokenDeltas(events.slice(0, over < 0 ? undefined : over)),
     ...tokenDeltas(upkeep).map((delta) => ({ ...delta, upkeep: true as const })),
   ];
@@ -42,7 +53,13 @@ function variableDeltas(def: GameDef, before: State, after: State): VariableDelt
     for (let i = 0; i < variable.count; i++) {
       if (before.words[variable.at + i] === after.words[variable.at + i]) continue;
       const owner = variable.scope === 'pvar' ? { player: i } : variable.scope === 'tvar' ? { team: i } : {};
-      found.push({ kind: 'variable', variable: variable.name, ...owner, before: naming.before(variable, i), after: naming.after(variable, i) });
+      found.push({
+        kind: 'variable',
+        variable: variable.name,
+        ...owner,
+        before: naming.before(variable, i),
+        after: naming.after(variable, i),
+      });
     }
   return found;
 }
@@ -66,7 +83,13 @@ function tokenDelta({ type, token = '', name = '', from, to, index, values = {} 
     case 'created':
     case 'moved':
     case 'destroyed':
-      return { kind: type, token, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...(index === undefined ? {} : { index }) };
+      return {
+        kind: type,
+        token,
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        ...(index === undefined ? {} : { index }),
+      };
     case 'propChanged':
       return { kind: 'property', token, property: name, before: values['old'] ?? null, after: values['new'] ?? null };
     case 'rolledBack':

@@ -39,17 +39,42 @@ export const LADDER: readonly string[] = ['random', 'greedy', 'uct'];
 export type RunMany = (def: GameDef, batch: Batch) => Tally | Promise<Tally>;
 
 /** Plays a game many times and says what it is like. `runMany` decides where matches are played; it has no influence on the report. */
-export async function evaluate(def: GameDef, options: EvalOptions = {}, runMany: RunMany = (game, batch) => runBatch(game, batch)): Promise<EvalReport> {
+export async function evaluate(
+  def: GameDef,
+  options: EvalOptions = {},
+  runMany: RunMany = (game, batch) => runBatch(game, batch),
+): Promise<EvalReport> {
   const { runs = 50, agents = ['random'], seed = 1, maxTurns = MAX_TURNS, maxMoves = MAX_MOVES } = options;
   const { match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
   const thresholds: Thresholds = { ...THRESHOLDS, ...options.thresholds };
-  const batch: Batch = { match, agents: fullNames(agents), seed: String(BigInt.asUintN(64, BigInt(seed))), first: 0, count: runs, maxTurns, maxMoves };
+  const batch: Batch = {
+    match,
+    agents: fullNames(agents),
+    seed: String(BigInt.asUintN(64, BigInt(seed))),
+    first: 0,
+    count: runs,
+    maxTurns,
+    maxMoves,
+  };
   const tally = await runMany(def, batch);
   const metrics = metricsOf(tally.sums, def);
   const flags = flagsOf(tally, metrics, thresholds);
   const skill = options.ladder === undefined ? null : await climb(def, batch, options.ladder, runMany);
   return {
-    header: { format: 'ludwright-report', version: 1, engine: ENGINE_VERSION, game: identityOf(def), match, matchHash: matchHash(match), seed: batch.seed, runs, agents: batch.agents, maxTurns, maxMoves, thresholds },
+    header: {
+      format: 'ludwright-report',
+      version: 1,
+      engine: ENGINE_VERSION,
+      game: identityOf(def),
+      match,
+      matchHash: matchHash(match),
+      seed: batch.seed,
+      runs,
+      agents: batch.agents,
+      maxTurns,
+      maxMoves,
+      thresholds,
+    },
     fitness: fitnessOf(metrics, flags, gradientOf(skill)),
     flags,
     metrics,
@@ -59,7 +84,12 @@ export async function evaluate(def: GameDef, options: EvalOptions = {}, runMany:
 }
 
 /** Each agent against the one before it: one of the stronger, on every seat in turn, against as many of the weaker as there are seats. */
-async function climb(def: GameDef, batch: Batch, { agents, runs }: NonNullable<EvalOptions['ladder']>, runMany: RunMany): Promise<Versus[]> {
+async function climb(
+  def: GameDef,
+  batch: Batch,
+  { agents, runs }: NonNullable<EvalOptions['ladder']>,
+  runMany: RunMany,
+): Promise<Versus[]> {
   const names = fullNames(agents);
   const steps: Versus[] = [];
   for (const [index, weaker] of names.slice(0, -1).entries()) {

@@ -56,17 +56,38 @@ export function fitnessOf(metrics: Metrics, flags: readonly Flag[], skillGradien
   const scores = scoresOf(metrics, skillGradient);
   const passed = filters.every((filter) => filter.passed);
   const known = Object.values(scores).flatMap(({ score }: Score) => (score === null ? [] : [score]));
-  return { passed, filters, scores, total: passed && known.length > 0 ? rounded(known.reduce((sum, score) => sum + score, 0) / known.length) : 0 };
+  return {
+    passed,
+    filters,
+    scores,
+    total: passed && known.length > 0 ? rounded(known.reduce((sum, score) => sum + score, 0) / known.length) : 0,
+  };
 }
 
 function filtersOf({ outcomes, incidents, actions }: Metrics, flags: readonly Flag[]): Filter[] {
   const flagged = (...codes: Flag['code'][]): boolean => flags.some(({ code }) => codes.includes(code));
   return [
-    { filter: 'terminates', passed: outcomes.runs - outcomes.ended <= MOST_CAPPED * outcomes.runs, rule: `At most ${100 * MOST_CAPPED} % of the matches reach the most turns or moves.` },
-    { filter: 'no-endless-chains', passed: !flagged('LOOP_DETECTED', 'TRIGGER_TRUNCATED'), rule: 'Matches do not go round in circles, and no chain of triggers is cut.' },
-    { filter: 'moves-exist', passed: incidents.idle !== null && incidents.idle <= MOST_IDLE, rule: 'On most occasions there is something to choose.' },
+    {
+      filter: 'terminates',
+      passed: outcomes.runs - outcomes.ended <= MOST_CAPPED * outcomes.runs,
+      rule: `At most ${100 * MOST_CAPPED} % of the matches reach the most turns or moves.`,
+    },
+    {
+      filter: 'no-endless-chains',
+      passed: !flagged('LOOP_DETECTED', 'TRIGGER_TRUNCATED'),
+      rule: 'Matches do not go round in circles, and no chain of triggers is cut.',
+    },
+    {
+      filter: 'moves-exist',
+      passed: incidents.idle !== null && incidents.idle <= MOST_IDLE,
+      rule: 'On most occasions there is something to choose.',
+    },
     { filter: 'not-trivial', passed: !flagged('TRIVIAL_WIN'), rule: 'Matches are not won before they have begun.' },
-    { filter: 'choices-used', passed: actions.used > 1 || actions.moves > 1, rule: 'More than one action, or more than one way to take it, is used.' },
+    {
+      filter: 'choices-used',
+      passed: actions.used > 1 || actions.moves > 1,
+      rule: 'More than one action, or more than one way to take it, is used.',
+    },
   ];
 }
 

@@ -6,7 +6,15 @@ import { rounded } from './statistics/sum.ts';
 import type { RunOf, Tally, Trait, Witness } from './tally.ts';
 import type { Thresholds } from './thresholds.ts';
 
-export const FLAG_CODES = ['LOOP_DETECTED', 'NO_LEGAL_MOVES', 'DOMINANT_ACTION', 'TRIVIAL_WIN', 'STALL', 'TRIGGER_TRUNCATED', 'TURN_CAP'] as const;
+export const FLAG_CODES = [
+  'LOOP_DETECTED',
+  'NO_LEGAL_MOVES',
+  'DOMINANT_ACTION',
+  'TRIVIAL_WIN',
+  'STALL',
+  'TRIGGER_TRUNCATED',
+  'TURN_CAP',
+] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
 /** A fault of the game. */
@@ -37,7 +45,12 @@ export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds
 
 type Witnesses = Partial<Record<Trait, Witness>>;
 
-function loops(sums: Sums, { outcomes: { runs }, incidents }: Metrics, { loopVisits, loopShare }: Thresholds, witnesses: Witnesses): Omit<Flag, 'code'> | null {
+function loops(
+  sums: Sums,
+  { outcomes: { runs }, incidents }: Metrics,
+  { loopVisits, loopShare }: Thresholds,
+  witnesses: Witnesses,
+): Omit<Flag, 'code'> | null {
   const { halted } = incidents.counts;
   const looping = countFrom(sums.repetition.visits, loopVisits);
   const value = rounded((looping + halted) / runs);
@@ -53,40 +66,88 @@ function loops(sums: Sums, { outcomes: { runs }, incidents }: Metrics, { loopVis
 
 function idleness({ incidents: { idle } }: Metrics, { idleShare }: Thresholds, { idle: witness }: Witnesses): Omit<Flag, 'code'> | null {
   if (idle === null || idle < idleShare) return null;
-  return { message: `On ${percent(idle)} of the occasions there was nothing to choose: the player was stuck, or the engine went on by itself.`, value: idle, limit: idleShare, match: runOf(witness) };
+  return {
+    message: `On ${percent(idle)} of the occasions there was nothing to choose: the player was stuck, or the engine went on by itself.`,
+    value: idle,
+    limit: idleShare,
+    match: runOf(witness),
+  };
 }
 
-function dominance({ actions: { dominantAction, dominantMove } }: Metrics, { dominantShare, dominantExcess, dominantDecisions }: Thresholds): Omit<Flag, 'code'> | null {
-  const isDominant = (one: Dominance | null): one is Dominance => one !== null && one.decisions >= dominantDecisions && one.share >= dominantShare && one.share - one.byChance >= dominantExcess;
+function dominance(
+  { actions: { dominantAction, dominantMove } }: Metrics,
+  { dominantShare, dominantExcess, dominantDecisions }: Thresholds,
+): Omit<Flag, 'code'> | null {
+  const isDominant = (one: Dominance | null): one is Dominance =>
+    one !== null && one.decisions >= dominantDecisions && one.share >= dominantShare && one.share - one.byChance >= dominantExcess;
   if (isDominant(dominantAction))
-    return { message: `"${dominantAction.action}" was taken in ${percent(dominantAction.share)} of the decisions in which there was another action; by chance it would be ${percent(dominantAction.byChance)}.`, value: dominantAction.share, limit: dominantShare, match: null };
+    return {
+      message: `"${dominantAction.action}" was taken in ${percent(dominantAction.share)} of the decisions in which there was another action; by chance it would be ${percent(dominantAction.byChance)}.`,
+      value: dominantAction.share,
+      limit: dominantShare,
+      match: null,
+    };
   if (isDominant(dominantMove))
-    return { message: `The same move, of "${dominantMove.action}", was made in ${percent(dominantMove.share)} of the decisions in which there was another; by chance it would be ${percent(dominantMove.byChance)}.`, value: dominantMove.share, limit: dominantShare, match: null };
+    return {
+      message: `The same move, of "${dominantMove.action}", was made in ${percent(dominantMove.share)} of the decisions in which there was another; by chance it would be ${percent(dominantMove.byChance)}.`,
+      value: dominantMove.share,
+      limit: dominantShare,
+      match: null,
+    };
   return null;
 }
 
-function trivialWins({ outcomes: { decided }, length: { untilWin } }: Sums, { trivialDecisions, trivialShare }: Thresholds, { short }: Witnesses): Omit<Flag, 'code'> | null {
+function trivialWins(
+  { outcomes: { decided }, length: { untilWin } }: Sums,
+  { trivialDecisions, trivialShare }: Thresholds,
+  { short }: Witnesses,
+): Omit<Flag, 'code'> | null {
   const trivial = countOf(untilWin) - countFrom(untilWin, trivialDecisions);
   if (trivial === 0 || trivial / decided < trivialShare) return null;
-  return { message: `${matches(trivial, decided)} that somebody won were over before the players had made ${trivialDecisions} decisions each.`, value: rounded(trivial / decided), limit: trivialShare, match: runOf(short) };
+  return {
+    message: `${matches(trivial, decided)} that somebody won were over before the players had made ${trivialDecisions} decisions each.`,
+    value: rounded(trivial / decided),
+    limit: trivialShare,
+    match: runOf(short),
+  };
 }
 
-function stalls(sums: Sums, { outcomes: { runs } }: Metrics, { stallTurns, stallShare }: Thresholds, { quiet }: Witnesses): Omit<Flag, 'code'> | null {
+function stalls(
+  sums: Sums,
+  { outcomes: { runs } }: Metrics,
+  { stallTurns, stallShare }: Thresholds,
+  { quiet }: Witnesses,
+): Omit<Flag, 'code'> | null {
   const stalled = countFrom(sums.repetition.quiet, stallTurns);
   if (stalled === 0 || stalled / runs < stallShare) return null;
-  return { message: `In ${matches(stalled, runs)} nothing changed for ${stallTurns} turns in a row or more.`, value: rounded(stalled / runs), limit: stallShare, match: runOf(quiet) };
+  return {
+    message: `In ${matches(stalled, runs)} nothing changed for ${stallTurns} turns in a row or more.`,
+    value: rounded(stalled / runs),
+    limit: stallShare,
+    match: runOf(quiet),
+  };
 }
 
 function truncation({ incidents: { counts } }: Metrics, { truncated }: Witnesses): Omit<Flag, 'code'> | null {
   const value = counts.triggerTruncated + counts.checksTruncated;
   if (value === 0) return null;
-  return { message: `A chain of triggers or checks was cut ${value} ${value === 1 ? 'time' : 'times'} because it was too long.`, value, limit: 0, match: runOf(truncated) };
+  return {
+    message: `A chain of triggers or checks was cut ${value} ${value === 1 ? 'time' : 'times'} because it was too long.`,
+    value,
+    limit: 0,
+    match: runOf(truncated),
+  };
 }
 
 function caps({ outcomes: { runs, ended } }: Metrics, { capShare }: Thresholds, { capped }: Witnesses): Omit<Flag, 'code'> | null {
   const stopped = runs - ended;
   if (stopped === 0 || stopped / runs < capShare) return null;
-  return { message: `${matches(stopped, runs)} did not come to an end within the most turns or moves allowed.`, value: rounded(stopped / runs), limit: capShare, match: runOf(capped) };
+  return {
+    message: `${matches(stopped, runs)} did not come to an end within the most turns or moves allowed.`,
+    value: rounded(stopped / runs),
+    limit: capShare,
+    match: runOf(capped),
+  };
 }
 
 function runOf(witness: Witness | undefined): RunOf | null {

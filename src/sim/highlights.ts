@@ -40,7 +40,15 @@ export function highlightsOf(def: GameDef, trace: MatchFacts['trace']): Highligh
 
 /** The moments of a match that was read already. */
 export function highlightsIn(match: MatchFacts): Highlight[] {
-  const found = [...comebacks(match), ...leads(match), ...largeSwings(match), ...closeFinishes(match), ...chains(match), ...eliminations(match), ...rareActions(match)];
+  const found = [
+    ...comebacks(match),
+    ...leads(match),
+    ...largeSwings(match),
+    ...closeFinishes(match),
+    ...chains(match),
+    ...eliminations(match),
+    ...rareActions(match),
+  ];
   return found.toSorted((a, b) => a.index - b.index || HIGHLIGHT_KINDS.indexOf(a.kind) - HIGHLIGHT_KINDS.indexOf(b.kind));
 }
 
@@ -52,18 +60,34 @@ function comebacks(match: MatchFacts): Highlight[] {
   if (most < LARGE * range) return [];
   const index = behind.indexOf(most) - 1;
   const turn = trace.entries[index]?.turn ?? 1;
-  return [{ kind: 'comeback', weight: Math.round((1000 * most) / range), index, turn, player: match.sides.indexOf(winner), sentence: `Turn ${turn}: ${sideName(match, winner)} is ${pointsText(most)} behind, and wins in the end.` }];
+  return [
+    {
+      kind: 'comeback',
+      weight: Math.round((1000 * most) / range),
+      index,
+      turn,
+      player: match.sides.indexOf(winner),
+      sentence: `Turn ${turn}: ${sideName(match, winner)} is ${pointsText(most)} behind, and wins in the end.`,
+    },
+  ];
 }
 
 function leads(match: MatchFacts): Highlight[] {
   const { points, trace } = match;
   return leadChanges(match).map(({ moment, from, to }) => {
     const entry = trace.entries[moment - 1]!;
-    const [own, other] = [to, from].map((side) => Math.max(...match.sides.flatMap((each, player) => (each === side ? [points![moment]![player]!] : []))));
+    const [own, other] = [to, from].map((side) =>
+      Math.max(...match.sides.flatMap((each, player) => (each === side ? [points![moment]![player]!] : []))),
+    );
     const score = `${shown(match, own!)} to ${shown(match, other!)}`;
     // The later, the more it means.
     const weight = Math.round((1000 * moment) / trace.entries.length);
-    return { kind: 'lead-change', weight, ...place(entry), sentence: `Turn ${entry.turn}: ${sideName(match, to)} takes the lead from ${sideName(match, from)}, ${score}, ${by(entry, sideName(match, to))}.` };
+    return {
+      kind: 'lead-change',
+      weight,
+      ...place(entry),
+      sentence: `Turn ${entry.turn}: ${sideName(match, to)} takes the lead from ${sideName(match, from)}, ${score}, ${by(entry, sideName(match, to))}.`,
+    };
   });
 }
 
@@ -71,10 +95,21 @@ function largeSwings(match: MatchFacts): Highlight[] {
   return swings(match).flatMap((swing, index) => {
     if (swing < LARGE) return [];
     const entry = match.trace.entries[index]!;
-    const gains = match.scores![index + 1]!.map((score, player) => ({ player, gain: score - match.scores![index]![player]! })).filter(({ gain }) => gain !== 0);
-    const what = gains.map(({ player, gain }) => `${printPlayer(player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`).join(' and ');
+    const gains = match
+      .scores![index + 1]!.map((score, player) => ({ player, gain: score - match.scores![index]![player]! }))
+      .filter(({ gain }) => gain !== 0);
+    const what = gains
+      .map(({ player, gain }) => `${printPlayer(player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`)
+      .join(' and ');
     const told = gains.length === 1 ? printPlayer(gains[0]!.player) : '';
-    return [{ kind: 'swing' as const, weight: Math.round(1000 * swing), ...place(entry), sentence: `Turn ${entry.turn}: ${what} ${by(entry, told)}.` }];
+    return [
+      {
+        kind: 'swing' as const,
+        weight: Math.round(1000 * swing),
+        ...place(entry),
+        sentence: `Turn ${entry.turn}: ${what} ${by(entry, told)}.`,
+      },
+    ];
   });
 }
 
@@ -85,7 +120,14 @@ function closeFinishes(match: MatchFacts): Highlight[] {
   const margin = aheadBy(match, points.at(-1)!, winner);
   if (margin > CLOSE * range) return [];
   const how = margin > 0 ? `by ${pointsText(margin)}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';
-  return [{ kind: 'close-finish', weight: Math.round(1000 * (1 - Math.max(0, margin) / range)), ...place(entry), sentence: `Turn ${entry.turn}: ${sideName(match, winner)} wins ${how}.` }];
+  return [
+    {
+      kind: 'close-finish',
+      weight: Math.round(1000 * (1 - Math.max(0, margin) / range)),
+      ...place(entry),
+      sentence: `Turn ${entry.turn}: ${sideName(match, winner)} wins ${how}.`,
+    },
+  ];
 }
 
 function chains({ trace }: MatchFacts): Highlight[] {
@@ -93,13 +135,31 @@ function chains({ trace }: MatchFacts): Highlight[] {
     const { triggers, turn, player } = entry;
     if (triggers.length < CHAIN) return [];
     const names = [...new Set(triggers)];
-    return [{ kind: 'chain' as const, weight: Math.min(1000, 50 * triggers.length), ...place(entry), sentence: `Turn ${turn}: ${printPlayer(player)} sets off ${triggers.length} triggers (${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''}) ${by(entry, printPlayer(player))}.` }];
+    return [
+      {
+        kind: 'chain' as const,
+        weight: Math.min(1000, 50 * triggers.length),
+        ...place(entry),
+        sentence: `Turn ${turn}: ${printPlayer(player)} sets off ${triggers.length} triggers (${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''}) ${by(entry, printPlayer(player))}.`,
+      },
+    ];
   });
 }
 
 function eliminations({ trace }: MatchFacts): Highlight[] {
   return trace.entries.flatMap((entry) =>
-    entry.events.flatMap(({ type, player }) => (type === 'eliminated' && player !== undefined ? [{ kind: 'elimination' as const, weight: 500, ...place(entry), sentence: `Turn ${entry.turn}: ${printPlayer(player)} is out, ${by(entry)}.` }] : [])),
+    entry.events.flatMap(({ type, player }) =>
+      type === 'eliminated' && player !== undefined
+        ? [
+            {
+              kind: 'elimination' as const,
+              weight: 500,
+              ...place(entry),
+              sentence: `Turn ${entry.turn}: ${printPlayer(player)} is out, ${by(entry)}.`,
+            },
+          ]
+        : [],
+    ),
   );
 }
 
@@ -112,7 +172,14 @@ function rareActions({ decisions }: MatchFacts): Highlight[] {
   return acts.flatMap((entry) => {
     const action = 'action' in entry.move ? entry.move.action : '';
     if (countAt(counts, action) > 1 || 1 > RARE * acts.length) return [];
-    return [{ kind: 'rare-action' as const, weight: Math.min(1000, 10 * acts.length), ...place(entry), sentence: `Turn ${entry.turn}: ${printPlayer(entry.player)} plays ${printMove(entry.move)}, the only ${action} of the match.` }];
+    return [
+      {
+        kind: 'rare-action' as const,
+        weight: Math.min(1000, 10 * acts.length),
+        ...place(entry),
+        sentence: `Turn ${entry.turn}: ${printPlayer(entry.player)} plays ${printMove(entry.move)}, the only ${action} of the match.`,
+      },
+    ];
   });
 }
 

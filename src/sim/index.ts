@@ -29,7 +29,20 @@ export { mergeTallies, tallyMatch } from './tally.ts';
 export type { FirstUse, MomentOfRun, RunOf, Tally, Trait, Witness } from './tally.ts';
 export { THRESHOLDS } from './thresholds.ts';
 export type { Thresholds } from './thresholds.ts';
-export type { Delta, GameIdentity, GameTrace, Moment, PropertyDelta, TokenDelta, TraceEnd, TraceEntry, TraceHeader, TraceStart, UndoneDelta, VariableDelta } from './trace.ts';
+export type {
+  Delta,
+  GameIdentity,
+  GameTrace,
+  Moment,
+  PropertyDelta,
+  TokenDelta,
+  TraceEnd,
+  TraceEntry,
+  TraceHeader,
+  TraceStart,
+  UndoneDelta,
+  VariableDelta,
+} from './trace.ts';
 export type { ActionUsage, ActionUse, Dominance } from './measures/actions.ts';
 export type { Branching } from './measures/branching.ts';
 export type { DecisionShare } from './measures/decision-share.ts';

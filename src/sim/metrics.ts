@@ -32,7 +32,20 @@ export interface Metrics {
   versus: Versus[];
 }
 
-const MEASURES = { outcomes, length, branching, decisionShare, actions, tension, interaction, drama, trajectories, repetition, incidents, versus } as const;
+const MEASURES = {
+  outcomes,
+  length,
+  branching,
+  decisionShare,
+  actions,
+  tension,
+  interaction,
+  drama,
+  trajectories,
+  repetition,
+  incidents,
+  versus,
+} as const;
 
 /** What was counted in some matches. */
 export type Sums = { [Name in keyof typeof MEASURES]: ReturnType<(typeof MEASURES)[Name]['count']> };
@@ -49,5 +62,7 @@ export function mergeSums(a: Sums, b: Sums): Sums {
 
 /** The figures that the sums come to. */
 export function metricsOf(sums: Sums, def: GameDef): Metrics {
-  return Object.fromEntries(Object.entries(MEASURES).map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)])) as unknown as Metrics;
+  return Object.fromEntries(
+    Object.entries(MEASURES).map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)]),
+  ) as unknown as Metrics;
 }

@@ -37,6 +37,9 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
 
   function withinPly(here: number, player: number): boolean {
     const kind = executor.option(here, player, 0, args);
-    return kind === ANSWER.PARAM || (kind < 0 && kind !== ANSWER.CONTINUE && isInsideAction(executor.words(here)[executor.program.layout.flow.STAGE]!));
+    return (
+      kind === ANSWER.PARAM ||
+      (kind < 0 && kind !== ANSWER.CONTINUE && isInsideAction(executor.words(here)[executor.program.layout.flow.STAGE]!))
+    );
   }
 }

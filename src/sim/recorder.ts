@@ -1,6 +1,21 @@
 /** A match under way, of which every move is written down. Those who run matches and those who play them again share it. */
 import type { GameDef, Match } from '../ir/index.ts';
-import { applyMove, countMoves, executorFor, hashPosition, hashState, inspect, pendingPlayers, startMatch, terminalResult, type GameEvent, type Move, type Rejection, type State, type TerminalResult } from '../kernel/index.ts';
+import {
+  applyMove,
+  countMoves,
+  executorFor,
+  hashPosition,
+  hashState,
+  inspect,
+  pendingPlayers,
+  startMatch,
+  terminalResult,
+  type GameEvent,
+  type Move,
+  type Rejection,
+  type State,
+  type TerminalResult,
+} from '../kernel/index.ts';
 import { deltasBetween, isChange, tokenDeltas } from './deltas.ts';
 import { scoresFor } from './scores.ts';
 import { countIn, type Counts } from './statistics/counts.ts';

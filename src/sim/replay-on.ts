@@ -14,12 +14,15 @@ export function replayOn(executor: Executor, trace: GameTrace): Replay {
 
 function playOn(executor: Executor, slot: number, { start, entries, end }: GameTrace): Replay {
   const hash = (): string => executor.hash(slot).toString(16).padStart(16, '0');
-  if (hash() !== start.stateHash) return { verified: 0, divergence: { index: null, field: 'stateHash', expected: start.stateHash, found: hash() } };
+  if (hash() !== start.stateHash)
+    return { verified: 0, divergence: { index: null, field: 'stateHash', expected: start.stateHash, found: hash() } };
   for (const [index, { player, move, option, stateHash }] of entries.entries()) {
     const options = isAsked(executor, slot, player) ? executor.optionCount(slot, player) : 0;
-    if (!(option >= 0 && option < options)) return { verified: index, divergence: { index, field: 'option', expected: option, found: `one of ${options}`, player, move } };
+    if (!(option >= 0 && option < options))
+      return { verified: index, divergence: { index, field: 'option', expected: option, found: `one of ${options}`, player, move } };
     executor.apply(slot, player, option);
-    if (hash() !== stateHash) return { verified: index, divergence: { index, field: 'stateHash', expected: stateHash, found: hash(), player, move } };
+    if (hash() !== stateHash)
+      return { verified: index, divergence: { index, field: 'stateHash', expected: stateHash, found: hash(), player, move } };
   }
   const ranks = Array.from({ length: executor.program.players }, (_, player) => executor.rank(slot, player));
   const expected = end.result?.ranks ?? ranks.map(() => 0);

@@ -33,7 +33,10 @@ export function replay(def: GameDef, trace: GameTrace): Replay {
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;
   const recorder = new Recorder(def, BigInt(header.seed), header.match);
-  const start = compareMoments(trace.start, recorder.start) ?? differs('best', header.best, recorder.best) ?? differs('variables', trace.start.variables, recorder.start.variables);
+  const start =
+    compareMoments(trace.start, recorder.start) ??
+    differs('best', header.best, recorder.best) ??
+    differs('variables', trace.start.variables, recorder.start.variables);
   if (start !== null) return { verified: 0, divergence: { index: null, ...start } };
   for (const [index, entry] of trace.entries.entries()) {
     const difference = playEntry(def, recorder, entry, index);
@@ -101,5 +104,8 @@ function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
 }

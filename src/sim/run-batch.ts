@@ -26,7 +26,12 @@ export function runBatch(def: GameDef, batch: Batch, executors: ExecutorMaker = 
   const { match, maxTurns, maxMoves } = batch;
   let tally: Tally | null = null;
   for (let run = batch.first; run < batch.first + batch.count; run++) {
-    const trace = runGame(def, BigInt(batch.seed) + BigInt(run), seated(contenders, match.players, run), { match, maxTurns, maxMoves, executors });
+    const trace = runGame(def, BigInt(batch.seed) + BigInt(run), seated(contenders, match.players, run), {
+      match,
+      maxTurns,
+      maxMoves,
+      executors,
+    });
     const one = tallyMatch(def, trace, run);
     tally = tally === null ? one : mergeTallies(tally, one);
   }
@@ -37,7 +42,8 @@ export function runBatch(def: GameDef, batch: Batch, executors: ExecutorMaker = 
 /** A batch in parts of at most so many matches, to be played anywhere; their tallies may be merged in any order. */
 export function divideBatch(batch: Batch, size: number): Batch[] {
   const parts: Batch[] = [];
-  for (let done = 0; done < batch.count; done += size) parts.push({ ...batch, first: batch.first + done, count: Math.min(size, batch.count - done) });
+  for (let done = 0; done < batch.count; done += size)
+    parts.push({ ...batch, first: batch.first + done, count: Math.min(size, batch.count - done) });
   return parts;
 }
 

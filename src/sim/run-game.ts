@@ -75,9 +75,11 @@ interface Table {
 
 /** Puts the question to whoever is asked, and makes the move. */
 function answer(def: GameDef, recorder: Recorder, player: number, { seats, executor }: Table): void {
-  const { move, options } = player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
+  const { move, options } =
+    player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
   const entry = recorder.play(player, move, options);
-  if ('rejected' in entry) throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
+  if ('rejected' in entry)
+    throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
 }
 
 function onlyMove(def: GameDef, recorder: Recorder): { move: Move; options: readonly Move[] } {
@@ -85,7 +87,12 @@ function onlyMove(def: GameDef, recorder: Recorder): { move: Move; options: read
   return { move: options[0]!, options };
 }
 
-function chosenMove(def: GameDef, recorder: Recorder, player: number, seated: Seated & Pick<Table, 'executor'>): { move: Move; options: readonly Move[] } {
+function chosenMove(
+  def: GameDef,
+  recorder: Recorder,
+  player: number,
+  seated: Seated & Pick<Table, 'executor'>,
+): { move: Move; options: readonly Move[] } {
   const budget = seated.budget?.() ?? iterations(seated.iterations);
   const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget, executor: seated.executor });
   const { options } = question;

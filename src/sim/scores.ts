@@ -46,6 +46,7 @@ class Scores {
 
 /** Of several ends that rank the players, the first is as good as any. */
 function countedBy({ ends, scoring }: Program): { best: Best; by: Scoped | null } {
-  for (const { result } of ends) if (result.type === 'ranking' && result.by[0] !== undefined) return { best: result.lowest ? 'lowest' : 'highest', by: result.by[0] };
+  for (const { result } of ends)
+    if (result.type === 'ranking' && result.by[0] !== undefined) return { best: result.lowest ? 'lowest' : 'highest', by: result.by[0] };
   return { best: scoring === null ? null : 'highest', by: scoring };
 }

@@ -56,7 +56,8 @@ export function tallyMatch(def: GameDef, trace: GameTrace, run: number): Tally {
   const { seed, agents } = trace.header;
   const which: RunOf = { run, seed, agents };
   const moments: Tally['moments'] = {};
-  for (const { kind, ...highlight } of highlightsIn(match)) if (kind !== 'rare-action') moments[kind] = best([...(moments[kind] ?? []), { kind, ...highlight, ...which }]);
+  for (const { kind, ...highlight } of highlightsIn(match))
+    if (kind !== 'rare-action') moments[kind] = best([...(moments[kind] ?? []), { kind, ...highlight, ...which }]);
   return {
     sums: countMatch(match),
     witnesses: Object.fromEntries(traitsOf(match).map(([trait, value]) => [trait, { ...which, value }])),
@@ -69,7 +70,7 @@ export function tallyMatch(def: GameDef, trace: GameTrace, run: number): Tally {
 export function mergeTallies(a: Tally, b: Tally): Tally {
   return {
     sums: mergeSums(a.sums, b.sums),
-    witnesses: mergeBy(a.witnesses, b.witnesses, (x, y) => (y.value - x.value || x.run - y.run) <= 0 ? x : y),
+    witnesses: mergeBy(a.witnesses, b.witnesses, (x, y) => ((y.value - x.value || x.run - y.run) <= 0 ? x : y)),
     moments: mergeBy(a.moments, b.moments, (x, y) => best([...x, ...y])),
     firstUses: mergeBy(a.firstUses, b.firstUses, (x, y) => ((x.run - y.run || x.index - y.index) <= 0 ? x : y)),
   };
@@ -100,7 +101,9 @@ function firstUsesIn({ decisions }: MatchFacts, which: RunOf): Tally['firstUses'
 
 /** The best first: by weight, then by match and place, so that the order is the same however matches were divided. */
 function best(moments: readonly MomentOfRun[]): MomentOfRun[] {
-  return moments.toSorted((a, b) => b.weight - a.weight || a.run - b.run || a.index - b.index || (a.sentence < b.sentence ? -1 : 1)).slice(0, MOST_MOMENTS);
+  return moments
+    .toSorted((a, b) => b.weight - a.weight || a.run - b.run || a.index - b.index || (a.sentence < b.sentence ? -1 : 1))
+    .slice(0, MOST_MOMENTS);
 }
 
 function mergeBy<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, merge: (x: T, y: T) => T): Record<string, T> {

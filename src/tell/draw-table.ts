@@ -5,7 +5,19 @@ import { drawGrid, legend } from './draw/grid.ts';
 import { flow, joined, padded, PLAIN, span, type Paint, type Span } from './draw/paint.ts';
 import { heaps, heapText, mark, propsText } from './draw/pieces.ts';
 import { drawColumns, type Column } from './draw/player-table.ts';
-import { isCell, isInternal, labelIn, playerName, teamName, valueText, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
+import {
+  isCell,
+  isInternal,
+  labelIn,
+  playerName,
+  teamName,
+  valueText,
+  variableName,
+  wordingFor,
+  zoneLabel,
+  type Telling,
+  type Wording,
+} from './wording.ts';
 import { capital, listed, words } from './words.ts';
 
 /** How the table is drawn. Who looks at it is in the observation. */
@@ -30,7 +42,10 @@ export function drawTable(def: GameDef, seen: Observation, { match, width = 80, 
   const w = wordingFor(def, { viewer: seen.viewer, match: match ?? { players: playersIn(def, seen) } });
   const table: Table = { w, seen, paint, width, owners: someOwned(def, seen) };
   const parts = [heading(table), ...boards(table), commons(table), players(table), teams(table), belongings(table)];
-  return parts.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n');
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
 }
 
 /** The players of an observation: those who have variables, zones or a place in the lists. */
@@ -39,25 +54,45 @@ function playersIn(def: GameDef, seen: Observation): number {
 }
 
 function someOwned(def: GameDef, { zones }: Observation): boolean {
-  return def.zones.some(({ id, owner }) => owner === 'none' && zones[`${id}:none`]?.tokens?.some((token) => (token.controller ?? token.owner ?? null) !== null));
+  return def.zones.some(
+    ({ id, owner }) => owner === 'none' && zones[`${id}:none`]?.tokens?.some((token) => (token.controller ?? token.owner ?? null) !== null),
+  );
 }
 
 // ── the moment ──────────────────────────────────────────────────────────────
 
 function heading({ w, seen, paint, width }: Table): string[] {
   const asked = seen.pending.filter((seat) => seat >= 0);
-  const acting = asked.length === 0 ? (seen.pending.length === 0 ? 'the match is over' : 'the game goes on by itself') : `${listed(asked.map((seat) => (seat === w.viewer ? 'you' : playerName(w, seat))))} to act`;
-  const places = [`Turn ${seen.turn}`, ...(w.def.flow.states.length > 1 ? [words(seen.state)] : []), ...(seen.phase === null ? [] : [words(seen.phase)])].map((place) => span(place, paint.title));
+  const acting =
+    asked.length === 0
+      ? seen.pending.length === 0
+        ? 'the match is over'
+        : 'the game goes on by itself'
+      : `${listed(asked.map((seat) => (seat === w.viewer ? 'you' : playerName(w, seat))))} to act`;
+  const places = [
+    `Turn ${seen.turn}`,
+    ...(w.def.flow.states.length > 1 ? [words(seen.state)] : []),
+    ...(seen.phase === null ? [] : [words(seen.phase)]),
+  ].map((place) => span(place, paint.title));
   const mine = w.viewer !== null && seen.pending.includes(w.viewer);
   const globals = Object.entries(seen.variables).flatMap(([name, value]) => variableSpan(w, name, value));
-  return [...flow(span(''), [...places, span(acting, mine ? paint.strong : paint.title)], width, ' · '), ...(globals.length === 0 ? [] : flow(span(''), globals, width, ' · '))];
+  return [
+    ...flow(span(''), [...places, span(acting, mine ? paint.strong : paint.title)], width, ' · '),
+    ...(globals.length === 0 ? [] : flow(span(''), globals, width, ' · ')),
+  ];
 }
 
 /** Variables that say nothing yet are left out: a flag that is not set, a player or place that is not named. */
 function variableSpan(w: Wording, name: string, value: Named): Span[] {
   const variable = w.def.variables?.global?.[name];
   if (value === false || value === null || isInternal(variable)) return [];
-  return [span(value === true ? variableName(w, name) : `${variableName(w, name)} ${valueText(w, value, variable?.type === 'player' ? 'player' : 'other')}`)];
+  return [
+    span(
+      value === true
+        ? variableName(w, name)
+        : `${variableName(w, name)} ${valueText(w, value, variable?.type === 'player' ? 'player' : 'other')}`,
+    ),
+  ];
 }
 
 // ── what is common to all ───────────────────────────────────────────────────
@@ -68,7 +103,8 @@ function boards(table: Table): string[][] {
   const drawn = names.flatMap((board) => {
     const zones = w.def.zones.filter((zone) => zone.board === board);
     const title = capital(words(board));
-    if (zones.every(isCell)) return [[...(names.length === 1 ? [] : [paint.title(title)]), ...drawGrid(w, zones, seen.zones, paint, width)]];
+    if (zones.every(isCell))
+      return [[...(names.length === 1 ? [] : [paint.title(title)]), ...drawGrid(w, zones, seen.zones, paint, width)]];
     const lines = drawPlaces(table, zones);
     return lines.length === 0 ? [] : [[joined([span(title, paint.title), span(factNames(zones), paint.faint)]).text, ...lines]];
   });
@@ -134,14 +170,20 @@ function zoneLines({ w, paint, width, owners }: Table, name: string, observed: O
   if (observed.count === undefined && tokens.length === 0) return flow(title, [span('out of sight', paint.faint)], width);
   if (count === 0) return flow(title, [span('–', paint.faint)], width);
   const known = tokens.filter(({ definition }) => definition !== undefined);
-  const named = (token: (typeof tokens)[number]): Span => span(props && propsText(w, token) !== '' ? `${heaps(w, [token])[0]!.name} (${propsText(w, token)})` : heaps(w, [token])[0]!.name);
+  const named = (token: (typeof tokens)[number]): Span =>
+    span(props && propsText(w, token) !== '' ? `${heaps(w, [token])[0]!.name} (${propsText(w, token)})` : heaps(w, [token])[0]!.name);
   if (known.length === 0) return flow(title, [span(String(count))], width);
   if (zone.ordering === 'stack') {
     const top = tokens[0]?.definition === undefined ? [] : [joined([span('top: '), named(tokens[0])])];
     const others = top.length === 0 ? known.map((token, index) => joined([span(index === 0 ? 'known: ' : ''), named(token)])) : [];
     return flow(title, [span(String(count)), ...top, ...others], width);
   }
-  if (zone.ordering === 'queue') return flow(title, tokens.map((token) => (token.definition === undefined ? span('?') : named(token))), width);
+  if (zone.ordering === 'queue')
+    return flow(
+      title,
+      tokens.map((token) => (token.definition === undefined ? span('?') : named(token))),
+      width,
+    );
   const items = heaps(w, tokens, count).map((heap) => {
     const about = props ? propsText(w, heap.token) : '';
     const text = heapText(heap, paint, owners && zone.owner === 'none');
@@ -161,17 +203,28 @@ function players({ w, seen, paint, width, owners }: Table): string[] {
   const columns: Column[] = variables.flatMap(([name, variable]) => {
     const values = seen.perPlayer[name] ?? [];
     if (values.every((value) => value === undefined)) return [];
-    const text = (value: Named | undefined): string => (value === undefined ? '?' : value === null ? '–' : valueText(w, value, variable.type === 'player' ? 'player' : 'other'));
+    const text = (value: Named | undefined): string =>
+      value === undefined ? '?' : value === null ? '–' : valueText(w, value, variable.type === 'player' ? 'player' : 'other');
     return [{ heading: variableName(w, name), values: seatNames(w).map((_, seat) => text(values[seat])) }];
   });
   const piles: Column[] = w.def.zones.flatMap((zone) => {
     if (zone.owner !== 'player' || isInternal(zone)) return [];
     const counts = seatNames(w).map((_, seat) => seen.zones[`${zone.id}:${seat}`]?.count);
-    return counts.every((count) => count === undefined) ? [] : [{ heading: labelIn(zone.presentation) ?? words(zone.id), values: counts.map((count) => (count === undefined ? '?' : String(count))) }];
+    return counts.every((count) => count === undefined)
+      ? []
+      : [
+          {
+            heading: labelIn(zone.presentation) ?? words(zone.id),
+            values: counts.map((count) => (count === undefined ? '?' : String(count))),
+          },
+        ];
   });
   const all = [...columns, ...piles];
   if (all.length === 0) return [];
-  const rows = seatNames(w).map((name, seat) => ({ text: `${seen.pending.includes(seat) ? '▸ ' : '  '}${owners ? `${mark(seat)} ` : ''}${name}${noteOn(seen, seat)}`, seat }));
+  const rows = seatNames(w).map((name, seat) => ({
+    text: `${seen.pending.includes(seat) ? '▸ ' : '  '}${owners ? `${mark(seat)} ` : ''}${name}${noteOn(seen, seat)}`,
+    seat,
+  }));
   return drawColumns(rows, all, paint, width);
 }
 
@@ -189,14 +242,18 @@ function teams({ w, seen, paint, width }: Table): string[] {
       return value === undefined ? '?' : valueText(w, value);
     }),
   }));
-  const piles: Column[] = w.def.zones.filter(({ owner }) => owner === 'team').map((zone) => ({ heading: words(zone.id), values: rows.map((_, team) => String(seen.zones[`${zone.id}:${team}`]?.count ?? '?')) }));
+  const piles: Column[] = w.def.zones
+    .filter(({ owner }) => owner === 'team')
+    .map((zone) => ({ heading: words(zone.id), values: rows.map((_, team) => String(seen.zones[`${zone.id}:${team}`]?.count ?? '?')) }));
   return columns.length + piles.length === 0 || count === 0 ? [] : drawColumns(rows, [...columns, ...piles], paint, width);
 }
 
 /** What lies in the zones of players as far as the viewer knows it; the viewer's own come last, nearest to the eye. */
 function belongings(table: Table): string[] {
   const { w, seen } = table;
-  const seats = Array.from({ length: w.match.players }, (_, seat) => seat).toSorted((a, b) => Number(a === w.viewer) - Number(b === w.viewer));
+  const seats = Array.from({ length: w.match.players }, (_, seat) => seat).toSorted(
+    (a, b) => Number(a === w.viewer) - Number(b === w.viewer),
+  );
   return seats.flatMap((seat) =>
     w.def.zones.flatMap((zone) => {
       if (zone.owner !== 'player' || isInternal(zone)) return [];

@@ -1,5 +1,19 @@
 /** Conditions and values as people read them. "You" is whoever the formula is about: the actor. */
-import { effectName, type Aggregate, type Condition, type Effect, type GameDef, type PlayerSel, type Query, type Ref, type TokenSel, type ValueExpr, type ValueSet, type VarTarget, type ZoneSel } from '../ir/index.ts';
+import {
+  effectName,
+  type Aggregate,
+  type Condition,
+  type Effect,
+  type GameDef,
+  type PlayerSel,
+  type Query,
+  type Ref,
+  type TokenSel,
+  type ValueExpr,
+  type ValueSet,
+  type VarTarget,
+  type ZoneSel,
+} from '../ir/index.ts';
 import { definitionName, playerName, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
 import { listed, words } from './words.ts';
 
@@ -8,7 +22,21 @@ export function printCondition(def: GameDef, condition: Condition, telling: Tell
   return valueFormula(wordingFor(def, telling), condition);
 }
 
-const SIGNS: Record<string, string> = { '==': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥', '+': '+', '-': '−', '*': '×', '/': '÷', '%': 'mod', floorDiv: '÷', ceilDiv: '÷' };
+const SIGNS: Record<string, string> = {
+  '==': '=',
+  '!=': '≠',
+  '<': '<',
+  '<=': '≤',
+  '>': '>',
+  '>=': '≥',
+  '+': '+',
+  '-': '−',
+  '*': '×',
+  '/': '÷',
+  '%': 'mod',
+  floorDiv: '÷',
+  ceilDiv: '÷',
+};
 
 /** The sign of a comparison or an operation. */
 export function signOf(op: string): string {
@@ -23,7 +51,8 @@ export function valueFormula(w: Wording, value: ValueExpr): string {
   if (typeof value === 'string') return value.startsWith('$') ? binding(value) : definitionName(w, value);
   if ('ref' in value) return refFormula(w, value);
   if ('first' in value) return `the first of ${queryFormula(w, value.first)}`;
-  if ('if' in value) return `(${valueFormula(w, value.if.then)} if ${valueFormula(w, value.if.when)}, else ${valueFormula(w, value.if.else)})`;
+  if ('if' in value)
+    return `(${valueFormula(w, value.if.then)} if ${valueFormula(w, value.if.when)}, else ${valueFormula(w, value.if.else)})`;
   if ('let' in value) return `${valueFormula(w, value.let.in)} with ${binding(value.let.bind)} = ${valueFormula(w, value.let.value)}`;
   if ('aggregate' in value) return aggregateFormula(w, value.aggregate);
   if ('exists' in value) return `there are any ${queryFormula(w, value.exists)}`;
@@ -51,10 +80,12 @@ export function valueFormula(w: Wording, value: ValueExpr): string {
 export function effectFormula(w: Wording, effect: Effect): string {
   if ('addVar' in effect) return `add ${valueFormula(w, effect.addVar.delta)} to ${targetFormula(w, effect.addVar)}`;
   if ('setVar' in effect) return `set ${targetFormula(w, effect.setVar)} to ${valueFormula(w, effect.setVar.value)}`;
-  if ('transferVar' in effect) return `move ${valueFormula(w, effect.transferVar.amount)} from ${targetFormula(w, effect.transferVar.from)} to ${targetFormula(w, effect.transferVar.to)}`;
+  if ('transferVar' in effect)
+    return `move ${valueFormula(w, effect.transferVar.amount)} from ${targetFormula(w, effect.transferVar.from)} to ${targetFormula(w, effect.transferVar.to)}`;
   if ('moveToken' in effect) return `move ${tokenFormula(w, effect.moveToken.token)} to ${zoneFormula(w, effect.moveToken.to)}`;
   if ('moveAll' in effect) return `move everything from ${zoneFormula(w, effect.moveAll.from)} to ${zoneFormula(w, effect.moveAll.to)}`;
-  if ('draw' in effect) return `draw ${valueFormula(w, effect.draw.count)} from ${zoneFormula(w, effect.draw.from)} to ${zoneFormula(w, effect.draw.to)}`;
+  if ('draw' in effect)
+    return `draw ${valueFormula(w, effect.draw.count)} from ${zoneFormula(w, effect.draw.from)} to ${zoneFormula(w, effect.draw.to)}`;
   if ('destroyToken' in effect) return `take ${tokenFormula(w, effect.destroyToken.token)} out of the game`;
   if ('createToken' in effect) return `make ${definitionName(w, effect.createToken.type)} in ${zoneFormula(w, effect.createToken.zone)}`;
   return words(effectName(effect));
@@ -88,7 +119,11 @@ function notFormula(w: Wording, value: Condition): string {
 }
 
 function setFormula(w: Wording, set: ValueSet): string {
-  if (Array.isArray(set)) return listed(set.map((item) => valueFormula(w, item)), 'or');
+  if (Array.isArray(set))
+    return listed(
+      set.map((item) => valueFormula(w, item)),
+      'or',
+    );
   return 'ref' in set ? binding(set.name) : queryFormula(w, set);
 }
 
@@ -157,14 +192,20 @@ function refFormula(w: Wording, ref: Ref): string {
     case 'connected':
       return `${zoneFormula(w, ref.zone)} is connected with ${zoneFormula(w, ref.to)}`;
     case 'tokenAt':
-      return typeof ref.position === 'string' || ref.position === undefined ? `the ${ref.position ?? 'top'} of ${zoneFormula(w, ref.zone)}` : `place ${valueFormula(w, ref.position)} of ${zoneFormula(w, ref.zone)}`;
+      return typeof ref.position === 'string' || ref.position === undefined
+        ? `the ${ref.position ?? 'top'} of ${zoneFormula(w, ref.zone)}`
+        : `place ${valueFormula(w, ref.position)} of ${zoneFormula(w, ref.zone)}`;
     case 'tokenProp':
       return `${possessive(tokenFormula(w, ref.token))} ${words(ref.prop)}`;
   }
 }
 
 function tokenFormula(w: Wording, token: TokenSel): string {
-  return typeof token === 'string' ? binding(token) : 'ref' in token ? refFormula(w, token) : `the first of ${queryFormula(w, token.first)}`;
+  return typeof token === 'string'
+    ? binding(token)
+    : 'ref' in token
+      ? refFormula(w, token)
+      : `the first of ${queryFormula(w, token.first)}`;
 }
 
 /** A zone, or several: `your hand`, `every player’s hand`, `the deck`. */
@@ -177,7 +218,8 @@ function zoneFormula(w: Wording, zone: ZoneSel): string {
   const at = zone.indexOf(':');
   const id = at < 0 ? zone : zone.slice(0, at);
   const owner = at < 0 ? 'none' : zone.slice(at + 1);
-  if (owner !== 'none') return `${whoseFormula(w, /^\d+$/.test(owner) ? { id: Number(owner) } : owner.startsWith('$') ? { chosen: owner } : (owner as PlayerSel))} ${zoneWord(w, id)}`;
+  if (owner !== 'none')
+    return `${whoseFormula(w, /^\d+$/.test(owner) ? { id: Number(owner) } : owner.startsWith('$') ? { chosen: owner } : (owner as PlayerSel))} ${zoneWord(w, id)}`;
   const found = w.zones.get(id);
   return found?.board === undefined ? `the ${zoneWord(w, id)}` : zoneWord(w, id);
 }

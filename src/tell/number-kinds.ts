@@ -32,8 +32,11 @@ export function paramKind(w: Wording, param: string, action?: string): Kind {
 /** The template of a message and what its arguments are; null where that cannot be told. */
 export function templateOf(w: Wording, { text, values }: GameEvent): { template: string; kinds: Kind[] } | null {
   const args = Object.values(values ?? {});
-  const filled = (template: string): string => template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
-  const fitting = [...numberKinds(w).messages].filter(([template, uses]) => filled(template) === text && uses.some((kinds) => kinds.length === args.length));
+  const filled = (template: string): string =>
+    template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
+  const fitting = [...numberKinds(w).messages].filter(
+    ([template, uses]) => filled(template) === text && uses.some((kinds) => kinds.length === args.length),
+  );
   const [first] = fitting;
   if (fitting.length !== 1 || first === undefined) return null;
   const uses = first[1].filter((kinds) => kinds.length === args.length);
@@ -68,7 +71,9 @@ function rolledKind(instr: Instr): ValueKind[] {
 
 /** Only kinds that JSON writes as a number can be mixed up. */
 function agreed(kinds: readonly (ValueKind | undefined)[]): Kind {
-  const numbers = new Set(kinds.filter((kind) => kind === 'player' || kind === 'set' || kind === 'team' || kind === 'int' || kind === 'unknown').map(kindFor));
+  const numbers = new Set(
+    kinds.filter((kind) => kind === 'player' || kind === 'set' || kind === 'team' || kind === 'int' || kind === 'unknown').map(kindFor),
+  );
   return numbers.size === 1 ? [...numbers][0]! : 'other';
 }
 

@@ -3,7 +3,24 @@ import type { GameDef } from '../ir/index.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { numberKind, templateOf } from './number-kinds.ts';
 import { moveText } from './tell-move.ts';
-import { definitionName, does, isInternal, pieceWord, player, playerName, tokenParts, valueText, variableName, variableOf, whose, wordingFor, zoneName, zoneParts, type Telling, type Wording } from './wording.ts';
+import {
+  definitionName,
+  does,
+  isInternal,
+  pieceWord,
+  player,
+  playerName,
+  tokenParts,
+  valueText,
+  variableName,
+  variableOf,
+  whose,
+  wordingFor,
+  zoneName,
+  zoneParts,
+  type Telling,
+  type Wording,
+} from './wording.ts';
 import { whyFailed } from './why-failed.ts';
 import { capital, counted, listed, several, words } from './words.ts';
 
@@ -105,7 +122,8 @@ const MANY_CELLS = 4;
 
 /** Tokens that go to many cells of a board go to the board. */
 function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
-  const boardOf = ({ type, to }: GameEvent): string | undefined => (to === undefined || (type !== 'moved' && type !== 'created') ? undefined : zoneParts(w, to).zone?.board);
+  const boardOf = ({ type, to }: GameEvent): string | undefined =>
+    to === undefined || (type !== 'moved' && type !== 'created') ? undefined : zoneParts(w, to).zone?.board;
   const merged: GameEvent[][] = [];
   for (let from = 0, to = 0; from < groups.length; from = to) {
     const [first] = groups[from]!;
@@ -115,7 +133,13 @@ function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
       if (board === undefined || next!.type !== first!.type || next!.from !== first!.from || boardOf(next!) !== board) break;
     }
     if (to - from < MANY_CELLS) merged.push(...groups.slice(from, to));
-    else merged.push(groups.slice(from, to).flat().map((event) => ({ ...event, to: board! })));
+    else
+      merged.push(
+        groups
+          .slice(from, to)
+          .flat()
+          .map((event) => ({ ...event, to: board! })),
+      );
   }
   return merged;
 }
@@ -135,7 +159,8 @@ function isNamed({ type, from, to }: GameEvent, named: readonly Named[]): boolea
 
 function goTogether(a: GameEvent, b: GameEvent): boolean {
   if (a.type !== b.type || a.from !== b.from || a.to !== b.to) return false;
-  if (a.type === 'revealed') return JSON.stringify(a.values) === JSON.stringify(b.values) && tokenParts(a.token ?? '')?.zone === tokenParts(b.token ?? '')?.zone;
+  if (a.type === 'revealed')
+    return JSON.stringify(a.values) === JSON.stringify(b.values) && tokenParts(a.token ?? '')?.zone === tokenParts(b.token ?? '')?.zone;
   return a.type === 'moved' || a.type === 'created' || a.type === 'destroyed';
 }
 
@@ -158,7 +183,9 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'destroyed':
       return `${things(w, group)} ${verb(group, 'leaves', 'leave')} the game.`;
     case 'shuffled':
-      return event.to === undefined ? null : `${capital(zoneName(w, event.to))} ${/[^s]s$/.test(zoneName(w, event.to)) ? 'are' : 'is'} shuffled.`;
+      return event.to === undefined
+        ? null
+        : `${capital(zoneName(w, event.to))} ${/[^s]s$/.test(zoneName(w, event.to)) ? 'are' : 'is'} shuffled.`;
     case 'revealed':
       return revealedText(w, group);
     case 'concealed':
@@ -236,7 +263,8 @@ function messageText(w: Wording, event: GameEvent): string | null {
   const found = templateOf(w, event);
   if (found === null) return text;
   const values = Object.values(event.values ?? {});
-  const fill = (index: number): string => (found.kinds[index] === 'player' && typeof values[index] === 'number' ? playerName(w, values[index]) : valueText(w, values[index]));
+  const fill = (index: number): string =>
+    found.kinds[index] === 'player' && typeof values[index] === 'number' ? playerName(w, values[index]) : valueText(w, values[index]);
   // "Player {0}" and "player {0}" stand for a name as well as "{0}" does.
   return found.template.replace(/(\bplayers? )?\{(\d+)\}/gi, (whole, title: string | undefined, digits: string) => {
     const index = Number(digits);
@@ -247,7 +275,11 @@ function messageText(w: Wording, event: GameEvent): string | null {
 
 function choiceText(w: Wording, { name, values }: GameEvent): string {
   if (name === 'done') return moveText(w, { done: true });
-  return name === 'decline' ? moveText(w, { decline: true }) : values?.['value'] === undefined ? 'choose' : moveText(w, { choose: values['value'] });
+  return name === 'decline'
+    ? moveText(w, { decline: true })
+    : values?.['value'] === undefined
+      ? 'choose'
+      : moveText(w, { choose: values['value'] });
 }
 
 /** `You draw dog and turnip ×2.`, `dog goes from the row to Player 2’s discard.` */
@@ -257,7 +289,11 @@ function movedText(w: Wording, group: readonly GameEvent[]): string {
   const source = from === undefined ? undefined : zoneParts(w, from);
   const target = to === undefined ? undefined : zoneParts(w, to);
   const taker = target?.zone?.owner === 'player' ? target.owner : null;
-  const drawn = taker !== null && (source?.owner === null || source?.owner === taker) && source?.zone?.ordering !== 'set' && target?.zone?.visibility === 'owner';
+  const drawn =
+    taker !== null &&
+    (source?.owner === null || source?.owner === taker) &&
+    source?.zone?.ordering !== 'set' &&
+    target?.zone?.visibility === 'owner';
   if (drawn) return does(w, taker!, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
   const way = `${from === undefined ? '' : ` from ${zoneName(w, from)}`}${to === undefined ? '' : ` to ${placeName(w, to)}`}`;
   return `${things(w, group)} ${verb(group, 'goes', 'go')}${way}.`;
@@ -308,7 +344,10 @@ function variableText(w: Wording, { name = '', player: seat, values }: GameEvent
 /** `3 → 5 (+2)`, `nobody → Player 2`, `yes`. */
 function change(w: Wording, before: Named | undefined, after: Named | undefined, kind: 'player' | 'other' = 'other'): string {
   if (typeof after === 'boolean') return valueText(w, after);
-  const step = typeof before === 'number' && typeof after === 'number' && kind === 'other' ? ` (${after > before ? '+' : '−'}${Math.abs(after - before)})` : '';
+  const step =
+    typeof before === 'number' && typeof after === 'number' && kind === 'other'
+      ? ` (${after > before ? '+' : '−'}${Math.abs(after - before)})`
+      : '';
   return `${valueText(w, before, kind)} → ${valueText(w, after, kind)}${step}`;
 }
 

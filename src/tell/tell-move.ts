@@ -6,7 +6,25 @@ import { labelIn, valueText, wordingFor, type Kind, type Telling, type Wording }
 import { listed, words } from './words.ts';
 
 /** Names of parameters that read as they stand: `march from … to …`. */
-const PREPOSITIONS = new Set(['from', 'to', 'at', 'on', 'onto', 'in', 'into', 'with', 'by', 'for', 'over', 'under', 'against', 'via', 'of', 'as', 'between']);
+const PREPOSITIONS = new Set([
+  'from',
+  'to',
+  'at',
+  'on',
+  'onto',
+  'in',
+  'into',
+  'with',
+  'by',
+  'for',
+  'over',
+  'under',
+  'against',
+  'via',
+  'of',
+  'as',
+  'between',
+]);
 
 /** A move in words, for lists and stories: `march from row 0, column 2 to row 1, column 1`, `buy dog`, `drop column 3`. */
 export function tellMove(def: GameDef, move: Move, telling: Telling = {}): string {
@@ -18,7 +36,11 @@ export function tellMoves(def: GameDef, state: State, player: number, telling: T
   const w = wordingFor(def, { viewer: player, match: state.match, ...telling });
   const kind = choiceKind(def, state);
   const moves = legalMoves(def, state, player);
-  return distinct(moves, [(move) => moveText(w, move, kind), (move) => moveText(w, move, kind, true), (move, index) => `${moveText(w, move, kind, true)} (${index + 1})`]);
+  return distinct(moves, [
+    (move) => moveText(w, move, kind),
+    (move) => moveText(w, move, kind, true),
+    (move, index) => `${moveText(w, move, kind, true)} (${index + 1})`,
+  ]);
 }
 
 /** The first way of telling that tells a move from all others. */

@@ -19,9 +19,15 @@ const REASONS: Partial<Record<EffectName, string>> = {
 };
 
 /** `: there are not enough to take (rules.deal.effect[0])`; nothing if it is not known. */
-export function whyFailed(def: GameDef, { place }: GameEvent, where: (place: readonly (string | number)[]) => string | undefined = printed): string {
+export function whyFailed(
+  def: GameDef,
+  { place }: GameEvent,
+  where: (place: readonly (string | number)[]) => string | undefined = printed,
+): string {
   if (place === undefined) return '';
-  const effect = place.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], def) as Effect | undefined;
+  const effect = place.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], def) as
+    | Effect
+    | undefined;
   const reason = effect === undefined ? undefined : REASONS[effectName(effect)];
   return `${reason === undefined ? '' : `: ${reason}`} (${where(place) ?? printed(place)})`;
 }

@@ -1,7 +1,18 @@
 /** Why an action is not available: which of its requirements is not met, told from what the player may know. */
 import { nearest } from '../diagnostics/index.ts';
 import type { ActionDef, GameDef } from '../ir/index.ts';
-import { determinize, ENGINE, executorFor, legalMoves, observe, pendingDecisions, Rng, terminalResult, type Named, type State } from '../kernel/index.ts';
+import {
+  determinize,
+  ENGINE,
+  executorFor,
+  legalMoves,
+  observe,
+  pendingDecisions,
+  Rng,
+  terminalResult,
+  type Named,
+  type State,
+} from '../kernel/index.ts';
 import { actionName } from './tell-move.ts';
 import { playerName, wordingFor, type Telling, type Wording } from './wording.ts';
 import { capital, listed, several, words } from './words.ts';
@@ -14,7 +25,14 @@ const WORLDS = 6;
  * What keeps a player from an action, or from the action with some or all of its arguments, in the order in which
  * the rules ask for it. Empty if the action is available.
  */
-export function why(def: GameDef, state: State, player: number, actionId: string, args: Record<string, Named> = {}, telling: Telling = {}): string[] {
+export function why(
+  def: GameDef,
+  state: State,
+  player: number,
+  actionId: string,
+  args: Record<string, Named> = {},
+  telling: Telling = {},
+): string[] {
   const w = { ...wordingFor(def, { match: state.match, ...telling, viewer: player }), active: observe(def, state, player).active };
   const action = def.actions.find(({ id }) => id === actionId);
   if (action === undefined) return [unknownAction(w, actionId)];
@@ -29,18 +47,31 @@ export function why(def: GameDef, state: State, player: number, actionId: string
 }
 
 function unknownAction(w: Wording, actionId: string): string {
-  const near = nearest(actionId, w.def.actions.map(({ id }) => id));
+  const near = nearest(
+    actionId,
+    w.def.actions.map(({ id }) => id),
+  );
   const ids = near.length > 0 ? near : w.def.actions.map(({ id }) => id);
-  return `There is no action “${actionId}”. ${near.length > 0 ? 'Did you mean' : 'There are'} ${listed(ids.map((id) => `“${id}”`), near.length > 0 ? 'or' : 'and')}${near.length > 0 ? '?' : '.'}`;
+  return `There is no action “${actionId}”. ${near.length > 0 ? 'Did you mean' : 'There are'} ${listed(
+    ids.map((id) => `“${id}”`),
+    near.length > 0 ? 'or' : 'and',
+  )}${near.length > 0 ? '?' : '.'}`;
 }
 
 function unknownArgument(w: Wording, action: ActionDef, name: string): string {
   const names = action.params.map((param) => param.name.slice(1));
-  return names.length === 0 ? `“${actionName(w, action.id)}” asks for nothing, so there is no “${name}” to give.` : `“${actionName(w, action.id)}” does not ask for “${name}” but for ${listed(names.map((known) => `“${known}”`))}.`;
+  return names.length === 0
+    ? `“${actionName(w, action.id)}” asks for nothing, so there is no “${name}” to give.`
+    : `“${actionName(w, action.id)}” does not ask for “${name}” but for ${listed(names.map((known) => `“${known}”`))}.`;
 }
 
 function isAvailable(def: GameDef, state: State, player: number, { id }: ActionDef, given: Record<string, Named>): boolean {
-  return legalMoves(def, state, player).some((move) => 'action' in move && move.action === id && Object.entries(given).every(([name, value]) => JSON.stringify(move.args[name]) === JSON.stringify(value)));
+  return legalMoves(def, state, player).some(
+    (move) =>
+      'action' in move &&
+      move.action === id &&
+      Object.entries(given).every(([name, value]) => JSON.stringify(move.args[name]) === JSON.stringify(value)),
+  );
 }
 
 // ── what everybody can see ──────────────────────────────────────────────────
@@ -52,12 +83,25 @@ function notAsked(w: Wording, state: State, player: number, action: ActionDef): 
   if (eliminated.includes(player)) return ['You are out of the match.'];
   const reasons: string[] = [];
   const phases = Array.isArray(action.phase) ? action.phase : [action.phase];
-  if (phase === null || !phases.includes(phase)) reasons.push(`It belongs to the phase ${listed(phases.map((each) => `“${words(each)}”`), 'or')}${phase === null ? '' : `, and this is “${words(phase)}”`}.`);
+  if (phase === null || !phases.includes(phase))
+    reasons.push(
+      `It belongs to the phase ${listed(
+        phases.map((each) => `“${words(each)}”`),
+        'or',
+      )}${phase === null ? '' : `, and this is “${words(phase)}”`}.`,
+    );
   const others = pending.filter((seat) => seat !== ENGINE).map((seat) => playerName(w, seat));
-  if (!pending.includes(player)) reasons.push(others.length === 0 ? 'The game goes on by itself before anybody is asked.' : `You are not asked now; ${listed(others)} ${others.length === 1 ? 'is' : 'are'}.`);
-  else if (action.actor === 'activePlayer' && active !== player) reasons.push(`Only the player whose turn it is may do this, and that is ${playerName(w, active)}.`);
+  if (!pending.includes(player))
+    reasons.push(
+      others.length === 0
+        ? 'The game goes on by itself before anybody is asked.'
+        : `You are not asked now; ${listed(others)} ${others.length === 1 ? 'is' : 'are'}.`,
+    );
+  else if (action.actor === 'activePlayer' && active !== player)
+    reasons.push(`Only the player whose turn it is may do this, and that is ${playerName(w, active)}.`);
   const question = pendingDecisions(w.def, state).find((decision) => decision.player === player);
-  if (question?.kind === 'choice' || question?.kind === 'parameter') reasons.push(`There is a question to be answered first${question.prompt === null ? '.' : `: ${question.prompt}`}`);
+  if (question?.kind === 'choice' || question?.kind === 'parameter')
+    reasons.push(`There is a question to be answered first${question.prompt === null ? '.' : `: ${question.prompt}`}`);
   return reasons;
 }
 
@@ -69,7 +113,11 @@ function usedUp(w: Wording, state: State, player: number, action: ActionDef): st
   const linked = program.actions[w.def.actions.indexOf(action)]!;
   return (action.limits ?? []).flatMap(({ scope, max }, index) => {
     const used = state.words[linked.limits[index]!.at + player]!;
-    return used < max ? [] : [`${capital(actionName(w, action.id))} is allowed ${max === 1 ? 'once' : several(max, 'time')} ${HOW_OFTEN[scope]}, and you have done so.`];
+    return used < max
+      ? []
+      : [
+          `${capital(actionName(w, action.id))} is allowed ${max === 1 ? 'once' : several(max, 'time')} ${HOW_OFTEN[scope]}, and you have done so.`,
+        ];
   });
 }
 
@@ -78,7 +126,12 @@ function usedUp(w: Wording, state: State, player: number, action: ActionDef): st
 /** States that the player must think possible; only the state itself where nothing is hidden from anybody. */
 function worlds(def: GameDef, state: State, player: number): State[] {
   const { program } = executorFor(def, state.match);
-  const open = !program.secrets && program.variables.every(({ visibility }) => visibility === 'public') && !def.flow.states.some(({ phases }) => phases.some(({ window }) => window?.cadence === 'simultaneous' || window?.preset === 'simultaneous'));
+  const open =
+    !program.secrets &&
+    program.variables.every(({ visibility }) => visibility === 'public') &&
+    !def.flow.states.some(({ phases }) =>
+      phases.some(({ window }) => window?.cadence === 'simultaneous' || window?.preset === 'simultaneous'),
+    );
   return open ? [state] : Array.from({ length: WORLDS }, (_, seed) => determinize(def, state, player, new Rng(seed + 1)));
 }
 

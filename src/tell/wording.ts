@@ -116,12 +116,16 @@ export function zoneName(w: Wording, name: string): string {
 export function zoneLabel(w: Wording, zone: ZoneDef): string {
   const label = labelIn(zone.presentation);
   if (label !== undefined) return label;
-  if (isCell(zone)) return `${w.manyGrids ? `${words(zone.board!)} ` : ''}row ${zone.attributes!['row']}, column ${zone.attributes!['column']}`;
+  if (isCell(zone))
+    return `${w.manyGrids ? `${words(zone.board!)} ` : ''}row ${zone.attributes!['row']}, column ${zone.attributes!['column']}`;
   return zone.board === undefined ? words(zone.id) : properName(zone.id);
 }
 
 function properName(id: string): string {
-  return id.split(/(?<=[-_])/).map((part) => capital(part).replace('_', ' ')).join('');
+  return id
+    .split(/(?<=[-_])/)
+    .map((part) => capital(part).replace('_', ' '))
+    .join('');
 }
 
 /** What a team is called. */
@@ -154,7 +158,12 @@ export interface TokenParts {
 export function tokenParts(name: string): TokenParts | null {
   const parts = /^([^@]*)@([^[#]+)(?:\[(\d+)\])?(?:#(\d+))?$/.exec(name);
   if (parts === null) return null;
-  return { definition: parts[1] === '?' ? null : parts[1]!, zone: parts[2] === '-' ? null : parts[2]!, index: parts[3] === undefined ? null : Number(parts[3]), ordinal: Number(parts[4] ?? 1) };
+  return {
+    definition: parts[1] === '?' ? null : parts[1]!,
+    zone: parts[2] === '-' ? null : parts[2]!,
+    index: parts[3] === undefined ? null : Number(parts[3]),
+    ordinal: Number(parts[4] ?? 1),
+  };
 }
 
 /** `dog`, `an unknown card in the herd`; exactly: `the second dog in the row`. */
@@ -163,7 +172,8 @@ function tokenName(w: Wording, name: string, exactly = false): string {
   if (parts === null) return words(name);
   const { definition, zone, index, ordinal } = parts;
   const place = zone === null ? '' : ` in ${zoneName(w, zone)}`;
-  if (definition === null) return index === null || !exactly ? `an unknown ${pieceWord(w)}${place}` : `unknown ${pieceWord(w)} ${index + 1} from the top${place}`;
+  if (definition === null)
+    return index === null || !exactly ? `an unknown ${pieceWord(w)}${place}` : `unknown ${pieceWord(w)} ${index + 1} from the top${place}`;
   const printed = definitionName(w, definition);
   if (!exactly) return printed;
   if (index !== null) return `${printed}, ${index + 1} from the top${place}`;

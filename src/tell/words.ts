@@ -3,7 +3,10 @@
 /** `turnsInRound` → `turns in round`, `goose-girl` → `goose girl`, `HAND_SIZE` → `hand size`. */
 export function words(id: string): string {
   if (/^[A-Z0-9]{1,3}$/.test(id)) return id;
-  const spaced = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_\s]+/g, ' ').trim();
+  const spaced = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
   // Words that are capitals throughout are shouted or abbreviated; in a camel-case id they begin a new word.
   return spaced === '' ? id : spaced.toLowerCase();
 }

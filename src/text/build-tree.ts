@@ -41,7 +41,8 @@ export interface Dialect {
 export function buildTree(doc: Document.Parsed, text: string, span: (start: number, end: number) => Span, dialect: Dialect): Built {
   const builder = new Builder(text, span, dialect);
   const contents = doc.contents as Node | null;
-  if (contents === null || (isScalar(contents) && contents.type === 'PLAIN' && contents.source === '')) return { tree: null, faults: [emptyBlock(text)], more: 0, odd: false };
+  if (contents === null || (isScalar(contents) && contents.type === 'PLAIN' && contents.source === ''))
+    return { tree: null, faults: [emptyBlock(text)], more: 0, odd: false };
   const tree = builder.build(contents, 1);
   const { stopped } = builder;
   if (stopped !== undefined) builder.report(stopped);
@@ -49,7 +50,12 @@ export function buildTree(doc: Document.Parsed, text: string, span: (start: numb
 }
 
 function emptyBlock(text: string): Fault {
-  return { code: 'yaml/empty-block', start: 0, end: Math.min(text.length, Math.max(0, text.indexOf('\n'))), message: 'This YAML block is empty. Give it a section, or delete it.' };
+  return {
+    code: 'yaml/empty-block',
+    start: 0,
+    end: Math.min(text.length, Math.max(0, text.indexOf('\n'))),
+    message: 'This YAML block is empty. Give it a section, or delete it.',
+  };
 }
 
 interface Anchored {
@@ -88,11 +94,13 @@ class Builder {
   build(node: Node, depth: number): Tree {
     const before = this.values++;
     const [start] = node.range!;
-    if (this.values > MOST_VALUES) this.stop('yaml/too-large', node, `This block has more than ${MOST_VALUES} values, counting those of an alias each time it is used.`);
+    if (this.values > MOST_VALUES)
+      this.stop('yaml/too-large', node, `This block has more than ${MOST_VALUES} values, counting those of an alias each time it is used.`);
     if (depth > DEEPEST) this.stop('yaml/too-deep', node, `This value is nested more than ${DEEPEST} deep.`);
     if (this.stopped !== undefined) return this.scalar(null, 'plain', start, start);
     const tree = this.buildKind(node, depth);
-    if ('anchor' in node && node.anchor !== undefined && this.stopped === undefined) this.anchors.set(node.anchor, { tree, values: this.values - before });
+    if ('anchor' in node && node.anchor !== undefined && this.stopped === undefined)
+      this.anchors.set(node.anchor, { tree, values: this.values - before });
     return tree;
   }
 
@@ -151,10 +159,18 @@ class Builder {
         return this.scalar(cut.value, 'plain', start, cut.fault.end);
       }
     }
-    if (typeof value === 'string' || fault?.code === 'yaml/document-marker') this.odd ||= isOddWord(word) || this.text.slice(start, end).includes('\n');
+    if (typeof value === 'string' || fault?.code === 'yaml/document-marker')
+      this.odd ||= isOddWord(word) || this.text.slice(start, end).includes('\n');
     if (fault !== undefined && !(fault.code === 'yaml/unquoted-word' && this.dialect.plainWords === true)) {
       const { code, message, alternatives, written, certain, title } = fault;
-      this.report({ code, start, end, message, ...(alternatives !== undefined && { alternatives }), fix: { title, certain, edits: [{ start, end, text: written }] } });
+      this.report({
+        code,
+        start,
+        end,
+        message,
+        ...(alternatives !== undefined && { alternatives }),
+        fix: { title, certain, edits: [{ start, end, text: written }] },
+      });
     }
     return this.scalar(value, 'plain', start, end);
   }
@@ -232,8 +248,7 @@ class Builder {
         // Whatever is wrong with a value that goes away is not worth a word.
         if (merged.length === 0) this.faults.splice(known, this.faults.length - known - 1);
         for (const entry of merged) entries.push(entry);
-      }
-      else {
+      } else {
         entries.push({ key: name, keySpan: this.span(key.range![0], keyEnd), value: tree });
         places.push(place);
       }
@@ -258,8 +273,15 @@ class Builder {
       code: 'yaml/bad-key',
       start,
       end: Math.max(start, end),
-      message: start < end ? `The key ${shown(this.text.slice(start, end))} is no word. Write a plain word, or put it in quotation marks.` : 'There is no key before this colon.',
-      fix: { title: start < end ? 'Put it in quotation marks' : 'Write an empty key', certain: false, edits: [{ start, end: Math.max(start, end), text: written }] },
+      message:
+        start < end
+          ? `The key ${shown(this.text.slice(start, end))} is no word. Write a plain word, or put it in quotation marks.`
+          : 'There is no key before this colon.',
+      fix: {
+        title: start < end ? 'Put it in quotation marks' : 'Write an empty key',
+        certain: false,
+        edits: [{ start, end: Math.max(start, end), text: written }],
+      },
     });
     return this.text.slice(start, Math.max(start, end)).trim();
   }

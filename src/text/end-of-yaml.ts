@@ -5,7 +5,7 @@ import type { FenceLine } from './fence-lines.ts';
 export function endOfYaml(text: string, from: number, to: number, open: FenceLine): number {
   let end = from;
   let afterBlank = false;
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const lineBreak = text.indexOf('\n', at);
     const next = lineBreak < 0 || lineBreak >= to ? to : lineBreak + 1;
     const line = withoutPrefix(text.slice(at, Math.min(next, at + 500)), open);

@@ -27,14 +27,28 @@ export interface FenceLine {
 export type Mark =
   | FenceLine
   /** A line with a fence behind other text: after YAML it closes, after prose ```yaml opens. */
-  | { readonly kind: 'tail'; readonly lineStart: number; readonly lineEnd: number; readonly next: number; readonly at: number; readonly textEnd: number; readonly opens: boolean }
+  | {
+      readonly kind: 'tail';
+      readonly lineStart: number;
+      readonly lineEnd: number;
+      readonly next: number;
+      readonly at: number;
+      readonly textEnd: number;
+      readonly opens: boolean;
+    }
   /** A line `section: …`, or one that begins a comment. */
-  | { readonly kind: 'section' | 'comment'; readonly lineStart: number; readonly lineEnd: number; readonly next: number; readonly at: number };
+  | {
+      readonly kind: 'section' | 'comment';
+      readonly lineStart: number;
+      readonly lineEnd: number;
+      readonly next: number;
+      readonly at: number;
+    };
 
 /** All of them, in the order of the text. */
 export function findMarks(text: string): Mark[] {
   const marks: Mark[] = [];
-  for (let lineStart = 0; lineStart < text.length; ) {
+  for (let lineStart = 0; lineStart < text.length;) {
     const lineBreak = text.indexOf('\n', lineStart);
     const next = lineBreak < 0 ? text.length : lineBreak + 1;
     const stop = lineBreak < 0 ? text.length : lineBreak;
@@ -57,9 +71,25 @@ function markAt(text: string, lineStart: number, lineEnd: number, next: number):
     const info = text.slice(marksEnd, lineEnd).trim();
     // Backticks in the info string make it code inside a line of prose.
     if (marksEnd - at >= 3 && !(char === '`' && info.includes('`')))
-      return { kind: 'fence', ...line, char, length: marksEnd - at, info, language: /^\S*/.exec(info)![0].toLowerCase(), quotes: prefix.quotes, column: prefix.column, continuation: prefix.continuation };
+      return {
+        kind: 'fence',
+        ...line,
+        char,
+        length: marksEnd - at,
+        info,
+        language: /^\S*/.exec(info)![0].toLowerCase(),
+        quotes: prefix.quotes,
+        column: prefix.column,
+        continuation: prefix.continuation,
+      };
   }
-  if (char === 's' && /^section[ \t]*:[ \t]*["']?[A-Za-z]+["']?[ \t]*$/.test(text.slice(at, Math.min(lineEnd, at + 80))) && prefix.column === at - lineStart && prefix.quotes === 0) return { kind: 'section', ...line };
+  if (
+    char === 's' &&
+    /^section[ \t]*:[ \t]*["']?[A-Za-z]+["']?[ \t]*$/.test(text.slice(at, Math.min(lineEnd, at + 80))) &&
+    prefix.column === at - lineStart &&
+    prefix.quotes === 0
+  )
+    return { kind: 'section', ...line };
   if (char === '<' && text.startsWith('<!--', at)) return { kind: 'comment', ...line };
   return tailOf(text, lineStart, lineEnd, next);
 }

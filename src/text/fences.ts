@@ -127,7 +127,7 @@ class FenceReader {
 
   /** Where the first line begins that does not belong to the quote the fence stands in, or −1. */
   private quoteEnd(open: FenceLine, before: number): number {
-    for (let at = Math.max(open.next, this.quoted); at < before; ) {
+    for (let at = Math.max(open.next, this.quoted); at < before;) {
       const end = this.text.indexOf('\n', at);
       const stop = end < 0 ? this.text.length : end;
       if (!/^[ \t]*>/.test(this.text.slice(at, Math.min(stop, at + 200)))) return at;
@@ -141,7 +141,14 @@ class FenceReader {
     return open.char.repeat(open.length);
   }
 
-  private stray(start: number, end: number, message: string, title: string, certain: boolean, edits: { start: number; end: number; text: string }[]): void {
+  private stray(
+    start: number,
+    end: number,
+    message: string,
+    title: string,
+    certain: boolean,
+    edits: { start: number; end: number; text: string }[],
+  ): void {
     this.faults.push({ code: 'markdown/stray-fence', start, end, message, fix: { title, certain, edits } });
   }
 
@@ -159,7 +166,14 @@ class FenceReader {
     const marks = this.marksOf(open);
     const atEnd = end >= this.text.length && !this.text.endsWith('\n');
     const line = atEnd ? `\n${open.continuation}${marks}` : `${open.continuation}${marks}\n`;
-    this.stray(open.at, open.lineEnd, `This code block is not closed before ${where}. Write ${marks} on a line of its own after it.`, 'Close the code block', end >= before - 1, [{ start: end, end, text: line }]);
+    this.stray(
+      open.at,
+      open.lineEnd,
+      `This code block is not closed before ${where}. Write ${marks} on a line of its own after it.`,
+      'Close the code block',
+      end >= before - 1,
+      [{ start: end, end, text: line }],
+    );
     this.close(open, end);
   }
 
@@ -175,41 +189,88 @@ class FenceReader {
   private wrongClosing(open: FenceLine, mark: Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'>): void {
     const marks = this.marksOf(open);
     const written = this.text.slice(mark.at, mark.lineEnd).trimEnd();
-    this.stray(mark.at, mark.at + written.length, `${written.length > 20 ? 'This line' : written} does not close the code block that began with ${marks}. Write ${marks}.`, `Write ${marks}`, true, [
-      { start: mark.at, end: mark.at + written.length, text: marks },
-    ]);
+    this.stray(
+      mark.at,
+      mark.at + written.length,
+      `${written.length > 20 ? 'This line' : written} does not close the code block that began with ${marks}. Write ${marks}.`,
+      `Write ${marks}`,
+      true,
+      [{ start: mark.at, end: mark.at + written.length, text: marks }],
+    );
     this.close(open, mark.lineStart);
   }
 
   private extraFence(open: FenceLine): void {
-    this.stray(open.at, open.lineEnd, `This ${this.marksOf(open)} opens a code block that nothing closes, or closes one that is closed already. Delete it.`, 'Delete the line', false, [
-      { start: open.lineStart, end: open.next, text: '' },
-    ]);
+    this.stray(
+      open.at,
+      open.lineEnd,
+      `This ${this.marksOf(open)} opens a code block that nothing closes, or closes one that is closed already. Delete it.`,
+      'Delete the line',
+      false,
+      [{ start: open.lineStart, end: open.next, text: '' }],
+    );
     this.open = undefined;
   }
 
   /** `- "x" ``` `: the closing fence stands behind the last line. */
   private lateClosing(open: FenceLine, mark: Mark & { kind: 'tail' }): void {
-    this.stray(mark.at, mark.at + 3, 'A closing fence stands on a line of its own.', 'Begin a new line', true, [{ start: mark.textEnd, end: mark.at, text: `\n${open.continuation}` }]);
+    this.stray(mark.at, mark.at + 3, 'A closing fence stands on a line of its own.', 'Begin a new line', true, [
+      { start: mark.textEnd, end: mark.at, text: `\n${open.continuation}` },
+    ]);
     this.close(open, mark.textEnd);
   }
 
   /** `The zones: ```yaml`: the opening fence stands behind prose. */
   private lateOpening(mark: Mark & { kind: 'tail' }): void {
-    this.stray(mark.at, mark.lineEnd, 'An opening fence stands on a line of its own.', 'Begin a new line', true, [{ start: mark.textEnd, end: mark.at, text: '\n' }]);
-    this.open = { kind: 'fence', lineStart: mark.lineStart, lineEnd: mark.lineEnd, next: mark.next, at: mark.at, char: '`', length: 3, info: 'yaml', language: 'yaml', quotes: 0, column: 0, continuation: '' };
+    this.stray(mark.at, mark.lineEnd, 'An opening fence stands on a line of its own.', 'Begin a new line', true, [
+      { start: mark.textEnd, end: mark.at, text: '\n' },
+    ]);
+    this.open = {
+      kind: 'fence',
+      lineStart: mark.lineStart,
+      lineEnd: mark.lineEnd,
+      next: mark.next,
+      at: mark.at,
+      char: '`',
+      length: 3,
+      info: 'yaml',
+      language: 'yaml',
+      quotes: 0,
+      column: 0,
+      continuation: '',
+    };
   }
 
   /** The content of a block without its opening fence. Whether `fence` closes it: then it stands right behind, and has no language. */
   private unfenced(section: Mark, before: number, fence: FenceLine | undefined): boolean {
     this.loose = undefined;
-    const open: FenceLine = { kind: 'fence', lineStart: section.lineStart, lineEnd: section.lineStart, next: section.lineStart, at: section.lineStart, char: '`', length: 3, info: 'yaml', language: 'yaml', quotes: 0, column: 0, continuation: '' };
+    const open: FenceLine = {
+      kind: 'fence',
+      lineStart: section.lineStart,
+      lineEnd: section.lineStart,
+      next: section.lineStart,
+      at: section.lineStart,
+      char: '`',
+      length: 3,
+      info: 'yaml',
+      language: 'yaml',
+      quotes: 0,
+      column: 0,
+      continuation: '',
+    };
     const end = endOfYaml(this.text, section.lineStart, before, open);
     const isClosed = fence?.info === '' && this.text.slice(end, before).trim() === '';
     const atEnd = end >= this.text.length && !this.text.endsWith('\n');
     const edits = [{ start: section.lineStart, end: section.lineStart, text: '```yaml\n' }];
     if (!isClosed) edits.push({ start: end, end, text: atEnd ? '\n```' : '```\n' });
-    this.stray(section.at, section.lineEnd, 'This looks like a YAML block without its code fence. Write ```yaml on a line of its own before it, and ``` after it.', 'Put it in a code fence', false, edits);
+    this.stray(
+      section.at,
+      section.lineEnd,
+      'This looks like a YAML block without its code fence. Write ```yaml on a line of its own before it, and ``` after it.',
+      'Put it in a code fence',
+      false,
+      edits,
+    );
     this.close(open, end);
     return isClosed;
   }

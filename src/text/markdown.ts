@@ -41,7 +41,12 @@ export function fencedBlocks(file: SourceFile): { blocks: Block[]; diagnostics: 
   const { ranges, faults } = fencedRanges(text);
   if (ranges.length > MOST_BLOCKS) {
     const { open } = ranges[MOST_BLOCKS]!;
-    faults.push({ code: 'markdown/too-many-blocks', start: open.at, end: open.lineEnd, message: `This text has ${ranges.length} code blocks; only the first ${MOST_BLOCKS} are read.` });
+    faults.push({
+      code: 'markdown/too-many-blocks',
+      start: open.at,
+      end: open.lineEnd,
+      message: `This text has ${ranges.length} code blocks; only the first ${MOST_BLOCKS} are read.`,
+    });
     ranges.length = MOST_BLOCKS;
   }
   const blocks = ranges.map((range) => blockOf(file, range));
@@ -50,7 +55,13 @@ export function fencedBlocks(file: SourceFile): { blocks: Block[]; diagnostics: 
     faults.push(missingLanguage(ranges[index]!.open));
     return { ...block, language: 'yaml' };
   });
-  return { blocks: named, diagnostics: faults.toSorted((a, b) => a.start - b.start).slice(0, MOST_FAULTS).map(report) };
+  return {
+    blocks: named,
+    diagnostics: faults
+      .toSorted((a, b) => a.start - b.start)
+      .slice(0, MOST_FAULTS)
+      .map(report),
+  };
 }
 
 function missingLanguage(open: FenceLine): Fault {
@@ -71,7 +82,7 @@ function blockOf(file: SourceFile, { open, contentStart, contentEnd }: FencedRan
   const places: number[] = [];
   let offset = 0;
   let sourceEnd = contentStart;
-  for (let at = contentStart; at < contentEnd; ) {
+  for (let at = contentStart; at < contentEnd;) {
     const lineBreak = file.text.indexOf('\n', at);
     const stop = lineBreak < 0 || lineBreak > contentEnd ? contentEnd : lineBreak;
     const end = stop > at && file.text[stop - 1] === '\r' ? stop - 1 : stop;

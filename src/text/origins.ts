@@ -2,7 +2,16 @@
  * From paths of a document as data back to its text: where something stands, and how a change to the data is made in
  * the text without touching what stands around it.
  */
-import { type Diagnostic, type Path, type PathChange, type PathFix, printPath, type Related, type TextEdit, type TextFix } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  type Path,
+  type PathChange,
+  type PathFix,
+  printPath,
+  type Related,
+  type TextEdit,
+  type TextFix,
+} from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/source.ts';
 import { printJsonLine } from './print-json.ts';
 import { printFlow } from './print-yaml.ts';
@@ -20,7 +29,10 @@ const NOTATIONS = {
 } as const satisfies Record<string, Notation>;
 
 /** Finds the places of one document; what fixes put into it is written in its notation. */
-export function originsOf(root: Tree, notation: keyof typeof NOTATIONS = 'yaml'): { spanOf(path: Path): Span | undefined; locate(diagnostic: Diagnostic): Diagnostic } {
+export function originsOf(
+  root: Tree,
+  notation: keyof typeof NOTATIONS = 'yaml',
+): { spanOf(path: Path): Span | undefined; locate(diagnostic: Diagnostic): Diagnostic } {
   const spanOf = (path: Path): Span => spanAt(root, path);
   return { spanOf, locate: (diagnostic) => locate(root, diagnostic, NOTATIONS[notation]) };
 }
@@ -30,7 +42,11 @@ function locate(root: Tree, diagnostic: Diagnostic, notation: Notation): Diagnos
   const located: Diagnostic = { ...rest };
   if (located.span === undefined) located.span = aboutKey(diagnostic) ? keySpanAt(root, diagnostic.path) : spanAt(root, diagnostic.path);
   if (located.section === undefined && diagnostic.path.length > 0) located.section = sectionAt(root, diagnostic.path);
-  if (related) located.related = onceEach(related.map((other) => (other.span === undefined ? { ...other, span: spanAt(root, other.path) } : other)), located.span);
+  if (related)
+    located.related = onceEach(
+      related.map((other) => (other.span === undefined ? { ...other, span: spanAt(root, other.path) } : other)),
+      located.span,
+    );
   const edit = fix === undefined || fix.kind === 'edit' ? fix : textFix(root, fix, notation);
   if (edit !== undefined) located.fix = edit;
   return located;
@@ -97,7 +113,8 @@ function headOf(tree: Tree): Span {
     const { keySpan, value } = tree.entries[0];
     return isOneLine(value.span) && value.span.start.line === keySpan.start.line ? { ...keySpan, end: value.span.end } : keySpan;
   }
-  if (tree.kind === 'list' && tree.items[0] !== undefined) return isOneLine(tree.items[0].span) ? tree.items[0].span : headOf(tree.items[0]);
+  if (tree.kind === 'list' && tree.items[0] !== undefined)
+    return isOneLine(tree.items[0].span) ? tree.items[0].span : headOf(tree.items[0]);
   return tree.span;
 }
 
@@ -121,7 +138,8 @@ function sectionAt(root: Tree, path: Path): string {
 /** The place in a list as written: what one macro became counts once. */
 function writtenIndex({ items }: ListTree, index: number): number {
   let written = 0;
-  for (let at = 1; at <= index; at++) if (items[at]!.made === undefined || items[at]!.span.start.offset !== items[at - 1]!.span.start.offset) written++;
+  for (let at = 1; at <= index; at++)
+    if (items[at]!.made === undefined || items[at]!.span.start.offset !== items[at - 1]!.span.start.offset) written++;
   return written;
 }
 
@@ -152,16 +170,24 @@ function editOf(root: Tree, fix: PathChange, notation: Notation): TextEdit | und
     case 'replace':
       return there ? replaceEdit(last?.tree ?? root, fix.value, notation) : undefined;
     case 'rename':
-      return there && last?.entry !== undefined && last.tree.made === undefined ? { span: last.entry.keySpan, text: notation.key(fix.to) } : undefined;
+      return there && last?.entry !== undefined && last.tree.made === undefined
+        ? { span: last.entry.keySpan, text: notation.key(fix.to) }
+        : undefined;
     case 'insert': {
       const parent = found.length === fix.path.length - 1 ? (last?.tree ?? root) : undefined;
-      return parent?.kind === 'map' && parent.made === undefined ? insertEdit(parent, `${notation.key(String(fix.path.at(-1)))}: ${notation.value(fix.value)}`) : undefined;
+      return parent?.kind === 'map' && parent.made === undefined
+        ? insertEdit(parent, `${notation.key(String(fix.path.at(-1)))}: ${notation.value(fix.value)}`)
+        : undefined;
     }
     case 'split':
-      return there && last?.entry !== undefined && typeof fix.path.at(-2) === 'number' ? splitEdit(found.at(-2)!.tree, last.entry) : undefined;
+      return there && last?.entry !== undefined && typeof fix.path.at(-2) === 'number'
+        ? splitEdit(found.at(-2)!.tree, last.entry)
+        : undefined;
     case 'remove': {
       const parent = found.length < 2 ? root : found.at(-2)!.tree;
-      return there && last !== undefined && parent.kind !== 'scalar' && parent.made === undefined && last.tree.made === undefined ? removeEdit(parent, last.tree) : undefined;
+      return there && last !== undefined && parent.kind !== 'scalar' && parent.made === undefined && last.tree.made === undefined
+        ? removeEdit(parent, last.tree)
+        : undefined;
     }
   }
 }
@@ -200,7 +226,10 @@ function indentOf(entry: Entry): string {
 
 /** Takes away an entry or item with what separates it from its neighbour. */
 function removeEdit(parent: MapTree | ListTree, tree: Tree): TextEdit | undefined {
-  const parts = parent.kind === 'list' ? parent.items.map(({ span }) => span) : parent.entries.map((entry) => ({ ...entry.keySpan, end: valueSpan(entry).end }));
+  const parts =
+    parent.kind === 'list'
+      ? parent.items.map(({ span }) => span)
+      : parent.entries.map((entry) => ({ ...entry.keySpan, end: valueSpan(entry).end }));
   const index = parent.kind === 'list' ? parent.items.indexOf(tree) : parent.entries.findIndex(({ value }) => value === tree);
   const here = parts[index]!;
   const next = parts[index + 1];

@@ -7,7 +7,9 @@ import { printFlow } from './print-yaml.ts';
  * Then there is one fault, told as that of the text, and its fix is the one that suits the form.
  */
 export function sameFault(earlier: readonly Diagnostic[], fault: Diagnostic, located: Diagnostic): Diagnostic | undefined {
-  const text = earlier.find((diagnostic) => diagnostic.severity === 'error' && diagnostic.code.startsWith('yaml/') && concerns(diagnostic, located.span));
+  const text = earlier.find(
+    (diagnostic) => diagnostic.severity === 'error' && diagnostic.code.startsWith('yaml/') && concerns(diagnostic, located.span),
+  );
   if (text === undefined) return undefined;
   const told = fault.alternatives === undefined ? text : { ...text, alternatives: fault.alternatives };
   return fault.fix?.kind === 'replace' && text.fix?.kind === 'edit' ? { ...told, fix: withValue(text.fix, fault.fix.value) } : told;

@@ -73,7 +73,8 @@ export function toJson(tree: Tree): unknown {
   const object: Record<string, unknown> = {};
   for (const { key, value } of tree.entries)
     // Assigned, this one key would set the prototype.
-    if (key === '__proto__') Object.defineProperty(object, key, { value: toJson(value), enumerable: true, configurable: true, writable: true });
+    if (key === '__proto__')
+      Object.defineProperty(object, key, { value: toJson(value), enumerable: true, configurable: true, writable: true });
     else object[key] = toJson(value);
   return object;
 }

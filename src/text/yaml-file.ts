@@ -16,13 +16,23 @@ interface Stretch {
 const LARGEST = 1 << 20;
 
 /** The tree of a file. What is `hidden` the language has read itself; a mark `---` before the first line says nothing. */
-export function parseYamlFile(file: SourceFile, dialect: Dialect, hidden: readonly Stretch[] = []): { tree: Tree | null; diagnostics: Diagnostic[] } {
+export function parseYamlFile(
+  file: SourceFile,
+  dialect: Dialect,
+  hidden: readonly Stretch[] = [],
+): { tree: Tree | null; diagnostics: Diagnostic[] } {
   const { text } = file;
   if (text.length > LARGEST) {
     const message = `This text has ${text.length} characters; at most ${LARGEST} are read. Split it into several files.`;
-    return { tree: null, diagnostics: [toDiagnostic(file, { text, toSource: (offset) => offset }, { code: 'yaml/too-large', start: 0, end: 0, message })] };
+    return {
+      tree: null,
+      diagnostics: [toDiagnostic(file, { text, toSource: (offset) => offset }, { code: 'yaml/too-large', start: 0, end: 0, message })],
+    };
   }
-  const shown = [...hidden, ...documentMark(text)].reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+  const shown = [...hidden, ...documentMark(text)].reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
   return parseYaml(file, withoutReturns(shown), dialect);
 }
 

@@ -27,12 +27,15 @@ export function parseYaml(file: SourceFile, block: Places, dialect: Dialect = {}
   const shadow = new Shadow(block.text);
   const quoted = dialect.bracketed === undefined ? [] : shadow.mend(bracketedWords(block.text, dialect.bracketed));
   const asWritten = block.text.length <= LARGE ? read(file, block, shadow, dialect) : undefined;
-  if (asWritten?.built !== undefined && !asWritten.built.odd && asWritten.built.merged.length === 0 && !looksOdd(shadow.text)) return finish(file, block, shadow, quoted, asWritten);
+  if (asWritten?.built !== undefined && !asWritten.built.odd && asWritten.built.merged.length === 0 && !looksOdd(shadow.text))
+    return finish(file, block, shadow, quoted, asWritten);
   const faults = quoted.concat(shadow.mend(mendCharacters(shadow.text)), shadow.mend(mendStructure(shadow.text)));
   if (faults.length >= MOST_FAULTS) return { tree: null, diagnostics: asDiagnostics(file, block, faults, 0) };
   const mended = faults.length === quoted.length && asWritten !== undefined ? asWritten : read(file, block, shadow, dialect);
   const merged = mended.built?.merged ?? [];
-  return merged.length === 0 ? finish(file, block, shadow, faults, mended) : finish(file, block, shadow, faults.concat(shadow.mend(merged)), read(file, block, shadow, dialect));
+  return merged.length === 0
+    ? finish(file, block, shadow, faults, mended)
+    : finish(file, block, shadow, faults.concat(shadow.mend(merged)), read(file, block, shadow, dialect));
 }
 
 /** The library takes long to complain, so a large block is mended before it is read for the first time. */
@@ -41,7 +44,13 @@ const LARGE = 1 << 16;
 /** What was built, or why nothing could be. */
 type Reading = { readonly built: Built & { readonly merged: readonly Fault[] } } | { readonly built?: never; readonly complaint: Fault };
 
-function finish(file: SourceFile, block: Places, shadow: Shadow, mended: readonly Fault[], reading: Reading): { tree: Tree | null; diagnostics: Diagnostic[] } {
+function finish(
+  file: SourceFile,
+  block: Places,
+  shadow: Shadow,
+  mended: readonly Fault[],
+  reading: Reading,
+): { tree: Tree | null; diagnostics: Diagnostic[] } {
   const { tree, faults, more } = reading.built ?? { tree: null, faults: [reading.complaint], more: 0 };
   return { tree, diagnostics: asDiagnostics(file, block, mended.concat(faults.map((fault) => shadow.inOriginal(fault))), more) };
 }
@@ -54,10 +63,24 @@ function asDiagnostics(file: SourceFile, block: Places, faults: readonly Fault[]
 function readDocument(text: string): Document.Parsed | Fault {
   let doc: Document.Parsed;
   try {
-    doc = parseDocument(text, { version: '1.2', schema: 'core', strict: true, stringKeys: true, merge: false, prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+    doc = parseDocument(text, {
+      version: '1.2',
+      schema: 'core',
+      strict: true,
+      stringKeys: true,
+      merge: false,
+      prettyErrors: false,
+      uniqueKeys: false,
+      logLevel: 'error',
+    });
   } catch {
     // Its parser calls itself for every key inside a value, until there is no room left.
-    return { code: 'yaml/too-deep', start: 0, end: Math.min(text.length, lineEnd(text, 0)), message: 'This block is nested too deeply to be read.' };
+    return {
+      code: 'yaml/too-deep',
+      start: 0,
+      end: Math.min(text.length, lineEnd(text, 0)),
+      message: 'This block is nested too deeply to be read.',
+    };
   }
   // Tags and keys are reported by the tree's builder.
   const error = doc.errors.find(({ code }) => code !== 'TAG_RESOLVE_FAILED' && code !== 'NON_STRING_KEY');
@@ -68,11 +91,18 @@ function readDocument(text: string): Document.Parsed | Fault {
 function read(file: SourceFile, block: Places, shadow: Shadow, dialect: Dialect): Reading {
   const doc = readDocument(shadow.text);
   if ('code' in doc) return { complaint: doc };
-  const built = buildTree(doc, shadow.text, (start, end) => {
-    const [from, to] = shadow.originalRange(start, end);
-    return file.span(block.toSource(from), block.toSource(to));
-  }, dialect);
-  return { built: { ...built, merged: built.faults.some(({ code }) => code === 'yaml/duplicate-key') ? mergedItems(doc, shadow.text) : [] } };
+  const built = buildTree(
+    doc,
+    shadow.text,
+    (start, end) => {
+      const [from, to] = shadow.originalRange(start, end);
+      return file.span(block.toSource(from), block.toSource(to));
+    },
+    dialect,
+  );
+  return {
+    built: { ...built, merged: built.faults.some(({ code }) => code === 'yaml/duplicate-key') ? mergedItems(doc, shadow.text) : [] },
+  };
 }
 
 /** How many faults of a block are listed. */
@@ -85,7 +115,15 @@ function listed(faults: readonly Fault[], more: number): Fault[] {
   const byWeight = [...inOrder.filter((fault) => !isWarning(fault)), ...inOrder.filter(isWarning)];
   const kept = byWeight.slice(0, MOST_LISTED).toSorted((a, b) => a.start - b.start);
   const last = kept.at(-1)!;
-  return [...kept, { code: 'yaml/too-many', start: last.start, end: last.end, message: `This block has ${faults.length - kept.length + more} more faults, which are not listed.` }];
+  return [
+    ...kept,
+    {
+      code: 'yaml/too-many',
+      start: last.start,
+      end: last.end,
+      message: `This block has ${faults.length - kept.length + more} more faults, which are not listed.`,
+    },
+  ];
 }
 
 function isWarning(fault: Fault): boolean {

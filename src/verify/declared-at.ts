@@ -17,22 +17,41 @@ export function declaredAt(def: GameDef, kind: NameKind, name: string): Declared
 
 function placesOf(def: GameDef, kind: NameKind, name: string): Declared[] {
   switch (kind) {
-    case 'zone': return ids(def.zones, name, ['zones']);
-    case 'gvar': return [...keys(def.variables?.global, name, ['variables', 'global']), ...placesOf(def, 'pvar', name), ...placesOf(def, 'tvar', name)];
-    case 'pvar': return keys(def.variables?.perPlayer, name, ['variables', 'perPlayer']);
-    case 'tvar': return keys(def.variables?.perTeam, name, ['variables', 'perTeam']);
-    case 'const': return keys(def.constants, name, ['constants']);
-    case 'tokenType': return ids(def.tokenTypes, name, ['tokenTypes']);
-    case 'card': return ids(def.cards, name, ['cards']);
-    case 'typeOrCard': return [...placesOf(def, 'tokenType', name), ...placesOf(def, 'card', name)];
-    case 'deck': return ids(def.decks, name, ['decks']);
-    case 'prop': return (def.tokenTypes ?? []).flatMap(({ props }, index) => keys(props, name, ['tokenTypes', index, 'props']));
-    case 'procedure': return ids(def.procedures, name, ['procedures']);
-    case 'action': return ids(def.actions, name, ['actions']);
+    case 'zone':
+      return ids(def.zones, name, ['zones']);
+    case 'gvar':
+      return [
+        ...keys(def.variables?.global, name, ['variables', 'global']),
+        ...placesOf(def, 'pvar', name),
+        ...placesOf(def, 'tvar', name),
+      ];
+    case 'pvar':
+      return keys(def.variables?.perPlayer, name, ['variables', 'perPlayer']);
+    case 'tvar':
+      return keys(def.variables?.perTeam, name, ['variables', 'perTeam']);
+    case 'const':
+      return keys(def.constants, name, ['constants']);
+    case 'tokenType':
+      return ids(def.tokenTypes, name, ['tokenTypes']);
+    case 'card':
+      return ids(def.cards, name, ['cards']);
+    case 'typeOrCard':
+      return [...placesOf(def, 'tokenType', name), ...placesOf(def, 'card', name)];
+    case 'deck':
+      return ids(def.decks, name, ['decks']);
+    case 'prop':
+      return (def.tokenTypes ?? []).flatMap(({ props }, index) => keys(props, name, ['tokenTypes', index, 'props']));
+    case 'procedure':
+      return ids(def.procedures, name, ['procedures']);
+    case 'action':
+      return ids(def.actions, name, ['actions']);
     case 'phase':
-    case 'phaseOrLabel': return def.flow.states.flatMap(({ phases }, index) => ids(phases, name, ['flow', 'states', index, 'phases']));
-    case 'state': return ids(def.flow.states, name, ['flow', 'states']);
-    default: return [];
+    case 'phaseOrLabel':
+      return def.flow.states.flatMap(({ phases }, index) => ids(phases, name, ['flow', 'states', index, 'phases']));
+    case 'state':
+      return ids(def.flow.states, name, ['flow', 'states']);
+    default:
+      return [];
   }
 }
 

@@ -11,7 +11,9 @@ export function isLikelierSpelling(def: object, one: string, other: string): boo
   const pairs = new Map<string, number>();
   for (const word of words) for (const pair of pairsOf(word)) pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   const score = (name: string): number => {
-    const scores = wordsIn(name).flatMap((word) => pairsOf(word).map((pair) => (words.has(word) ? KNOWN : Math.log((pairs.get(pair) ?? 0) + UNSEEN))));
+    const scores = wordsIn(name).flatMap((word) =>
+      pairsOf(word).map((pair) => (words.has(word) ? KNOWN : Math.log((pairs.get(pair) ?? 0) + UNSEEN))),
+    );
     return scores.reduce((sum, each) => sum + each, 0) / Math.max(1, scores.length);
   };
   return score(one) > score(other) + CLEARLY;
@@ -55,7 +57,12 @@ function collect(node: unknown, texts: Set<string>): void {
 
 /** `bestOfThree` and `best-of-three` are three words each. */
 function wordsIn(text: string): string[] {
-  return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().match(/[a-z]+/g) ?? [];
+  return (
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  );
 }
 
 /** Neighbouring letters, with the beginning and the end of the word. */

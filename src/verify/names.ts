@@ -1,5 +1,16 @@
 /** Everything a GameDef gives a name to, looked up by that name. */
-import type { ActionDef, CardDef, DeckDef, GameDef, ProcedureDef, PropDef, StateDef, TokenTypeDef, VariableDef, ZoneDef } from '../ir/game-def.ts';
+import type {
+  ActionDef,
+  CardDef,
+  DeckDef,
+  GameDef,
+  ProcedureDef,
+  PropDef,
+  StateDef,
+  TokenTypeDef,
+  VariableDef,
+  ZoneDef,
+} from '../ir/game-def.ts';
 import type { VariableType } from '../ir/vocabulary.ts';
 import { ANY, BOOL, INT, join, MOST_TRACKED, type Origin, PLAYER, TOKEN, type ValueType, word, ZONE } from './value-type.ts';
 
@@ -53,7 +64,9 @@ export function namesOf(def: GameDef): Names {
     actions: byId(def.actions),
     states: byId(def.flow.states),
     phaseLabels: new Set(phases.map((phase) => phase.label ?? phase.id)),
-    phasesOf: new Map(def.flow.states.map((state) => [state.id, new Set(state.phases.flatMap((phase) => [phase.id, phase.label ?? phase.id]))])),
+    phasesOf: new Map(
+      def.flow.states.map((state) => [state.id, new Set(state.phases.flatMap((phase) => [phase.id, phase.label ?? phase.id]))]),
+    ),
     phaseIds: new Set(phases.map((phase) => phase.id)),
     props: propsOf(def.tokenTypes ?? []),
     attributes: attributesOf(def.zones),
@@ -66,12 +79,18 @@ export function namesOf(def: GameDef): Names {
 /** The type of what a variable or property holds. */
 export function declaredType(declared: { type: VariableType; values?: string[] }): ValueType {
   switch (declared.type) {
-    case 'int': return INT;
-    case 'bool': return BOOL;
-    case 'enum': return word('enum', declared.values ?? []);
-    case 'player': return PLAYER;
-    case 'zone': return ZONE;
-    case 'token': return TOKEN;
+    case 'int':
+      return INT;
+    case 'bool':
+      return BOOL;
+    case 'enum':
+      return word('enum', declared.values ?? []);
+    case 'player':
+      return PLAYER;
+    case 'zone':
+      return ZONE;
+    case 'token':
+      return TOKEN;
   }
 }
 

@@ -17,12 +17,18 @@ function ownSize(game: Game, query: Query): number | undefined {
       const max = literalInt(query.max, game.names);
       return min === undefined || max === undefined ? undefined : Math.max(0, max - min + 1);
     }
-    case 'enums': return query.values.length;
-    case 'players': return game.def.meta.players.max;
-    case 'directions': return game.names.directions.size;
-    case 'zones': return zonesSize(game, query.filter ?? {});
-    case 'union': return sum(query.of.map((part) => querySize(game, part)));
-    default: return undefined;
+    case 'enums':
+      return query.values.length;
+    case 'players':
+      return game.def.meta.players.max;
+    case 'directions':
+      return game.names.directions.size;
+    case 'zones':
+      return zonesSize(game, query.filter ?? {});
+    case 'union':
+      return sum(query.of.map((part) => querySize(game, part)));
+    default:
+      return undefined;
   }
 }
 

@@ -7,8 +7,27 @@ import type { ValueType } from './value-type.ts';
 
 /** The kinds of names that can be referred to. */
 export type NameKind =
-  | 'zone' | 'gvar' | 'pvar' | 'tvar' | 'const' | 'tokenType' | 'card' | 'typeOrCard' | 'deck' | 'prop' | 'procedure'
-  | 'action' | 'phase' | 'phaseOrLabel' | 'state' | 'board' | 'attribute' | 'direction' | 'event' | 'binding' | 'answer';
+  | 'zone'
+  | 'gvar'
+  | 'pvar'
+  | 'tvar'
+  | 'const'
+  | 'tokenType'
+  | 'card'
+  | 'typeOrCard'
+  | 'deck'
+  | 'prop'
+  | 'procedure'
+  | 'action'
+  | 'phase'
+  | 'phaseOrLabel'
+  | 'state'
+  | 'board'
+  | 'attribute'
+  | 'direction'
+  | 'event'
+  | 'binding'
+  | 'answer';
 
 export interface EffectSite {
   name: EffectName;
@@ -122,8 +141,17 @@ export function argumentKey(kind: 'call' | 'emit' | 'answer', receiver: string, 
 
 export function noSites(): Sites {
   return {
-    effects: [], values: [], comparisons: [], queries: [], zones: [], players: [], references: [],
-    moves: [], propReads: [], variableReads: [], crowded: [], arguments: new Map(),
+    effects: [],
+    values: [],
+    comparisons: [],
+    queries: [],
+    zones: [],
+    players: [],
+    references: [],
+    moves: [],
+    propReads: [],
+    variableReads: [],
+    crowded: [],
+    arguments: new Map(),
   };
 }
-

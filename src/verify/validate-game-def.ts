@@ -32,7 +32,8 @@ function runRules(def: GameDef): Diagnostic[] {
     const key = group === undefined ? `${code} ${JSON.stringify(path)} ${message}` : `${code} ${group}`;
     const before = found.get(key);
     if (before === undefined && found.size < MOST_DIAGNOSTICS) found.set(key, complete(def, finding));
-    if (before !== undefined && group !== undefined && (before.related?.length ?? 0) < MOST_PLACES) found.set(key, withPlace(before, complete(def, finding)));
+    if (before !== undefined && group !== undefined && (before.related?.length ?? 0) < MOST_PLACES)
+      found.set(key, withPlace(before, complete(def, finding)));
   };
   for (const rule of RULES) rule(game, report);
   if (![...found.values()].some(({ severity }) => severity === 'error')) for (const rule of RULES_OF_THE_WHOLE) rule(game, report);
@@ -45,7 +46,8 @@ function withPlace(first: Diagnostic, { path, fix }: Diagnostic): Diagnostic {
   if (first.fix === undefined || first.fix.kind === 'edit' || fix === undefined || fix.kind === 'edit') return merged;
   const { title: _, certain: _certain, others: _others, ...change } = fix;
   const changes = [first.fix, ...(first.fix.others ?? [])];
-  if (!changes.some((other) => printPath(other.path) === printPath(change.path))) merged.fix = { ...first.fix, others: [...(first.fix.others ?? []), change] };
+  if (!changes.some((other) => printPath(other.path) === printPath(change.path)))
+    merged.fix = { ...first.fix, others: [...(first.fix.others ?? []), change] };
   return merged;
 }
 
@@ -67,7 +69,11 @@ function withNearest(def: GameDef, diagnostic: Diagnostic, wanted: Wanted): Diag
     const alternatives = [only, ...names.filter((name) => name !== only)].slice(0, MOST_LISTED);
     return withFix({ ...listed, alternatives }, wanted, only, () => wanted.isRepeated === true && resembles(wanted.name, only));
   }
-  const offered = { ...diagnostic, message: `${message} Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`, alternatives: near };
+  const offered = {
+    ...diagnostic,
+    message: `${message} Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+    alternatives: near,
+  };
   const best = meant(wanted.name, names);
   if (best === undefined) return offered;
   // Several uses agree against one declaration; of one use and one declaration, that is misspelled which looks like it.
@@ -88,7 +94,13 @@ function withAll(diagnostic: Diagnostic, { heading, section }: Wanted, names: re
   const { message } = diagnostic;
   if (heading === undefined) return { ...diagnostic, alternatives: names.slice(0, MOST_LISTED) };
   if (names.length === 0)
-    return { ...diagnostic, message: section === undefined ? `${message} ${heading}: none.` : `${message} The game has no ${heading.toLowerCase()}; they are declared in "${section}".` };
+    return {
+      ...diagnostic,
+      message:
+        section === undefined
+          ? `${message} ${heading}: none.`
+          : `${message} The game has no ${heading.toLowerCase()}; they are declared in "${section}".`,
+    };
   const listed = unnumberedFirst(names).slice(0, MOST_LISTED).join(', ');
   if (names.length > MOST_LISTED) return { ...diagnostic, message: `${message} ${heading}: ${listed}, … (${names.length} in all).` };
   return { ...diagnostic, message: `${message} ${heading}: ${listed}.`, alternatives: names };

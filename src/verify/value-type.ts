@@ -90,16 +90,26 @@ export function sameType(a: ValueType, b: ValueType): boolean {
 /** The type in words: `an integer`, `one of red, green`. */
 export function describeType(type: ValueType): string {
   switch (type.kind) {
-    case 'any': return 'anything';
-    case 'none': return 'none';
-    case 'int': return 'an integer';
-    case 'bool': return 'a truth value';
-    case 'player': return 'a player';
-    case 'team': return 'a team';
-    case 'zone': return 'a zone';
-    case 'token': return 'a token';
-    case 'set': return type.of.kind === 'any' ? 'a set' : `a set (each item ${describeType(type.of)})`;
-    case 'word': return describeWords(type.list, type.words);
+    case 'any':
+      return 'anything';
+    case 'none':
+      return 'none';
+    case 'int':
+      return 'an integer';
+    case 'bool':
+      return 'a truth value';
+    case 'player':
+      return 'a player';
+    case 'team':
+      return 'a team';
+    case 'zone':
+      return 'a zone';
+    case 'token':
+      return 'a token';
+    case 'set':
+      return type.of.kind === 'any' ? 'a set' : `a set (each item ${describeType(type.of)})`;
+    case 'word':
+      return describeWords(type.list, type.words);
   }
 }
 

@@ -16,16 +16,23 @@ export interface Board {
 
 /** The board of a program: all zones that have neighbours, and those between them. Null if there are none or too many. */
 export function boardOf({ zones, props }: Program): Board | null {
-  const joined = Array.from({ length: zones.count }, (_, zone) => zone).filter((zone) => zones.adjacentFrom[zone + 1]! > zones.adjacentFrom[zone]!);
+  const joined = Array.from({ length: zones.count }, (_, zone) => zone).filter(
+    (zone) => zones.adjacentFrom[zone + 1]! > zones.adjacentFrom[zone]!,
+  );
   if (joined.length === 0) return null;
   const first = joined[0]!;
   const count = joined.at(-1)! - first + 1;
   if (count > MOST_CELLS) return null;
-  const marks = props.flatMap(({ kind, column, modifiers }, prop) => (kind === 'bool' && column >= 0 && modifiers.length === 0 ? [prop] : []));
+  const marks = props.flatMap(({ kind, column, modifiers }, prop) =>
+    kind === 'bool' && column >= 0 && modifiers.length === 0 ? [prop] : [],
+  );
   return { first, count, marks: marks.slice(0, MOST_MARKS) };
 }
 
 /** How many numbers a board takes: occupied cells, those with several tokens, those of nobody and of each player, marks. */
-export function setsOf({ marks }: Board, players: number): { occupied: number; several: number; held: number; marked: number; count: number } {
+export function setsOf(
+  { marks }: Board,
+  players: number,
+): { occupied: number; several: number; held: number; marked: number; count: number } {
   return { occupied: 0, several: 1, held: 2, marked: 3 + players, count: 3 + players + marks.length };
 }

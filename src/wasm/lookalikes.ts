@@ -3,7 +3,9 @@ import type { Program } from '../program/program.ts';
 
 /** False if the setup makes every piece once, and nothing else makes any. */
 export function mayLookAlike({ routines, setup }: Program): boolean {
-  const makers = routines.flatMap(({ code }, routine) => code.flatMap((instr, at) => (instr.op === 'create' || instr.op === 'createDeck' ? [{ routine, at, instr }] : [])));
+  const makers = routines.flatMap(({ code }, routine) =>
+    code.flatMap((instr, at) => (instr.op === 'create' || instr.op === 'createDeck' ? [{ routine, at, instr }] : [])),
+  );
   const [maker] = makers;
   if (maker === undefined) return false;
   if (makers.length > 1 || maker.routine !== setup || maker.instr.op !== 'createDeck') return true;

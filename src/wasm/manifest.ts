@@ -55,7 +55,11 @@ export function manifestOf(program: Program, { wat: _, exports, ...memory }: Wat
     memory,
     exports: Object.fromEntries(exports.map(({ name, params, result }) => [name, { params, result, does: DEEDS[name] ?? '' }])),
     answers: ANSWER,
-    actions: program.actions.map(({ name, stepwise, params }) => ({ name: strings[name]!, stepwise, params: params.map((param) => ({ name: param.name.slice(1), kind: param.kind })) })),
+    actions: program.actions.map(({ name, stepwise, params }) => ({
+      name: strings[name]!,
+      stepwise,
+      params: params.map((param) => ({ name: param.name.slice(1), kind: param.kind })),
+    })),
     zones: zones.names,
     definitions: definitions.names,
     words: strings,
@@ -98,7 +102,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   seedDice: 'seeds the generator of playouts, the eight words at memory.diceAt',
   playout: 'plays a slot at random to the end, or so many plies; gives the plies',
   playouts: 'playouts from one slot in another; gives the plies of all, and counts who came first at memory.winsAt',
-  matches: 'whole matches in a slot, with a seed and those that follow it; gives the plies of all, and counts who came first at memory.winsAt',
+  matches:
+    'whole matches in a slot, with a seed and those that follow it; gives the plies of all, and counts who came first at memory.winsAt',
   keyOf: 'leaves the key of an option, two words, at memory.keysAt',
   keysOf: 'leaves the keys of all options at memory.keysAt, if there is room; gives how many options there are',
   playoutNoted: 'a playout whose answers are left at memory.notesAt: player and key, three words each',

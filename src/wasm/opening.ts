@@ -4,7 +4,22 @@ import type { Program } from '../program/program.ts';
 import { mayPush } from './code/instructions.ts';
 import { needsMemory } from './code/emitter.ts';
 
-const CERTAIN: ReadonlySet<Instr['op']> = new Set(['setVar', 'transfer', 'create', 'createDeck', 'setProp', 'assign', 'branch', 'jump', 'loop', 'next', 'message', 'player', 'reverse', 'clearPasses']);
+const CERTAIN: ReadonlySet<Instr['op']> = new Set([
+  'setVar',
+  'transfer',
+  'create',
+  'createDeck',
+  'setProp',
+  'assign',
+  'branch',
+  'jump',
+  'loop',
+  'next',
+  'message',
+  'player',
+  'reverse',
+  'clearPasses',
+]);
 
 /** The instruction of the setup at which chance comes in, with nothing around it that began before; 0 if there is none such. */
 export function openingOf(program: Program): number {

@@ -23,7 +23,10 @@ export function roomFor(program: Program): Rooms | { refused: string } {
     if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return 0;
     if (Array.isArray(part)) return part.reduce((sum: number, each) => sum + itemsOf(each, listed), 0);
     const node = part as Partial<Query> & { op?: string };
-    const inList = listed || LISTING.has(node.op ?? '') || (node.source != null && ((node.sortBy ?? null) !== null || (node.distinct ?? null) !== null || (node.limit ?? null) !== null));
+    const inList =
+      listed ||
+      LISTING.has(node.op ?? '') ||
+      (node.source != null && ((node.sortBy ?? null) !== null || (node.distinct ?? null) !== null || (node.limit ?? null) !== null));
     const own = node.source != null && (inList || node.source.op !== 'range') ? 4 * Math.min(node.bound ?? 0, MOST_NUMBERS) + 8 : 0;
     const walk = node.op === 'connected' || node.op === 'connectedZones' ? 2 * zones.count : 0;
     return own + walk + Object.values(part).reduce((sum: number, each) => sum + itemsOf(each, inList), 0);
@@ -44,12 +47,23 @@ export function roomFor(program: Program): Rooms | { refused: string } {
   const items = LEAST + (MOST_TRIALS + 2) * (evaluated + modified) + 8 * layout.maxTokens + 4 * zones.count;
   const parameters = Math.max(1, ...actions.map(({ params }) => params.length));
   const ranged = actions.some(isRun);
-  const listed = (action: Program['actions'][number]): number => Math.min(limits.options, action.params.reduce((product, { query }) => product * Math.max(1, query.bound), 1));
+  const listed = (action: Program['actions'][number]): number =>
+    Math.min(
+      limits.options,
+      action.params.reduce((product, { query }) => product * Math.max(1, query.bound), 1),
+    );
   const offered = actions.reduce((sum, action) => sum + listed(action) + 1, 0);
-  const chosen = Math.max(0, ...program.routines.flatMap(({ code }) => code.map((instr) => (instr.op === 'choose' ? Math.min(instr.query.bound, MOST_NUMBERS) : 0))));
-  const asked = Math.max(0, ...actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])));
+  const chosen = Math.max(
+    0,
+    ...program.routines.flatMap(({ code }) => code.map((instr) => (instr.op === 'choose' ? Math.min(instr.query.bound, MOST_NUMBERS) : 0))),
+  );
+  const asked = Math.max(
+    0,
+    ...actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])),
+  );
   const options = (Math.max(offered, chosen, asked) + 8) * (5 + parameters);
   const words = items + options;
-  if (words > MOST_WORDS) return { refused: `The questions of the game may need ${words} words of memory; the compiled executor has at most ${MOST_WORDS}.` };
+  if (words > MOST_WORDS)
+    return { refused: `The questions of the game may need ${words} words of memory; the compiled executor has at most ${MOST_WORDS}.` };
   return { items, options, parameters, ranged };
 }

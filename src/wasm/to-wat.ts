@@ -78,8 +78,22 @@ export function toWat(program: Program): WatModule | { refused: string } {
   const at = (name: string): number => module.arrays.get(name)!.at;
   const wat = module.toWat(slotsAt / PAGE);
   if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
-  const exports = [...module.functions.values()].filter(({ exported }) => exported).map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
-  return { wat, exports, slotsAt, slotBytes, chosenAt: at('chosen'), winsAt: at('wins'), hashAt: at('hash'), diceAt: at('dice'), keysAt: at('keys'), notesAt: at('notes'), stateAt: at('s') };
+  const exports = [...module.functions.values()]
+    .filter(({ exported }) => exported)
+    .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
+  return {
+    wat,
+    exports,
+    slotsAt,
+    slotBytes,
+    chosenAt: at('chosen'),
+    winsAt: at('wins'),
+    hashAt: at('hash'),
+    diceAt: at('dice'),
+    keysAt: at('keys'),
+    notesAt: at('notes'),
+    stateAt: at('s'),
+  };
 }
 
 /** Which locals are in scope at each instruction, as bits. */
@@ -104,7 +118,10 @@ function emitLive({ program, module }: Target): string {
 function emitSteps({ program, module }: Target): string {
   const { steps, count } = program.zones;
   const words = [...steps.keys()];
-  module.namedTable('wayFrom', Array.from({ length: program.strings.length + 1 }, (_, word) => words.indexOf(word) * count));
+  module.namedTable(
+    'wayFrom',
+    Array.from({ length: program.strings.length + 1 }, (_, word) => words.indexOf(word) * count),
+  );
   module.namedTable('ways', [...words.flatMap((word) => [...steps.get(word)!]), 0]);
   return `inline fn wayOf(direction): i32 { return direction >= 0 && direction < ${program.strings.length} ? wayFrom[direction] : -1; }
     inline fn stepBy(zone, way): i32 { return way < 0 ? NONE : ways[way + zone]; }
@@ -112,7 +129,8 @@ function emitSteps({ program, module }: Target): string {
 }
 
 function emitSameProps({ program }: Target): string {
-  const columns = program.props.filter(({ column, public: open }) => column >= 0 && !open).map(({ column }) => `if (s[first + ${column}] != s[second + ${column}]) return 0;`);
+  const columns = program.props
+    .filter(({ column, public: open }) => column >= 0 && !open)
+    .map(({ column }) => `if (s[first + ${column}] != s[second + ${column}]) return 0;`);
   return `inline fn sameHiddenProps(first, second): i32 { ${columns.join(' ')} return 1; }`;
 }
-

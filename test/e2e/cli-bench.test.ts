@@ -8,8 +8,11 @@ test('measures games on both executors, each also as a multiple of the yardstick
   ]);
   expect(json).toMatchObject({ code: 0, stderr: '' });
   const rows = JSON.parse(json.stdout) as Record<string, number | string>[];
-  expect(rows.map(({ game, executor }) => [game, executor])).toEqual(['tic-tac-toe', 'kuhn-poker'].flatMap((game) => ['interpreter', 'wasm'].map((executor) => [game, executor])));
-  for (const row of rows) for (const key of ['playoutsPerSecond', 'pliesPerSecond', 'timesYardstick', 'yardstick']) expect(row[key], key).toBeGreaterThan(0);
+  expect(rows.map(({ game, executor }) => [game, executor])).toEqual(
+    ['tic-tac-toe', 'kuhn-poker'].flatMap((game) => ['interpreter', 'wasm'].map((executor) => [game, executor])),
+  );
+  for (const row of rows)
+    for (const key of ['playoutsPerSecond', 'pliesPerSecond', 'timesYardstick', 'yardstick']) expect(row[key], key).toBeGreaterThan(0);
   for (const row of rows) expect(row['timesInterpreter'] !== undefined).toBe(row['executor'] === 'wasm');
   expect(rows[0]!['pliesPerPlayout']).toBeCloseTo(7.63, 0);
   expect(rows[1]!['pliesPerPlayout']).toBeCloseTo(7.63, 1);
@@ -21,9 +24,25 @@ test('measures games on both executors, each also as a multiple of the yardstick
 });
 
 test('measures tree search on connect four', async () => {
-  const { code, stdout, stderr } = await runCli(['bench', '--games', 'connect-four', '--seconds', '0.05', '--executor', 'wasm', '--format', 'json']);
+  const { code, stdout, stderr } = await runCli([
+    'bench',
+    '--games',
+    'connect-four',
+    '--seconds',
+    '0.05',
+    '--executor',
+    'wasm',
+    '--format',
+    'json',
+  ]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   const rows = JSON.parse(stdout) as Record<string, number | string>[];
-  expect(rows).toMatchObject([{ game: 'connect-four', executor: 'wasm' }, { game: 'connect-four', executor: 'wasm', agent: 'uct' }]);
-  expect(rows[1]!['iterationsPerPlayout']).toBeCloseTo((rows[1]!['iterationsPerSecond'] as number) / (rows[1]!['playoutsPerSecond'] as number), 9);
+  expect(rows).toMatchObject([
+    { game: 'connect-four', executor: 'wasm' },
+    { game: 'connect-four', executor: 'wasm', agent: 'uct' },
+  ]);
+  expect(rows[1]!['iterationsPerPlayout']).toBeCloseTo(
+    (rows[1]!['iterationsPerSecond'] as number) / (rows[1]!['playoutsPerSecond'] as number),
+    9,
+  );
 });

@@ -49,7 +49,14 @@ test('a rulebook made of a GameDef compiles to the same', async () => {
 test('what cannot be written is told', async () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'file'), '');
-  const [inFile, folder] = await Promise.all([runCli(['compile', 'kuhn-poker', '--out', 'file/game.json'], { cwd }), runCli(['compile', 'kuhn-poker', '--out', '.'], { cwd })]);
-  expect(inFile).toEqual({ code: 1, stdout: '', stderr: 'ludwright: "file/game.json" cannot be written: a part of its path is no folder.\n' });
+  const [inFile, folder] = await Promise.all([
+    runCli(['compile', 'kuhn-poker', '--out', 'file/game.json'], { cwd }),
+    runCli(['compile', 'kuhn-poker', '--out', '.'], { cwd }),
+  ]);
+  expect(inFile).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'ludwright: "file/game.json" cannot be written: a part of its path is no folder.\n',
+  });
   expect(folder).toEqual({ code: 1, stdout: '', stderr: 'ludwright: "." cannot be written: it is a folder.\n' });
 });

@@ -11,13 +11,40 @@ import { endlessRulebook } from '../support/endless-rulebook.ts';
 describe('eval', () => {
   test('gives the same report with any number of workers, byte for byte, and that of the library', async () => {
     const folder = temporaryFolder();
-    const words = ['eval', 'push-your-luck', '--runs', '21', '--agents', 'random,greedy:2', '--players', '3', '--seed', '9', '--ladder', 'random,greedy:1', '--ladder-runs', '5', '--format', 'json'];
-    const results = await Promise.all([1, 2, 3].map((jobs) => runCli([...words, '--jobs', String(jobs), '--out', join(folder, `${jobs}.html`), '--out', join(folder, `${jobs}.json`)])));
+    const words = [
+      'eval',
+      'push-your-luck',
+      '--runs',
+      '21',
+      '--agents',
+      'random,greedy:2',
+      '--players',
+      '3',
+      '--seed',
+      '9',
+      '--ladder',
+      'random,greedy:1',
+      '--ladder-runs',
+      '5',
+      '--format',
+      'json',
+    ];
+    const results = await Promise.all(
+      [1, 2, 3].map((jobs) =>
+        runCli([...words, '--jobs', String(jobs), '--out', join(folder, `${jobs}.html`), '--out', join(folder, `${jobs}.json`)]),
+      ),
+    );
     for (const { code, stderr, stdout } of results) {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(results[0]!.stdout);
     }
-    const report = await evaluate(corpusGame('push-your-luck'), { runs: 21, agents: ['random', 'greedy:2'], match: { players: 3 }, seed: 9, ladder: { agents: ['random', 'greedy:1'], runs: 5 } });
+    const report = await evaluate(corpusGame('push-your-luck'), {
+      runs: 21,
+      agents: ['random', 'greedy:2'],
+      match: { players: 3 },
+      seed: 9,
+      ladder: { agents: ['random', 'greedy:1'], runs: 5 },
+    });
     expect(JSON.parse(results[0]!.stdout)).toEqual(JSON.parse(JSON.stringify(report)));
     for (const jobs of [1, 2, 3]) {
       expect(readFileSync(join(folder, `${jobs}.json`), 'utf8')).toBe(results[0]!.stdout);
@@ -27,9 +54,27 @@ describe('eval', () => {
   });
 
   test('says what a designer wants to know', async () => {
-    const { code, stdout, stderr } = await runCli(['eval', 'tic-tac-toe', '--runs', '40', '--ladder', 'random,uct:20', '--ladder-runs', '10']);
+    const { code, stdout, stderr } = await runCli([
+      'eval',
+      'tic-tac-toe',
+      '--runs',
+      '40',
+      '--ladder',
+      'random,uct:20',
+      '--ladder-runs',
+      '10',
+    ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const said of [/^Tic-Tac-Toe: 40 matches of 2 players \(random\), seeds 1 to 40\n/, /\nFitness \d+ of 100, passes all filters\n/, /\nFlags: none\n/, /\n {2}ended {8}40 of 40, \d+ draws\n/, /\n {2}Player 1 +\d+ +\d+\.\d % +\d+\.\d–\d+\.\d % +\d+\.\d %\n/, /\n {2}mark +█{20} +100\.0 %\n/, /\n {2}uct:20 is before random in \d+\.\d % \(.*\) of 10 matches\n/]) expect(stdout).toMatch(said);
+    for (const said of [
+      /^Tic-Tac-Toe: 40 matches of 2 players \(random\), seeds 1 to 40\n/,
+      /\nFitness \d+ of 100, passes all filters\n/,
+      /\nFlags: none\n/,
+      /\n {2}ended {8}40 of 40, \d+ draws\n/,
+      /\n {2}Player 1 +\d+ +\d+\.\d % +\d+\.\d–\d+\.\d % +\d+\.\d %\n/,
+      /\n {2}mark +█{20} +100\.0 %\n/,
+      /\n {2}uct:20 is before random in \d+\.\d % \(.*\) of 10 matches\n/,
+    ])
+      expect(stdout).toMatch(said);
     expect(stdout).not.toContain('\u001b');
   });
 
@@ -37,7 +82,9 @@ describe('eval', () => {
     const { code, stdout } = await runCli(['eval', '-', '--runs', '3', '--max-turns', '20'], { input: endlessRulebook });
     expect(code).toBe(0);
     expect(stdout).toContain('Fitness 0 of 100, fails a filter\n  ✗ At most 5 % of the matches reach the most turns or moves.');
-    expect(stdout).toMatch(/\n {2}TURN_CAP {2}3 of 3 matches did not come to an end .*\n {4}seen best with --seed \d --agents random,random\n/);
+    expect(stdout).toMatch(
+      /\n {2}TURN_CAP {2}3 of 3 matches did not come to an end .*\n {4}seen best with --seed \d --agents random,random\n/,
+    );
   });
 
   test('refuses agents that look at a clock', async () => {
@@ -49,7 +96,11 @@ describe('eval', () => {
   test('shows progress at a terminal, and ends at once when it is interrupted, with no file half written', async () => {
     const folder = temporaryFolder();
     const { promise, resolve } = Promise.withResolvers<{ exitCode: number; shown: string }>();
-    const terminal = spawnTerminal(join(ROOT, 'bin/ludwright'), ['eval', 'tic-tac-toe', '--runs', '100000000', '--out', join(folder, 'report.html'), '--out', join(folder, 'report.json')], { cols: 100, rows: 30, cwd: ROOT });
+    const terminal = spawnTerminal(
+      join(ROOT, 'bin/ludwright'),
+      ['eval', 'tic-tac-toe', '--runs', '100000000', '--out', join(folder, 'report.html'), '--out', join(folder, 'report.json')],
+      { cols: 100, rows: 30, cwd: ROOT },
+    );
     let shown = '';
     let interrupted = false;
     terminal.onData((text) => {
@@ -69,9 +120,35 @@ describe('eval', () => {
 
 /** The report is data for others: its header says how to make it again. */
 test('the header of a report makes the report again', async () => {
-  const first = await runCli(['eval', 'kuhn-poker', '--runs', '7', '--seed', '18446744073709551610', '--agents', 'greedy', '--format', 'json']);
+  const first = await runCli([
+    'eval',
+    'kuhn-poker',
+    '--runs',
+    '7',
+    '--seed',
+    '18446744073709551610',
+    '--agents',
+    'greedy',
+    '--format',
+    'json',
+  ]);
   const { header } = JSON.parse(first.stdout) as EvalReport;
-  const again = await runCli(['eval', header.game.id, '--runs', String(header.runs), '--seed', header.seed, '--agents', header.agents.join(','), '--players', String(header.match.players), '--max-turns', String(header.maxTurns), '--format', 'json']);
+  const again = await runCli([
+    'eval',
+    header.game.id,
+    '--runs',
+    String(header.runs),
+    '--seed',
+    header.seed,
+    '--agents',
+    header.agents.join(','),
+    '--players',
+    String(header.match.players),
+    '--max-turns',
+    String(header.maxTurns),
+    '--format',
+    'json',
+  ]);
   expect(again).toEqual(first);
   expect(header).toMatchObject({ seed: '18446744073709551610', agents: ['greedy:8'], runs: 7 });
 });

@@ -26,7 +26,22 @@ describe('the same on every executor', () => {
 
   test('an evaluation, as data and as a page', async () => {
     const folder = temporaryFolder();
-    const printed = await onEach((executor) => ['eval', 'kuhn-poker', '--runs', '12', '--agents', 'uct:200,greedy', '--ladder', 'random,flat:20', '--ladder-runs', '6', '--format', 'json', '--out', join(folder, `${executor}.html`)]);
+    const printed = await onEach((executor) => [
+      'eval',
+      'kuhn-poker',
+      '--runs',
+      '12',
+      '--agents',
+      'uct:200,greedy',
+      '--ladder',
+      'random,flat:20',
+      '--ladder-runs',
+      '6',
+      '--format',
+      'json',
+      '--out',
+      join(folder, `${executor}.html`),
+    ]);
     expect(new Set(printed).size).toBe(1);
     expect(new Set(EXECUTORS.map((executor) => readFileSync(join(folder, `${executor}.html`), 'utf8'))).size).toBe(1);
   });
@@ -39,7 +54,17 @@ describe('the same on every executor', () => {
   test('a trace replayed, whoever recorded it', async () => {
     const folder = temporaryFolder();
     const recorders = ['interpreter', 'wasm'];
-    for (const recorder of recorders) await runCli(['run', 'push-your-luck', '--agents', 'flat:20,random', '--executor', recorder, '--out', join(folder, `${recorder}.json`)]);
+    for (const recorder of recorders)
+      await runCli([
+        'run',
+        'push-your-luck',
+        '--agents',
+        'flat:20,random',
+        '--executor',
+        recorder,
+        '--out',
+        join(folder, `${recorder}.json`),
+      ]);
     const printed = await Promise.all(recorders.map((recorder) => onEach(() => ['replay', join(folder, `${recorder}.json`), '--verify'])));
     const [first] = printed.flat();
     expect(first).toMatch(/^Verified: (\d+) of \1 moves lead to the same states\. State hash [0-9a-f]{16}\n$/);
@@ -48,7 +73,9 @@ describe('the same on every executor', () => {
 });
 
 describe('what is wrong is found by the compiled executor, too', () => {
-  async function verifyChanged(change: (trace: { header: Record<string, unknown>; entries: { stateHash: string; option: number }[] }) => void): Promise<CliResult> {
+  async function verifyChanged(
+    change: (trace: { header: Record<string, unknown>; entries: { stateHash: string; option: number }[] }) => void,
+  ): Promise<CliResult> {
     const file = join(temporaryFolder(), 'trace.json');
     await runCli(['run', 'kuhn-poker', '--out', file]);
     const trace = JSON.parse(readFileSync(file, 'utf8'));
@@ -85,7 +112,9 @@ describe('a game that cannot be compiled', () => {
 
   test('is played by the interpreter unless it must not be', async () => {
     const file = gameFile();
-    const [auto, interpreter] = await Promise.all(['auto', 'interpreter'].map((executor) => runCli(['run', file, ...words, '--executor', executor])));
+    const [auto, interpreter] = await Promise.all(
+      ['auto', 'interpreter'].map((executor) => runCli(['run', file, ...words, '--executor', executor])),
+    );
     expect(auto).toEqual(interpreter);
     expect(JSON.parse(auto!.stdout)).toMatchObject({ end: { stopped: 'move-cap' } });
   });
@@ -93,7 +122,9 @@ describe('a game that cannot be compiled', () => {
   test('says so when it is to be compiled', async () => {
     const result = await runCli(['run', gameFile(), ...words, '--executor', 'wasm']);
     expect(result).toMatchObject({ code: 1, stdout: '' });
-    expect(result.stderr).toMatch(/^ludwright: "vast" cannot be compiled: The questions of the game may need \d+ words of memory; the compiled executor has at most \d+\. Use --executor auto or --executor interpreter\.\n$/);
+    expect(result.stderr).toMatch(
+      /^ludwright: "vast" cannot be compiled: The questions of the game may need \d+ words of memory; the compiled executor has at most \d+\. Use --executor auto or --executor interpreter\.\n$/,
+    );
   });
 });
 

@@ -31,7 +31,13 @@ test('tells programs what is in a game', async () => {
     bounds: { maxTokens: 9, hiddenInformation: false },
   });
   expect(board.bounds.stateBytes).toBe(4 * board.bounds.stateWords);
-  expect(cards).toMatchObject({ zones: [{ id: 'deck', count: 1 }, { id: 'hand', count: 2 }], bounds: { hiddenInformation: true } });
+  expect(cards).toMatchObject({
+    zones: [
+      { id: 'deck', count: 1 },
+      { id: 'hand', count: 2 },
+    ],
+    bounds: { hiddenInformation: true },
+  });
   expect(cards.flow.states[0]!.phases).toMatchObject([{ id: 'betting', actions: ['check', 'bet', 'call', 'fold'] }]);
   expect(four.players).toBe(4);
 });
@@ -54,8 +60,20 @@ test('stops at what cannot be inspected', async () => {
 
 test('the list of bundled games has them all, for people and for programs', async () => {
   const [pretty, json] = await Promise.all([runCli(['games']), runCli(['games', '--format', 'json'])]);
-  const games = JSON.parse(json.stdout) as { name: string; title: string; players: { min: number; max: number }; description: string; tags: string[] }[];
+  const games = JSON.parse(json.stdout) as {
+    name: string;
+    title: string;
+    players: { min: number; max: number };
+    description: string;
+    tags: string[];
+  }[];
   expect(games.map(({ name }) => name)).toEqual(bundledGames());
-  expect(games.find(({ name }) => name === 'tic-tac-toe')).toEqual({ name: 'tic-tac-toe', title: 'Tic-Tac-Toe', players: { min: 2, max: 2 }, description: 'Three in a line on nine cells.', tags: ['board', 'line', 'perfect information'] });
+  expect(games.find(({ name }) => name === 'tic-tac-toe')).toEqual({
+    name: 'tic-tac-toe',
+    title: 'Tic-Tac-Toe',
+    players: { min: 2, max: 2 },
+    description: 'Three in a line on nine cells.',
+    tags: ['board', 'line', 'perfect information'],
+  });
   for (const { name, title } of games) expect(pretty.stdout).toMatch(new RegExp(`^${name} +\\d+(–\\d+)? +${title}`, 'm'));
 });

@@ -19,7 +19,8 @@ function folderWith(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-const codes = (stdout: string): string[] => (JSON.parse(stdout) as DiagnosticsRecord).diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`);
+const codes = (stdout: string): string[] =>
+  (JSON.parse(stdout) as DiagnosticsRecord).diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`);
 
 test('what is in order is said to be so, whatever the language and wherever it is', async () => {
   const cwd = folderWith({ 'mine.md': TIC_TAC_TOE, 'game.txt': readFileSync(join(ROOT, 'games/tic-tac-toe/game.json'), 'utf8') });
@@ -30,29 +31,52 @@ test('what is in order is said to be so, whatever the language and wherever it i
   ]);
   expect(files).toEqual({ code: 0, stdout: '', stderr: 'mine.md: no faults\ngame.txt: no faults\nkuhn-poker: no faults\n' });
   expect(input).toEqual({ code: 0, stdout: '', stderr: 'stdin: no faults\n' });
-  expect(alias).toEqual({ code: 0, stderr: '', stdout: '{\n  "diagnostics": [],\n  "counts": {\n    "error": 0,\n    "warning": 0,\n    "info": 0\n  }\n}\n' });
+  expect(alias).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: '{\n  "diagnostics": [],\n  "counts": {\n    "error": 0,\n    "warning": 0,\n    "info": 0\n  }\n}\n',
+  });
 });
 
 describe('several files, some of which cannot be read', () => {
   const files = ['a.md', 'none.md', 'folder', 'binary.md', 'tic-tac-tow', 'b.json'];
-  const folder = (): string => folderWith({ 'a.md': BROKEN, 'folder/x.md': '', 'binary.md': Buffer.from([0xff, 0xfe, 0]), 'b.json': '{ "meta": 1, }' });
-  const expected = ['a.md:18 yaml/smart-quotes', 'a.md:85 verify/unknown-token-type', 'none.md:1 file/unreadable', 'folder:1 file/unreadable', 'binary.md:1 file/unreadable', 'tic-tac-tow:1 file/unreadable'];
+  const folder = (): string =>
+    folderWith({ 'a.md': BROKEN, 'folder/x.md': '', 'binary.md': Buffer.from([0xff, 0xfe, 0]), 'b.json': '{ "meta": 1, }' });
+  const expected = [
+    'a.md:18 yaml/smart-quotes',
+    'a.md:85 verify/unknown-token-type',
+    'none.md:1 file/unreadable',
+    'folder:1 file/unreadable',
+    'binary.md:1 file/unreadable',
+    'tic-tac-tow:1 file/unreadable',
+  ];
 
   test('are one document, and the exit code is 1', async () => {
     const cwd = folder();
-    const [pretty, json, sarif] = await Promise.all(['pretty', 'json', 'sarif'].map((format) => runCli(['lint', ...files, '--format', format], { cwd })));
+    const [pretty, json, sarif] = await Promise.all(
+      ['pretty', 'json', 'sarif'].map((format) => runCli(['lint', ...files, '--format', format], { cwd })),
+    );
     expect(json).toMatchObject({ code: 1, stderr: '' });
     expect(codes(json!.stdout).slice(0, 6)).toEqual(expected);
-    expect(codes(json!.stdout).slice(6).every((line) => line.startsWith('b.json:1 structure/'))).toBe(true);
+    expect(
+      codes(json!.stdout)
+        .slice(6)
+        .every((line) => line.startsWith('b.json:1 structure/')),
+    ).toBe(true);
     expect(pretty).toMatchObject({ code: 1, stderr: '' });
     expect(pretty!.stdout).toContain('"tic-tac-tow" cannot be read: there is no such file. Did you mean the bundled game "tic-tac-toe"?');
     expect(pretty!.stdout).toContain('"folder" cannot be read: it is a folder.');
     expect(pretty!.stdout).toContain('"binary.md" cannot be read: it is no text in UTF-8.');
     expect(pretty!.stdout).not.toContain('\u001b[');
-    const log = JSON.parse(sarif!.stdout) as { version: string; runs: { results: { ruleId: string }[]; tool: { driver: { rules: { shortDescription?: unknown }[] } } }[] };
+    const log = JSON.parse(sarif!.stdout) as {
+      version: string;
+      runs: { results: { ruleId: string }[]; tool: { driver: { rules: { shortDescription?: unknown }[] } } }[];
+    };
     expect(sarif).toMatchObject({ code: 1, stderr: '' });
     expect(log.version).toBe('2.1.0');
-    expect(log.runs.flatMap(({ results }) => results.map(({ ruleId }) => ruleId))).toEqual(codes(json!.stdout).map((line) => line.split(' ')[1]));
+    expect(log.runs.flatMap(({ results }) => results.map(({ ruleId }) => ruleId))).toEqual(
+      codes(json!.stdout).map((line) => line.split(' ')[1]),
+    );
     expect(log.runs[0]!.tool.driver.rules.every(({ shortDescription }) => shortDescription !== undefined)).toBe(true);
   });
 });
@@ -60,7 +84,10 @@ describe('several files, some of which cannot be read', () => {
 describe('--fix', () => {
   test('mends what is certain, says so, and says what is left', async () => {
     const cwd = folderWith({ 'curly.md': CURLY, 'broken.md': BROKEN });
-    const [curly, broken] = await Promise.all([runCli(['lint', 'curly.md', '--fix'], { cwd }), runCli(['lint', 'broken.md', '--fix', '--format', 'json'], { cwd })]);
+    const [curly, broken] = await Promise.all([
+      runCli(['lint', 'curly.md', '--fix'], { cwd }),
+      runCli(['lint', 'broken.md', '--fix', '--format', 'json'], { cwd }),
+    ]);
     expect(curly).toMatchObject({ code: 0, stdout: '' });
     expect(curly.stderr).toMatch(/^fixed curly.md:18:12 yaml\/smart-quotes: .*\ncurly.md: no faults\n$/);
     expect(readFileSync(join(cwd, 'curly.md'), 'utf8')).toBe(TIC_TAC_TOE);
@@ -71,7 +98,10 @@ describe('--fix', () => {
   });
 
   test('mends imported files', async () => {
-    const main = TIC_TAC_TOE.replace(/```yaml\nsection: "constants"[^`]*```/, '```yaml\nsection: "imports"\nimports: [ "./common/constants.md" ]\n```');
+    const main = TIC_TAC_TOE.replace(
+      /```yaml\nsection: "constants"[^`]*```/,
+      '```yaml\nsection: "imports"\nimports: [ "./common/constants.md" ]\n```',
+    );
     const constants = '```yaml\nsection: “constants”\nconstants: { IN_A_LINE: 3 }\n```\n';
     const cwd = folderWith({ 'main.md': main, 'other.md': main, 'common/constants.md': constants });
     const { code, stderr } = await runCli(['lint', 'main.md', 'other.md', '--fix'], { cwd });
@@ -82,7 +112,10 @@ describe('--fix', () => {
   });
 
   test('mends a file once that is imported first and linted then', async () => {
-    const main = TIC_TAC_TOE.replace(/```yaml\nsection: "constants"[^`]*```/, '```yaml\nsection: "imports"\nimports: [ "./constants.md" ]\n```');
+    const main = TIC_TAC_TOE.replace(
+      /```yaml\nsection: "constants"[^`]*```/,
+      '```yaml\nsection: "imports"\nimports: [ "./constants.md" ]\n```',
+    );
     const cwd = folderWith({ 'main.md': main, 'constants.md': '```yaml\nsection: “constants”\nconstants: { IN_A_LINE: 3 }\n```\n' });
     const { stderr } = await runCli(['lint', 'main.md', 'constants.md', '--fix'], { cwd });
     expect(stderr.match(/yaml\/smart-quotes/g)).toHaveLength(1);
@@ -96,18 +129,34 @@ describe('--fix', () => {
   });
 
   test('changes neither bundled games nor the standard input', async () => {
-    const [bundled, input] = await Promise.all([runCli(['lint', 'tic-tac-toe', '--fix']), runCli(['lint', '-', '--fix'], { input: CURLY })]);
-    expect(bundled).toEqual({ code: 2, stdout: '', stderr: 'ludwright: "tic-tac-toe" is a bundled game, which --fix does not change. "ludwright new my-game --from tic-tac-toe" makes a copy.\n' });
+    const [bundled, input] = await Promise.all([
+      runCli(['lint', 'tic-tac-toe', '--fix']),
+      runCli(['lint', '-', '--fix'], { input: CURLY }),
+    ]);
+    expect(bundled).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'ludwright: "tic-tac-toe" is a bundled game, which --fix does not change. "ludwright new my-game --from tic-tac-toe" makes a copy.\n',
+    });
     expect(input).toEqual({ code: 2, stdout: '', stderr: 'ludwright: --fix changes files, and the standard input is none.\n' });
   });
 });
 
 test('imports do not leave the folder of the game, not even by a symbolic link', async () => {
   const constants = '```yaml\nsection: "constants"\nconstants: { IN_A_LINE: 3 }\n```\n';
-  const importing = (path: string): string => TIC_TAC_TOE.replace(/```yaml\nsection: "constants"[^`]*```/, `\`\`\`yaml\nsection: "imports"\nimports: [ "${path}" ]\n\`\`\``);
-  const cwd = folderWith({ 'secret.md': constants, 'game/link.md': importing('./linked.md'), 'game/up.md': importing('../secret.md'), 'game/absolute.md': importing('/etc/passwd') });
+  const importing = (path: string): string =>
+    TIC_TAC_TOE.replace(/```yaml\nsection: "constants"[^`]*```/, `\`\`\`yaml\nsection: "imports"\nimports: [ "${path}" ]\n\`\`\``);
+  const cwd = folderWith({
+    'secret.md': constants,
+    'game/link.md': importing('./linked.md'),
+    'game/up.md': importing('../secret.md'),
+    'game/absolute.md': importing('/etc/passwd'),
+  });
   symlinkSync(join(cwd, 'secret.md'), join(cwd, 'game/linked.md'));
-  const found = await Promise.all(['link', 'up', 'absolute'].map((name) => runCli(['lint', `game/${name}.md`, '--format', 'json'], { cwd })));
+  const found = await Promise.all(
+    ['link', 'up', 'absolute'].map((name) => runCli(['lint', `game/${name}.md`, '--format', 'json'], { cwd })),
+  );
   const [link, up, absolute] = found.map(({ stdout }) => codes(stdout).map((line) => line.split(' ')[1]));
   expect(link).toContain('gamespec/import-not-found');
   expect(up).toContain('gamespec/import-not-found');

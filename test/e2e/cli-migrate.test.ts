@@ -18,7 +18,10 @@ function goFish(): string {
 
 test('a game of version 1.2 is rewritten, and is the same game', async () => {
   const cwd = goFish();
-  const [printed, written] = await Promise.all([runCli(['migrate', 'old.cgml'], { cwd }), runCli(['migrate', 'old.cgml', '-o', 'new.cgml'], { cwd })]);
+  const [printed, written] = await Promise.all([
+    runCli(['migrate', 'old.cgml'], { cwd }),
+    runCli(['migrate', 'old.cgml', '-o', 'new.cgml'], { cwd }),
+  ]);
   expect(printed).toMatchObject({ code: 0, stderr: '' });
   expect(printed.stdout).toContain('cgml_version: "1.3"');
   expect(printed.stdout).toContain('# Who fishes what was asked for shows it and goes on.');
@@ -32,11 +35,25 @@ test('a game of version 1.2 is rewritten, and is the same game', async () => {
 test('--write changes the file and its parts, once', async () => {
   const cwd = goFish();
   writeFileSync(join(cwd, 'rules.yaml'), '- { id: mix, trigger: on.turn.end, effect: [ { action: SHUFFLE, target: zones.deck } ] }\n');
-  writeFileSync(join(cwd, 'old.cgml'), readFileSync(join(cwd, 'old.cgml'), 'utf8').replace('rules:\n', 'rules:\n  - !include rules.yaml\n'));
-  expect(await runCli(['migrate', 'old.cgml', '-o', 'new.cgml'], { cwd })).toMatchObject({ code: 0, stderr: 'rules.yaml would have to be changed too; --write does so.\nWrote new.cgml\n' });
-  expect(await runCli(['migrate', 'old.cgml', '--write'], { cwd })).toEqual({ code: 0, stdout: '', stderr: 'Wrote old.cgml\nWrote rules.yaml\n' });
+  writeFileSync(
+    join(cwd, 'old.cgml'),
+    readFileSync(join(cwd, 'old.cgml'), 'utf8').replace('rules:\n', 'rules:\n  - !include rules.yaml\n'),
+  );
+  expect(await runCli(['migrate', 'old.cgml', '-o', 'new.cgml'], { cwd })).toMatchObject({
+    code: 0,
+    stderr: 'rules.yaml would have to be changed too; --write does so.\nWrote new.cgml\n',
+  });
+  expect(await runCli(['migrate', 'old.cgml', '--write'], { cwd })).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'Wrote old.cgml\nWrote rules.yaml\n',
+  });
   expect(readFileSync(join(cwd, 'rules.yaml'), 'utf8')).toContain('target: { path: "$.zones.deck" }');
-  expect(await runCli(['migrate', 'old.cgml', '--write'], { cwd })).toEqual({ code: 0, stdout: '', stderr: 'old.cgml: nothing to change\n' });
+  expect(await runCli(['migrate', 'old.cgml', '--write'], { cwd })).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'old.cgml: nothing to change\n',
+  });
 });
 
 test('what cannot be rewritten is told', async () => {
@@ -50,7 +67,9 @@ test('what cannot be rewritten is told', async () => {
     runCli(['migrate', '-', '--write'], { cwd, input: GO_FISH }),
   ]);
   expect(broken).toMatchObject({ code: 1, stdout: '' });
-  expect(broken.stderr).toMatch(/^error\[structure\/unknown-value\] broken\.cgml:[^]*\nludwright: "broken\.cgml" has errors; nothing was written\.\n$/);
+  expect(broken.stderr).toMatch(
+    /^error\[structure\/unknown-value\] broken\.cgml:[^]*\nludwright: "broken\.cgml" has errors; nothing was written\.\n$/,
+  );
   expect(rulebook.code).toBe(1);
   expect(rulebook.stderr).toMatch(/is no game in CGML; only such games have versions\.\n$/);
   for (const { code } of [both, bundled, input]) expect(code).toBe(2);

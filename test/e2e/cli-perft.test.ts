@@ -19,13 +19,24 @@ test('counts lines of play as they are known', async () => {
 test('prints a line for each depth', async () => {
   const { code, stdout } = await runCli(['perft', 'tic-tac-toe', '--depth', '4']);
   expect(code).toBe(0);
-  const rows = stdout.trim().split('\n').slice(1).map((line) => line.trim().split(/\s+/));
-  expect(rows.map(([depth, count]) => [depth, count])).toEqual([['1', '9'], ['2', '72'], ['3', '504'], ['4', '3,024']]);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/));
+  expect(rows.map(([depth, count]) => [depth, count])).toEqual([
+    ['1', '9'],
+    ['2', '72'],
+    ['3', '504'],
+    ['4', '3,024'],
+  ]);
   for (const [, , seconds, speed] of rows) expect([seconds, speed].join(' ')).toMatch(/^\d+\.\d{3} [\d,]+$/);
 });
 
 test('is for the number of players and the seed that are asked for', async () => {
-  const counts = async (...words: string[]) => (JSON.parse((await runCli(['perft', 'worker-placement', '--depth', '3', '--format', 'json', ...words])).stdout) as { counts: number[] }).counts;
+  const counts = async (...words: string[]) =>
+    (JSON.parse((await runCli(['perft', 'worker-placement', '--depth', '3', '--format', 'json', ...words])).stdout) as { counts: number[] })
+      .counts;
   const [two, three, other] = await Promise.all([counts(), counts('--players', '3'), counts('--seed', '2')]);
   expect(three).not.toEqual(two);
   expect(other).not.toEqual(two);

@@ -34,7 +34,9 @@ describe('play at a terminal', () => {
     expect(back).toContain('9  mark row 2, column 2');
     expect(await first.answer('undo')).toContain('There is no move of yours to take back.');
     expect(await first.answer('5')).toContain(`Player 2: ${reply}.`);
-    expect(await first.answer('save match.json')).toContain('Saved: match.json. Go on with: ludwright play tic-tac-toe --resume match.json');
+    expect(await first.answer('save match.json')).toContain(
+      'Saved: match.json. Go on with: ludwright play tic-tac-toe --resume match.json',
+    );
     first.type('quit\r');
     expect(await first.ended()).toBe(0);
 
@@ -126,7 +128,8 @@ describe('play at a terminal', () => {
 });
 
 describe('play without a terminal', () => {
-  const play = (words: readonly string[], input: string, cwd?: string) => runCli(['play', ...words], { input, ...(cwd === undefined ? {} : { cwd }) });
+  const play = (words: readonly string[], input: string, cwd?: string) =>
+    runCli(['play', ...words], { input, ...(cwd === undefined ? {} : { cwd }) });
 
   test('reads lines and writes plain text; the end of the input is the end', async () => {
     const { code, stdout, stderr } = await play(['tic-tac-toe', '--agents', 'random'], '5\n');

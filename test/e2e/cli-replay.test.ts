@@ -34,7 +34,10 @@ describe('replay', () => {
   });
 
   test('prints some of the moves, as lines and as JSON', async () => {
-    const [pretty, json] = await Promise.all([replayChanged(() => {}, '--from', '1', '--to', '1'), replayChanged(() => {}, '--from', '1', '--to', '1', '--format', 'json')]);
+    const [pretty, json] = await Promise.all([
+      replayChanged(() => {}, '--from', '1', '--to', '1'),
+      replayChanged(() => {}, '--from', '1', '--to', '1', '--format', 'json'),
+    ]);
     expect(pretty.stdout.trim().split('\n')).toHaveLength(recorded.entries.length === 2 ? 3 : 2);
     const { gameDef: _, ...rest } = recorded;
     expect(JSON.parse(json.stdout)).toEqual(JSON.parse(JSON.stringify({ ...rest, entries: recorded.entries.slice(1, 2) })));
@@ -47,14 +50,26 @@ describe('replay', () => {
       replayChanged((trace) => delete trace.gameDef, '--verify', '--game', 'kuhn-poker'),
     ]);
     const moves = recorded.entries.length;
-    expect(pretty).toEqual({ code: 0, stderr: '', stdout: `Verified: ${moves} of ${moves} moves lead to the same states. State hash ${recorded.entries.at(-1)!.stateHash}\n` });
+    expect(pretty).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `Verified: ${moves} of ${moves} moves lead to the same states. State hash ${recorded.entries.at(-1)!.stateHash}\n`,
+    });
     expect(JSON.parse(json.stdout)).toEqual({ verified: moves, divergence: null });
     expect(named_).toEqual(pretty);
   });
 
   test.each<[string, (trace: GameTrace) => void, RegExp]>([
-    ['a changed hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^1 of \d moves agree\. At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
-    ['another game inside', (trace) => (trace.gameDef = corpusGame('tic-tac-toe')), /was played with another game\. The trace says [0-9a-f]{64}, the game inside has [0-9a-f]{64}\.$/],
+    [
+      'a changed hash',
+      ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'),
+      /^1 of \d moves agree\. At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/,
+    ],
+    [
+      'another game inside',
+      (trace) => (trace.gameDef = corpusGame('tic-tac-toe')),
+      /was played with another game\. The trace says [0-9a-f]{64}, the game inside has [0-9a-f]{64}\.$/,
+    ],
     ['no game', (trace) => delete trace.gameDef, /does not carry its game, "kuhn-poker"; name it with --game\.$/],
     ['a piece missing', (trace) => delete (trace as Partial<GameTrace>).entries, /is damaged\. .*"entries"/],
   ])('refuses a trace with %s', async (_, change, said) => {

@@ -18,14 +18,17 @@ describe('run', () => {
   });
 
   test('tells as much as one wants to hear', async () => {
-    const lengths = await Promise.all(['brief', 'normal', 'full'].map(async (detail) => (await runCli(['run', 'kuhn-poker', '--detail', detail])).stdout.length));
+    const lengths = await Promise.all(
+      ['brief', 'normal', 'full'].map(async (detail) => (await runCli(['run', 'kuhn-poker', '--detail', detail])).stdout.length),
+    );
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(new Set(lengths).size).toBe(3);
   });
 
   test('writes traces that carry their game, byte for byte the same', async () => {
     const folder = temporaryFolder();
-    const run = (out: string) => runCli(['run', 'worker-placement', '--agents', 'greedy:2,uct:5', '--players', '3', '--out', join(folder, out)]);
+    const run = (out: string) =>
+      runCli(['run', 'worker-placement', '--agents', 'greedy:2,uct:5', '--players', '3', '--out', join(folder, out)]);
     const [told] = await Promise.all([run('a.json'), run('b.json')]);
     expect(told.stderr).toBe(`Wrote ${folder}/a.json. Check it with: ludwright replay ${folder}/a.json --verify\n`);
     const [a, b] = ['a.json', 'b.json'].map((file) => readFileSync(join(folder, file), 'utf8'));
@@ -74,10 +77,13 @@ describe('run', () => {
     expect(result.stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('the largest seed is a seed', async () => expect((await runCli(['run', 'kuhn-poker', '--seed', '18446744073709551615'])).code).toBe(0));
+  test('the largest seed is a seed', async () =>
+    expect((await runCli(['run', 'kuhn-poker', '--seed', '18446744073709551615'])).code).toBe(0));
 
   test('a game with errors is not played', async () => {
-    const { code, stdout, stderr } = await runCli(['run', '-'], { input: endlessRulebook.replace('var: "steps", delta', 'var: "stps", delta') });
+    const { code, stdout, stderr } = await runCli(['run', '-'], {
+      input: endlessRulebook.replace('var: "steps", delta', 'var: "stps", delta'),
+    });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('Did you mean "steps"?');
   });

@@ -10,7 +10,9 @@ import { ENGINE_VERSION } from '../../src/sim/index.ts';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 
 test('help and version are answers', async () => {
-  const [nothing, help, version, lint] = await Promise.all([[], ['--help'], ['--version'], ['lint', '--help']].map((words) => runCli(words)));
+  const [nothing, help, version, lint] = await Promise.all(
+    [[], ['--help'], ['--version'], ['lint', '--help']].map((words) => runCli(words)),
+  );
   expect(nothing).toEqual(help);
   expect(help).toMatchObject({ code: 0, stderr: '' });
   for (const { names } of COMMANDS) expect(help!.stdout).toContain(`\n  ${names[0]}`);
@@ -24,11 +26,23 @@ test('whoever calls it in a wrong way gets one message and the exit code 2', asy
     [['dance'], 'there is no command "dance". Run "ludwright --help" for the list.'],
     [['lint'], `missing required argument 'file'. Run "ludwright lint --help" for help.`],
     [['lint', 'a.md', '--frmat', 'json'], `unknown option '--frmat'. Did you mean --format? Run "ludwright lint --help" for help.`],
-    [['spec:lint', 'a.md', '--format', 'xml'], `option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, sarif. Run "ludwright lint --help" for help.`],
-    [['compile', 'a.md', 'b.md'], `too many arguments for 'compile'. Expected 1 argument but got 2. Run "ludwright compile --help" for help.`],
-    [['inspect', 'tic-tac-toe', '--players', 'two'], `option '--players <number>' argument 'two' is invalid. It is a whole number of at least 1. Run "ludwright inspect --help" for help.`],
+    [
+      ['spec:lint', 'a.md', '--format', 'xml'],
+      `option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, sarif. Run "ludwright lint --help" for help.`,
+    ],
+    [
+      ['compile', 'a.md', 'b.md'],
+      `too many arguments for 'compile'. Expected 1 argument but got 2. Run "ludwright compile --help" for help.`,
+    ],
+    [
+      ['inspect', 'tic-tac-toe', '--players', 'two'],
+      `option '--players <number>' argument 'two' is invalid. It is a whole number of at least 1. Run "ludwright inspect --help" for help.`,
+    ],
     [['--loud'], `unknown option '--loud'. Run "ludwright --help" for help.`],
-    [['explain', 'verify/unknown-zne'], 'there is no code "verify/unknown-zne". Did you mean "verify/unknown-zone"? Run "ludwright explain" for the list.'],
+    [
+      ['explain', 'verify/unknown-zne'],
+      'there is no code "verify/unknown-zne". Did you mean "verify/unknown-zone"? Run "ludwright explain" for the list.',
+    ],
   ];
   const ends = await Promise.all(cases.map(([words]) => runCli(words)));
   expect(ends).toEqual(cases.map(([, message]) => ({ code: 2, stdout: '', stderr: `ludwright: ${message}\n` })));
@@ -44,7 +58,9 @@ test('a code is explained with a bad and a good example', async () => {
     runCli(['explain', '--format', 'json']),
   ]);
   expect(whole).toMatchObject({ code: 0, stderr: '' });
-  expect(whole.stdout).toMatch(/^verify\/unknown-zone \(error\)\n\nA zone is used that the game does not declare\.\n[^]*\nWrong:\n\n {2}```yaml\n[^]*dekc[^]*\nRight:\n\n {2}```yaml\n[^]*deck[^]*```\n$/);
+  expect(whole.stdout).toMatch(
+    /^verify\/unknown-zone \(error\)\n\nA zone is used that the game does not declare\.\n[^]*\nWrong:\n\n {2}```yaml\n[^]*dekc[^]*\nRight:\n\n {2}```yaml\n[^]*deck[^]*```\n$/,
+  );
   expect(tail.stdout).toMatch(/^verify\/unknown-token-type \(error\)\n/);
   expect(several).toMatchObject({ code: 2, stderr: expect.stringContaining('Did you mean "cgml/unknown-zone" or "verify/unknown-zone"?') });
   expect(JSON.parse(json.stdout)).toEqual(CATALOGUE.find(({ code }) => code === 'verify/unknown-zone'));

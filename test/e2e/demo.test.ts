@@ -13,7 +13,15 @@ test('checks a game, tells a match, plays two hundred more and writes a report',
   const folder = temporaryFolder();
   const { status, stdout, stderr } = run(folder);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  for (const said of [/1\. Check the rulebook ─+\n\nNo faults in .*rules\.md\.\n/, /2\. Play a match between bots ─+\n\nThe Drowned Bell, seed 1: Player 1 is greedy:8, Player 2 is random\.\n/, /\n {2}Player 1 surfaces with \d+ pearls\.\n/, /\nPlayer 1 wins, \d+ : \d+\.\n/, /3\. Play 200 more and measure ─+\n\nThe Drowned Bell: 200 matches/, /\nOpen reports\/push-your-luck\.html in a browser\.\n/]) expect(stdout).toMatch(said);
+  for (const said of [
+    /1\. Check the rulebook ─+\n\nNo faults in .*rules\.md\.\n/,
+    /2\. Play a match between bots ─+\n\nThe Drowned Bell, seed 1: Player 1 is greedy:8, Player 2 is random\.\n/,
+    /\n {2}Player 1 surfaces with \d+ pearls\.\n/,
+    /\nPlayer 1 wins, \d+ : \d+\.\n/,
+    /3\. Play 200 more and measure ─+\n\nThe Drowned Bell: 200 matches/,
+    /\nOpen reports\/push-your-luck\.html in a browser\.\n/,
+  ])
+    expect(stdout).toMatch(said);
   expect(stdout).not.toContain('\u001b');
   expect(readFileSync(join(folder, 'reports/push-your-luck.html'), 'utf8')).toContain('The Drowned Bell');
 });
@@ -27,7 +35,8 @@ test('takes other games and seeds, and is the same for the same ones', () => {
   expect(existsSync(join(folder, 'reports/tic-tac-toe.html'))).toBe(true);
 });
 
-test('plays the rulebook of a file', () => expect(run(temporaryFolder(), join(ROOT, 'examples/three-suits.md')).stdout).toContain('Three Suits: 200 matches of 2 players'));
+test('plays the rulebook of a file', () =>
+  expect(run(temporaryFolder(), join(ROOT, 'examples/three-suits.md')).stdout).toContain('Three Suits: 200 matches of 2 players'));
 
 test.each([
   [['tic-tac-to'], 'Did you mean the bundled game "tic-tac-toe"?'],

@@ -38,9 +38,16 @@ describe.each(CORPUS)('%s', (id) => {
     const manifest = JSON.parse(readFileSync(join(cwd, 'game.wasm.json'), 'utf8')) as Manifest;
     // Without imports: an instance is made with none.
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(join(cwd, 'game.wasm'))));
-    expect(Object.keys(manifest.exports).toSorted()).toEqual(Object.keys(exports).filter((name) => name !== 'memory').toSorted());
+    expect(Object.keys(manifest.exports).toSorted()).toEqual(
+      Object.keys(exports)
+        .filter((name) => name !== 'memory')
+        .toSorted(),
+    );
     for (const [name, { does }] of Object.entries(manifest.exports)) expect(does, name).not.toBe('');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(EMBED, 'node.mjs'), 'game.wasm', String(SEED)], { cwd, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(EMBED, 'node.mjs'), 'game.wasm', String(SEED)], {
+      cwd,
+      encoding: 'utf8',
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const { hashes, ranks } = expectedMatch(id);
     expect(stdout.match(/(?<=\[)[0-9a-f]{16}(?=\]\n)/g)).toEqual(hashes);
@@ -50,7 +57,10 @@ describe.each(CORPUS)('%s', (id) => {
 
 test('as text it is the same module', async () => {
   const cwd = temporaryFolder();
-  const [printed, written] = await Promise.all([runCli(['compile', 'tic-tac-toe', '--target', 'wat'], { cwd }), runCli(['compile', 'tic-tac-toe', '--target', 'wat', '--out', 'game.wat'], { cwd })]);
+  const [printed, written] = await Promise.all([
+    runCli(['compile', 'tic-tac-toe', '--target', 'wat'], { cwd }),
+    runCli(['compile', 'tic-tac-toe', '--target', 'wat', '--out', 'game.wat'], { cwd }),
+  ]);
   expect(written).toEqual({ code: 0, stdout: '', stderr: 'Wrote game.wat and game.wat.json\n' });
   expect(printed).toMatchObject({ code: 0, stderr: '' });
   expect(printed.stdout).toBe(readFileSync(join(cwd, 'game.wat'), 'utf8'));

@@ -20,7 +20,10 @@ beforeAll(() => {
   rmSync(consumer, { recursive: true, force: true });
   mkdirSync(join(installed, 'node_modules'), { recursive: true });
   const tsc = join(root, 'node_modules/.bin/tsc');
-  const { status, stdout } = spawnSync(tsc, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(installed, 'dist')], { encoding: 'utf8', cwd: root });
+  const { status, stdout } = spawnSync(tsc, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(installed, 'dist')], {
+    encoding: 'utf8',
+    cwd: root,
+  });
   expect(stdout).toBe('');
   expect(status).toBe(0);
   writeFileSync(join(installed, 'package.json'), JSON.stringify(packageJson));
@@ -76,7 +79,9 @@ test('a match can be played with it', () => {
 
 test('the program runs on the Node that people have', () => {
   expect(runProgram('--version')).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
-  expect((JSON.parse(runProgram('games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain('tic-tac-toe');
+  expect((JSON.parse(runProgram('games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain(
+    'tic-tac-toe',
+  );
   expect(runProgram('lint', 'tic-tac-toe')).toEqual({ status: 0, stdout: '', stderr: 'tic-tac-toe: no faults\n' });
   expect(runProgram('new', 'mine').status).toBe(0);
   expect(runProgram('decompile', 'mine.md').stdout).toMatch(/^# Mine\n/);
@@ -91,8 +96,14 @@ function linkInto(folder: string, name: string): void {
 
 /** Runs the program as npm installs it: on the first Node of the path that does not come with this project. */
 function runProgram(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  const PATH = process.env['PATH']!.split(delimiter).filter((folder) => !folder.includes('node_modules')).join(delimiter);
-  const { status, stdout, stderr } = spawnSync('/usr/bin/env', ['node', join(installed, packageJson.bin.ludwright), ...words], { encoding: 'utf8', cwd: consumer, env: { ...process.env, PATH } });
+  const PATH = process.env['PATH']!.split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter);
+  const { status, stdout, stderr } = spawnSync('/usr/bin/env', ['node', join(installed, packageJson.bin.ludwright), ...words], {
+    encoding: 'utf8',
+    cwd: consumer,
+    env: { ...process.env, PATH },
+  });
   return { status, stdout, stderr };
 }
 

@@ -47,6 +47,9 @@ test('the demo prints what the README shows', () => {
   const [, block] = /```\n\$ npm start\n([\s\S]*?)\n```/.exec(readme)!;
   const output = execFileSync(process.execPath, [join(root, 'examples/demo.ts')], { cwd: temporaryFolder(), encoding: 'utf8' });
   // It names the rulebook as seen from where it is started.
-  const printed = output.replace(/ \S*(?=games\/push-your-luck\/rules\.md)/, ' ').trimEnd().split('\n');
+  const printed = output
+    .replace(/ \S*(?=games\/push-your-luck\/rules\.md)/, ' ')
+    .trimEnd()
+    .split('\n');
   expect(agrees(block!.split('\n'), printed), output).toBe(true);
 });

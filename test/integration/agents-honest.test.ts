@@ -21,8 +21,15 @@ describe.each(GAMES)('%s', (id) => {
     for (let decision = 0; decision < DECISIONS; decision++) {
       const player = pendingPlayers(def, state)[0];
       if (player === undefined) break;
-      const choose = (at: State): number => agent.choose(questionFor(def, at, player, { rng: seatRng(decision, player), budget: iterations(FEW) }));
-      if (player !== ENGINE) answers.push({ answer: choose(state), again: choose(state), exchanged: choose(otherWorld(def, state, player)), options: legalMoves(def, state, player).length });
+      const choose = (at: State): number =>
+        agent.choose(questionFor(def, at, player, { rng: seatRng(decision, player), budget: iterations(FEW) }));
+      if (player !== ENGINE)
+        answers.push({
+          answer: choose(state),
+          again: choose(state),
+          exchanged: choose(otherWorld(def, state, player)),
+          options: legalMoves(def, state, player).length,
+        });
       state = moved(def, state, player, rng);
     }
     expect(answers.filter(({ answer, options }) => !(Number.isInteger(answer) && answer >= 0 && answer < options))).toEqual([]);

@@ -2,7 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Effect, GameDef, Match, ZoneDef } from '../../src/ir/index.ts';
-import { applyMove, countMoves, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startMatch, terminalResult, type GameEvent } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  countMoves,
+  ENGINE,
+  executorFor,
+  legalMoves,
+  pendingPlayers,
+  Rng,
+  startMatch,
+  terminalResult,
+  type GameEvent,
+} from '../../src/kernel/index.ts';
 import { parseGameDef, validateGameDef } from '../../src/verify/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
 import { action, game, printEvent } from '../support/fixture.ts';
@@ -51,7 +62,8 @@ describe('values that are no game', () => {
     ['a value 100,000 deep', { ...game(), scoring: deepSum(100_000) }],
     ['keys of objects in place of declarations', { ...game(), variables: { global: { constructor: 1, toString: null } } }],
   ];
-  for (const [what, value] of values) test(what, () => expect(validateGameDef(value).filter(({ severity }) => severity === 'error')).not.toEqual([]));
+  for (const [what, value] of values)
+    test(what, () => expect(validateGameDef(value).filter(({ severity }) => severity === 'error')).not.toEqual([]));
 });
 
 describe('numbers beyond all bounds', () => {
@@ -67,11 +79,25 @@ describe('numbers beyond all bounds', () => {
     ['an initial value', (value) => game({ variables: { global: { x: { type: 'int', init: value } } } })],
     ['a constant', (value) => game({ constants: { huge: value } })],
     ['a literal', (value) => game({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value } }] })],
-    ['an attribute', (value) => game({ zones: [{ id: 'cell', owner: 'none', visibility: 'public', ordering: 'set', attributes: { row: value } }] })],
-    ['copies in a deck', (value) => game({ tokenTypes: [{ id: 'card' }], cards: [{ id: 'ace', type: 'card' }], decks: [{ id: 'all', cards: [{ card: 'ace', count: value }] }] })],
+    [
+      'an attribute',
+      (value) => game({ zones: [{ id: 'cell', owner: 'none', visibility: 'public', ordering: 'set', attributes: { row: value } }] }),
+    ],
+    [
+      'copies in a deck',
+      (value) =>
+        game({
+          tokenTypes: [{ id: 'card' }],
+          cards: [{ id: 'ace', type: 'card' }],
+          decks: [{ id: 'all', cards: [{ card: 'ace', count: value }] }],
+        }),
+    ],
     ['a limit', (value) => game({ actions: [action('do', [], { limits: [{ scope: 'turn', max: value }] })] })],
     ['a limit of a loop', (value) => game({ setup: [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [], limit: value } }] })],
-    ['a number of choices', (value) => game({ actions: [action('do', [{ chooseN: { bind: '$c', options: { query: 'players' }, n: value } }])] })],
+    [
+      'a number of choices',
+      (value) => game({ actions: [action('do', [{ chooseN: { bind: '$c', options: { query: 'players' }, n: value } }])] }),
+    ],
     ['a seat', (value) => game({ setup: [{ eliminate: { player: { id: value } } }] })],
     ['a priority', (value) => game({ triggers: [{ id: 't', event: 'turnEnd', priority: value, effects: [] }] })],
   ];
@@ -97,12 +123,19 @@ describe('numbers beyond all bounds', () => {
     expect(countMoves(def, state, 0)).toBe(4294967295);
     const applied = applyMove(def, state, 0, { action: 'name', args: { n: -2147483647 } });
     expect(applied).toHaveProperty('state');
-    expect(legalMoves(def, state, 0).slice(0, 2)).toEqual([{ action: 'name', args: { n: -2147483647 } }, { action: 'name', args: { n: -2147483646 } }]);
+    expect(legalMoves(def, state, 0).slice(0, 2)).toEqual([
+      { action: 'name', args: { n: -2147483647 } },
+      { action: 'name', args: { n: -2147483646 } },
+    ]);
     expect(playSome(def, { players: 2 }, 10, new Rng(1))).toBe(10);
   });
 
   test('a computed range that must be gone through stops the match', () => {
-    const def = rangeGame({ ref: 'gvar', var: 'low' }, { ref: 'gvar', var: 'high' }, { op: '==', left: { op: '%', left: { ref: 'binding', name: '$value' }, right: 7 }, right: 3 });
+    const def = rangeGame(
+      { ref: 'gvar', var: 'low' },
+      { ref: 'gvar', var: 'high' },
+      { op: '==', left: { op: '%', left: { ref: 'binding', name: '$value' }, right: 7 }, right: 3 },
+    );
     expect(haltOf(def)).toBe('halted steps');
   });
 
@@ -122,7 +155,9 @@ describe('numbers beyond all bounds', () => {
 
   test('10,000 tokens that each set off a trigger at once stop the match', () => {
     const def = deckOf(10_000);
-    const trial: GameDef['triggers'] = [{ id: 'try', event: 'tokenEntered', match: { zone: 'heap' }, when: { can: [{ shuffle: { zone: 'deck:none' } }] }, effects: [] }];
+    const trial: GameDef['triggers'] = [
+      { id: 'try', event: 'tokenEntered', match: { zone: 'heap' }, when: { can: [{ shuffle: { zone: 'deck:none' } }] }, effects: [] },
+    ];
     expect(haltOf({ ...def, triggers: trial })).toMatch(/^halted (steps|agenda)$/);
     expect(haltOf({ ...def, triggers: [{ ...trial[0]!, when: true }] })).toBe('halted agenda');
   });
@@ -157,8 +192,26 @@ describe('a large board', () => {
 
   test('of which everything is compared with everything stops the match', () => {
     const def = boardOf(20_000);
-    const pairs = { query: 'zones', filter: { board: 'grid' }, bind: '$a', where: { exists: { query: 'zones', filter: { board: 'grid' }, bind: '$b', where: { op: '==', left: { ref: 'zoneCount', zone: '$b' }, right: 5 } } } } as const;
-    expect(haltOf({ ...def, setup: [{ setVar: { scope: 'global', var: 'x', value: { aggregate: { op: 'count', query: pairs } } } }], variables: counter })).toBe('halted steps');
+    const pairs = {
+      query: 'zones',
+      filter: { board: 'grid' },
+      bind: '$a',
+      where: {
+        exists: {
+          query: 'zones',
+          filter: { board: 'grid' },
+          bind: '$b',
+          where: { op: '==', left: { ref: 'zoneCount', zone: '$b' }, right: 5 },
+        },
+      },
+    } as const;
+    expect(
+      haltOf({
+        ...def,
+        setup: [{ setVar: { scope: 'global', var: 'x', value: { aggregate: { op: 'count', query: pairs } } } }],
+        variables: counter,
+      }),
+    ).toBe('halted steps');
   });
 });
 
@@ -167,7 +220,12 @@ describe('a board with too many edges', () => {
     const def = boardOf(20_000);
     const hub: ZoneDef = { id: 'hub', owner: 'none', visibility: 'public', ordering: 'set', adjacentTo: def.zones.map((zone) => zone.id) };
     const neighbours = { aggregate: { op: 'count', query: { query: 'adjacentZones', zone: 'hub:none' } } } as const;
-    const busy: GameDef = { ...def, zones: [...def.zones, hub], variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value: neighbours } }] };
+    const busy: GameDef = {
+      ...def,
+      zones: [...def.zones, hub],
+      variables: counter,
+      setup: [{ setVar: { scope: 'global', var: 'x', value: neighbours } }],
+    };
     expect(errorsOf(busy)).toEqual([]);
     expect(haltOf(busy)).toBe('halted steps');
   });
@@ -178,7 +236,10 @@ describe('many declarations', () => {
   const many = <Item>(item: (i: number) => Item): Item[] => Array.from({ length: MANY }, (_, i) => item(i));
   const cases: [what: string, def: GameDef][] = [
     ['actions', game({ actions: many((i) => action(`a${i}`, [])) })],
-    ['triggers', game({ actions: [action('do', [])], triggers: many((i) => ({ id: `t${i}`, event: 'turnEnd' as const, when: false, effects: [] })) })],
+    [
+      'triggers',
+      game({ actions: [action('do', [])], triggers: many((i) => ({ id: `t${i}`, event: 'turnEnd' as const, when: false, effects: [] })) }),
+    ],
     ['variables', game({ variables: { global: Object.fromEntries(many((i) => [`v${i}`, { type: 'int' as const }])) } })],
     ['procedures', game({ procedures: many((i) => ({ id: `p${i}`, effects: [] })) })],
     ['cards', game({ tokenTypes: [{ id: 'card' }], cards: many((i) => ({ id: `c${i}`, type: 'card' })) })],
@@ -192,7 +253,15 @@ describe('many declarations', () => {
 describe('rules that never end', () => {
   test('procedures that call one another are refused', () =>
     expect(
-      errorsOf(game({ procedures: [{ id: 'ping', effects: [{ call: { procedure: 'pong' } }] }, { id: 'pong', effects: [{ call: { procedure: 'ping' } }] }], setup: [{ call: { procedure: 'ping' } }] })),
+      errorsOf(
+        game({
+          procedures: [
+            { id: 'ping', effects: [{ call: { procedure: 'pong' } }] },
+            { id: 'pong', effects: [{ call: { procedure: 'ping' } }] },
+          ],
+          setup: [{ call: { procedure: 'ping' } }],
+        }),
+      ),
     ).toContain('verify/recursion'));
 
   test('a trigger that sets itself off is cut at the depth allowed', () => {
@@ -244,12 +313,19 @@ describe('rules that never end', () => {
     checkContinues(def);
   });
 
-  test('states without phases do, too', () => checkContinues({ ...game({ actions: [] }), flow: { states: [{ id: 'empty', phases: [] }] } }));
+  test('states without phases do, too', () =>
+    checkContinues({ ...game({ actions: [] }), flow: { states: [{ id: 'empty', phases: [] }] } }));
 
   test('transitions that lead in a circle at once do, too', () => {
     const flow: GameDef['flow'] = {
-      states: [{ id: 'one', phases: [{ id: 'a' }] }, { id: 'two', phases: [{ id: 'b' }] }],
-      transitions: [{ from: 'one', to: 'two', when: true, immediate: true }, { from: 'two', to: 'one', when: true, immediate: true }],
+      states: [
+        { id: 'one', phases: [{ id: 'a' }] },
+        { id: 'two', phases: [{ id: 'b' }] },
+      ],
+      transitions: [
+        { from: 'one', to: 'two', when: true, immediate: true },
+        { from: 'two', to: 'one', when: true, immediate: true },
+      ],
     };
     checkContinues({ ...game({ actions: [] }), flow });
   });
@@ -259,7 +335,10 @@ describe('rules that never end', () => {
       for (const until of ['never', 'allPassed', 'allActed'] as const)
         for (const cadence of ['sequential', 'concurrent', 'simultaneous'] as const) {
           const window = { cadence, until, onStuck, afterAct: 'same' as const, onAllPassed: [count] };
-          checkContinues({ ...game({ variables: counter, actions: [action('never', [], { pre: false })] }), flow: { states: [{ id: 'play', phases: [{ id: 'main', window }] }] } });
+          checkContinues({
+            ...game({ variables: counter, actions: [action('never', [], { pre: false })] }),
+            flow: { states: [{ id: 'play', phases: [{ id: 'main', window }] }] },
+          });
         }
   });
 
@@ -269,27 +348,45 @@ describe('rules that never end', () => {
   });
 
   test('loops within loops within loops stop the match', () => {
-    const deep = Array.from({ length: 12 }).reduce<Effect[]>((effects, _, depth) => [{ forEach: { bind: `$d${depth}`, over: { query: 'intsInRange', min: 1, max: 20 }, effects } }], [count]);
+    const deep = Array.from({ length: 12 }).reduce<Effect[]>(
+      (effects, _, depth) => [{ forEach: { bind: `$d${depth}`, over: { query: 'intsInRange', min: 1, max: 20 }, effects } }],
+      [count],
+    );
     expect(haltOf(game({ variables: counter, setup: deep }))).toMatch(/^halted (steps|agenda)$/);
   });
 
   test('sums within sums within sums stop the match', () => {
     const value = Array.from({ length: 12 }).reduce<GameDef['scoring']>(
-      (inner, _, depth) => ({ aggregate: { op: 'sum', query: { query: 'intsInRange', min: 1, max: 50 }, bind: `$d${depth}`, value: inner! } }),
+      (inner, _, depth) => ({
+        aggregate: { op: 'sum', query: { query: 'intsInRange', min: 1, max: 50 }, bind: `$d${depth}`, value: inner! },
+      }),
       1,
     );
     expect(haltOf(game({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value: value! } }] }))).toBe('halted steps');
   });
 
   test('so do questions about all players about all players', () => {
-    const everybody = Array.from({ length: 40 }).reduce<Extract<Effect, { if: unknown }>['if']['when']>((holds, _, depth) => ({ forAll: { query: { query: 'players' }, bind: `$p${depth}`, holds } }), true);
+    const everybody = Array.from({ length: 40 }).reduce<Extract<Effect, { if: unknown }>['if']['when']>(
+      (holds, _, depth) => ({ forAll: { query: { query: 'players' }, bind: `$p${depth}`, holds } }),
+      true,
+    );
     expect(haltOf(game({ variables: counter, setup: [{ if: { when: everybody, then: [count] } }] }))).toBe('halted steps');
   });
 
   test('40 choose 20 combinations stop the match', () => {
     const def = game({
       variables: counter,
-      setup: [{ setVar: { scope: 'global', var: 'x', value: { aggregate: { op: 'count', query: { query: 'combinations', of: { query: 'intsInRange', min: 1, max: 40 }, size: 20 } } } } }],
+      setup: [
+        {
+          setVar: {
+            scope: 'global',
+            var: 'x',
+            value: {
+              aggregate: { op: 'count', query: { query: 'combinations', of: { query: 'intsInRange', min: 1, max: 40 }, size: 20 } },
+            },
+          },
+        },
+      ],
     });
     expect(errorsOf(def)).toEqual([]);
     expect(haltOf(def)).toBe('halted steps');
@@ -299,20 +396,38 @@ describe('rules that never end', () => {
     const def = game({
       variables: counter,
       actions: [
-        action('choose', [{ chooseN: { bind: '$set', options: { query: 'intsInRange', min: 1, max: 40 }, n: 20, where: { op: '<', left: { aggregate: { op: 'sum', query: { query: 'set', of: '$set' } } }, right: 0 } } }]),
+        action('choose', [
+          {
+            chooseN: {
+              bind: '$set',
+              options: { query: 'intsInRange', min: 1, max: 40 },
+              n: 20,
+              where: { op: '<', left: { aggregate: { op: 'sum', query: { query: 'set', of: '$set' } } }, right: 0 },
+            },
+          },
+        ]),
       ],
     });
     checkRefusedOrPlayed(def);
   });
 
   test('an action with too many options stops the match', () => {
-    const params = ['$a', '$b', '$c', '$d', '$e'].map((name) => ({ name, domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true } }));
+    const params = ['$a', '$b', '$c', '$d', '$e'].map((name) => ({
+      name,
+      domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true },
+    }));
     expect(haltOf(game({ variables: counter, actions: [action('dial', [], { params })] }))).toBe('halted options');
   });
 
   test('asked together with the others, its options are cut short', () => {
-    const params = ['$a', '$b', '$c', '$d', '$e'].map((name) => ({ name, domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true } }));
-    const def = { ...game({ variables: counter, actions: [action('dial', [], { params })] }), flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' as const } }] }] } };
+    const params = ['$a', '$b', '$c', '$d', '$e'].map((name) => ({
+      name,
+      domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true },
+    }));
+    const def = {
+      ...game({ variables: counter, actions: [action('dial', [], { params })] }),
+      flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' as const } }] }] },
+    };
     const { state } = startMatch(def, 1);
     expect([countMoves(def, state, 0), countMoves(def, state, 1)]).toEqual([100_000, 100_000]);
     expect(playSome(def, { players: 2 }, 4, new Rng(1))).toBe(4);
@@ -370,7 +485,9 @@ function checkContinues(def: GameDef): void {
 
 /** The event with which a match stops by itself while it is set up. */
 function haltOf(def: GameDef): string | undefined {
-  return startMatch(def, 1).events.map(printEvent).find((event) => event.startsWith('halted'));
+  return startMatch(def, 1)
+    .events.map(printEvent)
+    .find((event) => event.startsWith('halted'));
 }
 
 function eventsOf(def: GameDef, move: Parameters<typeof applyMove>[3]): string[] {
@@ -382,15 +499,26 @@ function withMeta(meta: Partial<GameDef['meta']>): GameDef {
   return game({ meta: { id: 'bad', players: { min: 2, max: 2 }, ...meta } });
 }
 
-function rangeGame(min: GameDef['scoring'] & {}, max: GameDef['scoring'] & {}, where?: Extract<Effect, { if: unknown }>['if']['when']): GameDef {
+function rangeGame(
+  min: GameDef['scoring'] & {},
+  max: GameDef['scoring'] & {},
+  where?: Extract<Effect, { if: unknown }>['if']['when'],
+): GameDef {
   return game({
     variables: { global: { low: { type: 'int', init: -2147483647 }, high: { type: 'int', init: 2147483647 } } },
-    actions: [action('name', [], { params: [{ name: '$n', domain: { query: 'intsInRange', min, max, ...(where === undefined ? {} : { where }) } }] })],
+    actions: [
+      action('name', [], {
+        params: [{ name: '$n', domain: { query: 'intsInRange', min, max, ...(where === undefined ? {} : { where }) } }],
+      }),
+    ],
   });
 }
 
 function deckOf(tokens: number): GameDef {
-  const cards = Array.from({ length: Math.ceil(tokens / 10_000) }, (_, i) => ({ card: 'ace', count: Math.min(10_000, tokens - i * 10_000) }));
+  const cards = Array.from({ length: Math.ceil(tokens / 10_000) }, (_, i) => ({
+    card: 'ace',
+    count: Math.min(10_000, tokens - i * 10_000),
+  }));
   return game({
     zones: [
       { id: 'deck', owner: 'none', visibility: 'public', ordering: 'stack' },
@@ -423,7 +551,11 @@ function boardOf(cells: number): GameDef {
   return game({
     zones,
     tokenTypes: [{ id: 'mark' }],
-    actions: [action('mark', [{ createToken: { type: 'mark', zone: '$cell' } }], { params: [{ name: '$cell', domain: { query: 'zones', filter: { board: 'grid' } } }] })],
+    actions: [
+      action('mark', [{ createToken: { type: 'mark', zone: '$cell' } }], {
+        params: [{ name: '$cell', domain: { query: 'zones', filter: { board: 'grid' } } }],
+      }),
+    ],
   });
 }
 

@@ -6,7 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { invariant } from '../../src/diagnostics/index.ts';
 import { gameDefHash, matchHash, type GameDef } from '../../src/ir/index.ts';
 import { compile, decompile } from '../../src/lang/index.ts';
-import { evaluate, highlightsOf, mergeTallies, replay, runBatch, runGame, tallyMatch, type Batch, type EvalReport, type GameTrace, type RunOf } from '../../src/sim/index.ts';
+import {
+  evaluate,
+  highlightsOf,
+  mergeTallies,
+  replay,
+  runBatch,
+  runGame,
+  tallyMatch,
+  type Batch,
+  type EvalReport,
+  type GameTrace,
+  type RunOf,
+} from '../../src/sim/index.ts';
 import { CORPUS, corpusPath } from '../support/corpus.ts';
 import { named } from '../support/sim/agents.ts';
 
@@ -39,11 +51,19 @@ describe.each(['tic-tac-toe', 'kuhn-poker', 'push-your-luck'])('the golden files
     expect([trace.header.matchHash, report.header.matchHash]).toEqual([matchHash(trace.header.match), matchHash(report.header.match)]);
   });
 
-  test('can be played again from the rulebook', () => expect(replay(fresh(id), trace)).toEqual({ verified: trace.entries.length, divergence: null }));
+  test('can be played again from the rulebook', () =>
+    expect(replay(fresh(id), trace)).toEqual({ verified: trace.entries.length, divergence: null }));
 
   test('belong together: the trace is the first match of the report', () => {
     const def = fresh(id);
-    const first: Batch = { match: report.header.match, agents: report.header.agents, seed: report.header.seed, first: 0, count: 1, ...CAPS };
+    const first: Batch = {
+      match: report.header.match,
+      agents: report.header.agents,
+      seed: report.header.seed,
+      first: 0,
+      count: 1,
+      ...CAPS,
+    };
     expect(tallyMatch(def, trace, 0)).toEqual(JSON.parse(JSON.stringify(runBatch(def, first))));
   });
 });
@@ -79,11 +99,18 @@ describe('for any seed, game and agents', () => {
 
   test('tallies are equal whatever the division', () =>
     fc.assert(
-      fc.property(anyGame, anySeed, anyAgents, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (def, seed, agents, left, right) => {
-        const batch: Batch = { match: { players: 2 }, agents, seed: String(seed), first: 0, count: left + right, ...CAPS };
-        const parts = [runBatch(def, { ...batch, first: left, count: right }), runBatch(def, { ...batch, count: left })];
-        expect(parts.reduce(mergeTallies)).toEqual(runBatch(def, batch));
-      }),
+      fc.property(
+        anyGame,
+        anySeed,
+        anyAgents,
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 6 }),
+        (def, seed, agents, left, right) => {
+          const batch: Batch = { match: { players: 2 }, agents, seed: String(seed), first: 0, count: left + right, ...CAPS };
+          const parts = [runBatch(def, { ...batch, first: left, count: right }), runBatch(def, { ...batch, count: left })];
+          expect(parts.reduce(mergeTallies)).toEqual(runBatch(def, batch));
+        },
+      ),
       { numRuns: 15 },
     ));
 
@@ -91,12 +118,19 @@ describe('for any seed, game and agents', () => {
     fc.assert(
       fc.asyncProperty(anyGame, anySeed, anyAgents, async (def, seed, agents) => {
         const { header, flags, highlights } = await evaluate(def, { runs: 6, seed, agents });
-        expect(header).toMatchObject({ game: { id: def.meta.id, hash: gameDefHash(def) }, seed: String(seed), runs: 6, match: { players: 2 }, matchHash: matchHash({ players: 2 }) });
+        expect(header).toMatchObject({
+          game: { id: def.meta.id, hash: gameDefHash(def) },
+          seed: String(seed),
+          runs: 6,
+          match: { players: 2 },
+          matchHash: matchHash({ players: 2 }),
+        });
         const play = ({ seed: own, agents: seats }: RunOf) => runGame(def, BigInt(own), named(...seats), { match: header.match });
         for (const { match } of flags) if (match !== null) expect(BigInt.asUintN(64, seed + BigInt(match.run))).toBe(BigInt(match.seed));
         for (const moment of highlights) {
           const trace = play(moment);
-          if (moment.kind === 'rare-action') expect(trace.entries[moment.index]).toMatchObject({ turn: moment.turn, player: moment.player });
+          if (moment.kind === 'rare-action')
+            expect(trace.entries[moment.index]).toMatchObject({ turn: moment.turn, player: moment.player });
           else expect(highlightsOf(def, trace).map(({ sentence }) => sentence)).toContain(moment.sentence);
         }
       }),

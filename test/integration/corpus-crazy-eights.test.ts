@@ -5,12 +5,27 @@ import { corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 
 const def = corpusGame('crazy-eights');
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'];
-const POINTS: Record<string, number> = { ace: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 50, nine: 9, ten: 10, jack: 10, queen: 10, king: 10 };
+const POINTS: Record<string, number> = {
+  ace: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 50,
+  nine: 9,
+  ten: 10,
+  jack: 10,
+  queen: 10,
+  king: 10,
+};
 
 const rankOf = (card: string): string => card.split('-')[0]!;
 const suitOf = (card: string): string => card.split('-')[2]!;
 const cardOf = (move: Move): string => ('action' in move && 'card' in move.args ? String(move.args['card']).split('@')[0]! : '');
-const spell = (move: Move): string => ('action' in move ? [move.action, 'suit' in move.args ? move.args['suit'] : cardOf(move)].filter(Boolean).join(' ') : '?');
+const spell = (move: Move): string =>
+  'action' in move ? [move.action, 'suit' in move.args ? move.args['suit'] : cardOf(move)].filter(Boolean).join(' ') : '?';
 
 /** What the hand-written rules know of a match. */
 interface Table {
@@ -26,7 +41,9 @@ interface Table {
 
 function allowed({ hands, turn, top, suit, naming, drawn, stock }: Table): string[] {
   if (naming) return SUITS.map((name) => `name ${name}`);
-  const cards = hands[turn]!.filter((card) => suitOf(card) === suit || rankOf(card) === rankOf(top) || rankOf(card) === 'eight').map((card) => `play ${card}`);
+  const cards = hands[turn]!.filter((card) => suitOf(card) === suit || rankOf(card) === rankOf(top) || rankOf(card) === 'eight').map(
+    (card) => `play ${card}`,
+  );
   return [...cards, ...(stock > 0 && drawn < 5 ? ['draw'] : []), ...(stock === 0 || drawn === 5 ? ['pass'] : [])];
 }
 
@@ -61,9 +78,18 @@ test.each([2, 3, 4, 5])('%i players may do what the rules allow, until somebody 
     let { state } = startMatch(def, seed, { players });
     const { zones } = inspect(def, state);
     const top = zones['pile:none']![0]!;
-    const table: Table = { hands: [], stock: 52 - players * (players === 2 ? 7 : 5) - 1, top, suit: suitOf(top), naming: false, drawn: 0, passes: 0, turn: 0 };
+    const table: Table = {
+      hands: [],
+      stock: 52 - players * (players === 2 ? 7 : 5) - 1,
+      top,
+      suit: suitOf(top),
+      naming: false,
+      drawn: 0,
+      passes: 0,
+      turn: 0,
+    };
     expect(rankOf(top)).not.toBe('eight');
-    for (let over = false; ; ) {
+    for (let over = false; ;) {
       table.hands = Array.from({ length: players }, (_, seat) => inspect(def, state).zones[`hand:${seat}`] ?? []);
       const [player] = pendingPlayers(def, state);
       over ||= table.hands.some((hand) => hand.length === 0) || table.passes === players + 1;

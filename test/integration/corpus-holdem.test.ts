@@ -1,7 +1,23 @@
 /** Texas Hold'em by its finer points: what hands are worth, who may bet how much, who gets which chips, and who sees what. */
 import { describe, expect, test } from 'vitest';
 import type { Effect, GameDef } from '../../src/ir/index.ts';
-import { applyEffects, applyMove, countMoves, executorFor, initialState, inspect, legalMoves, observe, pendingPlayers, Rng, startMatch, terminalResult, type GameEvent, type Move, type State } from '../../src/kernel/index.ts';
+import {
+  applyEffects,
+  applyMove,
+  countMoves,
+  executorFor,
+  initialState,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  Rng,
+  startMatch,
+  terminalResult,
+  type GameEvent,
+  type Move,
+  type State,
+} from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { act, CONTINUE, ENGINE } from '../support/moves.ts';
 import { CLASSES, compareJudgements, judge, type Card, type Judgement } from '../support/poker-hands.ts';
@@ -11,12 +27,17 @@ const def = corpusGame('texas-holdem');
 const STACK = 2000;
 const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 
-const setVar = (player: number, name: string, value: number | string): Effect => ({ setVar: { scope: 'pvar', player: { id: player }, var: name, value } });
+const setVar = (player: number, name: string, value: number | string): Effect => ({
+  setVar: { scope: 'pvar', player: { id: player }, var: name, value },
+});
 const numbers = (state: State, name: string): number[] => inspect(def, state).variables[name] as number[];
 
 describe('what hands are worth', () => {
   const toDeck: Effect[] = [{ moveAll: { from: 'hand:all', to: 'deck:none' } }, { moveAll: { from: 'board:none', to: 'deck:none' } }];
-  const cardNamed = (definition: string): Card => ({ rank: RANKS.indexOf(definition.split('-')[0]!) + 2, suit: definition.split('-')[2]![0]! });
+  const cardNamed = (definition: string): Card => ({
+    rank: RANKS.indexOf(definition.split('-')[0]!) + 2,
+    suit: definition.split('-')[2]![0]!,
+  });
 
   /** What the rulebook makes of seven cards, the first two in hand, as its class and a number to compare. */
   function rate(words: string): { name: string; strength: number } {
@@ -26,7 +47,9 @@ describe('what hands are worth', () => {
     });
     const put = names.map((name, i): Effect => {
       const isIt = { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: name } as const;
-      return { moveToken: { token: { first: { query: 'tokensInZone', zone: 'deck:none', where: isIt } }, to: i < 2 ? 'hand:0' : 'board:none' } };
+      return {
+        moveToken: { token: { first: { query: 'tokensInZone', zone: 'deck:none', where: isIt } }, to: i < 2 ? 'hand:0' : 'board:none' },
+      };
     });
     const { state } = applyEffects(def, [...toDeck, ...put, { call: { procedure: 'show-hands' } }], { state: initialState(def, 1) });
     const strength = numbers(state, 'strength')[0]!;
@@ -124,14 +147,23 @@ describe('pots', () => {
     const contenders = stakes.filter(({ folded }) => !folded).length;
     const { state } = applyEffects(
       def,
-      [...effects, { setVar: { scope: 'global', var: 'contenders', value: contenders } }, { setActivePlayer: { player: { id: button } } }, { call: { procedure: 'share-pots' } }],
+      [
+        ...effects,
+        { setVar: { scope: 'global', var: 'contenders', value: contenders } },
+        { setActivePlayer: { player: { id: button } } },
+        { call: { procedure: 'share-pots' } },
+      ],
       { state: initialState(def, 1, { players }) },
     );
     expect([...numbers(state, 'paid'), inspect(def, state).variables['pot']]).toEqual([...stakes.map(() => 0), 0]);
     return numbers(state, 'stack');
   }
 
-  const stake = (paid: number, strength: number | 'folded'): Stake => ({ paid, strength: strength === 'folded' ? 9 : strength, folded: strength === 'folded' });
+  const stake = (paid: number, strength: number | 'folded'): Stake => ({
+    paid,
+    strength: strength === 'folded' ? 9 : strength,
+    folded: strength === 'folded',
+  });
 
   test.each<[string, Stake[], number, number[]]>([
     ['the better hand takes all', [stake(100, 2), stake(100, 1)], 0, [200, 0]],
@@ -139,11 +171,21 @@ describe('pots', () => {
     ['the shortest of three has the best hand', [stake(50, 3), stake(100, 2), stake(200, 1)], 0, [150, 100, 100]],
     ['the longest of three has the best hand', [stake(50, 1), stake(100, 2), stake(200, 3)], 0, [0, 0, 350]],
     ['the one in the middle has the best hand', [stake(50, 1), stake(100, 3), stake(200, 2)], 0, [0, 250, 100]],
-    ['folded chips are for those who can win them', [stake(30, 3), stake(100, 2), stake(100, 'folded'), stake(100, 1)], 0, [120, 210, 0, 0]],
+    [
+      'folded chips are for those who can win them',
+      [stake(30, 3), stake(100, 2), stake(100, 'folded'), stake(100, 1)],
+      0,
+      [120, 210, 0, 0],
+    ],
     ['a fold for less than the shortest', [stake(10, 'folded'), stake(50, 1), stake(50, 1)], 1, [0, 55, 55]],
     ['the odd chip goes to the left of the button', [stake(25, 'folded'), stake(50, 1), stake(50, 1)], 1, [0, 62, 63]],
     ['and from the last seat to the first', [stake(50, 1), stake(50, 1), stake(25, 'folded')], 2, [63, 62, 0]],
-    ['two odd chips go to two players', [stake(2, 'folded'), stake(50, 1), stake(50, 1), stake(50, 1), stake(0, 'folded')], 2, [0, 51, 50, 51, 0]],
+    [
+      'two odd chips go to two players',
+      [stake(2, 'folded'), stake(50, 1), stake(50, 1), stake(50, 1), stake(0, 'folded')],
+      2,
+      [0, 51, 50, 51, 0],
+    ],
     ['every pot has odd chips of its own', [stake(5, 2), stake(8, 2), stake(8, 2), stake(8, 'folded')], 0, [6, 12, 11, 0]],
   ])('%s', (_, stakes, button, expected) => expect(shared(stakes, button)).toEqual(expected));
 
@@ -175,11 +217,14 @@ describe('betting', () => {
 
   /** Plays words such as `raise 20, call`, each by whoever is asked. */
   function play(start: State, words: string): State {
-    return words.split(', ').filter(Boolean).reduce((state, word) => {
-      const [action, by] = word.split(' ');
-      const applied = applyMove(def, state, pendingPlayers(def, state)[0]!, act(action!, by === undefined ? {} : { by: Number(by) }));
-      return 'rejected' in applied ? expect.fail(`${word}: ${applied.rejected}, ${asked(state)}`) : applied.state;
-    }, start);
+    return words
+      .split(', ')
+      .filter(Boolean)
+      .reduce((state, word) => {
+        const [action, by] = word.split(' ');
+        const applied = applyMove(def, state, pendingPlayers(def, state)[0]!, act(action!, by === undefined ? {} : { by: Number(by) }));
+        return 'rejected' in applied ? expect.fail(`${word}: ${applied.rejected}, ${asked(state)}`) : applied.state;
+      }, start);
   }
 
   /** A first hand with these chips left after the blinds. */
@@ -207,7 +252,12 @@ describe('betting', () => {
     ['a short raise does not reopen the betting', hand(4, { 0: 150 }), 'raise 90, raise 50, call, fold', '3: call, fold'],
     ['but who has not acted yet may raise', hand(4, { 0: 150 }), 'raise 90, raise 50', '1: call, raise 90-1850, fold'],
     ['and whoever does reopens it', hand(4, { 0: 150 }), 'raise 90, raise 50, raise 90, fold', '3: call, raise 90-1760, fold'],
-    ['two short raises may be a full one', hand(5, { 4: 150, 0: 200 }), 'raise 90, raise 50, raise 50, call, fold', '3: call, raise 90-1800, fold'],
+    [
+      'two short raises may be a full one',
+      hand(5, { 4: 150, 0: 200 }),
+      'raise 90, raise 50, raise 50, call, fold',
+      '3: call, raise 90-1800, fold',
+    ],
     ['two that are not do not reopen it', hand(5, { 4: 150, 0: 180 }), 'raise 90, raise 50, raise 30, call, fold', '3: call, fold'],
     ['a short bet does not either, for who has checked', hand(3, { 2: 4 }), 'call, call, check, check, raise 4, call', '1: call, fold'],
     ['a short big blind costs as much as a full one', hand(3, { 0: 3 }), 'fold, fold', '1: call, raise 10-1985, fold'],
@@ -224,7 +274,9 @@ describe('betting', () => {
   });
 
   test('the blinds double after ten hands', () => {
-    const smalls = [9, 10, 19, 20].map((hands) => inspect(def, play(hand(2), Array.from({ length: hands }, () => 'fold').join(', '))).variables['small']);
+    const smalls = [9, 10, 19, 20].map(
+      (hands) => inspect(def, play(hand(2), Array.from({ length: hands }, () => 'fold').join(', '))).variables['small'],
+    );
     expect(smalls).toEqual([5, 10, 10, 20]);
   });
 });
@@ -271,7 +323,8 @@ describe('whole tournaments', () => {
       expect(numbers(end, 'stack')[order[0]!]).toBe(players * STACK);
       order.slice(1).forEach((seat, i) => {
         const worse = order[i + 2];
-        if (worse !== undefined) expect(lastHand[seat]! > lastHand[worse]! || (lastHand[seat] === lastHand[worse] && before[seat]! >= before[worse]!)).toBe(true);
+        if (worse !== undefined)
+          expect(lastHand[seat]! > lastHand[worse]! || (lastHand[seat] === lastHand[worse] && before[seat]! >= before[worse]!)).toBe(true);
       });
     }
   });
@@ -289,7 +342,8 @@ describe('whole tournaments', () => {
           if (event.type !== 'turnEnded' && event.type !== 'ended') continue;
           const left = remaining.filter((seat) => !folded.has(seat));
           expect(shown.length).toBe(left.length === 1 ? 0 : 2 * left.length);
-          for (const seat of left.length === 1 ? [] : left) expect(shown.filter((token) => token.includes(`hand:${seat}`)).length, `${shown.join()} of ${left.join()}`).toBe(2);
+          for (const seat of left.length === 1 ? [] : left)
+            expect(shown.filter((token) => token.includes(`hand:${seat}`)).length, `${shown.join()} of ${left.join()}`).toBe(2);
           [hands, showdowns] = [hands + 1, showdowns + Number(left.length > 1)];
           [shown, folded] = [[], new Set()];
           remaining = remaining.filter((seat) => !inspect(def, state).eliminated.includes(seat));
@@ -297,7 +351,8 @@ describe('whole tournaments', () => {
         if (terminalResult(def, state) === null)
           for (const viewer of [0, 1, 2, 3, 4])
             for (const [zone, { tokens }] of Object.entries(observe(def, state, viewer).zones))
-              if (zone.startsWith('hand') && zone !== `hand:${viewer}`) for (const token of tokens ?? []) expect(token.definition).toBeUndefined();
+              if (zone.startsWith('hand') && zone !== `hand:${viewer}`)
+                for (const token of tokens ?? []) expect(token.definition).toBeUndefined();
       });
     }
     expect(hands).toBeGreaterThan(showdowns);

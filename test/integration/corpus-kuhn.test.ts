@@ -1,6 +1,16 @@
 /** Kuhn poker is small enough to know everything about it: its histories, its information sets, and what it is worth. */
 import { expect, test } from 'vitest';
-import { applyMove, initialState, inspect, legalMoves, observe, pendingPlayers, terminalResult, type Move, type State } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  initialState,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  terminalResult,
+  type Move,
+  type State,
+} from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 
 const def = corpusGame('kuhn-poker');
@@ -79,7 +89,10 @@ test('the six deals lead to thirty ends, each worth what it should be', () => {
       if (player !== undefined) return;
       ends++;
       const gain = payoff(deal, history);
-      expect(terminalResult(def, state), `${deal}: ${history.join(' ')}`).toMatchObject({ scores: [gain, -gain], winners: [gain > 0 ? 0 : 1] });
+      expect(terminalResult(def, state), `${deal}: ${history.join(' ')}`).toMatchObject({
+        scores: [gain, -gain],
+        winners: [gain > 0 ? 0 : 1],
+      });
       expect(inspect(def, state).variables).toMatchObject({ chips: [2 + gain, 2 - gain], pot: 0 });
     });
   expect(ends).toBe(30);

@@ -1,6 +1,15 @@
 /** Leduc hold'em is small enough to be walked through: all its histories, what players know in them, and what it is worth. */
 import { expect, test } from 'vitest';
-import { applyMove, initialState, inspect, legalMoves, observe, pendingPlayers, terminalResult, type State } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  initialState,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  terminalResult,
+  type State,
+} from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { leducEnds } from '../support/leduc.ts';
 import { learnedValue, type Place } from '../support/regret.ts';

@@ -24,7 +24,13 @@ describe.each(CORPUS)('%s', (id) => {
 
   test('a thousand matches are recorded for every number of players, and every action is taken', () => {
     const { min, max } = def.meta.players;
-    expect(random.map(({ players, matches }) => [players, matches])).toEqual(Array.from({ length: max - min + 1 }, (_, more) => [min + more, 1000]));
-    for (const { id: action } of def.actions) expect(random.some(({ actions }) => actions[action]! > 0), action).toBe(true);
+    expect(random.map(({ players, matches }) => [players, matches])).toEqual(
+      Array.from({ length: max - min + 1 }, (_, more) => [min + more, 1000]),
+    );
+    for (const { id: action } of def.actions)
+      expect(
+        random.some(({ actions }) => actions[action]! > 0),
+        action,
+      ).toBe(true);
   });
 });

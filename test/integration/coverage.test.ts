@@ -19,6 +19,10 @@ describe('coverage', () => {
 
   test('a key of one effect does not count for another', () => {
     const lines = usedLines(game({ actions: [action('rest', [{ pass: { player: 'left' } }])] }));
-    expect([...lines].filter((line) => line.startsWith('FlowEffect') || line.startsWith('PlayerSel'))).toEqual(['FlowEffect.pass', 'FlowEffect.pass.player', 'PlayerSel: "left"']);
+    expect([...lines].filter((line) => line.startsWith('FlowEffect') || line.startsWith('PlayerSel'))).toEqual([
+      'FlowEffect.pass',
+      'FlowEffect.pass.player',
+      'PlayerSel: "left"',
+    ]);
   });
 });

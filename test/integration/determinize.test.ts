@@ -1,14 +1,32 @@
 /** Sampled states: what they depend on, and how often each comes. */
 import { expect, test } from 'vitest';
 import type { Condition, Effect, GameDef } from '../../src/ir/index.ts';
-import { applyMove, determinize, inspect, legalMoves, observe, pendingPlayers, redactEvents, Rng, startMatch, type Move, type State } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  determinize,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  redactEvents,
+  Rng,
+  startMatch,
+  type Move,
+  type State,
+} from '../../src/kernel/index.ts';
 import { cardGame, rob, unknownDeck, wait } from '../support/card-game.ts';
 import { action, game } from '../support/fixture.ts';
 
 const SAMPLES = 3000;
 
 /** Plays moves in a game, samples for a player and compares how often each outcome comes with equal shares. */
-function check(def: GameDef, moves: [player: number, move: Move][], player: number, look: (state: State) => string, outcomes: number): void {
+function check(
+  def: GameDef,
+  moves: [player: number, move: Move][],
+  player: number,
+  look: (state: State) => string,
+  outcomes: number,
+): void {
   const state = play(def, moves);
   const counts = new Map<string, number>();
   for (let seed = 0; seed < SAMPLES; seed++) {
@@ -32,7 +50,10 @@ function play(def: GameDef, moves: readonly [player: number, move: Move][], seed
   return state;
 }
 
-const zone = (def: GameDef, name: string) => (state: State): string => inspect(def, state).zones[name]!.join();
+const zone =
+  (def: GameDef, name: string) =>
+  (state: State): string =>
+    inspect(def, state).zones[name]!.join();
 const pack = (...cards: string[]): NonNullable<GameDef['decks']> => [{ id: 'pack', cards: cards.map((card) => ({ card })) }];
 
 test('the order of three unknown cards', () => {
@@ -51,10 +72,20 @@ test('which three of five unknown cards are in a hand', () => {
 
 test('which card of a hand was taken, for a third party who knew them both', () => {
   const def = cardGame({ actions: [rob, action('show', [{ reveal: { zone: 'hand:actor', to: 'all' } }])] });
-  check(def, [[0, { action: 'show', args: {} }], [1, { action: 'rob', args: { p: 0, card: 'ace@hand:0' } }]], 2, zone(def, 'hand:0'), 2);
+  check(
+    def,
+    [
+      [0, { action: 'show', args: {} }],
+      [1, { action: 'rob', args: { p: 0, card: 'ace@hand:0' } }],
+    ],
+    2,
+    zone(def, 'hand:0'),
+    2,
+  );
 });
 
-const hidden = (type: 'int' | 'bool' | 'enum', more: object): GameDef => game({ variables: { global: { fate: { type, visibility: 'hidden', ...more } } }, actions: [action('wait', [])] });
+const hidden = (type: 'int' | 'bool' | 'enum', more: object): GameDef =>
+  game({ variables: { global: { fate: { type, visibility: 'hidden', ...more } } }, actions: [action('wait', [])] });
 test.each([
   ['a hidden number', hidden('int', { min: 3, max: 7 }), 5],
   ['a hidden truth value', hidden('bool', {}), 2],
@@ -66,19 +97,26 @@ const bids = (parts: Parameters<typeof cardGame>[0] = {}): GameDef =>
   cardGame({
     flow: simultaneous,
     variables: { perPlayer: { bid: { type: 'int', min: 0, max: 9 } } },
-    actions: [action('bid', [{ setVar: { scope: 'pvar', player: 'actor', var: 'bid', value: '$n' } }], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }], pre: true })],
+    actions: [
+      action('bid', [{ setVar: { scope: 'pvar', player: 'actor', var: 'bid', value: '$n' } }], {
+        params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }],
+        pre: true,
+      }),
+    ],
     ...parts,
   });
 
 /** What a player has sealed shows when the others answer too. */
-const opened = (def: GameDef) => (state: State): string => {
-  let after = state;
-  for (const player of pendingPlayers(def, state)) {
-    const applied = applyMove(def, after, player, wait);
-    if (!('rejected' in applied)) after = applied.state;
-  }
-  return JSON.stringify([inspect(def, after).variables, inspect(def, after).zones['table:none']]);
-};
+const opened =
+  (def: GameDef) =>
+  (state: State): string => {
+    let after = state;
+    for (const player of pendingPlayers(def, state)) {
+      const applied = applyMove(def, after, player, wait);
+      if (!('rejected' in applied)) after = applied.state;
+    }
+    return JSON.stringify([inspect(def, after).variables, inspect(def, after).zones['table:none']]);
+  };
 
 test('a sealed answer: four bids, or none', () => {
   const def = bids();
@@ -89,13 +127,19 @@ test('a sealed card is one that the hand may hold', () => {
   const def = cardGame({
     flow: simultaneous,
     zones: [{ id: 'table', owner: 'none', visibility: 'public', ordering: 'set' }],
-    actions: [action('lay', [{ moveToken: { token: '$card', to: 'table' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] })],
+    actions: [
+      action('lay', [{ moveToken: { token: '$card', to: 'table' } }], {
+        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+      }),
+    ],
   });
   const state = play(def, [[1, { action: 'lay', args: { card: 'jack@hand:1' } }]]);
   const laid = new Set<string>();
   for (let seed = 0; seed < 300; seed++) laid.add(opened(def)(determinize(def, state, 0, new Rng(seed))));
   // Nothing, or one of the six cards that player 0 does not hold.
-  expect([...laid].toSorted()).toEqual(['[{},null]', '[{},["eight"]]', '[{},["jack"]]', '[{},["nine"]]', '[{},["queen"]]', '[{},["seven"]]', '[{},["ten"]]'].toSorted());
+  expect([...laid].toSorted()).toEqual(
+    ['[{},null]', '[{},["eight"]]', '[{},["jack"]]', '[{},["nine"]]', '[{},["queen"]]', '[{},["seven"]]', '[{},["ten"]]'].toSorted(),
+  );
 });
 
 test('a sample does not depend on what was sealed, nor on how far somebody else has answered', () => {
@@ -104,7 +148,9 @@ test('a sample does not depend on what was sealed, nor on how far somebody else 
   expect(new Set(sampled).size).toBe(1);
   const stepwise = cardGame({ actions: [{ ...rob, ask: 'stepwise' }] });
   const asked: [number, Move][] = [[0, { action: 'rob', args: {} }]];
-  const partial = [[], asked, [...asked, [0, { param: 'p', value: 2 }] as [number, Move]]].map((moves) => determinize(stepwise, play(stepwise, moves), 1, new Rng(5)));
+  const partial = [[], asked, [...asked, [0, { param: 'p', value: 2 }] as [number, Move]]].map((moves) =>
+    determinize(stepwise, play(stepwise, moves), 1, new Rng(5)),
+  );
   // All but whether a decision was made in this turn, which everybody can see.
   expect(new Set(partial.slice(1).map(({ words }) => words.join())).size).toBe(1);
 });
@@ -112,7 +158,12 @@ test('a sample does not depend on what was sealed, nor on how far somebody else 
 test('whoever is asked has an answer in every sample', () => {
   const red: Condition = { op: 'in', item: { ref: 'tokenProp', token: '$token', prop: 'definition' }, set: ['queen', 'ten'] };
   const def = cardGame({
-    actions: [action('give', [{ chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'hand:left', where: red }, chooser: 'left' } }, { moveToken: { token: '$card', to: 'hand:actor' } }])],
+    actions: [
+      action('give', [
+        { chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'hand:left', where: red }, chooser: 'left' } },
+        { moveToken: { token: '$card', to: 'hand:actor' } },
+      ]),
+    ],
   });
   const state = play(def, [[0, { action: 'give', args: {} }]]);
   expect(legalMoves(def, state, 1)).toEqual([{ choose: 'queen@hand:1' }]);
@@ -128,27 +179,109 @@ const ask: Effect = { emit: { event: 'asked' } };
 
 test.each<[string, Parameters<typeof cardGame>[0]]>([
   ['a choice', { actions: [action('go', [pick, sure, lay('$card')])] }],
-  ['an argument', { actions: [action('go', [sure, lay('$card')], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:2' } }] })] }],
-  ['a loop', { actions: [action('go', [{ forEach: { bind: '$card', over: { query: 'tokensInZone', zone: 'hand:2' }, effects: [sure, lay('$card')] } }])] }],
-  ['a chosen set', { actions: [action('go', [{ chooseN: { bind: '$cards', options: { query: 'tokensInZone', zone: 'hand:2' }, n: 1 } }, sure, { forEach: { bind: '$card', over: { query: 'set', of: '$cards' }, effects: [lay('$card')] } }])] }],
-  ['the parameter of a procedure', { actions: [action('go', [pick, { call: { procedure: 'give', args: { $what: '$card' } } }])], procedures: [{ id: 'give', params: ['$what'], effects: [sure, lay('$what')] }] }],
-  ['the argument of an event', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])], triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, effects: [sure, lay('$card')] }] }],
-  ['the body of an event', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $what: '$card' }, effects: [sure, lay('$what')] } }])] }],
-  ['what a trigger has bound', { actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])], triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [sure, lay('$mine')] }] }],
+  [
+    'an argument',
+    { actions: [action('go', [sure, lay('$card')], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:2' } }] })] },
+  ],
+  [
+    'a loop',
+    {
+      actions: [
+        action('go', [{ forEach: { bind: '$card', over: { query: 'tokensInZone', zone: 'hand:2' }, effects: [sure, lay('$card')] } }]),
+      ],
+    },
+  ],
+  [
+    'a chosen set',
+    {
+      actions: [
+        action('go', [
+          { chooseN: { bind: '$cards', options: { query: 'tokensInZone', zone: 'hand:2' }, n: 1 } },
+          sure,
+          { forEach: { bind: '$card', over: { query: 'set', of: '$cards' }, effects: [lay('$card')] } },
+        ]),
+      ],
+    },
+  ],
+  [
+    'the parameter of a procedure',
+    {
+      actions: [action('go', [pick, { call: { procedure: 'give', args: { $what: '$card' } } }])],
+      procedures: [{ id: 'give', params: ['$what'], effects: [sure, lay('$what')] }],
+    },
+  ],
+  [
+    'the argument of an event',
+    {
+      actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])],
+      triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, effects: [sure, lay('$card')] }],
+    },
+  ],
+  [
+    'the body of an event',
+    { actions: [action('go', [pick, { emit: { event: 'picked', args: { $what: '$card' }, effects: [sure, lay('$what')] } }])] },
+  ],
+  [
+    'what a trigger has bound',
+    {
+      actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])],
+      triggers: [{ id: 'then', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [sure, lay('$mine')] }],
+    },
+  ],
   [
     'a trigger that waits for another',
     {
       actions: [action('go', [pick, { emit: { event: 'picked', args: { $card: '$card' } } }])],
-      triggers: [{ id: 'first', event: 'custom', match: { event: 'picked' }, effects: [sure] }, { id: 'second', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [lay('$mine')] }],
+      triggers: [
+        { id: 'first', event: 'custom', match: { event: 'picked' }, effects: [sure] },
+        { id: 'second', event: 'custom', match: { event: 'picked' }, bind: { $mine: '$card' }, effects: [lay('$mine')] },
+      ],
     },
   ],
-  ['an event that waits for a trigger before it', { actions: [action('go', [pick, lay('$card')])], triggers: [{ id: 'first', event: 'tokenEntered', match: { zone: 'table' }, timing: 'before', effects: [sure] }] }],
-  ['a source', { actions: [action('go', [ask])], triggers: [{ id: 'each', event: 'custom', match: { event: 'asked' }, source: { query: 'tokensInZone', zone: 'hand:2' }, effects: [{ chooseOne: { bind: '$sure', options: { query: 'enums', values: ['yes', 'no'] }, chooser: { id: 0 } } }, lay('$self')] }] }],
-  ['a variable', { variables: { global: { target: { type: 'token' } } }, actions: [action('go', [pick, { setVar: { scope: 'global', var: 'target', value: '$card' } }, sure, { moveToken: { token: { ref: 'gvar', var: 'target' }, to: 'table' } }])] }],
+  [
+    'an event that waits for a trigger before it',
+    {
+      actions: [action('go', [pick, lay('$card')])],
+      triggers: [{ id: 'first', event: 'tokenEntered', match: { zone: 'table' }, timing: 'before', effects: [sure] }],
+    },
+  ],
+  [
+    'a source',
+    {
+      actions: [action('go', [ask])],
+      triggers: [
+        {
+          id: 'each',
+          event: 'custom',
+          match: { event: 'asked' },
+          source: { query: 'tokensInZone', zone: 'hand:2' },
+          effects: [{ chooseOne: { bind: '$sure', options: { query: 'enums', values: ['yes', 'no'] }, chooser: { id: 0 } } }, lay('$self')],
+        },
+      ],
+    },
+  ],
+  [
+    'a variable',
+    {
+      variables: { global: { target: { type: 'token' } } },
+      actions: [
+        action('go', [
+          pick,
+          { setVar: { scope: 'global', var: 'target', value: '$card' } },
+          sure,
+          { moveToken: { token: { ref: 'gvar', var: 'target' }, to: 'table' } },
+        ]),
+      ],
+    },
+  ],
 ])('in a sample, %s means a card in the same place', (_, parts) => {
   const def = cardGame({ ...parts, zones: table });
   let state = startMatch(def, 1).state;
-  for (let asked = legalMoves(def, state, 0); !asked.some((move) => 'choose' in move && move.choose === 'yes'); asked = legalMoves(def, state, 0)) {
+  for (
+    let asked = legalMoves(def, state, 0);
+    !asked.some((move) => 'choose' in move && move.choose === 'yes');
+    asked = legalMoves(def, state, 0)
+  ) {
     const applied = applyMove(def, state, 0, asked[0]!);
     if ('rejected' in applied) throw new Error(applied.rejected);
     ({ state } = applied);
@@ -162,7 +295,13 @@ test.each<[string, Parameters<typeof cardGame>[0]]>([
 });
 
 test('where an attempt would go back to is as unknown as the rest', () => {
-  const def = cardGame({ actions: [action('go', [{ attempt: { policy: 'rollback', effects: [{ draw: { from: 'deck', to: 'hand:1', count: 1 } }, sure, { fail: {} }] } }])] });
+  const def = cardGame({
+    actions: [
+      action('go', [
+        { attempt: { policy: 'rollback', effects: [{ draw: { from: 'deck', to: 'hand:1', count: 1 } }, sure, { fail: {} }] } },
+      ]),
+    ],
+  });
   const state = play(def, [[0, { action: 'go', args: {} }]]);
   const decks = new Map<string, number>();
   for (let seed = 0; seed < 300; seed++) {
@@ -196,13 +335,33 @@ test.each([0, 1])('matches that player %i cannot tell apart have the same sample
   const def = cardGame({
     players: 2,
     zones: [{ id: 'pile', owner: 'none', visibility: { all: 'top' }, ordering: 'stack' }],
-    decks: [{ id: 'pack', cards: [{ card: 'ace', count: 2 }, { card: 'king', count: 3 }] }],
-    deal: [{ createDeck: { deck: 'pack', zone: 'deck' } }, { shuffle: { zone: 'deck' } }, { draw: { from: 'deck', to: 'hand:all', count: 2 } }],
+    decks: [
+      {
+        id: 'pack',
+        cards: [
+          { card: 'ace', count: 2 },
+          { card: 'king', count: 3 },
+        ],
+      },
+    ],
+    deal: [
+      { createDeck: { deck: 'pack', zone: 'deck' } },
+      { shuffle: { zone: 'deck' } },
+      { draw: { from: 'deck', to: 'hand:all', count: 2 } },
+    ],
     actions: [
-      action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }] }),
-      action('play', [{ moveToken: { token: '$card', to: 'pile' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
-      action('show', [{ reveal: { token: '$card', to: 'all' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
-      action('end', [{ destroyToken: { token: '$card' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }),
+      action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], {
+        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }],
+      }),
+      action('play', [{ moveToken: { token: '$card', to: 'pile' } }], {
+        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+      }),
+      action('show', [{ reveal: { token: '$card', to: 'all' } }], {
+        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+      }),
+      action('end', [{ destroyToken: { token: '$card' } }], {
+        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+      }),
     ],
   });
   let pairs = 0;

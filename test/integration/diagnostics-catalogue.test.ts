@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry, completeCgml, completeRulebook, explain } from '../../src/diagnostics/catalogue/index.ts';
+import {
+  BASE_CGML,
+  BASE_RULEBOOK,
+  CATALOGUE,
+  type CatalogueEntry,
+  completeCgml,
+  completeRulebook,
+  explain,
+} from '../../src/diagnostics/catalogue/index.ts';
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
@@ -23,8 +31,7 @@ describe('the bad example has the fault and no other, the good one has none', ()
 });
 
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
-  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml'))
-    test(entry.code, () => checkFixes(entry));
+  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml')) test(entry.code, () => checkFixes(entry));
 });
 
 describe('what is too large to be printed has the fault too', () => {
@@ -51,7 +58,10 @@ test('every entry says in sentences what is wrong and what to do', () => {
 test('docs/diagnostics.md is current (npm run docs)', () => expect(isDiagnosticsDocCurrent()).toBe(true));
 
 function checkFixes(entry: CatalogueEntry): void {
-  const source = new SourceFile(nameOf(entry), entry.form === 'cgml' ? completeCgml(entry.bad) : completeRulebook(entry.bad, entry.without));
+  const source = new SourceFile(
+    nameOf(entry),
+    entry.form === 'cgml' ? completeCgml(entry.bad) : completeRulebook(entry.bad, entry.without),
+  );
   const found = compiled(entry, source.text);
   for (const which of ['certain', 'all'] as const) {
     const { text, applied } = applyFixes(source, found, { which });

@@ -37,10 +37,13 @@ interface Example {
 
 const EXAMPLES = examplesIn(DOCUMENT);
 const HOST = EXAMPLES.find(({ info }) => info === 'md host')!.text;
-const FILES = new Map(EXAMPLES.flatMap(({ info, text }) => (info.startsWith('md file ') ? [[info.slice('md file '.length), text] as const] : [])));
+const FILES = new Map(
+  EXAMPLES.flatMap(({ info, text }) => (info.startsWith('md file ') ? [[info.slice('md file '.length), text] as const] : [])),
+);
 
 describe('examples', () => {
-  for (const [index, example] of EXAMPLES.entries()) test(`line ${example.line}: ${example.info}`, () => checkExample(example, EXAMPLES[index - 1]));
+  for (const [index, example] of EXAMPLES.entries())
+    test(`line ${example.line}: ${example.info}`, () => checkExample(example, EXAMPLES[index - 1]));
 });
 
 describe('completeness', () => {
@@ -65,7 +68,10 @@ describe('completeness', () => {
   test('the table of events has what triggers see of them', () => {
     const names = namesOf(compiled(HOST));
     for (const event of EVENTS) {
-      const bindings = event === 'custom' ? ['the arguments of `emit`'] : eventData({ event } as TriggerDef, names, new Map()).map(([name]) => asCode(name));
+      const bindings =
+        event === 'custom'
+          ? ['the arguments of `emit`']
+          : eventData({ event } as TriggerDef, names, new Map()).map(([name]) => asCode(name));
       const timings = TIMINGS.filter((timing) => timing === 'after' || REPLACEABLE.includes(event));
       expect(rowOf(event).slice(2)).toEqual([bindings.join(', '), MATCH_KEYS[event].map(asCode).join(', '), timings.join(', ')]);
     }
@@ -74,7 +80,12 @@ describe('completeness', () => {
   test('the table of windows has what presets stand for', () => {
     for (const preset of WINDOW_PRESETS) {
       const { cadence, eligible, afterAct, until } = expandWindow({ preset });
-      expect(rowOf(preset).slice(1, 5)).toEqual([asCode(cadence), eligible === undefined ? 'everybody' : 'active player', asCode(afterAct), asCode(until as string)]);
+      expect(rowOf(preset).slice(1, 5)).toEqual([
+        asCode(cadence),
+        eligible === undefined ? 'everybody' : 'active player',
+        asCode(afterAct),
+        asCode(until as string),
+      ]);
     }
   });
 
@@ -87,7 +98,9 @@ describe('completeness', () => {
     const headings = EXAMPLES.reduce((text, example) => text.replace(example.text, ''), DOCUMENT).matchAll(/^#+ (.+)$/gm);
     const anchors = [...headings].map(([, heading]) => heading!.toLowerCase().replaceAll(' ', '-'));
     expect(new Set(anchors).size).toBe(anchors.length);
-    const links = [...DOCUMENT.matchAll(/\]\(#([^)]+)\)/g), ...sourceText().matchAll(/docs\/languages\/gamespec\.md#([a-z-]+)/g)].map(([, anchor]) => anchor!);
+    const links = [...DOCUMENT.matchAll(/\]\(#([^)]+)\)/g), ...sourceText().matchAll(/docs\/languages\/gamespec\.md#([a-z-]+)/g)].map(
+      ([, anchor]) => anchor!,
+    );
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
   });
@@ -108,8 +121,10 @@ const EXPANDED = ['ValueExpr: "$binding"', 'ZoneSel: "zone"'];
 function checkExample(example: Example, before: Example | undefined): void {
   const { info, text } = example;
   if (info === 'json') return sameDiagnostic(JSON.parse(text), diagnosticsOf(before!)[0]!);
-  if (info.startsWith('yaml bad ')) return expect(new Set(diagnosticsOf(example).map((found) => found.code))).toEqual(new Set([info.split(' ').at(-1)]));
-  if (info.startsWith('md file ')) return expect(EXAMPLES.some((other) => other.text.includes(`imports: ["./${info.slice('md file '.length)}"]`))).toBe(true);
+  if (info.startsWith('yaml bad '))
+    return expect(new Set(diagnosticsOf(example).map((found) => found.code))).toEqual(new Set([info.split(' ').at(-1)]));
+  if (info.startsWith('md file '))
+    return expect(EXAMPLES.some((other) => other.text.includes(`imports: ["./${info.slice('md file '.length)}"]`))).toBe(true);
   const defs = rulebooksOf(example).map(compiled);
   expect(defs).not.toEqual([]);
   if (info === 'yaml holds') return holdAtStart(defs[0]!);
@@ -157,7 +172,10 @@ function play(def: GameDef, matches: number): void {
 
 /** The conditions of an example action are true at the start, for any number of players. */
 function holdAtStart(def: GameDef): void {
-  const conditions = def.actions.at(-1)!.effects.flatMap((effect) => ('let' in effect ? effect.let.in : [])).map((effect) => (effect as { if: { when: Condition } }).if.when);
+  const conditions = def.actions
+    .at(-1)!
+    .effects.flatMap((effect) => ('let' in effect ? effect.let.in : []))
+    .map((effect) => (effect as { if: { when: Condition } }).if.when);
   expect(conditions.length).toBeGreaterThan(0);
   for (let players = def.meta.players.min; players <= def.meta.players.max; players++) {
     const state = initialState(def, 1n, { players });
@@ -192,9 +210,19 @@ const PLACES: Readonly<Record<string, (part: string) => string>> = {
 
 /** Rulebooks in which the parts of a list stand where they belong. */
 function rulebooksWith(kind: string, list: string): string[] {
-  const parts = list.split(/^- /m).slice(1).map((part) => part.replaceAll(/^ {2}/gm, '').replaceAll(COMMENT, '').trimEnd());
+  const parts = list
+    .split(/^- /m)
+    .slice(1)
+    .map((part) => part.replaceAll(/^ {2}/gm, '').replaceAll(COMMENT, '').trimEnd());
   if (kind !== 'window') return [withHost(exampleAction(parts.map((part) => PLACES[kind]!(part))))];
-  return parts.map((part) => withHost(fence('yaml', `section: "turnStructure"\nturnStructure:\n  phases:\n    - id: "main"\n      window:\n${indent(part, 8)}\n    - { id: "evening" }`)));
+  return parts.map((part) =>
+    withHost(
+      fence(
+        'yaml',
+        `section: "turnStructure"\nturnStructure:\n  phases:\n    - id: "main"\n      window:\n${indent(part, 8)}\n    - { id: "evening" }`,
+      ),
+    ),
+  );
 }
 
 /** An action whose effects see the bindings that examples use. */
@@ -228,7 +256,8 @@ function diagnosticsOf({ info, text }: Example): readonly Diagnostic[] {
 
 /** Where a diagnostic stands depends on the rulebook around it; all else is as shown. */
 function sameDiagnostic(shown: unknown, diagnostic: Diagnostic): void {
-  const withoutPlaces = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner) => (/^(file|(end)?line|(end)?column|path|section)$/i.test(key) ? undefined : inner)));
+  const withoutPlaces = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value, (key, inner) => (/^(file|(end)?line|(end)?column|path|section)$/i.test(key) ? undefined : inner)));
   expect(withoutPlaces(shown)).toEqual(withoutPlaces(JSON.parse(renderJson([diagnostic])).diagnostics[0]));
 }
 
@@ -270,7 +299,9 @@ function ownForms(): string[] {
 }
 
 function formsOf({ anyOf = [] }: JsonSchema): string[] {
-  return anyOf.flatMap(({ required = [], properties = {} }) => required.slice(-1).map((key) => (properties[key]?.const === undefined ? `${key}:` : `${key}: "${properties[key].const}"`)));
+  return anyOf.flatMap(({ required = [], properties = {} }) =>
+    required.slice(-1).map((key) => (properties[key]?.const === undefined ? `${key}:` : `${key}: "${properties[key].const}"`)),
+  );
 }
 
 /** The names of keys and the words of a schema. */
@@ -278,7 +309,8 @@ function wordsOf(schema: JsonSchema, words = new Set<string>()): Set<string> {
   if (schema.const !== undefined) words.add(schema.const);
   for (const word of schema.enum ?? []) words.add(word);
   for (const [key, inner] of Object.entries(schema.properties ?? {})) wordsOf(inner, words.add(key));
-  for (const inner of [...Object.values(schema.definitions ?? {}), ...(schema.anyOf ?? []), schema.items, schema.additionalProperties]) if (inner) wordsOf(inner, words);
+  for (const inner of [...Object.values(schema.definitions ?? {}), ...(schema.anyOf ?? []), schema.items, schema.additionalProperties])
+    if (inner) wordsOf(inner, words);
   return words;
 }
 
@@ -286,7 +318,10 @@ function wordsOf(schema: JsonSchema, words = new Set<string>()): Set<string> {
 function rowOf(word: string): string[] {
   const row = DOCUMENT.split('\n').find((line) => line.startsWith(`| \`${word}\` |`));
   expect(row, `a row about ${word}`).toBeDefined();
-  return row!.split('|').slice(1, -1).map((cell) => cell.trim());
+  return row!
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }
 
 function asCode(text: string): string {

@@ -47,7 +47,15 @@ test('options that a trial by chance decides are no open matter', () => {
     setup: [{ createToken: { type: 'coin', zone: 'pile' } }, { createToken: { type: 'stone', zone: 'pile' } }],
     actions: [
       { id: 'rest', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [] },
-      { id: 'gamble', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [{ shuffle: { zone: 'pile' } }, { if: { when: { op: '==', left: top, right: 'stone' }, then: [{ fail: {} }] } }] },
+      {
+        id: 'gamble',
+        actor: 'activePlayer',
+        phase: 'main',
+        params: [],
+        pre: null,
+        cost: [],
+        effects: [{ shuffle: { zone: 'pile' } }, { if: { when: { op: '==', left: top, right: 'stone' }, then: [{ fail: {} }] } }],
+      },
     ],
     endConditions: [{ id: 'late', when: { op: '>', left: { ref: 'turn' }, right: 3 }, result: { type: 'draw' } }],
   });

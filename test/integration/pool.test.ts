@@ -26,7 +26,12 @@ describe('a pool', () => {
   });
 
   test('plays matches and counts lines as one thread does', async () => {
-    const [trace, lines] = await withPool(def, { jobs: 2 }, (pool) => Promise.all([pool.playMatch({ match, agents: ['greedy:2', 'uct:3'], seed: 5n, maxTurns: 50, maxMoves: 60 }), pool.countLines({ match, seed: 5n, depth: 3 })]));
+    const [trace, lines] = await withPool(def, { jobs: 2 }, (pool) =>
+      Promise.all([
+        pool.playMatch({ match, agents: ['greedy:2', 'uct:3'], seed: 5n, maxTurns: 50, maxMoves: 60 }),
+        pool.countLines({ match, seed: 5n, depth: 3 }),
+      ]),
+    );
     expect(trace).toEqual(JSON.parse(JSON.stringify(runGame(def, 5n, named('greedy:2', 'uct:3'), { match, maxTurns: 50, maxMoves: 60 }))));
     const executor = executorFor(def, match);
     const slot = executor.allocate();

@@ -11,11 +11,17 @@ const tally: Tally = { exchanges: 0, compared: 0, samples: 0 };
 
 describe('random play', () => {
   for (const { name, def, match } of FIXTURES)
-    test(name, () => {
-      for (let seed = 0; seed < SEEDS; seed++) checkProperties(def, match, seed, EXTENT, tally);
-    }, 600_000);
+    test(
+      name,
+      () => {
+        for (let seed = 0; seed < SEEDS; seed++) checkProperties(def, match, seed, EXTENT, tally);
+      },
+      600_000,
+    );
   test('there was something that viewers could not see', () => {
-    console.log(`${tally.exchanges} exchanges of what a viewer cannot see (${tally.compared} with a move that shows nothing), ${tally.samples} sampled states`);
+    console.log(
+      `${tally.exchanges} exchanges of what a viewer cannot see (${tally.compared} with a move that shows nothing), ${tally.samples} sampled states`,
+    );
     expect(tally.exchanges).toBeGreaterThan(0);
     expect(tally.compared).toBeGreaterThan(0);
   });

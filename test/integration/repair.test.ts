@@ -20,7 +20,15 @@ describe.each(Object.keys(CORPORA))('%s', (language) => {
     const failures = verdicts.filter(({ placed, named, repaired }) => !placed || !named || !repaired).map(printVerdict);
     const report = `${failures.join('\n\n')}\n\n${printTable(verdicts)}`;
     expect(verdicts.length, report).toBe(kinds.length * PER_KIND);
-    expect({ placed: rates.placed >= FLOORS.placed, named: rates.named >= FLOORS.named, repaired: rates.repaired >= FLOORS.repaired, quiet: rates.noisy <= MOST_NOISY * verdicts.length }, report).toEqual({
+    expect(
+      {
+        placed: rates.placed >= FLOORS.placed,
+        named: rates.named >= FLOORS.named,
+        repaired: rates.repaired >= FLOORS.repaired,
+        quiet: rates.noisy <= MOST_NOISY * verdicts.length,
+      },
+      report,
+    ).toEqual({
       placed: true,
       named: true,
       repaired: true,

@@ -50,9 +50,54 @@ describe('fixtures', () => {
 
 /** Words that mean something somewhere: shorthands, macros, YAML, Markdown. */
 const WORDS = [
-  'deck', 'deck:none', 'hand:actor', 'hand:left', 'hand:$each', 'hand:each', 'hand:self', 'hand:opponent', 'left', 'each', 'opponent', 'top', 'north',
-  '$x', '$each', '$x.cost', 'HAND', '<n>', 'hand:<n>', "'deck", "''", '', 'cell_0_0', 'cell_0_1', 'board', 'play', 'main', 'macro', 'kind', 'span', 'none',
-  '$n + 1', 'a < b', '- a', '# b', '```yaml\nsection: "x"\n```', '<!-- ', 'true', '012', '~', 'a: b', '\u2028', '\ud800', '\u200b', '\u0000', '字', '"', '\\',
+  'deck',
+  'deck:none',
+  'hand:actor',
+  'hand:left',
+  'hand:$each',
+  'hand:each',
+  'hand:self',
+  'hand:opponent',
+  'left',
+  'each',
+  'opponent',
+  'top',
+  'north',
+  '$x',
+  '$each',
+  '$x.cost',
+  'HAND',
+  '<n>',
+  'hand:<n>',
+  "'deck",
+  "''",
+  '',
+  'cell_0_0',
+  'cell_0_1',
+  'board',
+  'play',
+  'main',
+  'macro',
+  'kind',
+  'span',
+  'none',
+  '$n + 1',
+  'a < b',
+  '- a',
+  '# b',
+  '```yaml\nsection: "x"\n```',
+  '<!-- ',
+  'true',
+  '012',
+  '~',
+  'a: b',
+  '\u2028',
+  '\ud800',
+  '\u200b',
+  '\u0000',
+  '字',
+  '"',
+  '\\',
 ];
 
 describe('everything that the schema allows', () => {
@@ -63,7 +108,15 @@ describe('everything that the schema allows', () => {
     keys: strings.filter((key) => key !== '__proto__'),
     numbers: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }).map(exact)),
     anything: fc.letrec((tie) => ({
-      any: fc.oneof({ maxDepth: 2 }, strings, fc.boolean(), fc.constant(null), fc.integer(), fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(strings, tie('any'), { maxKeys: 3, noNullPrototype: true })),
+      any: fc.oneof(
+        { maxDepth: 2 },
+        strings,
+        fc.boolean(),
+        fc.constant(null),
+        fc.integer(),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(strings, tie('any'), { maxKeys: 3, noNullPrototype: true }),
+      ),
     })).any,
   }).map((def) => withoutWordsForNumbers(def as GameDef));
 
@@ -83,7 +136,9 @@ describe('everything that the schema allows', () => {
 /** An integer does not begin as a word; a rulebook would take the word for a constant. */
 function withoutWordsForNumbers(def: GameDef): GameDef {
   const copy = structuredClone(def);
-  const declared = [...Object.values(copy.variables ?? {}), ...(copy.tokenTypes ?? []).map(({ props = {} }) => props)].flatMap((group) => Object.values(group));
+  const declared = [...Object.values(copy.variables ?? {}), ...(copy.tokenTypes ?? []).map(({ props = {} }) => props)].flatMap((group) =>
+    Object.values(group),
+  );
   for (const declaration of declared) if (declaration.type === 'int' && typeof declaration.init === 'string') declaration.init = 0;
   return copy;
 }

@@ -19,15 +19,20 @@ const BOMB_SIZE = LONG ? 262_144 : 8_192;
 
 /** Small rulebooks most of the time, as there is more to find in many than in long ones. */
 const SMALL: Rulebook[] = [openRulebook('rules.md', rulebook())!];
-const LARGE: Rulebook[] = ['tic-tac-toe', 'kuhn-poker', 'breakthrough', 'connect-four', 'market-engine'].flatMap((id) => openRulebook('rules.md', readFileSync(corpusPath(id, 'rules.md'), 'utf8')) ?? []);
+const LARGE: Rulebook[] = ['tic-tac-toe', 'kuhn-poker', 'breakthrough', 'connect-four', 'market-engine'].flatMap(
+  (id) => openRulebook('rules.md', readFileSync(corpusPath(id, 'rules.md'), 'utf8')) ?? [],
+);
 
-test.each(Array.from({ length: SAMPLES / BATCH }, (_, batch) => batch * BATCH))('rulebooks with random changes, from sample %i on', (first) => {
-  for (let sample = first; sample < first + BATCH; sample++) {
-    const rng = new Rng(sample);
-    const { kind, text } = mutatedRulebook(rng.below(4) === 0 ? LARGE : SMALL, rng);
-    checkCompiled(compile(text, { file: 'rules.md' }), `sample ${sample}, ${kind}`);
-  }
-});
+test.each(Array.from({ length: SAMPLES / BATCH }, (_, batch) => batch * BATCH))(
+  'rulebooks with random changes, from sample %i on',
+  (first) => {
+    for (let sample = first; sample < first + BATCH; sample++) {
+      const rng = new Rng(sample);
+      const { kind, text } = mutatedRulebook(rng.below(4) === 0 ? LARGE : SMALL, rng);
+      checkCompiled(compile(text, { file: 'rules.md' }), `sample ${sample}, ${kind}`);
+    }
+  },
+);
 
 describe('texts that are a lot of work', () => {
   for (const { name, make, files } of BOMBS)
@@ -38,7 +43,12 @@ describe('texts that are a lot of work', () => {
 });
 
 describe('texts that once were too much', () => {
-  const texts = ['```yaml\nsection: "zones"\nconstructor: []\n```\n', '```yaml\nsection: "toString"\n__proto__: []\n```\n', '```yaml\n```\n', '```yaml constructor\n[]\n```\n'];
+  const texts = [
+    '```yaml\nsection: "zones"\nconstructor: []\n```\n',
+    '```yaml\nsection: "toString"\n__proto__: []\n```\n',
+    '```yaml\n```\n',
+    '```yaml constructor\n[]\n```\n',
+  ];
   for (const text of texts) test(JSON.stringify(text), () => checkCompiled(compile(text, { file: 'rules.md' }), text));
 });
 
@@ -51,7 +61,8 @@ function checkCompiled({ gameDef, diagnostics, sources }: Compiled, what: string
   for (const diagnostic of diagnostics) {
     const { code, message, span, related = [] } = diagnostic;
     if (!/^[a-z]+\/[a-z0-9-]+$/.test(code) || message.trim() === '') problems.push(`no code or message: ${code} ${message}`);
-    if (![span, ...related.map((other) => other.span), ...editSpans(diagnostic)].every(isInside)) problems.push(`a place outside of the text: ${code} ${JSON.stringify(span)}`);
+    if (![span, ...related.map((other) => other.span), ...editSpans(diagnostic)].every(isInside))
+      problems.push(`a place outside of the text: ${code} ${JSON.stringify(span)}`);
   }
   expect({ what, problems: problems.slice(0, 3) }).toEqual({ what, problems: [] });
   JSON.parse(renderJson(diagnostics));

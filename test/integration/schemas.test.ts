@@ -20,7 +20,10 @@ function validator(file: string): ValidateFunction {
 
 const validateGameDef = validator('GameDef.schema.json');
 const validateRulebook = validator('GameSpecDoc.schema.json');
-const validateBlock = Object.fromEntries(SECTION_NAMES.map((name) => [name, validator(`gamespec/${name}.schema.json`)])) as Record<SectionName, ValidateFunction>;
+const validateBlock = Object.fromEntries(SECTION_NAMES.map((name) => [name, validator(`gamespec/${name}.schema.json`)])) as Record<
+  SectionName,
+  ValidateFunction
+>;
 
 function checkAccepted(validate: ValidateFunction, value: unknown): void {
   validate(value);
@@ -39,7 +42,8 @@ describe.each(CORPUS)('%s', (id) => {
   test('the rulebook fits the schema of rulebooks', () => checkAccepted(validateRulebook, sectionsOf(id)));
 
   test('every section fits the schema of its block', () => {
-    for (const [name, content] of Object.entries(sectionsOf(id))) checkAccepted(validateBlock[name as SectionName], { section: name, [name]: content });
+    for (const [name, content] of Object.entries(sectionsOf(id)))
+      checkAccepted(validateBlock[name as SectionName], { section: name, [name]: content });
   });
 });
 
@@ -54,24 +58,95 @@ describe('faults', () => {
   const action = { id: 'play', actor: 'any', phase: 'main', params: [], pre: null, cost: [], effects: [] };
   /** Good and bad content of a section. */
   const cases: [name: SectionName, good: unknown, ...bad: unknown[]][] = [
-    ['meta', { id: 'a', players: { min: 1, max: 2 } }, { id: 'a' }, { id: 'a', players: { min: '1', max: 2 } }, { id: 'a', players: { min: 1, max: 2 }, rules: 'b' }, [], null],
+    [
+      'meta',
+      { id: 'a', players: { min: 1, max: 2 } },
+      { id: 'a' },
+      { id: 'a', players: { min: '1', max: 2 } },
+      { id: 'a', players: { min: 1, max: 2 }, rules: 'b' },
+      [],
+      null,
+    ],
     ['imports', ['./a.md'], './a.md', [1]],
     ['constants', { A: 1 }, { A: '1' }, { A: [1] }, [{ A: 1 }]],
-    ['variables', { global: { a: { type: 'int' } } }, { a: { type: 'int' } }, { global: { a: { type: 'integer' } } }, { global: { a: { init: 0 } } }],
-    ['zones', [zone, { grid: { rows: 3, cols: 3 } }, { hex: { radius: 2 } }, { hex: { rows: 2, cols: 2 } }], zone, [{ ...zone, owner: 'nobody' }], [{ grid: { rows: 3 } }], [{ grid: { rows: 3, cols: 3, depth: 3 } }], [{ ...zone, ordering: undefined, order: 'stack' }]],
+    [
+      'variables',
+      { global: { a: { type: 'int' } } },
+      { a: { type: 'int' } },
+      { global: { a: { type: 'integer' } } },
+      { global: { a: { init: 0 } } },
+    ],
+    [
+      'zones',
+      [zone, { grid: { rows: 3, cols: 3 } }, { hex: { radius: 2 } }, { hex: { rows: 2, cols: 2 } }],
+      zone,
+      [{ ...zone, owner: 'nobody' }],
+      [{ grid: { rows: 3 } }],
+      [{ grid: { rows: 3, cols: 3, depth: 3 } }],
+      [{ ...zone, ordering: undefined, order: 'stack' }],
+    ],
     ['tokenTypes', [{ id: 'a', props: { b: { type: 'bool' } } }], [{ props: {} }], [{ id: 'a', props: [] }]],
     ['cards', [{ id: 'a', type: 'b', props: { c: 'x', d: null } }], [{ id: 'a' }], [{ id: 'a', type: 'b', props: { c: [1] } }]],
-    ['decks', [{ id: 'a', cards: [{ card: 'b', count: 'COPIES' }] }], [{ id: 'a', cards: ['b'] }], [{ id: 'a', cards: [{ card: 'b', count: 'many' }] }]],
-    ['macros', [{ id: 'a', params: ['b'], effects: [{ shuffle: { zone: '<b>' } }] }, { id: 'c', value: 1 }], [{ id: 'a' }], [{ effects: [] }], [{ id: 'a', effects: {} }]],
-    ['setup', [{ shuffle: { zone: 'deck' } }, { macro: { name: 'a' } }, { refillToSize: { zone: 'a', size: 3, from: 'b' } }], [{ shufle: { zone: 'deck' } }], [{ shuffle: 'deck' }], [{ refillToSize: { zone: 'a', from: 'b' } }], [{ macro: { args: {} } }], [{ skipTurn: { player: 'everyone' } }], { shuffle: { zone: 'deck' } }],
-    ['turnStructure', { phases: [{ id: 'a' }], activePlayerOrder: 'fixed' }, { phases: [{ id: 'a' }], order: 'fixed' }, { activePlayerOrder: 'fixed' }, { states: [{ id: 'a' }] }, { phases: ['a'] }],
-    ['actions', [action, { ...action, pre: '$x' }, { ...action, pre: { macro: { name: 'a' } } }], [{ ...action, pre: undefined, when: null }], [{ ...action, actor: 'player' }], [{ ...action, pre: 'x' }], [{ ...action, params: [{ name: 'x', domain: { query: 'players' } }] }], [{ ...action, params: [{ name: '$x', domain: { query: 'player' } }] }]],
+    [
+      'decks',
+      [{ id: 'a', cards: [{ card: 'b', count: 'COPIES' }] }],
+      [{ id: 'a', cards: ['b'] }],
+      [{ id: 'a', cards: [{ card: 'b', count: 'many' }] }],
+    ],
+    [
+      'macros',
+      [
+        { id: 'a', params: ['b'], effects: [{ shuffle: { zone: '<b>' } }] },
+        { id: 'c', value: 1 },
+      ],
+      [{ id: 'a' }],
+      [{ effects: [] }],
+      [{ id: 'a', effects: {} }],
+    ],
+    [
+      'setup',
+      [{ shuffle: { zone: 'deck' } }, { macro: { name: 'a' } }, { refillToSize: { zone: 'a', size: 3, from: 'b' } }],
+      [{ shufle: { zone: 'deck' } }],
+      [{ shuffle: 'deck' }],
+      [{ refillToSize: { zone: 'a', from: 'b' } }],
+      [{ macro: { args: {} } }],
+      [{ skipTurn: { player: 'everyone' } }],
+      { shuffle: { zone: 'deck' } },
+    ],
+    [
+      'turnStructure',
+      { phases: [{ id: 'a' }], activePlayerOrder: 'fixed' },
+      { phases: [{ id: 'a' }], order: 'fixed' },
+      { activePlayerOrder: 'fixed' },
+      { states: [{ id: 'a' }] },
+      { phases: ['a'] },
+    ],
+    [
+      'actions',
+      [action, { ...action, pre: '$x' }, { ...action, pre: { macro: { name: 'a' } } }],
+      [{ ...action, pre: undefined, when: null }],
+      [{ ...action, actor: 'player' }],
+      [{ ...action, pre: 'x' }],
+      [{ ...action, params: [{ name: 'x', domain: { query: 'players' } }] }],
+      [{ ...action, params: [{ name: '$x', domain: { query: 'player' } }] }],
+    ],
     ['procedures', [{ id: 'a', params: ['$b'], effects: [] }], [{ id: 'a', params: ['b'], effects: [] }], [{ id: 'a' }]],
-    ['triggers', [{ id: 'a', event: 'turnStart', effects: [] }], [{ id: 'a', event: 'startOfTurn', effects: [] }], [{ id: 'a', event: 'turnStart', match: { player: 'a' }, effects: [] }]],
+    [
+      'triggers',
+      [{ id: 'a', event: 'turnStart', effects: [] }],
+      [{ id: 'a', event: 'startOfTurn', effects: [] }],
+      [{ id: 'a', event: 'turnStart', match: { player: 'a' }, effects: [] }],
+    ],
     ['checks', [{ id: 'a', when: true, effects: [] }], [{ id: 'a', when: 1, effects: [] }], [{ id: 'a', effects: [] }]],
     ['modifiers', [{ id: 'a', prop: 'b', op: 'add', value: 'C' }], [{ id: 'a', prop: 'b', op: 'multiply', value: 1 }]],
     ['scoring', { ref: 'pvar', player: '$player', var: 'a' }, { ref: 'pvar', var: 'a' }, { ref: 'var', var: 'a' }, [1]],
-    ['endConditions', [{ id: 'a', when: { op: '<', left: 'A', right: 1 }, result: { type: 'draw' } }], [{ id: 'a', when: true, result: { type: 'tie' } }], [{ id: 'a', when: true, result: 'draw' }], [{ id: 'a', when: { op: '=<', left: 1, right: 1 }, result: { type: 'draw' } }]],
+    [
+      'endConditions',
+      [{ id: 'a', when: { op: '<', left: 'A', right: 1 }, result: { type: 'draw' } }],
+      [{ id: 'a', when: true, result: { type: 'tie' } }],
+      [{ id: 'a', when: true, result: 'draw' }],
+      [{ id: 'a', when: { op: '=<', left: 1, right: 1 }, result: { type: 'draw' } }],
+    ],
     ['presentation', { colour: ['red', { of: 1 }] }, 'red', []],
   ];
 
@@ -93,6 +168,8 @@ describe('faults', () => {
       const { [name]: _, ...rest } = sections;
       expect(validateRulebook(rest)).toBe(false);
     }
-    for (const [name, , ...bad] of cases) for (const content of bad) expect(validateRulebook({ ...sections, [name]: JSON.parse(JSON.stringify(content)) as unknown })).toBe(false);
+    for (const [name, , ...bad] of cases)
+      for (const content of bad)
+        expect(validateRulebook({ ...sections, [name]: JSON.parse(JSON.stringify(content)) as unknown })).toBe(false);
   });
 });

@@ -11,7 +11,9 @@ import { FLAGGED_GAMES } from '../support/sim/flagged-games.ts';
 import { randomTicTacToe } from '../support/sim/random-tic-tac-toe.ts';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
-const fitsSchema = ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/EvalReport.schema.json'), 'utf8')) as object);
+const fitsSchema = ajv.compile(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/EvalReport.schema.json'), 'utf8')) as object,
+);
 
 function checkSchema(report: EvalReport) {
   fitsSchema(JSON.parse(JSON.stringify(report)));
@@ -19,7 +21,11 @@ function checkSchema(report: EvalReport) {
 }
 
 /** A hand of poker, or a tournament in which somebody goes all in, may be over after two decisions, and is meant to be. */
-const EXPECTED: Readonly<Record<string, FlagCode[]>> = { 'kuhn-poker': ['TRIVIAL_WIN'], 'leduc-poker': ['TRIVIAL_WIN'], 'texas-holdem': ['TRIVIAL_WIN'] };
+const EXPECTED: Readonly<Record<string, FlagCode[]>> = {
+  'kuhn-poker': ['TRIVIAL_WIN'],
+  'leduc-poker': ['TRIVIAL_WIN'],
+  'texas-holdem': ['TRIVIAL_WIN'],
+};
 
 describe.each(CORPUS)('%s', async (id) => {
   const def = corpusGame(id);
@@ -30,7 +36,12 @@ describe.each(CORPUS)('%s', async (id) => {
   test('shows no fault', () => expect(report.flags.map(({ code }) => code)).toEqual(EXPECTED[id] ?? []));
 
   test('is the same in parts, byte for byte', async () => {
-    const again = await evaluate(def, { runs: 12 }, (game, batch) => divideBatch(batch, 5).toReversed().map((part) => runBatch(game, part)).reduce(mergeTallies));
+    const again = await evaluate(def, { runs: 12 }, (game, batch) =>
+      divideBatch(batch, 5)
+        .toReversed()
+        .map((part) => runBatch(game, part))
+        .reduce(mergeTallies),
+    );
     expect(JSON.stringify(again)).toBe(JSON.stringify(report));
   });
 
@@ -42,7 +53,8 @@ describe.each(CORPUS)('%s', async (id) => {
 });
 
 test('reports of faulty games fit the schema, too', async () => {
-  for (const { def } of FLAGGED_GAMES) checkSchema(await evaluate(def, { runs: 2, maxTurns: 30, ladder: { agents: ['random', 'greedy:1'], runs: 2 } }));
+  for (const { def } of FLAGGED_GAMES)
+    checkSchema(await evaluate(def, { runs: 2, maxTurns: 30, ladder: { agents: ['random', 'greedy:1'], runs: 2 } }));
 });
 
 test('random tic-tac-toe is as the theory has it', async () => {

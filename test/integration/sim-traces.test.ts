@@ -13,7 +13,10 @@ import { war } from '../support/war.ts';
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const fitsSchema = ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/Trace.schema.json'), 'utf8')) as object);
 
-const GAMES: [id: string, def: () => GameDef][] = [...CORPUS.map((id): [string, () => GameDef] => [id, () => corpusGame(id)]), ['war', () => war]];
+const GAMES: [id: string, def: () => GameDef][] = [
+  ...CORPUS.map((id): [string, () => GameDef] => [id, () => corpusGame(id)]),
+  ['war', () => war],
+];
 
 describe.each(GAMES)('%s', (_, load) => {
   const def = load();
@@ -27,11 +30,13 @@ describe.each(GAMES)('%s', (_, load) => {
   });
 
   test('a trace from a file plays again', () => {
-    for (const trace of traces) expect(replay(def, JSON.parse(JSON.stringify(trace)) as GameTrace)).toEqual({ verified: trace.entries.length, divergence: null });
+    for (const trace of traces)
+      expect(replay(def, JSON.parse(JSON.stringify(trace)) as GameTrace)).toEqual({ verified: trace.entries.length, divergence: null });
   });
 
   test('a trace plays again on an executor that knows no names', () => {
-    for (const trace of traces) expect(replayOn(executorFor(def, trace.header.match), trace)).toEqual({ verified: trace.entries.length, divergence: null });
+    for (const trace of traces)
+      expect(replayOn(executorFor(def, trace.header.match), trace)).toEqual({ verified: trace.entries.length, divergence: null });
   });
 
   test('a trace fits its schema, with the definition and without', () => {
@@ -65,7 +70,9 @@ describe.each(GAMES)('%s', (_, load) => {
 function checkMoment(def: GameDef, state: State, variables: Record<string, Named | Named[]>, counts: Record<string, number>) {
   const seen = inspect(def, state);
   expect(variables).toEqual(seen.variables);
-  expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))).toEqual(Object.fromEntries(Object.entries(seen.zones).map(([zone, tokens]) => [zone, tokens.length])));
+  expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))).toEqual(
+    Object.fromEntries(Object.entries(seen.zones).map(([zone, tokens]) => [zone, tokens.length])),
+  );
 }
 
 function followVariables(variables: Record<string, Named | Named[]>, deltas: readonly Delta[]): void {

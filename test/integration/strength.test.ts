@@ -6,16 +6,36 @@ import { beats, gain, record, versus } from '../support/strength.ts';
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 /** The games that are played fast enough for every day, and how many matches it takes. */
-const QUICK: [id: string, matches: number][] = [['tic-tac-toe', 40], ['connect-four', 10], ['ascending-auction', 10], ['push-your-luck', 14]];
-const QUICK_FOR_GREEDY: [id: string, matches: number][] = [['breakthrough', 10], ['deck-builder', 20], ['market-engine', 20], ['set-collection', 20], ...QUICK.slice(1)];
+const QUICK: [id: string, matches: number][] = [
+  ['tic-tac-toe', 40],
+  ['connect-four', 10],
+  ['ascending-auction', 10],
+  ['push-your-luck', 14],
+];
+const QUICK_FOR_GREEDY: [id: string, matches: number][] = [
+  ['breakthrough', 10],
+  ['deck-builder', 20],
+  ['market-engine', 20],
+  ['set-collection', 20],
+  ...QUICK.slice(1),
+];
 
 describe('a few matches', () => {
-  test.each(QUICK_FOR_GREEDY)('greedy beats random: %s', (id, matches) => expect(versus(corpusGame(id), 'greedy', 'random', matches)).toSatisfy(beats));
+  test.each(QUICK_FOR_GREEDY)('greedy beats random: %s', (id, matches) =>
+    expect(versus(corpusGame(id), 'greedy', 'random', matches)).toSatisfy(beats),
+  );
 
   test.each(QUICK)('uct beats greedy: %s', (id, matches) => expect(versus(corpusGame(id), 'uct:200', 'greedy', matches)).toSatisfy(beats));
 });
 
-test.each(LONG ? [['greedy', 'random'], ['uct:200', 'greedy']] as const : [])('%s beats %s in at least eight games', (stronger, weaker) => {
+test.each(
+  LONG
+    ? ([
+        ['greedy', 'random'],
+        ['uct:200', 'greedy'],
+      ] as const)
+    : [],
+)('%s beats %s in at least eight games', (stronger, weaker) => {
   const beaten = CORPUS.filter((id) => beats(versus(corpusGame(id), stronger, weaker, 40)));
   expect(beaten.length, beaten.join()).toBeGreaterThanOrEqual(8);
 });

@@ -33,14 +33,27 @@ test('nothing is said of a trace as it was written', () => expect(saidOf(changed
 
 describe('a trace with a change to', () => {
   test.each<[string, (trace: GameTrace) => void, RegExp]>([
-    ['a hash', ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'), /^At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/],
+    [
+      'a hash',
+      ({ entries }) => (entries[1]!.stateHash = '0123456789abcdef'),
+      /^At entry 1 \(Player .*\), stateHash differs: the trace says "0123456789abcdef", the game gives "[0-9a-f]{16}"/,
+    ],
     ['the hash of the start', ({ start }) => (start.stateHash = '0123456789abcdef'), /^Outside the moves, stateHash differs/],
     ['a move', ({ entries }) => (entries[0]!.move = { action: 'fold', args: {} }), /At entry 0 .*, move differs/],
     ['a move to one that there is not', ({ entries }) => (entries[0]!.move = { action: 'cheat', args: {} }), /At entry 0 .*, move differs/],
-    ['a legal move to another', ({ entries }) => (entries[0]!.move = { action: 'action' in entries[0]!.move && entries[0]!.move.action === 'check' ? 'bet' : 'check', args: {} }), /At entry 0 .*, stateHash differs/],
+    [
+      'a legal move to another',
+      ({ entries }) =>
+        (entries[0]!.move = { action: 'action' in entries[0]!.move && entries[0]!.move.action === 'check' ? 'bet' : 'check', args: {} }),
+      /At entry 0 .*, stateHash differs/,
+    ],
     ['a player', ({ entries }) => (entries[0]!.player = 1), /At entry 0 .*, move differs/],
     ['a player to one that there is not', ({ entries }) => (entries[0]!.player = 7), /At entry 0 .*, move differs/],
-    ['the deltas', ({ entries }) => entries[1]!.deltas.push({ kind: 'variable', variable: 'pot', before: 1, after: 100 }), /At entry 1 .*, deltas differs/],
+    [
+      'the deltas',
+      ({ entries }) => entries[1]!.deltas.push({ kind: 'variable', variable: 'pot', before: 1, after: 100 }),
+      /At entry 1 .*, deltas differs/,
+    ],
     ['the events', ({ entries }) => entries[0]!.events.push({ type: 'message', text: 'All is well.' }), /At entry 0 .*, events differs/],
     ['the triggers', ({ entries }) => entries[0]!.triggers.push('bonus'), /At entry 0 .*, triggers differs/],
     ['the number of options', ({ entries }) => entries[0]!.options++, /At entry 0 .*, options differs/],
@@ -75,7 +88,11 @@ describe('instead of a trace', () => {
     ['a game', JSON.stringify(def), /is no trace: it does not begin with/],
     ['a list', '[1, 2]', /is no trace/],
     ['bytes', '\u0000\u0001', /cannot be read: it is no text in UTF-8/],
-    ['very deep lists', `{"header": {"format": "ludwright-trace", "version": 1}, "entries": ${'['.repeat(5000)}${']'.repeat(5000)}}`, /is damaged\. .*nested more than/],
+    [
+      'very deep lists',
+      `{"header": {"format": "ludwright-trace", "version": 1}, "entries": ${'['.repeat(5000)}${']'.repeat(5000)}}`,
+      /is damaged\. .*nested more than/,
+    ],
   ])('%s', (_, text, said) => expect(saidOf(text)).toMatch(said));
 });
 
@@ -98,7 +115,10 @@ test('no random change goes unnoticed, and none is a crash', () => {
 
 /** Where two JSON values differ. */
 function differences(a: unknown, b: unknown, path = ''): string[] {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return a === b ? [] : [path];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b))
+    return a === b ? [] : [path];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].flatMap((key) => differences((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`));
+  return [...keys].flatMap((key) =>
+    differences((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`),
+  );
 }

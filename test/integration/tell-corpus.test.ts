@@ -1,7 +1,20 @@
 /** What people are told of real matches: complete, unambiguous, and nothing that the listener may not know. */
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../src/ir/index.ts';
-import { applyMove, ENGINE, executorFor, legalMoves, observe, pendingPlayers, redactEvents, Rng, startMatch, type EventRecord, type GameEvent, type State } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  ENGINE,
+  executorFor,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  redactEvents,
+  Rng,
+  startMatch,
+  type EventRecord,
+  type GameEvent,
+  type State,
+} from '../../src/kernel/index.ts';
 import { DETAILS, drawTable, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../src/tell/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
 import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
@@ -56,7 +69,10 @@ interface Told {
   extent: Extent;
 }
 
-const games: Told[] = [...ALL_GAMES.map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })), ...FIXTURES.map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT }))];
+const games: Told[] = [
+  ...ALL_GAMES.map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })),
+  ...FIXTURES.map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT })),
+];
 
 describe.each(games)('$name', ({ gameOf, extent }) => {
   test('events and table are told in words, within the width', () => {
@@ -118,6 +134,8 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
 });
 
 test('the corpus has secrets to keep', () => {
-  const secretive = ALL_GAMES.filter((id) => [...moments(corpusGame(id), SHORT)].some(({ def, state }) => hiddenPairs(executorFor(def, state.match), state.words, 0).length > 0));
+  const secretive = ALL_GAMES.filter((id) =>
+    [...moments(corpusGame(id), SHORT)].some(({ def, state }) => hiddenPairs(executorFor(def, state.match), state.words, 0).length > 0),
+  );
   expect(secretive.length).toBeGreaterThan(4);
 });

@@ -1,7 +1,20 @@
 /** Whole games of different kinds, made of the same primitives: they come to an end, and what they promise holds on the way. */
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../src/ir/index.ts';
-import { applyMove, executorFor, inspect, legalMoves, observe, pendingPlayers, Rng, startMatch, terminalResult, type GameEvent, type State, type TerminalResult } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  executorFor,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  Rng,
+  startMatch,
+  terminalResult,
+  type GameEvent,
+  type State,
+  type TerminalResult,
+} from '../../src/kernel/index.ts';
 import { validateGameDef } from '../../src/verify/index.ts';
 import { bluff } from '../support/bluff.ts';
 import { faultsOf } from '../support/invariants.ts';
@@ -51,7 +64,8 @@ function courses(def: GameDef, players: number, look?: (state: State) => void): 
   return Array.from({ length: SEEDS }, (_, seed) => play(def, players, seed, look));
 }
 
-const named = (all: readonly Course[], type: GameEvent['type'], name: string): GameEvent[] => all.flatMap(({ events }) => events.filter((event) => event.type === type && event.name === name));
+const named = (all: readonly Course[], type: GameEvent['type'], name: string): GameEvent[] =>
+  all.flatMap(({ events }) => events.filter((event) => event.type === type && event.name === name));
 const winners = (all: readonly Course[]): number[] => [...new Set(all.flatMap(({ result }) => result.winners))].toSorted((a, b) => a - b);
 
 test('none of the games has anything to complain about', () => {
@@ -61,7 +75,8 @@ test('none of the games has anything to complain about', () => {
 describe('war, in which nobody decides', () => {
   test('is played by continuing, until one player has all cards', () => {
     const all = courses(war, 2, (state) => {
-      if (pendingPlayers(war, state).length > 0) expect([pendingPlayers(war, state), legalMoves(war, state, ENGINE)]).toEqual([[ENGINE], [CONTINUE]]);
+      if (pendingPlayers(war, state).length > 0)
+        expect([pendingPlayers(war, state), legalMoves(war, state, ENGINE)]).toEqual([[ENGINE], [CONTINUE]]);
     });
     for (const { state, result } of all) {
       expect(result.scores.toSorted((a, b) => b - a)).toEqual([52, 0]);
@@ -82,15 +97,26 @@ describe('a duel with spells that can be answered', () => {
 
   test('what enters draws a card for its controller, once', () => {
     const drawn = named(all, 'triggered', 'insight');
-    const entered = all.flatMap(({ events }) => events.filter(({ type, token, to }) => type === 'moved' && token?.startsWith('seer@stack') === true && to?.startsWith('field') === true));
+    const entered = all.flatMap(({ events }) =>
+      events.filter(
+        ({ type, token, to }) => type === 'moved' && token?.startsWith('seer@stack') === true && to?.startsWith('field') === true,
+      ),
+    );
     expect(drawn.length).toBeGreaterThan(SEEDS);
     expect(drawn.length).toBe(entered.length);
   });
 
   test('spells are countered, growth expires with the turn, damage destroys', () => {
     const events = all.flatMap((course) => course.events);
-    expect(events.some(({ type, token, from, to }) => type === 'moved' && token?.startsWith('bear@stack:none[1]') === true && from === 'stack:none' && to?.startsWith('grave') === true)).toBe(true);
-    expect(events.some(({ type, from, to }) => type === 'moved' && from?.startsWith('field') === true && to?.startsWith('grave') === true)).toBe(true);
+    expect(
+      events.some(
+        ({ type, token, from, to }) =>
+          type === 'moved' && token?.startsWith('bear@stack:none[1]') === true && from === 'stack:none' && to?.startsWith('grave') === true,
+      ),
+    ).toBe(true);
+    expect(
+      events.some(({ type, from, to }) => type === 'moved' && from?.startsWith('field') === true && to?.startsWith('grave') === true),
+    ).toBe(true);
     const grown = events.filter(({ type, token }) => type === 'created' && token?.startsWith('growth') === true).length;
     const faded = events.filter(({ type, token }) => type === 'destroyed' && token?.startsWith('growth') === true).length;
     expect(grown).toBeGreaterThan(SEEDS);
@@ -118,7 +144,8 @@ describe('a game of bluff', () => {
       if (inspect(bluff, state).turn > 3) return;
       for (let viewer = 0; viewer <= 3; viewer++)
         for (let owner = 0; owner < 3; owner++)
-          for (const { definition } of observe(bluff, state, viewer).zones[`mat:${owner}`]?.tokens ?? []) seen.add(`${viewer === owner ? 'own' : 'other'} ${definition === undefined ? 'unknown' : 'known'}`);
+          for (const { definition } of observe(bluff, state, viewer).zones[`mat:${owner}`]?.tokens ?? [])
+            seen.add(`${viewer === owner ? 'own' : 'other'} ${definition === undefined ? 'unknown' : 'known'}`);
     });
     expect(seen).toEqual(new Set(['own known', 'other unknown']));
   });

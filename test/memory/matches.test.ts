@@ -1,6 +1,16 @@
 /** Nothing stays behind: the heap after many matches is the heap after a few. */
 import { describe, expect, test } from 'vitest';
-import { applyEffects, applyMove, evalValue, executorFor, Interpreter, legalMoves, pendingPlayers, Rng, startMatch } from '../../src/kernel/index.ts';
+import {
+  applyEffects,
+  applyMove,
+  evalValue,
+  executorFor,
+  Interpreter,
+  legalMoves,
+  pendingPlayers,
+  Rng,
+  startMatch,
+} from '../../src/kernel/index.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 const MEGABYTE = 1024 * 1024;

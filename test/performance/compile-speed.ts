@@ -34,9 +34,14 @@ const games = CORPUS.map((id) => ({ id, text: readFileSync(corpusPath(id, 'rules
 // The first game of all would pay for what the engine has yet to learn.
 for (const { text } of games) compile(text, { file: 'rules.md' });
 const small = openRulebook('games/kuhn-poker/rules.md', games.find(({ id }) => id === 'kuhn-poker')!.text)!;
-const rows = [...games.map(({ id, text }) => measure(id, text)), ...SIZES.map((size) => measure(`${size} KB`, enlargedRulebook(small, size)))];
+const rows = [
+  ...games.map(({ id, text }) => measure(id, text)),
+  ...SIZES.map((size) => measure(`${size} KB`, enlargedRulebook(small, size))),
+];
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
 else
   for (const { name, kilobytes, milliseconds } of rows)
-    console.log(`${name.padEnd(24)} ${kilobytes.toFixed(1).padStart(7)} KB ${milliseconds.toFixed(1).padStart(8)} ms ${(milliseconds / kilobytes).toFixed(2).padStart(7)} ms/KB`);
+    console.log(
+      `${name.padEnd(24)} ${kilobytes.toFixed(1).padStart(7)} KB ${milliseconds.toFixed(1).padStart(8)} ms ${(milliseconds / kilobytes).toFixed(2).padStart(7)} ms/KB`,
+    );

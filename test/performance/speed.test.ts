@@ -12,7 +12,15 @@ interface Row {
 
 /** As a process: the test runner rewrites modules and so makes calls between them slow. */
 test('the interpreter is as fast as it was', async () => {
-  const { code, stdout } = await runCli(['bench', '--games', Object.keys(BASELINE).join(','), '--executor', 'interpreter', '--format', 'json']);
+  const { code, stdout } = await runCli([
+    'bench',
+    '--games',
+    Object.keys(BASELINE).join(','),
+    '--executor',
+    'interpreter',
+    '--format',
+    'json',
+  ]);
   expect(code).toBe(0);
   const rows = JSON.parse(stdout) as Row[];
   console.table(rows.map(({ game, executor, timesYardstick }) => ({ game, executor, timesYardstick })));

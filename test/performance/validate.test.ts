@@ -30,7 +30,12 @@ function withGrid(size: number): GameDef {
 }
 
 function cell(row: number, column: number, size: number): ZoneDef {
-  const steps = [['up', -1, 0], ['down', 1, 0], ['left', 0, -1], ['right', 0, 1]] as const;
+  const steps = [
+    ['up', -1, 0],
+    ['down', 1, 0],
+    ['left', 0, -1],
+    ['right', 0, 1],
+  ] as const;
   const neighbours = steps.map(([direction, down, right]) => ({ direction, row: row + down, column: column + right }));
   return {
     id: `cell-${row}-${column}`,

@@ -54,7 +54,13 @@ describe('beginning', () => {
     // The quickest is judged: the others say how busy the machine is.
     const [first, ...later] = Array.from({ length: 6 }, start) as [number, ...number[]];
     const { bytes } = compiler.compile(program) as { bytes: Uint8Array };
-    return { id, words: program.layout.size, first: Math.round(first), milliseconds: Math.round(Math.min(...later)), kibibytes: Math.round(bytes.length / 1024) };
+    return {
+      id,
+      words: program.layout.size,
+      first: Math.round(first),
+      milliseconds: Math.round(Math.min(...later)),
+      kibibytes: Math.round(bytes.length / 1024),
+    };
   });
 
   const small = ['tic-tac-toe', 'kuhn-poker', 'connect-four'];

@@ -32,7 +32,12 @@ export function arbitraryOf(root: JsonSchema, filling: Filling): fc.Arbitrary<un
       return type === 'string' ? filling.strings : type === 'boolean' ? fc.boolean() : fc.constant(null);
     };
     const ofObject = (schema: JsonSchema): fc.Arbitrary<unknown> => {
-      if (schema.additionalProperties) return fc.dictionary(filling.keys, build(schema.additionalProperties), { maxKeys: 3, depthIdentifier: DEPTH, noNullPrototype: true });
+      if (schema.additionalProperties)
+        return fc.dictionary(filling.keys, build(schema.additionalProperties), {
+          maxKeys: 3,
+          depthIdentifier: DEPTH,
+          noNullPrototype: true,
+        });
       const properties = Object.entries(schema.properties ?? {}).map(([key, property]) => [key, build(property)] as const);
       return fc.record(Object.fromEntries(properties), { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true });
     };
@@ -49,5 +54,11 @@ function choice(forms: readonly fc.Arbitrary<unknown>[]): fc.Arbitrary<unknown> 
 
 /** How much more there is inside; fast-check takes the first form at the greatest depth. */
 function weight(schema: JsonSchema): number {
-  return schema.const !== undefined || schema.enum !== undefined || (schema.type !== undefined && schema.type !== 'object' && schema.type !== 'array') ? 0 : schema.$ref === undefined ? 1 : 2;
+  return schema.const !== undefined ||
+    schema.enum !== undefined ||
+    (schema.type !== undefined && schema.type !== 'object' && schema.type !== 'array')
+    ? 0
+    : schema.$ref === undefined
+      ? 1
+      : 2;
 }

@@ -21,8 +21,24 @@ export function baseDef(): GameDef {
       { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack' },
       { id: 'hand', owner: 'player', visibility: 'owner', ordering: 'set' },
       { id: 'market', owner: 'none', visibility: 'public', ordering: 'set' },
-      { id: 'north', owner: 'none', visibility: 'public', ordering: 'set', board: 'map', adjacentTo: [{ zone: 'south', direction: 'down' }], attributes: { row: 0, column: 0 } },
-      { id: 'south', owner: 'none', visibility: 'public', ordering: 'set', board: 'map', adjacentTo: [{ zone: 'north', direction: 'up' }], attributes: { row: 1, column: 0 } },
+      {
+        id: 'north',
+        owner: 'none',
+        visibility: 'public',
+        ordering: 'set',
+        board: 'map',
+        adjacentTo: [{ zone: 'south', direction: 'down' }],
+        attributes: { row: 0, column: 0 },
+      },
+      {
+        id: 'south',
+        owner: 'none',
+        visibility: 'public',
+        ordering: 'set',
+        board: 'map',
+        adjacentTo: [{ zone: 'north', direction: 'up' }],
+        attributes: { row: 1, column: 0 },
+      },
     ],
     tokenTypes: [
       { id: 'card', props: { cost: { type: 'int', min: 0, max: 9 }, suit: { type: 'enum', values: ['red', 'blue'] } } },
@@ -32,7 +48,15 @@ export function baseDef(): GameDef {
       { id: 'sword', type: 'card', props: { cost: 2, suit: 'red' } },
       { id: 'shield', type: 'card', props: { cost: 1, suit: 'blue' } },
     ],
-    decks: [{ id: 'starter', cards: [{ card: 'sword', count: 10 }, { card: 'shield', count: 10 }] }],
+    decks: [
+      {
+        id: 'starter',
+        cards: [
+          { card: 'sword', count: 10 },
+          { card: 'shield', count: 10 },
+        ],
+      },
+    ],
     setup: [
       { createDeck: { deck: 'starter', zone: 'deck:none' } },
       { shuffle: { zone: 'deck' } },
@@ -59,8 +83,20 @@ export function baseDef(): GameDef {
         phase: 'main',
         params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'market' } }],
         pre: { op: '>=', left: { ref: 'pvar', player: 'actor', var: 'gold' }, right: { ref: 'tokenProp', token: '$card', prop: 'cost' } },
-        cost: [{ addVar: { scope: 'pvar', player: 'actor', var: 'gold', delta: { op: '-', left: 0, right: { ref: 'tokenProp', token: '$card', prop: 'cost' } } } }],
-        effects: [{ moveToken: { token: '$card', from: 'market', to: 'hand:actor' } }, { call: { procedure: 'reward', args: { $who: { ref: 'player', player: 'actor' } } } }],
+        cost: [
+          {
+            addVar: {
+              scope: 'pvar',
+              player: 'actor',
+              var: 'gold',
+              delta: { op: '-', left: 0, right: { ref: 'tokenProp', token: '$card', prop: 'cost' } },
+            },
+          },
+        ],
+        effects: [
+          { moveToken: { token: '$card', from: 'market', to: 'hand:actor' } },
+          { call: { procedure: 'reward', args: { $who: { ref: 'player', player: 'actor' } } } },
+        ],
         limits: [{ scope: 'turn', max: 2 }],
       },
       {
@@ -68,7 +104,13 @@ export function baseDef(): GameDef {
         actor: 'activePlayer',
         phase: 'main',
         params: [],
-        pre: { exists: { query: 'tokensInZone', zone: 'hand:actor', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'suit' }, right: 'red' } } },
+        pre: {
+          exists: {
+            query: 'tokensInZone',
+            zone: 'hand:actor',
+            where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'suit' }, right: 'red' },
+          },
+        },
         cost: [],
         effects: [
           { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
@@ -78,12 +120,28 @@ export function baseDef(): GameDef {
       },
       { id: 'stop', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [{ pass: {} }] },
     ],
-    procedures: [{ id: 'reward', params: ['$who'], effects: [{ addVar: { scope: 'pvar', player: { chosen: '$who' }, var: 'gold', delta: 1 } }] }],
-    triggers: [
-      { id: 'toll', event: 'custom', match: { event: 'marched' }, when: { op: '>', left: { ref: 'tokenProp', token: '$token', prop: 'power' }, right: 1 }, effects: [{ setVar: { scope: 'global', var: 'weather', value: 'rain' } }] },
-      { id: 'shelter', event: 'tokenEntered', match: { zone: 'south' }, timing: 'instead', effects: [{ proceed: { args: { $to: { ref: 'zone', zone: 'north' } } } }] },
+    procedures: [
+      { id: 'reward', params: ['$who'], effects: [{ addVar: { scope: 'pvar', player: { chosen: '$who' }, var: 'gold', delta: 1 } }] },
     ],
-    checks: [{ id: 'poor', when: { op: '>', left: { ref: 'gvar', var: 'round' }, right: 9 }, effects: [{ message: { text: 'The last round.' } }] }],
+    triggers: [
+      {
+        id: 'toll',
+        event: 'custom',
+        match: { event: 'marched' },
+        when: { op: '>', left: { ref: 'tokenProp', token: '$token', prop: 'power' }, right: 1 },
+        effects: [{ setVar: { scope: 'global', var: 'weather', value: 'rain' } }],
+      },
+      {
+        id: 'shelter',
+        event: 'tokenEntered',
+        match: { zone: 'south' },
+        timing: 'instead',
+        effects: [{ proceed: { args: { $to: { ref: 'zone', zone: 'north' } } } }],
+      },
+    ],
+    checks: [
+      { id: 'poor', when: { op: '>', left: { ref: 'gvar', var: 'round' }, right: 9 }, effects: [{ message: { text: 'The last round.' } }] },
+    ],
     modifiers: [{ id: 'flag', type: 'pawn', prop: 'power', op: 'add', value: { ref: 'zoneCount', zone: 'north' } }],
     scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'gold' },
     endConditions: [{ id: 'over', when: { op: '>=', left: { ref: 'gvar', var: 'round' }, right: 10 }, result: { type: 'score' } }],

@@ -5,7 +5,11 @@ import { link } from '../../src/program/index.ts';
 import { invariant } from '../../src/diagnostics/index.ts';
 
 /** An executor with one match under way in slot 0, and its machine pointed at it. */
-export function bench(def: GameDef, seed = 1n, match: Match = { players: def.meta.players.min }): { executor: Interpreter; slot: number; m: Machine } {
+export function bench(
+  def: GameDef,
+  seed = 1n,
+  match: Match = { players: def.meta.players.min },
+): { executor: Interpreter; slot: number; m: Machine } {
   const { program, diagnostics } = link(def, match);
   invariant(program !== null, diagnostics.map((diagnostic) => diagnostic.message).join('\n'));
   const executor = new Interpreter(program);

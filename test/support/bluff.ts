@@ -8,7 +8,9 @@ const bound = (name: string): ValueExpr => ({ ref: 'binding', name });
 const global = (name: string) => ({ ref: 'gvar', var: name }) as const;
 const face = (token: string, side: string): Condition => ({ op: '==', left: { ref: 'tokenProp', token, prop: 'face' }, right: side });
 const covered = (zone: string): Query => ({ query: 'tokensInZone', zone, where: face('$token', 'down') });
-const laid: ValueExpr = { aggregate: { op: 'sum', query: { query: 'players' }, bind: '$player', value: { ref: 'zoneCount', zone: 'mat:$player' } } };
+const laid: ValueExpr = {
+  aggregate: { op: 'sum', query: { query: 'players' }, bind: '$player', value: { ref: 'zoneCount', zone: 'mat:$player' } },
+};
 const setGlobal = (name: string, value: ValueExpr): Effect => ({ setVar: { scope: 'global', var: name, value } });
 const bidding: Effect[] = [setGlobal('bid', bound('$n')), setGlobal('bidder', { ref: 'player', player: 'actor' })];
 const gather: Effect = { forEach: { bind: '$p', over: { query: 'players' }, effects: [{ moveAll: { from: 'mat:$p', to: 'hand:$p' } }] } };
@@ -16,7 +18,11 @@ const gather: Effect = { forEach: { bind: '$p', over: { query: 'players' }, effe
 export const bluff: GameDef = {
   meta: { id: 'bluff', players: { min: 3, max: 5 } },
   variables: {
-    global: { bid: { type: 'int', init: 0, min: 0, max: 20 }, turned: { type: 'int', init: 0, min: 0, max: 20 }, bidder: { type: 'player', init: null } },
+    global: {
+      bid: { type: 'int', init: 0, min: 0, max: 20 },
+      turned: { type: 'int', init: 0, min: 0, max: 20 },
+      bidder: { type: 'player', init: null },
+    },
     perPlayer: { wins: { type: 'int', init: 0, min: 0, max: 2 } },
   },
   zones: [
@@ -25,7 +31,10 @@ export const bluff: GameDef = {
     { id: 'box', owner: 'none', visibility: 'hidden', ordering: 'set' },
   ],
   tokenTypes: [{ id: 'card' }],
-  cards: [{ id: 'rose', type: 'card' }, { id: 'skull', type: 'card' }],
+  cards: [
+    { id: 'rose', type: 'card' },
+    { id: 'skull', type: 'card' },
+  ],
   decks: [{ id: 'four', cards: [{ card: 'rose', count: 3 }, { card: 'skull' }] }],
   setup: [{ createDeck: { deck: 'four', zone: 'hand:all' } }],
   flow: {
@@ -40,7 +49,13 @@ export const bluff: GameDef = {
             window: {
               preset: 'untilAllPassed',
               start: { relative: 'left' },
-              eligible: { op: 'and', args: [{ op: '!=', left: bound('$player'), right: global('bidder') }, { op: '<', left: global('bid'), right: laid }] },
+              eligible: {
+                op: 'and',
+                args: [
+                  { op: '!=', left: bound('$player'), right: global('bidder') },
+                  { op: '<', left: global('bid'), right: laid },
+                ],
+              },
             },
             onExit: [{ setActivePlayer: { player: global('bidder') } }, { gotoState: { state: 'turning', deferred: true } }],
           },
@@ -58,7 +73,12 @@ export const bluff: GameDef = {
           gather,
           { rollRandom: { bind: '$lost', options: { query: 'tokensInZone', zone: 'hand:active' } } },
           { moveToken: { token: '$lost', to: 'box' } },
-          { if: { when: { op: '==', left: { ref: 'zoneCount', zone: 'hand:active' }, right: 0 }, then: [{ eliminate: { player: 'active' } }] } },
+          {
+            if: {
+              when: { op: '==', left: { ref: 'zoneCount', zone: 'hand:active' }, right: 0 },
+              then: [{ eliminate: { player: 'active' } }],
+            },
+          },
           { gotoState: { state: 'placing' } },
         ],
         phases: [{ id: 'nothing' }],
@@ -82,7 +102,10 @@ export const bluff: GameDef = {
       params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 20 } }],
       pre: {
         op: 'and',
-        args: [{ op: '<=', left: bound('$n'), right: laid }, { forAll: { query: { query: 'players' }, holds: { op: '>', left: { ref: 'zoneCount', zone: 'mat:$player' }, right: 0 } } }],
+        args: [
+          { op: '<=', left: bound('$n'), right: laid },
+          { forAll: { query: { query: 'players' }, holds: { op: '>', left: { ref: 'zoneCount', zone: 'mat:$player' }, right: 0 } } },
+        ],
       },
       cost: [],
       effects: [...bidding, setGlobal('turned', 0), { gotoState: { state: 'bidding' } }],
@@ -102,7 +125,13 @@ export const bluff: GameDef = {
       actor: 'activePlayer',
       phase: 'turn-up',
       params: [{ name: '$p', domain: { query: 'players', where: { exists: covered('mat:$player') } } }],
-      pre: { op: 'or', args: [{ op: '==', left: bound('$p'), right: { ref: 'player', player: 'actor' } }, { op: 'not', arg: { exists: covered('mat:actor') } }] },
+      pre: {
+        op: 'or',
+        args: [
+          { op: '==', left: bound('$p'), right: { ref: 'player', player: 'actor' } },
+          { op: 'not', arg: { exists: covered('mat:actor') } },
+        ],
+      },
       cost: [],
       effects: [
         {
@@ -111,7 +140,12 @@ export const bluff: GameDef = {
             value: { first: covered('mat:$p') },
             in: [
               { setTokenProp: { token: '$card', prop: 'face', value: 'up' } },
-              { if: { when: { op: '==', left: { ref: 'tokenProp', token: '$card', prop: 'definition' }, right: 'skull' }, then: [{ gotoState: { state: 'failed' } }] } },
+              {
+                if: {
+                  when: { op: '==', left: { ref: 'tokenProp', token: '$card', prop: 'definition' }, right: 'skull' },
+                  then: [{ gotoState: { state: 'failed' } }],
+                },
+              },
               { addVar: { scope: 'global', var: 'turned', delta: 1 } },
               { if: { when: { op: '==', left: global('turned'), right: global('bid') }, then: [{ gotoState: { state: 'scored' } }] } },
             ],
@@ -123,9 +157,20 @@ export const bluff: GameDef = {
   endConditions: [
     {
       id: 'bold',
-      when: { exists: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'wins' }, right: 2 } } },
-      result: { type: 'win', player: { first: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'wins' }, right: 2 } } } },
+      when: {
+        exists: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'wins' }, right: 2 } },
+      },
+      result: {
+        type: 'win',
+        player: {
+          first: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'wins' }, right: 2 } },
+        },
+      },
     },
-    { id: 'alone', when: { op: '==', left: { aggregate: { op: 'count', query: { query: 'players' } } }, right: 1 }, result: { type: 'win', player: { first: { query: 'players' } } } },
+    {
+      id: 'alone',
+      when: { op: '==', left: { aggregate: { op: 'count', query: { query: 'players' } } }, right: 1 },
+      result: { type: 'win', player: { first: { query: 'players' } } },
+    },
   ],
 };

@@ -11,18 +11,34 @@ const lineUp = (player: number, first: number): Effect => ({
     over: {
       query: 'zones',
       filter: { board: 'board' },
-      where: { op: 'and', args: [{ op: '>=', left: row('$zone'), right: first }, { op: '<=', left: row('$zone'), right: first + 1 }] },
+      where: {
+        op: 'and',
+        args: [
+          { op: '>=', left: row('$zone'), right: first },
+          { op: '<=', left: row('$zone'), right: first + 1 },
+        ],
+      },
     },
     effects: [{ createToken: { type: 'pawn', zone: '$cell', owner: { id: player } } }],
   },
 });
 
 /** The direction word for the player to move: straight ahead or to one side of it. */
-const ahead = (white: string, black: string): ValueExpr => ({ if: { when: { op: '==', left: { ref: 'player', player: 'actor' }, right: { ref: 'player', player: { id: 0 } } }, then: white, else: black } });
+const ahead = (white: string, black: string): ValueExpr => ({
+  if: {
+    when: { op: '==', left: { ref: 'player', player: 'actor' }, right: { ref: 'player', player: { id: 0 } } },
+    then: white,
+    else: black,
+  },
+});
 
 const owner = (zone: ZoneSel): ValueExpr => ({ ref: 'tokenProp', token: { ref: 'tokenAt', zone }, prop: 'owner' });
 const here: ZoneSel = { ref: 'tokenProp', token: '$pawn', prop: 'zone' };
-const stepTo = (white: string, black: string): Condition => ({ op: '==', left: bound('$to'), right: { ref: 'step', zone: here, direction: ahead(white, black) } });
+const stepTo = (white: string, black: string): Condition => ({
+  op: '==',
+  left: bound('$to'),
+  right: { ref: 'step', zone: here, direction: ahead(white, black) },
+});
 
 /** Pawns step ahead to free cells, straight or diagonally, and capture diagonally; reaching the far row wins. */
 export const breakthrough: GameDef = {
@@ -71,7 +87,13 @@ export const breakthrough: GameDef = {
         exists: {
           query: 'zones',
           filter: { board: 'board' },
-          where: { op: 'and', args: [{ op: '==', left: row('$zone'), right: far }, { op: '==', left: owner('$zone'), right: { ref: 'player', player: { id: player } } }] },
+          where: {
+            op: 'and',
+            args: [
+              { op: '==', left: row('$zone'), right: far },
+              { op: '==', left: owner('$zone'), right: { ref: 'player', player: { id: player } } },
+            ],
+          },
         },
       } satisfies Condition,
       result: { type: 'win', player: { id: player } } as const,

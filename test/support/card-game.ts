@@ -21,7 +21,10 @@ export function cardGame({ players = 3, zones = [], cards = [], actions = [], se
     tokenTypes: [{ id: 'card' }],
     cards: [...CARDS.map((id) => ({ id, type: 'card' })), ...cards],
     decks: [{ id: 'pack', cards: CARDS.map((card) => ({ card })) }],
-    setup: [...(deal ?? [{ createDeck: { deck: 'pack', zone: 'deck' } }, unknownDeck, { draw: { from: 'deck', to: 'hand:all', count: 2 } }]), ...setup],
+    setup: [
+      ...(deal ?? [{ createDeck: { deck: 'pack', zone: 'deck' } }, unknownDeck, { draw: { from: 'deck', to: 'hand:all', count: 2 } }]),
+      ...setup,
+    ],
     actions: [...actions, action('wait', [])],
     ...parts,
   });
@@ -39,6 +42,8 @@ export const rob = action('rob', [{ moveToken: { token: '$card', to: 'hand:actor
 });
 
 /** Shows a card of the own hand to everybody. */
-export const showCard = action('show', [{ reveal: { token: '$card', to: 'all' } }], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] });
+export const showCard = action('show', [{ reveal: { token: '$card', to: 'all' } }], {
+  params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+});
 
 export const wait = { action: 'wait', args: {} };

@@ -35,12 +35,17 @@ const SECTIONS: Readonly<Record<string, string>> = {
 
 /** The small game, in which some sections are other ones; null leaves one out. */
 export function smallGame(sections: Readonly<Record<string, string | null>> = {}): string {
-  return `${Object.values({ ...SECTIONS, ...sections }).filter((text) => text !== null).join('\n')}\n`;
+  return `${Object.values({ ...SECTIONS, ...sections })
+    .filter((text) => text !== null)
+    .join('\n')}\n`;
 }
 
 /** The small game with one rule that does this; the action stands in line 25 from column 9 on. */
 export function withAction(action: string, version = '1.3'): string {
-  return smallGame({ cgml_version: `cgml_version: "${version}"`, rules: `rules:\n  - id: r\n    trigger: on.phase.Play\n    effect:\n      - ${action.replaceAll('\n', '\n        ')}` });
+  return smallGame({
+    cgml_version: `cgml_version: "${version}"`,
+    rules: `rules:\n  - id: r\n    trigger: on.phase.Play\n    effect:\n      - ${action.replaceAll('\n', '\n        ')}`,
+  });
 }
 
 export interface ReadCgml {
@@ -59,5 +64,7 @@ export function readCgml(files: string | Readonly<Record<string, string>>, main 
 
 /** What is said about files, as tests expect it. */
 export function faultsOf(files: string | Readonly<Record<string, string>>, main?: string): string[] {
-  return readCgml(files, main).diagnostics.map((diagnostic) => `${diagnostic.span?.file === 'game.cgml' ? '' : `${diagnostic.span?.file}:`}${printDiagnostic(diagnostic)}`);
+  return readCgml(files, main).diagnostics.map(
+    (diagnostic) => `${diagnostic.span?.file === 'game.cgml' ? '' : `${diagnostic.span?.file}:`}${printDiagnostic(diagnostic)}`,
+  );
 }

@@ -1,5 +1,15 @@
 import { expect } from 'vitest';
-import { applyMove, inspect, legalMoves, loadState, observe, pendingPlayers, saveState, startMatch, type State } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  inspect,
+  legalMoves,
+  loadState,
+  observe,
+  pendingPlayers,
+  saveState,
+  startMatch,
+  type State,
+} from '../../src/kernel/index.ts';
 import { validateGameDef } from '../../src/verify/index.ts';
 import { printEvent, printZone, type Fixture, type Seen } from './fixture.ts';
 import type { GameDef } from '../../src/ir/index.ts';
@@ -8,7 +18,10 @@ import type { GameDef } from '../../src/ir/index.ts';
 export function checkFixture(fixture: Fixture): State {
   const { def, match } = fixture;
   const errors = validateGameDef(def).filter((diagnostic) => diagnostic.severity === 'error');
-  expect(errors.map((diagnostic) => diagnostic.message), 'the definition is valid').toEqual([]);
+  expect(
+    errors.map((diagnostic) => diagnostic.message),
+    'the definition is valid',
+  ).toEqual([]);
   const started = startMatch(def, fixture.seed ?? 1, match);
   let { state } = started;
   if (fixture.start?.events !== undefined) expect(started.events.map(printEvent)).toEqual(fixture.start.events);

@@ -8,7 +8,12 @@ import { fencedBlocks, parseYaml, toJson } from '../../src/text/index.ts';
  */
 export function checkYaml(bad: string, expected: readonly string[], mended: string): void {
   const { file, tree, diagnostics } = readYaml(bad);
-  expect(diagnostics.map(({ span, code, fix, message }) => `${span!.start.line - 1}:${span!.start.column} ${code.slice(5)}${fix?.certain === true ? '!' : ''} ${message}`)).toEqual(expected);
+  expect(
+    diagnostics.map(
+      ({ span, code, fix, message }) =>
+        `${span!.start.line - 1}:${span!.start.column} ${code.slice(5)}${fix?.certain === true ? '!' : ''} ${message}`,
+    ),
+  ).toEqual(expected);
   const { text, skipped } = applyFixes(file, diagnostics, { which: 'all' });
   expect(skipped).toEqual([]);
   expect(text).toBe(inFence(mended));

@@ -28,7 +28,12 @@ export function stored(values: Readonly<Record<string, Computed>>): Record<strin
 }
 
 /** A fixture in which player 0 computes the values after the given steps. */
-export function computes(name: string, values: Readonly<Record<string, Computed>>, around: Surroundings = {}, steps: FixtureStep[] = []): Fixture {
+export function computes(
+  name: string,
+  values: Readonly<Record<string, Computed>>,
+  around: Surroundings = {},
+  steps: FixtureStep[] = [],
+): Fixture {
   const { match, before = [], variables, actions = [], ...parts } = around;
   return {
     name,

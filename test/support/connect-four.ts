@@ -55,7 +55,10 @@ export const connectFour: GameDef = {
           let: {
             bind: '$cell',
             value: { first: freeCells('$column') },
-            in: [{ createToken: { type: 'disc', zone: '$cell', owner: 'actor' } }, { setVar: { scope: 'global', var: 'last', value: bound('$cell') } }],
+            in: [
+              { createToken: { type: 'disc', zone: '$cell', owner: 'actor' } },
+              { setVar: { scope: 'global', var: 'last', value: bound('$cell') } },
+            ],
           },
         },
       ],
@@ -68,14 +71,22 @@ export const connectFour: GameDef = {
         op: 'and',
         args: [
           { op: '!=', left: { ref: 'gvar', var: 'last' }, right: null },
-          { op: 'or', args: [line('east', 'west'), line('north', 'south'), line('northeast', 'southwest'), line('northwest', 'southeast')] },
+          {
+            op: 'or',
+            args: [line('east', 'west'), line('north', 'south'), line('northeast', 'southwest'), line('northwest', 'southeast')],
+          },
         ],
       },
       result: { type: 'win', player: { ref: 'tokenProp', token: { ref: 'tokenAt', zone: { ref: 'gvar', var: 'last' } }, prop: 'owner' } },
     },
     {
       id: 'full',
-      when: { op: 'not', arg: { exists: { query: 'zones', filter: { board: 'board' }, where: { op: '==', left: { ref: 'zoneCount', zone: '$zone' }, right: 0 } } } },
+      when: {
+        op: 'not',
+        arg: {
+          exists: { query: 'zones', filter: { board: 'board' }, where: { op: '==', left: { ref: 'zoneCount', zone: '$zone' }, right: 0 } },
+        },
+      },
       result: { type: 'draw' },
     },
   ],

@@ -33,10 +33,14 @@ export interface Counts {
 }
 
 /** The games that are rulebooks. */
-export const CORPUS: readonly string[] = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md'))).toSorted();
+export const CORPUS: readonly string[] = readdirSync(GAMES)
+  .filter((id) => existsSync(join(GAMES, id, 'rules.md')))
+  .toSorted();
 
 /** The games in CGML, which lie beside what they share. */
-export const CGML_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cgml')).filter((id) => existsSync(join(GAMES, 'cgml', id, `${id}.cgml`))).toSorted();
+export const CGML_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cgml'))
+  .filter((id) => existsSync(join(GAMES, 'cgml', id, `${id}.cgml`)))
+  .toSorted();
 
 /** The games of all languages. */
 export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS];

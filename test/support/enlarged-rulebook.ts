@@ -3,7 +3,10 @@ import { endOf, type Rulebook } from './faults/rulebook.ts';
 
 /** A rulebook made longer by repeating its cards and actions under other names, until it has so many kilobytes. */
 export function enlargedRulebook(rulebook: Rulebook, kilobytes: number): string {
-  const items = rulebook.sites.filter(({ path, tree }) => path.length === 2 && (path[0] === 'cards' || path[0] === 'actions') && tree.kind === 'map' && tree.entries[0]?.key === 'id');
+  const items = rulebook.sites.filter(
+    ({ path, tree }) =>
+      path.length === 2 && (path[0] === 'cards' || path[0] === 'actions') && tree.kind === 'map' && tree.entries[0]?.key === 'id',
+  );
   const lacking = kilobytes * 1024 - rulebook.text.length;
   const changes = ['cards', 'actions'].flatMap((section) => {
     const own = items.filter(({ path }) => path[0] === section);
@@ -13,7 +16,10 @@ export function enlargedRulebook(rulebook: Rulebook, kilobytes: number): string 
     const texts = own.map(({ tree }) => itemText(rulebook, tree.span.start.offset, endOf(tree)));
     return [{ start: end, end, text: copies(texts, (lacking * texts.join('').length) / lengthOf(rulebook, items)) }];
   });
-  return changed(rulebook.text, changes.toSorted((a, b) => a.start - b.start)).text;
+  return changed(
+    rulebook.text,
+    changes.toSorted((a, b) => a.start - b.start),
+  ).text;
 }
 
 function lengthOf(rulebook: Rulebook, items: Rulebook['sites']): number {

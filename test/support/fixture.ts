@@ -47,7 +47,11 @@ export function game(parts: Partial<GameDef> & { id?: string } = {}): GameDef {
 }
 
 /** An action without parameters, precondition and cost; everything can be replaced. */
-export function action(id: string, effects: GameDef['actions'][number]['effects'], parts: Partial<GameDef['actions'][number]> = {}): GameDef['actions'][number] {
+export function action(
+  id: string,
+  effects: GameDef['actions'][number]['effects'],
+  parts: Partial<GameDef['actions'][number]> = {},
+): GameDef['actions'][number] {
   return { id, actor: 'any', phase: 'main', params: [], pre: null, cost: [], effects, ...parts };
 }
 
@@ -66,6 +70,9 @@ export function printEvent(event: GameEvent): string {
 
 /** A zone as a viewer sees it: `3: ace ?`, from the top; `-` where not even the size can be seen. */
 export function printZone({ count, tokens = [] }: ObservedZone): string {
-  const printed = tokens.map(({ definition = '?', face, props }) => `${definition}${face === 'down' ? '(down)' : ''}${props === undefined ? '' : JSON.stringify(props)}`);
+  const printed = tokens.map(
+    ({ definition = '?', face, props }) =>
+      `${definition}${face === 'down' ? '(down)' : ''}${props === undefined ? '' : JSON.stringify(props)}`,
+  );
   return [count === undefined ? '-' : `${count}:`, ...printed].join(' ');
 }

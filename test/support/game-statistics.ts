@@ -85,7 +85,10 @@ export function randomPlay(def: GameDef, match: Match, matches: number, seed: nu
     lengths.push(decisions);
     if (!executor.ended(slot)) continue;
     ended++;
-    const winners = winnersOf(def, wins.map((_, player) => executor.rank(slot, player)));
+    const winners = winnersOf(
+      def,
+      wins.map((_, player) => executor.rank(slot, player)),
+    );
     for (const winner of winners) wins[winner]!++;
     if (winners.length === 0) draws++;
   }

@@ -18,7 +18,8 @@ export function grid(rows: number, columns: number): ZoneDef[] {
   return Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns);
     const column = index % columns;
-    const inside = ([up, right]: readonly [number, number]): boolean => row + up >= 0 && row + up < rows && column + right >= 0 && column + right < columns;
+    const inside = ([up, right]: readonly [number, number]): boolean =>
+      row + up >= 0 && row + up < rows && column + right >= 0 && column + right < columns;
     return {
       id: name(row, column),
       owner: 'none',

@@ -9,7 +9,13 @@ import { NONE } from '../../src/program/nodes.ts';
 export function faultsOf(executor: Interpreter, slot: number): string[] {
   const words = executor.words(slot);
   const refused = checkImage(executor.program, executor.save(slot));
-  return [...(refused === null ? [] : [refused]), ...boundFaults(executor, words), ...zoneFaults(executor, words), ...classFaults(executor, words), ...formFaults(executor, words)];
+  return [
+    ...(refused === null ? [] : [refused]),
+    ...boundFaults(executor, words),
+    ...zoneFaults(executor, words),
+    ...classFaults(executor, words),
+    ...formFaults(executor, words),
+  ];
 }
 
 function boundFaults({ program }: Interpreter, words: Int32Array): string[] {
@@ -17,7 +23,8 @@ function boundFaults({ program }: Interpreter, words: Int32Array): string[] {
   for (const { name, kind, at, count, min, max, words: allowed } of program.variables)
     for (let i = 0; i < count; i++) {
       const value = words[at + i]!;
-      if ((kind === 'int' || kind === 'bool') && (value < min || value > max)) faults.push(`${name}[${i}] is ${value}, not from ${min} to ${max}`);
+      if ((kind === 'int' || kind === 'bool') && (value < min || value > max))
+        faults.push(`${name}[${i}] is ${value}, not from ${min} to ${max}`);
       if (kind === 'word' && value !== NONE && !allowed.includes(value)) faults.push(`${name}[${i}] is a word that it may not be`);
       if (kind === 'player' && value !== NONE && (value < 0 || value >= program.players)) faults.push(`${name}[${i}] is no player`);
       if (kind === 'zone' && value !== NONE && (value < 0 || value >= program.zones.count)) faults.push(`${name}[${i}] is no zone`);
@@ -35,14 +42,17 @@ function zoneFaults({ program }: Interpreter, words: Int32Array): string[] {
     const z = layout.zones + 3 * zone;
     const down = listFrom(program, words, words[z + ZONE.HEAD]!, TOKEN.NEXT);
     const up = listFrom(program, words, words[z + ZONE.TAIL]!, TOKEN.PREVIOUS);
-    if (down.join() !== up.toReversed().join()) faults.push(`${zones.names[zone]} reads ${down.join()} from the top and ${up.join()} from the bottom`);
-    if (down.length !== words[z + ZONE.COUNT]) faults.push(`${zones.names[zone]} has ${down.length} tokens and counts ${words[z + ZONE.COUNT]}`);
+    if (down.join() !== up.toReversed().join())
+      faults.push(`${zones.names[zone]} reads ${down.join()} from the top and ${up.join()} from the bottom`);
+    if (down.length !== words[z + ZONE.COUNT])
+      faults.push(`${zones.names[zone]} has ${down.length} tokens and counts ${words[z + ZONE.COUNT]}`);
     for (const token of down) {
       if (seen.has(token)) faults.push(`token ${token} is in two zones`);
       seen.set(token, zone);
     }
     const keys = down.map((token) => words[tokenAt(program, token)]! * 65_536 + token);
-    if (zones.ordered[zone] === 0 && keys.some((key, i) => i > 0 && key < keys[i - 1]!)) faults.push(`${zones.names[zone]} is a set out of order`);
+    if (zones.ordered[zone] === 0 && keys.some((key, i) => i > 0 && key < keys[i - 1]!))
+      faults.push(`${zones.names[zone]} is a set out of order`);
   }
   for (let token = 0; token < layout.maxTokens; token++) {
     const at = tokenAt(program, token);
@@ -50,7 +60,8 @@ function zoneFaults({ program }: Interpreter, words: Int32Array): string[] {
     if (zone !== (seen.get(token) ?? -1)) faults.push(`token ${token} says that it is in zone ${zone}, and lies in ${seen.get(token)}`);
     // While a block waits, a destroyed token is still there to be read.
     if (words[at] !== 0 && zone < 0 && words[H.FP] === 0) faults.push(`token ${token} is nowhere`);
-    if (words[at] === 0 && words.subarray(at, at + layout.tokenStride).some((word) => word !== 0)) faults.push(`free token ${token} is not empty`);
+    if (words[at] === 0 && words.subarray(at, at + layout.tokenStride).some((word) => word !== 0))
+      faults.push(`free token ${token} is not empty`);
     if (words[at] === 0 && token < words[layout.flow.FREE_TOKEN]!) faults.push(`token ${token} is free, below the first free one`);
   }
   return faults;
@@ -66,9 +77,11 @@ function classFaults({ program }: Interpreter, words: Int32Array): string[] {
     for (let token = 0; token < layout.maxTokens; token++) {
       const name = words[tokenAt(program, token) + layout.knowledge + viewer]!;
       if (name !== 0) classes.set(name, [...(classes.get(name) ?? []), token]);
-      if (name !== 0 && isOpen(program, words, viewer, token)) faults.push(`viewer ${viewer} can look at token ${token} and does not know it`);
+      if (name !== 0 && isOpen(program, words, viewer, token))
+        faults.push(`viewer ${viewer} can look at token ${token} and does not know it`);
     }
-    for (const [name, tokens] of classes) if (tokens[0] !== name - 1 || tokens.length < 2) faults.push(`viewer ${viewer} has a class ${name} of ${tokens.join()}`);
+    for (const [name, tokens] of classes)
+      if (tokens[0] !== name - 1 || tokens.length < 2) faults.push(`viewer ${viewer} has a class ${name} of ${tokens.join()}`);
   }
   return faults;
 }
@@ -88,7 +101,8 @@ function formFaults({ program }: Interpreter, words: Int32Array): string[] {
   const fresh = words.slice();
   recomputeLanes(program.layout, fresh);
   const faults: string[] = [];
-  if (fresh[H.HASH_A] !== words[H.HASH_A] || fresh[H.HASH_B] !== words[H.HASH_B]) faults.push('the incremental hash differs from a full recompute');
+  if (fresh[H.HASH_A] !== words[H.HASH_A] || fresh[H.HASH_B] !== words[H.HASH_B])
+    faults.push('the incremental hash differs from a full recompute');
   if (words.subarray(words[H.SP]!).some((word) => word !== 0)) faults.push('there is something above the end of the agenda');
   return faults;
 }
@@ -99,6 +113,11 @@ function tokenAt({ layout }: Interpreter['program'], token: number): number {
 
 function listFrom(program: Interpreter['program'], words: Int32Array, first: number, column: number): number[] {
   const tokens: number[] = [];
-  for (let stored = first; stored !== 0 && tokens.length <= program.layout.maxTokens; stored = words[tokenAt(program, stored - 1) + column]!) tokens.push(stored - 1);
+  for (
+    let stored = first;
+    stored !== 0 && tokens.length <= program.layout.maxTokens;
+    stored = words[tokenAt(program, stored - 1) + column]!
+  )
+    tokens.push(stored - 1);
   return tokens;
 }

@@ -1,7 +1,21 @@
 /** What holds in every state of every game, tried out by random play. */
 import { expect } from 'vitest';
 import type { GameDef, Match } from '../../src/ir/index.ts';
-import { countMoves, determinize, executorFor, Interpreter, legalMoves, loadState, observe, pendingPlayers, redactEvents, Rng, saveState, type EventRecord, type State } from '../../src/kernel/index.ts';
+import {
+  countMoves,
+  determinize,
+  executorFor,
+  Interpreter,
+  legalMoves,
+  loadState,
+  observe,
+  pendingPlayers,
+  redactEvents,
+  Rng,
+  saveState,
+  type EventRecord,
+  type State,
+} from '../../src/kernel/index.ts';
 import { SIGHTS } from '../../src/ir/vocabulary.ts';
 import { H } from '../../src/program/layout.ts';
 import { askedPlayers } from './asked-players.ts';
@@ -97,11 +111,14 @@ function nothingShines(def: GameDef, state: State, viewer: number, rng: Rng, tal
     if (optionAt(executor, state, player, index) !== optionAt(executor, exchanged, player, index)) continue;
     const [one, two] = [applyOption(executor, state, player, index), applyOption(executor, exchanged, player, index)];
     // Rules may look at what is hidden and do something else, or show some of it; then more differs, and may.
-    const course = (applied: typeof one): string => applied.records.map(({ type, token }) => (type === 'revealed' ? `revealed ${token?.token}` : type)).join();
+    const course = (applied: typeof one): string =>
+      applied.records.map(({ type, token }) => (type === 'revealed' ? `revealed ${token?.token}` : type)).join();
     if (course(one) !== course(two) || learns(executor, state, one, viewer) || learns(executor, exchanged, two, viewer)) continue;
     tally.compared++;
     const told = (applied: typeof one): unknown =>
-      redactEvents(def, applied.state, applied.records, viewer).filter(({ type }) => !['varChanged', 'propChanged', 'rolled', 'message'].includes(type));
+      redactEvents(def, applied.state, applied.records, viewer).filter(
+        ({ type }) => !['varChanged', 'propChanged', 'rolled', 'message'].includes(type),
+      );
     alike(told(two), told(one), 'what the viewer is told of a move');
   }
 }
@@ -127,11 +144,20 @@ function applyOption(executor: Interpreter, state: State, player: number, index:
 }
 
 /** Whether a viewer gets to know a token that was unknown before, for good or on its way through a place that the viewer sees. */
-function learns({ program: { layout, zones } }: Interpreter, before: State, { state: after, records }: ReturnType<typeof applyOption>, viewer: number): boolean {
+function learns(
+  { program: { layout, zones } }: Interpreter,
+  before: State,
+  { state: after, records }: ReturnType<typeof applyOption>,
+  viewer: number,
+): boolean {
   const knowledgeAt = (token: number): number => layout.tokens + token * layout.tokenStride + layout.knowledge + viewer;
-  for (let token = 0; token < layout.maxTokens; token++) if (before.words[knowledgeAt(token)] !== 0 && after.words[knowledgeAt(token)] === 0) return true;
-  const inView = (zone: number | undefined): boolean => zone !== undefined && zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
-  return records.some(({ type, token, to }) => type === 'moved' && token !== undefined && before.words[knowledgeAt(token.token)] !== 0 && inView(to));
+  for (let token = 0; token < layout.maxTokens; token++)
+    if (before.words[knowledgeAt(token)] !== 0 && after.words[knowledgeAt(token)] === 0) return true;
+  const inView = (zone: number | undefined): boolean =>
+    zone !== undefined && zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
+  return records.some(
+    ({ type, token, to }) => type === 'moved' && token !== undefined && before.words[knowledgeAt(token.token)] !== 0 && inView(to),
+  );
 }
 
 /** A sampled state looks the same to the player, is the same whatever was hidden, and can be played. */
@@ -162,7 +188,10 @@ function samplesAreHonest(def: GameDef, state: State, player: number, rng: Rng, 
 /** Equal words; a difference is reported by place, not as two long lists. */
 function same(actual: Int32Array, expected: Int32Array, what: string): void {
   const at = actual.findIndex((word, i) => word !== expected[i]);
-  expect([at, actual.length], `${what}; they differ at ${at}: ${actual[at]} and ${expected[at]} (${actual[H.SP]} words)`).toEqual([-1, expected.length]);
+  expect([at, actual.length], `${what}; they differ at ${at}: ${actual[at]} and ${expected[at]} (${actual[H.SP]} words)`).toEqual([
+    -1,
+    expected.length,
+  ]);
 }
 
 function alike(actual: unknown, expected: unknown, what: string): void {

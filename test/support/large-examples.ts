@@ -8,21 +8,36 @@ import { parseGameDef } from '../../src/verify/index.ts';
 
 const block = (section: string, content: string): string => `\`\`\`yaml\nsection: "${section}"\n${section}: ${content}\n\`\`\`\n\n`;
 const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook(blocks.join(''))).diagnostics;
-const times = (count: number, make: (index: number) => string, between = ', '): string => Array.from({ length: count }, (_, index) => make(index)).join(between);
+const times = (count: number, make: (index: number) => string, between = ', '): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join(between);
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
   'file/unreadable': () => [(readGame('tic-tac-tow') as UnreadableGame).diagnostic],
   'markdown/too-large': () => compile('x'.repeat(2_000_000)).diagnostics,
   'markdown/too-many-blocks': () => compiled(block('setup', '[]').repeat(2001)),
   'yaml/too-deep': () => compiled(block('presentation', `{ deep: ${'['.repeat(1000)}${']'.repeat(1000)} }`)),
-  'yaml/too-large': () => compiled(block('presentation', `\n  l0: &l0 []\n${times(20, (index) => `  l${index + 1}: &l${index + 1} [ *l${index}, *l${index} ]`, '\n')}`)),
+  'yaml/too-large': () =>
+    compiled(
+      block('presentation', `\n  l0: &l0 []\n${times(20, (index) => `  l${index + 1}: &l${index + 1} [ *l${index}, *l${index} ]`, '\n')}`),
+    ),
   'yaml/too-many': () => compiled(block('presentation', `{ words: [ ${times(100, () => 'word')} ] }`)),
   'gamespec/too-many-cards': () =>
-    compiled(block('cards', `[ { combine: { id: "card", type: "card", props: { ${times(5, (index) => `p${index}: [ ${times(10, String)} ]`)} } } } ]`)),
+    compiled(
+      block(
+        'cards',
+        `[ { combine: { id: "card", type: "card", props: { ${times(5, (index) => `p${index}: [ ${times(10, String)} ]`)} } } } ]`,
+      ),
+    ),
   'cgml/no-game': () => compile('- rule\n', { file: 'game.cgml' }).diagnostics,
-  'cgml/include-too-large': () => compile('cgml_version: "1.3"\nmeta: !include 0.yaml\n', { file: 'game.cgml', read: (path) => `- [ !include ${Number.parseInt(path) + 1}.yaml ]\n`.repeat(path === '30.yaml' ? 0 : 2) || '1\n' }).diagnostics,
+  'cgml/include-too-large': () =>
+    compile('cgml_version: "1.3"\nmeta: !include 0.yaml\n', {
+      file: 'game.cgml',
+      read: (path) => `- [ !include ${Number.parseInt(path) + 1}.yaml ]\n`.repeat(path === '30.yaml' ? 0 : 2) || '1\n',
+    }).diagnostics,
   'cgml/not-migrated': () => {
-    const old = BASE_CGML.replace('"1.3"', '"1.2"').replace('setup:', 'setup:\n  - !include move.yaml').replace('effect:', 'effect:\n      - !include move.yaml');
+    const old = BASE_CGML.replace('"1.3"', '"1.2"')
+      .replace('setup:', 'setup:\n  - !include move.yaml')
+      .replace('effect:', 'effect:\n      - !include move.yaml');
     return migrate(new SourceFile('game.cgml', old), () => '{ action: SHUFFLE, target: zones.hand }\n').diagnostics;
   },
   'structure/too-deep': () => parseGameDef('['.repeat(201) + ']'.repeat(201)).diagnostics,
@@ -30,7 +45,10 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
   'verify/too-many-bindings': () => compiled(block('setup', `[ ${times(251, (index) => `{ rollRandom: { bind: "$roll${index}" } }`)} ]`)),
   'gamespec/expansion-too-large': () =>
     compiled(
-      block('macros', `[ ${times(20, (index) => `{ id: "m${index}", effects: [ ${index === 0 ? '{ fail: {} }' : times(2, () => `{ macro: { name: "m${index - 1}" } }`)} ] }`)} ]`),
+      block(
+        'macros',
+        `[ ${times(20, (index) => `{ id: "m${index}", effects: [ ${index === 0 ? '{ fail: {} }' : times(2, () => `{ macro: { name: "m${index - 1}" } }`)} ] }`)} ]`,
+      ),
       block('setup', '[ { macro: { name: "m19" } } ]'),
     ),
   'link/state-too-large': () => {
@@ -38,6 +56,9 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
     const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
     const props = Object.fromEntries(names.map((name) => [name, { type: 'int' as const }]));
     const setup = [{ createToken: { type: 'card', zone: 'deck:none', props: Object.fromEntries(names.map((name) => [name, 1])) } }];
-    return link({ ...def, meta: { ...def.meta, maxTokens: 65_535 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup }, { players: 2 }).diagnostics;
+    return link(
+      { ...def, meta: { ...def.meta, maxTokens: 65_535 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup },
+      { players: 2 },
+    ).diagnostics;
   },
 };

@@ -26,11 +26,78 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   faults: (rulebook, rng) => withFaults(rulebook, rng),
   noise: (_, rng) => Array.from({ length: rng.below(400) }, () => pick(NOISE, rng)).join(''),
-  unicode: (_, rng) => `\`\`\`yaml\n${Array.from({ length: rng.below(300) }, () => String.fromCodePoint(rng.below(10) === 0 ? rng.below(0xd800) : rng.below(256))).join('')}\n\`\`\`\n`,
+  unicode: (_, rng) =>
+    `\`\`\`yaml\n${Array.from({ length: rng.below(300) }, () => String.fromCodePoint(rng.below(10) === 0 ? rng.below(0xd800) : rng.below(256))).join('')}\n\`\`\`\n`,
 };
 
-const STRANGE = ['"', "'", '{', '}', '[', ']', ':', ': ', ',', '-', '- ', '#', '&a', '*a', '!', '!!', '|', '>', '%', '@', '`', '```', '\t', '\n', '\r', '\r\n', '\u0000', '\u00a0', '\u2028', '\ufeff', '\ud800', '\u{1f600}', '“', '<<', '<x>', '$', '?', '? ', '...', '---', '~', '=', '\\', '0x', '1e999', '__proto__', 'constructor'];
-const NOISE = [...STRANGE, '```yaml\n', '\n```\n', 'section: "zones"\n', 'zones:\n', '  - ', '  ', 'id: "a"', 'macro: ', 'a', 'yes', '5', 'null', '# x\n', '\n\n', '> ', '* '];
+const STRANGE = [
+  '"',
+  "'",
+  '{',
+  '}',
+  '[',
+  ']',
+  ':',
+  ': ',
+  ',',
+  '-',
+  '- ',
+  '#',
+  '&a',
+  '*a',
+  '!',
+  '!!',
+  '|',
+  '>',
+  '%',
+  '@',
+  '`',
+  '```',
+  '\t',
+  '\n',
+  '\r',
+  '\r\n',
+  '\u0000',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '\ud800',
+  '\u{1f600}',
+  '“',
+  '<<',
+  '<x>',
+  '$',
+  '?',
+  '? ',
+  '...',
+  '---',
+  '~',
+  '=',
+  '\\',
+  '0x',
+  '1e999',
+  '__proto__',
+  'constructor',
+];
+const NOISE = [
+  ...STRANGE,
+  '```yaml\n',
+  '\n```\n',
+  'section: "zones"\n',
+  'zones:\n',
+  '  - ',
+  '  ',
+  'id: "a"',
+  'macro: ',
+  'a',
+  'yes',
+  '5',
+  'null',
+  '# x\n',
+  '\n\n',
+  '> ',
+  '* ',
+];
 
 function repeated(text: string, times: number, rng: Rng, change: (text: string, rng: Rng) => string): string {
   let result = text;
@@ -50,7 +117,11 @@ function withStretch(text: string, rng: Rng): string {
   const end = Math.min(text.length, start + rng.below(200));
   const to = rng.below(text.length + 1);
   const stretch = text.slice(start, end);
-  return [text.slice(0, start) + text.slice(end), text.slice(0, end) + stretch + text.slice(end), text.slice(0, to) + stretch + text.slice(to)][rng.below(3)]!;
+  return [
+    text.slice(0, start) + text.slice(end),
+    text.slice(0, end) + stretch + text.slice(end),
+    text.slice(0, to) + stretch + text.slice(to),
+  ][rng.below(3)]!;
 }
 
 function withLine(text: string, rng: Rng): string {
@@ -58,7 +129,16 @@ function withLine(text: string, rng: Rng): string {
   const at = rng.below(lines.length);
   const other = rng.below(lines.length);
   const line = lines[at]!;
-  const replacement = [[], [line, line], [lines[other]!], [` ${line}`], [line.replace(/^ {1,2}/, '')], [`${line} ${lines[other]!.trim()}`], [line.trim()], [line.slice(0, rng.below(line.length + 1))]][rng.below(8)]!;
+  const replacement = [
+    [],
+    [line, line],
+    [lines[other]!],
+    [` ${line}`],
+    [line.replace(/^ {1,2}/, '')],
+    [`${line} ${lines[other]!.trim()}`],
+    [line.trim()],
+    [line.slice(0, rng.below(line.length + 1))],
+  ][rng.below(8)]!;
   lines.splice(at, 1, ...replacement);
   return lines.join('\n');
 }
@@ -75,7 +155,9 @@ function withNode(rulebook: Rulebook, rng: Rng): string {
   const { text, sites } = rulebook;
   const [one, other] = [pick(sites.slice(1), rng)!.tree, pick(sites.slice(1), rng)!.tree];
   const copy = text.slice(other.span.start.offset, endOf(other));
-  const inserted = [copy.includes('\n') ? copy.replace(/\n\s*/g, ' ') : copy, copy, '', '[]', '{}', 'null', '-1', '"x"', '99999999999'][rng.below(9)]!;
+  const inserted = [copy.includes('\n') ? copy.replace(/\n\s*/g, ' ') : copy, copy, '', '[]', '{}', 'null', '-1', '"x"', '99999999999'][
+    rng.below(9)
+  ]!;
   return changed(text, [{ start: one.span.start.offset, end: endOf(one), text: inserted }]).text;
 }
 
@@ -86,7 +168,17 @@ function withBlock({ text, blocks }: Rulebook, rng: Rng): string {
   const start = one.fenceSpan.start.offset;
   const end = one.span.end.offset + 4;
   const copy = text.slice(other.fenceSpan.start.offset, other.span.end.offset + 4);
-  return text.slice(0, start) + ['', `${text.slice(start, end)}\n${text.slice(start, end)}`, copy, `> ${copy.replaceAll('\n', '\n> ')}`, `- ${copy.replaceAll('\n', '\n  ')}`][rng.below(5)]! + text.slice(end);
+  return (
+    text.slice(0, start) +
+    [
+      '',
+      `${text.slice(start, end)}\n${text.slice(start, end)}`,
+      copy,
+      `> ${copy.replaceAll('\n', '\n> ')}`,
+      `- ${copy.replaceAll('\n', '\n  ')}`,
+    ][rng.below(5)]! +
+    text.slice(end)
+  );
 }
 
 /** Faults that authors make, several at once where they do not touch one another. */
@@ -95,7 +187,8 @@ function withFaults(rulebook: Rulebook, rng: Rng): string {
   for (let left = 1 + rng.below(4); left > 0; left--) {
     const fault = pick(Object.values(FAULTS), rng)!(rulebook, rng);
     const faulty = fault?.text.split('\n');
-    if (faulty?.length === lines.length) faulty.forEach((line, index) => line !== rulebook.text.split('\n')[index] && (lines[index] = line));
+    if (faulty?.length === lines.length)
+      faulty.forEach((line, index) => line !== rulebook.text.split('\n')[index] && (lines[index] = line));
   }
   return lines.join('\n');
 }

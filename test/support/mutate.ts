@@ -15,7 +15,29 @@ interface Place {
   key: string | number;
 }
 
-const STRANGE: Json[] = [null, true, false, 0, 1, -1, 2, 7, 1.5, 1000, 2147483647, -2147483648, 4294967296, 1e308, '', 'all', 'actor', '$x', 'none', [], {}];
+const STRANGE: Json[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  2,
+  7,
+  1.5,
+  1000,
+  2147483647,
+  -2147483648,
+  4294967296,
+  1e308,
+  '',
+  'all',
+  'actor',
+  '$x',
+  'none',
+  [],
+  {},
+];
 
 function mutate(root: Json, rng: Rng): void {
   const places = placesIn(root);

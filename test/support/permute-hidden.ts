@@ -14,7 +14,9 @@ export function hiddenPairs(executor: Interpreter, words: Int32Array, viewer: nu
   const pairs: Pair[] = [];
   const classOf = (token: number): number => words[layout.tokens + token * layout.tokenStride + layout.knowledge + viewer]!;
   for (let a = 0; a < layout.maxTokens; a++)
-    for (let b = a + 1; b < layout.maxTokens; b++) if (classOf(a) !== 0 && classOf(a) === classOf(b) && identityOf(executor, words, a) !== identityOf(executor, words, b)) pairs.push([a, b]);
+    for (let b = a + 1; b < layout.maxTokens; b++)
+      if (classOf(a) !== 0 && classOf(a) === classOf(b) && identityOf(executor, words, a) !== identityOf(executor, words, b))
+        pairs.push([a, b]);
   return pairs;
 }
 
@@ -47,7 +49,9 @@ function identityColumns({ program }: Interpreter): number[] {
 }
 
 function identityOf(executor: Interpreter, words: Int32Array, token: number): string {
-  return identityColumns(executor).map((column) => words[at(executor, token) + column]).join();
+  return identityColumns(executor)
+    .map((column) => words[at(executor, token) + column])
+    .join();
 }
 
 /** Sets are kept in order of definition, then token. */

@@ -22,7 +22,10 @@ export interface TypedSession {
 }
 
 /** Plays with what is typed, to the end of it. */
-export async function typeSession(def: GameDef, { seats, seed = 1, lines, match = new PlayedMatch(def, BigInt(seed), { players: seats.length }) }: TypedOptions): Promise<TypedSession> {
+export async function typeSession(
+  def: GameDef,
+  { seats, seed = 1, lines, match = new PlayedMatch(def, BigInt(seed), { players: seats.length }) }: TypedOptions,
+): Promise<TypedSession> {
   let shown = '';
   let at = 0;
   const next = (): string | null => (typeof lines === 'function' ? lines(shown) : (lines[at++] ?? null));

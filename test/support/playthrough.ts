@@ -1,6 +1,17 @@
 /** A recorded match: every move with the state it led to and everything that happened on the way. */
 import { gameDefHash, type GameDef } from '../../src/ir/index.ts';
-import { applyMove, hashState, legalMoves, pendingPlayers, Rng, startMatch, terminalResult, type Move, type State, type TerminalResult } from '../../src/kernel/index.ts';
+import {
+  applyMove,
+  hashState,
+  legalMoves,
+  pendingPlayers,
+  Rng,
+  startMatch,
+  terminalResult,
+  type Move,
+  type State,
+  type TerminalResult,
+} from '../../src/kernel/index.ts';
 import { printEvent } from './fixture.ts';
 
 export interface Playthrough {
@@ -48,7 +59,8 @@ function record(def: GameDef, players: number, seed: number, next: NextMove): Pl
     const entry = next(state, entries.length);
     if (entry === undefined) break;
     const applied = applyMove(def, state, entry.player, entry.move);
-    if ('rejected' in applied) throw new Error(`Move ${entries.length}, ${JSON.stringify(entry.move)} by player ${entry.player}, is rejected: ${applied.rejected}`);
+    if ('rejected' in applied)
+      throw new Error(`Move ${entries.length}, ${JSON.stringify(entry.move)} by player ${entry.player}, is rejected: ${applied.rejected}`);
     ({ state } = applied);
     entries.push({ player: entry.player, move: entry.move, hash: hashState(def, state), events: applied.events.map(printEvent) });
   }

@@ -1,6 +1,16 @@
 /** Poker hands judged the slow way: all fives of the cards are tried, each read as people read it. */
 
-export const CLASSES = ['high card', 'pair', 'two pairs', 'three of a kind', 'straight', 'flush', 'full house', 'four of a kind', 'straight flush'] as const;
+export const CLASSES = [
+  'high card',
+  'pair',
+  'two pairs',
+  'three of a kind',
+  'straight',
+  'flush',
+  'full house',
+  'four of a kind',
+  'straight flush',
+] as const;
 
 /** A card as rank (2 to 14) and a letter for the suit. */
 export interface Card {
@@ -13,7 +23,9 @@ export type Judgement = readonly number[];
 
 /** The best five of seven cards. */
 export function judge(cards: readonly Card[]): Judgement {
-  return FIVES.map((places) => judgeFive(places.map((place) => cards[place]!))).reduce((best, other) => (compareJudgements(other, best) > 0 ? other : best));
+  return FIVES.map((places) => judgeFive(places.map((place) => cards[place]!))).reduce((best, other) =>
+    compareJudgements(other, best) > 0 ? other : best,
+  );
 }
 
 /** Above zero if the first hand is better, zero if they are equal. */

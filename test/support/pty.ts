@@ -17,7 +17,10 @@ export class PtySession {
   #seen = 0;
   #code: number | null = null;
 
-  constructor(words: readonly string[], { cwd = ROOT, columns = 80, env = {} }: { cwd?: string; columns?: number; env?: Record<string, string> } = {}) {
+  constructor(
+    words: readonly string[],
+    { cwd = ROOT, columns = 80, env = {} }: { cwd?: string; columns?: number; env?: Record<string, string> } = {},
+  ) {
     const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env;
     this.#pty = spawn(PROGRAM, [...words], { cwd, cols: columns, rows: 40, name: 'xterm-256color', env: { ...inherited, ...env } });
     this.#pty.onData((text) => {
@@ -56,7 +59,8 @@ export class PtySession {
         this.#seen = at + expected.length;
         return passed;
       }
-      if (this.#code !== null) throw new Error(`It ended with ${this.#code} and never wrote ${JSON.stringify(expected)} after:\n${this.text.slice(this.#seen)}`);
+      if (this.#code !== null)
+        throw new Error(`It ended with ${this.#code} and never wrote ${JSON.stringify(expected)} after:\n${this.text.slice(this.#seen)}`);
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }

@@ -43,7 +43,9 @@ function learn(place: Place, learner: number, own: number, others: number, round
   }
   const { mix, regrets, given } = learnedAt(place, all);
   const mine = place.player === learner;
-  const gains = place.answers.map((answer, i) => learn(answer, learner, mine ? own * mix[i]! : own, mine ? others : others * mix[i]!, round, all));
+  const gains = place.answers.map((answer, i) =>
+    learn(answer, learner, mine ? own * mix[i]! : own, mine ? others : others * mix[i]!, round, all),
+  );
   for (let i = 0; i < gains.length; i++) value += gains[i]! * mix[i]!;
   if (!mine) return value;
   for (let i = 0; i < gains.length; i++) {

@@ -5,7 +5,7 @@ import type { RandomGame } from './random-games/index.ts';
 /** The smallest game that was found of which `holds` is still true. */
 export function shrinkGame(game: RandomGame, holds: (game: RandomGame) => boolean): RandomGame {
   let best = game;
-  for (let progress = true; progress; ) {
+  for (let progress = true; progress;) {
     progress = false;
     for (const smaller of smallerThan(best.def as unknown as Json)) {
       const candidate = { ...best, def: smaller as unknown as GameDef };
@@ -55,7 +55,10 @@ function at(value: Json, path: readonly (string | number)[]): Json {
 }
 
 function without(value: Json, [step, ...rest]: readonly (string | number)[]): Json {
-  if (Array.isArray(value)) return rest.length === 0 ? value.filter((_, index) => index !== step) : value.map((each, index) => (index === step ? without(each, rest) : each));
+  if (Array.isArray(value))
+    return rest.length === 0
+      ? value.filter((_, index) => index !== step)
+      : value.map((each, index) => (index === step ? without(each, rest) : each));
   const { [step!]: inner, ...others } = value as Record<string, Json>;
   return rest.length === 0 ? others : { ...(value as Record<string, Json>), [step!]: without(inner!, rest) };
 }

@@ -12,7 +12,9 @@ const inHand = (definition: string): Query => ({ query: 'tokensInZone', zone: 'h
 const onField: Query = { query: 'tokensInZone', zone: ['field:0', 'field:1'] };
 const ownerOf = (zone: string, token: string) => ({ zone, player: prop(token, 'owner') }) as const;
 const bury = (token: string): Effect => ({ moveToken: { token, to: ownerOf('grave', token) } });
-const pay = (amount: ValueExpr): Effect => ({ addVar: { scope: 'pvar', player: 'actor', var: 'mana', delta: { op: '-', left: 0, right: amount } } });
+const pay = (amount: ValueExpr): Effect => ({
+  addVar: { scope: 'pvar', player: 'actor', var: 'mana', delta: { op: '-', left: 0, right: amount } },
+});
 
 /** An action that puts a spell on the stack, aimed at something. */
 function spell(id: string, targets: Query): ActionDef {
@@ -20,10 +22,16 @@ function spell(id: string, targets: Query): ActionDef {
     id,
     actor: 'any',
     phase: 'main',
-    params: [{ name: '$card', domain: inHand(`${id}-card`) }, { name: '$target', domain: targets }],
+    params: [
+      { name: '$card', domain: inHand(`${id}-card`) },
+      { name: '$target', domain: targets },
+    ],
     pre: null,
     cost: [pay(1)],
-    effects: [{ moveToken: { token: '$card', to: 'stack' } }, { setTokenProp: { token: '$card', prop: 'target', value: bound('$target') } }],
+    effects: [
+      { moveToken: { token: '$card', to: 'stack' } },
+      { setTokenProp: { token: '$card', prop: 'target', value: bound('$target') } },
+    ],
   };
 }
 
@@ -38,7 +46,16 @@ const resolveTop: Effect[] = [
           if: {
             when: { op: '==', left: prop('$top', 'type'), right: 'creature' },
             then: [{ moveToken: { token: '$top', to: ownerOf('field', '$top') } }],
-            else: [{ let: { bind: '$aim', value: prop('$top', 'target'), in: [{ call: { procedure: 'resolve', args: { $spell: bound('$top'), $aim: bound('$aim') } } }] } }, bury('$top')],
+            else: [
+              {
+                let: {
+                  bind: '$aim',
+                  value: prop('$top', 'target'),
+                  in: [{ call: { procedure: 'resolve', args: { $spell: bound('$top'), $aim: bound('$aim') } } }],
+                },
+              },
+              bury('$top'),
+            ],
           },
         },
       ],
@@ -47,7 +64,9 @@ const resolveTop: Effect[] = [
 ];
 
 const onAField = (token: string): Condition => ({ op: 'or', args: [isIn(token, 'field:0'), isIn(token, 'field:1')] });
-const hurt = (token: string, amount: ValueExpr): Effect => ({ setTokenProp: { token, prop: 'damage', value: { op: '+', left: prop(token, 'damage'), right: amount } } });
+const hurt = (token: string, amount: ValueExpr): Effect => ({
+  setTokenProp: { token, prop: 'damage', value: { op: '+', left: prop(token, 'damage'), right: amount } },
+});
 
 export const spellDuel: GameDef = {
   meta: { id: 'spell-duel', players: { min: 2, max: 2 }, maxTokens: 60 },
@@ -85,10 +104,27 @@ export const spellDuel: GameDef = {
     { id: 'grow-card', type: 'spell' },
     { id: 'counter-card', type: 'spell' },
   ],
-  decks: [{ id: 'pack', cards: [{ card: 'bear', count: 6 }, { card: 'seer', count: 4 }, { card: 'bolt-card', count: 4 }, { card: 'grow-card', count: 3 }, { card: 'counter-card', count: 3 }] }],
+  decks: [
+    {
+      id: 'pack',
+      cards: [
+        { card: 'bear', count: 6 },
+        { card: 'seer', count: 4 },
+        { card: 'bolt-card', count: 4 },
+        { card: 'grow-card', count: 3 },
+        { card: 'counter-card', count: 3 },
+      ],
+    },
+  ],
   setup: [
     { createDeck: { deck: 'pack', zone: 'library:all' } },
-    { forEach: { bind: '$p', over: { query: 'players' }, effects: [{ shuffle: { zone: 'library:$p' } }, { draw: { from: 'library:$p', to: 'hand:$p', count: 4 } }] } },
+    {
+      forEach: {
+        bind: '$p',
+        over: { query: 'players' },
+        effects: [{ shuffle: { zone: 'library:$p' } }, { draw: { from: 'library:$p', to: 'hand:$p', count: 4 } }],
+      },
+    },
   ],
   flow: {
     states: [
@@ -100,7 +136,12 @@ export const spellDuel: GameDef = {
             onEnter: [
               { setVar: { scope: 'pvar', player: 'all', var: 'mana', value: 3 } },
               // Whoever cannot draw has lost.
-              { attempt: { effects: [{ draw: { from: 'library:active', to: 'hand:active', count: 1, exact: true } }], else: [{ setVar: { scope: 'pvar', player: 'active', var: 'life', value: 0 } }] } },
+              {
+                attempt: {
+                  effects: [{ draw: { from: 'library:active', to: 'hand:active', count: 1, exact: true } }],
+                  else: [{ setVar: { scope: 'pvar', player: 'active', var: 'life', value: 0 } }],
+                },
+              },
             ],
           },
           {
@@ -108,13 +149,26 @@ export const spellDuel: GameDef = {
             window: {
               preset: 'priority',
               onAllPassed: resolveTop,
-              until: { when: { op: 'and', args: [{ ref: 'allPassed' }, { op: '==', left: { ref: 'zoneCount', zone: 'stack' }, right: 0 }] } },
+              until: {
+                when: { op: 'and', args: [{ ref: 'allPassed' }, { op: '==', left: { ref: 'zoneCount', zone: 'stack' }, right: 0 }] },
+              },
             },
           },
           { id: 'combat', window: { preset: 'turnUntilPass' } },
           {
             id: 'end',
-            onEnter: [{ forEach: { bind: '$c', over: onField, effects: [{ setTokenProp: { token: '$c', prop: 'damage', value: 0 } }, { setTokenProp: { token: '$c', prop: 'attacked', value: false } }] } }],
+            onEnter: [
+              {
+                forEach: {
+                  bind: '$c',
+                  over: onField,
+                  effects: [
+                    { setTokenProp: { token: '$c', prop: 'damage', value: 0 } },
+                    { setTokenProp: { token: '$c', prop: 'attacked', value: false } },
+                  ],
+                },
+              },
+            ],
           },
         ],
       },
@@ -125,7 +179,12 @@ export const spellDuel: GameDef = {
       id: 'summon',
       actor: 'activePlayer',
       phase: 'main',
-      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor', where: { op: '==', left: prop('$token', 'type'), right: 'creature' } } }],
+      params: [
+        {
+          name: '$card',
+          domain: { query: 'tokensInZone', zone: 'hand:actor', where: { op: '==', left: prop('$token', 'type'), right: 'creature' } },
+        },
+      ],
       pre: { op: '==', left: { ref: 'zoneCount', zone: 'stack' }, right: 0 },
       cost: [pay(2)],
       effects: [{ moveToken: { token: '$card', to: 'stack' } }],
@@ -138,7 +197,12 @@ export const spellDuel: GameDef = {
       id: 'attack',
       actor: 'activePlayer',
       phase: 'combat',
-      params: [{ name: '$attacker', domain: { query: 'tokensInZone', zone: 'field:actor', where: { op: '==', left: prop('$token', 'attacked'), right: false } } }],
+      params: [
+        {
+          name: '$attacker',
+          domain: { query: 'tokensInZone', zone: 'field:actor', where: { op: '==', left: prop('$token', 'attacked'), right: false } },
+        },
+      ],
       pre: null,
       cost: [],
       effects: [
@@ -147,7 +211,9 @@ export const spellDuel: GameDef = {
         {
           if: {
             when: { op: '==', left: bound('$blocker'), right: null },
-            then: [{ addVar: { scope: 'pvar', player: 'left', var: 'life', delta: { op: '-', left: 0, right: prop('$attacker', 'power') } } }],
+            then: [
+              { addVar: { scope: 'pvar', player: 'left', var: 'life', delta: { op: '-', left: 0, right: prop('$attacker', 'power') } } },
+            ],
             else: [{ batch: { effects: [hurt('$blocker', prop('$attacker', 'power')), hurt('$attacker', prop('$blocker', 'power'))] } }],
           },
         },
@@ -164,7 +230,17 @@ export const spellDuel: GameDef = {
             value: prop('$spell', 'definition'),
             cases: [
               { equals: 'bolt-card', then: [{ if: { when: onAField('$aim'), then: [hurt('$aim', 2)] } }] },
-              { equals: 'grow-card', then: [{ if: { when: onAField('$aim'), then: [{ createToken: { type: 'growth', zone: 'air', props: { grows: bound('$aim') } } }] } }] },
+              {
+                equals: 'grow-card',
+                then: [
+                  {
+                    if: {
+                      when: onAField('$aim'),
+                      then: [{ createToken: { type: 'growth', zone: 'air', props: { grows: bound('$aim') } } }],
+                    },
+                  },
+                ],
+              },
               { equals: 'counter-card', then: [{ if: { when: isIn('$aim', 'stack'), then: [bury('$aim')] } }] },
             ],
           },
@@ -182,7 +258,14 @@ export const spellDuel: GameDef = {
       effects: [{ draw: { from: 'library:actor', to: 'hand:actor', count: 1 } }],
     },
   ],
-  checks: [{ id: 'dies', source: onField, when: { op: '>=', left: prop('$self', 'damage'), right: prop('$self', 'toughness') }, effects: [{ setTokenProp: { token: '$self', prop: 'damage', value: 0 } }, bury('$self')] }],
+  checks: [
+    {
+      id: 'dies',
+      source: onField,
+      when: { op: '>=', left: prop('$self', 'damage'), right: prop('$self', 'toughness') },
+      effects: [{ setTokenProp: { token: '$self', prop: 'damage', value: 0 } }, bury('$self')],
+    },
+  ],
   modifiers: (['power', 'toughness'] as const).map((name) => ({
     id: `growing-${name}`,
     prop: name,
@@ -194,7 +277,9 @@ export const spellDuel: GameDef = {
   endConditions: [
     {
       id: 'dead',
-      when: { exists: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'life' }, right: 0 } } },
+      when: {
+        exists: { query: 'players', where: { op: '==', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'life' }, right: 0 } },
+      },
       result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'life' }] },
     },
   ],

@@ -1,7 +1,17 @@
 /** How strong agents are: against one another, and by what they gain. All seeds are fixed, so the figures are exact. */
 import type { GameDef } from '../../src/ir/index.ts';
 import { executorFor } from '../../src/kernel/index.ts';
-import { contenderNamed, MAX_MOVES, MAX_TURNS, metricsOf, runBatch, runGame, seated, type RunOptions, type Versus } from '../../src/sim/index.ts';
+import {
+  contenderNamed,
+  MAX_MOVES,
+  MAX_TURNS,
+  metricsOf,
+  runBatch,
+  runGame,
+  seated,
+  type RunOptions,
+  type Versus,
+} from '../../src/sim/index.ts';
 
 /** What agents search on; it has no influence on what they find. */
 type Executors = NonNullable<RunOptions['executors']>;
@@ -14,7 +24,11 @@ const DEVIATE_99 = 2.575829;
 export function versus(def: GameDef, stronger: string, weaker: string, matches: number, executors: Executors = executorFor): Versus {
   const players = def.meta.players.min;
   const agents = [stronger, ...Array.from({ length: players - 1 }, () => weaker)];
-  const { sums } = runBatch(def, { match: { players }, agents, seed: String(SEED), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES }, executors);
+  const { sums } = runBatch(
+    def,
+    { match: { players }, agents, seed: String(SEED), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES },
+    executors,
+  );
   return metricsOf(sums, def).versus.find(({ agent }) => agent === contenderNamed(stronger).name)!;
 }
 
@@ -53,9 +67,19 @@ export interface Gain {
 }
 
 /** What an agent gains from one seat against another agent, by the points of the result. */
-export function gain(def: GameDef, agent: string, opponent: string, seat: number, matches: number, executors: Executors = executorFor): Gain {
+export function gain(
+  def: GameDef,
+  agent: string,
+  opponent: string,
+  seat: number,
+  matches: number,
+  executors: Executors = executorFor,
+): Gain {
   const contenders = [agent, opponent].map(contenderNamed);
-  const points = Array.from({ length: matches }, (_, run) => runGame(def, SEED + run, seated(contenders, 2, seat), { match: { players: 2 }, executors }).end.result!.scores[seat]!);
+  const points = Array.from(
+    { length: matches },
+    (_, run) => runGame(def, SEED + run, seated(contenders, 2, seat), { match: { players: 2 }, executors }).end.result!.scores[seat]!,
+  );
   const mean = points.reduce((sum, each) => sum + each, 0) / matches;
   const variance = points.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (matches - 1);
   return { seat, matches, mean, low: mean - DEVIATE_99 * Math.sqrt(variance / matches) };

@@ -7,7 +7,13 @@ export function tellGame(parts: Partial<GameDef> = {}): GameDef {
   return game({
     constants: { HIRING_FEE: 3 },
     variables: {
-      global: { round: { type: 'int' }, bell: { type: 'player', init: null }, snowing: { type: 'bool' }, mood: { type: 'enum', values: ['calm', 'veryAngry'] }, helper: { type: 'int', init: 7, presentation: { internal: true } } },
+      global: {
+        round: { type: 'int' },
+        bell: { type: 'player', init: null },
+        snowing: { type: 'bool' },
+        mood: { type: 'enum', values: ['calm', 'veryAngry'] },
+        helper: { type: 'int', init: 7, presentation: { internal: true } },
+      },
       perPlayer: { coins: { type: 'int', init: 2, min: 0 }, goldPieces: { type: 'int', presentation: { label: 'gold' } } },
     },
     zones: [
@@ -21,13 +27,24 @@ export function tellGame(parts: Partial<GameDef> = {}): GameDef {
       { id: 'c10', owner: 'none', visibility: 'public', ordering: 'set', board: 'field', attributes: { row: 1, column: 0 } },
       { id: 'c11', owner: 'none', visibility: 'public', ordering: 'set', board: 'field', attributes: { row: 1, column: 1 } },
     ],
-    tokenTypes: [{ id: 'card', props: { cost: { type: 'int', min: 0, max: 9 }, suit: { type: 'enum', values: ['red', 'blue'] } } }, { id: 'pawn' }],
+    tokenTypes: [
+      { id: 'card', props: { cost: { type: 'int', min: 0, max: 9 }, suit: { type: 'enum', values: ['red', 'blue'] } } },
+      { id: 'pawn' },
+    ],
     cards: [
       { id: 'goose-girl', type: 'card', props: { cost: 3, suit: 'red' } },
       { id: 'dog', type: 'card', props: { cost: 1, suit: 'blue' }, presentation: { label: 'the dog' } },
     ],
     actions: [action('wait', [])],
-    decks: [{ id: 'pack', cards: [{ card: 'goose-girl', count: 2 }, { card: 'dog', count: 2 }] }],
+    decks: [
+      {
+        id: 'pack',
+        cards: [
+          { card: 'goose-girl', count: 2 },
+          { card: 'dog', count: 2 },
+        ],
+      },
+    ],
     ...parts,
   });
 }

@@ -57,7 +57,16 @@ export const ticTacToe: GameDef = {
     { id: 'line', when: { op: 'or', args: lines.map(line) }, result: { type: 'win', player: 'active' } },
     {
       id: 'full',
-      when: { op: '==', left: { aggregate: { op: 'count', query: { query: 'tokensInZone', zone: range.flatMap((row) => range.map((column) => `${cell(row, column)}:none`)) } } }, right: 9 },
+      when: {
+        op: '==',
+        left: {
+          aggregate: {
+            op: 'count',
+            query: { query: 'tokensInZone', zone: range.flatMap((row) => range.map((column) => `${cell(row, column)}:none`)) },
+          },
+        },
+        right: 9,
+      },
       result: { type: 'draw' },
     },
   ],

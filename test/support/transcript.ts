@@ -32,7 +32,8 @@ export async function printedBy({ command, lines }: Shown, cwd: string): Promise
 export function agrees(shown: readonly string[], printed: readonly string[]): boolean {
   const [first, ...rest] = shown;
   if (first === undefined) return printed.length === 0;
-  if (first !== ANYTHING) return printed[0] !== undefined && withoutHashes(first) === withoutHashes(printed[0]) && agrees(rest, printed.slice(1));
+  if (first !== ANYTHING)
+    return printed[0] !== undefined && withoutHashes(first) === withoutHashes(printed[0]) && agrees(rest, printed.slice(1));
   return printed.some((_, from) => agrees(rest, printed.slice(from))) || agrees(rest, []);
 }
 

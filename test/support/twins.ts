@@ -55,7 +55,8 @@ export function playBoth({ interpreter, wasm }: Twins, seed: number, decisions: 
       if (count !== compiled) return finish(`the number of options of player ${player}: ${count}, ${compiled}`);
       for (let index = 0; index < Math.min(count, OPTIONS_COMPARED); index++) {
         const kinds = [interpreter.option(a, player, index, args[0]), wasm.option(b, player, index, args[1])];
-        if (kinds[0] !== kinds[1] || args[0].join() !== args[1].join()) return finish(`option ${index} of player ${player}: ${kinds[0]} ${args[0].join()}, ${kinds[1]} ${args[1].join()}`);
+        if (kinds[0] !== kinds[1] || args[0].join() !== args[1].join())
+          return finish(`option ${index} of player ${player}: ${kinds[0]} ${args[0].join()}, ${kinds[1]} ${args[1].join()}`);
       }
     }
     const player = asked[rng.below(asked.length)]!;
@@ -73,7 +74,12 @@ export function playoutBoth({ interpreter, wasm }: Twins, seed: number, maxPlies
   wasm.start(b, BigInt(seed));
   const [one, two] = [new Rng(seed), new Rng(seed)];
   const plies = [interpreter.playout(a, one, maxPlies), wasm.playout(b, two, maxPlies)];
-  const difference = plies[0] !== plies[1] ? `plies: ${plies.join(', ')}` : one.words.join() !== two.words.join() ? 'the dice' : differenceOf(interpreter.save(a), wasm.save(b), interpreter.program);
+  const difference =
+    plies[0] !== plies[1]
+      ? `plies: ${plies.join(', ')}`
+      : one.words.join() !== two.words.join()
+        ? 'the dice'
+        : differenceOf(interpreter.save(a), wasm.save(b), interpreter.program);
   interpreter.free(a);
   wasm.free(b);
   return difference === null ? null : `playout of seed ${seed}: ${difference}`;
@@ -89,7 +95,8 @@ export function differenceOf(expected: Int32Array, given: Int32Array, { layout }
   if (expected.length !== given.length) return `the length: ${expected.length}, ${given.length}`;
   const words: string[] = [];
   // The incremental hash follows from the rest, which says more.
-  for (let at = 2; at < expected.length; at++) if (expected[at] !== given[at]) words.push(`${nameOf(at, layout)}: ${expected[at]}, ${given[at]}`);
+  for (let at = 2; at < expected.length; at++)
+    if (expected[at] !== given[at]) words.push(`${nameOf(at, layout)}: ${expected[at]}, ${given[at]}`);
   if (words.length === 0 && (expected[0] !== given[0] || expected[1] !== given[1])) words.push('the incremental hash');
   return words.length === 0 ? null : words.slice(0, 5).join('; ');
 }
@@ -98,7 +105,8 @@ function nameOf(at: number, layout: Program['layout']): string {
   const flow = Object.entries(layout.flow).find(([, word]) => word === at)?.[0];
   if (flow !== undefined) return flow;
   if (at >= layout.agenda) return `agenda[${at - layout.agenda}]`;
-  if (at >= layout.tokens) return `token ${Math.floor((at - layout.tokens) / layout.tokenStride)} column ${(at - layout.tokens) % layout.tokenStride}`;
+  if (at >= layout.tokens)
+    return `token ${Math.floor((at - layout.tokens) / layout.tokenStride)} column ${(at - layout.tokens) % layout.tokenStride}`;
   if (at >= layout.zones) return `zone ${Math.floor((at - layout.zones) / 3)} word ${(at - layout.zones) % 3}`;
   return `word ${at}`;
 }

@@ -14,7 +14,10 @@ export function vastGame(): GameDef {
         id: 'name',
         actor: 'activePlayer',
         phase: 'main',
-        params: [{ name: '$a', domain }, { name: '$b', domain }],
+        params: [
+          { name: '$a', domain },
+          { name: '$b', domain },
+        ],
         pre: { op: 'and', args: [atMost('$a', 2), atMost('$b', 3)] },
         cost: [],
         effects: [],

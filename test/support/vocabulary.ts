@@ -112,7 +112,8 @@ function formsOf(schema: JsonSchema, place: string): { place: string; forms: For
     const target = follow(schema);
     return formsOf(target, isWords(target) ? place : nameOf(schema));
   }
-  if (schema.anyOf === undefined) return { place, forms: schema.properties === undefined ? simpleForms(schema, place) : [plainForm(schema, place)] };
+  if (schema.anyOf === undefined)
+    return { place, forms: schema.properties === undefined ? simpleForms(schema, place) : [plainForm(schema, place)] };
   const forms = schema.anyOf.flatMap((part) => {
     if (part.$ref !== undefined) return [referredForm(part)];
     return part.properties === undefined ? simpleForms(part, place) : objectForms(part, place);
@@ -158,7 +159,11 @@ function objectForms(schema: JsonSchema, place: string): Form[] {
   if (tag === undefined) return [only ? form : { ...form, label: `{${required[0] ?? ''}}` }];
   const words = wordsOf(follow(properties[tag]!))!;
   const named = { ...form, tag, place: `${place}(${words[0]}${words.length > 1 ? '…' : ''})` };
-  return words.map((word) => ({ ...named, label: word, accepts: (value) => accepts(schema, value) && (value as Record<string, unknown>)[tag] === word }));
+  return words.map((word) => ({
+    ...named,
+    label: word,
+    accepts: (value) => accepts(schema, value) && (value as Record<string, unknown>)[tag] === word,
+  }));
 }
 
 function plainForm(schema: JsonSchema, place: string): Form {

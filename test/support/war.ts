@@ -35,7 +35,24 @@ export const war: GameDef = {
       {
         id: 'battle',
         phases: [
-          { id: 'flip', onEnter: [{ batch: { effects: [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [{ draw: { from: 'pile:$p', to: 'table:$p', count: 1 } }] } }] } }] },
+          {
+            id: 'flip',
+            onEnter: [
+              {
+                batch: {
+                  effects: [
+                    {
+                      forEach: {
+                        bind: '$p',
+                        over: { query: 'players' },
+                        effects: [{ draw: { from: 'pile:$p', to: 'table:$p', count: 1 } }],
+                      },
+                    },
+                  ],
+                },
+              },
+            ],
+          },
           {
             id: 'compare',
             onEnter: [
@@ -49,7 +66,28 @@ export const war: GameDef = {
                         when: anyWithout('pile'),
                         // Whoever cannot go on has lost what is on the table.
                         then: [{ if: { when: isEmpty('pile:1'), then: takes(0), else: takes(1) } }],
-                        else: [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [{ draw: { from: 'pile:$p', to: 'table:$p', count: { op: 'min', left: 3, right: { op: '-', left: { ref: 'zoneCount', zone: 'pile:$p' }, right: 1 } }, face: 'down' } }] } }],
+                        else: [
+                          {
+                            forEach: {
+                              bind: '$p',
+                              over: { query: 'players' },
+                              effects: [
+                                {
+                                  draw: {
+                                    from: 'pile:$p',
+                                    to: 'table:$p',
+                                    count: {
+                                      op: 'min',
+                                      left: 3,
+                                      right: { op: '-', left: { ref: 'zoneCount', zone: 'pile:$p' }, right: 1 },
+                                    },
+                                    face: 'down',
+                                  },
+                                },
+                              ],
+                            },
+                          },
+                        ],
                       },
                     },
                   ],

@@ -29,10 +29,33 @@ const COLUMNS = [
 export const HEADING: string = line(COLUMNS.map(([name]) => name));
 
 /** One line for one executor. What is slow by design has no target. */
-export function printRow({ game, executor, playoutsPerSecond, pliesPerSecond, pliesPerPlayout, timesYardstick, timesInterpreter }: Row): string {
+export function printRow({
+  game,
+  executor,
+  playoutsPerSecond,
+  pliesPerSecond,
+  pliesPerPlayout,
+  timesYardstick,
+  timesInterpreter,
+}: Row): string {
   const { plies, timesYardstick: times, decisionsPerSecond } = TARGETS[game] ?? {};
-  const [target, reached] = executor === 'interpreter' ? ['', ''] : judged(times, timesYardstick, (value) => `x ${value}`) ?? judged(decisionsPerSecond, pliesPerSecond, (value) => `${whole(value)} plies/s`) ?? ['', ''];
-  return line([game, executor, whole(playoutsPerSecond), whole(pliesPerSecond), pliesPerPlayout.toFixed(2), plies?.toFixed(2) ?? '', timesYardstick.toPrecision(3), timesInterpreter?.toFixed(1) ?? '', target!, reached!]);
+  const [target, reached] =
+    executor === 'interpreter'
+      ? ['', '']
+      : (judged(times, timesYardstick, (value) => `x ${value}`) ??
+        judged(decisionsPerSecond, pliesPerSecond, (value) => `${whole(value)} plies/s`) ?? ['', '']);
+  return line([
+    game,
+    executor,
+    whole(playoutsPerSecond),
+    whole(pliesPerSecond),
+    pliesPerPlayout.toFixed(2),
+    plies?.toFixed(2) ?? '',
+    timesYardstick.toPrecision(3),
+    timesInterpreter?.toFixed(1) ?? '',
+    target!,
+    reached!,
+  ]);
 }
 
 /** What the tree costs. */
@@ -46,11 +69,18 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
-function judged(target: number | undefined, value: number, print: (target: number) => string): [target: string, reached: string] | undefined {
+function judged(
+  target: number | undefined,
+  value: number,
+  print: (target: number) => string,
+): [target: string, reached: string] | undefined {
   return target === undefined ? undefined : [print(target), value >= target ? 'yes' : 'no'];
 }
 
 /** The first two columns are words, the others numbers. */
 function line(cells: readonly string[]): string {
-  return `${cells.map((cell, column) => (column < 2 ? cell.padEnd(COLUMNS[column]![1]) : cell.padStart(COLUMNS[column]![1]))).join('').trimEnd()}\n`;
+  return `${cells
+    .map((cell, column) => (column < 2 ? cell.padEnd(COLUMNS[column]![1]) : cell.padStart(COLUMNS[column]![1])))
+    .join('')
+    .trimEnd()}\n`;
 }

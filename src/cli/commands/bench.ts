@@ -40,7 +40,9 @@ async function bench({ games = bundledGames(), seconds: each, executor, format }
     const match = matchFor(game, def);
     const executors = await measuredOn(executor, def, match);
     // A worker of its own for each: code that has seen two games is slower than code that has seen one.
-    const { playouts, search } = await withPool(def, { jobs: 1 }, (pool) => pool.timeGame({ match, seconds: each, executors, search: game === SEARCHED.game && executors.includes('wasm') }));
+    const { playouts, search } = await withPool(def, { jobs: 1 }, (pool) =>
+      pool.timeGame({ match, seconds: each, executors, search: game === SEARCHED.game && executors.includes('wasm') }),
+    );
     for (const speed of playouts) {
       const row = { game, ...speed };
       rows.push(row);
@@ -56,7 +58,10 @@ async function bench({ games = bundledGames(), seconds: each, executor, format }
   }
   progress.end();
   if (format === 'json') out.write(`${JSON.stringify(rows, null, 2)}\n`);
-  else out.write(`The yardstick is connect four written by hand: ${whole(yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`);
+  else
+    out.write(
+      `The yardstick is connect four written by hand: ${whole(yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`,
+    );
 }
 
 async function measuredOn(executor: ExecutorName, def: GameDef, match: Match): Promise<SpeedTask['executors']> {

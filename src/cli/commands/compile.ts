@@ -26,15 +26,21 @@ export const register: Register = (program) => {
     .alias('spec:compile')
     .description('turn a rulebook into a GameDef (JSON), or into a WebAssembly module that plays it')
     .argument('<file>', 'a rulebook, a GameDef or a bundled game')
-    .addOption(new Option('--target <form>', 'what it becomes: a GameDef, or a module as text or as bytes, with a manifest beside it').choices(TARGETS).default('gamedef'))
+    .addOption(
+      new Option('--target <form>', 'what it becomes: a GameDef, or a module as text or as bytes, with a manifest beside it')
+        .choices(TARGETS)
+        .default('gamedef'),
+    )
     .addOption(playersOption())
     .addOption(outOption('game.json or game.wasm'))
     .action(compile);
 };
 
 async function compile(file: string, { target, players, out: path }: CompileCommand): Promise<void> {
-  if (target === 'gamedef' && players !== undefined) throw wrongUsage('a GameDef is for any number of players; --players is for --target wat and --target wasm.');
-  if (target === 'wasm' && (path === undefined || path === '-')) throw wrongUsage('a module is no text to print; say where to write it, as in --out game.wasm.');
+  if (target === 'gamedef' && players !== undefined)
+    throw wrongUsage('a GameDef is for any number of players; --players is for --target wat and --target wasm.');
+  if (target === 'wasm' && (path === undefined || path === '-'))
+    throw wrongUsage('a module is no text to print; say where to write it, as in --out game.wasm.');
   const def = faultless(file, 'nothing was written');
   if (target === 'gamedef') return deliver(printJson(def), path);
   const { compiled, manifest } = await moduleOf(def, seatsFor(def, 1, players));

@@ -11,5 +11,7 @@ export const register: Register = (program) => {
     .argument('<game.json>', 'a GameDef, a rulebook or a bundled game')
     .addOption(outOption('rules.md'))
     .option('--no-prose', 'only the blocks, without sentences between them')
-    .action((file: string, { out, prose }: { out?: string; prose: boolean }) => deliver(decompile(faultless(file, 'nothing was written'), { prose }), out));
+    .action((file: string, { out, prose }: { out?: string; prose: boolean }) =>
+      deliver(decompile(faultless(file, 'nothing was written'), { prose }), out),
+    );
 };

@@ -31,25 +31,42 @@ const MOST_JOBS = 256;
 const WRITERS: Readonly<Record<string, (report: EvalReport) => string>> = { '.json': printJson, '.html': renderReport };
 
 export const register: Register = (program) => {
-  const command = program.command('eval').description('play a game many times and say what it is like').argument('<file>', 'a rulebook, a GameDef or a bundled game').option('--runs <number>', 'how many matches', wholeNumber(1), 50);
+  const command = program
+    .command('eval')
+    .description('play a game many times and say what it is like')
+    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .option('--runs <number>', 'how many matches', wholeNumber(1), 50);
   matchOptions(command, 'no clocks')
-    .addOption(new Option('--jobs <number>', 'how many workers play; the report is the same for any number').argParser(wholeNumber(1, MOST_JOBS)).default(defaultJobs(), 'one for each core'))
+    .addOption(
+      new Option('--jobs <number>', 'how many workers play; the report is the same for any number')
+        .argParser(wholeNumber(1, MOST_JOBS))
+        .default(defaultJobs(), 'one for each core'),
+    )
     // Off unless asked for: a match of `uct` takes up to a thousand times as long as one at random.
     .addOption(agentsOption('--ladder [names]', 'no clocks').preset(LADDER.join(',')))
     .option('--ladder-runs <number>', 'matches of each agent of the ladder against the one before it', wholeNumber(1), 20)
-    .addOption(new Option('--out <file>', 'write the report, as data (.json) or as a page (.html); may be given twice').argParser(reportFile).default([], 'none'))
+    .addOption(
+      new Option('--out <file>', 'write the report, as data (.json) or as a page (.html); may be given twice')
+        .argParser(reportFile)
+        .default([], 'none'),
+    )
     .addOption(executorOption('what agents search on'))
     .addOption(formatOption(['pretty', 'json']))
     .action(evaluateGame);
 };
 
-async function evaluateGame(file: string, { agents, players, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand): Promise<void> {
+async function evaluateGame(
+  file: string,
+  { agents, players, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand,
+): Promise<void> {
   const def = playable(file);
   const match = { players: seatsFor(def, agents.length, players) };
   await needExecutor(executor, def, match);
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, runs + ((ladder?.length ?? 1) - 1) * ladderRuns);
-  const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) => evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany)).finally(progress.end);
+  const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
+    evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
+  ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
   if (format === 'json') return out.write(printJson(report));
   out.write(printReport(report, out));
@@ -57,6 +74,7 @@ async function evaluateGame(file: string, { agents, players, runs, ladder, ladde
 }
 
 function reportFile(path: string, others: string[]): string[] {
-  if (!Object.hasOwn(WRITERS, extname(path))) throw new InvalidArgumentError(`The name of a report ends in ${Object.keys(WRITERS).join(' or ')}.`);
+  if (!Object.hasOwn(WRITERS, extname(path)))
+    throw new InvalidArgumentError(`The name of a report ends in ${Object.keys(WRITERS).join(' or ')}.`);
   return [...others, path];
 }

@@ -14,7 +14,10 @@ export const register: Register = (program) => {
     .argument('[code]', 'a code such as verify/unknown-zone; without one, all codes are listed')
     .addOption(formatOption(['pretty', 'json']))
     .action((code: string | undefined, { format }: { format: string }) => {
-      if (code === undefined) out.write(format === 'json' ? json(CATALOGUE.map(({ code: each, severity, summary }) => ({ code: each, severity, summary }))) : list());
+      if (code === undefined)
+        out.write(
+          format === 'json' ? json(CATALOGUE.map(({ code: each, severity, summary }) => ({ code: each, severity, summary }))) : list(),
+        );
       else out.write(format === 'json' ? json(find(code)) : tell(find(code)));
     });
 };
@@ -26,7 +29,9 @@ function find(code: string): CatalogueEntry {
   const ending = codesEnding(code);
   if (ending.length === 1) return explain(ending[0]!)!;
   const near = ending.length > 0 ? ending : code.includes('/') ? likely(code, CODES) : likely(code, CODES.map(tailOf)).flatMap(codesEnding);
-  throw wrongUsage(`there is no code "${code}".${near.length === 0 ? '' : ` Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`} Run "ludwright explain" for the list.`);
+  throw wrongUsage(
+    `there is no code "${code}".${near.length === 0 ? '' : ` Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`} Run "ludwright explain" for the list.`,
+  );
 }
 
 const CODES = CATALOGUE.map(({ code }) => code);
@@ -50,7 +55,11 @@ function json(value: unknown): string {
 }
 
 function list(): string {
-  return `${table(['code', 'severity', 'what is wrong'], CATALOGUE.map(({ code, severity, summary }) => [code, severity, summary]), out.width)}\n`;
+  return `${table(
+    ['code', 'severity', 'what is wrong'],
+    CATALOGUE.map(({ code, severity, summary }) => [code, severity, summary]),
+    out.width,
+  )}\n`;
 }
 
 function tell({ code, severity, summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string {

@@ -30,11 +30,20 @@ export const register: Register = (program) => {
 function describe(name: string): BundledGame[] {
   const { gameDef } = findGame(name);
   if (gameDef === null) return [];
-  const { name: title = name, players: { min, max }, description = '', tags = [] } = gameDef.meta;
+  const {
+    name: title = name,
+    players: { min, max },
+    description = '',
+    tags = [],
+  } = gameDef.meta;
   return [{ name, title, players: { min, max }, description, tags }];
 }
 
 function pretty(games: readonly BundledGame[]): string {
-  const rows = games.map(({ name, title, players: { min, max }, description }) => [name, min === max ? `${min}` : `${min}–${max}`, `${title}. ${description}`.trim()]);
+  const rows = games.map(({ name, title, players: { min, max }, description }) => [
+    name,
+    min === max ? `${min}` : `${min}–${max}`,
+    `${title}. ${description}`.trim(),
+  ]);
   return `${table(['game', 'players', 'what it is'], rows, out.width)}\n\nEvery command takes these names: ludwright run tic-tac-toe\n`;
 }

@@ -53,7 +53,8 @@ function nameOf({ name, path, from }: GameText): string {
 }
 
 function refuseToFix({ name, from }: GameText): void {
-  if (from === 'bundled') throw wrongUsage(`"${name}" is a bundled game, which --fix does not change. "ludwright new my-game --from ${name}" makes a copy.`);
+  if (from === 'bundled')
+    throw wrongUsage(`"${name}" is a bundled game, which --fix does not change. "ludwright new my-game --from ${name}" makes a copy.`);
   if (from === 'stdin') throw wrongUsage('--fix changes files, and the standard input is none.');
 }
 
@@ -61,11 +62,19 @@ function refuseToFix({ name, from }: GameText): void {
 function lintAndFix({ text, path, read }: GameText): Linted {
   const { fixed, changed, ...rest } = compileAndFix(text, { file: path, read });
   for (const [file, mended] of changed) writeFile(file, mended);
-  for (const { code, span, fix } of fixed) err.write(`fixed ${span === undefined ? path : `${span.file}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`);
+  for (const { code, span, fix } of fixed)
+    err.write(`fixed ${span === undefined ? path : `${span.file}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`);
   return rest;
 }
 
 /** What two games import has its faults in both. */
 function onceEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.span, diagnostic.path, diagnostic.message]), diagnostic])).values()];
+  return [
+    ...new Map(
+      diagnostics.map((diagnostic) => [
+        JSON.stringify([diagnostic.code, diagnostic.span, diagnostic.path, diagnostic.message]),
+        diagnostic,
+      ]),
+    ).values(),
+  ];
 }

@@ -32,7 +32,10 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST_NAME = 64;
 
 function makeNew(name: string, { from, out, force }: NewOptions): void {
-  if (!NAME.test(name) || name.length > LONGEST_NAME) throw wrongUsage(`"${name}" cannot be the name of a game: it has small letters, digits and dashes, begins with a letter, and has at most ${LONGEST_NAME} characters.${likelyName(name)}`);
+  if (!NAME.test(name) || name.length > LONGEST_NAME)
+    throw wrongUsage(
+      `"${name}" cannot be the name of a game: it has small letters, digits and dashes, begins with a letter, and has at most ${LONGEST_NAME} characters.${likelyName(name)}`,
+    );
   const path = target(name, out);
   if (existsSync(path) && !force) throw failed(`"${path}" exists already; --force writes over it.`);
   writeFile(path, renameGame(rulebookOf(from), name));

@@ -38,11 +38,23 @@ export const register: Register = (program) => {
     .command('play')
     .description('play a match in the terminal')
     .argument('<file>', 'a rulebook, a GameDef or a bundled game')
-    .addOption(new Option('--seat <seats>', 'where you sit, counted from 0 (default: 0); "0,2" for two persons, "all" for persons only, "none" to watch').argParser(parseSeat))
+    .addOption(
+      new Option(
+        '--seat <seats>',
+        'where you sit, counted from 0 (default: 0); "0,2" for two persons, "all" for persons only, "none" to watch',
+      ).argParser(parseSeat),
+    )
     .addOption(agentsOption('--agents <names>', 'clocks'))
     .addOption(playersOption())
     .addOption(seedOption())
-    .addOption(new Option('--resume <file>', 'go on with a match that was saved, by the same players').conflicts(['seat', 'agents', 'players', 'seed']))
+    .addOption(
+      new Option('--resume <file>', 'go on with a match that was saved, by the same players').conflicts([
+        'seat',
+        'agents',
+        'players',
+        'seed',
+      ]),
+    )
     .option('--save <file>', 'where to save the match; also when you leave before its end')
     .option('--out <file>', 'write the match as a trace when it is over')
     .addOption(executorOption('what bots search on'))
@@ -162,5 +174,6 @@ function writeTrace(match: PlayedMatch, seats: readonly string[], path: string):
 /** A slip of the finger should not cost a rulebook: only files of the same kind are replaced. */
 function keepOthers(path: string, kind: string, isOurs: (text: string) => boolean): void {
   const there = readText(path);
-  if ('text' in there && there.text.trim() !== '' && !isOurs(there.text)) throw failed(`"${path}" is there already, and is no ${kind}; choose another name.`);
+  if ('text' in there && there.text.trim() !== '' && !isOurs(there.text))
+    throw failed(`"${path}" is there already, and is no ${kind}; choose another name.`);
 }

@@ -1,7 +1,16 @@
 /** `ludwright replay`: a match that was played before. */
 import { executorsNamed, loadTrace, type ExecutorName } from '../../host/index.ts';
 import { gameDefHash, type GameDef } from '../../ir/index.ts';
-import { cannotReplay, printDivergence, printEnd, printEntry, replay as playAgain, replayOn, type GameTrace, type Replay } from '../../sim/index.ts';
+import {
+  cannotReplay,
+  printDivergence,
+  printEnd,
+  printEntry,
+  replay as playAgain,
+  replayOn,
+  type GameTrace,
+  type Replay,
+} from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
@@ -36,7 +45,8 @@ export const register: Register = (program) => {
 async function replay(path: string, options: ReplayCommand): Promise<void> {
   const { trace, gameDef } = traceIn(path);
   const { from, to = trace.entries.length - 1 } = options;
-  if (from > to && trace.entries.length > 0) throw wrongUsage(`There is nothing from move ${from} to move ${to}; "${path}" has the moves 0 to ${trace.entries.length - 1}.`);
+  if (from > to && trace.entries.length > 0)
+    throw wrongUsage(`There is nothing from move ${from} to move ${to}; "${path}" has the moves 0 to ${trace.entries.length - 1}.`);
   const entries = trace.entries.slice(from, to + 1);
   const checked = options.verify === true ? await verify(gameFor(path, trace, gameDef, options.game), trace, options.executor) : null;
   if (checked?.divergence != null) process.exitCode = EXIT.failure;
@@ -68,13 +78,18 @@ function gameFor(path: string, { header }: GameTrace, inside: GameDef | null, na
   if (named === undefined && inside === null) throw failed(`"${path}" does not carry its game, "${header.game.id}"; name it with --game.`);
   const def = named === undefined ? inside! : playable(named);
   const hash = gameDefHash(def);
-  if (hash !== header.game.hash) throw failed(`"${path}" was played with another game. The trace says ${header.game.hash}, ${named === undefined ? 'the game inside has' : `"${named}" has`} ${hash}.`);
+  if (hash !== header.game.hash)
+    throw failed(
+      `"${path}" was played with another game. The trace says ${header.game.hash}, ${named === undefined ? 'the game inside has' : `"${named}" has`} ${hash}.`,
+    );
   return def;
 }
 
 function printEntries(trace: GameTrace, entries: GameTrace['entries']): void {
   const { header } = trace;
-  out.write(`${header.game.name ?? header.game.id}: ${header.agents.join(' against ')}, seed ${header.seed}, ${trace.entries.length} moves.\n`);
+  out.write(
+    `${header.game.name ?? header.game.id}: ${header.agents.join(' against ')}, seed ${header.seed}, ${trace.entries.length} moves.\n`,
+  );
   for (const entry of entries) out.write(`${printEntry(entry)}\n`);
   if (entries.at(-1) === trace.entries.at(-1)) out.write(`${printEnd(trace)}\n`);
 }

@@ -21,7 +21,10 @@ interface RunCommand extends MatchOptions {
 }
 
 export const register: Register = (program) => {
-  const command = program.command('run').description('play a match between agents').argument('<file>', 'a rulebook, a GameDef or a bundled game');
+  const command = program
+    .command('run')
+    .description('play a match between agents')
+    .argument('<file>', 'a rulebook, a GameDef or a bundled game');
   matchOptions(command, 'clocks')
     .option('--out <file>', 'write the match as a trace that can be replayed')
     .addOption(new Option('--detail <level>', 'how much is told').choices(DETAILS).default('normal'))
@@ -51,5 +54,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
 /** How to see the match once more. */
 function again({ out: path, agents }: RunCommand): string {
   if (path !== undefined) return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
-  return agents.some(isTimed) ? 'Agents that look at a clock do not play the same twice; --out trace.json keeps a match.' : 'The same command plays the same match; --out trace.json keeps it.';
+  return agents.some(isTimed)
+    ? 'Agents that look at a clock do not play the same twice; --out trace.json keeps a match.'
+    : 'The same command plays the same match; --out trace.json keeps it.';
 }

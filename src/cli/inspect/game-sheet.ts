@@ -18,8 +18,25 @@ export type GameSheet = ReturnType<typeof gameSheet>;
 
 /** Lists what a game declares; `program` is the same game, linked for a number of players. */
 export function gameSheet(def: GameDef, program: Program) {
-  const { meta, constants = {}, tokenTypes = [], cards = [], decks = [], procedures = [], triggers = [], checks = [], modifiers = [], endConditions } = def;
-  const { description, tags = [], presentation: _, players: { min, max }, ...rest } = meta;
+  const {
+    meta,
+    constants = {},
+    tokenTypes = [],
+    cards = [],
+    decks = [],
+    procedures = [],
+    triggers = [],
+    checks = [],
+    modifiers = [],
+    endConditions,
+  } = def;
+  const {
+    description,
+    tags = [],
+    presentation: _,
+    players: { min, max },
+    ...rest
+  } = meta;
   return {
     game: { ...rest, players: { min, max }, description, tags, hash: gameDefHash(def) },
     players: program.players,
@@ -27,7 +44,12 @@ export function gameSheet(def: GameDef, program: Program) {
     variables: variablesOf(def),
     zones: def.zones.filter(({ board }) => board === undefined).map((zone) => zoneEntry(zone, program)),
     boards: boardsOf(def.zones),
-    tokenTypes: tokenTypes.map(({ id, props = {}, expires }) => ({ id, props: Object.entries(props).map(([name, prop]) => ({ name, ...valueEntry(prop) })), cards: cards.filter(({ type }) => type === id).length, expires })),
+    tokenTypes: tokenTypes.map(({ id, props = {}, expires }) => ({
+      id,
+      props: Object.entries(props).map(([name, prop]) => ({ name, ...valueEntry(prop) })),
+      cards: cards.filter(({ type }) => type === id).length,
+      expires,
+    })),
     decks: decks.map(({ id, cards: entries }) => ({ id, cards: entries.reduce((sum, { count = 1 }) => sum + count, 0) })),
     flow: flowOf(def.flow, def.actions),
     actions: def.actions.map((action, number) => actionEntry(action, program.actions[number]!)),
@@ -42,11 +64,20 @@ export function gameSheet(def: GameDef, program: Program) {
 }
 
 function variablesOf({ variables = {} }: GameDef) {
-  return [...variableEntries('game', variables.global), ...variableEntries('player', variables.perPlayer), ...variableEntries('team', variables.perTeam)];
+  return [
+    ...variableEntries('game', variables.global),
+    ...variableEntries('player', variables.perPlayer),
+    ...variableEntries('team', variables.perTeam),
+  ];
 }
 
 function variableEntries(of: 'game' | 'player' | 'team', declared: Readonly<Record<string, VariableDef>> = {}) {
-  return Object.entries(declared).map(([name, variable]) => ({ name, of, ...valueEntry(variable), visibility: variable.visibility ?? 'public' }));
+  return Object.entries(declared).map(([name, variable]) => ({
+    name,
+    of,
+    ...valueEntry(variable),
+    visibility: variable.visibility ?? 'public',
+  }));
 }
 
 function valueEntry({ type, min, max, values, init }: Pick<VariableDef, 'type' | 'min' | 'max' | 'values' | 'init'>) {
@@ -55,16 +86,34 @@ function valueEntry({ type, min, max, values, init }: Pick<VariableDef, 'type' |
 
 function zoneEntry({ id, owner, visibility, ordering, face, adjacentTo }: ZoneDef, { zones, def }: Program) {
   const family = def.zones.findIndex((zone) => zone.id === id);
-  return { id, owner, visibility, ordering, face, neighbours: adjacentTo?.length, count: zones.family.filter((each) => each === family).length };
+  return {
+    id,
+    owner,
+    visibility,
+    ordering,
+    face,
+    neighbours: adjacentTo?.length,
+    count: zones.family.filter((each) => each === family).length,
+  };
 }
 
 function boardsOf(zones: readonly ZoneDef[]) {
   const names = new Set(zones.flatMap(({ board }) => board ?? []));
   return Array.from(names, (id) => {
     const cells = zones.filter(({ board }) => board === id);
-    const directions = new Set(cells.flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))));
+    const directions = new Set(
+      cells.flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))),
+    );
     const { visibility, ordering } = cells[0]!;
-    return { id, cells: cells.length, rows: differentValues(cells, 'row'), columns: differentValues(cells, 'column'), directions: [...directions], visibility, ordering };
+    return {
+      id,
+      cells: cells.length,
+      rows: differentValues(cells, 'row'),
+      columns: differentValues(cells, 'column'),
+      directions: [...directions],
+      visibility,
+      ordering,
+    };
   });
 }
 
@@ -86,7 +135,13 @@ function flowOf({ order = 'roundRobin', initial, states, transitions = [], teams
 
 function phaseEntry({ id, label = id, window, guard }: PhaseDef, actions: readonly ActionDef[]) {
   const offered = window === undefined ? [] : actions.filter(({ phase }) => [phase].flat().includes(label)).map((action) => action.id);
-  return { id, label, guarded: guard !== undefined, window: window === undefined ? undefined : (window.preset ?? window.cadence ?? 'sequential'), actions: offered };
+  return {
+    id,
+    label,
+    guarded: guard !== undefined,
+    window: window === undefined ? undefined : (window.preset ?? window.cadence ?? 'sequential'),
+    actions: offered,
+  };
 }
 
 /** The bound of what has none. */
@@ -94,7 +149,10 @@ const UNBOUNDED = LIMITS.rangeLength;
 
 function actionEntry({ id, actor, phase, params, limits = [], ask = 'together' }: ActionDef, linked: Program['actions'][number]) {
   const bounds = linked.params.map(({ query }) => (query.bound >= UNBOUNDED ? undefined : query.bound));
-  const product = bounds.reduce<number | undefined>((most, bound) => (most === undefined || bound === undefined ? undefined : most * bound), 1);
+  const product = bounds.reduce<number | undefined>(
+    (most, bound) => (most === undefined || bound === undefined ? undefined : most * bound),
+    1,
+  );
   return {
     id,
     actor,

@@ -44,14 +44,17 @@ function seen({ def, match }: PlayedMatch, { before, after, records }: Step, vie
   const fresh = [...knownTokens(is)].filter(([definition, count]) => count > (known.get(definition) ?? 0));
   const tokens = fresh.map(([definition]) => `${tellMove(def, { choose: definition }, { match }).replace(/^choose /, '')} was seen`);
   const values = (['perPlayer', 'perTeam'] as const).flatMap((scope) =>
-    Object.entries(is[scope]).flatMap(([name, all]) => (all.some((value, seat) => value !== undefined && was[scope][name]?.[seat] === undefined) ? [`“${name}” came out`] : [])),
+    Object.entries(is[scope]).flatMap(([name, all]) =>
+      all.some((value, seat) => value !== undefined && was[scope][name]?.[seat] === undefined) ? [`“${name}” came out`] : [],
+    ),
   );
   return [...tokens, ...values];
 }
 
 function knownTokens({ zones }: Observation): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { tokens = [] } of Object.values(zones)) for (const { definition } of tokens) if (definition !== undefined) counts.set(definition, (counts.get(definition) ?? 0) + 1);
+  for (const { tokens = [] } of Object.values(zones))
+    for (const { definition } of tokens) if (definition !== undefined) counts.set(definition, (counts.get(definition) ?? 0) + 1);
   return counts;
 }
 

@@ -52,5 +52,7 @@ export function commandIn(line: string, commands: Readonly<Record<string, string
 /** The list for people. */
 export function printCommands(commands: Readonly<Record<string, string>>): string {
   const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
-  return Object.entries(commands).map(([usage, about]) => `  ${usage.padEnd(widest)}  ${about}`).join('\n');
+  return Object.entries(commands)
+    .map(([usage, about]) => `  ${usage.padEnd(widest)}  ${about}`)
+    .join('\n');
 }

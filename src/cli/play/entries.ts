@@ -37,7 +37,7 @@ export function entriesFor(def: GameDef, state: State, player: number): Entry[] 
   const told = tellMoves(def, state, player);
   const cut = countMoves(def, state, player) > told.length;
   const entries: Omit<Entry, 'number'>[] = [];
-  for (let first = 0; first < told.length; ) {
+  for (let first = 0; first < told.length;) {
     const family = familyAt(told, first);
     const last = first + (family?.length ?? 1) - 1;
     entries.push(family === null ? told[first]! : rangeEntry(told[first]!, family, cut && last === told.length - 1));
@@ -64,19 +64,25 @@ function familyAt(told: readonly Told[], first: number): Family | null {
   for (const [slot, low] of Object.entries(numbersIn(move))) {
     if (withText(text, low, '') === text) continue;
     let length = 1;
-    for (let next = told[first + 1]; next !== undefined && isLater(next, told[first]!, slot, low, length); next = told[first + length]) length++;
+    for (let next = told[first + 1]; next !== undefined && isLater(next, told[first]!, slot, low, length); next = told[first + length])
+      length++;
     if (length >= SHORTEST_RANGE) return { slot, low, length };
   }
   return null;
 }
 
 function isLater(next: Told, first: Told, slot: string, low: number, by: number): boolean {
-  return numbersIn(next.move)[slot] === low + by && next.text === withText(first.text, low, low + by) && JSON.stringify(next.move) === JSON.stringify(withNumber(first.move, slot, low + by));
+  return (
+    numbersIn(next.move)[slot] === low + by &&
+    next.text === withText(first.text, low, low + by) &&
+    JSON.stringify(next.move) === JSON.stringify(withNumber(first.move, slot, low + by))
+  );
 }
 
 /** The numbers of a move, by where they stand. */
 function numbersIn(move: Move): Record<string, number> {
-  const values: Record<string, Named> = 'action' in move ? move.args : 'param' in move ? { value: move.value } : 'choose' in move ? { choose: move.choose } : {};
+  const values: Record<string, Named> =
+    'action' in move ? move.args : 'param' in move ? { value: move.value } : 'choose' in move ? { choose: move.choose } : {};
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 

@@ -59,10 +59,16 @@ function fit(entry: Entry, words: readonly string[]): Fit | null {
 
 /** Words one after the other; numbers are whole. */
 function pattern(words: readonly string[], between = '.*?'): RegExp {
-  return new RegExp(words.map((word) => (/^\d+$/.test(word) ? `(?<!\\d)${word}(?!\\d)` : word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))).join(between));
+  return new RegExp(
+    words.map((word) => (/^\d+$/.test(word) ? `(?<!\\d)${word}(?!\\d)` : word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))).join(between),
+  );
 }
 
 /** Without capitals, punctuation and superfluous spaces. */
 function normal(text: string): string {
-  return text.toLowerCase().replace(/[,;:.“”"]/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[,;:.“”"]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

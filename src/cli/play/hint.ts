@@ -37,9 +37,18 @@ const MOST_PLIES = 500;
 const BEST = 3;
 
 /** Thinks about a player's question as an agent does, from what the player may know. */
-export function hintFor(def: GameDef, state: State, { player, seed, agent, matches }: HintTask, executors: ExecutorMaker = executorFor): Hint {
+export function hintFor(
+  def: GameDef,
+  state: State,
+  { player, seed, agent, matches }: HintTask,
+  executors: ExecutorMaker = executorFor,
+): Hint {
   const { agent: adviser, iterations: count } = contenderNamed(agent);
-  const question = questionFor(def, state, player, { rng: seatRng(seed, player), budget: iterations(count), executor: executors(def, state.match) });
+  const question = questionFor(def, state, player, {
+    rng: seatRng(seed, player),
+    budget: iterations(count),
+    executor: executors(def, state.match),
+  });
   const choice = question.options.length === 1 ? 0 : adviser.choose(question);
   const [own, ...others] = estimate(question, [choice, ...spread(question.options.length).filter((option) => option !== choice)], matches);
   return { choice, estimates: [own!, ...others.toSorted((a, b) => b.won / b.matches - a.won / a.matches).slice(0, BEST - 1)] };

@@ -15,7 +15,10 @@ export function openInput(out: Outlet): Input {
   const { stdin } = process;
   const terminal = stdin.isTTY && out.isTerminal;
   let offered: readonly string[] = [];
-  const complete = (line: string): [string[], string] => [offered.filter((word) => word.toLowerCase().startsWith(line.toLowerCase())), line];
+  const complete = (line: string): [string[], string] => [
+    offered.filter((word) => word.toLowerCase().startsWith(line.toLowerCase())),
+    line,
+  ];
   const lines = createInterface({ input: stdin, output: process.stdout, terminal, completer: complete });
   const waiting: string[] = [];
   let ended = false;

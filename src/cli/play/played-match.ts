@@ -1,6 +1,16 @@
 /** A match under way at a table of persons and bots: every move with what it led to, so that moves can be told and taken back. */
 import type { GameDef, Match } from '../../ir/index.ts';
-import { applyMove, pendingPlayers, redactEvents, startMatch, type EventRecord, type Move, type Rejection, type State, type Viewer } from '../../kernel/index.ts';
+import {
+  applyMove,
+  pendingPlayers,
+  redactEvents,
+  startMatch,
+  type EventRecord,
+  type Move,
+  type Rejection,
+  type State,
+  type Viewer,
+} from '../../kernel/index.ts';
 import { tellEvents } from '../../tell/index.ts';
 
 /** A move that was made. */
@@ -57,11 +67,19 @@ export class PlayedMatch {
   /** What a viewer is told of the steps from a number on; from -1 on, of the start as well. What comes of a move is indented below it. */
   tell(viewer: Viewer, from: number): string[] {
     const setUp = from < 0 ? this.#words(this.#start.state, this.#start.records, viewer, (type) => type !== 'created') : [];
-    return [...setUp, ...this.#steps.slice(Math.max(0, from)).flatMap(({ after, records }) => indented(this.#words(after, records, viewer)))];
+    return [
+      ...setUp,
+      ...this.#steps.slice(Math.max(0, from)).flatMap(({ after, records }) => indented(this.#words(after, records, viewer))),
+    ];
   }
 
   /** That cards and pieces are there at the start, the table shows. */
-  #words(state: State, records: readonly EventRecord[], viewer: Viewer, isTold: (type: EventRecord['type']) => boolean = () => true): string[] {
+  #words(
+    state: State,
+    records: readonly EventRecord[],
+    viewer: Viewer,
+    isTold: (type: EventRecord['type']) => boolean = () => true,
+  ): string[] {
     const events = redactEvents(this.def, state, records, viewer).filter(({ type }) => isTold(type));
     return tellEvents(this.def, events, { viewer, match: this.match });
   }

@@ -16,8 +16,14 @@ export function printEntries(entries: readonly Entry[], width: number, all = fal
   const shown = cells.slice(0, most);
   const height = Math.ceil(shown.length / columns);
   const lines = Array.from({ length: height }, (_, row) =>
-    Array.from({ length: columns }, (__, column) => shown[column * height + row] ?? '').map((cell) => cell.padEnd(widest)).join(' '.repeat(GAP)).trimEnd(),
+    Array.from({ length: columns }, (__, column) => shown[column * height + row] ?? '')
+      .map((cell) => cell.padEnd(widest))
+      .join(' '.repeat(GAP))
+      .trimEnd(),
   );
   const left = cells.length - shown.length;
-  return [...lines, ...(left === 0 ? [] : [`${' '.repeat(digits + 1)}  … and ${left} more: type words to narrow them down, or “moves” to see all`])].join('\n');
+  return [
+    ...lines,
+    ...(left === 0 ? [] : [`${' '.repeat(digits + 1)}  … and ${left} more: type words to narrow them down, or “moves” to see all`]),
+  ].join('\n');
 }

@@ -14,13 +14,31 @@ function story(source: string): string | null {
   if (block < 0) return null;
   const before = lines.slice(0, block);
   const heading = before.findLastIndex((line) => /^#{2,}\s/.test(line));
-  const told = (heading < 0 ? before : before.slice(0, heading)).map((line) => line.replace(/^#+\s+/, '').replaceAll('**', '').replace(/(?<!\w)\*(\S[^*]*)\*(?!\w)/g, '$1'));
+  const told = (heading < 0 ? before : before.slice(0, heading)).map((line) =>
+    line
+      .replace(/^#+\s+/, '')
+      .replaceAll('**', '')
+      .replace(/(?<!\w)\*(\S[^*]*)\*(?!\w)/g, '$1'),
+  );
   const text = told.join('\n').trim();
   return text === '' ? null : text;
 }
 
 function summary(def: GameDef): string {
-  const { id, name = id, description, players: { min, max } } = def.meta;
-  const actions = def.actions.map((action) => `  ${tellMove(def, { action: action.id, args: {} })}${action.description === undefined ? '' : `: ${action.description}`}`);
-  return [`${name}, for ${min === max ? min : `${min} to ${max}`} players.`, ...(description === undefined ? [] : [description]), '', 'What players can do:', ...actions].join('\n');
+  const {
+    id,
+    name = id,
+    description,
+    players: { min, max },
+  } = def.meta;
+  const actions = def.actions.map(
+    (action) => `  ${tellMove(def, { action: action.id, args: {} })}${action.description === undefined ? '' : `: ${action.description}`}`,
+  );
+  return [
+    `${name}, for ${min === max ? min : `${min} to ${max}`} players.`,
+    ...(description === undefined ? [] : [description]),
+    '',
+    'What players can do:',
+    ...actions,
+  ].join('\n');
 }

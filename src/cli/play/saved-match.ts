@@ -59,7 +59,9 @@ export function resumeMatch(def: GameDef, text: string): Resumed | { rejected: s
   const match = new PlayedMatch(def, BigInt(content.seed), { players: content.seats.length });
   const refused = content.moves.findIndex(({ player, move }) => match.play(player, move) !== null);
   if (refused >= 0) return { rejected: `move ${refused + 1} in it is not possible` };
-  return hashState(def, match.state) === content.stateHash ? { match, seats: content.seats } : { rejected: 'its moves lead to another state than it says' };
+  return hashState(def, match.state) === content.stateHash
+    ? { match, seats: content.seats }
+    : { rejected: 'its moves lead to another state than it says' };
 }
 
 /** Whether a text is a saved match, whatever its game. */
@@ -68,7 +70,9 @@ export function looksSaved(text: string): boolean {
 }
 
 function isSavedMatch(value: unknown): value is Content & { check: unknown } {
-  return typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT && 'version' in value && value.version === 1;
+  return (
+    typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT && 'version' in value && value.version === 1
+  );
 }
 
 function parse(text: string): unknown {
@@ -86,7 +90,8 @@ function whichGame(saved: GameIdentity | undefined, def: GameDef): string {
 
 /** What was written by us has these; whoever forges the sum as well gets no further than here. */
 function isWhole({ seed, seats, moves, game }: Content): boolean {
-  if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed) || !Array.isArray(seats) || !Array.isArray(moves) || typeof game !== 'object') return false;
+  if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed) || !Array.isArray(seats) || !Array.isArray(moves) || typeof game !== 'object')
+    return false;
   return seats.length > 0 && seats.length <= 30 && seats.every((seat) => seat === PERSON || faultOfAgent(String(seat)) === null);
 }
 

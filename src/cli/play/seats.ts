@@ -13,7 +13,8 @@ export function parseSeat(text: string): Persons {
   const word = text.trim().toLowerCase();
   if (word === 'all' || word === 'none') return word;
   const seats = word.split(',').map((seat) => seat.trim());
-  if (!seats.every((seat) => /^\d{1,2}$/.test(seat))) throw new InvalidArgumentError('It is the number of a seat, counted from 0, several of them as in "0,2", or "all", or "none".');
+  if (!seats.every((seat) => /^\d{1,2}$/.test(seat)))
+    throw new InvalidArgumentError('It is the number of a seat, counted from 0, several of them as in "0,2", or "all", or "none".');
   return [...new Set(seats.map(Number))];
 }
 
@@ -26,7 +27,9 @@ export function seatsNeeded(persons: Persons, agents: number): number {
 /** Who plays each seat; the agents take those without a person in turn, again from the first if there are fewer. */
 export function seatEverybody(players: number, persons: Persons, agents: readonly string[]): string[] {
   let bots = 0;
-  return Array.from({ length: players }, (_, seat) => (isPerson(persons, seat) ? PERSON : timedContender(agents[bots++ % agents.length]!).name));
+  return Array.from({ length: players }, (_, seat) =>
+    isPerson(persons, seat) ? PERSON : timedContender(agents[bots++ % agents.length]!).name,
+  );
 }
 
 function isPerson(persons: Persons, seat: number): boolean {

@@ -121,7 +121,12 @@ class Session {
 
   async #botMove(seat: number): Promise<void> {
     const { match } = this;
-    const choice = this.#options.thinking.choose(match.state, { player: seat, agent: this.#options.seats[seat]!, seed: match.seed, index: match.steps.length });
+    const choice = this.#options.thinking.choose(match.state, {
+      player: seat,
+      agent: this.#options.seats[seat]!,
+      seed: match.seed,
+      index: match.steps.length,
+    });
     const option = await this.#screen.during(`Player ${seat + 1} thinks …`, choice);
     const refused = match.play(seat, legalMoves(match.def, match.state, seat)[option]!);
     invariant(refused === null, `option ${option} of player ${seat} is listed, and yet refused: ${refused}`);
@@ -166,7 +171,11 @@ class Session {
 
   /** What a line comes to: a move, one to be confirmed, the end of the question, or nothing yet. */
   async #understand(seat: number, entries: readonly Entry[], line: string): Promise<Told | { offer: Told } | 'went on' | 'quit' | null> {
-    const command = commandIn(line, COMMANDS, entries.map(({ text }) => text));
+    const command = commandIn(
+      line,
+      COMMANDS,
+      entries.map(({ text }) => text),
+    );
     if (command !== null) return this.#command(seat, entries, command);
     const found = findMove(entries, line);
     if (found === 'none') this.#say(this.#nothingLike(line, entries));
@@ -234,14 +243,22 @@ class Session {
   #common(name: string, commands: Readonly<Record<string, string>>, viewer: Viewer): 'quit' | null {
     if (name === 'quit') return 'quit';
     if (name === 'log') this.#tell(this.match.tell(viewer, -1));
-    if (name === 'help') this.#say('Type the number of a move, or words of it to narrow the list down. Besides:', printCommands(commands), 'A slash before a word makes it a command where a move has the same name.');
+    if (name === 'help')
+      this.#say(
+        'Type the number of a move, or words of it to narrow the list down. Besides:',
+        printCommands(commands),
+        'A slash before a word makes it a command where a move has the same name.',
+      );
     return null;
   }
 
   async #hint(seat: number): Promise<void> {
     const { def, state, seed } = this.match;
     const agent = this.#options.adviser;
-    const hint = await this.#screen.during('Thinking …', this.#options.thinking.hint(state, { player: seat, seed, agent, matches: HINT_MATCHES }));
+    const hint = await this.#screen.during(
+      'Thinking …',
+      this.#options.thinking.hint(state, { player: seat, seed, agent, matches: HINT_MATCHES }),
+    );
     const moves = legalMoves(def, state, seat);
     const text = (option: number): string => tellMove(def, moves[option]!, { viewer: seat, match: state.match });
     this.#say(...tellHint(hint, text, moves.length, agent));
@@ -317,7 +334,9 @@ class Session {
 
   #greet(): void {
     const { def, seed } = this.match;
-    const seats = this.#options.seats.map((seat, index) => (this.#watcher === index ? `you are Player ${index + 1}` : `Player ${index + 1} is ${seat === PERSON ? 'a person' : seat}`));
+    const seats = this.#options.seats.map((seat, index) =>
+      this.#watcher === index ? `you are Player ${index + 1}` : `Player ${index + 1} is ${seat === PERSON ? 'a person' : seat}`,
+    );
     this.#say(`${def.meta.name ?? def.meta.id}: ${seats.join(', ')}; seed ${seed}.`);
     if (this.#persons.length > 0) this.#say('Type the number of a move, or some of its words; “help” lists what else you can type.');
   }

@@ -63,4 +63,5 @@ interface Given {
 }
 
 const given = workerData as Given | null;
-if (!isMainThread && given?.role === ROLE) parentPort!.on('message', (task: Task) => void answer(given, task).then((found) => parentPort!.postMessage(found, [])));
+if (!isMainThread && given?.role === ROLE)
+  parentPort!.on('message', (task: Task) => void answer(given, task).then((found) => parentPort!.postMessage(found, [])));

@@ -66,7 +66,9 @@ function argumentsIn(def: GameDef, state: State, player: number, action: ActionD
 function nameable(def: GameDef, state: State, player: number): Map<string, string> {
   const names = new Map<string, string>();
   const add = (value: string): void => {
-    const name = tellMove(def, { choose: value }, { viewer: player, match: state.match }).replace(/^choose /, '').toLowerCase();
+    const name = tellMove(def, { choose: value }, { viewer: player, match: state.match })
+      .replace(/^choose /, '')
+      .toLowerCase();
     if (name !== '' && !names.has(name)) names.set(name, value);
   };
   for (const [zone, { tokens = [] }] of Object.entries(observe(def, state, player).zones)) {

@@ -7,7 +7,8 @@ export const FILE: readonly CatalogueEntry[] = [
     severity: 'error',
     form: 'words',
     summary: 'A file cannot be read.',
-    explanation: 'The message says why: it does not exist, is a folder, is too large, or is no text in UTF-8. A name without a file may be that of a bundled game.',
+    explanation:
+      'The message says why: it does not exist, is a folder, is too large, or is no text in UTF-8. A name without a file may be that of a bundled game.',
     bad: 'ludwright lint tic-tac-tow',
     good: 'ludwright lint tic-tac-toe',
   },

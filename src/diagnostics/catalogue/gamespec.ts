@@ -2,30 +2,38 @@
 import { type CatalogueEntry, rulebook } from './entry.ts';
 
 /** A macro that is used in the setup. */
-const macro = (definition: string, effect: string): string => rulebook(`
+const macro = (definition: string, effect: string): string =>
+  rulebook(
+    `
   section: "macros"
   macros:
     - ${definition}
-`, `
+`,
+    `
   section: "setup"
   setup:
     - ${effect}
-`);
+`,
+  );
 
 const EARN = '{ id: "earn", params: ["amount"], effects: [ { addVar: { scope: "global", var: "round", delta: "<amount>" } } ] }';
 
-const imports = (path: string): string => rulebook(`
+const imports = (path: string): string =>
+  rulebook(`
   section: "imports"
   imports:
     - "${path}"
 `);
 
-const COMMON = { 'common.md': rulebook(`
+const COMMON = {
+  'common.md': rulebook(`
   section: "constants"
   constants: { PRICE: 2 }
-`) };
+`),
+};
 
-const setup = (effect: string): string => rulebook(`
+const setup = (effect: string): string =>
+  rulebook(`
   section: "setup"
   setup:
     - ${effect}
@@ -36,18 +44,22 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/missing-section',
     severity: 'warning',
     summary: 'The rulebook lacks a section.',
-    explanation: 'Without meta, zones, turnStructure, actions or endConditions there is no game: that is an error. Constants, variables, setup and triggers belong to a complete rulebook, empty if need be.',
+    explanation:
+      'Without meta, zones, turnStructure, actions or endConditions there is no game: that is an error. Constants, variables, setup and triggers belong to a complete rulebook, empty if need be.',
     bad: rulebook(`
       section: "constants"
       constants: {}
     `),
-    good: rulebook(`
+    good: rulebook(
+      `
       section: "constants"
       constants: {}
-    `, `
+    `,
+      `
       section: "triggers"
       triggers: []
-    `),
+    `,
+    ),
     without: ['triggers'],
   },
   {
@@ -59,19 +71,23 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
       section: "treasures"
       treasures: []
     `),
-    good: rulebook(`
+    good: rulebook(
+      `
       section: "cards"
       cards: []
-    `, `
+    `,
+      `
       section: "decks"
       decks: []
-    `),
+    `,
+    ),
   },
   {
     code: 'gamespec/unnamed-block',
     severity: 'error',
     summary: 'A block of YAML does not say which section it is.',
-    explanation: 'A block begins with section: "…", or its fence has the name of the section after the word yaml. YAML that is no part of the game stands in a fence with another word.',
+    explanation:
+      'A block begins with section: "…", or its fence has the name of the section after the word yaml. YAML that is no part of the game stands in a fence with another word.',
     bad: rulebook(`
       sectoin: "setup"
       setup: []
@@ -115,13 +131,16 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A section that can stand once stands twice.',
     explanation: 'meta, turnStructure and scoring each stand in one block. Other sections may be spread over several.',
-    bad: rulebook(`
+    bad: rulebook(
+      `
       section: "scoring"
       scoring: { ref: "pvar", player: "$player", var: "gold" }
-    `, `
+    `,
+      `
       section: "scoring"
       scoring: 0
-    `),
+    `,
+    ),
     good: rulebook(`
       section: "scoring"
       scoring: { ref: "pvar", player: "$player", var: "gold" }
@@ -132,20 +151,26 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A constant, a variable or a macro is declared twice.',
     explanation: 'When a section is spread over several blocks or files, each name is still declared once.',
-    bad: rulebook(`
+    bad: rulebook(
+      `
       section: "constants"
       constants: { HAND_SIZE: 5 }
-    `, `
+    `,
+      `
       section: "constants"
       constants: { HAND_SIZE: 7 }
-    `),
-    good: rulebook(`
+    `,
+    ),
+    good: rulebook(
+      `
       section: "constants"
       constants: { HAND_SIZE: 5 }
-    `, `
+    `,
+      `
       section: "constants"
       constants: { HAND_LIMIT: 7 }
-    `),
+    `,
+    ),
   },
   {
     code: 'gamespec/import-not-found',
@@ -186,7 +211,8 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/each-outside-effect',
     severity: 'error',
     summary: '"each" stands where nothing can be done once for each player.',
-    explanation: 'An effect with "each" is done for every player in turn. In a condition or a value, name one player, or use a query or an aggregate over the players.',
+    explanation:
+      'An effect with "each" is done for every player in turn. In a condition or a value, name one player, or use a query or an aggregate over the players.',
     bad: endWhen('{ op: "==", left: { ref: "zoneCount", zone: "hand:each" }, right: 0 }'),
     good: endWhen('{ op: "==", left: { ref: "zoneCount", zone: "hand:all" }, right: 0 }'),
   },
@@ -194,7 +220,8 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/several-opponents',
     severity: 'error',
     summary: '"opponent" is written in a game that is not for exactly two players.',
-    explanation: 'Among more than two players nobody is the one opponent. Name a neighbour ("left", "right"), all others ("others"), or a player whom the actor chooses.',
+    explanation:
+      'Among more than two players nobody is the one opponent. Name a neighbour ("left", "right"), all others ("others"), or a player whom the actor chooses.',
     bad: endWhen('{ op: ">", left: { ref: "zoneCount", zone: "hand:opponent" }, right: 9 }'),
     good: endWhen('{ op: ">", left: { ref: "zoneCount", zone: "hand:left" }, right: 9 }'),
   },
@@ -202,7 +229,8 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/formula',
     severity: 'error',
     summary: 'A value or condition is written as a formula in a string.',
-    explanation: 'Text is not computed. An operator is a mapping with the keys op, left and right; variables are read with ref. The message shows the same as data where it can.',
+    explanation:
+      'Text is not computed. An operator is a mapping with the keys op, left and right; variables are read with ref. The message shows the same as data where it can.',
     bad: endWhen('"round >= 20"'),
     good: endWhen('{ op: ">=", left: { ref: "gvar", var: "round" }, right: 20 }'),
   },
@@ -259,7 +287,8 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/macro-arguments',
     severity: 'error',
     summary: 'A macro is called without an argument that it needs, or with one that it does not have or cannot use.',
-    explanation: 'A call gives one argument for each parameter, by its name and without the angle brackets. What the macro puts into the middle of a string is a word, a number or a binding.',
+    explanation:
+      'A call gives one argument for each parameter, by its name and without the angle brackets. What the macro puts into the middle of a string is a word, a number or a binding.',
     bad: macro(EARN, 'macro: { name: "earn" }'),
     good: macro(EARN, 'macro: { name: "earn", args: { amount: 2 } }'),
   },
@@ -288,7 +317,10 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     summary: 'A macro contains itself, directly or through others.',
     explanation: 'A macro is written out where it is called, so it would never end. Use repeat or forEach to repeat things.',
     bad: macro('{ id: "mix", effects: [ { shuffle: { zone: "deck" } }, { macro: { name: "mix" } } ] }', 'macro: { name: "mix" }'),
-    good: macro('{ id: "mix", effects: [ { repeat: { times: 3, effects: [ { shuffle: { zone: "deck" } } ] } } ] }', 'macro: { name: "mix" }'),
+    good: macro(
+      '{ id: "mix", effects: [ { repeat: { times: 3, effects: [ { shuffle: { zone: "deck" } } ] } } ] }',
+      'macro: { name: "mix" }',
+    ),
   },
   {
     code: 'gamespec/expansion-too-large',
@@ -303,9 +335,12 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     code: 'gamespec/missing-capability',
     severity: 'error',
     summary: 'The game asks for something that no game in this language can have.',
-    explanation: 'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',
+    explanation:
+      'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',
     bad: setup('while: { when: true, effects: [] }'),
-    good: setup('repeat: { times: 3, until: { op: ">", left: { ref: "gvar", var: "round" }, right: 0 }, effects: [ { shuffle: { zone: "deck" } } ] }'),
+    good: setup(
+      'repeat: { times: 3, until: { op: ">", left: { ref: "gvar", var: "round" }, right: 0 }, effects: [ { shuffle: { zone: "deck" } } ] }',
+    ),
   },
 ];
 

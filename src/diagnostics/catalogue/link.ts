@@ -43,7 +43,8 @@ export const LINK: readonly CatalogueEntry[] = [
     severity: 'error',
     form: 'words',
     summary: 'A state of the match would take more room than the engine gives it.',
-    explanation: 'What there can be in a match has its place in every state: variables, tokens, and the sets that are chosen. Lower meta.maxTokens, or the sizes of sets.',
+    explanation:
+      'What there can be in a match has its place in every state: variables, tokens, and the sets that are chosen. Lower meta.maxTokens, or the sizes of sets.',
     bad: 'Tokens with 100 properties in a game with maxTokens: 65535.',
     good: 'The same with maxTokens: 1000.',
   },

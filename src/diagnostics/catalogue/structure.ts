@@ -1,13 +1,15 @@
 /** Documents that do not have the form of a game. */
 import { type CatalogueEntry, rulebook } from './entry.ts';
 
-const zone = (keys: string): string => rulebook(`
+const zone = (keys: string): string =>
+  rulebook(`
   section: "zones"
   zones:
     - { id: "pile", owner: "none", visibility: "hidden", ${keys} }
 `);
 
-const meta = (id: string): string => rulebook(`
+const meta = (id: string): string =>
+  rulebook(`
   section: "meta"
   meta: { id: ${id}, players: { min: 2, max: 4 } }
 `);
@@ -33,7 +35,8 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
     code: 'structure/unknown-key',
     severity: 'error',
     summary: 'An object has a key that is not known there.',
-    explanation: 'It may be misspelled, or belong elsewhere. What is only for people and interfaces goes under "description", "tags" or "presentation".',
+    explanation:
+      'It may be misspelled, or belong elsewhere. What is only for people and interfaces goes under "description", "tags" or "presentation".',
     bad: zone('ordering: "stack", colour: "red"'),
     good: zone('ordering: "stack", presentation: { colour: "red" }'),
   },
@@ -41,7 +44,8 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
     code: 'structure/unknown-value',
     severity: 'error',
     summary: 'A word or a form is not one of those that are known at this place.',
-    explanation: 'The message lists what is known. For an effect, a query or a value, the key or the word that says what it is may be misspelled.',
+    explanation:
+      'The message lists what is known. For an effect, a query or a value, the key or the word that says what it is may be misspelled.',
     bad: zone('ordering: "stak"'),
     good: zone('ordering: "stack"'),
   },
@@ -76,7 +80,8 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
     severity: 'error',
     form: 'json',
     summary: 'A text that should be a GameDef as JSON is no JSON.',
-    explanation: 'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
+    explanation:
+      'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
     bad: gameDef(','),
     good: gameDef(''),
   },

@@ -41,7 +41,14 @@ const INDENT = '  ';
 /** The last line with something of the span on it; spans of whole blocks end with line breaks. */
 function lastLine({ start, end }: Span, source: SourceFile): number {
   let last = Math.min(end.line, source.lineCount);
-  while (last > start.line && source.line(last).slice(0, last === end.line ? end.column - 1 : undefined).trim() === '') last--;
+  while (
+    last > start.line &&
+    source
+      .line(last)
+      .slice(0, last === end.line ? end.column - 1 : undefined)
+      .trim() === ''
+  )
+    last--;
   return last;
 }
 

@@ -8,7 +8,12 @@ import { gutterRow, type Layout } from './excerpt.ts';
 const MOST_LINES = 6;
 
 /** The lines that a fix changes, before and after, file by file. `home` is the file that need not be named. */
-export function fixPreview(fix: TextFix, sources: (file: string) => SourceFile | undefined, home: string | undefined, layout: Layout): string[] {
+export function fixPreview(
+  fix: TextFix,
+  sources: (file: string) => SourceFile | undefined,
+  home: string | undefined,
+  layout: Layout,
+): string[] {
   const files = [...new Set(fix.edits.map((edit) => edit.span.file))];
   return files.flatMap((file) => {
     const source = sources(file);
@@ -45,15 +50,19 @@ function hunkRows(edits: readonly TextEdit[], source: SourceFile, layout: Layout
   const added = now.slice(above, now.length - below);
   const changedAt = firstDifference(removed[0] ?? '', added[0] ?? '');
   const first = start.line + above;
-  return [
-    ...signedRows(removed, '-', 'removed', first, changedAt, layout),
-    ...signedRows(added, '+', 'added', first, changedAt, layout),
-  ];
+  return [...signedRows(removed, '-', 'removed', first, changedAt, layout), ...signedRows(added, '+', 'added', first, changedAt, layout)];
 }
 
 const LINE_BREAK = /\r?\n/;
 
-function signedRows(lines: readonly string[], sign: string, ink: 'removed' | 'added', first: number, changedAt: number, layout: Layout): string[] {
+function signedRows(
+  lines: readonly string[],
+  sign: string,
+  ink: 'removed' | 'added',
+  first: number,
+  changedAt: number,
+  layout: Layout,
+): string[] {
   const mark = layout.paint(ink, sign);
   const shown = lines.slice(0, lines.length > MOST_LINES ? MOST_LINES - 1 : MOST_LINES).map((line, index) => {
     const { text } = displayLine(line, index === 0 ? changedAt : 0, index === 0 ? changedAt : 0, layout.room);

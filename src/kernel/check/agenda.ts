@@ -20,7 +20,8 @@ const MOST_PROGRESS = 3;
 export function checkAgenda(program: Program, words: Int32Array): string | null {
   const { agenda } = program.layout;
   const top = words[H.FP]!;
-  if (top !== 0 && program.routines[words[top + FRAME.ROUTINE]!]?.code[words[top + FRAME.PC]!]?.op !== 'choose') return 'The agenda does not wait at a question.';
+  if (top !== 0 && program.routines[words[top + FRAME.ROUTINE]!]?.code[words[top + FRAME.PC]!]?.op !== 'choose')
+    return 'The agenda does not wait at a question.';
   let above = words.length;
   for (let fp = top; fp !== 0; fp = words[fp + FRAME.CALLER]!) {
     if (fp < agenda || fp + FRAME.LOCALS > above) return OUT_OF_RANGE;
@@ -62,16 +63,21 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
 function checkEntries(program: Program, words: Int32Array, base: number, above: number, triggers: readonly Trigger[]): string | null {
   const { entrySize, maxTokens } = program.layout;
   const [count, cursor] = [words[base]!, words[base + 1]!];
-  if (base + BEFORE_ENTRIES > above || count < 0 || count > (above - base - BEFORE_ENTRIES) / entrySize || cursor < 0 || cursor > count) return OUT_OF_RANGE;
+  if (base + BEFORE_ENTRIES > above || count < 0 || count > (above - base - BEFORE_ENTRIES) / entrySize || cursor < 0 || cursor > count)
+    return OUT_OF_RANGE;
   for (let i = 0; i < count; i++) {
     const entry = base + BEFORE_ENTRIES + i * entrySize;
     const trigger = triggers.find(({ index }) => index === words[entry + ENTRY.TRIGGER]);
     const self = words[entry + ENTRY.SELF]!;
-    if (trigger === undefined || !isActor(program, words[entry + ENTRY.ACTOR]!) || (self !== NONE && (self < 0 || self >= maxTokens))) return UNKNOWN;
+    if (trigger === undefined || !isActor(program, words[entry + ENTRY.ACTOR]!) || (self !== NONE && (self < 0 || self >= maxTokens)))
+      return UNKNOWN;
     const { kinds } = program.routines[trigger.routine]!;
     const told = argumentKinds(program.triggers.findIndex((list) => Object.values(list).some((each) => each.includes(trigger))));
-    for (let arg = 0; arg < EVENT_ARGS; arg++) if (!refersWell(program, kinds[arg] === 'token' ? 'token' : (told[arg] ?? 'unknown'), words[entry + ENTRY.ARGS + arg]!)) return UNKNOWN;
-    for (const [bind, { slot }] of trigger.binds.entries()) if (kinds[slot] === 'token' && !refersWell(program, 'token', words[entry + ENTRY.BINDS + bind]!)) return UNKNOWN;
+    for (let arg = 0; arg < EVENT_ARGS; arg++)
+      if (!refersWell(program, kinds[arg] === 'token' ? 'token' : (told[arg] ?? 'unknown'), words[entry + ENTRY.ARGS + arg]!))
+        return UNKNOWN;
+    for (const [bind, { slot }] of trigger.binds.entries())
+      if (kinds[slot] === 'token' && !refersWell(program, 'token', words[entry + ENTRY.BINDS + bind]!)) return UNKNOWN;
   }
   return null;
 }
@@ -81,7 +87,11 @@ function checkDeed(program: Program, words: Int32Array, fp: number, above: numbe
   const base = fp + FRAME.LOCALS;
   if (base + 1 + EVENT_ARGS > above) return OUT_OF_RANGE;
   const event = words[base]!;
-  const good = program.triggers[event] !== undefined && words[fp + FRAME.PC]! >= 0 && words[fp + FRAME.PC]! <= MOST_PROGRESS && canHappen(program, words, fp, event, base + 1);
+  const good =
+    program.triggers[event] !== undefined &&
+    words[fp + FRAME.PC]! >= 0 &&
+    words[fp + FRAME.PC]! <= MOST_PROGRESS &&
+    canHappen(program, words, fp, event, base + 1);
   return good ? null : UNKNOWN;
 }
 
@@ -97,7 +107,8 @@ function canHappen(program: Program, words: Int32Array, fp: number, event: numbe
 
 /** Whether a frame is one of those that wait for another; they have been found to lie one below the other, or will be. */
 function isCaller(words: Int32Array, fp: number, frame: number): boolean {
-  for (let at = words[fp + FRAME.CALLER]!; at > 0 && at < fp; at = words[at + FRAME.CALLER]! < at ? words[at + FRAME.CALLER]! : 0) if (at === frame) return true;
+  for (let at = words[fp + FRAME.CALLER]!; at > 0 && at < fp; at = words[at + FRAME.CALLER]! < at ? words[at + FRAME.CALLER]! : 0)
+    if (at === frame) return true;
   return false;
 }
 

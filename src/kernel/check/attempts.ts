@@ -14,7 +14,12 @@ export function checkAttempts(program: Program, words: Int32Array, fp: number, a
     if (at < lowest || at + ATTEMPT.SNAPSHOT > end) return 'The agenda is out of range.';
     const size = words[at + ATTEMPT.SIZE]!;
     const handler = words[at + ATTEMPT.HANDLER]!;
-    const good = (size === 0 || (size === agenda && at + ATTEMPT.SNAPSHOT + size <= end)) && handler >= 0 && handler < code.length && words[at + ATTEMPT.BATCHES] === 0 && words[at + ATTEMPT.ENTRIES] === 0;
+    const good =
+      (size === 0 || (size === agenda && at + ATTEMPT.SNAPSHOT + size <= end)) &&
+      handler >= 0 &&
+      handler < code.length &&
+      words[at + ATTEMPT.BATCHES] === 0 &&
+      words[at + ATTEMPT.ENTRIES] === 0;
     if (!good) return 'The agenda is out of range.';
     const fault = size === 0 ? null : checkBody(program, words.subarray(at + ATTEMPT.SNAPSHOT, at + ATTEMPT.SNAPSHOT + size), true);
     if (fault !== null) return fault;

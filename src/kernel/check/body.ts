@@ -14,14 +14,17 @@ const MOST_COUNTED = 1 << 30;
 export function checkBody(program: Program, words: Int32Array, running: boolean): string | null {
   const [a, b] = lanesOf(program.layout, words);
   if (a !== words[H.HASH_A] || b !== words[H.HASH_B]) return 'The state has been changed: its hash does not fit.';
-  return checkFlow(program, words) ?? checkStrands(program, words) ?? checkVariables(program, words) ?? checkTokens(program, words, running);
+  return (
+    checkFlow(program, words) ?? checkStrands(program, words) ?? checkVariables(program, words) ?? checkTokens(program, words, running)
+  );
 }
 
 function checkFlow(program: Program, words: Int32Array): string | null {
   const { layout, players } = program;
   const { flow } = layout;
   const within = (at: number, low: number, high: number): boolean => words[at]! >= low && words[at]! < high;
-  const each = (at: number, count: number, low: number, high: number): boolean => words.subarray(at, at + count).every((word) => word >= low && word < high);
+  const each = (at: number, count: number, low: number, high: number): boolean =>
+    words.subarray(at, at + count).every((word) => word >= low && word < high);
   const state = program.flow.states[words[flow.STATE]!];
   const next = program.flow.states[words[flow.GOTO_STATE]!];
   const masks = [flow.ELIMINATED, flow.PASSED, flow.ACTED, flow.LEFT];
@@ -65,8 +68,10 @@ function checkStrands(program: Program, words: Int32Array): string | null {
         : (status === ANSWERING || status === SEALED) && bound >= 0 && bound <= action.params.length - (status === ANSWERING ? 1 : 0);
     if (!good) return 'An answer is out of range.';
     for (let place = 0; place < bound; place++)
-      if (!refersWell(program, action!.params[place]!.kind, words[at + STRAND.ARGS + place]!)) return 'An answer refers to something that does not exist.';
-    for (let word = at + STRAND.ARGS + bound; word < at + layout.strandSize; word++) if (words[word] !== 0) return 'An answer is out of range.';
+      if (!refersWell(program, action!.params[place]!.kind, words[at + STRAND.ARGS + place]!))
+        return 'An answer refers to something that does not exist.';
+    for (let word = at + STRAND.ARGS + bound; word < at + layout.strandSize; word++)
+      if (words[word] !== 0) return 'An answer is out of range.';
   }
   return null;
 }

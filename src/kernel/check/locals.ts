@@ -24,7 +24,8 @@ export function checkLocals(program: Program, words: Int32Array, fp: number, abo
       const [list, count, index] = [words[base + instr.list]!, words[base + instr.list + 1]!, words[base + instr.list + 2]!];
       // A loop that has just been entered by the instruction before it has no list yet.
       if (list === 0 && count === 0 && index === 0 && !routine.live[pc]!.includes(instr.list)) continue;
-      if (list < base + routine.locals || count < 0 || count > above - list || index < 0 || index > count) return 'The agenda is out of range.';
+      if (list < base + routine.locals || count < 0 || count > above - list || index < 0 || index > count)
+        return 'The agenda is out of range.';
       if (!refer(instr.query.kind, list, count)) return FAULT;
     }
     if (instr.op === 'choose' && instr.form !== 'one' && isLive(instr.slot)) {

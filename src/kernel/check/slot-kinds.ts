@@ -25,7 +25,7 @@ function findKinds(program: Program): Kinds[] {
     }
   });
   // What is assigned or handed over may come from locals, of which more is known each time round.
-  for (let size = -1; size !== sizeOf(all); ) {
+  for (let size = -1; size !== sizeOf(all);) {
     size = sizeOf(all);
     program.routines.forEach(({ code }, number) => {
       for (const instr of code) {

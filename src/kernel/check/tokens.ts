@@ -18,7 +18,8 @@ export function checkTokens(program: Program, words: Int32Array, running: boolea
       const token = at(stored - 1);
       const fault = checkToken(program, words, token);
       if (fault !== null) return fault;
-      if (words[token + TOKEN.ZONE] !== zone + 1 || words[token + TOKEN.PREVIOUS] !== previous) return `Zone ${program.zones.names[zone]} is tangled.`;
+      if (words[token + TOKEN.ZONE] !== zone + 1 || words[token + TOKEN.PREVIOUS] !== previous)
+        return `Zone ${program.zones.names[zone]} is tangled.`;
       previous = stored;
       count++;
     }
@@ -34,7 +35,8 @@ function checkToken(program: Program, words: Int32Array, at: number): string | n
   for (const column of [TOKEN.OWNER, layout.controller])
     if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
   for (const { name, kind, column } of program.props)
-    if (column >= 0 && !refersWell(program, kind, words[at + column]!)) return `Property "${name}" refers to something that does not exist.`;
+    if (column >= 0 && !refersWell(program, kind, words[at + column]!))
+      return `Property "${name}" refers to something that does not exist.`;
   return null;
 }
 
@@ -48,7 +50,8 @@ function checkOthers(program: Program, words: Int32Array, seen: Uint8Array, runn
     const at = layout.tokens + token * layout.tokenStride;
     if (words[at] === 0) {
       firstFree = token;
-      for (let word = at; word < at + layout.tokenStride; word++) if (words[word] !== 0) return 'There is something about a token that does not exist.';
+      for (let word = at; word < at + layout.tokenStride; word++)
+        if (words[word] !== 0) return 'There is something about a token that does not exist.';
     } else {
       destroyed++;
       const fault = checkToken(program, words, at);

@@ -48,7 +48,11 @@ export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
       if (kind === 'token') m.items.subarray(m.top, m.top + count).sort();
       const value = m.items[m.top + m.draw(count)]!;
       m.s[m.base + instr.slot] = value;
-      if (listening(m)) note(m, { type: 'rolled', values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }] });
+      if (listening(m))
+        note(m, {
+          type: 'rolled',
+          values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }],
+        });
       return NEXT;
     };
   },

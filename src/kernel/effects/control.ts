@@ -151,7 +151,12 @@ export function recover(m: Machine, floor: number): boolean {
       if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt, effect);
       else {
         // Whether an attempt succeeds may depend on what players cannot see.
-        note(m, { type: 'attemptFailed', name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name, audience: 0, ...(effect !== undefined && { effect }) });
+        note(m, {
+          type: 'attemptFailed',
+          name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name,
+          audience: 0,
+          ...(effect !== undefined && { effect }),
+        });
         flush(m);
       }
       return true;
@@ -194,6 +199,9 @@ function rollBack(m: Machine, attempt: number, effect: Effect | undefined): void
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
-  note(m, { type: 'rolledBack', ...(effect !== undefined && { effect }), values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }] });
+  note(m, {
+    type: 'rolledBack',
+    ...(effect !== undefined && { effect }),
+    values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }],
+  });
 }
-

@@ -155,4 +155,3 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
     return NEXT;
   },
 };
-

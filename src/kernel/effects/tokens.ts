@@ -54,7 +54,10 @@ export const tokenSteps: StepCompilers<Ops> = {
       if (source < 0 || target < 0 || wanted === NONE) return FAIL;
       const available = countOf(m, source);
       if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
-      const drawn = m.program.zones.ordered[source] === 1 ? tokensIn(m, source, wanted) : asTaken(m, source, tokensIn(m, source)).slice(0, Math.max(0, wanted));
+      const drawn =
+        m.program.zones.ordered[source] === 1
+          ? tokensIn(m, source, wanted)
+          : asTaken(m, source, tokensIn(m, source)).slice(0, Math.max(0, wanted));
       return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
     };
   },
@@ -148,11 +151,16 @@ export const tokenSteps: StepCompilers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
-      if (m.layout.knowledge >= 0) for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
+      if (m.layout.knowledge >= 0)
+        for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
       if (listening(m))
         for (const token of found) {
           const tellable = audience | recognisers(m, token, NONE);
-          note(m, { type: 'revealed', token: { ...sight(m, token), knownTo: tellable }, values: [{ name: 'to', value: audience, kind: 'set' }] });
+          note(m, {
+            type: 'revealed',
+            token: { ...sight(m, token), knownTo: tellable },
+            values: [{ name: 'to', value: audience, kind: 'set' }],
+          });
         }
       return NEXT;
     };
@@ -164,8 +172,16 @@ export const tokenSteps: StepCompilers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
-      if (m.layout.knowledge >= 0) for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
-      if (listening(m)) note(m, { type: 'concealed', values: [{ name: 'count', value: found.length, kind: 'int' }, { name: 'from', value: audience, kind: 'set' }] });
+      if (m.layout.knowledge >= 0)
+        for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
+      if (listening(m))
+        note(m, {
+          type: 'concealed',
+          values: [
+            { name: 'count', value: found.length, kind: 'int' },
+            { name: 'from', value: audience, kind: 'set' },
+          ],
+        });
       return NEXT;
     };
   },
@@ -196,8 +212,12 @@ function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to
 /** Tokens in the order in which they are taken from a zone. That of a set would tell what they are, so it is random unless all know them. */
 function asTaken(m: Machine, zone: number, tokens: readonly number[]): readonly number[] {
   const everybody = (1 << m.layout.viewers) - 1;
-  if (m.layout.knowledge < 0 || m.program.zones.ordered[zone] === 1 || tokens.every((token) => knownTo(m, token) === everybody)) return tokens;
-  return shuffle(m, tokens.toSorted((a, b) => a - b));
+  if (m.layout.knowledge < 0 || m.program.zones.ordered[zone] === 1 || tokens.every((token) => knownTo(m, token) === everybody))
+    return tokens;
+  return shuffle(
+    m,
+    tokens.toSorted((a, b) => a - b),
+  );
 }
 
 /** The zones of which nothing is left when these tokens are gone. */
@@ -227,7 +247,15 @@ function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number,
     if (listening(m)) {
       const kind = prop === 'face' ? 'word' : 'player';
       const seen = { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) };
-      note(m, { type: 'propChanged', token: seen, name: prop, values: [{ name: 'old', value: old, kind }, { name: 'new', value: wanted, kind }] });
+      note(m, {
+        type: 'propChanged',
+        token: seen,
+        name: prop,
+        values: [
+          { name: 'old', value: old, kind },
+          { name: 'new', value: wanted, kind },
+        ],
+      });
     }
     return NEXT;
   };

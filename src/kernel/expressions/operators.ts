@@ -45,11 +45,13 @@ export function compileCompare(node: Node<'compare'>, c: Compiler): Eval {
     const owners = compileSameEndOwner(node.left, node.right, c);
     if (owners !== null) return owners;
   }
-  const ordered = (holds: (a: number, b: number) => boolean): Eval => (m) => {
-    const a = left(m);
-    const b = right(m);
-    return a !== NONE && b !== NONE && holds(a, b) ? 1 : 0;
-  };
+  const ordered =
+    (holds: (a: number, b: number) => boolean): Eval =>
+    (m) => {
+      const a = left(m);
+      const b = right(m);
+      return a !== NONE && b !== NONE && holds(a, b) ? 1 : 0;
+    };
   switch (node.fn) {
     case '==':
       return (m) => (left(m) === right(m) ? 1 : 0);

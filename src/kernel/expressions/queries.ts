@@ -163,7 +163,8 @@ function compileSource(source: Source, c: Compiler): Collect {
         if (from < 0 || wanted === NONE || !m.afford(edgesAt(zones, from))) return 0;
         let count = 0;
         for (let i = zones.adjacentFrom[from]!; i < zones.adjacentFrom[from + 1]!; i++)
-          if (direction === null ? isFirstEdge(zones, from, i) : zones.adjacentDirection[i] === wanted) m.put(m.top + count++, zones.adjacentZone[i]!);
+          if (direction === null ? isFirstEdge(zones, from, i) : zones.adjacentDirection[i] === wanted)
+            m.put(m.top + count++, zones.adjacentZone[i]!);
         return count;
       };
     }

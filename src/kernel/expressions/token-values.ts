@@ -10,16 +10,20 @@ export function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
   const token = c.value(node.token);
   const { program } = c;
   const { tokens, tokenStride, controller, face } = program.layout;
-  const reference = (column: number): Eval => (m) => {
-    const t = token(m);
-    if (t < 0) return NONE;
-    const stored = m.s[tokens + t * tokenStride + column]!;
-    return stored === 0 ? NONE : stored - 1;
-  };
-  const printed = (table: Int32Array): Eval => (m) => {
-    const t = token(m);
-    return t < 0 ? NONE : (table[m.s[tokens + t * tokenStride]! - 1] ?? NONE);
-  };
+  const reference =
+    (column: number): Eval =>
+    (m) => {
+      const t = token(m);
+      if (t < 0) return NONE;
+      const stored = m.s[tokens + t * tokenStride + column]!;
+      return stored === 0 ? NONE : stored - 1;
+    };
+  const printed =
+    (table: Int32Array): Eval =>
+    (m) => {
+      const t = token(m);
+      return t < 0 ? NONE : (table[m.s[tokens + t * tokenStride]! - 1] ?? NONE);
+    };
   switch (node.prop) {
     case 'owner':
       return reference(TOKEN.OWNER);

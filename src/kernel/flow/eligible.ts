@@ -26,4 +26,3 @@ export function allPassed(m: Machine): boolean {
   const mask = eligiblePlayers(m);
   return mask !== 0 && (mask & ~m.s[m.flow.PASSED]!) === 0;
 }
-

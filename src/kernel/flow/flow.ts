@@ -29,7 +29,13 @@ export class Flow {
     this.#c = c;
     this.#deeds = deeds;
     this.#settling = new Settling(c);
-    this.#window = new WindowFlow(deeds, questions, options, (m, expression) => this.#evaluate(m, expression), (m, routine) => this.#block(m, routine));
+    this.#window = new WindowFlow(
+      deeds,
+      questions,
+      options,
+      (m, expression) => this.#evaluate(m, expression),
+      (m, routine) => this.#block(m, routine),
+    );
   }
 
   /** Goes on until a block is to be run. False when the match waits or has ended. */
@@ -332,7 +338,8 @@ export class Flow {
 
   #evaluate(m: Machine, expression: Scoped): number {
     let scratch = this.#scratch.get(expression);
-    if (scratch === undefined) this.#scratch.set(expression, (scratch = { run: this.#c.value(expression.value), locals: expression.locals }));
+    if (scratch === undefined)
+      this.#scratch.set(expression, (scratch = { run: this.#c.value(expression.value), locals: expression.locals }));
     return m.evaluate(scratch, m.active);
   }
 }
@@ -344,7 +351,12 @@ const BETWEEN_TURNS: ReadonlySet<number> = new Set([STAGE.TURN_START, STAGE.NEXT
 /** The stage at which a goto begins: only a phase that was entered is left, and only once. */
 function wayOut(stage: number): number {
   if (stage >= STAGE.PHASE_ENTER && stage <= STAGE.PHASE_EXIT) return STAGE.PHASE_EXIT;
-  const goesOn = stage === STAGE.BEGIN || stage === STAGE.PHASE_EXITED || stage === STAGE.TRANSITIONS || stage === STAGE.NEXT_TURN || stage === STAGE.NEXT_TURN_CONTINUED;
+  const goesOn =
+    stage === STAGE.BEGIN ||
+    stage === STAGE.PHASE_EXITED ||
+    stage === STAGE.TRANSITIONS ||
+    stage === STAGE.NEXT_TURN ||
+    stage === STAGE.NEXT_TURN_CONTINUED;
   return goesOn ? stage : STAGE.STATE_EXIT;
 }
 

@@ -31,7 +31,10 @@ export class Settling {
   readonly #ends: CompiledEnd[];
 
   constructor(c: Compiler) {
-    const scratch = ({ value, locals }: { value: Parameters<Compiler['value']>[0]; locals: number }): Scratch => ({ run: c.value(value), locals });
+    const scratch = ({ value, locals }: { value: Parameters<Compiler['value']>[0]; locals: number }): Scratch => ({
+      run: c.value(value),
+      locals,
+    });
     this.#checks = c.program.checks.map((check) => ({
       name: check.name,
       source: check.source === null ? null : c.query(check.source),
@@ -73,7 +76,8 @@ export class Settling {
         return false;
       }
       m.write(m.flow.SETTLE_ROUNDS, rounds + 1);
-      if (m.pushFrame(check.routine, m.program.routines[check.routine]!.locals, actorFor(m, self), 0) && self !== NONE) m.s[m.base + check.selfSlot] = self;
+      if (m.pushFrame(check.routine, m.program.routines[check.routine]!.locals, actorFor(m, self), 0) && self !== NONE)
+        m.s[m.base + check.selfSlot] = self;
       return true;
     }
     return false;

@@ -53,7 +53,10 @@ export class WindowFlow {
         if (window.until === 'allPassed' && allPassed(m)) return this.#go(m, STAGE.WINDOW_CLOSE);
         m.write(flow.PASSED, 0);
         m.write(flow.ASKER, 0);
-        return this.#go(m, typeof window.until === 'object' && this.#evaluate(m, window.until) > 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT);
+        return this.#go(
+          m,
+          typeof window.until === 'object' && this.#evaluate(m, window.until) > 0 ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT,
+        );
       case STAGE.SEALED_APPLY:
         return this.#applySealed(m);
       case STAGE.SEALED_DONE:
@@ -329,7 +332,8 @@ export class WindowFlow {
     if (m.layout.knowledge < 0) return;
     const { params } = m.program.actions[action]!;
     for (let i = 0; i < params.length; i++)
-      if (params[i]!.kind === 'token' && isAnonymous(args[i]!)) args[i] = drawMember(m, this.#questions.membersOf(m, action, player, args, i));
+      if (params[i]!.kind === 'token' && isAnonymous(args[i]!))
+        args[i] = drawMember(m, this.#questions.membersOf(m, action, player, args, i));
   }
 
   /** Goes on with a stage at once, unless something is to be done or looked at first. */

@@ -64,7 +64,9 @@ export function knownOf(executor: Interpreter, slot: number, player: number): Kn
 
 function seesEverything(m: Machine, player: number): boolean {
   if (m.layout.knowledge >= 0 || imagesOf(m).length > 1) return false;
-  return m.program.variables.every((variable) => Array.from({ length: variable.count }, (_, i) => i).every((i) => seesVariable(m, variable, i, player)));
+  return m.program.variables.every((variable) =>
+    Array.from({ length: variable.count }, (_, i) => i).every((i) => seesVariable(m, variable, i, player)),
+  );
 }
 
 /** Another future for the words of a state. */
@@ -117,11 +119,15 @@ function argumentsFor(executor: Interpreter): Int32Array {
 /** Gives the others whose sealed answers were taken back. */
 function takeOutTheUnknown(m: Machine, player: number): number[] {
   const images = imagesOf(m);
-  const sealed = players((1 << m.program.players) - 1).filter((other) => other !== player && m.s[m.strand(other) + STRAND.STATUS] === SEALED);
+  const sealed = players((1 << m.program.players) - 1).filter(
+    (other) => other !== player && m.s[m.strand(other) + STRAND.STATUS] === SEALED,
+  );
   for (const image of images) {
-    for (let other = 0; other < m.program.players; other++) if (other !== player) image.s.fill(0, image.strand(other), image.strand(other) + m.layout.strandSize);
+    for (let other = 0; other < m.program.players; other++)
+      if (other !== player) image.s.fill(0, image.strand(other), image.strand(other) + m.layout.strandSize);
     for (const variable of m.program.variables)
-      if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) if (!seesVariable(m, variable, i, player)) image.s[variable.at + i] = NONE;
+      if (variable.kind === 'token')
+        for (let i = 0; i < variable.count; i++) if (!seesVariable(m, variable, i, player)) image.s[variable.at + i] = NONE;
   }
   if (m.layout.knowledge >= 0) {
     const order = tokensByPlace(images, player);
@@ -158,9 +164,13 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
     return [zone, 1, ...columnsOf(token, placeColumns(m)), ...difference(token), mentioned(token), token];
   };
   const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
-  const sorted = tokens.map((token) => ({ token, key: key(token) })).toSorted((a, b) => compareKeys(a.key, b.key)).map(({ token }) => token);
+  const sorted = tokens
+    .map((token) => ({ token, key: key(token) }))
+    .toSorted((a, b) => compareKeys(a.key, b.key))
+    .map(({ token }) => token);
   // Tokens that look the same to the player share their places in an order that the player cannot see either.
-  const look = (token: number): string => [m.zoneOf(token), ...columnsOf(token, [...identityColumns(m), ...placeColumns(m)]), mentioned(token)].join();
+  const look = (token: number): string =>
+    [m.zoneOf(token), ...columnsOf(token, [...identityColumns(m), ...placeColumns(m)]), mentioned(token)].join();
   const inSet = (token: number): boolean => m.program.zones.ordered[m.zoneOf(token)] === 0 && knows(m, player, token);
   for (const alike of grouped(sorted.filter(inSet), look)) {
     const places = alike.map((token) => sorted.indexOf(token));
@@ -189,7 +199,11 @@ function classLabels(m: Machine, indexes: ReadonlyMap<number, number>): (viewer:
       places.push(`${m.zoneOf(token)}.${placeOf(m, token, indexes)}`);
       labels.set(name, places);
     }
-  return (viewer, token) => labels.get(`${viewer}/${classOf(m, viewer, token)}`)?.toSorted().join() ?? '';
+  return (viewer, token) =>
+    labels
+      .get(`${viewer}/${classOf(m, viewer, token)}`)
+      ?.toSorted()
+      .join() ?? '';
 }
 
 /** In which order tokens are mentioned by what waits. */
@@ -305,7 +319,8 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
   const strand = m.strand(player);
   const args = argumentsFor(executor);
   const options = new Options(args.length);
-  const lengthOf = (kind: number): number => (kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length);
+  const lengthOf = (kind: number): number =>
+    kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length;
   while (m.s[strand + STRAND.STATUS] !== SEALED) {
     options.start(player);
     const found = executor.actions.options(m, window, player, options);

@@ -46,7 +46,10 @@ export function watchers(m: Machine, token: number): number {
  */
 export function recognisers(m: Machine, token: number, by: number): number {
   const zone = m.zoneOf(token);
-  return viewersWho(m, (viewer) => knows(m, viewer, token) && (viewer === by || zone < 0 || follows(m, viewer, zone) || sees(m, viewer, token)));
+  return viewersWho(
+    m,
+    (viewer) => knows(m, viewer, token) && (viewer === by || zone < 0 || follows(m, viewer, zone) || sees(m, viewer, token)),
+  );
 }
 
 /** Whether a viewer can look at a token where it lies now. */
@@ -142,7 +145,8 @@ function renameClass(m: Machine, viewer: number, name: number): void {
     if (lowest === 0) lowest = token + 1;
   }
   if (count === 0 || (count > 1 && lowest === name)) return;
-  for (let token = 0; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) setClass(m, viewer, token, count === 1 ? 0 : lowest);
+  for (let token = 0; token < m.layout.maxTokens; token++)
+    if (classOf(m, viewer, token) === name) setClass(m, viewer, token, count === 1 ? 0 : lowest);
 }
 
 function setClass(m: Machine, viewer: number, token: number, name: number): void {
@@ -204,7 +208,13 @@ export function noteShuffle(m: Machine, zone: number): void {
 /** A viewer is shown tokens, all at once. */
 export function noteRevealed(m: Machine, viewer: number, tokens: readonly number[]): void {
   const hidden = tokens.filter((token) => m.zoneOf(token) >= 0 && !sees(m, viewer, token));
-  for (const zone of new Set(hidden.map((token) => m.zoneOf(token)))) show(m, viewer, hidden.filter((token) => m.zoneOf(token) === zone), zone);
+  for (const zone of new Set(hidden.map((token) => m.zoneOf(token))))
+    show(
+      m,
+      viewer,
+      hidden.filter((token) => m.zoneOf(token) === zone),
+      zone,
+    );
 }
 
 /**

@@ -13,7 +13,8 @@ type Visit = (at: number, bias: 0 | 1) => void;
 /** Visits variables, properties of tokens, answers, and the frames that wait. */
 export function visitReferences(m: Machine, visit: Visit): void {
   const { program, layout } = m;
-  for (const variable of program.variables) if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i, 0);
+  for (const variable of program.variables)
+    if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i, 0);
   for (const prop of program.props)
     if (prop.kind === 'token' && prop.column >= 0)
       for (let token = 0; token < layout.maxTokens; token++) if (m.definitionOf(token) >= 0) visit(m.token(token) + prop.column, 0);
@@ -74,7 +75,8 @@ function visitDeed(m: Machine, base: number, visit: Visit): void {
 function isTokenArgument(m: Machine, event: number, arg: number, args: number): boolean {
   const { program, s } = m;
   const changed = arg === 2 || arg === 3;
-  if (event === EVENT.varChanged) return changed && program.variables.some(({ kind, at, count }) => kind === 'token' && s[args]! >= at && s[args]! < at + count);
+  if (event === EVENT.varChanged)
+    return changed && program.variables.some(({ kind, at, count }) => kind === 'token' && s[args]! >= at && s[args]! < at + count);
   if (event === EVENT.propChanged && changed) return program.props[s[args + 1]!]?.kind === 'token';
   if (event < EVENT.custom) return tokenArguments(EVENTS[event]!).includes(arg);
   const { before, instead, after } = program.triggers[event]!;

@@ -15,7 +15,9 @@ export function renumber(m: Machine, slots: ReadonlyMap<number, number>): void {
     const token = m.s[at]! - bias;
     if (token >= 0) m.s[at] = (slots.get(token) ?? NONE) + bias;
   });
-  const zones = program.zones.names.map((_, zone) => (countOf(m, zone) === 0 ? NOBODY : tokensIn(m, zone).map((token) => slots.get(token)!)));
+  const zones = program.zones.names.map((_, zone) =>
+    countOf(m, zone) === 0 ? NOBODY : tokensIn(m, zone).map((token) => slots.get(token)!),
+  );
   moveRows(m, layout.tokens, layout.tokenStride, slots);
   for (const trigger of allTriggers(m)) if (trigger.limitAt >= 0 && trigger.source !== null) moveRows(m, trigger.limitAt, 1, slots);
   zones.forEach((tokens, zone) => {
@@ -38,7 +40,12 @@ function moveRows(m: Machine, from: number, width: number, slots: ReadonlyMap<nu
 /** Puts every set in the order of definitions, then tokens. */
 export function sortSets(m: Machine): void {
   for (let zone = 0; zone < m.program.zones.count; zone++)
-    if (m.program.zones.ordered[zone] === 0 && countOf(m, zone) > 1) relink(m, zone, tokensIn(m, zone).toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b));
+    if (m.program.zones.ordered[zone] === 0 && countOf(m, zone) > 1)
+      relink(
+        m,
+        zone,
+        tokensIn(m, zone).toSorted((a, b) => m.definitionOf(a) - m.definitionOf(b) || a - b),
+      );
 }
 
 /** Names every class after its lowest token again; without secrets there are none. */

@@ -44,7 +44,8 @@ export class ActionQuestions {
 
   #find(m: Machine, window: Window, player: number, options: Options | null): boolean {
     const strand = m.strand(player);
-    if (m.s[strand + STRAND.STATUS] === ANSWERING) return this.#paramOptions(m, this.#actions[m.s[strand + STRAND.ACTION]! - 1]!, player, options);
+    if (m.s[strand + STRAND.STATUS] === ANSWERING)
+      return this.#paramOptions(m, this.#actions[m.s[strand + STRAND.ACTION]! - 1]!, player, options);
     let found = false;
     for (let i = 0; i < window.actions.length; i++) {
       const number = window.actions[i]!;

@@ -58,7 +58,10 @@ export class ChoiceQuestions {
     const count = choice.query(m);
     m.top = start + count;
     if (choice.instr.query.kind === 'token') unknownLast(m, viewer, start, count);
-    const found = choice.instr.form === 'one' ? this.#oneOf(m, choice.instr, start, count, viewer, options) : this.#moreOf(m, choice, start, count, viewer, options);
+    const found =
+      choice.instr.form === 'one'
+        ? this.#oneOf(m, choice.instr, start, count, viewer, options)
+        : this.#moreOf(m, choice, start, count, viewer, options);
     m.top = start;
     m.charge(budget, allowance);
     return found;
@@ -91,7 +94,8 @@ export class ChoiceQuestions {
       const code = codeOf(item);
       const place = places.get(code)!;
       if (taken.includes(item) || offered.has(code) || place < last || (place === last && code >= 0)) continue;
-      if (instr.form === 'set' && !this.#completable(m, choice, start, count, item, i, (other) => places.get(codeOf(other))! >= place)) continue;
+      if (instr.form === 'set' && !this.#completable(m, choice, start, count, item, i, (other) => places.get(codeOf(other))! >= place))
+        continue;
       offered.add(code);
       found = true;
       if (options === null) break;
@@ -106,7 +110,15 @@ export class ChoiceQuestions {
   }
 
   /** Whether a set with one more item can still become one that is large enough and satisfies the condition. */
-  #completable(m: Machine, choice: CompiledChoice, start: number, count: number, item: number, index: number, later: (item: number) => boolean): boolean {
+  #completable(
+    m: Machine,
+    choice: CompiledChoice,
+    start: number,
+    count: number,
+    item: number,
+    index: number,
+    later: (item: number) => boolean,
+  ): boolean {
     const { instr, where } = choice;
     const at = m.base + instr.slot;
     const size = m.s[at]!;

@@ -22,6 +22,7 @@ export function unknownLast(m: Machine, viewer: number, start: number, count: nu
 /** Some token that a code may stand for, to test conditions with. */
 export function representative(m: Machine, viewer: number, code: number): number {
   if (code > -2 || m.layout.knowledge < 0) return code;
-  for (let token = 0; token < m.layout.maxTokens; token++) if (m.definitionOf(token) >= 0 && tokenCode(m, viewer, token) === code) return token;
+  for (let token = 0; token < m.layout.maxTokens; token++)
+    if (m.definitionOf(token) >= 0 && tokenCode(m, viewer, token) === code) return token;
   return NONE;
 }

@@ -14,16 +14,42 @@ const CARD = 'card';
 
 export function lowerZones({ zones }: Declarations): Json[] {
   return [...zones.values()].map((zone) =>
-    makeTree({ id: zone.id, owner: zone.owner, visibility: zone.visibility.size === 0 ? 'public' : Object.fromEntries(zone.visibility), ordering: zone.ordering, ...(zone.face === 'down' && { face: 'down' }) }, zone.tree.span),
+    makeTree(
+      {
+        id: zone.id,
+        owner: zone.owner,
+        visibility: zone.visibility.size === 0 ? 'public' : Object.fromEntries(zone.visibility),
+        ordering: zone.ordering,
+        ...(zone.face === 'down' && { face: 'down' }),
+      },
+      zone.tree.span,
+    ),
   );
 }
 
 /** Token types, cards and decks; nothing if there are no cards. */
 export function lowerCards({ decks }: Declarations, marks: ReadonlySet<string>): Record<string, Json> {
   if (decks.types.size === 0) return {};
-  const props = Object.fromEntries([...[...decks.properties].map(([name, property]) => [name, { ...propertyDef(property), ...(name === RANK_VALUE && INTERNAL) }] as const), ...[...marks].map((mark) => [mark, { type: 'bool', ...INTERNAL }] as const)]);
-  const cards = [...decks.types.values()].flatMap(({ cards: of }) => of.map(({ id, properties }) => ({ id, type: CARD, props: Object.fromEntries([...properties].map(([name, value]) => [name, decks.properties.get(name)?.type === 'word' && value !== null ? String(value) : value])) })));
-  const lists = [...decks.decks].map(([name, { cards: of }]) => ({ id: idOf(name), cards: of.map(({ id, count }) => ({ card: id, ...(count !== 1 && { count }) })) }));
+  const props = Object.fromEntries([
+    ...[...decks.properties].map(([name, property]) => [name, { ...propertyDef(property), ...(name === RANK_VALUE && INTERNAL) }] as const),
+    ...[...marks].map((mark) => [mark, { type: 'bool', ...INTERNAL }] as const),
+  ]);
+  const cards = [...decks.types.values()].flatMap(({ cards: of }) =>
+    of.map(({ id, properties }) => ({
+      id,
+      type: CARD,
+      props: Object.fromEntries(
+        [...properties].map(([name, value]) => [
+          name,
+          decks.properties.get(name)?.type === 'word' && value !== null ? String(value) : value,
+        ]),
+      ),
+    })),
+  );
+  const lists = [...decks.decks].map(([name, { cards: of }]) => ({
+    id: idOf(name),
+    cards: of.map(({ id, count }) => ({ card: id, ...(count !== 1 && { count }) })),
+  }));
   return { tokenTypes: [{ id: CARD, props }], cards, decks: lists };
 }
 
@@ -36,8 +62,10 @@ function propertyDef(property: Property): object {
 
 export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
   const scopes: Record<'global' | 'perPlayer' | 'perTeam', Record<string, Json>> = { global: {}, perPlayer: {}, perTeam: {} };
-  for (const variable of l.game.variables.values()) if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
-  for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)]) scopes.global[name] = { ...variable, ...INTERNAL };
+  for (const variable of l.game.variables.values())
+    if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
+  for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)])
+    scopes.global[name] = { ...variable, ...INTERNAL };
   const used = Object.entries(scopes).filter(([, variables]) => Object.keys(variables).length > 0);
   return used.length === 0 ? undefined : Object.fromEntries(used);
 }
@@ -50,7 +78,13 @@ export function deckEffects(l: Lowerer): Json[] {
     const tree = valueAt(valueAt(valueAt(l.game.root, 'components'), 'decks'), deck);
     // A zone that names a deck which is not there probably means this one.
     const isMeant = [...l.game.zones.values()].some((zone) => zone.deck === undefined && textAt(zone.tree, 'of_deck') !== undefined);
-    if (!isMeant) l.report(tree ?? l.game.root, 'cgml/deck-without-zone', `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`, { severity: 'warning' });
+    if (!isMeant)
+      l.report(
+        tree ?? l.game.root,
+        'cgml/deck-without-zone',
+        `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`,
+        { severity: 'warning' },
+      );
     return [];
   });
 }
@@ -59,5 +93,10 @@ function placing(l: Lowerer, deck: string, home: Zone): Json[] {
   const effects = (zone: Json): Json[] => [{ createDeck: { deck: idOf(deck), zone } }, ...(home.shuffled ? [{ shuffle: { zone } }] : [])];
   if (home.owner === 'none') return effects(`${home.id}:none`).map((effect) => makeTree(effect, home.tree.span));
   const bind = l.fresh('player');
-  return [makeTree({ forEach: { bind, over: { query: 'players', bind }, effects: effects({ zone: home.id, player: binding(bind) }) } }, home.tree.span)];
+  return [
+    makeTree(
+      { forEach: { bind, over: { query: 'players', bind }, effects: effects({ zone: home.id, player: binding(bind) }) } },
+      home.tree.span,
+    ),
+  ];
 }

@@ -5,4 +5,11 @@ import { lower } from './lower.ts';
 import { parse, recognises } from './reading/parse.ts';
 import type { CgmlDocument } from './syntax.ts';
 
-export const cgml: FrontEnd<CgmlDocument, CgmlGame> = { name: 'cgml', extensions: ['.cgml', '.yml', '.yaml'], recognises, parse, check, lower };
+export const cgml: FrontEnd<CgmlDocument, CgmlGame> = {
+  name: 'cgml',
+  extensions: ['.cgml', '.yml', '.yaml'],
+  recognises,
+  parse,
+  check,
+  lower,
+};

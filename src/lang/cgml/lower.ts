@@ -27,7 +27,10 @@ export function lower({ declared, reporter }: CgmlGame): Step<Lowered> {
   const origins = originsOf(tree);
   const sections = new Sections(declared.root);
   return {
-    result: { gameDef: toJson(tree) as GameDef, origins: { spanOf: origins.spanOf, locate: (diagnostic) => sections.name(inCgmlWords(origins.locate(diagnostic), declared)) } },
+    result: {
+      gameDef: toJson(tree) as GameDef,
+      origins: { spanOf: origins.spanOf, locate: (diagnostic) => sections.name(inCgmlWords(origins.locate(diagnostic), declared)) },
+    },
     diagnostics: reporter.diagnostics,
   };
 }
@@ -37,13 +40,20 @@ function build(l: Lowerer): Json {
   const { game } = l;
   const flow = valueAt(game.root, 'flow');
   l.startBlock();
-  const setup = [...deckEffects(l), ...(game.flow.order === 'counterclockwise' ? [{ reverseOrder: {} }] : []), ...l.effects(itemsAt(game.root, 'setup'), EMPTY_SCOPE)];
+  const setup = [
+    ...deckEffects(l),
+    ...(game.flow.order === 'counterclockwise' ? [{ reverseOrder: {} }] : []),
+    ...l.effects(itemsAt(game.root, 'setup'), EMPTY_SCOPE),
+  ];
   const rules = lowerRules(l);
   const states = lowerStates(l, rules.extras);
   const transitions = lowerTransitions(l);
   const end = lowerEnd(l);
   const forgetting = l.forgetting;
-  const triggers = [...rules.triggers, ...(forgetting.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: forgetting }] : [])];
+  const triggers = [
+    ...rules.triggers,
+    ...(forgetting.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: forgetting }] : []),
+  ];
   const initial = textAt(flow, 'initial_state');
   return {
     meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
@@ -51,7 +61,13 @@ function build(l: Lowerer): Json {
     zones: lowerZones(game),
     ...lowerCards(game, l.marks),
     setup,
-    flow: { states, ...(initial !== undefined && { initial }), order: game.flow.order === 'simultaneous' ? 'fixed' : 'roundRobin', ...(transitions.length > 0 && { transitions }), ...teamsOf(game) },
+    flow: {
+      states,
+      ...(initial !== undefined && { initial }),
+      order: game.flow.order === 'simultaneous' ? 'fixed' : 'roundRobin',
+      ...(transitions.length > 0 && { transitions }),
+      ...teamsOf(game),
+    },
     actions: rules.actions,
     ...(triggers.length > 0 && { triggers }),
     endConditions: end,
@@ -67,8 +83,14 @@ const LAST = -1_000_000;
 
 function metaOf({ root, players }: Declarations): object {
   const meta = valueAt(root, 'meta');
-  const words = ['name', 'author', 'version', 'description'].flatMap((key) => (textAt(meta, key) === undefined ? [] : [[key, textAt(meta, key)]]));
-  return { id: slugOf(textAt(meta, 'name') ?? 'game'), ...(Object.fromEntries(words) as object), players: { min: players.min, max: players.max } };
+  const words = ['name', 'author', 'version', 'description'].flatMap((key) =>
+    textAt(meta, key) === undefined ? [] : [[key, textAt(meta, key)]],
+  );
+  return {
+    id: slugOf(textAt(meta, 'name') ?? 'game'),
+    ...(Object.fromEntries(words) as object),
+    players: { min: players.min, max: players.max },
+  };
 }
 
 function teamsOf({ players }: Declarations): { teams?: Json } {

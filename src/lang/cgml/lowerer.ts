@@ -79,7 +79,12 @@ export class Lowerer implements Lowering {
   }
 
   #known(): string {
-    return JSON.stringify([[...this.#raised], [...this.#variables], this.#storing.known, [...this.#events].map(([event, told]) => [event, [...told]])]);
+    return JSON.stringify([
+      [...this.#raised],
+      [...this.#variables],
+      this.#storing.known,
+      [...this.#events].map(([event, told]) => [event, [...told]]),
+    ]);
   }
 
   /** Names inside of one block are independent of those in others. */
@@ -115,7 +120,11 @@ export class Lowerer implements Lowering {
       case 'fault':
         return UNKNOWN;
       case 'object':
-        this.report(formula.at, 'cgml/type', 'Here stands an object with several keys, but a value is needed: one operator, "path", "ref" or "value".');
+        this.report(
+          formula.at,
+          'cgml/type',
+          'Here stands an object with several keys, but a value is needed: one operator, "path", "ref" or "value".',
+        );
         return UNKNOWN;
     }
   }
@@ -123,9 +132,14 @@ export class Lowerer implements Lowering {
   #literal(value: Literal, at: Tree): Value {
     if (value === null) return NONE;
     if (typeof value === 'boolean') return { type: 'bool', code: value, literal: value };
-    if (typeof value === 'string') return this.#isNameMeant(value, at) ? UNKNOWN : { type: 'word', code: value, words: [value], literal: value };
+    if (typeof value === 'string')
+      return this.#isNameMeant(value, at) ? UNKNOWN : { type: 'word', code: value, words: [value], literal: value };
     if (!Number.isInteger(value))
-      reportMissing(this.report, at, `${value} is not a whole number.`, { capability: 'fractions', constraint: 'numbers are whole, so that every machine computes the same', workaround: 'count in smaller units, for instance in tenths' });
+      reportMissing(this.report, at, `${value} is not a whole number.`, {
+        capability: 'fractions',
+        constraint: 'numbers are whole, so that every machine computes the same',
+        workaround: 'count in smaller units, for instance in tenths',
+      });
     else if (Math.abs(value) > LARGEST) this.report(at, 'cgml/number-too-large', `${value} is too large; numbers go up to ${LARGEST}.`);
     return { type: 'int', code: value, literal: value };
   }
@@ -133,23 +147,39 @@ export class Lowerer implements Lowering {
   /** A word that is written once as a value, and is the name of what was stored; it is reported as that. */
   #isNameMeant(value: string, at: Tree): boolean {
     if (!this.storedNames.has(value) || at.kind !== 'scalar' || at.value !== value || (this.words.get(value) ?? 0) > 1) return false;
-    this.report(at, 'cgml/type', `This is the word "${value}", not what was stored under that name. Write { ref: ${value} }.`, { alternatives: ['ref'], fix: (_, texts) => texts.otherOperand(at, 'ref', value) });
+    this.report(at, 'cgml/type', `This is the word "${value}", not what was stored under that name. Write { ref: ${value} }.`, {
+      alternatives: ['ref'],
+      fix: (_, texts) => texts.otherOperand(at, 'ref', value),
+    });
     return true;
   }
 
   variable(variable: Variable, of: Json | undefined, scope: Scope): Value {
     if (variable.expression !== undefined) return this.#computed(variable, of, scope);
-    const code = variable.scope === 'global' ? { ref: 'gvar', var: variable.id } : { ref: variable.scope === 'perTeam' ? 'tvar' : 'pvar', player: of ?? { ref: 'player', player: 'active' }, var: variable.id };
+    const code =
+      variable.scope === 'global'
+        ? { ref: 'gvar', var: variable.id }
+        : { ref: variable.scope === 'perTeam' ? 'tvar' : 'pvar', player: of ?? { ref: 'player', player: 'active' }, var: variable.id };
     return reading(this.#variables.get(variable.id), code);
   }
 
   #computed(variable: Variable, of: Json | undefined, scope: Scope): Value {
     if (this.#computing.has(variable.name)) {
-      this.report(variable.tree, 'cgml/cyclic-variable', `The computed variable "${variable.name}" depends on itself: ${[...this.#computing, variable.name].join(' → ')}.`);
+      this.report(
+        variable.tree,
+        'cgml/cyclic-variable',
+        `The computed variable "${variable.name}" depends on itself: ${[...this.#computing, variable.name].join(' → ')}.`,
+      );
       return UNKNOWN;
     }
     this.#computing.add(variable.name);
-    const own = of === undefined ? scope : withNames(scope, [['$player', { type: 'player', code: of }], ['.player', { type: 'player', code: of }]]);
+    const own =
+      of === undefined
+        ? scope
+        : withNames(scope, [
+            ['$player', { type: 'player', code: of }],
+            ['.player', { type: 'player', code: of }],
+          ]);
     const value = this.read(variable.expression!, own);
     this.#computing.delete(variable.name);
     return value;
@@ -204,7 +234,13 @@ export class Lowerer implements Lowering {
   #someMatch(action: MapTree, scope: Scope): Json {
     const name = textAt(action, 'action');
     const from = valueAt(action, 'from');
-    if (from === undefined || (name !== 'MOVE' && name !== 'MOVE_ALL') || valueAt(action, 'count') !== undefined || (name === 'MOVE' && valueAt(action, 'filter') === undefined)) return true;
+    if (
+      from === undefined ||
+      (name !== 'MOVE' && name !== 'MOVE_ALL') ||
+      valueAt(action, 'count') !== undefined ||
+      (name === 'MOVE' && valueAt(action, 'filter') === undefined)
+    )
+      return true;
     const probe = ACTIONS.MOVE!(this, action, scope);
     const each = probe.effects.map((effect) => (effect as { forEach?: { over: Json } }).forEach?.over).find((over) => over !== undefined);
     if (each !== undefined) return { exists: each };
@@ -214,7 +250,9 @@ export class Lowerer implements Lowering {
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {
     const maps = actions.filter((action) => action.kind === 'map');
-    return scope.loose === true ? maps.map((action) => makeTree({ attempt: { effects: this.#from([action], 0, scope) } }, action.span)) : this.#from(maps, 0, scope);
+    return scope.loose === true
+      ? maps.map((action) => makeTree({ attempt: { effects: this.#from([action], 0, scope) } }, action.span))
+      : this.#from(maps, 0, scope);
   }
 
   #from(actions: readonly MapTree[], start: number, outer: Scope): Json[] {

@@ -23,12 +23,18 @@ export function findRefs(root: MapTree): Refs {
   visit(root, [], false, uses);
   const stored = [...uses].filter(([, { stores }]) => stores.length > 0);
   const names = (found: typeof stored): Set<string> => new Set(found.map(([name]) => name));
-  return { stored: names(stored), kept: names(stored.filter(([, use]) => !isLocal(use))), passing: names(stored.filter(([name, use]) => isPassing(name, use))) };
+  return {
+    stored: names(stored),
+    kept: names(stored.filter(([, use]) => !isLocal(use))),
+    passing: names(stored.filter(([name, use]) => isPassing(name, use))),
+  };
 }
 
 /** Every read comes after a store in the same list, or inside of something that does. */
 function isLocal({ stores, reads }: Uses): boolean {
-  return reads.every((chain) => stores.some((store) => store.certain && chain.some(({ list, index }) => list === store.list && index > store.index)));
+  return reads.every((chain) =>
+    stores.some((store) => store.certain && chain.some(({ list, index }) => list === store.list && index > store.index)),
+  );
 }
 
 function isPassing(name: string, { stores, reads }: Uses): boolean {
@@ -48,7 +54,8 @@ function usesOf(uses: Map<string, Uses>, name: string): Uses {
 /** `loose`: a failing action does not end the list, so that what comes later cannot be sure that it happened. */
 function visit(tree: Tree, chain: Chain, loose: boolean, uses: Map<string, Uses>): void {
   if (tree.kind === 'scalar') {
-    if (typeof tree.value === 'string') for (const [, name] of tree.value.matchAll(/\bref:\s*([A-Za-z_]\w*)/g)) usesOf(uses, name!).reads.push(chain);
+    if (typeof tree.value === 'string')
+      for (const [, name] of tree.value.matchAll(/\bref:\s*([A-Za-z_]\w*)/g)) usesOf(uses, name!).reads.push(chain);
     return;
   }
   if (tree.kind === 'list') {
@@ -60,7 +67,8 @@ function visit(tree: Tree, chain: Chain, loose: boolean, uses: Map<string, Uses>
   const inside = loose || textAt(tree, 'on_failure') === 'continue';
   const effect = valueAt(tree, 'effect');
   const last = textAt(tree, 'store_as');
-  if (effect?.kind === 'list' && last !== undefined) usesOf(uses, last).stores.push({ list: effect, index: effect.items.length - 1, certain: false });
+  if (effect?.kind === 'list' && last !== undefined)
+    usesOf(uses, last).stores.push({ list: effect, index: effect.items.length - 1, certain: false });
   for (const { value } of tree.entries) visit(value, chain, inside, uses);
 }
 

@@ -35,7 +35,12 @@ function mayNotHappen(rules: readonly MapTree[], event: string): boolean {
 
 /** What a trigger listens to. */
 type Heard =
-  | { readonly kind: 'flow'; readonly event: string; readonly match: Record<string, string> | undefined; readonly phase: string | undefined }
+  | {
+      readonly kind: 'flow';
+      readonly event: string;
+      readonly match: Record<string, string> | undefined;
+      readonly phase: string | undefined;
+    }
   | { readonly kind: 'card' | 'custom'; readonly event: string };
 
 const TIMINGS: Readonly<Record<string, string>> = { pre: 'before', post: 'after', replace: 'instead' };
@@ -44,11 +49,23 @@ export function lowerRules(l: Lowerer): LoweredRules {
   const made: LoweredRules = { triggers: [], actions: [], extras: new Map(), flags: [] };
   const heard = new Map(l.game.rules.map((rule) => [rule, heardBy(l, rule)]));
   // Events of the flow cannot be preceded or replaced; where that is asked for, they raise one that can.
-  const raised = new Set(l.game.rules.filter((rule) => heard.get(rule)?.kind === 'flow' && timingOf(rule) !== 'after').map((rule) => textAt(rule, 'trigger')!));
+  const raised = new Set(
+    l.game.rules.filter((rule) => heard.get(rule)?.kind === 'flow' && timingOf(rule) !== 'after').map((rule) => textAt(rule, 'trigger')!),
+  );
   for (const name of raised) {
     const rule = l.game.rules.find((one) => textAt(one, 'trigger') === name)!;
     const event = heard.get(rule) as Heard & { kind: 'flow' };
-    made.triggers.push(makeTree({ id: idOf(`raise_${name}`), event: event.event, ...(event.match !== undefined && { match: event.match }), effects: [{ emit: { event: name } }] }, rule.span));
+    made.triggers.push(
+      makeTree(
+        {
+          id: idOf(`raise_${name}`),
+          event: event.event,
+          ...(event.match !== undefined && { match: event.match }),
+          effects: [{ emit: { event: name } }],
+        },
+        rule.span,
+      ),
+    );
   }
   for (const rule of l.game.rules) {
     const event = heard.get(rule);
@@ -85,7 +102,9 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
   }
   const trigger = textAt(rule, 'trigger')!;
   if (event.kind !== 'flow' && !l.isRaised(event.event)) {
-    l.report(valueAt(rule, 'trigger')!, 'cgml/never-happens', `Nothing in the game raises "${trigger}", so that this rule never fires.`, { severity: 'warning' });
+    l.report(valueAt(rule, 'trigger')!, 'cgml/never-happens', `Nothing in the game raises "${trigger}", so that this rule never fires.`, {
+      severity: 'warning',
+    });
     return;
   }
   const timing = timingOf(rule);
@@ -130,7 +149,10 @@ function effectOf(rule: MapTree): readonly Tree[] {
 /** Whether no other rule of the phase comes after this one. */
 function isLastOfPhase(l: Lowerer, rule: MapTree): boolean {
   const others = l.game.rules.filter((one) => textAt(one, 'trigger') === textAt(rule, 'trigger'));
-  return others.every((one, index) => one === rule || priorityOf(one) > priorityOf(rule) || (priorityOf(one) === priorityOf(rule) && index < others.indexOf(rule)));
+  return others.every(
+    (one, index) =>
+      one === rule || priorityOf(one) > priorityOf(rule) || (priorityOf(one) === priorityOf(rule) && index < others.indexOf(rule)),
+  );
 }
 
 function priorityOf(rule: MapTree): number {
@@ -144,20 +166,31 @@ function timingOf(rule: MapTree): string {
 
 /** Whether it depends on something inside a rule that comes before an event whether the event happens. */
 function mayReject(rule: MapTree): boolean {
-  const isCertain = itemsAt(rule, 'effect').some((action) => textAt(action, 'action') === 'REJECT' && valueAt(action, 'condition') === undefined);
+  const isCertain = itemsAt(rule, 'effect').some(
+    (action) => textAt(action, 'action') === 'REJECT' && valueAt(action, 'condition') === undefined,
+  );
   return textAt(rule, 'timing') !== 'replace' && !isCertain && rejects(valueAt(rule, 'effect'));
 }
 
 /** What was about to happen does so after the effects, unless they say otherwise. */
 function unlessRejected(effects: readonly Json[], variable: string): Json[] {
-  return [{ setVar: { scope: 'global', var: variable, value: false } }, { attempt: { effects } }, { if: { when: compare('==', { ref: 'gvar', var: variable }, false), then: [{ proceed: {} }] } }];
+  return [
+    { setVar: { scope: 'global', var: variable, value: false } },
+    { attempt: { effects } },
+    { if: { when: compare('==', { ref: 'gvar', var: variable }, false), then: [{ proceed: {} }] } },
+  ];
 }
 
 const TRIGGERS = ['on.turn.begin', 'on.turn.end', 'on.draw', 'on.play', 'on.discard', 'on.move'];
 
 /** All that a rule may listen to. */
 function triggersOf({ game: { events, flow } }: Lowerer): string[] {
-  return [...[...flow.phases].map((phase) => `on.phase.${phase}`), ...TRIGGERS, ...[...events].map((event) => `on.${event}`), ...[...flow.states.keys()].flatMap((state) => [`on.state.enter.${state}`, `on.state.exit.${state}`])];
+  return [
+    ...[...flow.phases].map((phase) => `on.phase.${phase}`),
+    ...TRIGGERS,
+    ...[...events].map((event) => `on.${event}`),
+    ...[...flow.states.keys()].flatMap((state) => [`on.state.enter.${state}`, `on.state.exit.${state}`]),
+  ];
 }
 
 function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
@@ -173,7 +206,8 @@ function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
   }
   if (on === 'on' && kind === 'state' && (rest[0] === 'enter' || rest[0] === 'exit')) {
     const state = rest.slice(1).join('.');
-    if (l.game.flow.states.has(state)) return { kind: 'flow', event: rest[0] === 'enter' ? 'stateEnter' : 'stateExit', match: { state }, phase: undefined };
+    if (l.game.flow.states.has(state))
+      return { kind: 'flow', event: rest[0] === 'enter' ? 'stateEnter' : 'stateExit', match: { state }, phase: undefined };
     reportUnknown(l.report, tree, 'cgml/unknown-state', 'state', state, l.game.flow.states.keys());
     return undefined;
   }
@@ -188,10 +222,24 @@ function heardBy(l: Lowerer, rule: MapTree): Heard | undefined {
 
 /** What the event tells the rule. */
 function scopeOf(l: Lowerer, event: Heard): Scope {
-  const scope: Scope = { names: new Map(), listening: true, inEvent: event.kind !== 'flow', phase: event.kind === 'flow' ? event.phase : undefined };
-  if (event.kind === 'flow') return withNames(scope, [['.player', CURRENT], ...(event.phase === undefined ? [] : [['.phase', word({ ref: 'phase' }, [...l.game.flow.phases])] as const])]);
+  const scope: Scope = {
+    names: new Map(),
+    listening: true,
+    inEvent: event.kind !== 'flow',
+    phase: event.kind === 'flow' ? event.phase : undefined,
+  };
+  if (event.kind === 'flow')
+    return withNames(scope, [
+      ['.player', CURRENT],
+      ...(event.phase === undefined ? [] : [['.phase', word({ ref: 'phase' }, [...l.game.flow.phases])] as const]),
+    ]);
   if (event.kind === 'custom') return withNames(scope, l.eventArguments(event.event));
-  return withNames(scope, [['.card', card(binding('$card'))], ['.from', zoneBinding('$from')], ['.to', zoneBinding('$to')], ['.player', player(binding('$player'))]]);
+  return withNames(scope, [
+    ['.card', card(binding('$card'))],
+    ['.from', zoneBinding('$from')],
+    ['.to', zoneBinding('$to')],
+    ['.player', player(binding('$player'))],
+  ]);
 }
 
 function zoneBinding(name: string): Value {

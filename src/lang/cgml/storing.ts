@@ -53,7 +53,8 @@ export class Storing {
   /** Gives the result of an action a name: in the scope if nobody else reads it, else in a variable. */
   store(name: string, action: MapTree, result: Value | undefined, scope: Scope): Kept {
     if (result === undefined || result.type === 'unknown') {
-      if (result === undefined && !GIVING.has(textAt(action, 'action') ?? '')) this.#c.report(valueAt(action, 'store_as')!, 'cgml/no-result', `${textAt(action, 'action')} gives nothing that could be stored.`);
+      if (result === undefined && !GIVING.has(textAt(action, 'action') ?? ''))
+        this.#c.report(valueAt(action, 'store_as')!, 'cgml/no-result', `${textAt(action, 'action')} gives nothing that could be stored.`);
       return { effects: [], scope: withNames(scope, [[`ref:${name}`, UNKNOWN]]) };
     }
     const kept = this.#refs.kept.has(name);
@@ -74,14 +75,19 @@ export class Storing {
 
   #storeList(name: string, action: MapTree, list: List, scope: Scope, kept: boolean): Kept {
     const isSet = list.kind === 'items' || list.query.query === 'set';
-    if (!kept && (isSet || this.#refs.passing.has(name))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
+    if (!kept && (isSet || this.#refs.passing.has(name)))
+      return { effects: [], scope: withNames(scope, [[`ref:${name}`, { type: 'list', list }]]) };
     const type = list.kind === 'query' ? list.value.type : 'none';
     const named = (found: List): Scope => (kept ? scope : withNames(scope, [[`ref:${name}`, { type: 'list', list: found }]]));
     if (list.kind === 'query' && type === 'card') {
       const marked = this.markedCards(name);
       this.#stored.set(name, { list: marked.list });
-      if (list.query === marked.list.query || JSON.stringify(list.query.where) === JSON.stringify(marked.list.query.where)) return { effects: [], scope: named(list) };
-      return { effects: [marked.forget, { forEach: { bind: list.bind, over: list.query, effects: [marked.markCard(binding(list.bind))] } }], scope: named(marked.list) };
+      if (list.query === marked.list.query || JSON.stringify(list.query.where) === JSON.stringify(marked.list.query.where))
+        return { effects: [], scope: named(list) };
+      return {
+        effects: [marked.forget, { forEach: { bind: list.bind, over: list.query, effects: [marked.markCard(binding(list.bind))] } }],
+        scope: named(marked.list),
+      };
     }
     if (list.kind === 'items' && itemType(list) === 'card') {
       const marked = this.markedCards(name);
@@ -93,10 +99,20 @@ export class Storing {
       this.#wordMarks.set(name, words);
       const marked = this.#markedWords(name, words);
       this.#stored.set(name, { list: marked });
-      const effects = words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: { if: { when: anyOf(list, (item) => compare('==', valueCode(item), one)), then: true, else: false } } } }));
+      const effects = words.map((one) => ({
+        setVar: {
+          scope: 'global',
+          var: wordMark(name, one),
+          value: { if: { when: anyOf(list, (item) => compare('==', valueCode(item), one)), then: true, else: false } },
+        },
+      }));
       return { effects, scope: named(marked) };
     }
-    reportMissing(this.#c.report, valueAt(action, 'store_as')!, 'This list cannot be kept for later.', { capability: 'stored-list', constraint: 'a list that outlives its effect is made of cards or words', workaround: 'read it in the same effect, or keep the players by a variable of theirs' });
+    reportMissing(this.#c.report, valueAt(action, 'store_as')!, 'This list cannot be kept for later.', {
+      capability: 'stored-list',
+      constraint: 'a list that outlives its effect is made of cards or words',
+      workaround: 'read it in the same effect, or keep the players by a variable of theirs',
+    });
     return { effects: [], scope: withNames(scope, [[`ref:${name}`, UNKNOWN]]) };
   }
 
@@ -115,13 +131,18 @@ export class Storing {
     const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
     const list: QueryList = { kind: 'query', query: { query: 'tokensInZone', zone: zones, bind, where }, bind, value: card(binding(bind)) };
     const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });
-    return { list, markCard: (token) => set(token, true), forget: { forEach: { bind, over: list.query, effects: [set(binding(bind), false)] } } };
+    return {
+      list,
+      markCard: (token) => set(token, true),
+      forget: { forEach: { bind, over: list.query, effects: [set(binding(bind), false)] } },
+    };
   }
 
   /** The variables in which something is stored. */
   get variables(): Record<string, VariableDef> {
     const made: Record<string, VariableDef> = {};
-    for (const [name, holds] of this.#stored) if (this.#refs.kept.has(name) && !('list' in holds)) made[storedId(name)] = variableDef(holds, undefined);
+    for (const [name, holds] of this.#stored)
+      if (this.#refs.kept.has(name) && !('list' in holds)) made[storedId(name)] = variableDef(holds, undefined);
     for (const [name, words] of this.#wordMarks) for (const one of words) made[wordMark(name, one)] = { type: 'bool' };
     return made;
   }
@@ -136,14 +157,30 @@ export class Storing {
     const lists = [...this.#stored].flatMap(([name, holds]): Json[] => {
       if (!this.#refs.kept.has(name) || !('list' in holds)) return [];
       const words = this.#wordMarks.get(name);
-      return words === undefined ? [this.markedCards(name).forget] : words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: false } }));
+      return words === undefined
+        ? [this.markedCards(name).forget]
+        : words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: false } }));
     });
     return [...values, ...lists];
   }
 }
 
 /** Actions that give something, even if in this case it could not be told what. */
-const GIVING: ReadonlySet<string> = new Set(['MOVE', 'MOVE_ALL', 'DEAL', 'DEAL_ROUND_ROBIN', 'DEAL_ALL', 'MILL', 'CHOOSE_RANDOM', 'SEARCH_ZONE', 'REVEAL_MATCHING', 'SET_VARIABLE', 'INCREMENT', 'REQUEST_INPUT', 'FIND_AND_STORE']);
+const GIVING: ReadonlySet<string> = new Set([
+  'MOVE',
+  'MOVE_ALL',
+  'DEAL',
+  'DEAL_ROUND_ROBIN',
+  'DEAL_ALL',
+  'MILL',
+  'CHOOSE_RANDOM',
+  'SEARCH_ZONE',
+  'REVEAL_MATCHING',
+  'SET_VARIABLE',
+  'INCREMENT',
+  'REQUEST_INPUT',
+  'FIND_AND_STORE',
+]);
 
 function storedId(name: string): string {
   return `stored_${idOf(name)}`;

@@ -51,7 +51,11 @@ export function reading(holds: Holds | undefined, code: Json): Value {
 export function variableDef(holds: Holds | undefined, initial: number | string | boolean | null | undefined): VariableDef {
   switch (holds?.type) {
     case 'word':
-      return { type: 'enum', values: union([NO_WORD], holds.words), init: initial === null || initial === undefined ? NO_WORD : String(initial) };
+      return {
+        type: 'enum',
+        values: union([NO_WORD], holds.words),
+        init: initial === null || initial === undefined ? NO_WORD : String(initial),
+      };
     case 'player':
       return { type: 'player', init: typeof initial === 'number' && initial >= 0 ? initial : null };
     case 'card':

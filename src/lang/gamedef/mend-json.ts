@@ -42,7 +42,8 @@ export function mendJson(text: string, deepest: number): Mended {
       faults.push({ start: index, end: seen, message: 'JSON has no comments.', title: 'Remove the comment.' });
       continue;
     }
-    if ((piece === ']' || piece === '}') && comma !== undefined) faults.push({ start: comma, end: comma + 1, message: `JSON has no comma before "${piece}".`, title: 'Remove the comma.' });
+    if ((piece === ']' || piece === '}') && comma !== undefined)
+      faults.push({ start: comma, end: comma + 1, message: `JSON has no comma before "${piece}".`, title: 'Remove the comma.' });
     comma = piece === ',' ? index : undefined;
     if (comma !== undefined) commas++;
     depth += piece === '[' || piece === '{' ? 1 : piece === ']' || piece === '}' ? -1 : 0;

@@ -23,7 +23,8 @@ const MOST_VALUES = 2_000_000;
 /** Reads a text as JSON. Never throws. */
 export function readJson(file: SourceFile): Step<JsonDocument> {
   const { text } = file;
-  if (text.length > LONGEST_TEXT) return refused(file, 0, 'structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
+  if (text.length > LONGEST_TEXT)
+    return refused(file, 0, 'structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
   const { json, faults, deep, commas } = mendJson(text, DEEPEST);
   const diagnostics = faults.map(({ start, end, message, title }): Diagnostic => {
     const span = file.span(start, end);
@@ -32,7 +33,11 @@ export function readJson(file: SourceFile): Step<JsonDocument> {
   if (deep !== undefined) return refused(file, deep, 'structure/too-deep', `Lists and objects are nested more than ${DEEPEST} deep here.`);
   if (commas > MOST_VALUES) return refused(file, 0, 'structure/too-large', `The document has more than ${MOST_VALUES} values.`);
   const fault = findJsonFault(json);
-  if (fault !== null) return { result: null, diagnostics: [...diagnostics, notJson(file, fault.offset, fault.offset + 1, `The text is not JSON: ${fault.message}.`)] };
+  if (fault !== null)
+    return {
+      result: null,
+      diagnostics: [...diagnostics, notJson(file, fault.offset, fault.offset + 1, `The text is not JSON: ${fault.message}.`)],
+    };
   const { root, repeated } = buildJsonTree(file, json);
   for (const { key, first, span } of repeated)
     diagnostics.push({

@@ -32,7 +32,8 @@ const WISHES: readonly Wish[] = [
     capability: 'negotiation',
     names: ['trade', 'negotiate', 'offer', 'deal', 'exchange'],
     constraint: 'there is no open bargaining; every move is one of a finite list',
-    workaround: 'replace it by an action that names goods and partner, followed by a chooseOne with the partner as chooser: accept or refuse',
+    workaround:
+      'replace it by an action that names goods and partner, followed by a chooseOne with the partner as chooser: accept or refuse',
   },
   {
     capability: 'vote',
@@ -89,7 +90,9 @@ const BY_NAME = new Map(WISHES.flatMap((wish) => wish.names.map((name) => [name,
 /** A diagnostic about an unknown name as what it really says: that the game asks for something that is not there. */
 export function asMissingCapability(diagnostic: Diagnostic, document: unknown): Diagnostic {
   if (diagnostic.code !== 'structure/unknown-value' || diagnostic.fix !== undefined) return diagnostic;
-  const wish = [wordAt(document, diagnostic.path), diagnostic.path.at(-1)].map((name) => BY_NAME.get(String(name))).find((found) => found !== undefined);
+  const wish = [wordAt(document, diagnostic.path), diagnostic.path.at(-1)]
+    .map((name) => BY_NAME.get(String(name)))
+    .find((found) => found !== undefined);
   if (wish === undefined) return diagnostic;
   const { names: _, ...missing } = wish;
   return {
@@ -104,6 +107,7 @@ export function asMissingCapability(diagnostic: Diagnostic, document: unknown): 
 /** What stands at a path. */
 export function wordAt(document: unknown, path: Path): unknown {
   let value = document;
-  for (const step of path) value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
+  for (const step of path)
+    value = typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
   return value;
 }

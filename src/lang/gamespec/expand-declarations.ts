@@ -27,7 +27,13 @@ export function isComplete(macro: Macro, body: Tree): body is MapTree {
 /** What stands against a use of a macro; undefined if nothing does. */
 type Objection = (macro: Macro, body: MapTree) => { code: string; message: string } | undefined;
 
-function expandList(list: Tree | undefined, macros: readonly Macro[], prepare: (body: MapTree) => MapTree, objection: Objection, report: Report): Tree | undefined {
+function expandList(
+  list: Tree | undefined,
+  macros: readonly Macro[],
+  prepare: (body: MapTree) => MapTree,
+  objection: Objection,
+  report: Report,
+): Tree | undefined {
   if (list?.kind !== 'list') return list;
   const items = list.items.flatMap((item): Tree[] => {
     const entry = item.kind === 'map' && item.entries.length === 1 ? item.entries[0] : undefined;
@@ -45,8 +51,12 @@ function expandList(list: Tree | undefined, macros: readonly Macro[], prepare: (
 /** The size of a board may be a constant. */
 function withConstants(root: MapTree): (body: MapTree) => MapTree {
   const constants = valueAt(root, 'constants');
-  const resolve = (value: Tree): Tree => (value.kind === 'scalar' && typeof value.value === 'string' ? (valueAt(constants, value.value) ?? value) : value);
-  return (body) => ({ ...body, entries: body.entries.map((entry) => (SIZES.includes(entry.key) ? { ...entry, value: resolve(entry.value) } : entry)) });
+  const resolve = (value: Tree): Tree =>
+    value.kind === 'scalar' && typeof value.value === 'string' ? (valueAt(constants, value.value) ?? value) : value;
+  return (body) => ({
+    ...body,
+    entries: body.entries.map((entry) => (SIZES.includes(entry.key) ? { ...entry, value: resolve(entry.value) } : entry)),
+  });
 }
 
 const SIZES = ['rows', 'cols', 'radius'];
@@ -68,7 +78,10 @@ function cardFault(): Objection {
   return (_, body) => {
     const size = combinationSize(body);
     if (size <= room) return void (room -= size);
-    return { code: 'gamespec/too-many-cards', message: `The properties have ${size} combinations; all of them together may be ${MOST_CARDS} cards.` };
+    return {
+      code: 'gamespec/too-many-cards',
+      message: `The properties have ${size} combinations; all of them together may be ${MOST_CARDS} cards.`,
+    };
   };
 }
 
@@ -79,7 +92,9 @@ function expandDecks(decks: Tree | undefined, cards: Tree | undefined, report: R
   const expandCards = (list: Tree): Tree =>
     list.kind !== 'list' ? list : { ...list, items: list.items.flatMap((item): Tree[] => allOf(item, byType, report) ?? [item]) };
   const items = decks.items.map((deck): Tree =>
-    deck.kind !== 'map' ? deck : { ...deck, entries: deck.entries.map((entry) => (entry.key === 'cards' ? { ...entry, value: expandCards(entry.value) } : entry)) },
+    deck.kind !== 'map'
+      ? deck
+      : { ...deck, entries: deck.entries.map((entry) => (entry.key === 'cards' ? { ...entry, value: expandCards(entry.value) } : entry)) },
   );
   return { ...decks, items };
 }

@@ -43,7 +43,10 @@ export function expandMacros(doc: GameSpecDoc): Expanded {
 }
 
 /** What one effect becomes in a rulebook that declares no macros, after `calls` uses of built-in ones. */
-export function expandAlone(effect: Tree, { names, each, calls }: Pick<Walk, 'names' | 'each' | 'calls'>): { effects: Tree[]; calls: number } {
+export function expandAlone(
+  effect: Tree,
+  { names, each, calls }: Pick<Walk, 'names' | 'each' | 'calls'>,
+): { effects: Tree[]; calls: number } {
   const walk: Walk = { names, book: new MacroBook(undefined, ignore), report: ignore, each, calls };
   const effects = expandEffect(walk, effect, EFFECT);
   return { effects, calls: walk.calls };
@@ -114,7 +117,11 @@ function initialNumber({ names }: Walk, tree: MapTree, { name }: Shape, { key, v
   return type?.kind === 'scalar' && type.value === 'int' ? numberOf(names, value) : undefined;
 }
 
-function changed<Item extends Tree, List extends { readonly items: readonly Item[] }>(list: List, items: readonly Item[], change: (item: Item) => Item): List {
+function changed<Item extends Tree, List extends { readonly items: readonly Item[] }>(
+  list: List,
+  items: readonly Item[],
+  change: (item: Item) => Item,
+): List {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? list : { ...list, items: next };
 }
@@ -165,6 +172,7 @@ function isMacroCall(shape: Shape, tree: MapTree): boolean {
 /** The keys of a map with their words, as much as is needed to tell forms apart. */
 function record(tree: MapTree): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  for (const { key, value } of tree.entries) if (key !== '__proto__') result[key] = value.kind === 'scalar' ? (value as ScalarTree).value : true;
+  for (const { key, value } of tree.entries)
+    if (key !== '__proto__') result[key] = value.kind === 'scalar' ? (value as ScalarTree).value : true;
   return result;
 }

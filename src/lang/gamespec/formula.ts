@@ -8,14 +8,17 @@ import { printFlow } from '../../text/print-yaml.ts';
 import type { Declarations } from './declarations.ts';
 
 /** An operator between two operands, a property of a property, or a variable of a player. */
-const LOOKS_LIKE = /^\s*[$\w.:-]+\s*(\+|-|\*|\/|%|==|=|!=|<=|>=|<|>|&&|\|\|)\s*[$\w.:-]+|^\$\w+\.\w+\.[\w.]+$|^(actor|active|self|global)\.\w+$/;
+const LOOKS_LIKE =
+  /^\s*[$\w.:-]+\s*(\+|-|\*|\/|%|==|=|!=|<=|>=|<|>|&&|\|\|)\s*[$\w.:-]+|^\$\w+\.\w+\.[\w.]+$|^(actor|active|self|global)\.\w+$/;
 const SIMPLE = /^\s*([$\w.]+)\s*(\+|-|\*|\/|%|==|=|!=|<=|>=|<|>)\s*([$\w.]+)\s*$/;
 
 /** What to say about a text that looks like a formula; undefined if it does not. */
 export function formulaFault(names: Declarations, text: string, span: Span): Diagnostic | undefined {
   if (names.words.has(text) || !(/[$.]|\s|[=<>*+%]/.test(text) && LOOKS_LIKE.test(text))) return undefined;
   const meaning = dataOf(names, text);
-  const form = /^[$\w.]+$/.test(text) ? '{ ref: "pvar", player: …, var: … } or { ref: "tokenProp", token: …, prop: … }' : '{ op: "+", left: …, right: … }';
+  const form = /^[$\w.]+$/.test(text)
+    ? '{ ref: "pvar", player: …, var: … } or { ref: "tokenProp", token: …, prop: … }'
+    : '{ op: "+", left: …, right: … }';
   const example = meaning === undefined ? form : printFlow(meaning);
   return {
     code: 'gamespec/formula',
@@ -23,7 +26,10 @@ export function formulaFault(names: Declarations, text: string, span: Span): Dia
     path: [],
     span,
     message: `"${text}" is text, and text is not computed. Write values and conditions as data: ${example}.`,
-    ...(meaning !== undefined && { alternatives: [example], fix: { kind: 'edit', title: `Write ${example}`, certain: false, edits: [{ span, text: example }] } }),
+    ...(meaning !== undefined && {
+      alternatives: [example],
+      fix: { kind: 'edit', title: `Write ${example}`, certain: false, edits: [{ span, text: example }] },
+    }),
   };
 }
 

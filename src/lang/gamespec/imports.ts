@@ -14,7 +14,13 @@ interface Imported {
 type Report = (diagnostic: Diagnostic) => void;
 
 /** All parts of all imported files, each file once, what is imported before what imports it. */
-export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readParts: (file: SourceFile) => Parts, report: Report): Imported {
+export function joinImports(
+  file: SourceFile,
+  own: Parts,
+  read: ReadFile,
+  readParts: (file: SourceFile) => Parts,
+  report: Report,
+): Imported {
   const parts: Part[] = [];
   const files: SourceFile[] = [];
   const done = new Set<string>();
@@ -24,9 +30,21 @@ export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readPa
     for (const { path, span } of importsOf(ofFile, report)) {
       const target = resolvePath(from.name, path);
       if (target === undefined) {
-        report(fault('gamespec/import-outside', span, `Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`));
+        report(
+          fault(
+            'gamespec/import-outside',
+            span,
+            `Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
+          ),
+        );
       } else if (chain.includes(target)) {
-        report(fault('gamespec/import-cycle', span, `The imports run in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`));
+        report(
+          fault(
+            'gamespec/import-cycle',
+            span,
+            `The imports run in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`,
+          ),
+        );
       } else if (!done.has(target)) {
         done.add(target);
         visitFile(target, span, chain);
@@ -55,9 +73,18 @@ export function joinImports(file: SourceFile, own: Parts, read: ReadFile, readPa
 }
 
 function importsOf({ parts }: Parts, report: Report): { path: string; span: Span }[] {
-  const items = parts.filter((part) => part.section === 'imports').flatMap(({ content }) => (content.kind === 'list' ? content.items : [content]));
+  const items = parts
+    .filter((part) => part.section === 'imports')
+    .flatMap(({ content }) => (content.kind === 'list' ? content.items : [content]));
   const surplus = items[MOST_FILES];
-  if (surplus !== undefined) report(fault('gamespec/import-not-found', surplus.span, `A file imports ${items.length} others; more than ${MOST_FILES} files are not allowed, and the rest is not read.`));
+  if (surplus !== undefined)
+    report(
+      fault(
+        'gamespec/import-not-found',
+        surplus.span,
+        `A file imports ${items.length} others; more than ${MOST_FILES} files are not allowed, and the rest is not read.`,
+      ),
+    );
   return items.slice(0, MOST_FILES).flatMap((item) => {
     if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
     report(fault('gamespec/import-not-found', item.span, 'An import is the path of a file in double quotes, such as "./common.md".'));

@@ -28,7 +28,15 @@ function join(name: SectionName, parts: readonly Part[], report: Report): Tree {
   if (parts.length === 1) return first;
   const { content, once } = section(name);
   if (once) {
-    for (const part of parts.slice(1)) report(duplicate(`Section "${name}" stands in two blocks; it can stand in one only.`, 'gamespec/duplicate-section', part.nameSpan, parts[0]!.nameSpan));
+    for (const part of parts.slice(1))
+      report(
+        duplicate(
+          `Section "${name}" stands in two blocks; it can stand in one only.`,
+          'gamespec/duplicate-section',
+          part.nameSpan,
+          parts[0]!.nameSpan,
+        ),
+      );
     return first;
   }
   // What has the wrong form is kept as it is, for the check of forms to find.

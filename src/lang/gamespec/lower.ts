@@ -11,7 +11,9 @@ import { isSection, section } from './sections.ts';
 const ONLY_STATE = 'play';
 
 export function lower({ root }: GameSpecGame): Step<Lowered> {
-  const entries = root.entries.filter((entry) => !isEmptySection(entry)).map((entry) => (entry.key === 'turnStructure' ? flowEntry(entry, root) : entry));
+  const entries = root.entries
+    .filter((entry) => !isEmptySection(entry))
+    .map((entry) => (entry.key === 'turnStructure' ? flowEntry(entry, root) : entry));
   const tree: MapTree = { ...root, entries };
   return { result: { gameDef: toJson(tree) as GameDef, origins: originsOf(tree) }, diagnostics: [] };
 }
@@ -29,7 +31,8 @@ function flowEntry(entry: Entry, root: MapTree): Entry {
   const entries = value.entries.map((inner): Entry => {
     if (inner.key === 'activePlayerOrder') return { ...inner, key: 'order', written: inner.key };
     if (inner.key !== 'phases') return inner;
-    const phases = inner.value.kind === 'list' ? { ...inner.value, items: inner.value.items.map((phase) => withWindow(phase, used)) } : inner.value;
+    const phases =
+      inner.value.kind === 'list' ? { ...inner.value, items: inner.value.items.map((phase) => withWindow(phase, used)) } : inner.value;
     const state = { id: ONLY_STATE, phases };
     return { ...inner, key: 'states', written: inner.key, value: makeTree([state], inner.keySpan) };
   });
@@ -40,7 +43,8 @@ function flowEntry(entry: Entry, root: MapTree): Entry {
 function withWindow(phase: Tree, used: ReadonlySet<string>): Tree {
   const id = textOf(valueAt(phase, 'id'));
   const label = textOf(valueAt(phase, 'label')) ?? id;
-  if (phase.kind !== 'map' || entryAt(phase, 'window') !== undefined || id === undefined || !(used.has(id) || used.has(label!))) return phase;
+  if (phase.kind !== 'map' || entryAt(phase, 'window') !== undefined || id === undefined || !(used.has(id) || used.has(label!)))
+    return phase;
   return { ...phase, entries: [...phase.entries, { key: 'window', keySpan: phase.span, value: makeTree({ preset: 'turn' }, phase.span) }] };
 }
 

@@ -36,7 +36,9 @@ export function readBlock(file: SourceFile, block: Block, tree: Tree, report: Re
 function sectionEntry(tree: Tree, report: Report): Entry | undefined {
   const exact = entryAt(tree, 'section');
   if (exact !== undefined || tree.kind !== 'map') return exact;
-  const near = tree.entries.find(({ key, value }) => nearest(key, ['section']).length > 0 && value.kind === 'scalar' && typeof value.value === 'string');
+  const near = tree.entries.find(
+    ({ key, value }) => nearest(key, ['section']).length > 0 && value.kind === 'scalar' && typeof value.value === 'string',
+  );
   if (near === undefined || isSection(near.key)) return undefined;
   report({
     ...fault('gamespec/unnamed-block', near.keySpan, `A block names its section with the key "section"; this one has "${near.key}".`),
@@ -71,7 +73,12 @@ function contentOf(name: SectionName, others: readonly Entry[], tree: MapTree, n
   report({
     ...fault('gamespec/empty-section', named.value.span, `The block of section "${name}" has no key "${name}". Put the content under it.`),
     alternatives: [name],
-    fix: { kind: 'edit', title: `Add "${name}: ${empty}"`, certain: false, edits: [{ span: after(named.value.span), text: `\n${name}: ${empty}` }] },
+    fix: {
+      kind: 'edit',
+      title: `Add "${name}: ${empty}"`,
+      certain: false,
+      edits: [{ span: after(named.value.span), text: `\n${name}: ${empty}` }],
+    },
   });
   return undefined;
 }
@@ -100,7 +107,11 @@ function strangeKey(entry: Entry, name: SectionName): Diagnostic {
   const known = ['section', name];
   const hint = isSection(entry.key) ? ` Section "${entry.key}" needs a block of its own.` : '';
   return {
-    ...fault('gamespec/strange-key', entry.keySpan, `A block has the keys "section" and "${name}" only; "${entry.key}" does not belong here.${hint}`),
+    ...fault(
+      'gamespec/strange-key',
+      entry.keySpan,
+      `A block has the keys "section" and "${name}" only; "${entry.key}" does not belong here.${hint}`,
+    ),
     alternatives: known,
   };
 }
@@ -122,13 +133,23 @@ function readUnnamed(file: SourceFile, block: Block, tree: Tree, report: Report)
   if (first !== undefined && known.length === entries.length) {
     const one = known.length === 1;
     report({
-      ...fault('gamespec/unnamed-block', first.keySpan, `The block does not name its section. Write section: "${first.key}" above it${one ? '' : ', and give each section a block of its own'}.`),
+      ...fault(
+        'gamespec/unnamed-block',
+        first.keySpan,
+        `The block does not name its section. Write section: "${first.key}" above it${one ? '' : ', and give each section a block of its own'}.`,
+      ),
       alternatives: [`section: "${first.key}"`],
       ...(one && { fix: insertLine(file, first.keySpan, `section: "${first.key}"`) }),
     });
     return known.map((entry) => ({ section: entry.key as SectionName, nameSpan: entry.keySpan, content: entry.value }));
   }
-  report(fault('gamespec/unnamed-block', block.fenceSpan, `The block does not name its section. Write section: "…" as its first key, with one of: ${listNames()}.`));
+  report(
+    fault(
+      'gamespec/unnamed-block',
+      block.fenceSpan,
+      `The block does not name its section. Write section: "…" as its first key, with one of: ${listNames()}.`,
+    ),
+  );
   return [];
 }
 
@@ -139,7 +160,11 @@ function resolve(text: string, span: Span, print: (name: string) => string, repo
   const guess = synonym(name) ?? (meant(name, SECTION_NAMES) as SectionName | undefined);
   const near = guess === undefined ? nearest(name, SECTION_NAMES) : [guess];
   report({
-    ...fault('gamespec/unknown-section', span, `There is no section "${name}".${near.length > 0 ? ` Did you mean "${near.join('" or "')}"?` : ''} Sections: ${listNames()}.`),
+    ...fault(
+      'gamespec/unknown-section',
+      span,
+      `There is no section "${name}".${near.length > 0 ? ` Did you mean "${near.join('" or "')}"?` : ''} Sections: ${listNames()}.`,
+    ),
     alternatives: near.length > 0 ? near : SECTION_NAMES,
     ...(guess !== undefined && { fix: replace(span, print(guess), `Write ${print(guess)}`) }),
   });
@@ -160,7 +185,12 @@ function replace(span: Span, text: string, title: string): TextFix {
 
 function insertLine(file: SourceFile, before: Span, text: string): TextFix {
   const indent = file.text.slice(before.start.offset - (before.start.column - 1), before.start.offset);
-  return { kind: 'edit', title: `Add ${text}`, certain: true, edits: [{ span: { ...before, end: before.start }, text: `${text}\n${indent}` }] };
+  return {
+    kind: 'edit',
+    title: `Add ${text}`,
+    certain: true,
+    edits: [{ span: { ...before, end: before.start }, text: `${text}\n${indent}` }],
+  };
 }
 
 function after(span: Span): Span {

@@ -32,13 +32,21 @@ export const gameSpecSchema: JsonSchema = {
   $ref: '#/definitions/GameSpecDoc',
   definitions: {
     GameSpecDoc: gameSpecDoc(),
-    ...Object.fromEntries(Object.entries(DEFINITIONS).filter(([name]) => name !== 'GameDef' && name !== 'FlowDef').map(([name, schema]) => [name, numbersMayBeNamed(schema)])),
+    ...Object.fromEntries(
+      Object.entries(DEFINITIONS)
+        .filter(([name]) => name !== 'GameDef' && name !== 'FlowDef')
+        .map(([name, schema]) => [name, numbersMayBeNamed(schema)]),
+    ),
     Effect: union(DEFINITIONS['Effect']!, [...EFFECT_MACROS.map(named), ref('MacroCall')]),
     Condition: union(DEFINITIONS['Condition']!, [BOUND, ref('MacroCall')]),
     Query: union(DEFINITIONS['Query']!, [TOKENS_ON_BOARD, ref('MacroCall')]),
     ValueExpr: union(DEFINITIONS['ValueExpr']!, [...VALUE_MACROS.map(named), ref('MacroCall')]),
     ValueSet: union(DEFINITIONS['ValueSet']!, [ref('BindingName')]),
-    PlayerSel: union(DEFINITIONS['PlayerSel']!, [{ type: 'string', enum: ['each', 'opponent', ...Object.keys(PLAYER_SHORTHANDS)] }, BOUND, ref('MacroCall')]),
+    PlayerSel: union(DEFINITIONS['PlayerSel']!, [
+      { type: 'string', enum: ['each', 'opponent', ...Object.keys(PLAYER_SHORTHANDS)] },
+      BOUND,
+      ref('MacroCall'),
+    ]),
     ZoneSel: union(DEFINITIONS['ZoneSel']!, [ref('MacroCall')]),
     TokenSel: union(DEFINITIONS['TokenSel']!, [BOUND, ref('MacroCall')]),
     TurnStructure: turnStructure(),
@@ -59,7 +67,9 @@ function gameSpecDoc(): JsonSchema {
     macros: { type: 'array', items: ref('MacroDef') },
     imports: { type: 'array', items: { type: 'string' } },
   };
-  const required = Object.entries(SECTIONS).flatMap(([name, section]) => ('required' in section && section.required === 'error' ? [name] : []));
+  const required = Object.entries(SECTIONS).flatMap(([name, section]) =>
+    'required' in section && section.required === 'error' ? [name] : [],
+  );
   const properties = SECTION_NAMES.map((name) => [name, { ...sections[name]!, description: SECTION_TEXTS[name].purpose }] as const);
   return object(Object.fromEntries(properties), required, 'A whole game, section by section.');
 }
@@ -71,30 +81,51 @@ function turnStructure(): JsonSchema {
   const phases: JsonSchema = { type: 'array', items: ref('PhaseDef'), description: 'The phases of a turn, where there is one state only.' };
   const others = { ...rest, activePlayerOrder: order! };
   const description = 'The course of a match: phases of a turn, or states with phases; who has the next turn; the ways between states.';
-  return { anyOf: [object({ phases, ...others }, ['phases'], description), object({ states: states!, ...others }, ['states'], description)].map(numbersMayBeNamed) };
+  return {
+    anyOf: [object({ phases, ...others }, ['phases'], description), object({ states: states!, ...others }, ['states'], description)].map(
+      numbersMayBeNamed,
+    ),
+  };
 }
 
 /** A deck lists cards, or takes all of a type. */
 function deckDef(): JsonSchema {
   const deck = numbersMayBeNamed(DEFINITIONS['DeckDef']!);
   const one = deck.properties!['cards']!.items!;
-  const all = object({ allOf: { type: 'string', description: 'A token type; every card of it is in the deck.' }, count: one.properties!['count']! }, ['allOf'], 'All cards of a type.');
+  const all = object(
+    { allOf: { type: 'string', description: 'A token type; every card of it is in the deck.' }, count: one.properties!['count']! },
+    ['allOf'],
+    'All cards of a type.',
+  );
   return { ...deck, properties: { ...deck.properties, cards: { type: 'array', items: { anyOf: [one, all] } } } };
 }
 
 function macroCall(): JsonSchema {
-  const call = object({ name: { type: 'string' }, args: { type: 'object', additionalProperties: {} } }, ['name'], 'A macro of the section macros, with its arguments.');
-  return object({ macro: { anyOf: [call, { type: 'string', description: 'The name of a macro without parameters.' }] } }, ['macro'], 'The use of a macro.');
+  const call = object(
+    { name: { type: 'string' }, args: { type: 'object', additionalProperties: {} } },
+    ['name'],
+    'A macro of the section macros, with its arguments.',
+  );
+  return object(
+    { macro: { anyOf: [call, { type: 'string', description: 'The name of a macro without parameters.' }] } },
+    ['macro'],
+    'The use of a macro.',
+  );
 }
 
 /** What a macro stands for is checked where it is used: only there are its parameters known. */
 function macroDef(): JsonSchema {
   const head: Record<string, JsonSchema> = {
     id: { type: 'string' },
-    params: { type: 'array', items: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }, description: 'Names, written <name> in the body.' },
+    params: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]*$' },
+      description: 'Names, written <name> in the body.',
+    },
     description: { type: 'string' },
   };
-  const body = (key: string, schema: JsonSchema): JsonSchema => object({ ...head, [key]: schema }, ['id', key], `A macro that stands for ${key}.`);
+  const body = (key: string, schema: JsonSchema): JsonSchema =>
+    object({ ...head, [key]: schema }, ['id', key], `A macro that stands for ${key}.`);
   return { anyOf: MACRO_KINDS.map((kind) => body(kind, kind === 'effects' ? { type: 'array', items: {} } : {})) };
 }
 
@@ -114,7 +145,8 @@ function numbersMayBeNamed(schema: JsonSchema): JsonSchema {
     return { ...rest, anyOf: [{ type: 'number' }, CONSTANT] };
   }
   // A value may be a string anyway; what its words mean is settled when it is expanded.
-  if (schema.anyOf?.some((branch) => branch.type === 'string' && branch.pattern === undefined && branch.const === undefined)) return mapParts(schema, (part) => (part.type === 'number' ? part : numbersMayBeNamed(part)));
+  if (schema.anyOf?.some((branch) => branch.type === 'string' && branch.pattern === undefined && branch.const === undefined))
+    return mapParts(schema, (part) => (part.type === 'number' ? part : numbersMayBeNamed(part)));
   return mapParts(schema, numbersMayBeNamed);
 }
 
@@ -123,6 +155,7 @@ function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema):
   if (schema.anyOf) result.anyOf = schema.anyOf.map(change);
   if (schema.items) result.items = change(schema.items);
   if (schema.additionalProperties) result.additionalProperties = change(schema.additionalProperties);
-  if (schema.properties) result.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, property]) => [key, change(property)]));
+  if (schema.properties)
+    result.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, property]) => [key, change(property)]));
   return result;
 }

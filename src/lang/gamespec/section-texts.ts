@@ -18,8 +18,15 @@ export const SECTION_TEXTS: Readonly<Record<SectionName, SectionText>> = {
   tokenTypes: { heading: 'Token types', purpose: 'The kinds of tokens, with the properties that every token of a kind has.' },
   cards: { heading: 'Cards', purpose: 'What is printed on the cards. The tokens of a match are copies of them.' },
   decks: { heading: 'Decks', purpose: 'Lists of cards to make tokens from.' },
-  macros: { heading: 'Macros', purpose: 'Effects, conditions, values and queries with a name and parameters, put wherever they are called.' },
-  setup: { heading: 'Setup', purpose: 'What happens before the first turn, in this order.', nothing: 'Nothing happens before the first turn.' },
+  macros: {
+    heading: 'Macros',
+    purpose: 'Effects, conditions, values and queries with a name and parameters, put wherever they are called.',
+  },
+  setup: {
+    heading: 'Setup',
+    purpose: 'What happens before the first turn, in this order.',
+    nothing: 'Nothing happens before the first turn.',
+  },
   turnStructure: { heading: 'Turn structure', purpose: 'The phases of a turn, what happens in them by itself, and whose turn comes next.' },
   actions: { heading: 'Actions', purpose: 'What players may do: when, with what, at which cost, and what happens then.' },
   procedures: { heading: 'Procedures', purpose: 'Effects with a name, done wherever they are called.' },

@@ -40,7 +40,8 @@ export function expandScalar(names: Declarations, tree: ScalarTree, shape: Shape
   if (shape.names.has('ZoneSel')) return expandZone(names, tree, text, each);
   if (shape.names.has('PlayerSel')) return expandPlayer(names, tree, text, each);
   if (shape.names.has('TokenSel')) return propertyOf(tree, text) ?? tree;
-  if (shape.names.has('ValueExpr') || shape.names.has('Condition') || shape.names.has('ValueSet')) return expandValue(names, tree, text, report);
+  if (shape.names.has('ValueExpr') || shape.names.has('Condition') || shape.names.has('ValueSet'))
+    return expandValue(names, tree, text, report);
   if (shape.types.has('number') && !shape.types.has('string')) return expandNumber(names, tree, text, report);
   return tree;
 }
@@ -55,11 +56,17 @@ function isQuoted({ value }: ScalarTree, shape: Shape): boolean {
 /** `hand:each` where a zone stands, `each` where a player stands. */
 export function saysEach(tree: ScalarTree, shape: Shape): boolean {
   if (isQuoted(tree, shape)) return false;
-  return (shape.names.has('ZoneSel') && typeof tree.value === 'string' && tree.value.endsWith(':each')) || (shape.names.has('PlayerSel') && tree.value === 'each');
+  return (
+    (shape.names.has('ZoneSel') && typeof tree.value === 'string' && tree.value.endsWith(':each')) ||
+    (shape.names.has('PlayerSel') && tree.value === 'each')
+  );
 }
 
 function isLonelyOpponent(names: Declarations, text: string, shape: Shape): boolean {
-  return !names.twoPlayers && ((shape.names.has('ZoneSel') && text.endsWith(':opponent')) || (shape.names.has('PlayerSel') && text === 'opponent'));
+  return (
+    !names.twoPlayers &&
+    ((shape.names.has('ZoneSel') && text.endsWith(':opponent')) || (shape.names.has('PlayerSel') && text === 'opponent'))
+  );
 }
 
 function expandZone(names: Declarations, tree: ScalarTree, text: string, each: string | null): Tree {
@@ -104,8 +111,13 @@ function expandValue(names: Declarations, tree: ScalarTree, text: string, report
 function propertyOf(tree: ScalarTree, text: string, before = ''): Tree | undefined {
   const [, name, prop] = BOUND.exec(text) ?? [];
   if (name === undefined || prop === undefined) return undefined;
-  const part = (value: string, respell: (value: string) => string) => makeTree(value, tree.span, { respell: (other) => before + respell(String(other)) });
-  return made(tree, { ref: 'tokenProp', token: part(name, (token) => `${token}.${prop}`), prop: part(prop, (other) => `${name}.${other}`) });
+  const part = (value: string, respell: (value: string) => string) =>
+    makeTree(value, tree.span, { respell: (other) => before + respell(String(other)) });
+  return made(tree, {
+    ref: 'tokenProp',
+    token: part(name, (token) => `${token}.${prop}`),
+    prop: part(prop, (other) => `${name}.${other}`),
+  });
 }
 
 /** Where a GameDef has a number, a rulebook may have the name of a constant. */
@@ -123,7 +135,9 @@ function expandNumber(names: Declarations, tree: ScalarTree, text: string, repor
     span: tree.span,
     message: `There is no constant "${text}"; a number or the name of a constant is expected. ${near.length > 0 ? `Did you mean "${near.join('" or "')}"?` : `Constants: ${known.join(', ') || 'none'}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, 12),
-    ...(best !== undefined && { fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: tree.span, text: JSON.stringify(best) }] } }),
+    ...(best !== undefined && {
+      fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: tree.span, text: JSON.stringify(best) }] },
+    }),
   });
   return tree;
 }

@@ -65,7 +65,8 @@ export function declareProps(def: GameDef, definitions: DefinitionTable, strings
         if (definitions.type[index] !== typeNumber) return;
         const printed = definition === type.id ? undefined : cards.get(definition)?.props?.[name];
         prop.bounds[index] = bounds(declared);
-        prop.printed[index] = printed === undefined ? initial(declared, strings, families) : typedLiteral(declared.type, printed, strings, families);
+        prop.printed[index] =
+          printed === undefined ? initial(declared, strings, families) : typedLiteral(declared.type, printed, strings, families);
       });
     }
   }

@@ -143,7 +143,8 @@ function declareCustomEvents(def: GameDef): Map<string, string[]> {
     events.set(body.event, names);
   });
   for (const trigger of def.triggers ?? [])
-    if (trigger.event === 'custom' && trigger.match?.event !== undefined && !events.has(trigger.match.event)) events.set(trigger.match.event, []);
+    if (trigger.event === 'custom' && trigger.match?.event !== undefined && !events.has(trigger.match.event))
+      events.set(trigger.match.event, []);
   return events;
 }
 

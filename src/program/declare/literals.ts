@@ -28,11 +28,19 @@ export function initial(declared: VariableDef | PropDef, strings: Strings, famil
 
 /** The bounds of a variable or property; as wide as can be unless stated. */
 export function bounds(declared: VariableDef | PropDef): { min: number; max: number } {
-  return { min: declared.min ?? (declared.type === 'bool' ? 0 : -2147483647), max: declared.max ?? (declared.type === 'bool' ? 1 : 2147483647) };
+  return {
+    min: declared.min ?? (declared.type === 'bool' ? 0 : -2147483647),
+    max: declared.max ?? (declared.type === 'bool' ? 1 : 2147483647),
+  };
 }
 
 /** A literal as the initial value of something with a type: the word of a zone is that zone. */
-export function typedLiteral(type: VariableDef['type'], value: number | boolean | string | null, strings: Strings, families: Families): number {
+export function typedLiteral(
+  type: VariableDef['type'],
+  value: number | boolean | string | null,
+  strings: Strings,
+  families: Families,
+): number {
   if (type !== 'zone' || typeof value !== 'string') return literal(value, strings);
   const [id, part] = value.split(':');
   const family = families.get(id ?? '');

@@ -56,7 +56,9 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
     enterAtBottom: Uint8Array.from(instances, ({ zone }) => (zone.ordering === 'queue' ? 1 : 0)),
     face: Uint8Array.from(instances, ({ zone }) => (zone.face === 'down' ? 1 : 0)),
     sight: new Uint8Array(count * viewers),
-    controllerSight: Uint8Array.from(instances, ({ zone }) => (typeof zone.visibility === 'object' ? sightIn(zone, zone.visibility.controller) : 0)),
+    controllerSight: Uint8Array.from(instances, ({ zone }) =>
+      typeof zone.visibility === 'object' ? sightIn(zone, zone.visibility.controller) : 0,
+    ),
     hasTop: new Uint8Array(count),
     ...declareAdjacency(instances, families, strings),
   };
@@ -78,10 +80,17 @@ function sightIn(zone: ZoneDef, sight: Sight | undefined): number {
 function sightOf(instance: { zone: ZoneDef; player: number; team: number }, viewer: number, players: number, teamOf: Int32Array): number {
   const declared = instance.zone.visibility;
   const visibility: ZoneVisibility =
-    declared === 'public' ? { all: 'all' } : declared === 'owner' ? { owner: 'all', others: 'count' } : declared === 'hidden' ? { all: 'count' } : declared;
+    declared === 'public'
+      ? { all: 'all' }
+      : declared === 'owner'
+        ? { owner: 'all', others: 'count' }
+        : declared === 'hidden'
+          ? { all: 'count' }
+          : declared;
   const spectator = viewer === players;
   const owns = !spectator && (instance.player === viewer || (instance.team !== NONE && teamOf[viewer] === instance.team));
-  const sameTeam = !spectator && (owns || (instance.player !== NONE && teamOf[viewer] !== NONE && teamOf[viewer] === teamOf[instance.player]));
+  const sameTeam =
+    !spectator && (owns || (instance.player !== NONE && teamOf[viewer] !== NONE && teamOf[viewer] === teamOf[instance.player]));
   let best = 0;
   const consider = (sight: ZoneVisibility[keyof ZoneVisibility]): void => {
     best = Math.max(best, sightIn(instance.zone, sight));
@@ -107,7 +116,8 @@ function declareAdjacency(
     for (const edge of zone.adjacentTo ?? []) {
       const target = families.get(typeof edge === 'string' ? edge : edge.zone);
       if (target === undefined) continue;
-      const neighbour = target.base + (target.owner === 'player' && player !== NONE ? player : target.owner === 'team' && team !== NONE ? team : 0);
+      const neighbour =
+        target.base + (target.owner === 'player' && player !== NONE ? player : target.owner === 'team' && team !== NONE ? team : 0);
       const direction = typeof edge === 'string' ? NONE : strings.number(edge.direction);
       zones.push(neighbour);
       directions.push(direction);

@@ -44,7 +44,10 @@ export const choiceEffects: EffectLinkers<ChoiceEffect> = {
       return bound.scope;
     }
     const bound = bindNew(scope, body.bind, 'int');
-    code.emit({ op: 'roll', slot: bound.slot, min: scope.link.value(body.min ?? 1, scope), max: scope.link.value(body.max ?? 6, scope) }, scope);
+    code.emit(
+      { op: 'roll', slot: bound.slot, min: scope.link.value(body.min ?? 1, scope), max: scope.link.value(body.max ?? 6, scope) },
+      scope,
+    );
     return bound.scope;
   },
 };

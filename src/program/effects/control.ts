@@ -26,7 +26,12 @@ export const controlEffects: EffectLinkers<ControlEffect> = {
     code.emit({ op: 'assign', slot: bound.slot, value: scope.link.value(body.value, scope) }, scope);
     const jumps: Jump[] = [];
     for (const branch of body.cases) {
-      const when = { op: 'compare', fn: '==', left: { op: 'local', slot: bound.slot }, right: scope.link.value(branch.equals, scope) } as const;
+      const when = {
+        op: 'compare',
+        fn: '==',
+        left: { op: 'local', slot: bound.slot },
+        right: scope.link.value(branch.equals, scope),
+      } as const;
       const test = code.emit<Branch>({ op: 'branch', when, otherwise: 0 }, bound.scope);
       scope.link.effects(branch.then, scope, code);
       jumps.push(code.emit<Jump>({ op: 'jump', to: 0 }, scope));
@@ -50,7 +55,9 @@ export const controlEffects: EffectLinkers<ControlEffect> = {
     const exits = [code.emit<Branch>({ op: 'branch', when: more, otherwise: 0 }, inner)];
     scope.link.effects(body.effects, inner, code);
     if (body.until !== undefined)
-      exits.push(code.emit<Branch>({ op: 'branch', when: { op: 'not', arg: scope.link.condition(body.until, inner) }, otherwise: 0 }, inner));
+      exits.push(
+        code.emit<Branch>({ op: 'branch', when: { op: 'not', arg: scope.link.condition(body.until, inner) }, otherwise: 0 }, inner),
+      );
     code.emit({ op: 'assign', slot: counter.slot, value: { op: 'arithmetic', fn: '+', left: count, right: constant(1) } }, inner);
     code.emit({ op: 'jump', to: head }, inner);
     for (const exit of exits) exit.otherwise = code.pc;

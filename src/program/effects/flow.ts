@@ -14,13 +14,21 @@ import { viewersOf } from './tokens.ts';
 export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   gotoPhase(body, scope, code) {
     const { states } = scope.symbols.def.flow;
-    const phases = Int32Array.from(states, (state) => state.phases.findIndex((phase) => (phase.label ?? phase.id) === body.phase || phase.id === body.phase));
+    const phases = Int32Array.from(states, (state) =>
+      state.phases.findIndex((phase) => (phase.label ?? phase.id) === body.phase || phase.id === body.phase),
+    );
     code.emit({ op: 'gotoPhase', phases, endTurn: body.endTurn ?? false, deferred: body.deferred ?? false }, scope);
   },
   gotoState(body, scope, code) {
     const state = scope.symbols.stateNumbers.get(body.state) ?? 0;
     const phases = scope.symbols.def.flow.states[state]?.phases ?? [];
-    const phase = body.phase === undefined ? 0 : Math.max(0, phases.findIndex((candidate) => candidate.id === body.phase || candidate.label === body.phase));
+    const phase =
+      body.phase === undefined
+        ? 0
+        : Math.max(
+            0,
+            phases.findIndex((candidate) => candidate.id === body.phase || candidate.label === body.phase),
+          );
     code.emit({ op: 'goto', state, phase, endTurn: body.endTurn ?? false, deferred: body.deferred ?? false }, scope);
   },
   setActivePlayer: deed('activate'),
@@ -52,13 +60,31 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
     names.forEach((name, arg) => {
       if (kindOf(body.args?.[name] ?? null, scope) === 'token') scope.symbols.customTokens.get(body.event)?.add(arg);
     });
-    code.emit({ op: 'emit', event: eventNumber(scope.symbols, 'custom', body.event), args, body: emitBody(body.event, body.effects ?? [], names, scope) }, scope);
+    code.emit(
+      {
+        op: 'emit',
+        event: eventNumber(scope.symbols, 'custom', body.event),
+        args,
+        body: emitBody(body.event, body.effects ?? [], names, scope),
+      },
+      scope,
+    );
   },
   proceed(body, scope, code) {
     const { trigger } = scope;
     if (trigger === undefined) return;
-    const changes = Object.entries(body.args ?? {}).map(([name, value]) => ({ arg: eventArgument(trigger, name, scope.symbols), value: scope.link.value(value, scope) }));
-    code.emit({ op: 'proceed', event: eventNumber(scope.symbols, deedOf(trigger), trigger.match?.event), changes: changes.filter((change) => change.arg >= 0) }, scope);
+    const changes = Object.entries(body.args ?? {}).map(([name, value]) => ({
+      arg: eventArgument(trigger, name, scope.symbols),
+      value: scope.link.value(value, scope),
+    }));
+    code.emit(
+      {
+        op: 'proceed',
+        event: eventNumber(scope.symbols, deedOf(trigger), trigger.match?.event),
+        changes: changes.filter((change) => change.arg >= 0),
+      },
+      scope,
+    );
   },
   message(body, scope, code) {
     code.emit({ op: 'message', message: linkMessage(body, scope), to: body.to === undefined ? null : viewersOf(body.to, scope) }, scope);
@@ -70,7 +96,9 @@ function deed(does: PlayerDeed): (body: { player?: PlayerSel }, scope: Scope, co
 }
 
 function emitDeed(does: PlayerDeed, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
-  forPlayers(player, scope, code, (who, inner) => code.emit({ op: 'player', does, player: who, amount: inner.link.value(amount, inner) }, inner));
+  forPlayers(player, scope, code, (who, inner) =>
+    code.emit({ op: 'player', does, player: who, amount: inner.link.value(amount, inner) }, inner),
+  );
 }
 
 /** What an emitted event does unless it is replaced: sees the emitter's bindings and the event's arguments. */

@@ -47,7 +47,12 @@ export function forPlayers(
 }
 
 /** Once for one zone; in a loop for `hand:all` and the like. */
-export function forZones(selector: ZoneSel, scope: Scope, code: CodeBuilder, emit: (zone: Value, scope: Scope, player: Value | null) => void): void {
+export function forZones(
+  selector: ZoneSel,
+  scope: Scope,
+  code: CodeBuilder,
+  emit: (zone: Value, scope: Scope, player: Value | null) => void,
+): void {
   const several = severalZones(selector, scope);
   if (several === null) return emit(linkZone(selector, scope), scope, null);
   const { base, count, owner } = several.family;

@@ -56,7 +56,18 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
       const target = bindHidden(here.scope, 'zone');
       const query = scope.link.query({ query: 'adjacentZones', zone: { ref: 'binding', name: here.name } }, here.scope).query;
       code.emit(
-        { op: 'choose', form: 'one', slot: target.slot, query, chooser: { op: 'actor' }, optional: false, min: 1, max: 1, where: null, prompt: null },
+        {
+          op: 'choose',
+          form: 'one',
+          slot: target.slot,
+          query,
+          chooser: { op: 'actor' },
+          optional: false,
+          min: 1,
+          max: 1,
+          where: null,
+          prompt: null,
+        },
         here.scope,
       );
       to = { op: 'local', slot: target.slot };
@@ -66,7 +77,14 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
   draw(body, scope, code) {
     forZones(body.to, scope, code, (to, inner) =>
       code.emit(
-        { op: 'draw', from: linkZone(body.from, inner), to, count: inner.link.value(body.count, inner), face: face(body.face), exact: body.exact ?? scope.exact },
+        {
+          op: 'draw',
+          from: linkZone(body.from, inner),
+          to,
+          count: inner.link.value(body.count, inner),
+          face: face(body.face),
+          exact: body.exact ?? scope.exact,
+        },
         inner,
       ),
     );
@@ -77,7 +95,8 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
   createToken(body, scope, code) {
     const bound = body.bind === undefined ? null : bindNew(scope, body.bind, 'token');
     // There may be no zone at all to make one in.
-    if (bound !== null && severalZones(body.zone, scope) !== null) code.emit({ op: 'assign', slot: bound.slot, value: constant(NONE) }, scope);
+    if (bound !== null && severalZones(body.zone, scope) !== null)
+      code.emit({ op: 'assign', slot: bound.slot, value: constant(NONE) }, scope);
     forZones(body.zone, bound?.scope ?? scope, code, (zone, inner, player) =>
       code.emit(
         {
@@ -113,7 +132,16 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
   setTokenProp(body, scope, code) {
     const number = scope.symbols.propNumbers.get(body.prop);
     const prop = number ?? (body.prop === 'controller' ? 'controller' : 'face');
-    code.emit({ op: 'setProp', token: linkToken(body.token, scope), prop, value: scope.link.value(body.value, scope), exact: body.exact ?? scope.exact }, scope);
+    code.emit(
+      {
+        op: 'setProp',
+        token: linkToken(body.token, scope),
+        prop,
+        value: scope.link.value(body.value, scope),
+        exact: body.exact ?? scope.exact,
+      },
+      scope,
+    );
   },
   reveal(body, scope, code) {
     code.emit({ op: 'reveal', tokens: tokensOf(body, scope), viewers: viewersOf(body.to, scope) }, scope);

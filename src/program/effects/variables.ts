@@ -23,14 +23,31 @@ export const variableEffects: EffectLinkers<VariableEffect> = {
     const bound = body.bind === undefined ? null : bindNew(scope, body.bind, 'int');
     const slot = bound?.slot ?? -1;
     const exact = body.exact ?? scope.exact;
-    code.emit({ op: 'transfer', from: oneTarget(body.from, scope), to: oneTarget(body.to, scope), amount: scope.link.value(body.amount, scope), slot, exact }, scope);
+    code.emit(
+      {
+        op: 'transfer',
+        from: oneTarget(body.from, scope),
+        to: oneTarget(body.to, scope),
+        amount: scope.link.value(body.amount, scope),
+        slot,
+        exact,
+      },
+      scope,
+    );
     return bound?.scope;
   },
 };
 
 function eachTarget(target: VarTarget, scope: Scope, code: CodeBuilder, emit: (slot: VariableSlot, scope: Scope) => void): void {
   if (target.scope === 'global') emit(slotOf(target, null, scope), scope);
-  else forPlayers(target.player ?? 'actor', scope, code, (player, inner) => emit(slotOf(target, player, inner), inner), target.scope === 'tvar' ? 'team' : 'player');
+  else
+    forPlayers(
+      target.player ?? 'actor',
+      scope,
+      code,
+      (player, inner) => emit(slotOf(target, player, inner), inner),
+      target.scope === 'tvar' ? 'team' : 'player',
+    );
 }
 
 function oneTarget(target: VarTarget, scope: Scope): VariableSlot {

@@ -22,10 +22,26 @@ export function actionFigure({ metrics: { actions } }: EvalReport): Figure | nul
     id: 'actions',
     title,
     words: [
-      unused.length === 0 ? (usage.length === 1 ? 'There is one action.' : `All ${whole(usage.length)} actions are used.`) : `${whole(usage.length - unused.length)} of ${whole(usage.length)} actions are used.`,
-      dominantAction === null ? '' : ` Where there is another, ${dominantAction.action} is taken ${percent(dominantAction.share)} of the time; by chance it would be ${percent(dominantAction.byChance)}.`,
+      unused.length === 0
+        ? usage.length === 1
+          ? 'There is one action.'
+          : `All ${whole(usage.length)} actions are used.`
+        : `${whole(usage.length - unused.length)} of ${whole(usage.length)} actions are used.`,
+      dominantAction === null
+        ? ''
+        : ` Where there is another, ${dominantAction.action} is taken ${percent(dominantAction.share)} of the time; by chance it would be ${percent(dominantAction.byChance)}.`,
     ].join(''),
-    plot: barRows('actions-plot', title, rest.length === 0 ? rows : [...rows, { label: `${whole(rest.length)} others`, value: percent(restShare), share: restShare }]),
-    tables: [{ caption: 'Use of actions', columns: ['Action', 'Times', 'Share'], rows: usage.map(({ action, taken, share }) => [action, whole(taken), known(share, percent)]) }],
+    plot: barRows(
+      'actions-plot',
+      title,
+      rest.length === 0 ? rows : [...rows, { label: `${whole(rest.length)} others`, value: percent(restShare), share: restShare }],
+    ),
+    tables: [
+      {
+        caption: 'Use of actions',
+        columns: ['Action', 'Times', 'Share'],
+        rows: usage.map(({ action, taken, share }) => [action, whole(taken), known(share, percent)]),
+      },
+    ],
   };
 }

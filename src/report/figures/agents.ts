@@ -13,8 +13,14 @@ export function agentFigure({ header, metrics: { versus } }: EvalReport): Figure
   return {
     id: 'agents',
     title,
-    words: 'How often one is placed before the other, a shared place counting half. They go round the seats, so that none has the better ones.',
-    plot: intervalRows('agents-plot', title, pairs.map(({ agent, opponent, share, interval }) => ({ label: `${agent} over ${opponent}`, share, ...interval })), { share: 0.5, label: 'as good' }),
+    words:
+      'How often one is placed before the other, a shared place counting half. They go round the seats, so that none has the better ones.',
+    plot: intervalRows(
+      'agents-plot',
+      title,
+      pairs.map(({ agent, opponent, share, interval }) => ({ label: `${agent} over ${opponent}`, share, ...interval })),
+      { share: 0.5, label: 'as good' },
+    ),
     tables: [versusTable('Agents against one another', versus)],
   };
 }

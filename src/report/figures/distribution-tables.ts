@@ -9,7 +9,11 @@ export function barTable(what: string, counted: string, bars: readonly Bar[]): T
   return {
     caption: `${what}, by how often`,
     columns: [what, counted, 'Share'],
-    rows: bars.map(({ from, to, count }) => [from === to ? whole(from) : `${whole(from)} to ${whole(to)}`, whole(count), percent(total === 0 ? 0 : count / total)]),
+    rows: bars.map(({ from, to, count }) => [
+      from === to ? whole(from) : `${whole(from)} to ${whole(to)}`,
+      whole(count),
+      percent(total === 0 ? 0 : count / total),
+    ]),
   };
 }
 

@@ -16,7 +16,14 @@ export function dramaFigure(report: EvalReport): Figure | null {
     id: 'drama',
     title,
     words: `${comebacks === null ? 'Nobody came back from behind.' : `${comebacks === 0 ? 'None' : percent(comebacks)} of the matches ${comebacks === 0 ? 'is' : 'are'} won by somebody who was behind at half-time.`}${largestSwing === null ? '' : ` The largest swing of a match is ${percent(largestSwing)} of what is possible.`}`,
-    plot: histogram({ id: 'drama-plot', title, bars: leadChangeBars, mean: leadChanges.mean, across: 'changes of the lead in a match', upwards: 'matches' }),
+    plot: histogram({
+      id: 'drama-plot',
+      title,
+      bars: leadChangeBars,
+      mean: leadChanges.mean,
+      across: 'changes of the lead in a match',
+      upwards: 'matches',
+    }),
     tables: [
       {
         caption: 'Drama, on average; differences are shares of the largest possible',

@@ -13,9 +13,19 @@ import { seatFigure } from './seats.ts';
 import { skillFigure } from './skill.ts';
 import { trajectoryFigure } from './trajectories.ts';
 
-
 /** A figure is null where the report has nothing to show. */
-const FIGURES: readonly ((report: EvalReport) => Figure | null)[] = [lengthFigure, branchingFigure, seatFigure, trajectoryFigure, leaderFigure, dramaFigure, actionFigure, skillFigure, agentFigure, endFigure];
+const FIGURES: readonly ((report: EvalReport) => Figure | null)[] = [
+  lengthFigure,
+  branchingFigure,
+  seatFigure,
+  trajectoryFigure,
+  leaderFigure,
+  dramaFigure,
+  actionFigure,
+  skillFigure,
+  agentFigure,
+  endFigure,
+];
 
 /** The section with all figures there are. */
 export function figures(report: EvalReport): Markup {

@@ -15,7 +15,27 @@ export function leaderFigure({ metrics: { trajectories } }: EvalReport): Figure 
     id: 'leader',
     title,
     words: `${half === null ? 'Nobody leads at half-time.' : `Whoever leads at half-time wins ${percent(half)} of the matches.`} A line that rises late is a game that stays open. Band: 95 % confidence.`,
-    plot: linePlot({ id: 'leader-plot', title, description: `The share of matches that whoever leads wins in the end, from start to end of the match${half === null ? '' : `; at half-time ${percent(half)}`}.`, moments: fractions, lines: [{ name: 'Wins of the leader', values: leaderWins, band }], upwards: 'wins of whoever leads', shares: true }),
-    tables: [{ caption: 'Wins of whoever leads, by how much of the match is over', columns: ['Over', 'Matches with a leader', 'Wins', 'At least', 'At most'], rows: fractions.map((fraction, i) => [percent(fraction), whole(leads[i]!), known(leaderWins[i] ?? null, percent), percent(band[i]!.low), percent(band[i]!.high)]) }],
+    plot: linePlot({
+      id: 'leader-plot',
+      title,
+      description: `The share of matches that whoever leads wins in the end, from start to end of the match${half === null ? '' : `; at half-time ${percent(half)}`}.`,
+      moments: fractions,
+      lines: [{ name: 'Wins of the leader', values: leaderWins, band }],
+      upwards: 'wins of whoever leads',
+      shares: true,
+    }),
+    tables: [
+      {
+        caption: 'Wins of whoever leads, by how much of the match is over',
+        columns: ['Over', 'Matches with a leader', 'Wins', 'At least', 'At most'],
+        rows: fractions.map((fraction, i) => [
+          percent(fraction),
+          whole(leads[i]!),
+          known(leaderWins[i] ?? null, percent),
+          percent(band[i]!.low),
+          percent(band[i]!.high),
+        ]),
+      },
+    ],
   };
 }

@@ -13,7 +13,18 @@ export function lengthFigure({ metrics: { length } }: EvalReport): Figure {
     id: 'length',
     title,
     words: `Decisions of all players in a match: ${rangeWords(decisions)}. That is ${amount(turns.mean)} turns on average.`,
-    plot: histogram({ id: 'length-plot', title, bars: decisionBars, mean: decisions.mean, across: 'decisions in a match', upwards: 'matches' }),
-    tables: [spreadTable('Length of matches', { Decisions: decisions, Turns: turns }), barTable('Decisions', 'Matches', decisionBars), barTable('Turns', 'Matches', turnBars)],
+    plot: histogram({
+      id: 'length-plot',
+      title,
+      bars: decisionBars,
+      mean: decisions.mean,
+      across: 'decisions in a match',
+      upwards: 'matches',
+    }),
+    tables: [
+      spreadTable('Length of matches', { Decisions: decisions, Turns: turns }),
+      barTable('Decisions', 'Matches', decisionBars),
+      barTable('Turns', 'Matches', turnBars),
+    ],
   };
 }

@@ -15,12 +15,25 @@ export function seatFigure(report: EvalReport): Figure {
     id: 'seats',
     title,
     words: `${judgementOf(report)} Whiskers: 95 % confidence.`,
-    plot: intervalRows('seats-plot', title, outcomes.seats.map(({ seat, share, interval }) => ({ label: name(seat), share, ...interval })), outcomes.seats.length === 1 || outcomes.decided === 0 ? null : { share: fair, label: 'fair share' }),
+    plot: intervalRows(
+      'seats-plot',
+      title,
+      outcomes.seats.map(({ seat, share, interval }) => ({ label: name(seat), share, ...interval })),
+      outcomes.seats.length === 1 || outcomes.decided === 0 ? null : { share: fair, label: 'fair share' },
+    ),
     tables: [
       {
         caption: 'Wins and decisions by seat',
         columns: ['Seat', 'Wins', 'Rate', 'At least', 'At most', 'Fair share', 'Share of decisions'],
-        rows: outcomes.seats.map(({ seat, wins, share, interval, fair: own }) => [name(seat), whole(wins), percent(share), percent(interval.low), percent(interval.high), percent(own), known(decisionShare[seat] ?? null, percent)]),
+        rows: outcomes.seats.map(({ seat, wins, share, interval, fair: own }) => [
+          name(seat),
+          whole(wins),
+          percent(share),
+          percent(interval.low),
+          percent(interval.high),
+          percent(own),
+          known(decisionShare[seat] ?? null, percent),
+        ]),
       },
     ],
   };
@@ -32,6 +45,13 @@ function judgementOf({ metrics: { outcomes } }: EvalReport): string {
   if (outcomes.seats.length === 1) return `The player wins ${percent(outcomes.seats[0]!.share)} of the matches.`;
   const off = outcomes.seats.filter(({ interval, fair }) => fair < interval.low || fair > interval.high);
   if (off.length === 0) return 'No seat is clearly better or worse than the others.';
-  const [more, less] = [true, false].map((wanted) => off.filter(({ share, fair }) => share > fair === wanted).map(({ seat }) => `Player ${seat + 1}`));
-  return [{ who: more!, what: 'More' }, { who: less!, what: 'Less' }].flatMap(({ who, what }) => (who.length === 0 ? [] : [`${what} than the fair share: ${listed(who)}.`])).join(' ');
+  const [more, less] = [true, false].map((wanted) =>
+    off.filter(({ share, fair }) => share > fair === wanted).map(({ seat }) => `Player ${seat + 1}`),
+  );
+  return [
+    { who: more!, what: 'More' },
+    { who: less!, what: 'Less' },
+  ]
+    .flatMap(({ who, what }) => (who.length === 0 ? [] : [`${what} than the fair share: ${listed(who)}.`]))
+    .join(' ');
 }

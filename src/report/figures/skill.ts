@@ -13,7 +13,12 @@ export function skillFigure({ skill }: EvalReport): Figure | null {
     id: 'skill',
     title,
     words: `${skill.map(wordsOf).join(' ')} Whiskers: 95 % confidence.`,
-    plot: intervalRows('skill-plot', title, skill.map(({ agent, opponent, share, interval }) => ({ label: `${agent} over ${opponent}`, share, ...interval })), { share: 0.5, label: 'no better' }),
+    plot: intervalRows(
+      'skill-plot',
+      title,
+      skill.map(({ agent, opponent, share, interval }) => ({ label: `${agent} over ${opponent}`, share, ...interval })),
+      { share: 0.5, label: 'no better' },
+    ),
     tables: [versusTable('The stronger agent against the weaker', skill)],
   };
 }

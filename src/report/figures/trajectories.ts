@@ -26,14 +26,23 @@ export function trajectoryFigure(report: EvalReport): Figure | null {
       title,
       description: `Mean points from start to end. ${ends}.`,
       moments: fractions,
-      lines: seats.map((values, seat) => ({ name: names[seat]!, values, ...(banded ? { band: values.map((value, i) => ({ low: value - deviations[seat]![i]!, high: value + deviations[seat]![i]! })) } : {}) })),
+      lines: seats.map((values, seat) => ({
+        name: names[seat]!,
+        values,
+        ...(banded
+          ? { band: values.map((value, i) => ({ low: value - deviations[seat]![i]!, high: value + deviations[seat]![i]! })) }
+          : {}),
+      })),
       upwards: 'points',
     }),
     tables: [
       {
         caption: 'Mean points with standard deviation, by how much of the match is over',
         columns: ['Over', ...names],
-        rows: fractions.map((fraction, i) => [percent(fraction), ...seats.map((points, seat) => `${amount(points[i]!)} ± ${amount(deviations[seat]![i]!)}`)]),
+        rows: fractions.map((fraction, i) => [
+          percent(fraction),
+          ...seats.map((points, seat) => `${amount(points[i]!)} ± ${amount(deviations[seat]![i]!)}`),
+        ]),
       },
     ],
   };

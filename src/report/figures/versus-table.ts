@@ -8,6 +8,13 @@ export function versusTable(caption: string, pairs: readonly Versus[]): Table {
   return {
     caption,
     columns: ['Agent', 'Against', 'Matches', 'Ahead', 'At least', 'At most'],
-    rows: pairs.map(({ agent, opponent, matches, share, interval }) => [agent, opponent, whole(matches), percent(share), percent(interval.low), percent(interval.high)]),
+    rows: pairs.map(({ agent, opponent, matches, share, interval }) => [
+      agent,
+      opponent,
+      whole(matches),
+      percent(share),
+      percent(interval.low),
+      percent(interval.high),
+    ]),
   };
 }

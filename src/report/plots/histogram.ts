@@ -40,15 +40,22 @@ export function histogram({ id, title, bars, mean, across, upwards }: Histogram)
   const description = `${bars.length === 1 ? 'One bar' : `${bars.length} bars`} from ${whole(from)} to ${whole(to)}, mean ${amount(mean)}. The numbers are in the table below.`;
   return drawing(id, HEIGHT, { title, description }, [
     html`<text class="unit" x="0" y="11">${upwards}</text>`,
-    ticks.map((tick) => html`<line class="rule" x1="${LEFT}" x2="${RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 6}" y="${y(tick) + 4}" text-anchor="end">${short(tick)}</text>`),
+    ticks.map(
+      (tick) =>
+        html`<line class="rule" x1="${LEFT}" x2="${RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 6}" y="${y(tick) + 4}" text-anchor="end">${short(tick)}</text>`,
+    ),
     bars.map(
       ({ from: low, to: high, count }, i) =>
         html`<rect class="bar" x="${start + i * barWidth + Math.min(1, barWidth * 0.1)}" y="${y(count)}" width="${barWidth - 2 * Math.min(1, barWidth * 0.1)}" height="${BOTTOM - y(count)}"><title>${low === high ? whole(low) : `${whole(low)} to ${whole(high)}`}: ${whole(count)}</title></rect>
 `,
     ),
     html`<line class="axis" x1="${LEFT}" x2="${RIGHT}" y1="${BOTTOM}" y2="${BOTTOM}"/>`,
-    ticksWithin(from, to, Math.min(12, Math.floor((RIGHT - LEFT) / (16 + 7 * short(to).length)))).map((tick) => html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="middle">${short(tick)}</text>`),
+    ticksWithin(from, to, Math.min(12, Math.floor((RIGHT - LEFT) / (16 + 7 * short(to).length)))).map(
+      (tick) => html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="middle">${short(tick)}</text>`,
+    ),
     html`<text class="unit" x="${(LEFT + RIGHT) / 2}" y="${HEIGHT - 4}" text-anchor="middle">${across}</text>`,
-    from === to ? null : html`<line class="halo" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><line class="mark" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><text class="note" x="${Math.min(RIGHT - 40, Math.max(LEFT + 40, x(mean)))}" y="${TOP - 10}" text-anchor="middle">mean ${amount(mean)}</text>`,
+    from === to
+      ? null
+      : html`<line class="halo" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><line class="mark" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><text class="note" x="${Math.min(RIGHT - 40, Math.max(LEFT + 40, x(mean)))}" y="${TOP - 10}" text-anchor="middle">mean ${amount(mean)}</text>`,
   ]);
 }

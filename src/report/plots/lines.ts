@@ -36,7 +36,9 @@ const HEIGHT = 206;
 
 /** The lines and, if there are several, a key to them. */
 export function linePlot({ id, title, description, moments, lines, upwards, shares = false }: Lines): Markup {
-  const reached = lines.flatMap(({ values, band }) => values.flatMap((value, i) => (value === null ? [] : [value, band?.[i]?.low ?? value, band?.[i]?.high ?? value])));
+  const reached = lines.flatMap(({ values, band }) =>
+    values.flatMap((value, i) => (value === null ? [] : [value, band?.[i]?.low ?? value, band?.[i]?.high ?? value])),
+  );
   // A band may go a little below 0; the axis follows it, but not down to the next round number.
   const lowest = shares ? 0 : Math.min(0, ...reached);
   const ticks = shares ? [0, 0.25, 0.5, 0.75, 1] : ticksAround(lowest, Math.max(0, ...reached), 4).filter((tick) => tick >= lowest);
@@ -47,12 +49,25 @@ export function linePlot({ id, title, description, moments, lines, upwards, shar
 
   return html`${drawing(id, HEIGHT, { title, description }, [
     html`<text class="unit" x="0" y="11">${upwards}</text>`,
-    ticks.map((tick) => html`<line class="${tick === 0 ? 'axis' : 'rule'}" x1="${LEFT}" x2="${RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 6}" y="${y(tick) + 4}" text-anchor="end">${print(tick)}</text>`),
-    [0, 0.25, 0.5, 0.75, 1].map((tick) => html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="${tick === 1 ? 'end' : 'middle'}">${tick === 0 ? 'start' : tick === 1 ? 'end' : percent(tick)}</text>`),
+    ticks.map(
+      (tick) =>
+        html`<line class="${tick === 0 ? 'axis' : 'rule'}" x1="${LEFT}" x2="${RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 6}" y="${y(tick) + 4}" text-anchor="end">${print(tick)}</text>`,
+    ),
+    [0, 0.25, 0.5, 0.75, 1].map(
+      (tick) =>
+        html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="${tick === 1 ? 'end' : 'middle'}">${tick === 0 ? 'start' : tick === 1 ? 'end' : percent(tick)}</text>`,
+    ),
     html`<text class="unit" x="${(LEFT + RIGHT) / 2}" y="${HEIGHT - 4}" text-anchor="middle">how much of the match is over</text>`,
-    lines.map(({ values, band }, i) => (band === undefined ? null : html`<path class="band c${i % LINE_COLOURS}" d="${bandPath(moments.map(x), values, band, y)}"/>`)),
-    lines.map(({ name, values }, i) => html`<path class="line c${i % LINE_COLOURS}" stroke-dasharray="${DASHES[i % DASHES.length]!}" d="${linePath(moments.map(x), values, y)}"><title>${name}</title></path>
-`),
+    lines.map(({ values, band }, i) =>
+      band === undefined ? null : html`<path class="band c${i % LINE_COLOURS}" d="${bandPath(moments.map(x), values, band, y)}"/>`,
+    ),
+    lines.map(
+      (
+        { name, values },
+        i,
+      ) => html`<path class="line c${i % LINE_COLOURS}" stroke-dasharray="${DASHES[i % DASHES.length]!}" d="${linePath(moments.map(x), values, y)}"><title>${name}</title></path>
+`,
+    ),
   ])}${lines.length < 2 ? null : html`<ul class="key">${lines.map(({ name }, i) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="line c${i % LINE_COLOURS}" stroke-dasharray="${DASHES[i % DASHES.length]!}" d="M1 4H25"/></svg>${name}</li>`)}</ul>`}`;
 }
 
@@ -68,8 +83,14 @@ function linePath(xs: readonly number[], values: readonly (number | null)[], y: 
 }
 
 /** Along the upper side and back along the lower, past the gaps of the line. */
-function bandPath(xs: readonly number[], values: readonly (number | null)[], band: NonNullable<Line['band']>, y: (value: number) => number): string {
-  const side = (of: 'low' | 'high'): string[] => values.flatMap((value, i) => (value === null ? [] : [`${place(xs[i]!)} ${place(y(band[i]![of]))}`]));
+function bandPath(
+  xs: readonly number[],
+  values: readonly (number | null)[],
+  band: NonNullable<Line['band']>,
+  y: (value: number) => number,
+): string {
+  const side = (of: 'low' | 'high'): string[] =>
+    values.flatMap((value, i) => (value === null ? [] : [`${place(xs[i]!)} ${place(y(band[i]![of]))}`]));
   return `M${side('high').join('L')}L${side('low').toReversed().join('L')}Z`;
 }
 

@@ -28,21 +28,36 @@ const x = (share: number): number => LEFT + (RIGHT - LEFT) * Math.min(1, Math.ma
 /** Bars from the left, on a track that shows the whole. */
 export function barRows(id: string, title: string, rows: readonly BarRow[]): Markup {
   const description = `${rows.map(({ label, value }) => `${label}: ${value}`).join('; ')}.`;
-  return drawing(id, rows.length * ROW + 2, { title, description }, rows.map((row, i) => [
-    labelOf(row.label, row.value, i * ROW),
-    html`<rect class="track" x="${LEFT}" y="${i * ROW + 18}" width="${RIGHT - LEFT}" height="8" rx="2"/><rect class="bar" x="${LEFT}" y="${i * ROW + 18}" width="${x(row.share) - LEFT}" height="8" rx="2"/>
+  return drawing(
+    id,
+    rows.length * ROW + 2,
+    { title, description },
+    rows.map((row, i) => [
+      labelOf(row.label, row.value, i * ROW),
+      html`<rect class="track" x="${LEFT}" y="${i * ROW + 18}" width="${RIGHT - LEFT}" height="8" rx="2"/><rect class="bar" x="${LEFT}" y="${i * ROW + 18}" width="${x(row.share) - LEFT}" height="8" rx="2"/>
 `,
-  ]));
+    ]),
+  );
 }
 
 /** Points with whiskers on an axis from 0 to 100 per cent, and a line at what is expected. */
-export function intervalRows(id: string, title: string, rows: readonly IntervalRow[], expected: { share: number; label: string } | null): Markup {
+export function intervalRows(
+  id: string,
+  title: string,
+  rows: readonly IntervalRow[],
+  expected: { share: number; label: string } | null,
+): Markup {
   const description = `${rows.map(({ label, share, low, high }) => `${label}: ${percent(share)}, between ${percent(low)} and ${percent(high)}`).join('; ')}.${expected === null ? '' : ` ${expected.label}: ${percent(expected.share)}.`}`;
   const top = expected === null ? 0 : 18;
   const bottom = top + rows.length * ROW + 4;
   return drawing(id, bottom + 20, { title, description }, [
-    [0, 0.25, 0.5, 0.75, 1].map((tick) => html`<line class="rule" x1="${x(tick)}" x2="${x(tick)}" y1="${top}" y2="${bottom}"/><text x="${x(tick)}" y="${bottom + 15}" text-anchor="${anchorAt(tick)}">${percent(tick)}</text>`),
-    expected === null ? null : html`<line class="mark" x1="${x(expected.share)}" x2="${x(expected.share)}" y1="${top - 2}" y2="${bottom}"/><text class="note" x="${x(expected.share)}" y="11" text-anchor="${anchorAt(expected.share)}">${expected.label} ${percent(expected.share)}</text>`,
+    [0, 0.25, 0.5, 0.75, 1].map(
+      (tick) =>
+        html`<line class="rule" x1="${x(tick)}" x2="${x(tick)}" y1="${top}" y2="${bottom}"/><text x="${x(tick)}" y="${bottom + 15}" text-anchor="${anchorAt(tick)}">${percent(tick)}</text>`,
+    ),
+    expected === null
+      ? null
+      : html`<line class="mark" x1="${x(expected.share)}" x2="${x(expected.share)}" y1="${top - 2}" y2="${bottom}"/><text class="note" x="${x(expected.share)}" y="11" text-anchor="${anchorAt(expected.share)}">${expected.label} ${percent(expected.share)}</text>`,
     rows.map((row, i): Part => {
       const y = top + i * ROW + 22;
       return [

@@ -95,8 +95,24 @@ export const actions: Measure<Sum, ActionUse> = {
       entropy: rounded(entropy),
       evenness: declared.length < 2 ? null : rounded(entropy / Math.log2(declared.length)),
       variety: meanOfUnits(variety, varied),
-      dominantAction: action === null ? null : { action: action.key, share: shareOf(action.count, contested)!, byChance: meanOfUnits(byChance[action.key]!, contested)!, decisions: contested },
-      dominantMove: move === null ? null : { action: move.key.split('#')[0]!, share: shareOf(move.count, open)!, byChance: meanOfUnits(openByChance, open)!, decisions: open },
+      dominantAction:
+        action === null
+          ? null
+          : {
+              action: action.key,
+              share: shareOf(action.count, contested)!,
+              byChance: meanOfUnits(byChance[action.key]!, contested)!,
+              decisions: contested,
+            },
+      dominantMove:
+        move === null
+          ? null
+          : {
+              action: move.key.split('#')[0]!,
+              share: shareOf(move.count, open)!,
+              byChance: meanOfUnits(openByChance, open)!,
+              decisions: open,
+            },
     };
   },
 };
@@ -121,5 +137,8 @@ function smallKey(move: Move): string {
 
 /** The key counted most; of several the first by name. */
 function mostOf(counts: Readonly<Counts>): { key: string; count: number } | null {
-  return Object.entries(counts).reduce<{ key: string; count: number } | null>((most, [key, count]) => (most === null || count > most.count || (count === most.count && key < most.key) ? { key, count } : most), null);
+  return Object.entries(counts).reduce<{ key: string; count: number } | null>(
+    (most, [key, count]) => (most === null || count > most.count || (count === most.count && key < most.key) ? { key, count } : most),
+    null,
+  );
 }

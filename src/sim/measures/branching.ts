@@ -1,5 +1,14 @@
 /** How much there is to choose from. */
-import { countFrom, countOf, distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
+import {
+  countFrom,
+  countOf,
+  distributionOf,
+  histogramOf,
+  spreadOf,
+  type Bar,
+  type Distribution,
+  type Spread,
+} from '../statistics/distribution.ts';
 import { shareOf } from '../statistics/sum.ts';
 import type { Measure } from './measure.ts';
 

@@ -8,6 +8,14 @@ type Sum = { decisions: number[] };
 export type DecisionShare = (number | null)[];
 
 export const decisionShare: Measure<Sum, DecisionShare> = {
-  count: ({ decisions, players }) => ({ decisions: Array.from({ length: players }, (_, player) => decisions.filter((entry) => entry.player === player).length) }),
-  figures: ({ decisions }) => decisions.map((own) => shareOf(own, decisions.reduce((sum, each) => sum + each, 0))),
+  count: ({ decisions, players }) => ({
+    decisions: Array.from({ length: players }, (_, player) => decisions.filter((entry) => entry.player === player).length),
+  }),
+  figures: ({ decisions }) =>
+    decisions.map((own) =>
+      shareOf(
+        own,
+        decisions.reduce((sum, each) => sum + each, 0),
+      ),
+    ),
 };

@@ -54,7 +54,12 @@ export const drama: Measure<Sum, Drama> = {
       decided: 1,
       led: Number(half !== null),
       turned: Number(half !== null && half !== winner),
-      deficit: inUnits(largest(points.map((each) => -aheadBy(match, each, winner)), 0) / range),
+      deficit: inUnits(
+        largest(
+          points.map((each) => -aheadBy(match, each, winner)),
+          0,
+        ) / range,
+      ),
       margins: distributionOf([Math.round((1000 * aheadBy(match, points.at(-1)!, winner)) / range)]),
     };
   },

@@ -5,7 +5,15 @@ import { shareOf } from '../statistics/sum.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Measure } from './measure.ts';
 
-const KINDS = ['triggerTruncated', 'checksTruncated', 'tokensExhausted', 'failed', 'fizzled', 'halted', 'stuck'] as const satisfies GameEvent['type'][];
+const KINDS = [
+  'triggerTruncated',
+  'checksTruncated',
+  'tokensExhausted',
+  'failed',
+  'fizzled',
+  'halted',
+  'stuck',
+] as const satisfies GameEvent['type'][];
 type Kind = (typeof KINDS)[number];
 
 type Sum = { decisions: number; idle: number; kinds: Counts; names: Counts };
@@ -46,5 +54,7 @@ export function idleIn({ trace: { start, entries } }: MatchFacts): number {
 
 /** The incidents of a match, in order. */
 export function incidentsOf({ trace: { start, entries } }: MatchFacts): (GameEvent & { type: Kind })[] {
-  return [start, ...entries].flatMap(({ events }) => events.filter((event): event is GameEvent & { type: Kind } => (KINDS as readonly string[]).includes(event.type)));
+  return [start, ...entries].flatMap(({ events }) =>
+    events.filter((event): event is GameEvent & { type: Kind } => (KINDS as readonly string[]).includes(event.type)),
+  );
 }

@@ -29,7 +29,8 @@ export const interaction: Measure<Sum, Interaction> = {
     for (const entry of decisions) {
       const side = sides[entry.player]!;
       const common = commonPlaces(entry, places);
-      const met = common.some((place) => [...(touched.get(place) ?? [])].some((other) => other !== side)) || opensAnswers(entry, sides, side);
+      const met =
+        common.some((place) => [...(touched.get(place) ?? [])].some((other) => other !== side)) || opensAnswers(entry, sides, side);
       if (touchesOthers(entry, places, sides)) sum.direct++;
       else if (met) sum.shared++;
       for (const place of common) touched.set(place, (touched.get(place) ?? new Set()).add(side));
@@ -60,7 +61,9 @@ function placesOf({ def, trace, sides }: MatchFacts): Places {
 
 /** The zones that a move itself, and not what came after its phase, took tokens from or put them into. */
 function zonesOf({ deltas }: TraceEntry): string[] {
-  return deltas.flatMap((delta) => ('from' in delta || 'to' in delta ? (delta.upkeep === undefined ? [delta.from, delta.to].filter((zone) => zone !== undefined) : []) : []));
+  return deltas.flatMap((delta) =>
+    'from' in delta || 'to' in delta ? (delta.upkeep === undefined ? [delta.from, delta.to].filter((zone) => zone !== undefined) : []) : [],
+  );
 }
 
 function commonPlaces(entry: TraceEntry, places: Places): string[] {

@@ -23,5 +23,10 @@ export const length: Measure<Sum, Lengths> = {
     decisions: distributionOf([decisions.length]),
     untilWin: winner === null ? {} : distributionOf([Math.floor(decisions.length / players)]),
   }),
-  figures: ({ turns, decisions }) => ({ turns: spreadOf(turns)!, decisions: spreadOf(decisions)!, turnBars: histogramOf(turns), decisionBars: histogramOf(decisions) }),
+  figures: ({ turns, decisions }) => ({
+    turns: spreadOf(turns)!,
+    decisions: spreadOf(decisions)!,
+    turnBars: histogramOf(turns),
+    decisionBars: histogramOf(decisions),
+  }),
 };

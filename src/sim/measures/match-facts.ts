@@ -48,7 +48,10 @@ export function readMatch(def: GameDef, trace: GameTrace): MatchFacts {
 
 function leaderOf(sides: readonly number[], points: readonly number[]): number | null {
   const most = Math.max(...points);
-  return aloneAmong(sides, points.flatMap((each, player) => (each === most ? [player] : [])));
+  return aloneAmong(
+    sides,
+    points.flatMap((each, player) => (each === most ? [player] : [])),
+  );
 }
 
 /** The side that these players all belong to, if it is one and not the only one there is. */

@@ -19,7 +19,12 @@ export interface Repetition {
 
 export const repetition: Measure<Sum, Repetition> = {
   count: (match) => ({ visits: distributionOf([mostVisits(match)]), quiet: distributionOf([longestQuiet(match)]) }),
-  figures: ({ visits, quiet }) => ({ visits: spreadOf(visits)!, visitBars: histogramOf(visits), quiet: spreadOf(quiet)!, quietBars: histogramOf(quiet) }),
+  figures: ({ visits, quiet }) => ({
+    visits: spreadOf(visits)!,
+    visitBars: histogramOf(visits),
+    quiet: spreadOf(quiet)!,
+    quietBars: histogramOf(quiet),
+  }),
 };
 
 /** How often the position that came up most came up. */
@@ -32,7 +37,8 @@ export function mostVisits({ trace: { start, entries } }: MatchFacts): number {
 /** The most turns in a row in which no move changed anything that counts. */
 export function longestQuiet({ def, trace: { entries } }: MatchFacts): number {
   const variables = { ...def.variables?.global, ...def.variables?.perPlayer, ...def.variables?.perTeam };
-  const changes = (entry: TraceEntry): boolean => entry.deltas.some((delta) => delta.kind !== 'undone' && !(delta.kind === 'variable' && variables[delta.variable]?.historical === true));
+  const changes = (entry: TraceEntry): boolean =>
+    entry.deltas.some((delta) => delta.kind !== 'undone' && !(delta.kind === 'variable' && variables[delta.variable]?.historical === true));
   let longest = 0;
   let since: number | null = null;
   for (const entry of entries) {

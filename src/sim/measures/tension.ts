@@ -24,7 +24,11 @@ export const tension: Measure<Sum, Tension> = {
 
 function meanTension({ trace }: MatchFacts): number | null {
   const resources = resourcesOf(trace);
-  const stocks = new Map(Object.entries(trace.start.variables).filter(([name]) => resources.has(name)).map(([name, values]) => [name, [...(values as number[])]]));
+  const stocks = new Map(
+    Object.entries(trace.start.variables)
+      .filter(([name]) => resources.has(name))
+      .map(([name, values]) => [name, [...(values as number[])]]),
+  );
   const least = new Map([...stocks].map(([name, values]) => [name, Math.min(...values)]));
   const most = new Map([...stocks].map(([name, values]) => [name, Math.max(...values)]));
   const seen: { name: string; stock: number }[] = [];
@@ -45,7 +49,9 @@ function meanTension({ trace }: MatchFacts): number | null {
 /** The names of what players spend or lose. */
 function resourcesOf({ entries }: GameTrace): Set<string> {
   const found = new Set<string>();
-  for (const { deltas } of entries) for (const delta of deltas) if (delta.kind === 'variable' && delta.player !== undefined && isLess(delta.after, delta.before)) found.add(delta.variable);
+  for (const { deltas } of entries)
+    for (const delta of deltas)
+      if (delta.kind === 'variable' && delta.player !== undefined && isLess(delta.after, delta.before)) found.add(delta.variable);
   return found;
 }
 

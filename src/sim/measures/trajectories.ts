@@ -52,7 +52,9 @@ export const trajectories: Measure<Sum, Trajectories | null> = {
     return {
       fractions: Array.from({ length: MOMENTS }, (_, i) => rounded(i / (MOMENTS - 1))),
       seats: points.map((each) => each.map((total) => rounded(total / matches))),
-      deviations: points.map((each, seat) => each.map((total, i) => deviationOf(total, squareParts[seat]![i]! * PART + squareRests[seat]![i]!, matches))),
+      deviations: points.map((each, seat) =>
+        each.map((total, i) => deviationOf(total, squareParts[seat]![i]! * PART + squareRests[seat]![i]!, matches)),
+      ),
       leaderWins: ledByWinner.map((won, i) => shareOf(won, led[i]!)),
       leads: led,
     };

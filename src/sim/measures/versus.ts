@@ -34,6 +34,12 @@ export const versus: Measure<Sum, Versus[]> = {
 
   figures: (sum) =>
     byName(sum).flatMap(([agent, opponents]) =>
-      byName(opponents).map(([opponent, { matches, halves, of }]) => ({ agent, opponent, matches, share: rounded(halves / of), interval: wilson((matches * halves) / of, matches) })),
+      byName(opponents).map(([opponent, { matches, halves, of }]) => ({
+        agent,
+        opponent,
+        matches,
+        share: rounded(halves / of),
+        interval: wilson((matches * halves) / of, matches),
+      })),
     ),
 };

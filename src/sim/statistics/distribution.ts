@@ -86,7 +86,11 @@ export function histogramOf(distribution: Distribution): Bar[] {
   if (rows.length === 0) return [];
   const min = rows[0]!.low;
   const width = Math.ceil((rows.at(-1)!.low - min + 1) / MOST_BARS);
-  const bars = Array.from({ length: Math.floor((rows.at(-1)!.low - min) / width) + 1 }, (_, i): Bar => ({ from: min + i * width, to: min + (i + 1) * width - 1, count: 0 }));
+  const bars = Array.from({ length: Math.floor((rows.at(-1)!.low - min) / width) + 1 }, (_, i): Bar => ({
+    from: min + i * width,
+    to: min + (i + 1) * width - 1,
+    count: 0,
+  }));
   for (const { low, count } of rows) bars[Math.floor((low - min) / width)]!.count += count;
   return bars;
 }

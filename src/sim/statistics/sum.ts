@@ -10,11 +10,13 @@ export type Sum = number | readonly Sum[] | { readonly [name: string]: Sum };
 export function addSums<S extends Sum>(a: S, b: S): S {
   if (typeof a === 'number') return (a + (b as number)) as S;
   if (Array.isArray(a)) {
-    const [longer, shorter] = a.length >= (b as readonly Sum[]).length ? [a as readonly Sum[], b as readonly Sum[]] : [b as readonly Sum[], a as readonly Sum[]];
+    const [longer, shorter] =
+      a.length >= (b as readonly Sum[]).length ? [a as readonly Sum[], b as readonly Sum[]] : [b as readonly Sum[], a as readonly Sum[]];
     return longer.map((each, i) => (shorter[i] === undefined ? each : addSums(each, shorter[i]))) as Sum as S;
   }
   const total: Record<string, Sum> = { ...(a as Record<string, Sum>) };
-  for (const [name, each] of Object.entries(b as Record<string, Sum>)) total[name] = Object.hasOwn(total, name) ? addSums(total[name]!, each) : each;
+  for (const [name, each] of Object.entries(b as Record<string, Sum>))
+    total[name] = Object.hasOwn(total, name) ? addSums(total[name]!, each) : each;
   return total as S;
 }
 

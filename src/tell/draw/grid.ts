@@ -12,14 +12,27 @@ interface Cell {
 }
 
 /** A board as a grid with its coordinates; hexagons are shifted by half a cell from row to row. */
-export function drawGrid(w: Wording, cells: readonly ZoneDef[], zones: Record<string, ObservedZone>, paint: Paint, width: number): string[] {
+export function drawGrid(
+  w: Wording,
+  cells: readonly ZoneDef[],
+  zones: Record<string, ObservedZone>,
+  paint: Paint,
+  width: number,
+): string[] {
   const filled = cells.map((zone): Cell => {
     const seen = zones[`${zone.id}:none`];
-    return { row: Number(zone.attributes!['row']), column: Number(zone.attributes!['column']), heaps: heaps(w, seen?.tokens ?? [], seen?.count).toSorted((a, b) => Number(isOwned(a)) - Number(isOwned(b))) };
+    return {
+      row: Number(zone.attributes!['row']),
+      column: Number(zone.attributes!['column']),
+      heaps: heaps(w, seen?.tokens ?? [], seen?.count).toSorted((a, b) => Number(isOwned(a)) - Number(isOwned(b))),
+    };
   });
   const kinds = new Set(filled.flatMap((cell) => cell.heaps.map(({ name }) => name)));
-  const single = kinds.size <= 1 && filled.every(({ heaps: here }) => here.every(({ counts }) => [...counts.values()].reduce((sum, count) => sum + count, 0) === 1));
-  const lines = (cell: Cell): Span[] => (single ? cell.heaps.map((heap) => signOf(heap, paint)) : cell.heaps.map((heap) => heapText(heap, paint, true)));
+  const single =
+    kinds.size <= 1 &&
+    filled.every(({ heaps: here }) => here.every(({ counts }) => [...counts.values()].reduce((sum, count) => sum + count, 0) === 1));
+  const lines = (cell: Cell): Span[] =>
+    single ? cell.heaps.map((heap) => signOf(heap, paint)) : cell.heaps.map((heap) => heapText(heap, paint, true));
   return isHexagonal(cells) ? hexagons(filled, lines, paint, width) : squares(filled, lines, paint, width);
 }
 
@@ -41,7 +54,8 @@ function isHexagonal(cells: readonly ZoneDef[]): boolean {
   for (const { attributes, adjacentTo } of cells)
     for (const edge of adjacentTo ?? []) {
       const other = at.get(typeof edge === 'string' ? edge : edge.zone);
-      if (other !== undefined) steps.add(`${Number(other['row']) - Number(attributes!['row'])},${Number(other['column']) - Number(attributes!['column'])}`);
+      if (other !== undefined)
+        steps.add(`${Number(other['row']) - Number(attributes!['row'])},${Number(other['column']) - Number(attributes!['column'])}`);
     }
   return steps.has('1,-1') && !steps.has('1,1');
 }
@@ -50,9 +64,17 @@ function squares(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: P
   const rows = range(cells.map(({ row }) => row));
   const columns = range(cells.map(({ column }) => column));
   const margin = Math.max(...rows.map((row) => String(row).length)) + 1;
-  const inner = cellWidth(cells, lines, Math.floor((width - margin - 1) / columns.length) - 1, Math.max(...columns.map((column) => String(column).length)));
-  const rule = (left: string, cross: string, right: string): string => paint.faint(`${' '.repeat(margin)}${left}${columns.map(() => '─'.repeat(inner)).join(cross)}${right}`);
-  const head = paint.faint(`${' '.repeat(margin + 1)}${columns.map((column) => padded(span(String(column)), inner, 'centre')).join(' ')}`.trimEnd());
+  const inner = cellWidth(
+    cells,
+    lines,
+    Math.floor((width - margin - 1) / columns.length) - 1,
+    Math.max(...columns.map((column) => String(column).length)),
+  );
+  const rule = (left: string, cross: string, right: string): string =>
+    paint.faint(`${' '.repeat(margin)}${left}${columns.map(() => '─'.repeat(inner)).join(cross)}${right}`);
+  const head = paint.faint(
+    `${' '.repeat(margin + 1)}${columns.map((column) => padded(span(String(column)), inner, 'centre')).join(' ')}`.trimEnd(),
+  );
   const bar = paint.faint('│');
   const body = rows.flatMap((row, index) => {
     const content = columns.map((column) => {
@@ -75,7 +97,12 @@ function hexagons(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: 
   const right = Math.max(...cells.map(({ row, column }) => column + row / 2));
   const margin = Math.max(...rows.map((row) => String(row).length)) + 1;
   const across = right - left + 1;
-  const inner = cellWidth(cells, (cell) => [span(`${cell.row},${cell.column}`), ...lines(cell)], Math.floor((width - margin) / across) - 2, 3);
+  const inner = cellWidth(
+    cells,
+    (cell) => [span(`${cell.row},${cell.column}`), ...lines(cell)],
+    Math.floor((width - margin) / across) - 2,
+    3,
+  );
   const pitch = inner + 2 + (inner % 2);
   return rows.flatMap((row) => {
     const here = cells.filter((cell) => cell.row === row).toSorted((a, b) => a.column - b.column);
@@ -112,5 +139,8 @@ function range(numbers: readonly number[]): number[] {
 
 /** The signs of the players, for whoever looks at a board. */
 export function legend(names: readonly string[], paint: Paint): string {
-  return joined(names.map((name, seat) => joined([markOf(paint, seat), span(` ${name}`)])), '   ').text;
+  return joined(
+    names.map((name, seat) => joined([markOf(paint, seat), span(` ${name}`)])),
+    '   ',
+  ).text;
 }

@@ -40,7 +40,8 @@ export function heaps(w: Wording, tokens: readonly ObservedToken[], count = toke
     heap.counts.set(seat, (heap.counts.get(seat) ?? 0) + times);
   };
   const known = tokens.filter(({ definition }) => definition !== undefined);
-  for (const token of known) add(`${definitionName(w, token.definition!)}${token.face === 'down' ? ' (face down)' : ''}`, holder(token) ?? -1, token);
+  for (const token of known)
+    add(`${definitionName(w, token.definition!)}${token.face === 'down' ? ' (face down)' : ''}`, holder(token) ?? -1, token);
   if (count > known.length) add(`unknown ${pieceWord(w)}`, -1, { name: '?' }, count - known.length);
   return [...byName.values()];
 }
@@ -49,7 +50,12 @@ export function heaps(w: Wording, tokens: readonly ObservedToken[], count = toke
 export function heapText(heap: Heap, paint: Paint, owners: boolean): Span {
   const total = [...heap.counts.values()].reduce((sum, count) => sum + count, 0);
   const owned = owners ? [...heap.counts].filter(([seat]) => seat >= 0).toSorted(([a], [b]) => a - b) : [];
-  const times = owned.length > 0 ? [span(' '), ...owned.map(([seat, count]) => joined([markOf(paint, seat), span(count === 1 ? '' : String(count))]))] : total > 1 ? [span(` ×${total}`)] : [];
+  const times =
+    owned.length > 0
+      ? [span(' '), ...owned.map(([seat, count]) => joined([markOf(paint, seat), span(count === 1 ? '' : String(count))]))]
+      : total > 1
+        ? [span(` ×${total}`)]
+        : [];
   return joined([span(heap.name), ...times]);
 }
 

@@ -26,7 +26,10 @@ export function drawColumns(rows: readonly RowHeading[], columns: readonly Colum
     const cell = (text: string, index: number): string => padded(span(cut(text, widths[from + index]!)), widths[from + index]!, 'right');
     lines.push(paint.faint(`${' '.repeat(first)}${part.map(({ heading }, index) => `  ${cell(heading, index)}`).join('')}`));
     rows.forEach(({ text, seat }, row) => {
-      const heading = padded(span(text, (plain) => (seat === null ? plain : paint.player(seat, plain))), first);
+      const heading = padded(
+        span(text, (plain) => (seat === null ? plain : paint.player(seat, plain))),
+        first,
+      );
       lines.push(`${heading}${part.map(({ values }, index) => `  ${cell(values[row] ?? '', index)}`).join('')}`.trimEnd());
     });
   }

@@ -26,7 +26,9 @@ export function reasonsIn(w: Wording, state: State, player: number, action: Acti
   trial.enter(state);
   const all = trial.candidates(FREE, player);
   if (all.length === 0) return [nothingToChoose(w, trial, player, action)];
-  const candidates = all.filter(({ args }) => Object.entries(given).every(([name, value]) => JSON.stringify(args[name]) === JSON.stringify(value)));
+  const candidates = all.filter(({ args }) =>
+    Object.entries(given).every(([name, value]) => JSON.stringify(args[name]) === JSON.stringify(value)),
+  );
   if (candidates.length === 0) return [notACandidate(w, all, given)];
   return unmet(w, trial, player, action, candidates);
 }
@@ -57,11 +59,17 @@ function nothingToChoose(w: Wording, trial: Trial, player: number, { params }: A
   const told = (failing.length > 0 ? failing : conditions).map((condition) => valueFormula(w, condition));
   if (told.length === 0) return { key, text: vague, vague };
   const tail = failing.length > 0 ? 'for none of them' : 'together for none of them';
-  return { key, text: `${begin}: of ${several(items, 'possible choice')} (${sourceFormula(w, domain)}), “${told.join('” and “')}” ${told.length > 1 ? 'hold' : 'holds'} ${tail}.`, vague };
+  return {
+    key,
+    text: `${begin}: of ${several(items, 'possible choice')} (${sourceFormula(w, domain)}), “${told.join('” and “')}” ${told.length > 1 ? 'hold' : 'holds'} ${tail}.`,
+    vague,
+  };
 }
 
 function notACandidate(w: Wording, all: readonly Candidate[], given: Record<string, Named>): Reason {
-  const wrong = Object.entries(given).find(([name, value]) => !all.some(({ args }) => JSON.stringify(args[name]) === JSON.stringify(value)));
+  const wrong = Object.entries(given).find(
+    ([name, value]) => !all.some(({ args }) => JSON.stringify(args[name]) === JSON.stringify(value)),
+  );
   if (wrong === undefined) return { key: 'args', ...always('These choices do not go together.') };
   const [name, value] = wrong;
   return { key: 'args', ...always(`${capital(valueText(w, value, 'other', true))} cannot be chosen as ${words(name)}.`) };
@@ -82,18 +90,33 @@ function unmet(w: Wording, trial: Trial, player: number, action: ActionDef, cand
   const keys = (variant: string): ReadonlySet<string> => new Set(trial.candidates(variant, player).map(({ key }) => key));
   const parts = conjuncts(action.pre);
   const requirements: Requirement[] = [
-    ...parts.map((condition, index) => ({ key: part(index), met: keys(part(index)), plain: `“${valueFormula(w, condition)}” does not hold`, text: (values: readonly (Named | undefined)[]) => `“${withValues(w, condition, values.slice(2 * index))}” does not hold` })),
-    ...action.cost.map((effect, index) => ({ key: cost(index), met: keys(cost(index)), plain: plainCost(w, effect), text: (values: readonly (Named | undefined)[]) => costText(w, effect, values.slice(2 * (parts.length + index))) })),
+    ...parts.map((condition, index) => ({
+      key: part(index),
+      met: keys(part(index)),
+      plain: `“${valueFormula(w, condition)}” does not hold`,
+      text: (values: readonly (Named | undefined)[]) => `“${withValues(w, condition, values.slice(2 * index))}” does not hold`,
+    })),
+    ...action.cost.map((effect, index) => ({
+      key: cost(index),
+      met: keys(cost(index)),
+      plain: plainCost(w, effect),
+      text: (values: readonly (Named | undefined)[]) => costText(w, effect, values.slice(2 * (parts.length + index))),
+    })),
   ];
   const failing = requirements.filter(({ met }) => candidates.some(({ key }) => !met.has(key)));
   const missed = ({ key }: Candidate): number => requirements.filter(({ met }) => !met.has(key)).length;
   const nearest = candidates.reduce((best, candidate) => (missed(candidate) < missed(best) ? candidate : best));
   if (missed(nearest) === 0) return [beyondRequirements(w, trial, player, action, nearest, candidates.length)];
   const values = trial.values(VALUES, player, nearest);
-  if (candidates.length === 1) return failing.map(({ key, text, plain }) => ({ key, text: `${capital(text(values))}.`, vague: hidden(plain) }));
+  if (candidates.length === 1)
+    return failing.map(({ key, text, plain }) => ({ key, text: `${capital(text(values))}.`, vague: hidden(plain) }));
   const counts = failing.map(({ key, met, plain }) => {
     const failed = candidates.filter((candidate) => !met.has(candidate.key)).length;
-    return { key, text: `${capital(plain)} for ${failed === candidates.length ? `any of ${failed} choices` : `${failed} of ${candidates.length} choices`}.`, vague: hidden(plain) };
+    return {
+      key,
+      text: `${capital(plain)} for ${failed === candidates.length ? `any of ${failed} choices` : `${failed} of ${candidates.length} choices`}.`,
+      vague: hidden(plain),
+    };
   });
   const lacking = requirements.filter(({ met }) => !met.has(nearest.key)).map(({ text }) => text(values));
   const example = `Nearest to it is “${moveText(w, { action: action.id, args: nearest.args })}”: ${lacking.join('; ')}.`;
@@ -102,10 +125,14 @@ function unmet(w: Wording, trial: Trial, player: number, action: ActionDef, cand
 
 /** Every requirement is met by itself: the costs together are too much, or what the action does has no way on. */
 function beyondRequirements(w: Wording, trial: Trial, player: number, action: ActionDef, nearest: Candidate, count: number): Reason {
-  const of = count === 1 ? '' : ` This is so for all of ${count} choices, such as “${moveText(w, { action: action.id, args: nearest.args })}”.`;
-  if (trial.candidates(COSTS, player).length === 0) return { key: 'costs', text: `The costs cannot be paid all together.${of}`, vague: 'The costs cannot be paid all together.' };
+  const of =
+    count === 1 ? '' : ` This is so for all of ${count} choices, such as “${moveText(w, { action: action.id, args: nearest.args })}”.`;
+  if (trial.candidates(COSTS, player).length === 0)
+    return { key: 'costs', text: `The costs cannot be paid all together.${of}`, vague: 'The costs cannot be paid all together.' };
   const done = trial.candidates(DEED, player).length > 0;
-  const text = done ? 'The parts of its precondition hold for different choices, never together.' : 'What it does could not be carried out: it would come to a question without an answer, or fail.';
+  const text = done
+    ? 'The parts of its precondition hold for different choices, never together.'
+    : 'What it does could not be carried out: it would come to a question without an answer, or fail.';
   return { key: 'deed', text: `${text}${of}`, vague: text };
 }
 
@@ -118,9 +145,14 @@ function withValues(w: Wording, condition: Condition, [left, right]: readonly (N
 /** `your coins (2)`; what is written down as a value needs no other. */
 function withValue(w: Wording, expression: ValueExpr, value: Named | undefined): string {
   const formula = operand(w, expression);
-  const literal = expression === null || typeof expression !== 'object' || ('ref' in expression && (expression.ref === 'const' || expression.ref === 'player'));
+  const literal =
+    expression === null ||
+    typeof expression !== 'object' ||
+    ('ref' in expression && (expression.ref === 'const' || expression.ref === 'player'));
   const known = typeof expression === 'string' && expression.startsWith('$');
-  return (literal && !known) || value === undefined ? formula : `${formula} (${valueText(w, value, isPlayer(w, expression) ? 'player' : 'other')})`;
+  return (literal && !known) || value === undefined
+    ? formula
+    : `${formula} (${valueText(w, value, isPlayer(w, expression) ? 'player' : 'other')})`;
 }
 
 function isPlayer({ def }: Wording, expression: ValueExpr): boolean {
@@ -140,7 +172,9 @@ function costText(w: Wording, effect: Effect, [there, amount]: readonly (Named |
   const price = priceOf(effect);
   if (price === null || typeof there !== 'number' || typeof amount !== 'number') return plainCost(w, effect);
   const needed = price.sign * amount;
-  return needed <= there ? `it is not possible to ${effectFormula(w, effect)}` : `it takes ${needed} of ${targetFormula(w, price.from)}, and there ${there === 1 ? 'is' : 'are'} ${there}`;
+  return needed <= there
+    ? `it is not possible to ${effectFormula(w, effect)}`
+    : `it takes ${needed} of ${targetFormula(w, price.from)}, and there ${there === 1 ? 'is' : 'are'} ${there}`;
 }
 
 function hidden(requirement: string): string {

@@ -35,8 +35,14 @@ export class Trial {
 
   constructor(def: GameDef, match: Match, variants: readonly ActionDef[]) {
     const { layout } = executorFor(def, match).program;
-    const { program } = link({ ...def, actions: [...def.actions, ...variants], meta: { ...def.meta, maxTokens: layout.maxTokens, maxOptions: MOST } }, match);
-    invariant(program !== null && program.layout.agenda === layout.agenda && program.layout.tokenStride === layout.tokenStride, 'a variant of an action needs no other state');
+    const { program } = link(
+      { ...def, actions: [...def.actions, ...variants], meta: { ...def.meta, maxTokens: layout.maxTokens, maxOptions: MOST } },
+      match,
+    );
+    invariant(
+      program !== null && program.layout.agenda === layout.agenda && program.layout.tokenStride === layout.tokenStride,
+      'a variant of an action needs no other state',
+    );
     this.#executor = new Interpreter(program);
     this.#slot = this.#executor.allocate();
     this.#first = def.actions.length;

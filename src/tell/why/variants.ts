@@ -16,13 +16,27 @@ export const cost = (index: number): string => `#cost ${index}`;
 /** All variants of an action. */
 export function variantsOf(action: ActionDef): ActionDef[] {
   const { params, cost: costs } = action;
-  const variant = (id: string, change: Partial<ActionDef>): ActionDef => ({ id, actor: 'any', phase: action.phase, params: params.map(silent), pre: null, cost: [], effects: [], ...change });
-  const first = (place: number, domain: (query: Query) => Query): ParamDef[] => params.slice(0, place + 1).map((param, index) => ({ name: param.name, domain: index === place ? domain(param.domain) : param.domain }));
+  const variant = (id: string, change: Partial<ActionDef>): ActionDef => ({
+    id,
+    actor: 'any',
+    phase: action.phase,
+    params: params.map(silent),
+    pre: null,
+    cost: [],
+    effects: [],
+    ...change,
+  });
+  const first = (place: number, domain: (query: Query) => Query): ParamDef[] =>
+    params.slice(0, place + 1).map((param, index) => ({ name: param.name, domain: index === place ? domain(param.domain) : param.domain }));
   return [
     variant(FREE, {}),
     ...params.map((_, place) => variant(upTo(place), { params: first(place, (query) => query) })),
     ...params.map((_, place) => variant(source(place), { params: first(place, (query) => only(query)) })),
-    ...params.flatMap(({ domain }, place) => conjuncts(domain.where).map((condition, index) => variant(where(place, index), { params: first(place, (query) => only(query, condition)) }))),
+    ...params.flatMap(({ domain }, place) =>
+      conjuncts(domain.where).map((condition, index) =>
+        variant(where(place, index), { params: first(place, (query) => only(query, condition)) }),
+      ),
+    ),
     ...conjuncts(action.pre).map((condition, index) => variant(part(index), { pre: condition })),
     ...costs.map((effect, index) => variant(cost(index), { cost: [effect] })),
     variant(COSTS, { cost: costs }),

@@ -23,7 +23,9 @@ export function duplicateKeys(entries: readonly Entry[], places: readonly Place[
     // The same again is dropped; otherwise the earlier one is.
     dropped.add(isSame ? index : first);
     if (!isSame) firsts.set(key, index);
-    const edit = isSame ? { start: places[index - 1]!.end, end: place.end, text: '' } : { start: places[first]!.start, end: places[first + 1]!.start, text: '' };
+    const edit = isSame
+      ? { start: places[index - 1]!.end, end: place.end, text: '' }
+      : { start: places[first]!.start, end: places[first + 1]!.start, text: '' };
     report({
       code: 'yaml/duplicate-key',
       start: place.start,

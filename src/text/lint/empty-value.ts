@@ -60,7 +60,11 @@ function glued(text: string, colonEnd: number): { fault: Fault; value: string } 
       start,
       end: start + value.length,
       message: `${shown(value)} is a comment to YAML, because it begins with #. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
-      fix: { title: 'Put it in quotation marks', certain: /^#[\da-fA-F]{3,8}$/.test(value), edits: [{ start, end: start + value.length, text: written }] },
+      fix: {
+        title: 'Put it in quotation marks',
+        certain: /^#[\da-fA-F]{3,8}$/.test(value),
+        edits: [{ start, end: start + value.length, text: written }],
+      },
     },
   };
 }

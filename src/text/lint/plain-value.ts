@@ -36,18 +36,41 @@ export function judgePlain(word: string): Judgement {
 
 function judgeNumber(word: string): Judgement {
   const value = Number(word);
-  if (Number.isSafeInteger(value) || (word.includes('.') && Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return { value: value === 0 ? 0 : value };
-  return fault('yaml/ambiguous-number', word, word, `${shown(word)} is too large to be exact. Write a smaller number, or put it in quotation marks.`, printString(word), false);
+  if (Number.isSafeInteger(value) || (word.includes('.') && Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+    return { value: value === 0 ? 0 : value };
+  return fault(
+    'yaml/ambiguous-number',
+    word,
+    word,
+    `${shown(word)} is too large to be exact. Write a smaller number, or put it in quotation marks.`,
+    printString(word),
+    false,
+  );
 }
 
-function fault(code: TextCode, word: string, value: Judgement['value'], message: string, written: string, certain: boolean, alternatives?: readonly string[]): Judgement {
+function fault(
+  code: TextCode,
+  word: string,
+  value: Judgement['value'],
+  message: string,
+  written: string,
+  certain: boolean,
+  alternatives?: readonly string[],
+): Judgement {
   const title = written === printString(word) ? 'Put it in quotation marks' : `Write ${written}`;
   return { value, fault: { code, message, written, certain, title, ...(alternatives !== undefined && { alternatives }) } };
 }
 
 function unquoted(word: string): Judgement {
   const written = printString(word);
-  return fault('yaml/unquoted-word', word, word, `The string ${shown(word)} has no quotation marks. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`, written, true);
+  return fault(
+    'yaml/unquoted-word',
+    word,
+    word,
+    `The string ${shown(word)} has no quotation marks. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
+    written,
+    true,
+  );
 }
 
 /** Named after the country code that turns into false. */
@@ -88,7 +111,9 @@ function foreignConstant(word: string): Judgement | undefined {
   const written = String(value);
   const isClear = value !== null || word.toLowerCase() === 'null';
   const otherwise = /^none$/i.test(word) ? '"none"' : printString(word);
-  const message = isClear ? `${shown(word)} is not YAML: write ${written}.` : `${shown(word)} is not YAML: write ${written} for no value, or ${otherwise} for the word.`;
+  const message = isClear
+    ? `${shown(word)} is not YAML: write ${written}.`
+    : `${shown(word)} is not YAML: write ${written} for no value, or ${otherwise} for the word.`;
   return fault('yaml/python-literal', word, value, message, written, isClear, isClear ? undefined : [written, otherwise]);
 }
 
@@ -98,11 +123,36 @@ function tilde(word: string): Judgement | undefined {
 
 /** Forms of numbers: how each is read, and whether it can only be a number. */
 const FORMS: readonly { form: RegExp; read(word: string): number; certain: boolean; why: string }[] = [
-  { form: /^[-+]?0\d+(?:\.\d+)?$/, read: Number, certain: false, why: 'begins with a zero, so some YAML readers take it for an octal number' },
-  { form: /^[-+]?0[xXoObB][\da-fA-F_]+$/, read: readRadix, certain: true, why: 'is not a decimal number, which not all YAML readers understand' },
-  { form: /^[-+]?(?:\d+\.?\d*|\.\d+)[eE][-+]?\d+$/, read: Number, certain: false, why: 'is a number with an exponent to some YAML readers and a word to others' },
-  { form: /^[-+]?\d[\d_]*_[\d_]*(?:\.\d+)?$/, read: (word) => Number(word.replaceAll('_', '')), certain: true, why: 'has an underscore, so some YAML readers take it for a word' },
-  { form: /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, read: (word) => Number(word.replaceAll(',', '')), certain: true, why: 'has a comma, so YAML takes it for a word' },
+  {
+    form: /^[-+]?0\d+(?:\.\d+)?$/,
+    read: Number,
+    certain: false,
+    why: 'begins with a zero, so some YAML readers take it for an octal number',
+  },
+  {
+    form: /^[-+]?0[xXoObB][\da-fA-F_]+$/,
+    read: readRadix,
+    certain: true,
+    why: 'is not a decimal number, which not all YAML readers understand',
+  },
+  {
+    form: /^[-+]?(?:\d+\.?\d*|\.\d+)[eE][-+]?\d+$/,
+    read: Number,
+    certain: false,
+    why: 'is a number with an exponent to some YAML readers and a word to others',
+  },
+  {
+    form: /^[-+]?\d[\d_]*_[\d_]*(?:\.\d+)?$/,
+    read: (word) => Number(word.replaceAll('_', '')),
+    certain: true,
+    why: 'has an underscore, so some YAML readers take it for a word',
+  },
+  {
+    form: /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
+    read: (word) => Number(word.replaceAll(',', '')),
+    certain: true,
+    why: 'has a comma, so YAML takes it for a word',
+  },
   { form: /^\+(?:\d+\.?\d*|\.\d+)$/, read: Number, certain: true, why: 'has a plus sign, which numbers in rulebooks do not have' },
   { form: /^[-+]?(?:\.\d+|\d+\.)$/, read: Number, certain: true, why: 'lacks a digit before or after its point' },
 ];
@@ -110,23 +160,53 @@ const FORMS: readonly { form: RegExp; read(word: string): number; certain: boole
 function ambiguousNumber(word: string): Judgement | undefined {
   if (/^[-+]?\.inf$/i.test(word) || /^[-+]?(?:Infinity|inf)$/.test(word) || /^\.nan$/i.test(word)) {
     const name = /nan/i.test(word) ? 'is not a number' : 'is no number to count with';
-    return fault('yaml/ambiguous-number', word, null, `${shown(word)} ${name}. Write null for no limit, or a large number.`, 'null', false, ['null', '1000000']);
+    return fault(
+      'yaml/ambiguous-number',
+      word,
+      null,
+      `${shown(word)} ${name}. Write null for no limit, or a large number.`,
+      'null',
+      false,
+      ['null', '1000000'],
+    );
   }
   if (/^\d{4}-\d{1,2}-\d{1,2}(?:[T ].*)?$/.test(word) || /^\d+(?::[0-5]\d)+$/.test(word)) {
     const written = printString(word);
-    return fault('yaml/ambiguous-number', word, word, `${shown(word)} is a date or a number to some YAML readers. Write ${written}.`, written, true);
+    return fault(
+      'yaml/ambiguous-number',
+      word,
+      word,
+      `${shown(word)} is a date or a number to some YAML readers. Write ${written}.`,
+      written,
+      true,
+    );
   }
   const match = FORMS.find(({ form }) => form.test(word));
   if (match === undefined) return undefined;
   const value = match.read(word);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return judgeNumberlike(word);
   const written = printFlow(value);
-  return fault('yaml/ambiguous-number', word, value === 0 ? 0 : value, `${shown(word)} ${match.why}. Write ${written}, or ${printString(word)} if it is a word.`, written, match.certain, [written, printString(word)]);
+  return fault(
+    'yaml/ambiguous-number',
+    word,
+    value === 0 ? 0 : value,
+    `${shown(word)} ${match.why}. Write ${written}, or ${printString(word)} if it is a word.`,
+    written,
+    match.certain,
+    [written, printString(word)],
+  );
 }
 
 function judgeNumberlike(word: string): Judgement {
   const written = printString(word);
-  return fault('yaml/ambiguous-number', word, word, `${shown(word)} is no number that can be read exactly. Write a smaller one in decimal digits, or ${written.length > 60 ? 'put it in quotation marks' : `${written} if it is a word`}.`, written, false);
+  return fault(
+    'yaml/ambiguous-number',
+    word,
+    word,
+    `${shown(word)} is no number that can be read exactly. Write a smaller one in decimal digits, or ${written.length > 60 ? 'put it in quotation marks' : `${written} if it is a word`}.`,
+    written,
+    false,
+  );
 }
 
 function readRadix(word: string): number {
@@ -137,7 +217,15 @@ function readRadix(word: string): number {
 
 function placeholder(word: string): Judgement | undefined {
   if (!/^(?:\.{2,}|…)$/.test(word)) return undefined;
-  return fault('yaml/document-marker', word, null, `${shown(word)} stands for something that was left out. Write it out, or null.`, 'null', false, ['null', printString(word)]);
+  return fault(
+    'yaml/document-marker',
+    word,
+    null,
+    `${shown(word)} stands for something that was left out. Write it out, or null.`,
+    'null',
+    false,
+    ['null', printString(word)],
+  );
 }
 
 /** Words that no one writes by intention: they show that marks are missing or wrong, and the text has to be looked at as a whole. */

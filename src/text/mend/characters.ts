@@ -4,7 +4,8 @@ import { MOST_FAULTS, type Fault } from '../fault.ts';
 import { lineEnd } from './lines.ts';
 
 /** Anything here means that the text deserves a closer look; one cheap pass. */
-const ODD = /[\0-\x08\x0b-\x1f\x7f-\xa0\xad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\uff01-\uff5e]|^[ ]*\t|^(?:---|\.\.\.|%)|-\t/m;
+const ODD =
+  /[\0-\x08\x0b-\x1f\x7f-\xa0\xad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\uff01-\uff5e]|^[ ]*\t|^(?:---|\.\.\.|%)|-\t/m;
 
 /** Whether a text has characters or lines that are read without complaint and yet are faults. */
 export function looksOdd(text: string): boolean {
@@ -15,7 +16,19 @@ const SPACES = /[\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 /** Read as nothing. A zero-width joiner inside a string may belong to an emoji and is left there. */
 const NOTHING = /[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\xad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
 const NOTHING_IN_STRINGS = /[\0-\x08\x0b\x0c\x0e-\x1f\u200b\u2060\ufeff]/;
-const FULL_WIDTH: Record<string, string> = { '：': ': ', '，': ', ', '［': '[', '］': ']', '｛': '{', '｝': '}', '＂': '"', '＇': "'", '＃': '#', '－': '-', '＝': '=' };
+const FULL_WIDTH: Record<string, string> = {
+  '：': ': ',
+  '，': ', ',
+  '［': '[',
+  '］': ']',
+  '｛': '{',
+  '｝': '}',
+  '＂': '"',
+  '＇': "'",
+  '＃': '#',
+  '－': '-',
+  '＝': '=',
+};
 
 const ORDINARY: Record<string, string> = { ' ': 'space', '\n': 'line break' };
 
@@ -39,13 +52,14 @@ export function mendCharacters(text: string): Fault[] {
   const tabs: Edit[] = [];
   const tabWidth = indentationStep(text);
   let blockScalarAbove = -1;
-  for (let start = 0; start <= text.length && faults.length < MOST_FAULTS; ) {
+  for (let start = 0; start <= text.length && faults.length < MOST_FAULTS;) {
     const end = lineEnd(text, start);
     const indentEnd = indentationEnd(text, start, end);
     const isBlank = indentEnd >= end;
     if (!isBlank && blockScalarAbove >= 0 && indentEnd - start <= blockScalarAbove) blockScalarAbove = -1;
     if (!isBlank && blockScalarAbove < 0) {
-      if (text.slice(start, indentEnd).includes('\t')) tabs.push({ start, end: indentEnd, text: widened(text.slice(start, indentEnd), tabWidth) });
+      if (text.slice(start, indentEnd).includes('\t'))
+        tabs.push({ start, end: indentEnd, text: widened(text.slice(start, indentEnd), tabWidth) });
       const dash = /-\t[ \t]*(?=\S)/y;
       dash.lastIndex = indentEnd;
       if (dash.test(text) && dash.lastIndex <= end) tabs.push({ start: indentEnd + 1, end: dash.lastIndex, text: ' ' });

@@ -35,7 +35,8 @@ export function readForeignComment(scan: Scan, start: number): number {
   for (let at = stop; at < close; at = lineEnd(text, at + 1)) {
     const content = skipBlanks(text, at + 1, close);
     // The star that leads the lines of such comments becomes the sign of ours.
-    if (content < close) edits.push({ start: content, end: text[content] === '*' ? content + 1 : content, text: text[content] === '*' ? '#' : '# ' });
+    if (content < close)
+      edits.push({ start: content, end: text[content] === '*' ? content + 1 : content, text: text[content] === '*' ? '#' : '# ' });
   }
   const last = edits.at(-1)!;
   if (last.end > close) edits.pop();

@@ -40,7 +40,8 @@ const MARKER = /(?:[*+•·◦▪‣–—●○■-]|\d{1,3}[.)])(?=[ \t]+\S)/y
 function dashAt(text: string, at: number, stop: number): Start | undefined {
   const char = text[at];
   if (char === '-') {
-    if (at + 1 >= stop || text[at + 1] === ' ' || text[at + 1] === '\t') return { kind: 'dash', contentAt: skipBlanks(text, at + 1, stop), glued: false };
+    if (at + 1 >= stop || text[at + 1] === ' ' || text[at + 1] === '\t')
+      return { kind: 'dash', contentAt: skipBlanks(text, at + 1, stop), glued: false };
     if (/["'[{A-Za-z_$“‘]/.test(text[at + 1]!)) return { kind: 'dash', contentAt: at + 1, glued: true };
     return undefined;
   }
@@ -89,12 +90,14 @@ function signAfter(text: string, at: number, keyEnd: number, stop: number, key: 
     return { ...found, signEnd: signStart + 1, sign: 'colon', glued: true, weak };
   }
   const equals = /^(?::=|=:|=>|::+|==?)(?!=)[ \t]*/.exec(text.slice(signStart, Math.min(stop, signStart + 8)));
-  if (equals !== null && !equals[0].startsWith('==')) return { ...found, signEnd: signStart + equals[0].length, sign: 'equals', glued: false, weak: false };
+  if (equals !== null && !equals[0].startsWith('=='))
+    return { ...found, signEnd: signStart + equals[0].length, sign: 'equals', glued: false, weak: false };
   // `id "deck"`, `size { … }`: only the colon is missing.
   if (!quoted && signStart > keyEnd && /["'[{“]/.test(char ?? '') && !isKeyAt(text, at)) {
     if (char !== '"' && char !== "'") return { ...found, signEnd: keyEnd, sign: 'none', glued: false, weak: false };
     const close = closingQuote(text, signStart + 1, stop, char);
-    if (close > 0 && /^[\s,;]*(?:#.*)?$/.test(text.slice(close + 1, Math.min(stop, close + 100)))) return { ...found, signEnd: keyEnd, sign: 'none', glued: false, weak: false };
+    if (close > 0 && /^[\s,;]*(?:#.*)?$/.test(text.slice(close + 1, Math.min(stop, close + 100))))
+      return { ...found, signEnd: keyEnd, sign: 'none', glued: false, weak: false };
   }
   return undefined;
 }
@@ -108,7 +111,16 @@ function longKey(text: string, at: number, stop: number): Start | undefined {
   const head = line.slice(0, colon.index);
   if (/(?:^|\s)#|["“”]/.test(head)) return undefined;
   const keyEnd = trimEnd(text, at, at + colon.index);
-  return { kind: 'key', key: text.slice(at, keyEnd), keyEnd, signStart: at + colon.index, signEnd: at + colon.index + 1, sign: 'colon', glued: false, weak: /\s/.test(head) };
+  return {
+    kind: 'key',
+    key: text.slice(at, keyEnd),
+    keyEnd,
+    signStart: at + colon.index,
+    signEnd: at + colon.index + 1,
+    sign: 'colon',
+    glued: false,
+    weak: /\s/.test(head),
+  };
 }
 
 /** Whether the next line with content is indented to exactly this column and begins with a key. */

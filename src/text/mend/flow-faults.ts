@@ -21,7 +21,9 @@ export function missingMark(scan: Scan, mark: 'comma' | 'colon', end: number, ne
     code: isComma ? 'yaml/missing-comma' : 'yaml/missing-colon',
     start: end,
     end: next,
-    message: isComma ? `There is no comma before ${shown(text.slice(next, Math.min(next + 30, lineEnd(text, next))))}.` : `There is no colon after the key ${shown(text.slice(keyStart, end))}.`,
+    message: isComma
+      ? `There is no comma before ${shown(text.slice(next, Math.min(next + 30, lineEnd(text, next))))}.`
+      : `There is no colon after the key ${shown(text.slice(keyStart, end))}.`,
     fix: { title: `Insert a ${mark}`, certain: true, edits: [{ start: end, end, text: isComma ? ',' : ':' }] },
   });
 }
@@ -30,7 +32,13 @@ export function missingMark(scan: Scan, mark: 'comma' | 'colon', end: number, ne
 export function missingCommas(scan: Scan, start: number, end: number): void {
   const words = scan.text.slice(start, end);
   const edits = Array.from(words.matchAll(/\d(?=\s)/g), ({ index }) => ({ start: start + index + 1, end: start + index + 1, text: ',' }));
-  scan.report({ code: 'yaml/missing-comma', start, end, message: `${shown(words)} has no commas between its numbers.`, fix: { title: 'Insert commas', certain: true, edits } });
+  scan.report({
+    code: 'yaml/missing-comma',
+    start,
+    end,
+    message: `${shown(words)} has no commas between its numbers.`,
+    fix: { title: 'Insert commas', certain: true, edits },
+  });
 }
 
 /** A comma at the end, at the beginning, or after another one. */
@@ -97,7 +105,14 @@ export function listInBraces(scan: Scan, start: number, end: number): void {
     start,
     end,
     message: `${shown(scan.text.slice(start, end))} has braces but no keys: a list has square brackets.`,
-    fix: { title: 'Use square brackets', certain: true, edits: [{ start, end: start + 1, text: '[' }, { start: end - 1, end, text: ']' }] },
+    fix: {
+      title: 'Use square brackets',
+      certain: true,
+      edits: [
+        { start, end: start + 1, text: '[' },
+        { start: end - 1, end, text: ']' },
+      ],
+    },
   });
 }
 
@@ -149,7 +164,13 @@ export function wrongSign(scan: Scan, key: string, signStart: number, end: numbe
 
 /** A dash before an item in brackets. */
 export function dashInBrackets(scan: Scan, at: number, content: number): void {
-  scan.report({ code: 'yaml/list-marker', start: at, end: at + 1, message: 'Items in brackets have no dash.', fix: { title: 'Delete the dash', certain: true, edits: [{ start: at, end: content, text: '' }] } });
+  scan.report({
+    code: 'yaml/list-marker',
+    start: at,
+    end: at + 1,
+    message: 'Items in brackets have no dash.',
+    fix: { title: 'Delete the dash', certain: true, edits: [{ start: at, end: content, text: '' }] },
+  });
 }
 
 /** Dots that stand for something left out; they are deleted from `from` to `to`, or become null where a value has to be. */

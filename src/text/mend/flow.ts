@@ -2,7 +2,20 @@
 import type { Fault } from '../fault.ts';
 import { balances, CLOSER, valueEnd, type Opener } from './balance.ts';
 import { isForeignComment, readForeignComment } from './comments.ts';
-import { dashInBrackets, dots, extraBracket, extraComma, listInBraces, missingBrace, missingCommas, missingMark, shallowLine, unclosed, wrongCloser, wrongSign } from './flow-faults.ts';
+import {
+  dashInBrackets,
+  dots,
+  extraBracket,
+  extraComma,
+  listInBraces,
+  missingBrace,
+  missingCommas,
+  missingMark,
+  shallowLine,
+  unclosed,
+  wrongCloser,
+  wrongSign,
+} from './flow-faults.ts';
 import { isComment, isKeyAt, lineEnd, skipBlanks, trimEnd } from './lines.ts';
 import { mendColon, openQuote, quoteSpecial } from './plain.ts';
 import { closingQuote, isSmartQuote, readEscapedQuoted, readQuoted, readSmartQuoted, type Container } from './quoted.ts';
@@ -244,7 +257,14 @@ class FlowReader {
   /** The innermost bracket is closed by what stands between `at` and `end`, or by nothing. */
   private pop(at: number, end: number): void {
     const { open, at: start, items, colons } = this.stack.pop()!;
-    if (open === '{' && colons === 0 && items > 0 && at < end && (items > 1 || /["'\d]/.test(this.text[skipBlanks(this.text, start + 1, at)] ?? ''))) listInBraces(this.scan, start, end);
+    if (
+      open === '{' &&
+      colons === 0 &&
+      items > 0 &&
+      at < end &&
+      (items > 1 || /["'\d]/.test(this.text[skipBlanks(this.text, start + 1, at)] ?? ''))
+    )
+      listInBraces(this.scan, start, end);
     if (this.stack.length > 0) this.finish(start, end);
     else this.last = end;
   }

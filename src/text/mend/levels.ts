@@ -42,7 +42,21 @@ export interface Level {
 /** A level that begins with an entry of this kind. */
 export function newLevel(start: Start, written: number, actual: number, firstLine: number, fault: Fault | undefined): Level {
   const firstKey = start.kind === 'key' ? start.key : undefined;
-  return { kind: start.kind === 'dash' ? 'list' : 'map', written, actual, current: written, open: false, last: 'none', keys: new Set(), firstKey, firstLine, entries: 0, below: undefined, fault, also: new Map() };
+  return {
+    kind: start.kind === 'dash' ? 'list' : 'map',
+    written,
+    actual,
+    current: written,
+    open: false,
+    last: 'none',
+    keys: new Set(),
+    firstKey,
+    firstLine,
+    entries: 0,
+    below: undefined,
+    fault,
+    also: new Map(),
+  };
 }
 
 /** Whether entries of a level have been seen at this column. */
@@ -59,7 +73,8 @@ export function fits(level: Level, start: Start): boolean {
 export function valueColumn(level: Level, column: number, start: Start): number | undefined {
   if (!level.open || start.kind === 'bare') return undefined;
   if (start.kind === 'dash' && level.kind === 'map' && column === level.current) return level.current;
-  if (column > level.current) return level.current < level.written && column === level.written && start.kind === 'key' ? undefined : level.current;
+  if (column > level.current)
+    return level.current < level.written && column === level.written && start.kind === 'key' ? undefined : level.current;
   // The entry is indented too deeply, but what belongs to it is not.
   return level.current > level.written && column > level.written ? level.written : undefined;
 }

@@ -44,7 +44,14 @@ export function checkKey(scan: Scan, at: number, start: KeyStart): void {
       start: at,
       end: keyEnd,
       message: `The key ${shown(text.slice(at, keyEnd))} has curly quotation marks. Write ${shown(key)}.`,
-      fix: { title: 'Use straight quotation marks', certain: true, edits: [{ start: at, end: at + 1, text: '"' }, { start: keyEnd - 1, end: keyEnd, text: '"' }] },
+      fix: {
+        title: 'Use straight quotation marks',
+        certain: true,
+        edits: [
+          { start: at, end: at + 1, text: '"' },
+          { start: keyEnd - 1, end: keyEnd, text: '"' },
+        ],
+      },
     });
   if (start.sign === 'equals')
     scan.report({
@@ -139,7 +146,13 @@ export function readMarker(scan: Scan, line: Line): number | undefined {
       ? `${shown(words)} stands for something that was left out. Write it out, or delete the line.`
       : '`---` separates documents in YAML, and a block is one document. Delete it.';
   const edits = [hasContent ? { start: contentAt, end: rest, text: '' } : wholeLine];
-  scan.report({ code: 'yaml/document-marker', start: contentAt, end: isMarker ? contentAt + 3 : end, message, fix: { title: 'Delete it', certain: !isDots, edits } });
+  scan.report({
+    code: 'yaml/document-marker',
+    start: contentAt,
+    end: isMarker ? contentAt + 3 : end,
+    message,
+    fix: { title: 'Delete it', certain: !isDots, edits },
+  });
   return hasContent ? rest : stop;
 }
 

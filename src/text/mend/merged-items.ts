@@ -26,11 +26,20 @@ function secondItems({ items }: YAMLMap, firsts: ReadonlySet<string | undefined>
     const repeated = keyOf(pair);
     const before = keyOf(items[index]);
     // Where other items begin with the key before, this one does so, too.
-    const key = repeated !== undefined && index > 0 && before !== undefined && before.name !== first.name && firsts.has(before.name) ? { ...before, name: repeated.name } : repeated;
+    const key =
+      repeated !== undefined && index > 0 && before !== undefined && before.name !== first.name && firsts.has(before.name)
+        ? { ...before, name: repeated.name }
+        : repeated;
     // With the same value, or one word after the other, it is the key that stands twice, unless the second key does so, too.
     const isRepeated = items.length > index + 2 && index > 0 && keyOf(items[index + 2])?.name === keyOf(items[1])?.name;
     const isTwice = !isRepeated && (String(pair.value) === String(items[0]!.value) || (index === 0 && isScalar(pair.value)));
-    if (key === undefined || key.name !== first.name || isTwice || !/^\s*$/.test(text.slice(text.lastIndexOf('\n', key.start - 1) + 1, key.start))) return [];
+    if (
+      key === undefined ||
+      key.name !== first.name ||
+      isTwice ||
+      !/^\s*$/.test(text.slice(text.lastIndexOf('\n', key.start - 1) + 1, key.start))
+    )
+      return [];
     return [
       {
         code: 'yaml/missing-dash',

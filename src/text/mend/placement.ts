@@ -22,7 +22,15 @@ interface First {
 
 /** Whether a dash stands where the dash of the item above should be, which is the value of a key. */
 function isItemBelow(level: Level, item: Level | undefined, column: number, start: Start): boolean {
-  return start.kind === 'dash' && level.kind === 'map' && !level.open && item?.kind === 'map' && item.written === column + 2 && item.also.size === 0 && column > level.current;
+  return (
+    start.kind === 'dash' &&
+    level.kind === 'map' &&
+    !level.open &&
+    item?.kind === 'map' &&
+    item.written === column + 2 &&
+    item.also.size === 0 &&
+    column > level.current
+  );
 }
 
 /** The levels that are open, and the lines so far. */
@@ -58,7 +66,8 @@ export class Placement {
   /** Gives faults the changes of indentation that mend them. */
   finish(): void {
     for (const { start, contentAt, shift, fault } of this.lines)
-      if (shift !== 0 && fault?.fix !== undefined) fault.fix.edits.push({ start, end: contentAt, text: ' '.repeat(Math.max(0, contentAt - start + shift)) });
+      if (shift !== 0 && fault?.fix !== undefined)
+        fault.fix.edits.push({ start, end: contentAt, text: ' '.repeat(Math.max(0, contentAt - start + shift)) });
   }
 
   /** Whether a line goes with an item that belongs nowhere. */
@@ -83,10 +92,12 @@ export class Placement {
       const from = valueColumn(level, column, start);
       if (isItemBelow(level, popped, column, start)) return { level: this.dashBefore(line, level, popped!, start), at, start };
       if (from !== undefined) return { level: this.openValue(line, level, from, start), at, start };
-      if (start.kind === 'dash' && level.below !== undefined && column > level.current) return { level: this.dashBelow(line, level, level.below, start), at, start };
+      if (start.kind === 'dash' && level.below !== undefined && column > level.current)
+        return { level: this.dashBelow(line, level, level.below, start), at, start };
       if (isAt(level, column)) {
         const below = levels.at(-2);
-        const isNextItem = level.fault?.code === 'yaml/missing-dash' && column === level.written && start.kind === 'key' && level.keys.has(start.key);
+        const isNextItem =
+          level.fault?.code === 'yaml/missing-dash' && column === level.written && start.kind === 'key' && level.keys.has(start.key);
         if (fits(level, start) && !isNextItem) return { level: this.settle(line, level), at, start };
         // The list of a key may stand at the column of the key.
         if (isNextItem || (below !== undefined && fits(below, start) && isAt(below, column))) {
@@ -124,10 +135,12 @@ export class Placement {
     const { top } = this;
     const { column } = line;
     const at = line.contentAt;
-    if (popped !== undefined && top === undefined && popped.entries <= 1 && fits(popped, start)) return { level: this.moveFirst(line, popped), at, start };
+    if (popped !== undefined && top === undefined && popped.entries <= 1 && fits(popped, start))
+      return { level: this.moveFirst(line, popped), at, start };
     const first = this.wrongFirst(popped, column, start);
     if (first !== undefined) return { level: this.moveFirstEntry(line, first), at, start };
-    if (popped !== undefined && popped.entries === 1 && popped.open && column - 2 > (top?.written ?? -1)) return { level: this.moveOpened(line, popped, start), at, start };
+    if (popped !== undefined && popped.entries === 1 && popped.open && column - 2 > (top?.written ?? -1))
+      return { level: this.moveOpened(line, popped, start), at, start };
     const hasKey = start.kind === 'key' && popped?.keys.has(start.key) === true;
     // A key that the item above has already begins the next item.
     if (top?.kind === 'list' && (start.kind === 'bare' || hasKey)) return this.lacksDash(line, top, undefined, start);
@@ -150,7 +163,13 @@ export class Placement {
 
   /** The line belongs to a level whose entries are elsewhere, and which is open again. */
   private moveInto(line: Line, level: Level): Level {
-    const fault = wrongIndentation(this.scan, line, level.actual, level.kind === 'list' ? 'the other items are' : 'its neighbours are', false);
+    const fault = wrongIndentation(
+      this.scan,
+      line,
+      level.actual,
+      level.kind === 'list' ? 'the other items are' : 'its neighbours are',
+      false,
+    );
     level.also.set(line.column, fault);
     return this.settle(line, this.push(level));
   }
@@ -183,7 +202,13 @@ export class Placement {
     const { column } = line;
     const shift = key.actual - key.current;
     const firstLine = this.lines[level.firstLine]!;
-    const fault = wrongIndentation(this.scan, firstLine, firstLine.column + column - level.written + shift, 'what follows asks for it to be', false);
+    const fault = wrongIndentation(
+      this.scan,
+      firstLine,
+      firstLine.column + column - level.written + shift,
+      'what follows asks for it to be',
+      false,
+    );
     for (const moved of this.lines.slice(level.firstLine, -1)) {
       moved.shift = column - level.written + shift;
       moved.fault = fault;
@@ -197,7 +222,13 @@ export class Placement {
   private moveOpened(line: Line, first: Level, start: Start): Level {
     const column = line.column - 2;
     const firstLine = this.lines[first.firstLine]!;
-    firstLine.fault = wrongIndentation(this.scan, firstLine, column, `what belongs to it only by ${line.column}; this line should be`, false);
+    firstLine.fault = wrongIndentation(
+      this.scan,
+      firstLine,
+      column,
+      `what belongs to it only by ${line.column}; this line should be`,
+      false,
+    );
     firstLine.shift = column - first.written;
     this.push({ ...first, written: column, actual: column, current: column, open: false, last: 'other', also: new Map() });
     return this.settle(line, this.push(newLevel(start, line.column, line.column, this.lineNumber, undefined)));
@@ -207,7 +238,8 @@ export class Placement {
   private lacksDash(line: Line, list: Level, popped: Level | undefined, start: Start): Placed {
     const { column, contentAt: at } = line;
     // A key that the item above does not have yet belongs to it.
-    if (start.kind === 'key' && popped?.kind === 'map' && !popped.keys.has(start.key)) return { level: this.moveInto(line, popped), at, start };
+    if (start.kind === 'key' && popped?.kind === 'map' && !popped.keys.has(start.key))
+      return { level: this.moveInto(line, popped), at, start };
     const end = start.kind === 'key' ? start.keyEnd : trimEnd(this.text, at, line.stop);
     const fault: Fault = {
       code: 'yaml/missing-dash',
@@ -241,7 +273,8 @@ export class Placement {
       levels.length -= 2;
       return { level: this.moveInto(line, below), at, start };
     }
-    if (levels.length === 1 && map.entries === 1 && this.sectionName !== undefined) return { level: this.insertKey(line, map, this.sectionName, start), at, start };
+    if (levels.length === 1 && map.entries === 1 && this.sectionName !== undefined)
+      return { level: this.insertKey(line, map, this.sectionName, start), at, start };
     if (isAt(map, line.column) && this.isSecondItem(map, below, key)) return { level: this.dashesFromStart(line, map, start), at, start };
     if (key === undefined || !isAt(map, line.column)) {
       this.strayItem(line, map);
@@ -277,7 +310,9 @@ export class Placement {
   /** An item that belongs to no list. Reading goes on without it. */
   private strayItem(line: Line, map: Level): void {
     const at = line.contentAt;
-    const message = isAt(map, line.column) ? 'An item of a list stands among the keys of a mapping. Put the list under a key of its own.' : 'This list has no key: the key above it has a value already. Write a key of its own before it.';
+    const message = isAt(map, line.column)
+      ? 'An item of a list stands among the keys of a mapping. Put the list under a key of its own.'
+      : 'This list has no key: the key above it has a value already. Write a key of its own before it.';
     if (this.stray === undefined) {
       const fault: Fault = {
         code: 'yaml/misplaced-list',
@@ -320,7 +355,10 @@ export class Placement {
   private dashBefore(line: Line, key: Level, item: Level, start: Start): Level {
     const { contentAt, stop } = this.lines[item.firstLine]!;
     this.firstLacksDash(contentAt, stop, false, '- '.length);
-    return this.settle(line, this.push({ ...newLevel(start, line.column, key.actual + line.column - key.current, item.firstLine, key.fault), entries: 1 }));
+    return this.settle(
+      line,
+      this.push({ ...newLevel(start, line.column, key.actual + line.column - key.current, item.firstLine, key.fault), entries: 1 }),
+    );
   }
 
   /** Reports the first item, whose dash takes the place of some blanks. */
@@ -345,7 +383,11 @@ export class Placement {
       start: at,
       end: at + 1,
       message: `The list of section "${name}" has no key. Write "${name}:" on a line of its own before it.`,
-      fix: { title: `Insert "${name}:"`, certain: true, edits: [{ start: line.start, end: line.start, text: `${' '.repeat(map.actual)}${name}:\n` }] },
+      fix: {
+        title: `Insert "${name}:"`,
+        certain: true,
+        edits: [{ start: line.start, end: line.start, text: `${' '.repeat(map.actual)}${name}:\n` }],
+      },
     });
     map.entries++;
     map.keys.add(name);

@@ -4,7 +4,14 @@ import { printString } from '../print-yaml.ts';
 import type { Scan } from './scan.ts';
 
 /** Puts a stretch of text in quotation marks. */
-function quote(scan: Scan, start: number, end: number, code: 'yaml/special-character' | 'yaml/unquoted-colon', why: string, certain: boolean): void {
+function quote(
+  scan: Scan,
+  start: number,
+  end: number,
+  code: 'yaml/special-character' | 'yaml/unquoted-colon',
+  why: string,
+  certain: boolean,
+): void {
   const text = scan.text.slice(start, end);
   const written = printString(text.replace(/\\"/g, '"'));
   scan.report({
@@ -69,6 +76,13 @@ export function mendColon(scan: Scan, start: number, end: number): void {
     end,
     message: `${shown(text)} is a key inside a value. Write it in braces, { ${text.length > 40 ? '…' : text} }, or as a string in quotation marks.`,
     alternatives: [`{ ${text} }`, printString(text)],
-    fix: { title: 'Put it in braces', certain: false, edits: [{ start, end: start, text: '{ ' }, { start: end, end, text: ' }' }] },
+    fix: {
+      title: 'Put it in braces',
+      certain: false,
+      edits: [
+        { start, end: start, text: '{ ' },
+        { start: end, end, text: ' }' },
+      ],
+    },
   });
 }

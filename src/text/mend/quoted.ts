@@ -42,7 +42,8 @@ export function readSmartQuoted(scan: Scan, start: number, container: Container)
   const { text } = scan;
   const stop = lineEnd(text, start);
   let close = -1;
-  for (let at = start + 1; at < stop && close < 0; at++) if (CLOSING.includes(text[at]!) && endsString(text, at, stop, container)) close = at;
+  for (let at = start + 1; at < stop && close < 0; at++)
+    if (CLOSING.includes(text[at]!) && endsString(text, at, stop, container)) close = at;
   const end = close < 0 ? plainEnd(text, start + 1, stop, container) : close + 1;
   const content = text.slice(start + 1, close < 0 ? end : close);
   scan.report({
@@ -111,7 +112,9 @@ function endsString(text: string, at: number, stop: number, container: Container
       if (!apart || isPlaceholder(text, next)) return false;
       if (isKeyAt(text, next)) return !isPlaceholder(text, skipBlanks(text, text.indexOf(':', next) + 1, stop));
       if (container === 'lines' || /\s/.test(text[at - 1] ?? ' ')) return false;
-      return /["'[{]/.test(text[next]!) || (container === 'list' && /^[\w$.-]+[ \t]*[,\]]/.test(text.slice(next, Math.min(stop, next + 80))));
+      return (
+        /["'[{]/.test(text[next]!) || (container === 'list' && /^[\w$.-]+[ \t]*[,\]]/.test(text.slice(next, Math.min(stop, next + 80))))
+      );
   }
 }
 
@@ -138,7 +141,14 @@ function beginsString(text: string, start: number, at: number, container: Contai
 function otherClosing(text: string, start: number, candidate: number, container: Container): number {
   const stop = lineEnd(text, start);
   for (let at = start + 1; at < candidate; at++)
-    if (CLOSING.includes(text[at]!) && text[at] !== text[start] && text[at - 1] !== '\\' && at > start + 1 && endsString(text, at, stop, container)) return at;
+    if (
+      CLOSING.includes(text[at]!) &&
+      text[at] !== text[start] &&
+      text[at - 1] !== '\\' &&
+      at > start + 1 &&
+      endsString(text, at, stop, container)
+    )
+      return at;
   return -1;
 }
 
@@ -173,7 +183,8 @@ function endOnLaterLine(text: string, start: number, stop: number, quote: string
     if (content < end && content - lineStart < least) return -1;
     const close = closingQuote(text, lineStart, end, quote);
     // A mark after a blank or a bracket begins the next string.
-    if (close >= 0) return close > content && !/[\s[{(:,]/.test(text[close - 1]!) && endsString(text, close, end, container) ? close + 1 : -1;
+    if (close >= 0)
+      return close > content && !/[\s[{(:,]/.test(text[close - 1]!) && endsString(text, close, end, container) ? close + 1 : -1;
     lineStart = end + 1;
   }
   return -1;
@@ -188,7 +199,11 @@ function unclosed(scan: Scan, start: number, candidate: number, stop: number, co
     start,
     end,
     message: `The string ${shown(text.slice(start, end))} has no closing ${quote}.`,
-    fix: { title: 'Close the string', certain: false, edits: [...(quote === '"' ? badEscapes(text, start + 1, end) : []), { start: end, end, text: quote }] },
+    fix: {
+      title: 'Close the string',
+      certain: false,
+      edits: [...(quote === '"' ? badEscapes(text, start + 1, end) : []), { start: end, end, text: quote }],
+    },
   });
   return end;
 }
@@ -221,7 +236,10 @@ function withInnerQuotes(scan: Scan, start: number, first: number, stop: number,
   // Without an end on this line, all of the line is the string.
   const end = close < 0 ? plainEnd(text, start, stop, container) : close + 1;
   const content = close < 0 ? text.slice(start, end) : text.slice(start + 1, close);
-  const edits: Edit[] = quote === '"' && close >= 0 ? [...escapes(text, start + 1, close), ...badEscapes(text, start + 1, close)] : [{ start, end, text: printString(quote === "'" ? content.replaceAll("''", "'") : content) }];
+  const edits: Edit[] =
+    quote === '"' && close >= 0
+      ? [...escapes(text, start + 1, close), ...badEscapes(text, start + 1, close)]
+      : [{ start, end, text: printString(quote === "'" ? content.replaceAll("''", "'") : content) }];
   scan.report({
     code: 'yaml/inner-quotes',
     start,
@@ -234,7 +252,8 @@ function withInnerQuotes(scan: Scan, start: number, first: number, stop: number,
 
 function escapes(text: string, from: number, to: number): Edit[] {
   const edits: Edit[] = [];
-  for (let at = closingQuote(text, from, to, '"'); at >= 0; at = closingQuote(text, at + 1, to, '"')) edits.push({ start: at, end: at, text: '\\' });
+  for (let at = closingQuote(text, from, to, '"'); at >= 0; at = closingQuote(text, at + 1, to, '"'))
+    edits.push({ start: at, end: at, text: '\\' });
   return edits;
 }
 

@@ -9,7 +9,16 @@ import { isForeignComment, readForeignComment } from './comments.ts';
 import { keyFollowsAt, startAt, type DashStart, type KeyStart, type Start } from './entry.ts';
 import { readUnopened } from './flow.ts';
 import { close, isAt, newLevel, type Level, type Line } from './levels.ts';
-import { checkDash, checkKey, extraBrackets, extraText, missingColon, missingLineBreak, readMarker, valueTooShallow } from './line-faults.ts';
+import {
+  checkDash,
+  checkKey,
+  extraBrackets,
+  extraText,
+  missingColon,
+  missingLineBreak,
+  readMarker,
+  valueTooShallow,
+} from './line-faults.ts';
 import { lineEnd, skipBlanks, trimEnd } from './lines.ts';
 import { Placement } from './placement.ts';
 import { readValue, type Value } from './value.ts';
@@ -162,7 +171,13 @@ class LineReader {
   private itemLevel(line: Line, level: Level, at: number, dash: DashStart, inner: Start, fault: Fault | undefined): Level {
     const width = dash.contentAt - at;
     const growth = (dash.glued ? 1 : 0) + (dash.marker === undefined ? 0 : 1 - dash.marker.length);
-    const next = newLevel(inner, level.current + width, level.actual + width + growth, this.placement.lineNumber, line.fault ?? level.fault);
+    const next = newLevel(
+      inner,
+      level.current + width,
+      level.actual + width + growth,
+      this.placement.lineNumber,
+      line.fault ?? level.fault,
+    );
     if (fault !== undefined) {
       next.fault ??= fault;
       // The lines below may already be indented for the dash as it should be.
@@ -216,7 +231,8 @@ class LineReader {
 
   /** The lines of a text under `|` or `>` move with the entry they belong to. */
   private moveText(line: Line, value: Value): void {
-    for (const { start, contentAt } of value.blockLines ?? []) this.placement.lines.push({ start, contentAt, column: contentAt - start, stop: contentAt, shift: line.shift, fault: line.fault });
+    for (const { start, contentAt } of value.blockLines ?? [])
+      this.placement.lines.push({ start, contentAt, column: contentAt - start, stop: contentAt, shift: line.shift, fault: line.fault });
   }
 
   /** A line with neither a dash nor a key. */
@@ -288,7 +304,12 @@ class LineReader {
     const { text } = this;
     const next = stop + 1;
     const below = skipBlanks(text, next, text.length) - next;
-    if (next >= text.length || text[next + below] === '\n' || !/^[A-Za-z_$][\w$-]*$/.test(text.slice(contentAt, trimEnd(text, contentAt, stop)))) return false;
+    if (
+      next >= text.length ||
+      text[next + below] === '\n' ||
+      !/^[A-Za-z_$][\w$-]*$/.test(text.slice(contentAt, trimEnd(text, contentAt, stop)))
+    )
+      return false;
     const isItem = text.startsWith('- ', next + below);
     return isItem ? below >= column : below > column && startAt(text, next + below, lineEnd(text, next)).kind === 'key';
   }

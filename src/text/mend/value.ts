@@ -21,7 +21,7 @@ export function readValue(scan: Scan, from: number, lineStop: number, column: nu
   let at = skipBlanks(text, from, lineStop);
   const nothing: Value = { kind: 'none', end: lineStop };
   if (!isItem && text[at] === '=' && /[\s"'[{]/.test(text[at + 1] ?? ' ')) at = deleteEquals(scan, at, lineStop);
-  for (const property = /[&!][^\s,[\]{}]+[ \t]*/y; ; ) {
+  for (const property = /[&!][^\s,[\]{}]+[ \t]*/y; ;) {
     property.lastIndex = at;
     if (!property.test(text) || property.lastIndex > lineStop) break;
     at = property.lastIndex;
@@ -33,7 +33,13 @@ export function readValue(scan: Scan, from: number, lineStop: number, column: nu
     return end >= lineStop ? { kind: 'none', end } : readValue(scan, end, lineStop, column, isItem, moved);
   }
   const char = text[at]!;
-  if (char === '"' || char === "'") return unopenedMap(scan, at, column, moved) ?? bareList(scan, at, lineStop) ?? quotedKey(scan, at, lineStop) ?? other(scan, readQuoted(scan, at, 'lines'));
+  if (char === '"' || char === "'")
+    return (
+      unopenedMap(scan, at, column, moved) ??
+      bareList(scan, at, lineStop) ??
+      quotedKey(scan, at, lineStop) ??
+      other(scan, readQuoted(scan, at, 'lines'))
+    );
   if (char === '\\' && text[at + 1] === '"') return other(scan, readEscapedQuoted(scan, at, 'lines'));
   if (isSmartQuote(char)) return other(scan, readSmartQuoted(scan, at, 'lines'));
   if (char === '[' || char === '{') return other(scan, readFlow(scan, at, column, moved));
@@ -83,7 +89,9 @@ function deleteEquals(scan: Scan, at: number, stop: number): number {
 /** `"a", "b"` on a line: a list without its brackets. */
 function bareList(scan: Scan, at: number, stop: number): Value | undefined {
   const line = scan.text.slice(at, Math.min(stop, at + 1000));
-  const list = /^(?:"[^"\\]*"|'[^']*')(?:[ \t]*,[ \t]*(?:"[^"\\]*"|'[^']*'|-?\d+(?:\.\d+)?|true|false|null))+(?=[ \t]*(?:#.*)?$)/.exec(line)?.[0];
+  const list = /^(?:"[^"\\]*"|'[^']*')(?:[ \t]*,[ \t]*(?:"[^"\\]*"|'[^']*'|-?\d+(?:\.\d+)?|true|false|null))+(?=[ \t]*(?:#.*)?$)/.exec(
+    line,
+  )?.[0];
   if (list === undefined) return undefined;
   const end = at + list.length;
   scan.report({
@@ -91,7 +99,14 @@ function bareList(scan: Scan, at: number, stop: number): Value | undefined {
     start: at,
     end,
     message: `${shown(list)} is a list without brackets. Write [ … ] around it.`,
-    fix: { title: 'Put it in brackets', certain: true, edits: [{ start: at, end: at, text: '[ ' }, { start: end, end, text: ' ]' }] },
+    fix: {
+      title: 'Put it in brackets',
+      certain: true,
+      edits: [
+        { start: at, end: at, text: '[ ' },
+        { start: end, end, text: ' ]' },
+      ],
+    },
   });
   return { kind: 'other', end };
 }
@@ -112,7 +127,7 @@ function isBlockHeader(text: string, at: number, stop: number): boolean {
 function blockScalar(text: string, headerStop: number, column: number): Value {
   const blockLines: { start: number; contentAt: number }[] = [];
   let end = headerStop;
-  for (let start = headerStop + 1; start < text.length; ) {
+  for (let start = headerStop + 1; start < text.length;) {
     const stop = lineEnd(text, start);
     const contentAt = skipBlanks(text, start, stop);
     if (contentAt < stop) {
@@ -226,7 +241,8 @@ function plain(scan: Scan, at: number, stop: number): Value {
 function plainEnd(text: string, at: number, stop: number): number {
   for (let end = at + 1; end < stop; end++) {
     const char = text[end];
-    if ((char === '#' && /\s/.test(text[end - 1]!)) || (char === '/' && /\s/.test(text[end - 1]!) && isForeignComment(text, end))) return trimEnd(text, at, end);
+    if ((char === '#' && /\s/.test(text[end - 1]!)) || (char === '/' && /\s/.test(text[end - 1]!) && isForeignComment(text, end)))
+      return trimEnd(text, at, end);
   }
   return trimEnd(text, at, stop);
 }
@@ -234,7 +250,9 @@ function plainEnd(text: string, at: number, stop: number): number {
 /** `none, owner: …` and `3 owner: …`: where the value ends before the next entry; 0 if there is none. */
 function otherEntry(words: string): number {
   return (
-    /^[\w$.-]+(?=\s*[,;]\s*[A-Za-z_$][\w$]*:\s)/.exec(words)?.[0].length ?? /^(?:-?\d+(?:\.\d+)?|true|false|null)(?=\s+[A-Za-z_$][\w$]*:\s)/.exec(words)?.[0].length ?? 0
+    /^[\w$.-]+(?=\s*[,;]\s*[A-Za-z_$][\w$]*:\s)/.exec(words)?.[0].length ??
+    /^(?:-?\d+(?:\.\d+)?|true|false|null)(?=\s+[A-Za-z_$][\w$]*:\s)/.exec(words)?.[0].length ??
+    0
   );
 }
 

@@ -7,6 +7,10 @@ import { subject } from '../subject.ts';
 export const bindingsFew: Rule = (game, report) => {
   for (const place of game.sites.crowded) {
     const path = pathOf(place);
-    report({ code: 'too-many-bindings', path, message: `${subject(game.def, path)} has more than ${MOST_BINDINGS} bindings in scope; move a part into a procedure.` });
+    report({
+      code: 'too-many-bindings',
+      path,
+      message: `${subject(game.def, path)} has more than ${MOST_BINDINGS} bindings in scope; move a part into a procedure.`,
+    });
   }
 };

@@ -22,6 +22,10 @@ export const boardsHaveCoordinates: Rule = (game, report) => {
   for (const { kind, name, place } of game.sites.references) {
     if (kind !== 'board' || place.parent?.step === 'filter' || !game.names.boards.has(name) || placed.has(name)) continue;
     const path = pathOf(place);
-    report({ code: 'board-cells', path, message: `${subject(game.def, path)} looks for a cell of board "${name}", whose zones have no "row" and "column".` });
+    report({
+      code: 'board-cells',
+      path,
+      message: `${subject(game.def, path)} looks for a cell of board "${name}", whose zones have no "row" and "column".`,
+    });
   }
 };

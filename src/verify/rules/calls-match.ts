@@ -16,13 +16,21 @@ export const callsMatch: Rule = (game, report) => {
       const { event, args = {} } = (effect as { emit: EffectBody<'emit'> }).emit;
       for (const key of Object.keys(args))
         if (!key.startsWith('$'))
-          report({ code: 'binding-name', path: [...path, key], message: `${subject(game.def, path)} emits argument "${key}"; the names of bindings begin with "$".` });
+          report({
+            code: 'binding-name',
+            path: [...path, key],
+            message: `${subject(game.def, path)} emits argument "${key}"; the names of bindings begin with "$".`,
+          });
       const known = emitted.get(event) ?? new Set();
       const before = known.size;
       for (const key of Object.keys(args)) known.add(key);
       emitted.set(event, known);
       if (known.size > MOST_ARGUMENTS && known.size > before)
-        report({ code: 'event-arguments', path, message: `Event "${event}" is emitted with ${known.size} different arguments; there is room for ${MOST_ARGUMENTS}.` });
+        report({
+          code: 'event-arguments',
+          path,
+          message: `Event "${event}" is emitted with ${known.size} different arguments; there is room for ${MOST_ARGUMENTS}.`,
+        });
     }
     if (name !== 'call') continue;
     const { procedure, args = {} } = (effect as { call: EffectBody<'call'> }).call;

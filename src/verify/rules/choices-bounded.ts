@@ -28,7 +28,8 @@ function checkQuery(game: Game, query: Query, place: Place, report: Report): voi
     const max = literalInt(query.max, game.names);
     if (min === undefined || max === undefined) return;
     if (min > max) say('empty-range', 'min', `there is no number from ${min} to ${max}.`);
-    else if (max - min >= LONGEST_RANGE) say('unbounded-choice', 'max', `the range from ${min} to ${max} is longer than ${LONGEST_RANGE} numbers.`);
+    else if (max - min >= LONGEST_RANGE)
+      say('unbounded-choice', 'max', `the range from ${min} to ${max} is longer than ${LONGEST_RANGE} numbers.`);
   }
   if (query.query === 'enums' && query.values.length === 0) say('empty-range', 'values', 'there are no words to choose from.');
   if (query.query === 'combinations' && !(Number.isInteger(query.size) && query.size >= 1 && query.size <= LARGEST_SET))
@@ -38,11 +39,17 @@ function checkQuery(game: Game, query: Query, place: Place, report: Report): voi
 function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, report: Report): void {
   const path = [...pathOf(place), 'chooseN'];
   const { n, min, max } = choice;
-  const say = (step: string, text: string): void => report({ code: 'choice-size', path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
-  for (const [key, value] of [['n', n], ['min', min], ['max', max]] as const)
+  const say = (step: string, text: string): void =>
+    report({ code: 'choice-size', path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
+  for (const [key, value] of [
+    ['n', n],
+    ['min', min],
+    ['max', max],
+  ] as const)
     if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= LARGEST_SET))
       return say(key, `${value} is no number of things to choose; it must be a whole number from 0 to ${LARGEST_SET}.`);
-  if (n !== undefined && (min !== undefined || max !== undefined)) say('n', '"n" fixes the size of the choice, so "min" and "max" have no meaning.');
+  if (n !== undefined && (min !== undefined || max !== undefined))
+    say('n', '"n" fixes the size of the choice, so "min" and "max" have no meaning.');
   if (min !== undefined && max !== undefined && min > max) say('min', `at least ${min} and at most ${max} cannot both be chosen.`);
   const size = querySize(game, choice.options);
   const least = n ?? min ?? 0;
@@ -57,5 +64,9 @@ function checkUnbounded(game: Game, options: Query, place: Place, effect: string
   if (!open && (size === undefined || size <= LARGEST_SET)) return;
   const path = [...pathOf(place), effect];
   const remedy = effect === 'chooseN' ? 'state "n" or "max"' : 'give the query a "limit"';
-  report({ code: 'unbounded-choice', path, message: `${subject(game.def, path)}: the chosen set could have more than ${LARGEST_SET} items; ${remedy}.` });
+  report({
+    code: 'unbounded-choice',
+    path,
+    message: `${subject(game.def, path)}: the chosen set could have more than ${LARGEST_SET} items; ${remedy}.`,
+  });
 }

@@ -94,6 +94,9 @@ function isAboutTokens(query: Query): boolean {
 
 function zonesText(from: readonly Origin[]): string {
   const zones = [...new Set(from.map(({ zone }) => zone))];
-  const listed = zones.slice(0, 4).map((zone) => `"${zone}"`).join(', ');
+  const listed = zones
+    .slice(0, 4)
+    .map((zone) => `"${zone}"`)
+    .join(', ');
   return `${zones.length === 1 ? 'zone' : 'zones'} ${listed}${zones.length > 4 ? ', …' : ''}`;
 }

@@ -19,6 +19,10 @@ export const decksBounded: Rule = ({ def }, report) => {
     });
     const most = def.meta.maxTokens ?? MOST_TOKENS;
     if (total > most)
-      report({ code: 'deck-size', path: ['decks', index], message: `Deck "${deck.id}" has ${total} cards, more than the ${most} tokens that may exist.` });
+      report({
+        code: 'deck-size',
+        path: ['decks', index],
+        message: `Deck "${deck.id}" has ${total} cards, more than the ${most} tokens that may exist.`,
+      });
   });
 };

@@ -22,7 +22,8 @@ function faultOf(effect: Effect, int: (expr: Parameters<typeof literalInt>[0]) =
   }
   if ('rollRandom' in effect) {
     const { min, max, options } = effect.rollRandom;
-    if (options !== undefined && (min !== undefined || max !== undefined)) return '"rollRandom" draws from a range or from options, not from both.';
+    if (options !== undefined && (min !== undefined || max !== undefined))
+      return '"rollRandom" draws from a range or from options, not from both.';
     const [low, high] = [int(min ?? 1), int(max ?? 6)];
     if (options === undefined && low !== undefined && high !== undefined && low > high) return `there is no number from ${low} to ${high}.`;
   }

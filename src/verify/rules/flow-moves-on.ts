@@ -6,7 +6,14 @@ export const flowMovesOn: Rule = ({ def, sites }, report) => {
   const left = new Set((def.flow.transitions ?? []).flatMap((transition) => transition.from));
   const hasGoto = sites.effects.some(({ name }) => name === 'gotoState' || name === 'gotoPhase');
   def.flow.states.forEach((state, index) => {
-    if (state.phases.length === 0 || isEnd(def, state) || left.has(state.id) || hasGoto || state.phases.some((phase) => phase.window !== undefined)) return;
+    if (
+      state.phases.length === 0 ||
+      isEnd(def, state) ||
+      left.has(state.id) ||
+      hasGoto ||
+      state.phases.some((phase) => phase.window !== undefined)
+    )
+      return;
     if (def.endConditions.length > 0 && (state.phases.some(changesSomething) || (def.triggers ?? []).length > 0)) return;
     report({
       code: 'endless-flow',
@@ -20,7 +27,8 @@ export const flowMovesOn: Rule = ({ def, sites }, report) => {
 /** Whether an end condition asks for the state or one of its phases, so that entering it ends the match. */
 function isEnd({ endConditions }: GameDef, { id, phases }: StateDef): boolean {
   const text = JSON.stringify(endConditions.map(({ when }) => when));
-  const asked = (ref: string, name: string): boolean => text.includes(JSON.stringify({ ref }).slice(0, -1)) && text.includes(JSON.stringify(name));
+  const asked = (ref: string, name: string): boolean =>
+    text.includes(JSON.stringify({ ref }).slice(0, -1)) && text.includes(JSON.stringify(name));
   return asked('state', id) || phases.some((phase) => asked('phase', phase.label ?? phase.id));
 }
 

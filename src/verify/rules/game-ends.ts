@@ -3,12 +3,26 @@ import type { Rule } from '../rule.ts';
 /** A game can end, and a result by score has a scoring to go by. */
 export const gameEnds: Rule = ({ def }, report) => {
   if (def.endConditions.length === 0)
-    report({ code: 'no-end', severity: 'warning', path: ['endConditions'], message: 'The game has no end condition, so it never ends by itself.' });
+    report({
+      code: 'no-end',
+      severity: 'warning',
+      path: ['endConditions'],
+      message: 'The game has no end condition, so it never ends by itself.',
+    });
   def.endConditions.forEach(({ id, when, result }, index) => {
     if (when === false)
-      report({ code: 'no-end', severity: 'warning', path: ['endConditions', index, 'when'], message: `End condition "${id}" never holds.` });
+      report({
+        code: 'no-end',
+        severity: 'warning',
+        path: ['endConditions', index, 'when'],
+        message: `End condition "${id}" never holds.`,
+      });
     if (result.type === 'score' && def.scoring === undefined)
-      report({ code: 'missing-scoring', path: ['endConditions', index, 'result'], message: `End condition "${id}" ranks by score, but the game has no "scoring".` });
+      report({
+        code: 'missing-scoring',
+        path: ['endConditions', index, 'result'],
+        message: `End condition "${id}" ranks by score, but the game has no "scoring".`,
+      });
     if (result.type === 'ranking' && result.by.length === 0)
       report({ code: 'empty-ranking', path: ['endConditions', index, 'result', 'by'], message: `End condition "${id}" ranks by nothing.` });
   });

@@ -25,7 +25,11 @@ export const idsUnique: Rule = (game, report) => {
   }
   def.zones.forEach((zone, index) => {
     if (zone.id.includes(':') || zone.id.startsWith('$'))
-      report({ code: 'zone-id', path: ['zones', index, 'id'], message: `Zone "${zone.id}" cannot be named in a selector: its id has a colon or begins with "$".` });
+      report({
+        code: 'zone-id',
+        path: ['zones', index, 'id'],
+        message: `Zone "${zone.id}" cannot be named in a selector: its id has a colon or begins with "$".`,
+      });
   });
 };
 
@@ -64,10 +68,16 @@ function families(def: GameDef): Family[] {
   const { flow } = def;
   return [
     idsOf('zone', def.zones, ['zones'], 'zone'),
-    { noun: 'token type or card', entries: [...idsOf('', def.tokenTypes, ['tokenTypes']).entries, ...idsOf('', def.cards, ['cards']).entries], kinds: ['tokenType', 'card', 'typeOrCard'] },
+    {
+      noun: 'token type or card',
+      entries: [...idsOf('', def.tokenTypes, ['tokenTypes']).entries, ...idsOf('', def.cards, ['cards']).entries],
+      kinds: ['tokenType', 'card', 'typeOrCard'],
+    },
     idsOf('deck', def.decks, ['decks'], 'deck'),
     idsOf('state', flow.states, ['flow', 'states'], 'state'),
-    ...flow.states.map((state, index) => idsOf(`phase of state "${state.id}" named`, state.phases, ['flow', 'states', index, 'phases'], 'phase', 'phaseOrLabel')),
+    ...flow.states.map((state, index) =>
+      idsOf(`phase of state "${state.id}" named`, state.phases, ['flow', 'states', index, 'phases'], 'phase', 'phaseOrLabel'),
+    ),
     idsOf('transition', flow.transitions, ['flow', 'transitions']),
     idsOf('team', flow.teams, ['flow', 'teams']),
     idsOf('action', def.actions, ['actions'], 'action'),
@@ -87,7 +97,11 @@ function families(def: GameDef): Family[] {
 }
 
 function idsOf(noun: string, items: readonly { id?: string }[] | undefined, at: Path, ...kinds: NameKind[]): Family {
-  return { noun, kinds, entries: (items ?? []).flatMap((item, index) => (item.id === undefined ? [] : [{ name: item.id, path: [...at, index, 'id'] }])) };
+  return {
+    noun,
+    kinds,
+    entries: (items ?? []).flatMap((item, index) => (item.id === undefined ? [] : [{ name: item.id, path: [...at, index, 'id'] }])),
+  };
 }
 
 function wordsOf(noun: string, items: readonly string[] | undefined, at: Path): Family {

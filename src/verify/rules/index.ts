@@ -63,4 +63,12 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Rules about how the parts work together. A part that is wrong in itself would be told again by them, so they wait until none is. */
-export const RULES_OF_THE_WHOLE: readonly Rule[] = [callsMatch, gameEnds, choicesPossible, statesReachable, actionsUsable, windowsEnd, flowMovesOn];
+export const RULES_OF_THE_WHOLE: readonly Rule[] = [
+  callsMatch,
+  gameEnds,
+  choicesPossible,
+  statesReachable,
+  actionsUsable,
+  windowsEnd,
+  flowMovesOn,
+];

@@ -12,7 +12,11 @@ export const metaBounds: Rule = ({ def }, report) => {
   within(players.min, 1, LIMITS.players, ['meta', 'players', 'min']);
   within(players.max, 1, LIMITS.players, ['meta', 'players', 'max']);
   if (players.min > players.max)
-    report({ code: 'meta-bounds', path: ['meta', 'players', 'min'], message: `The game needs at least ${players.min} players but admits at most ${players.max}.` });
+    report({
+      code: 'meta-bounds',
+      path: ['meta', 'players', 'min'],
+      message: `The game needs at least ${players.min} players but admits at most ${players.max}.`,
+    });
   within(maxTriggerDepth, 1, 64, ['meta', 'maxTriggerDepth']);
   within(maxTokens, 1, LIMITS.tokens, ['meta', 'maxTokens']);
   within(maxSteps, 1, 1_000_000_000, ['meta', 'maxSteps']);

@@ -36,7 +36,8 @@ export const namesResolve: Rule = (game, report) => {
         isRepeated: used.get(keyOf(kind, name))! > 1 || isGivenByCalls(game, reference, path),
         unusedAt: (near) => unusedAt(game, reference, near, used),
         isTold: hasTwins(game, kind),
-        onlyOne: () => typeByProps(game, path) ?? theOnlyOne(among.filter((other) => !(isKey ? isGiven(game, path, other) : isUsed(used, kind, other)))),
+        onlyOne: () =>
+          typeByProps(game, path) ?? theOnlyOne(among.filter((other) => !(isKey ? isGiven(game, path, other) : isUsed(used, kind, other)))),
         ...(spell !== undefined && { spell }),
         ...(section !== undefined && { section }),
       },
@@ -55,14 +56,18 @@ function typeByProps({ def }: Game, [list, index, key]: Path): string | undefine
   const card = list === 'cards' && key === 'type' ? def.cards?.[index as number] : undefined;
   const props = Object.keys(card?.props ?? {});
   if (props.length === 0) return undefined;
-  return theOnlyOne((def.tokenTypes ?? []).filter((type) => props.every((prop) => Object.hasOwn(type.props ?? {}, prop))).map(({ id }) => id));
+  return theOnlyOne(
+    (def.tokenTypes ?? []).filter((type) => props.every((prop) => Object.hasOwn(type.props ?? {}, prop))).map(({ id }) => id),
+  );
 }
 
 /** The declaration of a name that nothing uses. */
 function unusedAt(game: Game, { kind, scope }: Reference, near: string, used: Used): Declared | undefined {
   if (kind !== 'binding') return isUsed(used, kind, near) ? undefined : declaredAt(game.def, kind, near);
   const binding = lookUp(scope ?? null, near);
-  return binding === undefined || binding.isUsed || binding.declared === undefined ? undefined : { path: pathOf(binding.declared), isKey: false };
+  return binding === undefined || binding.isUsed || binding.declared === undefined
+    ? undefined
+    : { path: pathOf(binding.declared), isKey: false };
 }
 
 /** Kinds whose names are those of other kinds. */
@@ -95,7 +100,8 @@ function isGiven({ def }: Game, path: Path, key: string): boolean {
 /** Two things with one name: then one of them is the one that is not found, and its name is what has to be changed. */
 function hasTwins({ def, names }: Game, kind: NameKind): boolean {
   if (kind === 'zone') return names.zones.size < def.zones.length;
-  if (kind === 'tokenType' || kind === 'card' || kind === 'typeOrCard') return names.tokenTypes.size + names.cards.size < (def.tokenTypes?.length ?? 0) + (def.cards?.length ?? 0);
+  if (kind === 'tokenType' || kind === 'card' || kind === 'typeOrCard')
+    return names.tokenTypes.size + names.cards.size < (def.tokenTypes?.length ?? 0) + (def.cards?.length ?? 0);
   if (kind === 'deck') return names.decks.size < (def.decks?.length ?? 0);
   return kind === 'procedure' && names.procedures.size < (def.procedures?.length ?? 0);
 }

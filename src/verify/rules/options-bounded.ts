@@ -15,7 +15,12 @@ export const optionsBounded: Rule = (game, report) => {
       code: 'too-many-options',
       path: ['actions', index, 'params'],
       message: `Action "${action.id}" has ${product} combinations of parameters, more than ${most}. Ask them one by one with "ask": "stepwise".`,
-      fix: { kind: action.ask === undefined ? 'insert' : 'replace', path: ['actions', index, 'ask'], value: 'stepwise', title: 'Ask the parameters one by one.' },
+      fix: {
+        kind: action.ask === undefined ? 'insert' : 'replace',
+        path: ['actions', index, 'ask'],
+        value: 'stepwise',
+        title: 'Ask the parameters one by one.',
+      },
     });
   });
 };

@@ -15,6 +15,10 @@ export const playersSingle: Rule = (game, report) => {
         alternatives: ['actor', 'active', 'left', 'right'],
       });
     if (typeof player === 'object' && 'id' in player && !(Number.isInteger(player.id) && player.id >= 0 && player.id < max))
-      report({ code: 'unknown-seat', path, message: `${subject(game.def, path)}: there is no seat ${player.id}; seats are 0 to ${max - 1}.` });
+      report({
+        code: 'unknown-seat',
+        path,
+        message: `${subject(game.def, path)}: there is no seat ${player.id}; seats are 0 to ${max - 1}.`,
+      });
   }
 };

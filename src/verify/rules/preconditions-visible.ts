@@ -13,7 +13,12 @@ export const preconditionsVisible: Rule = (game, report) => {
     const action = game.def.actions[path[1] as number]!;
     const part = path[2] === 'pre' ? 'precondition' : path[2] === 'cost' ? 'cost' : `domain of ${action.params[path[3] as number]!.name}`;
     // A cost is tried out only as far as its first question, and may be payable whatever it reads.
-    report({ code: 'hidden-precondition', severity: part === 'cost' ? 'warning' : severity, path, message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.` });
+    report({
+      code: 'hidden-precondition',
+      severity: part === 'cost' ? 'warning' : severity,
+      path,
+      message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.`,
+    });
   };
   for (const read of game.sites.variableReads) {
     const action = actionAround(game, read.place);
@@ -34,7 +39,13 @@ export const preconditionsVisible: Rule = (game, report) => {
     const action = actionAround(game, place);
     const declared = game.names.zones.get(zone);
     // More may be asked about a zone than what is in it, and costs may be put there.
-    if (action !== undefined && pathOf(place)[2] !== 'cost' && declared !== undefined && sightOf(declared, of !== undefined && isActor(of, action)) === 'none') say(place, `zone "${zone}"`, 'warning');
+    if (
+      action !== undefined &&
+      pathOf(place)[2] !== 'cost' &&
+      declared !== undefined &&
+      sightOf(declared, of !== undefined && isActor(of, action)) === 'none'
+    )
+      say(place, `zone "${zone}"`, 'warning');
   }
 };
 
@@ -84,5 +95,8 @@ function sightOf({ owner, visibility }: ZoneDef, own: boolean): Sight {
   if (visibility === 'hidden') return 'count';
   if (visibility === 'owner') return own && owner !== 'none' ? 'all' : 'count';
   const applying = [visibility.all, ...(own && owner !== 'none' ? [visibility.owner, visibility.team] : [visibility.others])];
-  return applying.reduce<Sight>((best, sight) => (sight !== undefined && SIGHTS.indexOf(sight) > SIGHTS.indexOf(best) ? sight : best), 'none');
+  return applying.reduce<Sight>(
+    (best, sight) => (sight !== undefined && SIGHTS.indexOf(sight) > SIGHTS.indexOf(best) ? sight : best),
+    'none',
+  );
 }

@@ -14,7 +14,11 @@ export const proceedsInInstead: Rule = (game, report) => {
     const [list, index] = rootOf(place);
     const trigger = list === 'triggers' ? game.def.triggers?.[index as number] : undefined;
     if (trigger?.timing !== 'instead') {
-      report({ code: 'proceed-outside-instead', path, message: `${subject(game.def, path)}: "proceed" stands only in a trigger with "timing": "instead".` });
+      report({
+        code: 'proceed-outside-instead',
+        path,
+        message: `${subject(game.def, path)}: "proceed" stands only in a trigger with "timing": "instead".`,
+      });
       continue;
     }
     const known = eventData(trigger, game.names, emitted).map(([argument]) => argument);

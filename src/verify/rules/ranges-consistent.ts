@@ -22,14 +22,18 @@ export const rangesConsistent: Rule = (game, report) => {
     const props = game.names.tokenTypes.get(card.type)?.props ?? {};
     for (const [name, value] of Object.entries(card.props ?? {})) {
       const declared = Object.hasOwn(props, name) ? props[name] : undefined;
-      if (declared !== undefined) checkInitial(game, `Card "${card.id}"`, `property "${name}"`, declared, value, ['cards', index, 'props', name], report);
+      if (declared !== undefined)
+        checkInitial(game, `Card "${card.id}"`, `property "${name}"`, declared, value, ['cards', index, 'props', name], report);
     }
   });
 };
 
 function checkDeclaration(game: Game, owner: string, declared: VariableDef | PropDef, path: Path, report: Report): void {
   const { type, min, max, values, init } = declared;
-  for (const [key, bound] of [['min', min], ['max', max]] as const) {
+  for (const [key, bound] of [
+    ['min', min],
+    ['max', max],
+  ] as const) {
     if (bound === undefined) continue;
     if (type !== 'int') report({ code: 'range', path: [...path, key], message: `${owner} is no integer, so it has no "${key}".` });
     else if (!isStorable(bound))

@@ -22,9 +22,14 @@ export const statesReachable: Rule = (game, report) => {
         });
     });
     if (state.phases.length === 0)
-      report({ code: 'empty-state', path: ['flow', 'states', index, 'phases'], message: `State "${state.id}" has no phases, so nothing can happen in it.` });
+      report({
+        code: 'empty-state',
+        path: ['flow', 'states', index, 'phases'],
+        message: `State "${state.id}" has no phases, so nothing can happen in it.`,
+      });
   });
-  if (game.def.flow.states.length === 0) report({ code: 'no-states', path: ['flow', 'states'], message: 'The game has no states, so it cannot begin.' });
+  if (game.def.flow.states.length === 0)
+    report({ code: 'no-states', path: ['flow', 'states'], message: 'The game has no states, so it cannot begin.' });
 };
 
 function reachedStates(game: Game): Set<string> {

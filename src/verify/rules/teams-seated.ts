@@ -9,15 +9,28 @@ export const teamsSeated: Rule = ({ def }, report) => {
     team.seats?.forEach((seat, number) => {
       const path = ['flow', 'teams', index, 'seats', number];
       if (!Number.isInteger(seat) || seat < 0 || seat >= max)
-        report({ code: 'team-seat', path, message: `Team "${team.id}" has seat ${seat}, which does not exist; seats are 0 to ${max - 1}.` });
+        report({
+          code: 'team-seat',
+          path,
+          message: `Team "${team.id}" has seat ${seat}, which does not exist; seats are 0 to ${max - 1}.`,
+        });
       else if (teamOf.has(seat)) report({ code: 'team-seat', path, message: `Seat ${seat} is already in team "${teamOf.get(seat)}".` });
       else teamOf.set(seat, team.id);
     }),
   );
   if (teams.length > 0) return;
   def.zones.forEach((zone, index) => {
-    if (zone.owner === 'team') report({ code: 'no-teams', path: ['zones', index, 'owner'], message: `Zone "${zone.id}" belongs to teams, but the flow declares none.` });
+    if (zone.owner === 'team')
+      report({
+        code: 'no-teams',
+        path: ['zones', index, 'owner'],
+        message: `Zone "${zone.id}" belongs to teams, but the flow declares none.`,
+      });
   });
   for (const name of Object.keys(def.variables?.perTeam ?? {}))
-    report({ code: 'no-teams', path: ['variables', 'perTeam', name], message: `Variable "${name}" belongs to teams, but the flow declares none.` });
+    report({
+      code: 'no-teams',
+      path: ['variables', 'perTeam', name],
+      message: `Variable "${name}" belongs to teams, but the flow declares none.`,
+    });
 };

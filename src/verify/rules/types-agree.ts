@@ -20,8 +20,14 @@ export const typesAgree: Rule = (game, report) => {
   for (const { op, left, right, place } of game.sites.comparisons) {
     if (comparable(left.type, right.type)) continue;
     const path = pathOf(place);
-    const relation = op === 'in' ? `looks for ${describeType(left.type)} among items that are each` : `compares ${describeType(left.type)} with`;
-    report({ code: 'type-mismatch', path, message: `${subject(game.def, path)} ${relation} ${describeType(right.type)}.`, ...sideMeant(game, left, right) });
+    const relation =
+      op === 'in' ? `looks for ${describeType(left.type)} among items that are each` : `compares ${describeType(left.type)} with`;
+    report({
+      code: 'type-mismatch',
+      path,
+      message: `${subject(game.def, path)} ${relation} ${describeType(right.type)}.`,
+      ...sideMeant(game, left, right),
+    });
   }
 };
 

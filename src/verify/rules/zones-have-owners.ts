@@ -16,7 +16,9 @@ export const zonesHaveOwners: Rule = (game, report) => {
       path,
       message: `${subject(game.def, path)}: ${text}`,
       ...(meant === undefined ? {} : { alternatives: meant }),
-      ...(wanted === undefined ? {} : { wanted: { name: wanted, among: ZONE_PLAYERS, heading: 'Players', spell: (name) => `${site.zone}:${name}` } }),
+      ...(wanted === undefined
+        ? {}
+        : { wanted: { name: wanted, among: ZONE_PLAYERS, heading: 'Players', spell: (name) => `${site.zone}:${name}` } }),
       ...(meant?.length === 1 && typeof site.selector === 'string'
         ? { fix: { kind: 'replace', path, value: meant[0], title: `Write "${meant[0]}".` } as const }
         : {}),
@@ -35,10 +37,18 @@ function faultOf(game: Game, { zone, of, several }: ZoneSite): Fault | undefined
   const declared = game.names.zones.get(zone);
   if (declared === undefined) return undefined;
   if (of !== undefined && !isPlayerPart(of))
-    return { code: 'zone-player', text: `"${zone}:${of}" names no player; after the colon stands a player word, a seat number or a $binding.`, wanted: of };
+    return {
+      code: 'zone-player',
+      text: `"${zone}:${of}" names no player; after the colon stands a player word, a seat number or a $binding.`,
+      wanted: of,
+    };
   if (declared.owner === 'none') {
     if (of === undefined || of === 'none') return undefined;
-    return { code: 'zone-owner', text: `zone "${zone}" belongs to nobody, so "${of}" has none. Write "${zone}:none".`, meant: [`${zone}:none`] };
+    return {
+      code: 'zone-owner',
+      text: `zone "${zone}" belongs to nobody, so "${of}" has none. Write "${zone}:none".`,
+      meant: [`${zone}:none`],
+    };
   }
   if (of === undefined || of === 'none') {
     const meant = ['actor', 'active'].map((player) => `${zone}:${player}`);

@@ -31,26 +31,52 @@ export const REPLACEABLE: readonly EventName[] = ['tokenEntered', 'tokenLeft', '
 export function eventData(trigger: TriggerDef, names: Names, emitted: ReadonlyMap<string, [string, ValueType][]>): [string, ValueType][] {
   switch (trigger.event) {
     case 'phaseEnter':
-    case 'phaseExit': return [['$phase', word('phase', names.phaseLabels)]];
+    case 'phaseExit':
+      return [['$phase', word('phase', names.phaseLabels)]];
     case 'stateEnter':
-    case 'stateExit': return [['$state', word('state', names.states.keys())]];
+    case 'stateExit':
+      return [['$state', word('state', names.states.keys())]];
     case 'turnStart':
     case 'turnEnd':
     case 'playerEliminated':
-    case 'noLegalMoves': return [['$player', PLAYER]];
-    case 'actionResolved': return [['$action', word('action', names.actions.keys())], ['$player', PLAYER]];
+    case 'noLegalMoves':
+      return [['$player', PLAYER]];
+    case 'actionResolved':
+      return [
+        ['$action', word('action', names.actions.keys())],
+        ['$player', PLAYER],
+      ];
     case 'tokenEntered':
-    case 'tokenLeft': return [['$token', TOKEN], ['$from', ZONE], ['$to', ZONE]];
-    case 'tokenCreated': return [['$token', TOKEN], ['$to', ZONE]];
-    case 'tokenDestroyed': return [['$token', TOKEN], ['$from', ZONE]];
-    case 'varChanged': return [['$player', PLAYER], ...oldAndNew(variableNamed(trigger.match?.var, names))];
-    case 'propChanged': return [['$token', TOKEN], ...oldAndNew(names.props.get(trigger.match?.prop ?? ''))];
-    case 'custom': return emitted.get(trigger.match?.event ?? '') ?? [];
+    case 'tokenLeft':
+      return [
+        ['$token', TOKEN],
+        ['$from', ZONE],
+        ['$to', ZONE],
+      ];
+    case 'tokenCreated':
+      return [
+        ['$token', TOKEN],
+        ['$to', ZONE],
+      ];
+    case 'tokenDestroyed':
+      return [
+        ['$token', TOKEN],
+        ['$from', ZONE],
+      ];
+    case 'varChanged':
+      return [['$player', PLAYER], ...oldAndNew(variableNamed(trigger.match?.var, names))];
+    case 'propChanged':
+      return [['$token', TOKEN], ...oldAndNew(names.props.get(trigger.match?.prop ?? ''))];
+    case 'custom':
+      return emitted.get(trigger.match?.event ?? '') ?? [];
   }
 }
 
 function oldAndNew(type: ValueType = ANY): [string, ValueType][] {
-  return [['$old', type], ['$new', type]];
+  return [
+    ['$old', type],
+    ['$new', type],
+  ];
 }
 
 /** The type of a variable of that name; not known when scopes disagree. */

@@ -78,7 +78,11 @@ const EFFECTS: EffectWalkers = {
     for (const [prop, value] of Object.entries(body.props ?? {})) {
       const declared = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined;
       if (props !== undefined)
-        refer(walk, 'prop', prop, at(place, 'props', prop), { known: declared !== undefined, among: () => Object.keys(props), isKey: true });
+        refer(walk, 'prop', prop, at(place, 'props', prop), {
+          known: declared !== undefined,
+          among: () => Object.keys(props),
+          isKey: true,
+        });
       walk.value(value, at(place, 'props', prop), scope, declared === undefined ? ANY : declaredType(declared));
     }
     return body.bind === undefined ? scope : bind(scope, body.bind, tokenFrom(zone), at(place, 'bind'));
@@ -223,7 +227,12 @@ function tokenOrZone(walk: Walk, body: EffectBody<'reveal'> | EffectBody<'concea
   return body.zone === undefined ? ZONE : walk.zone(body.zone, at(place, 'zone'), scope, 'several');
 }
 
-function choice(walk: Walk, body: EffectBody<'chooseOne'> | EffectBody<'chooseN'> | EffectBody<'order'>, place: Place, scope: Scope | null): ValueType {
+function choice(
+  walk: Walk,
+  body: EffectBody<'chooseOne'> | EffectBody<'chooseN'> | EffectBody<'order'>,
+  place: Place,
+  scope: Scope | null,
+): ValueType {
   const item = walk.query(body.options, at(place, 'options'), scope, 'choice');
   walk.player(body.chooser, at(place, 'chooser'), scope);
   walk.message(body.prompt, at(place, 'prompt'), scope);

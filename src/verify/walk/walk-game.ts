@@ -3,7 +3,17 @@
  * scope, works out the type of each value, and notes what rules look at. The types of procedure parameters and event
  * arguments come from where they are given, so the walk is repeated until those have settled.
  */
-import type { CheckDef, GameDef, ModifierDef, PropDef, ResultDef, StateDef, TriggerDef, VariableDef, WindowDef } from '../../ir/game-def.ts';
+import type {
+  CheckDef,
+  GameDef,
+  ModifierDef,
+  PropDef,
+  ResultDef,
+  StateDef,
+  TriggerDef,
+  VariableDef,
+  WindowDef,
+} from '../../ir/game-def.ts';
 import type { Names } from '../names.ts';
 import { at, type Place } from '../place.ts';
 import { bind, NO_SCOPE, type Scope } from '../scope.ts';
@@ -92,7 +102,8 @@ function walkDeclarations(walk: Walk): void {
     for (const [name, variable] of Object.entries(walk.def.variables?.[scope] ?? {}))
       walkInitial(walk, variable, at(null, 'variables', scope, name, 'init'));
   walk.def.tokenTypes?.forEach((type, index) => {
-    for (const [name, prop] of Object.entries(type.props ?? {})) walkInitial(walk, prop, at(null, 'tokenTypes', index, 'props', name, 'init'));
+    for (const [name, prop] of Object.entries(type.props ?? {}))
+      walkInitial(walk, prop, at(null, 'tokenTypes', index, 'props', name, 'init'));
   });
   walk.def.zones.forEach((zone, index) =>
     zone.adjacentTo?.forEach((edge, number) => {
@@ -106,7 +117,11 @@ function walkDeclarations(walk: Walk): void {
     const props = walk.names.tokenTypes.get(card.type)?.props ?? {};
     if (walk.names.tokenTypes.has(card.type))
       for (const prop of Object.keys(card.props ?? {}))
-        refer(walk, 'prop', prop, at(null, 'cards', index, 'props', prop), { known: Object.hasOwn(props, prop), among: () => Object.keys(props), isKey: true });
+        refer(walk, 'prop', prop, at(null, 'cards', index, 'props', prop), {
+          known: Object.hasOwn(props, prop),
+          among: () => Object.keys(props),
+          isKey: true,
+        });
   });
   walk.def.decks?.forEach((deck, index) =>
     deck.cards.forEach((entry, number) => refer(walk, 'card', entry.card, at(null, 'decks', index, 'cards', number, 'card'))),

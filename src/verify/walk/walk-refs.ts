@@ -113,12 +113,18 @@ export function propType(names: Names, prop: string): ValueType {
   if (declared !== undefined) return declared;
   switch (prop) {
     case 'owner':
-    case 'controller': return PLAYER;
-    case 'zone': return ZONE;
-    case 'face': return word('face', ['up', 'down']);
-    case 'type': return word('token type', names.tokenTypes.keys());
-    case 'definition': return word('card', names.cards.keys());
-    default: return ANY;
+    case 'controller':
+      return PLAYER;
+    case 'zone':
+      return ZONE;
+    case 'face':
+      return word('face', ['up', 'down']);
+    case 'type':
+      return word('token type', names.tokenTypes.keys());
+    case 'definition':
+      return word('card', names.cards.keys());
+    default:
+      return ANY;
   }
 }
 

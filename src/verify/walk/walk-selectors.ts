@@ -9,12 +9,14 @@ import { expect, refer, type Walk } from './context.ts';
 export function walkPlayer(walk: Walk, player: PlayerSel, place: Place, scope: Scope | null, several: boolean): void {
   walk.sites.players.push({ player, several, place });
   if (typeof player === 'string') return;
-  if ('chosen' in player) expect(walk, bindingType(walk, player.chosen, at(place, 'chosen'), scope), PLAYER, player.chosen, at(place, 'chosen'));
+  if ('chosen' in player)
+    expect(walk, bindingType(walk, player.chosen, at(place, 'chosen'), scope), PLAYER, player.chosen, at(place, 'chosen'));
   else if ('ref' in player || 'first' in player) computed(walk, player, place, scope, PLAYER);
 }
 
 export function walkZone(walk: Walk, zone: ZoneSel, place: Place, scope: Scope | null, several: boolean): ValueType {
-  if (typeof zone === 'string') return zone.startsWith('$') ? boundTo(walk, zone, ZONE, place, scope) : namedZone(walk, zone, place, scope, several);
+  if (typeof zone === 'string')
+    return zone.startsWith('$') ? boundTo(walk, zone, ZONE, place, scope) : namedZone(walk, zone, place, scope, several);
   if (!('player' in zone && 'zone' in zone) || 'ref' in zone) return computed(walk, zone as Ref | FirstOf, place, scope, ZONE);
   return zoneOfPlayer(walk, zone, place, scope, several);
 }
@@ -27,7 +29,12 @@ export function walkToken(walk: Walk, token: TokenSel, place: Place, scope: Scop
 export function bindingType(walk: Walk, name: string, place: Place, scope: Scope | null, spell?: (name: string) => unknown): ValueType {
   const found = lookUp(scope, name);
   if (found !== undefined) found.isUsed = true;
-  refer(walk, 'binding', name, place, { known: found !== undefined, among: () => namesIn(scope), scope, ...(spell === undefined ? {} : { spell }) });
+  refer(walk, 'binding', name, place, {
+    known: found !== undefined,
+    among: () => namesIn(scope),
+    scope,
+    ...(spell === undefined ? {} : { spell }),
+  });
   return found?.type ?? ANY;
 }
 

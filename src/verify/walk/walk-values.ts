@@ -64,7 +64,12 @@ function aggregate(walk: Walk, fold: Aggregate, place: Place, scope: Scope | nul
   }
   if (fold.value !== undefined) {
     const name = fold.bind ?? fold.query.bind ?? defaultBind(item);
-    walk.value(fold.value, at(place, 'value'), bind(scope, name, item, fold.bind === undefined ? undefined : at(place, 'bind')), fold.op === 'count' ? undefined : INT);
+    walk.value(
+      fold.value,
+      at(place, 'value'),
+      bind(scope, name, item, fold.bind === undefined ? undefined : at(place, 'bind')),
+      fold.op === 'count' ? undefined : INT,
+    );
   }
   if (fold.prop === undefined && fold.value === undefined && fold.op !== 'count') expect(walk, item, INT, fold.query, at(place, 'query'));
   return INT;
@@ -76,7 +81,12 @@ function condition(walk: Walk, node: ConditionNode, place: Place, scope: Scope |
   else if ('forAll' in node) {
     const item = walk.query(node.forAll.query, at(place, 'forAll', 'query'), scope, 'test');
     const name = node.forAll.bind ?? node.forAll.query.bind ?? defaultBind(item);
-    walk.value(node.forAll.holds, at(place, 'forAll', 'holds'), bind(scope, name, item, node.forAll.bind === undefined ? undefined : at(place, 'forAll', 'bind')), BOOL);
+    walk.value(
+      node.forAll.holds,
+      at(place, 'forAll', 'holds'),
+      bind(scope, name, item, node.forAll.bind === undefined ? undefined : at(place, 'forAll', 'bind')),
+      BOOL,
+    );
   } else if ('args' in node) node.args.forEach((arg, index) => walk.value(arg, at(place, 'args', index), scope, BOOL));
   else if ('arg' in node) walk.value(node.arg, at(place, 'arg'), scope, BOOL);
   else if ('item' in node) {
@@ -98,11 +108,20 @@ export function sideOf(walk: Walk, expr: ValueExpr, place: Place, scope: Scope |
 }
 
 /** Words that name something declared; what they are compared with says what. */
-const NAMED_BY_WORDS: Readonly<Record<string, NameKind>> = { 'token type': 'tokenType', card: 'card', phase: 'phase', state: 'state', action: 'action' };
+const NAMED_BY_WORDS: Readonly<Record<string, NameKind>> = {
+  'token type': 'tokenType',
+  card: 'card',
+  phase: 'phase',
+  state: 'state',
+  action: 'action',
+};
 
 /** Notes a comparison. A word that is compared with the name of something is itself the use of a name. */
 export function compare(walk: Walk, op: string, left: Side, right: Side, place: Place): void {
-  for (const [word, other] of [[left, right], [right, left]] as const) {
+  for (const [word, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
     const kind = other.type.kind === 'word' ? NAMED_BY_WORDS[other.type.list] : undefined;
     if (kind !== undefined && typeof word.expr === 'string' && !word.expr.startsWith('$')) return refer(walk, kind, word.expr, word.place);
   }

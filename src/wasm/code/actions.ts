@@ -12,10 +12,19 @@ import { withScratch } from './scratch.ts';
 export function emitActions(target: Target): string {
   const { program, module } = target;
   module.namedTable('actionParams', [...program.actions.map(({ stepwise, params }) => (stepwise ? 0 : params.length)), 0]);
-  const kinds = (name: string, call: (number: number) => string, params: string): string => `fn ${name}(${params}): i32 { switch (action) { ${program.actions.map((_, number) => `case ${number}: return ${call(number)};`).join(' ')} } return 0; }`;
+  const kinds = (name: string, call: (number: number) => string, params: string): string =>
+    `fn ${name}(${params}): i32 { switch (action) { ${program.actions.map((_, number) => `case ${number}: return ${call(number)};`).join(' ')} } return 0; }`;
   return [
-    ...program.actions.flatMap((action, number) => [emitAvailable(action, number), emitEnumerate(target, action, number), ...emitLater(target, action, number)]),
-    kinds('paramOptions', (number) => (program.actions[number]!.stepwise ? `paramOptions${number}(player, adding)` : '0'), 'action, player, adding'),
+    ...program.actions.flatMap((action, number) => [
+      emitAvailable(action, number),
+      emitEnumerate(target, action, number),
+      ...emitLater(target, action, number),
+    ]),
+    kinds(
+      'paramOptions',
+      (number) => (program.actions[number]!.stepwise ? `paramOptions${number}(player, adding)` : '0'),
+      'action, player, adding',
+    ),
     kinds('stillAllowed', (number) => `stillAllowed${number}(player)`, 'action, player'),
     kinds('memberOf', (number) => `memberOf${number}(player, place)`, 'action, player, place'),
     emitStart(target),
@@ -30,7 +39,9 @@ function emitAvailable({ activeOnly, limits }: Action, number: number): string {
 /** Whether the domain of a last parameter is a range that nothing tests: one run of options. */
 export function isRun({ params, tests, proveUpTo, stepwise }: Action): boolean {
   const query = params.at(-1)?.query;
-  return query !== undefined && !stepwise && query.source.op === 'range' && isPlain(query) && tests[params.length] === null && proveUpTo < 0;
+  return (
+    query !== undefined && !stepwise && query.source.op === 'range' && isPlain(query) && tests[params.length] === null && proveUpTo < 0
+  );
 }
 
 function isPlain({ where, sortBy, distinct, limit }: Query): boolean {
@@ -40,7 +51,12 @@ function isPlain({ where, sortBy, distinct, limit }: Query): boolean {
 /** Goes through the parameters of an action; adds its options, or stops at the first. */
 function emitEnumerate(target: Target, action: Action, number: number): string {
   const { params, tests, locals } = action;
-  const scratch = { locals, given: [], parts: [...params.map(({ query }) => query), ...tests], ...(action.proveUpTo >= 0 && { inMemory: true }) };
+  const scratch = {
+    locals,
+    given: [],
+    parts: [...params.map(({ query }) => query), ...tests],
+    ...(action.proveUpTo >= 0 && { inMemory: true }),
+  };
   const body = withScratch(target, scratch, 'actor = actorBefore; return 0;', (x) => {
     const inner = bindFrom(target, action, number, 0, x, [], { adding: !action.stepwise });
     return `label search { ${tests[0] == null ? inner : `if (${x.truth(tests[0])}) { ${inner} }`} }`;
@@ -49,13 +65,23 @@ function emitEnumerate(target: Target, action: Action, number: number): string {
 }
 
 /** Binds the parameters from a place on in every way that works. `codes` are the arguments as the player names them. */
-function bindFrom(target: Target, action: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string {
+function bindFrom(
+  target: Target,
+  action: Action,
+  number: number,
+  place: number,
+  x: Expressions,
+  codes: readonly string[],
+  how: { adding: boolean },
+): string {
   const { params, tests, proveUpTo, routine } = action;
   const param = params[place];
   const stop = 'if (!adding) leave search;';
   if (param === undefined) {
     const store = codes.map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ');
-    const add = how.adding ? `if (adding) { listed += 1; if (listed > MOST_OPTIONS) { stop(HALT_OPTIONS); } else { ${store} addOption(${number}, 1); } }` : '';
+    const add = how.adding
+      ? `if (adding) { listed += 1; if (listed > MOST_OPTIONS) { stop(HALT_OPTIONS); } else { ${store} addOption(${number}, 1); } }`
+      : '';
     const take = `found = 1; ${add} ${how.adding ? stop : 'leave search;'}`;
     return proveUpTo >= 0 ? `if (dryRun(${routine}, ${params.length}, ${proveUpTo})) { ${take} }` : take;
   }
@@ -73,9 +99,17 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
     const rest = bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
     return `if (halt != 0) leave search; ${bind} ${after === null ? rest : `if (${inner.truth(after)}) { ${rest} }`}`;
   };
-  if (!secret) return cellDomain(action, number, place, x, codes, how) ?? wayDomain(target, action, number, place, x, codes, how) ?? straightDomain(action, number, place, x, codes, how) ?? eachCandidate(x, param.query, (item) => each(item, item));
+  if (!secret)
+    return (
+      cellDomain(action, number, place, x, codes, how) ??
+      wayDomain(target, action, number, place, x, codes, how) ??
+      straightDomain(action, number, place, x, codes, how) ??
+      eachCandidate(x, param.query, (item) => each(item, item))
+    );
   // Unknown members of sets come last, and once for each set in which one of them works. The sets offered lie behind the items.
-  const [start, count, i, item, code, offered, foundBefore] = ['start', 'count', 'i', 'item', 'code', 'offered', 'foundBefore'].map((stem) => target.fresh(stem)) as [string, string, string, string, string, string, string];
+  const [start, count, i, item, code, offered, foundBefore] = ['start', 'count', 'i', 'item', 'code', 'offered', 'foundBefore'].map(
+    (stem) => target.fresh(stem),
+  ) as [string, string, string, string, string, string, string];
   return `{ var ${start} = top; var ${count} = ${x.queries.collect(param.query)}; unknownLast(player, ${start}, ${count}); var ${offered} = 0; top = ${start} + 2 * ${count}; var ${i} = 0;
     while (${i} < ${count}) {
       var ${item} = items[${start} + ${i}]; ${i} += 1;
@@ -94,14 +128,31 @@ function bindFrom(target: Target, action: Action, number: number, place: number,
  * The options over a last parameter that is a cell and has no other conditions than those of its domain. Each cell of it is
  * one, so that looking for one only pays for the cells up to the first. Null where that is not so.
  */
-function cellDomain({ params, tests, proveUpTo, stepwise }: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+function cellDomain(
+  { params, tests, proveUpTo, stepwise }: Action,
+  number: number,
+  place: number,
+  x: Expressions,
+  codes: readonly string[],
+  how: { adding: boolean },
+): string | null {
   const { query } = params[place]!;
-  if (!how.adding || stepwise || place !== params.length - 1 || (tests[place + 1] ?? null) !== null || proveUpTo >= 0 || x.locals.inMemory || x.target.module.constants.get('RANGED') === 1) return null;
+  if (
+    !how.adding ||
+    stepwise ||
+    place !== params.length - 1 ||
+    (tests[place + 1] ?? null) !== null ||
+    proveUpTo >= 0 ||
+    x.locals.inMemory ||
+    x.target.module.constants.get('RANGED') === 1
+  )
+    return null;
   if (params.reduce((product, param) => product * param.query.bound, 1) > x.target.program.limits.options) return null;
   const set = x.queries.inCells(query);
   if (set === null) return null;
   const found = x.target.fresh('cells');
-  const store = (item: string): string => `${[...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
+  const store = (item: string): string =>
+    `${[...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
   const pay = set.isFree ? set.pay(EVERY_CELL) : `if (adding) { ${set.pay(EVERY_CELL)} } else { ${set.pay(upToFirst(found))} }`;
   return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(found, store)} } }`;
 }
@@ -110,9 +161,24 @@ function cellDomain({ params, tests, proveUpTo, stepwise }: Action, number: numb
  * The options over the last two parameters if these are a cell and one of its directions: cells without such a direction are
  * passed over, but paid for. Null where that cannot be done.
  */
-function wayDomain(target: Target, action: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+function wayDomain(
+  target: Target,
+  action: Action,
+  number: number,
+  place: number,
+  x: Expressions,
+  codes: readonly string[],
+  how: { adding: boolean },
+): string | null {
   const { params, tests, proveUpTo, stepwise } = action;
-  if (!how.adding || stepwise || place !== params.length - 2 || (tests[place + 1] ?? tests[place + 2] ?? null) !== null || target.module.constants.get('RANGED') === 1) return null;
+  if (
+    !how.adding ||
+    stepwise ||
+    place !== params.length - 2 ||
+    (tests[place + 1] ?? tests[place + 2] ?? null) !== null ||
+    target.module.constants.get('RANGED') === 1
+  )
+    return null;
   if (params.reduce((product, param) => product * param.query.bound, 1) > target.program.limits.options) return null;
   const set = x.queries.cellsAndWays(params[place]!.query, params[place + 1]!.query, place);
   if (set === null) return null;
@@ -122,7 +188,13 @@ function wayDomain(target: Target, action: Action, number: number, place: number
   const has = (bits: string, item: string): string => `(narrow(${bits} >>> wide(${item} - ${first})) & 1)`;
   const start = `${set.lines} var ${cells} = ${set.bits}; ${set.pay} var ${open} = ${some};`;
   if (proveUpTo < 0) {
-    const store = (item: string): string => set.ways.map(({ word, bits }) => `${[...codes, item, String(word)].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += ${has(bits, item)};`).join(' ');
+    const store = (item: string): string =>
+      set.ways
+        .map(
+          ({ word, bits }) =>
+            `${[...codes, item, String(word)].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += ${has(bits, item)};`,
+        )
+        .join(' ');
     return `{ ${start} if (adding) { ${set.payWays(cells)} } else { ${set.payWays(`(${cells} & ${upToFirst(open)})`)} } if (${open} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(open, store)} } }`;
   }
   // Whether an option stays is found out by trying, so that each cell is paid for when its turn comes.
@@ -142,7 +214,13 @@ function wayDomain(target: Target, action: Action, number: number, place: number
 /** Goes over a domain. Those who pass a cheap filter are found first, without jumps that nobody can foresee. */
 function eachCandidate(x: Expressions, query: Query, visit: (item: string) => string): string {
   const source = asList(query.source);
-  const straight = source.op === 'list' && source.items.length > 8 && query.where !== null && isPlain({ ...query, where: null }) && !x.locals.inMemory && x.with(query.slot, 'item').isStraight(query.where);
+  const straight =
+    source.op === 'list' &&
+    source.items.length > 8 &&
+    query.where !== null &&
+    isPlain({ ...query, where: null }) &&
+    !x.locals.inMemory &&
+    x.with(query.slot, 'item').isStraight(query.where);
   return straight ? x.queries.eachCollected(query, visit) : x.queries.each(query, visit);
 }
 
@@ -150,19 +228,38 @@ function eachCandidate(x: Expressions, query: Query, visit: (item: string) => st
  * The options over a last parameter whose conditions are cheap: each is stored, and stays if it is one. No jump depends on
  * it. Null where that cannot be done.
  */
-function straightDomain({ params, tests, proveUpTo }: Action, number: number, place: number, x: Expressions, codes: readonly string[], how: { adding: boolean }): string | null {
+function straightDomain(
+  { params, tests, proveUpTo }: Action,
+  number: number,
+  place: number,
+  x: Expressions,
+  codes: readonly string[],
+  how: { adding: boolean },
+): string | null {
   const { query } = params[place]!;
   const { where } = query;
   const source = asList(query.source);
   const after = tests[place + 1] ?? null;
-  if (!how.adding || place !== params.length - 1 || proveUpTo >= 0 || x.locals.inMemory || source.op !== 'list' || query.sortBy !== null || query.distinct !== null || query.limit !== null) return null;
+  if (
+    !how.adding ||
+    place !== params.length - 1 ||
+    proveUpTo >= 0 ||
+    x.locals.inMemory ||
+    source.op !== 'list' ||
+    query.sortBy !== null ||
+    query.distinct !== null ||
+    query.limit !== null
+  )
+    return null;
   const listed = source.items.length * params.slice(0, place).reduce((product, param) => product * param.query.bound, 1);
   if (listed > x.target.program.limits.options) return null;
   const conditions = (item: string): string[] | null => {
     const inner = x.with(place, item);
     const filtered = x.with(query.slot, item);
     const tested = [...(where === null ? [] : [{ by: filtered, node: where }]), ...(after === null ? [] : [{ by: inner, node: after }])];
-    return tested.every(({ by, node }) => by.isStraight(node) && ['compare', 'and', 'or', 'not'].includes(node.op)) ? tested.map(({ by, node }) => by.truth(node)) : null;
+    return tested.every(({ by, node }) => by.isStraight(node) && ['compare', 'and', 'or', 'not'].includes(node.op))
+      ? tested.map(({ by, node }) => by.truth(node))
+      : null;
   };
   const before = x.target.fresh('before');
   const body = x.queries.each({ ...query, where: null }, (item) => {
@@ -195,7 +292,9 @@ function emitLater(target: Target, action: Action, number: number): string[] {
     const proven = proveUpTo >= 0 ? ` && dryRun(${routine}, ${params.length}, ${proveUpTo})` : '';
     return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(x, params.length)}${proven};`;
   });
-  const functions = [`fn stillAllowed${number}(player): i32 { var allowed = 0; var actorBefore = actor; actor = player; ${allowed} actor = actorBefore; return allowed; }`];
+  const functions = [
+    `fn stillAllowed${number}(player): i32 { var allowed = 0; var actorBefore = actor; actor = player; ${allowed} actor = actorBefore; return allowed; }`,
+  ];
 
   const members = params.flatMap(({ kind, query }, place) => {
     if (kind !== 'token') return [];
@@ -206,7 +305,9 @@ function emitLater(target: Target, action: Action, number: number): string[] {
     });
     return [`case ${place}: { var members = 0; ${body} member = drawMember(members); }`];
   });
-  functions.push(`fn memberOf${number}(player, place): i32 { var member = NONE; var actorBefore = actor; actor = player; switch (place) { ${members.join(' ')} } actor = actorBefore; return member; }`);
+  functions.push(
+    `fn memberOf${number}(player, place): i32 { var member = NONE; var actorBefore = actor; actor = player; switch (place) { ${members.join(' ')} } actor = actorBefore; return member; }`,
+  );
 
   if (stepwise) {
     const cases = params.map(({ query, kind }, place) => {
@@ -214,7 +315,10 @@ function emitLater(target: Target, action: Action, number: number): string[] {
       const test = tests[place + 1] ?? null;
       const body = scratch('actor = actorBefore; return 0;', (x) => {
         const rest = bindFrom(target, { ...action, stepwise: true }, number, place + 1, x, [], { adding: false });
-        const sets = Array.from({ length: place }, (_, i) => `s[base + ${i}] = representative(player, s[strand(player) + STRAND_ARGS + ${i}]);`).join(' ');
+        const sets = Array.from(
+          { length: place },
+          (_, i) => `s[base + ${i}] = representative(player, s[strand(player) + STRAND_ARGS + ${i}]);`,
+        ).join(' ');
         // The codes offered lie behind the items.
         return `${sets} var start = top; var count = 0; if (${holds(x, place)}) count = ${x.queries.collect(query)}; ${tokens ? 'if (SECRETS) unknownLast(player, start, count);' : ''} var offered = 0; top = start + 2 * count; var i = 0;
           label options { while (i < count) {
@@ -231,7 +335,9 @@ function emitLater(target: Target, action: Action, number: number): string[] {
       });
       return `case ${place}: { ${body} }`;
     });
-    functions.push(`fn paramOptions${number}(player, adding): i32 { var answers = 0; var actorBefore = actor; actor = player; listed = 0; switch (s[strand(player) + STRAND_BOUND]) { ${cases.join(' ')} } actor = actorBefore; return answers > 0; }`);
+    functions.push(
+      `fn paramOptions${number}(player, adding): i32 { var answers = 0; var actorBefore = actor; actor = player; listed = 0; switch (s[strand(player) + STRAND_BOUND]) { ${cases.join(' ')} } actor = actorBefore; return answers > 0; }`,
+    );
   }
   return functions;
 }
@@ -249,11 +355,24 @@ function isListed(x: Expressions, query: Query, value: string): string {
 function emitStart({ program }: Target): string {
   const secret = program.layout.knowledge >= 0;
   const cases = program.actions.map(({ params, routine, limits }, number) => {
-    const resolve = secret ? params.flatMap(({ kind }, i) => (kind === 'token' ? [`if (isAnonymous(chosen[${i}])) chosen[${i}] = memberOf${number}(player, ${i});`] : [])) : [];
+    const resolve = secret
+      ? params.flatMap(({ kind }, i) =>
+          kind === 'token' ? [`if (isAnonymous(chosen[${i}])) chosen[${i}] = memberOf${number}(player, ${i});`] : [],
+        )
+      : [];
     const count = limits.map(({ at }) => `write(${at} + player, s[${at} + player] + 1);`);
-    const push = isPlainRoutine(program, routine) ? `actor = player; plain${routine}(${Array.from({ length: program.routines[routine]!.params }, (_, i) => (i < params.length ? `chosen[${i}]` : '0')).join(', ')}); actor = s[F_ACTIVE];` : `if (pushFrame(${routine}, ${program.routines[routine]!.locals}, player, 0)) { ${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} }`;
-    return { resolve: `case ${number}: { ${resolve.join(' ')} }`, start: `case ${number}: { ${count.join(' ')} ${push} }`, needed: resolve.length > 0 };
+    const push = isPlainRoutine(program, routine)
+      ? `actor = player; plain${routine}(${Array.from({ length: program.routines[routine]!.params }, (_, i) => (i < params.length ? `chosen[${i}]` : '0')).join(', ')}); actor = s[F_ACTIVE];`
+      : `if (pushFrame(${routine}, ${program.routines[routine]!.locals}, player, 0)) { ${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} }`;
+    return {
+      resolve: `case ${number}: { ${resolve.join(' ')} }`,
+      start: `case ${number}: { ${count.join(' ')} ${push} }`,
+      needed: resolve.length > 0,
+    };
   });
-  return `fn resolveArgs(action, player) { switch (action) { ${cases.filter(({ needed }) => needed).map(({ resolve }) => resolve).join(' ')} } }
+  return `fn resolveArgs(action, player) { switch (action) { ${cases
+    .filter(({ needed }) => needed)
+    .map(({ resolve }) => resolve)
+    .join(' ')} } }
     fn startAction(action, player) { clearStrand(player); put(F_PASSED_NOW, 0); switch (action) { ${cases.map(({ start }) => start).join(' ')} } }`;
 }

@@ -54,7 +54,9 @@ export class CellSets implements Rays {
         return of === null ? null : { ...of, bits: this.#except(of.bits) };
       }
       case 'compare': {
-        const bits = this.#compared(node.fn, node.left, node.right, slot, x, bound) ?? this.#compared(FLIPPED[node.fn]!, node.right, node.left, slot, x, bound);
+        const bits =
+          this.#compared(node.fn, node.left, node.right, slot, x, bound) ??
+          this.#compared(FLIPPED[node.fn]!, node.right, node.left, slot, x, bound);
         return bits === null ? null : { bits, cost: nothing };
       }
       case 'prop': {
@@ -91,7 +93,9 @@ export class CellSets implements Rays {
       const table = this.#outer.target.program.zones.steps.get(word!)!;
       const from = this.#given(source.from, this.#outer);
       // A zone that is no cell has no rays.
-      const ray = this.#name(`ltu(${from} - ${first}, ${count}) ? load64(addressOf(${this.#outer.table(this.#rays(table))}) + 8 * (${from} - ${first})) : wide(0)`);
+      const ray = this.#name(
+        `ltu(${from} - ${first}, ${count}) ? load64(addressOf(${this.#outer.table(this.#rays(table))}) + 8 * (${from} - ${first})) : wide(0)`,
+      );
       const stops = this.#name(`${ray} & ~${goes.bits}`);
       const before = grows ? `(~${stops} & (${stops} - 1))` : `pick(${stops} == 0, ${EVERY_CELL}, ~(${EVERY_CELL} >>> clz64(${stops})))`;
       const bits = this.#name(`${ray} & ${before}`);
@@ -103,7 +107,8 @@ export class CellSets implements Rays {
   #rays(table: Int32Array): number[] {
     return this.#cells().flatMap((cell) => {
       const words = [0, 0];
-      for (let zone = table[cell]!; zone !== NONE; zone = table[zone]!) words[(zone - this.#board.first) >> 5]! |= 1 << ((zone - this.#board.first) & 31);
+      for (let zone = table[cell]!; zone !== NONE; zone = table[zone]!)
+        words[(zone - this.#board.first) >> 5]! |= 1 << ((zone - this.#board.first) & 31);
       return words;
     });
   }
@@ -165,7 +170,10 @@ export class CellSets implements Rays {
       if (known !== null) return this.#constant((zone) => holds(fn, zone, known));
       return null;
     }
-    if (subject.op === 'table') return known !== null && isLocal(subject.index, slot) ? this.#constant((zone) => holds(fn, subject.table[zone] ?? NONE, known)) : null;
+    if (subject.op === 'table')
+      return known !== null && isLocal(subject.index, slot)
+        ? this.#constant((zone) => holds(fn, subject.table[zone] ?? NONE, known))
+        : null;
     if (subject.op === 'zoneCount') {
       const { occupied, several } = this.#sets;
       const at = (set: string): string | null => this.#gather(subject.zone, set, slot, x, bound);
@@ -230,7 +238,9 @@ export class CellSets implements Rays {
       return before === null ? null : this.#gather(zone.zone, before, slot, x, bound);
     }
     if (direction.op !== 'if' || !isFree(direction.when, bound)) return null;
-    const [then, otherwise] = [direction.then, direction.else].map((way) => this.#gather({ op: 'step', zone: zone.zone, direction: way }, set, slot, x, bound));
+    const [then, otherwise] = [direction.then, direction.else].map((way) =>
+      this.#gather({ op: 'step', zone: zone.zone, direction: way }, set, slot, x, bound),
+    );
     return then == null || otherwise == null ? null : this.#name(`pick(${x.truth(direction.when)}, ${then}, ${otherwise})`);
   }
 
@@ -244,7 +254,8 @@ export class CellSets implements Rays {
       const from = new Set(steps.filter((step) => step.distance === distance).map(({ zone }) => zone));
       const shifted = distance > 0 ? `${set} >>> ${distance}` : `${set} << ${-distance}`;
       // Where every other cell would look outside the board, where nothing is, the shift is enough.
-      const alone = this.#cells().every((zone) => from.has(zone) || !this.#isCell(zone + distance)) && (distance > 0 || this.#board.count === 64);
+      const alone =
+        this.#cells().every((zone) => from.has(zone) || !this.#isCell(zone + distance)) && (distance > 0 || this.#board.count === 64);
       return alone ? `(${shifted})` : `((${shifted}) & ${this.#constant((zone) => from.has(zone))})`;
     });
     return parts.length === 0 ? 'wide(0)' : this.#name(parts.join(' | '));
@@ -253,7 +264,9 @@ export class CellSets implements Rays {
   /** Where a direction leads from each cell that has it; null if it leads away from the board. */
   #stepsTo(word: number): { zone: number; distance: number }[] | null {
     const table = this.#outer.target.program.zones.steps.get(word);
-    const steps = this.#cells().flatMap((zone) => (table === undefined || table[zone] === NONE ? [] : [{ zone, distance: table[zone]! - zone }]));
+    const steps = this.#cells().flatMap((zone) =>
+      table === undefined || table[zone] === NONE ? [] : [{ zone, distance: table[zone]! - zone }],
+    );
     return steps.every(({ zone, distance }) => this.#isCell(zone + distance)) ? steps : null;
   }
 
@@ -275,7 +288,8 @@ export class CellSets implements Rays {
       if (steps === null) return null;
       const from = new Set(steps.map(({ zone }) => zone));
       const has = this.#constant((zone) => from.has(zone));
-      const inner = query.where === null ? { bits: has, cost: nothing } : this.where(query.where, slot, x.with(query.slot, String(word)), outer);
+      const inner =
+        query.where === null ? { bits: has, cost: nothing } : this.where(query.where, slot, x.with(query.slot, String(word)), outer);
       if (inner === null) return null;
       ways.push({ word, set: { bits: this.#name(`${inner.bits} & ${has}`), cost: (asked) => inner.cost(`(${asked} & ${has})`) } });
     }
@@ -298,7 +312,10 @@ export class CellSets implements Rays {
     if (ways === null || ways.length === 0) return null;
     const found: string[] = [];
     for (const { set } of ways) found.push(found.length === 0 ? set.bits : this.#name(`${found.at(-1)!} | ${set.bits}`));
-    const cost = (asked: string): string[] => [...this.edges(asked), ...ways.flatMap(({ set }, i) => set.cost(i === 0 ? asked : `(${asked} & ~${found[i - 1]!})`))];
+    const cost = (asked: string): string[] => [
+      ...this.edges(asked),
+      ...ways.flatMap(({ set }, i) => set.cost(i === 0 ? asked : `(${asked} & ~${found[i - 1]!})`)),
+    ];
     return { bits: found.at(-1)!, cost };
   }
 
@@ -310,10 +327,19 @@ export class CellSets implements Rays {
     const table = zones.steps.get(word);
     const goes = source.while === null ? { bits: this.#all(), cost: nothing } : this.where(source.while, source.slot, x, outer);
     const right = query.where === null ? { bits: this.#all(), cost: nothing } : this.where(query.where, query.slot, x, outer);
-    if (table === undefined || isCircular(table) || goes === null || right === null || goes.cost('0').length > 0 || right.cost('0').length > 0) return null;
+    if (
+      table === undefined ||
+      isCircular(table) ||
+      goes === null ||
+      right === null ||
+      goes.cost('0').length > 0 ||
+      right.cost('0').length > 0
+    )
+      return null;
     const here = this.#name(`${goes.bits} & ${right.bits}`);
     let found = this.#before(word, here);
-    for (let steps = longest(table); steps > 1 && found !== null; steps--) found = this.#before(word, this.#name(`${here} | (${goes.bits} & ${found})`));
+    for (let steps = longest(table); steps > 1 && found !== null; steps--)
+      found = this.#before(word, this.#name(`${here} | (${goes.bits} & ${found})`));
     return found === null ? null : { bits: found, cost: (asked) => [`${1 + (zones.count >> 4)} * narrow(popcnt64(${asked}))`] };
   }
 

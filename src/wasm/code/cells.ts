@@ -7,7 +7,8 @@ export function emitCells({ program, module, board, setsUsed }: Target): string 
   const kept = board !== null && setsUsed.size > 0;
   module.constant('CELLS', Number(kept));
   module.constant('CELL_SETS', kept ? setsOf(board, program.players).count : 0);
-  if (!kept) return `inline fn enterCell(t, zone) {} inline fn leaveCell(t, zone) {} inline fn turnCell(t, was, now) {} fn lookAtCell(zone) {} fn lookAtCells() {}`;
+  if (!kept)
+    return `inline fn enterCell(t, zone) {} inline fn leaveCell(t, zone) {} inline fn turnCell(t, was, now) {} fn lookAtCell(zone) {} fn lookAtCells() {}`;
   const { first, count, marks } = board;
   const { occupied, several, held, marked } = setsOf(board, program.players);
   const isCell = first === 0 && count === program.zones.count ? '1' : `ltu(zone - ${first}, ${count})`;
@@ -15,9 +16,12 @@ export function emitCells({ program, module, board, setsUsed }: Target): string 
   const owners = Array.from({ length: program.players + 1 }, (_, owner) => owner);
   const has = (set: number): boolean => setsUsed.has(set);
   const keepsOwners = owners.some((owner) => has(held + owner));
-  const marksKept = marks.map((prop, index) => ({ set: marked + index, column: program.props[prop]!.column })).filter(({ set }) => has(set));
+  const marksKept = marks
+    .map((prop, index) => ({ set: marked + index, column: program.props[prop]!.column }))
+    .filter(({ set }) => has(set));
   const holder = `${held} + s[token(t) + (CONTROLLER >= 0 ? CONTROLLER : T_OWNER)]`;
-  const replace = (set: number, condition: string): string => `keepSet(${set}, (setAt(${set}) & ~bit) | (wide(${condition}) << wide(zone - ${first})));`;
+  const replace = (set: number, condition: string): string =>
+    `keepSet(${set}, (setAt(${set}) & ~bit) | (wide(${condition}) << wide(zone - ${first})));`;
   return `
 // A token came to lie in an empty zone, alone.
 inline fn enterCell(t, zone) { if (${isCell}) { var bit = ${bit}; ${include(String(occupied))} ${keepsOwners ? `var holder = ${holder}; ${include('holder')}` : ''} ${marksKept.map(({ set, column }) => replace(set, `s[token(t) + ${column}] > 0`)).join(' ')} } }

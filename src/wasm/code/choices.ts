@@ -24,7 +24,8 @@ export function emitChoices(target: Target): string {
   const which = new Int32Array(routines.length * longest + 1).fill(-1);
   cases.forEach(({ routine, pc }, choice) => (which[routine * longest + pc] = choice));
   target.module.namedTable('choiceOf', which);
-  const select = (name: string, params: string, call: (number: number) => string): string => `fn ${name}(${params}): i32 { switch (choiceAt()) { ${cases.map(({ number }, choice) => `case ${choice}: return ${call(number)};`).join(' ')} } return 0; }`;
+  const select = (name: string, params: string, call: (number: number) => string): string =>
+    `fn ${name}(${params}): i32 { switch (choiceAt()) { ${cases.map(({ number }, choice) => `case ${choice}: return ${call(number)};`).join(' ')} } return 0; }`;
   return [
     ...functions,
     // The choice the running frame waits at.
@@ -47,13 +48,17 @@ function emitChoice(target: Target, instr: ChooseInstr, number: number): string 
     const add = tokens
       ? `var offered = 0; top = start + 2 * count; while (i < count) { var code = tokenCode(viewer, items[start + i]); i += 1; if (code >= 0 || !isListedFrom(start + count, offered, code)) { if (code < 0) { items[start + count + offered] = code; offered += 1; } options[nextOption() + OPTION_ARGS] = code; addOption(ANSWER_ITEM, 1); } }`
       : 'while (i < count) { options[nextOption() + OPTION_ARGS] = items[start + i]; i += 1; addOption(ANSWER_ITEM, 1); }';
-    parts.push(`fn findChoice${number}(adding): i32 { var budgetBefore = budget; var allowanceBefore = allowance; refill(); ${collected} if (count > 0) { var i = 0; if (adding) { ${add} } ${decline} } top = start; charge(budgetBefore, allowanceBefore); return count > 0; }`);
+    parts.push(
+      `fn findChoice${number}(adding): i32 { var budgetBefore = budget; var allowanceBefore = allowance; refill(); ${collected} if (count > 0) { var i = 0; if (adding) { ${add} } ${decline} } top = start; charge(budgetBefore, allowanceBefore); return count > 0; }`,
+    );
   } else {
     const set = form === 'set';
     const whereTruth = where === null ? '1' : x.truth(where);
     // Behind the items: their codes, the places where those first occur, and whether they were offered.
     const prepare = `var blocks = count >> 4; afford(blocks * blocks); top = start + 4 * count; var i = 0; while (i < count) { items[start + count + i] = ${tokens ? 'tokenCode(viewer, items[start + i])' : 'items[start + i]'}; items[start + 3 * count + i] = 0; i += 1; } i = 0; while (i < count) { items[start + 2 * count + i] = indexFrom(start + count, items[start + count + i]); i += 1; }`;
-    const last = set ? `var k = 0; while (k < size) { k += 1; var own = ${tokens ? `tokenCode(viewer, s[${at} + k])` : `s[${at} + k]`}; if (isListedFrom(start + count, count, own)) last = maximum(last, indexFrom(start + count, own)); }` : '';
+    const last = set
+      ? `var k = 0; while (k < size) { k += 1; var own = ${tokens ? `tokenCode(viewer, s[${at} + k])` : `s[${at} + k]`}; if (isListedFrom(start + count, count, own)) last = maximum(last, indexFrom(start + count, own)); }`
+      : '';
     const test = set ? `if (completable${number}(start, count, item, i - 1, place)) {` : '{';
     const done = set ? `if (size >= ${min}) { if (${whereTruth}) { if (adding) addOption(ANSWER_DONE, 1); found = 1; } }` : '';
     parts.push(`fn findChoice${number}(adding): i32 { var budgetBefore = budget; var allowanceBefore = allowance; refill(); ${collected} ${prepare} var size = s[${at}]; var last = -1; ${last} var found = 0; i = 0;
@@ -61,11 +66,13 @@ function emitChoice(target: Target, instr: ChooseInstr, number: number): string 
         if (!isInSet(${at}, item) && items[start + 3 * count + place] == 0 && place >= last && !(place == last && code >= 0)) { ${test} items[start + 3 * count + place] = 1; found = 1; if (!adding) break; options[nextOption() + OPTION_ARGS] = code; addOption(ANSWER_ITEM, 1); } } }
       ${done} top = start; charge(budgetBefore, allowanceBefore); return found; }`);
     if (set) {
-      parts.push(where === null
-        ? `fn completable${number}(start, count, item, index, place): i32 { afford(count); if (allowance < 0) return 1; var size = s[${at}]; var left = 0; var i = 0; while (i < count) { var other = items[start + i]; if (other != item && items[start + 2 * count + i] >= place && !isInSet(${at}, other)) left += 1; i += 1; } return size + 1 + left >= ${min}; }`
-        : `fn completable${number}(start, count, item, index, place): i32 { searched = 0; var size = s[${at}]; s[${at} + 1 + size] = item; s[${at}] = size + 1; var possible = search${number}(start, count, index + 1); s[${at}] = size; s[${at} + 1 + size] = 0; return possible; }
+      parts.push(
+        where === null
+          ? `fn completable${number}(start, count, item, index, place): i32 { afford(count); if (allowance < 0) return 1; var size = s[${at}]; var left = 0; var i = 0; while (i < count) { var other = items[start + i]; if (other != item && items[start + 2 * count + i] >= place && !isInSet(${at}, other)) left += 1; i += 1; } return size + 1 + left >= ${min}; }`
+          : `fn completable${number}(start, count, item, index, place): i32 { searched = 0; var size = s[${at}]; s[${at} + 1 + size] = item; s[${at}] = size + 1; var possible = search${number}(start, count, index + 1); s[${at}] = size; s[${at} + 1 + size] = 0; return possible; }
            fn search${number}(start, count, from): i32 { var size = s[${at}]; if (size >= ${min}) { if (${whereTruth}) return 1; } searched += 1; if (searched > ${SEARCH}) return 1; afford(1); if (allowance < 0) return 1; var i = from;
-             while (i < count && size < ${max}) { if (!isInSet(${at}, items[start + i])) { s[${at} + 1 + size] = items[start + i]; s[${at}] = size + 1; var possible = search${number}(start, count, i + 1); s[${at}] = size; s[${at} + 1 + size] = 0; if (possible) return 1; } i += 1; } return 0; }`);
+             while (i < count && size < ${max}) { if (!isInSet(${at}, items[start + i])) { s[${at} + 1 + size] = items[start + i]; s[${at}] = size + 1; var possible = search${number}(start, count, i + 1); s[${at}] = size; s[${at} + 1 + size] = 0; if (possible) return 1; } i += 1; } return 0; }`,
+      );
     }
   }
   parts.push(emitAnswer(instr, number, x, tokens));

@@ -19,10 +19,13 @@ const MOST_WAYS = 10;
 
 /** The directions of a board in the one order in which every zone names its own, each once; null if there is none such. */
 export function directionsOf({ count, adjacentFrom, adjacentDirection, steps }: ZoneTable): number[] | null {
-  const lists = Array.from({ length: count }, (_, zone) => [...adjacentDirection.subarray(adjacentFrom[zone], adjacentFrom[zone + 1])].filter((word) => word !== NONE));
+  const lists = Array.from({ length: count }, (_, zone) =>
+    [...adjacentDirection.subarray(adjacentFrom[zone], adjacentFrom[zone + 1])].filter((word) => word !== NONE),
+  );
   const longest = lists.reduce((most, list) => (list.length > most.length ? list : most), []);
   if (longest.length > MOST_WAYS || longest.some((word) => !steps.has(word))) return null;
   const rank = new Map(longest.map((word, index) => [word, index]));
-  const inOrder = (list: readonly number[]): boolean => list.every((word, i) => rank.has(word) && (i === 0 || rank.get(word)! > rank.get(list[i - 1]!)!));
+  const inOrder = (list: readonly number[]): boolean =>
+    list.every((word, i) => rank.has(word) && (i === 0 || rank.get(word)! > rank.get(list[i - 1]!)!));
   return lists.every(inOrder) ? longest : null;
 }

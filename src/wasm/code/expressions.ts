@@ -240,7 +240,9 @@ export class Expressions implements Emitter {
       case 'aggregate':
         return node.fn === 'min' || node.fn === 'max';
       case 'arithmetic':
-        return ['/', '%', 'floorDiv', 'ceilDiv'].includes(node.fn) ? !(node.right.op === 'const' && node.right.value !== 0) || this.mayBeNone(node.left) : this.mayBeNone(node.left) || this.mayBeNone(node.right);
+        return ['/', '%', 'floorDiv', 'ceilDiv'].includes(node.fn)
+          ? !(node.right.op === 'const' && node.right.value !== 0) || this.mayBeNone(node.left)
+          : this.mayBeNone(node.left) || this.mayBeNone(node.right);
       case 'if':
         return this.mayBeNone(node.then) || this.mayBeNone(node.else);
       default:
@@ -332,13 +334,17 @@ export class Expressions implements Emitter {
   #ofZone(zone: Value, use: (name: string) => string): string {
     const known = this.constant(zone);
     if (known !== null) return known >= 0 ? use(String(known)) : 'NONE';
-    return this.mayBeNone(zone) && !this.#isItem(zone) ? this.#given(zone, (name) => `pick(${name} >= 0, ${use(name)}, NONE)`) : this.#given(zone, use);
+    return this.mayBeNone(zone) && !this.#isItem(zone)
+      ? this.#given(zone, (name) => `pick(${name} >= 0, ${use(name)}, NONE)`)
+      : this.#given(zone, use);
   }
 
   /** Something about a token; other numbers than tokens and none may stand for unknown ones. */
   #ofAnyToken(token: Value, use: (name: string) => string): string {
     if (token.op === 'const') return token.value >= 0 ? use(String(token.value)) : 'NONE';
-    return this.mayBeNone(token) && !this.#isItem(token) ? this.#given(token, (name) => `(${name} >= 0 ? ${use(name)} : NONE)`) : this.#given(token, use);
+    return this.mayBeNone(token) && !this.#isItem(token)
+      ? this.#given(token, (name) => `(${name} >= 0 ? ${use(name)} : NONE)`)
+      : this.#given(token, use);
   }
 
   /** A local that a query has bound to one of its items, which are never none; it may be written as the number it is. */
@@ -352,7 +358,11 @@ export class Expressions implements Emitter {
     if ((this.constant(node.player) ?? 0) < 0) return 'NONE';
     const [action, at] = [this.target.fresh('action'), this.target.fresh('at')];
     const place = `${this.table(node.places)}[${action}]`;
-    return this.#given(node.player, (player) => `{ var ${action} = ${player} < 0 ? NONE : sealedAction(${player}); var ${at} = ${action} < 0 || ${action} >= ${node.places.length} ? -1 : ${place}; give ${at} < 0 ? NONE : s[STRANDS + ${player} * STRAND_SIZE + STRAND_ARGS + ${at}]; }`);
+    return this.#given(
+      node.player,
+      (player) =>
+        `{ var ${action} = ${player} < 0 ? NONE : sealedAction(${player}); var ${at} = ${action} < 0 || ${action} >= ${node.places.length} ? -1 : ${place}; give ${at} < 0 ? NONE : s[STRANDS + ${player} * STRAND_SIZE + STRAND_ARGS + ${at}]; }`,
+    );
   }
 
   /** A value that is known already. */
@@ -387,7 +397,8 @@ export class Expressions implements Emitter {
   #cell(node: Node<'cell'>): string {
     const [row, column] = [this.target.fresh('r'), this.target.fresh('c')];
     const { firstRow, rows, firstColumn, columns, cells } = node;
-    const rowIn = node.row.op === 'const' && node.row.value >= firstRow && node.row.value < firstRow + rows ? '1' : `(${row} >= 0 && ${row} < ${rows})`;
+    const rowIn =
+      node.row.op === 'const' && node.row.value >= firstRow && node.row.value < firstRow + rows ? '1' : `(${row} >= 0 && ${row} < ${rows})`;
     return `{ var ${row} = ${this.value(node.row)} - ${number(firstRow)}; var ${column} = ${this.value(node.column)} - ${number(firstColumn)}; give ${rowIn} && ${column} >= 0 && ${column} < ${columns} ? ${this.table(cells)}[${row} * ${columns} + ${column}] : NONE; }`;
   }
 
@@ -407,7 +418,9 @@ export class Expressions implements Emitter {
   #prop(node: Node<'prop'>): string {
     const { column, printed, modifiers } = this.target.program.props[node.prop]!;
     if (modifiers.length > 0) return `prop${node.prop}(${this.value(node.token)})`;
-    return this.#ofToken(node.token, (token) => (column >= 0 ? `s[TOKENS + ${token} * STRIDE + ${column}]` : this.#printed(printed, token)));
+    return this.#ofToken(node.token, (token) =>
+      column >= 0 ? `s[TOKENS + ${token} * STRIDE + ${column}]` : this.#printed(printed, token),
+    );
   }
 
   /** A fact of a definition; the table begins with what a free slot has. */
@@ -417,7 +430,8 @@ export class Expressions implements Emitter {
 
   #builtIn(node: Node<'builtIn'>): string {
     const { layout, definitions, strings } = this.target.program;
-    const reference = (column: string): string => this.#ofToken(node.token, (token) => `lessOne(s[TOKENS + ${token} * STRIDE + ${column}])`);
+    const reference = (column: string): string =>
+      this.#ofToken(node.token, (token) => `lessOne(s[TOKENS + ${token} * STRIDE + ${column}])`);
     switch (node.prop) {
       case 'owner':
         return reference('T_OWNER');
@@ -431,7 +445,9 @@ export class Expressions implements Emitter {
         return this.#ofToken(node.token, (token) => this.#printed(definitions.type, token));
       case 'face': {
         const [up, down] = [strings.indexOf('up'), strings.indexOf('down')];
-        return this.#ofToken(node.token, (token) => (layout.face >= 0 ? `(s[TOKENS + ${token} * STRIDE + FACE] == 1 ? ${number(down)} : ${number(up)})` : number(up)));
+        return this.#ofToken(node.token, (token) =>
+          layout.face >= 0 ? `(s[TOKENS + ${token} * STRIDE + FACE] == 1 ? ${number(down)} : ${number(up)})` : number(up),
+        );
       }
     }
   }
@@ -441,7 +457,10 @@ export class Expressions implements Emitter {
     if (token.op === 'tokenAt' && token.index === null) {
       const end = token.from === 'top' ? ZONE.HEAD : ZONE.TAIL;
       const stored = this.target.fresh('t');
-      return this.#ofZone(token.zone, (zone) => `{ var ${stored} = s[ZONES + 3 * ${zone} + ${end}]; give pick(${stored} == 0, NONE, ${use(`(${stored} - 1)`)}); }`);
+      return this.#ofZone(
+        token.zone,
+        (zone) => `{ var ${stored} = s[ZONES + 3 * ${zone} + ${end}]; give pick(${stored} == 0, NONE, ${use(`(${stored} - 1)`)}); }`,
+      );
     }
     return this.#ofAnyToken(token, use);
   }
@@ -483,13 +502,27 @@ export class Expressions implements Emitter {
   #stored(node: Value): string | null {
     if (node.op === 'const') return node.value === NONE ? '0' : node.value >= 0 ? String(node.value + 1) : null;
     if (node.op === 'actor') return '(actor + 1)';
-    if (node.op === 'tokenAt' && node.index === null && this.#isPresent(node.zone)) return this.#fact(`stored ${JSON.stringify(node)}`, () => `s[ZONES + 3 * ${this.value(node.zone)} + ${node.from === 'top' ? ZONE.HEAD : ZONE.TAIL}]`);
+    if (node.op === 'tokenAt' && node.index === null && this.#isPresent(node.zone))
+      return this.#fact(
+        `stored ${JSON.stringify(node)}`,
+        () => `s[ZONES + 3 * ${this.value(node.zone)} + ${node.from === 'top' ? ZONE.HEAD : ZONE.TAIL}]`,
+      );
     if (node.op !== 'builtIn' || node.token.op !== 'tokenAt' || !['owner', 'controller', 'zone'].includes(node.prop)) return null;
     const token = this.#stored(node.token);
     if (token === null) return null;
-    const column = node.prop === 'owner' ? 'T_OWNER' : node.prop === 'zone' ? 'T_ZONE' : this.target.program.layout.controller >= 0 ? 'CONTROLLER' : 'T_OWNER';
+    const column =
+      node.prop === 'owner'
+        ? 'T_OWNER'
+        : node.prop === 'zone'
+          ? 'T_ZONE'
+          : this.target.program.layout.controller >= 0
+            ? 'CONTROLLER'
+            : 'T_OWNER';
     const t = this.target.fresh('t');
-    return this.#fact(`stored ${JSON.stringify(node)}`, () => `{ var ${t} = ${token}; give pick(${t} == 0, 0, s[TOKENS + (${t} - 1) * STRIDE + ${column}]); }`);
+    return this.#fact(
+      `stored ${JSON.stringify(node)}`,
+      () => `{ var ${t} = ${token}; give pick(${t} == 0, 0, s[TOKENS + (${t} - 1) * STRIDE + ${column}]); }`,
+    );
   }
 
   #compare(node: Node<'compare'>): string {
@@ -524,5 +557,9 @@ export class Expressions implements Emitter {
 function waysOf(node: Node<'step'>): Value {
   const { zone, direction } = node;
   if (direction.op !== 'if') return node;
-  return { ...direction, then: waysOf({ op: 'step', zone, direction: direction.then }), else: waysOf({ op: 'step', zone, direction: direction.else }) };
+  return {
+    ...direction,
+    then: waysOf({ op: 'step', zone, direction: direction.then }),
+    else: waysOf({ op: 'step', zone, direction: direction.else }),
+  };
 }

@@ -53,18 +53,52 @@ export function emitFlow(target: Target): string {
   };
   for (const [name, value] of Object.entries(constants)) module.constant(name, value);
   const table = (name: string, words: readonly number[]): void => module.namedTable(name, words.length === 0 ? [0] : words);
-  const ofWindow = (name: string, read: (window: Window) => number): void => table(name, windows.map((window) => (window === null ? 0 : read(window))));
+  const ofWindow = (name: string, read: (window: Window) => number): void =>
+    table(
+      name,
+      windows.map((window) => (window === null ? 0 : read(window))),
+    );
   table('phaseFirst', first);
-  table('statePhases', flow.states.map((state) => state.phases.length));
-  table('stateOnEnter', flow.states.map(({ onEnter }) => onEnter));
-  table('stateOnExit', flow.states.map(({ onExit }) => onExit));
-  table('stateName', flow.states.map(({ name }) => name));
-  table('phaseOnEnter', phases.map(({ onEnter }) => onEnter));
-  table('phaseOnExit', phases.map(({ onExit }) => onExit));
-  table('phaseLabel', phases.map(({ label }) => label));
-  table('hasWindow', windows.map((window) => Number(window !== null)));
-  table('stepwise', program.actions.map(({ stepwise }) => Number(stepwise)));
-  table('allParams', program.actions.map(({ params }) => params.length));
+  table(
+    'statePhases',
+    flow.states.map((state) => state.phases.length),
+  );
+  table(
+    'stateOnEnter',
+    flow.states.map(({ onEnter }) => onEnter),
+  );
+  table(
+    'stateOnExit',
+    flow.states.map(({ onExit }) => onExit),
+  );
+  table(
+    'stateName',
+    flow.states.map(({ name }) => name),
+  );
+  table(
+    'phaseOnEnter',
+    phases.map(({ onEnter }) => onEnter),
+  );
+  table(
+    'phaseOnExit',
+    phases.map(({ onExit }) => onExit),
+  );
+  table(
+    'phaseLabel',
+    phases.map(({ label }) => label),
+  );
+  table(
+    'hasWindow',
+    windows.map((window) => Number(window !== null)),
+  );
+  table(
+    'stepwise',
+    program.actions.map(({ stepwise }) => Number(stepwise)),
+  );
+  table(
+    'allParams',
+    program.actions.map(({ params }) => params.length),
+  );
   ofWindow('until', ({ until }) => CODES.until[typeof until === 'object' ? 'condition' : until]);
   ofWindow('eligible', ({ eligible }) => CODES.eligible[typeof eligible === 'object' ? 'condition' : eligible]);
   ofWindow('cadence', ({ cadence }) => CODES.cadence[cadence]);
@@ -101,7 +135,9 @@ export function emitFlow(target: Target): string {
     byPlace('guardHolds', '', '1', (place) => scoped(phases[place]!.guard, 'truth')),
     byPlace('untilHolds', '', '0', (place) => (typeof windows[place]?.until === 'object' ? scoped(windows[place].until, 'truth') : null)),
     byPlace('windowStart', '', 'NONE', (place) => scoped(windows[place]?.start ?? null, 'value')),
-    byPlace('isEligible', 'player', '0', (place) => (typeof windows[place]?.eligible === 'object' ? `${forPlayer(windows[place].eligible, 'truth')}(player)` : null)),
+    byPlace('isEligible', 'player', '0', (place) =>
+      typeof windows[place]?.eligible === 'object' ? `${forPlayer(windows[place].eligible, 'truth')}(player)` : null,
+    ),
     byPlace('windowActions', 'player, adding', '0', (place) => {
       if (windows[place] == null) return null;
       functions.push(emitWindowActions(target, windows[place], place));
@@ -125,7 +161,12 @@ function isFrom({ from }: Transition): string {
 function emitScoped(target: Target, name: string, { value, locals }: Scoped, kind: 'truth' | 'value', ofPlayer = false): string {
   const given = ofPlayer && locals > 0 ? [[0, 'player'] as const] : [];
   // Where there is no room, there is no value: as a condition that is false.
-  const body = withScratch(target, { locals, given, parts: [value] }, '', (x) => `result = ${kind === 'truth' ? x.truth(value) : x.value(value)};`);
+  const body = withScratch(
+    target,
+    { locals, given, parts: [value] },
+    '',
+    (x) => `result = ${kind === 'truth' ? x.truth(value) : x.value(value)};`,
+  );
   // Whose turn it is matters only to what asks for the actor, here or in what it calls.
   const asks = mentions(value, (node) => node['op'] === 'actor' || node['op'] === 'can' || node['op'] === 'prop' || 'many' in node);
   const [before, after] = asks ? ['var actorBefore = actor; actor = s[F_ACTIVE];', 'actor = actorBefore;'] : ['', ''];

@@ -5,7 +5,10 @@ import type { Target } from './emitter.ts';
 export function emitForgetting({ program: { layout } }: Target): string {
   const viewers = layout.knowledge < 0 || layout.maxTokens < 2 ? [] : Array.from({ length: layout.viewers }, (_, viewer) => viewer);
   const differs = viewers.map((viewer) => `(s[at + ${viewer}] - 1)`).join(' | ') || '0';
-  const changes = viewers.map((viewer) => `change = 1 - s[at + ${viewer}]; changeA += change * keyA[at + ${viewer}]; changeB += change * keyB[at + ${viewer}]; s[at + ${viewer}] = 1;`);
+  const changes = viewers.map(
+    (viewer) =>
+      `change = 1 - s[at + ${viewer}]; changeA += change * keyA[at + ${viewer}]; changeB += change * keyB[at + ${viewer}]; s[at + ${viewer}] = 1;`,
+  );
   return `fn forgetAll() {
     if (halt != 0) return;
     var at = TOKENS + KNOWLEDGE;

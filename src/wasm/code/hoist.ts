@@ -45,7 +45,14 @@ function isTrivial({ op }: Value): boolean {
 
 /** Whether a part can be computed outside: it binds nothing, costs nothing and sees none of what is bound inside. */
 export function isFree(part: Value, bound: readonly number[]): boolean {
-  return !isCostly(part) && !needsMemory(part) && !mentions(part, (node) => (node['op'] === 'local' && bound.includes(node['slot'] as number)) || node['op'] === 'let' || node['op'] === 'inSet');
+  return (
+    !isCostly(part) &&
+    !needsMemory(part) &&
+    !mentions(
+      part,
+      (node) => (node['op'] === 'local' && bound.includes(node['slot'] as number)) || node['op'] === 'let' || node['op'] === 'inSet',
+    )
+  );
 }
 
 type Replace = (part: Value) => Value;
@@ -79,7 +86,13 @@ function mapQuery(query: Query, within: (bound: readonly number[]) => Replace): 
   if (query.source.op === 'combinations' || query.source.op === 'union') return query;
   const replace = within([query.slot]);
   const part = (value: Value | null): Value | null => (value === null ? null : replace(value));
-  return { ...query, source: mapSource(query.source, within), where: part(query.where), sortBy: part(query.sortBy), distinct: part(query.distinct) };
+  return {
+    ...query,
+    source: mapSource(query.source, within),
+    where: part(query.where),
+    sortBy: part(query.sortBy),
+    distinct: part(query.distinct),
+  };
 }
 
 function mapSource(source: Source, within: (bound: readonly number[]) => Replace): Source {

@@ -91,11 +91,15 @@ export class InstructionEmitter {
       case 'move': {
         const from = instr.from === null ? '' : ` || ${x.value(instr.from)} != here`;
         const how = `${POSITION[instr.position]}, ${number(instr.face)}`;
-        const deed = guarded(this.#target.program, EVENT.tokenEntered) ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});` : `relocate(t, here, z, ${how}, 0);`;
+        const deed = guarded(this.#target.program, EVENT.tokenEntered)
+          ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});`
+          : `relocate(t, here, z, ${how}, 0);`;
         return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; ${deed}`;
       }
       case 'moveAll': {
-        const taken = x.queries.eachZone(instr.from, (zone) => this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`));
+        const taken = x.queries.eachZone(instr.from, (zone) =>
+          this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`),
+        );
         return `var target = ${x.value(instr.to)}; if (target < 0) return FAIL; var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)}, ${Number(instr.filter === null)});`;
       }
       case 'draw': {
@@ -175,7 +179,9 @@ export class InstructionEmitter {
       case 'message':
         return '';
       case 'resolved':
-        return hears(this.#target.program, EVENT.actionResolved) ? `announceActionResolved(actor, ${this.#target.program.actions[instr.action]!.name}, actor);` : '';
+        return hears(this.#target.program, EVENT.actionResolved)
+          ? `announceActionResolved(actor, ${this.#target.program.actions[instr.action]!.name}, actor);`
+          : '';
     }
   }
 
@@ -200,7 +206,9 @@ export class InstructionEmitter {
 
   #setVar({ target, value, add, exact }: Of<'setVar'>, x: Expressions): string {
     const { min, max } = target;
-    const { kind } = this.#target.program.variables.find((variable) => target.at >= variable.at && target.at < variable.at + variable.count)!;
+    const { kind } = this.#target.program.variables.find(
+      (variable) => target.at >= variable.at && target.at < variable.at + variable.count,
+    )!;
     const mayBeNothing = !add && min <= -2147483647 && max >= 2147483647 && ['player', 'zone', 'token'].includes(kind);
     const at = target.index === null ? String(target.at) : 'at';
     const place = target.index === null ? '' : `${this.#place(target, x, 'at', 'whose')}`;
@@ -211,13 +219,24 @@ export class InstructionEmitter {
     if (nothing && !mayBeNothing) parts.push('if (wanted == NONE) return FAIL;');
     const clamped: string[] = [];
     if (add) {
-      clamped.push(exact ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) return FAIL; wanted = narrow(sum);` : `wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`);
+      clamped.push(
+        exact
+          ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) return FAIL; wanted = narrow(sum);`
+          : `wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`,
+      );
     } else if (min > -2147483647 || max < 2147483647) {
-      clamped.push(exact ? `if (wanted < ${number(min)} || wanted > ${number(max)}) return FAIL;` : `wanted = minimum(maximum(wanted, ${number(min)}), ${number(max)});`);
+      clamped.push(
+        exact
+          ? `if (wanted < ${number(min)} || wanted > ${number(max)}) return FAIL;`
+          : `wanted = minimum(maximum(wanted, ${number(min)}), ${number(max)});`,
+      );
     }
     if (clamped.length > 0) parts.push(nothing && mayBeNothing ? `if (wanted != NONE) { ${clamped.join(' ')} }` : clamped.join(' '));
     const { program } = this.#target;
-    if (guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged)) parts.push(`if (s[${at}] != wanted) { setArgs(${at}, ${whose}, s[${at}], wanted, ${add ? '1' : 'NONE'}); ${this.#raise(EVENT.varChanged, 'setVariable()')} }`);
+    if (guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged))
+      parts.push(
+        `if (s[${at}] != wanted) { setArgs(${at}, ${whose}, s[${at}], wanted, ${add ? '1' : 'NONE'}); ${this.#raise(EVENT.varChanged, 'setVariable()')} }`,
+      );
     else parts.push(`write(${at}, wanted);`);
     return parts.join(' ');
   }
@@ -252,11 +271,16 @@ export class InstructionEmitter {
       if (limits === undefined) values.push('return FAIL;');
       else {
         const needed = !['player', 'zone', 'token'].includes(kind);
-        values.push(`var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) return FAIL;` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`);
+        values.push(
+          `var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) return FAIL;` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`,
+        );
         if (column >= 0) stores.push(`write(token(t) + ${column}, prop${i});`);
       }
     });
-    const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered) ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;` : '';
+    const told =
+      hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered)
+        ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;`
+        : '';
     return `var z = ${x.value(zone)}; if (z < 0) return FAIL; ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) return FAIL; ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
   }
 
@@ -282,7 +306,8 @@ export class InstructionEmitter {
     const start = `var t = ${x.value(token)}; var wanted = ${x.value(value)};`;
     if (typeof prop !== 'number') {
       const [up, down] = [program.strings.indexOf('up'), program.strings.indexOf('down')];
-      if (prop === 'controller') return `${start} if (t < 0) return FAIL; if (controllerOf(t) != wanted) setBuiltIn(t, CONTROLLER, wanted < 0 ? 0 : wanted + 1);`;
+      if (prop === 'controller')
+        return `${start} if (t < 0) return FAIL; if (controllerOf(t) != wanted) setBuiltIn(t, CONTROLLER, wanted < 0 ? 0 : wanted + 1);`;
       return `${start} if (t < 0 || wanted == NONE) return FAIL; if ((s[token(t) + FACE] == 1 ? ${number(down)} : ${number(up)}) != wanted) setBuiltIn(t, FACE, wanted == ${number(down)});`;
     }
     const { column } = program.props[prop]!;
@@ -291,7 +316,10 @@ export class InstructionEmitter {
   }
 
   #show(instr: Of<'reveal'> | Of<'conceal'>, x: Expressions): string {
-    const shown = instr.op === 'reveal' ? 'revealTo(audience, start, moving);' : 'while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
+    const shown =
+      instr.op === 'reveal'
+        ? 'revealTo(audience, start, moving);'
+        : 'while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
     return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { audience &= EVERY_VIEWER; ${shown} } top = start;`;
   }
 
@@ -302,7 +330,12 @@ export class InstructionEmitter {
   }
 
   /** Adds the tokens of a zone that pass a filter to those at `first`, and does something with them then. Those of all zones lie together. */
-  #passing({ slot, filter }: { slot: number; filter: Value | null }, x: Expressions, zone: string, finish: (start: string, count: string) => string): string {
+  #passing(
+    { slot, filter }: { slot: number; filter: Value | null },
+    x: Expressions,
+    zone: string,
+    finish: (start: string, count: string) => string,
+  ): string {
     const [start, added, item] = [this.#target.fresh('start'), this.#target.fresh('added'), this.#target.fresh('item')];
     const test = filter === null ? '1' : (x.locals.inMemory ? x : x.with(slot, item)).truth(filter);
     const bind = x.locals.inMemory ? `s[base + ${slot}] = ${item};` : '';
@@ -327,11 +360,11 @@ export class InstructionEmitter {
 const PLAYER_DEEDS: Record<Of<'player'>['does'], string> = {
   activate: 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
   skip: 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
-  extra: 'var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) return FAIL; write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);',
+  extra:
+    'var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) return FAIL; write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);',
   eliminate: 'if (!isEliminated(p)) { write(F_ELIMINATED, s[F_ELIMINATED] | (1 << p)); announcePlayerEliminated(p, p, NONE); }',
   recall: 'if (isEliminated(p)) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));',
   record: 'write(RECORDED + p, s[RECORDED + p] + n);',
   pass: 'write(F_PASSED, s[F_PASSED] | (1 << p)); write(F_PASSED_NOW, 1);',
   leave: 'write(F_LEFT, s[F_LEFT] | (1 << p));',
 };
-

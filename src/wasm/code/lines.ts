@@ -15,9 +15,11 @@ export function linesHeld(node: Node<'and'> | Node<'or'>, x: Emitter): string | 
   const { held } = setsOf(board, program.players);
   const players = Array.from({ length: program.players }, (_, player) => held + 1 + player);
   for (let set = held; set <= held + program.players; set++) setsUsed.add(set);
-  if (board.count > MOST_LISTED) return `(${players.flatMap((set) => lines.map((line) => `((setAt(${set}) & ${bitsOf(line)}) == ${bitsOf(line)})`)).join(' | ')})`;
+  if (board.count > MOST_LISTED)
+    return `(${players.flatMap((set) => lines.map((line) => `((setAt(${set}) & ${bitsOf(line)}) == ${bitsOf(line)})`)).join(' | ')})`;
   const sets = new Int32Array(Math.max(1, (1 << board.count) >> 5));
-  for (let set = 0; set < 1 << board.count; set++) if (lines.some((line) => line.every((cell) => (set >> cell) & 1))) sets[set >> 5]! |= 1 << (set & 31);
+  for (let set = 0; set < 1 << board.count; set++)
+    if (lines.some((line) => line.every((cell) => (set >> cell) & 1))) sets[set >> 5]! |= 1 << (set & 31);
   const found = (set: number): string => {
     const name = x.target.fresh('held');
     return `{ var ${name} = narrow(setAt(${set})); give (${x.table(sets)}[${name} >>> 5] >>> (${name} & 31)) & 1; }`;
@@ -41,7 +43,7 @@ function lineOf(node: Value, board: Board, x: Emitter): number[] | null {
   const [first] = anybody;
   if (first === undefined) return null;
   const line = new Set([first]);
-  for (let size = 0; size < line.size; ) {
+  for (let size = 0; size < line.size;) {
     size = line.size;
     for (const [one, other] of same) if (line.has(one) || line.has(other)) line.add(one).add(other);
   }

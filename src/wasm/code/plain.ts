@@ -9,7 +9,32 @@ import { needsMemory, type Target } from './emitter.ts';
 import { InstructionEmitter, mayPush } from './instructions.ts';
 import { unseenShuffle } from '../opening.ts';
 
-const PLAIN: ReadonlySet<Instr['op']> = new Set(['setVar', 'transfer', 'move', 'moveAll', 'create', 'createDeck', 'destroy', 'setProp', 'reveal', 'conceal', 'shuffle', 'draw', 'branch', 'jump', 'assign', 'loop', 'next', 'roll', 'message', 'resolved', 'return', 'reverse', 'clearPasses', 'player']);
+const PLAIN: ReadonlySet<Instr['op']> = new Set([
+  'setVar',
+  'transfer',
+  'move',
+  'moveAll',
+  'create',
+  'createDeck',
+  'destroy',
+  'setProp',
+  'reveal',
+  'conceal',
+  'shuffle',
+  'draw',
+  'branch',
+  'jump',
+  'assign',
+  'loop',
+  'next',
+  'roll',
+  'message',
+  'resolved',
+  'return',
+  'reverse',
+  'clearPasses',
+  'player',
+]);
 
 /** What every instruction pays. */
 export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
@@ -34,7 +59,9 @@ export function emitPlain(target: Target): string {
   const plain = program.routines.flatMap((_, routine) => (isPlain(program, routine) ? [routine] : []));
   // The setup has a frame if matches begin in the middle of it.
   const opened = target.module.constants.get('OPENING')! > 0 ? program.setup : -1;
-  const cases = plain.filter((routine) => program.routines[routine]!.params === 0 && routine !== opened).map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
+  const cases = plain
+    .filter((routine) => program.routines[routine]!.params === 0 && routine !== opened)
+    .map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
   return `${plain.map((routine) => emitRoutine(target, routine)).join('\n')}
     ${emitRestOfSetup(target)}
     fn startBlock(routine, who) { switch (routine) { ${cases.join(' ')} } pushFrame(routine, routineLocals[routine], who, 0); }`;
@@ -50,7 +77,9 @@ function emitRestOfSetup(target: Target): string {
   // What everybody forgets by the shuffle with which it begins does not depend on chance, and belongs to the opening.
   const shuffled = plain ? unseenShuffle(program, opening) : -1;
   module.constant('FORGOTTEN', shuffled);
-  return plain ? emitRoutine(target, program.setup, 'restOfSetup', opening, shuffled < 0 ? '' : `shuffleZone(${shuffled});`) : 'fn restOfSetup(): i32 { return 0; }';
+  return plain
+    ? emitRoutine(target, program.setup, 'restOfSetup', opening, shuffled < 0 ? '' : `shuffleZone(${shuffled});`)
+    : 'fn restOfSetup(): i32 { return 0; }';
 }
 
 /**
@@ -60,20 +89,33 @@ function emitRestOfSetup(target: Target): string {
 function emitRoutine(target: Target, routine: number, name = `plain${routine}`, from = 0, first = ''): string {
   const { code, locals, params } = target.program.routines[routine]!;
   const names = new Map(Array.from({ length: locals }, (_, slot) => [slot, `local${slot}`]));
-  const emitter = new InstructionEmitter(target, { slot: (slot) => `local${slot}`, names, fail: '{ sp = room; return 1; }', call: (to) => target.program.routines[to]!.propagates });
+  const emitter = new InstructionEmitter(target, {
+    slot: (slot) => `local${slot}`,
+    names,
+    fail: '{ sp = room; return 1; }',
+    call: (to) => target.program.routines[to]!.propagates,
+  });
   const size = FRAME.LOCALS + locals;
   const leaders = leadersOf(code, from);
   const given = Array.from({ length: locals - params }, (_, i) => `var local${params + i} = 0;`).join(' ');
   const blocks = leaders.map((leader, block) => {
     const end = leaders[block + 1] ?? code.length;
     const body = code.slice(leader, end).map((instr, i) => {
-      const deed = instr.op === 'return' ? 'sp = room; return 0;' : leader + i === from && first !== '' ? first : emitter.emit(instr, leader + i, (to) => leaders.indexOf(to));
+      const deed =
+        instr.op === 'return'
+          ? 'sp = room; return 0;'
+          : leader + i === from && first !== ''
+            ? first
+            : emitter.emit(instr, leader + i, (to) => leaders.indexOf(to));
       return `${PAY} sp = room; return 0; } { ${deed} }`;
     });
     const last = code[end - 1];
     return `${body.join('\n')} ${end < code.length && last?.op !== 'jump' && last?.op !== 'return' ? `block = ${block + 1};` : ''}`;
   });
-  const body = blocks.length === 1 ? blocks[0]! : `var block = 0; while (halt == 0) { switch (block) { ${blocks.map((text, block) => `case ${block}: {\n${text}\n}`).join('\n')} } }`;
+  const body =
+    blocks.length === 1
+      ? blocks[0]!
+      : `var block = 0; while (halt == 0) { switch (block) { ${blocks.map((text, block) => `case ${block}: {\n${text}\n}`).join('\n')} } }`;
   const args = Array.from({ length: params }, (_, slot) => `local${slot}`).join(', ');
   return `fn ${name}(${args}): i32 { var room = sp; if (room + ${size} > SIZE) { stop(HALT_AGENDA); return 0; } sp = room + ${size}; ${given} ${body} sp = room; return 0; }`;
 }
@@ -83,7 +125,11 @@ function leadersOf(code: readonly Instr[], from: number): number[] {
   code.forEach((instr, pc) => {
     if (instr.op === 'branch') leaders.add(instr.otherwise).add(pc + 1);
     else if (instr.op === 'jump') leaders.add(instr.to).add(pc + 1);
-    else if (instr.op === 'next') leaders.add(instr.end).add(pc).add(pc + 1);
+    else if (instr.op === 'next')
+      leaders
+        .add(instr.end)
+        .add(pc)
+        .add(pc + 1);
     else if (instr.op === 'return') leaders.add(pc + 1);
   });
   return [...leaders].filter((pc) => pc >= from && pc < code.length).toSorted((a, b) => a - b);

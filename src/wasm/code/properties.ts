@@ -10,15 +10,32 @@ export function emitProperties(target: Target): string {
   const definitions = program.definitions.names.length;
   module.constant('PROPS', props.length);
   module.constant('DEFINITIONS', definitions);
-  const bounds = (read: (bound: { min: number; max: number } | undefined) => number): number[] => [...props.flatMap((prop) => Array.from({ length: definitions }, (_, definition) => read(prop.bounds[definition]))), 0];
+  const bounds = (read: (bound: { min: number; max: number } | undefined) => number): number[] => [
+    ...props.flatMap((prop) => Array.from({ length: definitions }, (_, definition) => read(prop.bounds[definition]))),
+    0,
+  ];
   module.namedTable('propColumn', [...props.map(({ column }) => column), 0]);
   module.namedTable('propNeedsValue', [...props.map(({ kind }) => Number(needsValue(kind))), 0]);
-  module.namedTable('propBounded', bounds((bound) => Number(bound !== undefined)));
-  module.namedTable('propMin', bounds((bound) => bound?.min ?? 0));
-  module.namedTable('propMax', bounds((bound) => bound?.max ?? 0));
+  module.namedTable(
+    'propBounded',
+    bounds((bound) => Number(bound !== undefined)),
+  );
+  module.namedTable(
+    'propMin',
+    bounds((bound) => bound?.min ?? 0),
+  );
+  module.namedTable(
+    'propMax',
+    bounds((bound) => bound?.max ?? 0),
+  );
   emitVariables(target);
-  const printed = props.filter(({ column }) => column >= 0).map((prop) => `writeGame(at + ${prop.column}, ${module.table(prop.printed)}[definition]);`);
-  return [`inline fn printProps(at, definition) { ${printed.join(' ')} }`, ...props.map((prop, number) => emitProp(target, prop, number))].join('\n');
+  const printed = props
+    .filter(({ column }) => column >= 0)
+    .map((prop) => `writeGame(at + ${prop.column}, ${module.table(prop.printed)}[definition]);`);
+  return [
+    `inline fn printProps(at, definition) { ${printed.join(' ')} }`,
+    ...props.map((prop, number) => emitProp(target, prop, number)),
+  ].join('\n');
 }
 
 /** Numbers, truth values and words are never none; players, zones and tokens may be. */
@@ -70,13 +87,27 @@ function emitModifier(target: Target, { add, low, high, source, tokenSlot, when,
 /** Words of the state that refer to tokens, besides those of the agenda. */
 export function emitReferences({ program }: { program: Program }): string {
   const { variables, props, actions, triggers } = program;
-  const words = variables.filter(({ kind }) => kind === 'token').flatMap(({ at, count }) => Array.from({ length: count }, (_, i) => `forget(${at + i});`));
-  const columns = props.filter(({ kind, column }) => kind === 'token' && column >= 0).map(({ column }) => `var t${column} = 0; while (t${column} < MAX_TOKENS) { if (definitionOf(t${column}) >= 0) forget(token(t${column}) + ${column}); t${column} += 1; }`);
+  const words = variables
+    .filter(({ kind }) => kind === 'token')
+    .flatMap(({ at, count }) => Array.from({ length: count }, (_, i) => `forget(${at + i});`));
+  const columns = props
+    .filter(({ kind, column }) => kind === 'token' && column >= 0)
+    .map(
+      ({ column }) =>
+        `var t${column} = 0; while (t${column} < MAX_TOKENS) { if (definitionOf(t${column}) >= 0) forget(token(t${column}) + ${column}); t${column} += 1; }`,
+    );
   const cases = actions.flatMap(({ params }, action) => {
-    const tokens = params.flatMap(({ kind }, i) => (kind === 'token' ? [`if (${i} < s[at + STRAND_BOUND]) forget(at + STRAND_ARGS + ${i});`] : []));
+    const tokens = params.flatMap(({ kind }, i) =>
+      kind === 'token' ? [`if (${i} < s[at + STRAND_BOUND]) forget(at + STRAND_ARGS + ${i});`] : [],
+    );
     return tokens.length === 0 ? [] : [`case ${action + 1}: { ${tokens.join(' ')} }`];
   });
-  const strands = cases.length === 0 ? '' : `var player = 0; while (player < PLAYERS) { var at = strand(player); switch (s[at + STRAND_ACTION]) { ${cases.join(' ')} } player += 1; }`;
-  const uses = triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after]).filter(({ source, limitAt }) => source !== null && limitAt >= 0);
+  const strands =
+    cases.length === 0
+      ? ''
+      : `var player = 0; while (player < PLAYERS) { var at = strand(player); switch (s[at + STRAND_ACTION]) { ${cases.join(' ')} } player += 1; }`;
+  const uses = triggers
+    .flatMap(({ before, instead, after }) => [...before, ...instead, ...after])
+    .filter(({ source, limitAt }) => source !== null && limitAt >= 0);
   return `fn forgetReferences() { ${words.join(' ')} ${columns.join(' ')} ${strands} } inline fn clearUses(t) { ${uses.map(({ limitAt }) => `write(${limitAt} + t, 0);`).join(' ')} }`;
 }

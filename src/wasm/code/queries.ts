@@ -25,7 +25,14 @@ function loop(condition: string, body: string): string {
 
 /** A short range of known numbers is a list, and costs as much. */
 export function asList(source: Source): Source {
-  if (source.op !== 'range' || source.min.op !== 'const' || source.max.op !== 'const' || source.min.value === NONE || source.max.value === NONE) return source;
+  if (
+    source.op !== 'range' ||
+    source.min.op !== 'const' ||
+    source.max.op !== 'const' ||
+    source.min.value === NONE ||
+    source.max.value === NONE
+  )
+    return source;
   const [min, max] = [source.min.value, source.max.value];
   return max < min || max - min >= 256 ? source : { op: 'list', items: Int32Array.from({ length: max - min + 1 }, (_, i) => min + i) };
 }
@@ -80,29 +87,64 @@ export class QueryEmitter {
    * The items of a query as a set of cells, and for which of its items something else holds, too; null where that is not
    * possible. `pay` pays for those items of the list that are looked at.
    */
-  inCells({ source: stated, slot, where, sortBy, distinct, limit }: Query, holds: Value | null = null, sets = cellSetsFor(this.#outer)): { lines: string; bits: string; isFree: boolean; pay: (asked: string) => string } | null {
+  inCells(
+    { source: stated, slot, where, sortBy, distinct, limit }: Query,
+    holds: Value | null = null,
+    sets = cellSetsFor(this.#outer),
+  ): { lines: string; bits: string; isFree: boolean; pay: (asked: string) => string } | null {
     const source = asList(stated);
-    if (sets === null || source.op !== 'list' || sortBy !== null || distinct !== null || limit !== null || source.items.length < FEWEST_CELLS) return null;
+    if (
+      sets === null ||
+      source.op !== 'list' ||
+      sortBy !== null ||
+      distinct !== null ||
+      limit !== null ||
+      source.items.length < FEWEST_CELLS
+    )
+      return null;
     const tests = [where, holds].filter((test) => test !== null);
     const list = sets.listed(source.items);
     const passing = tests.length === 0 || list === null ? null : sets.where({ op: 'and', args: tests }, slot);
     if (list === null || passing === null) return null;
     const cost = (asked: string): string[] => passing.cost(`(${asked} & ${list})`);
-    return { lines: sets.lines.join(' '), bits: `(${passing.bits} & ${list})`, isFree: cost('').length === 0, pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});` };
+    return {
+      lines: sets.lines.join(' '),
+      bits: `(${passing.bits} & ${list})`,
+      isFree: cost('').length === 0,
+      pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});`,
+    };
   }
 
   /**
    * The items of a query as a set of cells, and for each direction those of them that have it in another query, which is about
    * the directions of the cell in the local `place`. `pay` pays for the list, `payWays` for the directions of some cells.
    */
-  cellsAndWays(cells: Query, ways: Query, place: number): { lines: string; bits: string; ways: { word: number; bits: string }[]; pay: string; payWays: (asked: string) => string } | null {
+  cellsAndWays(
+    cells: Query,
+    ways: Query,
+    place: number,
+  ): { lines: string; bits: string; ways: { word: number; bits: string }[]; pay: string; payWays: (asked: string) => string } | null {
     const { source, sortBy, distinct, limit } = ways;
-    if (source.op !== 'directions' || source.zone.op !== 'local' || source.zone.slot !== place || sortBy !== null || distinct !== null || limit !== null) return null;
+    if (
+      source.op !== 'directions' ||
+      source.zone.op !== 'local' ||
+      source.zone.slot !== place ||
+      sortBy !== null ||
+      distinct !== null ||
+      limit !== null
+    )
+      return null;
     const sets = cellSetsFor(this.#outer);
     const found = this.inCells(cells, null, sets);
     const towards = found?.isFree === true ? sets!.ways(ways, place, this.#outer, []) : null;
     if (found === null || towards === null || towards.some(({ set }) => set.cost('').length > 0)) return null;
-    return { lines: sets!.lines.join(' '), bits: found.bits, ways: towards.map(({ word, set }) => ({ word, bits: set.bits })), pay: found.pay(EVERY_CELL), payWays: (asked) => `afford(${sets!.edges(asked).join(' + ') || '0'});` };
+    return {
+      lines: sets!.lines.join(' '),
+      bits: found.bits,
+      ways: towards.map(({ word, set }) => ({ word, bits: set.bits })),
+      pay: found.pay(EVERY_CELL),
+      payWays: (asked) => `afford(${sets!.edges(asked).join(' + ') || '0'});`,
+    };
   }
 
   /** The cells of a ray that pass, paid for; what several rays of a condition have in common is computed once. */
@@ -111,7 +153,9 @@ export class QueryEmitter {
     const shared = this.#outer.shared;
     const sets = shared ?? cellSetsFor(this.#outer);
     const ray = sets?.onRay(query) ?? null;
-    return ray === null ? null : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} afford(${1 + (this.#target.program.zones.count >> 4)});` };
+    return ray === null
+      ? null
+      : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} afford(${1 + (this.#target.program.zones.count >> 4)});` };
   }
 
   /** Visits the cells of a set. */
@@ -127,7 +171,10 @@ export class QueryEmitter {
 
   existsWith(query: Query, truth: (item: string) => string): string {
     const [found, label] = [this.#fresh('found'), this.#fresh('search')];
-    return `{ var ${found} = 0; ${this.#scoped(label, this.each(query, (item) => `if (${truth(item)}) { ${found} = 1; leave ${label}; }`))} give ${found}; }`;
+    return `{ var ${found} = 0; ${this.#scoped(
+      label,
+      this.each(query, (item) => `if (${truth(item)}) { ${found} = 1; leave ${label}; }`),
+    )} give ${found}; }`;
   }
 
   /** The first item, or none. Of a query with an order, the first of the best. */
@@ -135,14 +182,29 @@ export class QueryEmitter {
     const [best, label] = [this.#fresh('best'), this.#fresh('search')];
     if (query.sortBy !== null && query.distinct === null && query.limit === null) {
       const [key, lead, any] = [this.#fresh('key'), this.#fresh('lead'), this.#fresh('any')];
-      const body = this.each({ ...query, sortBy: null }, (item, inner) => `var ${key} = ${inner.value(query.sortBy!)}; if (${any} == 0 || ${key} ${query.descending ? '>' : '<'} ${lead}) { ${any} = 1; ${lead} = ${key}; ${best} = ${item}; }`);
+      const body = this.each(
+        { ...query, sortBy: null },
+        (item, inner) =>
+          `var ${key} = ${inner.value(query.sortBy!)}; if (${any} == 0 || ${key} ${query.descending ? '>' : '<'} ${lead}) { ${any} = 1; ${lead} = ${key}; ${best} = ${item}; }`,
+      );
       return `{ var ${best} = NONE; var ${lead} = 0; var ${any} = 0; ${body} give ${best}; }`;
     }
-    return `{ var ${best} = NONE; ${this.#scoped(label, this.each(query, (item) => `${best} = ${item}; leave ${label};`))} give ${best}; }`;
+    return `{ var ${best} = NONE; ${this.#scoped(
+      label,
+      this.each(query, (item) => `${best} = ${item}; leave ${label};`),
+    )} give ${best}; }`;
   }
 
   aggregate({ fn, query, value }: Node<'aggregate'>): string {
-    if (fn === 'count' && value === null && query.where === null && query.source.op === 'tokens' && query.distinct === null && query.limit === null) return this.#countTokens(query.source.zones);
+    if (
+      fn === 'count' &&
+      value === null &&
+      query.where === null &&
+      query.source.op === 'tokens' &&
+      query.distinct === null &&
+      query.limit === null
+    )
+      return this.#countTokens(query.source.zones);
     const ray = fn === 'count' && value === null ? this.#onRay(query) : null;
     if (ray !== null) return `{ ${ray.lines} give narrow(popcnt64(${ray.bits})); }`;
     const set = fn === 'count' && value === null ? this.inCells(query) : null;
@@ -153,7 +215,12 @@ export class QueryEmitter {
       if (value === null && fn === 'count') return `${sum} += 1;`;
       const amount = value === null ? item : inner.value(value);
       const isNone = value !== null && inner.mayBeNone(value) ? `${each} != NONE` : '1';
-      const fold = fn === 'sum' ? `${sum} += ${each};` : fn === 'count' ? `if (${each} > 0) ${sum} += 1;` : `if (${sum} == NONE || ${each} ${fn === 'min' ? '<' : '>'} ${sum}) ${sum} = ${each};`;
+      const fold =
+        fn === 'sum'
+          ? `${sum} += ${each};`
+          : fn === 'count'
+            ? `if (${each} > 0) ${sum} += 1;`
+            : `if (${sum} == NONE || ${each} ${fn === 'min' ? '<' : '>'} ${sum}) ${sum} = ${each};`;
       return `var ${each} = ${amount}; if (${isNone}) { ${fold} }`;
     });
     return `{ var ${sum} = ${start}; ${body} give ${sum}; }`;
@@ -172,7 +239,8 @@ export class QueryEmitter {
     if (sortBy === null && distinct === null && limit === null) {
       const set = this.inCells(query);
       // A visit may be the last, so that what comes after is not paid for: then nothing may cost more than the list.
-      if (set?.isFree === true) return `{ ${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, (item) => this.#bound(query, item, (inner) => visit(item, inner)))} }`;
+      if (set?.isFree === true)
+        return `{ ${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, (item) => this.#bound(query, item, (inner) => visit(item, inner)))} }`;
       if (where === null) return this.#eachOf(source, (item) => this.#bound(query, item, (inner) => visit(item, inner)));
       const { before, node, x } = hoist(where, query.slot, this.#outer);
       const inner = new QueryEmitter(x);
@@ -189,7 +257,12 @@ export class QueryEmitter {
     if (this.#outer.locals.inMemory || list.op !== 'list' || list.items.length <= MOST_UNROLLED / 2 || where.op !== 'and') return null;
     const item = this.#outer.with(slot, 'item');
     const dear = where.args.findIndex((arg) => !item.isStraight(arg));
-    return dear <= 0 ? null : [{ op: 'and', args: where.args.slice(0, dear) }, { op: 'and', args: where.args.slice(dear) }];
+    return dear <= 0
+      ? null
+      : [
+          { op: 'and', args: where.args.slice(0, dear) },
+          { op: 'and', args: where.args.slice(dear) },
+        ];
   }
 
   /** Those that pass the cheap part are found first, without jumps that nobody can foresee. */
@@ -200,7 +273,9 @@ export class QueryEmitter {
   }
 
   #eachPassing(query: Query, where: Value, visit: Visit): string {
-    return this.#eachOf(query.source, (item) => this.#bound(query, item, (inner) => `if (${inner.truth(where)}) { ${this.#again(query, item)} ${visit(item, inner)} }`));
+    return this.#eachOf(query.source, (item) =>
+      this.#bound(query, item, (inner) => `if (${inner.truth(where)}) { ${this.#again(query, item)} ${visit(item, inner)} }`),
+    );
   }
 
   /** Visits every item after all were found: what is done then cannot change which there are. */
@@ -253,11 +328,15 @@ export class QueryEmitter {
   }
 
   #bound(query: Query, item: string, body: (inner: Emitter) => string): string {
-    return this.#outer.locals.inMemory ? `s[base + ${query.slot}] = ${item}; ${body(this.#outer)}` : body(this.#outer.with(query.slot, item));
+    return this.#outer.locals.inMemory
+      ? `s[base + ${query.slot}] = ${item}; ${body(this.#outer)}`
+      : body(this.#outer.with(query.slot, item));
   }
 
   #boundValue(query: Query, item: string, key: Value): string {
-    return this.#outer.locals.inMemory ? `{ s[base + ${query.slot}] = ${item}; give ${this.#outer.value(key)}; }` : this.#outer.with(query.slot, item).value(key);
+    return this.#outer.locals.inMemory
+      ? `{ s[base + ${query.slot}] = ${item}; give ${this.#outer.value(key)}; }`
+      : this.#outer.with(query.slot, item).value(key);
   }
 
   /** Visits what lies on the item stack from `top` on; meanwhile the stack goes on behind it. */
@@ -283,7 +362,8 @@ export class QueryEmitter {
         return this.#eachListed(source.items, visit);
       case 'players': {
         const item = this.#fresh('item');
-        const wanted = source.include === 'everyone' ? '1' : source.include === 'eliminated' ? `isEliminated(${item})` : `!isEliminated(${item})`;
+        const wanted =
+          source.include === 'everyone' ? '1' : source.include === 'eliminated' ? `isEliminated(${item})` : `!isEliminated(${item})`;
         return `afford(PLAYERS); { var ${item} = 0; ${loop(`${item} < PLAYERS`, `if (${wanted}) { ${visit(item)} } ${item} += 1;`)} }`;
       }
       case 'zonesOf': {
@@ -331,11 +411,13 @@ export class QueryEmitter {
     // A few items are gone through one by one: what is known of each is known then.
     if (length <= MOST_UNROLLED) {
       const [first, ...more] = [...list].map((each) => visit(number(each)));
-      if (first!.length * length <= MOST_TEXT) return `afford(${length}); { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
+      if (first!.length * length <= MOST_TEXT)
+        return `afford(${length}); { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
     }
     const item = this.#fresh('item');
     const first = list[0]!;
-    if (list.every((each, i) => each === first + i)) return `afford(${length}); { var ${item} = ${number(first)}; ${loop(`${item} < ${first + length}`, `${visit(item)} ${item} += 1;`)} }`;
+    if (list.every((each, i) => each === first + i))
+      return `afford(${length}); { var ${item} = ${number(first)}; ${loop(`${item} < ${first + length}`, `${visit(item)} ${item} += 1;`)} }`;
     const i = this.#fresh('i');
     return `afford(${length}); { var ${i} = 0; ${loop(`${i} < ${length}`, `var ${item} = ${this.#outer.table(list)}[${i}]; ${i} += 1; ${visit(item)}`)} }`;
   }
@@ -365,17 +447,24 @@ export class QueryEmitter {
       const zone = this.#fresh('zone');
       if ('one' in entry) {
         const fixed = entry.one.op === 'const' ? number(entry.one.value) : null;
-        return { zone: fixed ?? zone, setUp: fixed === null ? `var ${zone} = ${this.#outer.value(entry.one)};` : '', names: (other: string) => (fixed === null ? `${other} == ${zone}` : `${other} == ${fixed}`), around: (body: string) => `if (${fixed ?? zone} >= 0) { ${body} }` };
+        return {
+          zone: fixed ?? zone,
+          setUp: fixed === null ? `var ${zone} = ${this.#outer.value(entry.one)};` : '',
+          names: (other: string) => (fixed === null ? `${other} == ${zone}` : `${other} == ${fixed}`),
+          around: (body: string) => `if (${fixed ?? zone} >= 0) { ${body} }`,
+        };
       }
       const { many, base, count } = entry;
       const perTeam = program.zones.team[base] !== NONE;
       const [i, own] = [this.#fresh('i'), this.#fresh('own')];
-      const included = (index: string): string => [perTeam ? '1' : `!isEliminated(${index})`, many === 'all' ? '1' : `${index} != ${own}`].join(' && ');
+      const included = (index: string): string =>
+        [perTeam ? '1' : `!isEliminated(${index})`, many === 'all' ? '1' : `${index} != ${own}`].join(' && ');
       return {
         zone,
         setUp: many === 'all' ? '' : `var ${own} = ${perTeam ? '(actor >= 0 ? teamOf[actor] : actor)' : 'actor'};`,
         names: (other: string) => `(${other} >= ${base} && ${other} < ${base + count} && ${included(`(${other} - ${base})`)})`,
-        around: (body: string) => `{ var ${i} = 0; while (${i} < ${count}) { if (${included(i)}) { var ${zone} = ${base} + ${i}; ${body} } ${i} += 1; } }`,
+        around: (body: string) =>
+          `{ var ${i} = 0; while (${i} < ${count}) { if (${included(i)}) { var ${zone} = ${base} + ${i}; ${body} } ${i} += 1; } }`,
       };
     });
     return `{ ${parts
@@ -390,13 +479,17 @@ export class QueryEmitter {
     const count = this.#fresh('count');
     const fixed = zones.every((part) => 'one' in part && part.one.op === 'const' && part.one.value >= 0);
     if (fixed) {
-      const words = zones.map((part) => `countOf(${((part as { one: Node<'const'> }).one).value})`);
+      const words = zones.map((part) => `countOf(${(part as { one: Node<'const'> }).one.value})`);
       return `{ afford(${words.length}); give ${words.join(' + ')}; }`;
     }
     return `{ var ${count} = 0; ${this.eachZone(zones, (zone) => `${count} += countOf(${zone});`)} give ${count}; }`;
   }
 
-  #eachNeighbour(zone: Value, direction: Value | null, visit: (edge: { from: string; i: string }, direction: string | null) => string): string {
+  #eachNeighbour(
+    zone: Value,
+    direction: Value | null,
+    visit: (edge: { from: string; i: string }, direction: string | null) => string,
+  ): string {
     const [from, i, end, wanted] = [this.#fresh('from'), this.#fresh('edge'), this.#fresh('end'), this.#fresh('wanted')];
     const towards = direction === null ? '' : `var ${wanted} = ${this.#outer.value(direction)};`;
     const test = direction === null ? `${from} >= 0` : `${from} >= 0 && ${wanted} != NONE`;
@@ -408,7 +501,10 @@ export class QueryEmitter {
     const order = directionsOf(this.#target.program.zones);
     if (order === null) return null;
     const from = this.#fresh('from');
-    const steps = order.map((word) => `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visit(String(word))} } }`);
+    const steps = order.map(
+      (word) =>
+        `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visit(String(word))} } }`,
+    );
     return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { afford(edgesAt(${from})); ${steps.join(' ')} } }`;
   }
 
@@ -443,19 +539,31 @@ export class QueryEmitter {
     const known = this.#outer.constant(direction);
     if (known !== null) {
       const table = this.#target.program.zones.steps.get(known);
-      return { setUp: '', from: table === undefined ? () => 'NONE' : (zone) => `${this.#outer.table(table)}[${zone}]`, endless: table !== undefined && isCircular(table) };
+      return {
+        setUp: '',
+        from: table === undefined ? () => 'NONE' : (zone) => `${this.#outer.table(table)}[${zone}]`,
+        endless: table !== undefined && isCircular(table),
+      };
     }
     const way = this.#fresh('way');
-    return { setUp: `var ${way} = wayOf(${this.#outer.value(direction)});`, from: (zone) => `stepBy(${zone}, ${way})`, endless: [...this.#target.program.zones.steps.values()].some(isCircular) };
+    return {
+      setUp: `var ${way} = wayOf(${this.#outer.value(direction)});`,
+      from: (zone) => `stepBy(${zone}, ${way})`,
+      endless: [...this.#target.program.zones.steps.values()].some(isCircular),
+    };
   }
 
   /** Zones that can be reached, nearest first, on the item stack from `top` on; gives their number. Marks lie behind them. */
   #reach(from: string, via: Value | null, slot: number, stopAt: string): string {
     const { count } = this.#target.program.zones;
-    const [start, found, done, at, edge, end, next] = ['start', 'found', 'done', 'at', 'edge', 'end', 'item'].map((stem) => this.#fresh(stem)) as [string, string, string, string, string, string, string];
+    const [start, found, done, at, edge, end, next] = ['start', 'found', 'done', 'at', 'edge', 'end', 'item'].map((stem) =>
+      this.#fresh(stem),
+    ) as [string, string, string, string, string, string, string];
     const open = (zone: string): string => {
       if (via === null) return '1';
-      return this.#outer.locals.inMemory ? `{ s[base + ${slot}] = ${zone}; give ${this.#outer.truth(via)}; }` : this.#outer.with(slot, zone).truth(via);
+      return this.#outer.locals.inMemory
+        ? `{ s[base + ${slot}] = ${zone}; give ${this.#outer.truth(via)}; }`
+        : this.#outer.with(slot, zone).truth(via);
     };
     return `{ var ${start} = top; var ${found} = 0; afford(${count >> 8});
       if (${from} >= 0 && allowance >= 0) {
@@ -485,7 +593,14 @@ export class QueryEmitter {
   }
 
   #union(parts: readonly Query[]): string {
-    const [start, count, more, i, item, label] = ['start', 'count', 'more', 'i', 'item', 'union'].map((stem) => this.#fresh(stem)) as [string, string, string, string, string, string];
+    const [start, count, more, i, item, label] = ['start', 'count', 'more', 'i', 'item', 'union'].map((stem) => this.#fresh(stem)) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     const one = (part: Query): string =>
       `top = ${start} + ${count}; { var ${more} = ${this.collect(part)}; var ${i} = (${count} + ${more}) >> 4; afford(${i} * ${i}); if (allowance < 0) leave ${label}; ${i} = 0; while (${i} < ${more}) { var ${item} = items[top + ${i}]; ${i} += 1; if (!isListedFrom(${start}, ${count}, ${item})) { items[${start} + ${count}] = ${item}; ${count} += 1; } } }`;
     return `{ var ${start} = top; var ${count} = 0; label ${label} { ${parts.map(one).join(' ')} } top = ${start}; give ${count}; }`;

@@ -8,9 +8,18 @@ import { isPlain, PAY } from './plain.ts';
 /** Emits the routines of a program that may have frames, and `step`, which runs the one of a number. */
 export function emitRoutines(target: Target): string {
   const { routines } = target.program;
-  const proofs = new Map(target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]));
+  const proofs = new Map(
+    target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]),
+  );
   const framed = framedRoutines(target);
-  const functions = framed.map((number) => emitRoutine(target, routines[number]!, number, number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1)));
+  const functions = framed.map((number) =>
+    emitRoutine(
+      target,
+      routines[number]!,
+      number,
+      number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1),
+    ),
+  );
   const cases = framed.map((number) => `case ${number}: return routine${number}(upTo);`);
   return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
 }
@@ -30,7 +39,8 @@ function framedRoutines({ program, module }: Target): number[] {
   });
   if (module.constants.get('OPENING')! > 0) add(setup);
   for (const { routine, proveUpTo } of actions) if (proveUpTo >= 0) add(routine);
-  for (const { routine } of [...checks, ...triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after])]) add(routine);
+  for (const { routine } of [...checks, ...triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after])])
+    add(routine);
   // What conditions try out.
   mentions([routines, actions, triggers, checks, flow, ends, props], (node) => {
     if (node['op'] === 'can') add(node['routine'] as number);
@@ -40,7 +50,12 @@ function framedRoutines({ program, module }: Target): number[] {
 }
 
 function emitRoutine(target: Target, { code }: Routine, number: number, proof: number): string {
-  const emitter = new InstructionEmitter(target, { slot: (slot) => `s[base + ${slot}]`, names: new Map(), fail: 'return FAIL;', call: null });
+  const emitter = new InstructionEmitter(target, {
+    slot: (slot) => `s[base + ${slot}]`,
+    names: new Map(),
+    fail: 'return FAIL;',
+    call: null,
+  });
   const leaders = leadersOf(target.program, code, proof);
   const blockAt = new Map(leaders.map((leader, block) => [leader, block]));
   const blocks = leaders.map((leader, block) => {
@@ -55,7 +70,10 @@ function emitRoutine(target: Target, { code }: Routine, number: number, proof: n
   const start = `fn routine${number}(upTo): i32 { var frame = fp; var base = frame + FRAME_LOCALS;`;
   if (blocks.length === 1) return `${start} ${blocks[0]!} return NEXT; }`;
   const entry = `blockOf${number}[s[frame + FRAME_PC]]`;
-  target.module.namedTable(`blockOf${number}`, code.map((_, pc) => blockAt.get(pc) ?? -1));
+  target.module.namedTable(
+    `blockOf${number}`,
+    code.map((_, pc) => blockAt.get(pc) ?? -1),
+  );
   return `${start} var block = ${entry}; while (halt == 0) { switch (block) { ${blocks.map((body, block) => `case ${block}: {\n${body}\n}`).join('\n')} } } return NEXT; }`;
 }
 

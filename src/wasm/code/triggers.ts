@@ -8,7 +8,10 @@ import { withScratch } from './scratch.ts';
 /** Whether an event takes several steps: something can come before or instead of it, or follows the body of a custom event. */
 export function guarded({ triggers }: Program, event: number): boolean {
   const list = triggers[event];
-  return list !== undefined && (list.before.length > 0 || list.instead.length > 0 || (event >= EVENTS.indexOf('custom') && list.after.length > 0));
+  return (
+    list !== undefined &&
+    (list.before.length > 0 || list.instead.length > 0 || (event >= EVENTS.indexOf('custom') && list.after.length > 0))
+  );
 }
 
 /** Whether triggers come after an event. */
@@ -19,7 +22,9 @@ export function hears({ triggers }: Program, event: number): boolean {
 /** Emits the matching of all triggers, by event. */
 export function emitTriggers(target: Target): string {
   const { program, module } = target;
-  const all = program.triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after]).toSorted((a, b) => a.index - b.index);
+  const all = program.triggers
+    .flatMap(({ before, instead, after }) => [...before, ...instead, ...after])
+    .toSorted((a, b) => a.index - b.index);
   module.namedTable('triggerRoutine', padded(all.map(({ routine }) => routine)));
   module.namedTable('triggerLimitAt', padded(all.map(({ limitAt }) => limitAt)));
   module.namedTable('triggerLimitMax', padded(all.map(({ limitMax }) => limitMax)));
@@ -53,20 +58,33 @@ function emitNews(program: Program, name: EventName, event: number): string {
 
 function emitByNumber({ triggers }: Program): string[] {
   const switchOver = (timing: 'before' | 'after', name: string): string => {
-    const cases = triggers.flatMap((list, event) => (list[timing].length === 0 ? [] : [`case ${event}: { ${list[timing].map(({ index }) => `match${index}(who);`).join(' ')} }`]));
+    const cases = triggers.flatMap((list, event) =>
+      list[timing].length === 0 ? [] : [`case ${event}: { ${list[timing].map(({ index }) => `match${index}(who);`).join(' ')} }`],
+    );
     return `fn ${name}(event, who) { switch (event) { ${cases.join(' ')} } }`;
   };
   const replaced = triggers.flatMap(({ instead }, event) =>
-    instead.length === 0 ? [] : [`case ${event}: { ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`],
+    instead.length === 0
+      ? []
+      : [
+          `case ${event}: { ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`,
+        ],
   );
-  return [switchOver('before', 'matchBefore'), switchOver('after', 'matchAfter'), `fn instead(event): i32 { var outer = entryBase; var result = 2; switch (event) { ${replaced.join(' ')} } return 0; }`];
+  return [
+    switchOver('before', 'matchBefore'),
+    switchOver('after', 'matchAfter'),
+    `fn instead(event): i32 { var outer = entryBase; var result = 2; switch (event) { ${replaced.join(' ')} } return 0; }`,
+  ];
 }
 
 /** Tests one trigger against the event in the arguments; if it matches, an entry is made. */
 function emitMatch(target: Target, trigger: Trigger): string {
   const { index, tests, definition, source, when, binds, locals, limitAt } = trigger;
   const conditions = tests.map(({ arg, low, high }) => `if (args[${arg}] < ${low} || args[${arg}] >= ${high}) return;`);
-  if (definition !== null) conditions.push(`var definition = args[0] < 0 ? -1 : definitionOf(args[0]); if (definition < ${definition.low} || definition >= ${definition.high}) return;`);
+  if (definition !== null)
+    conditions.push(
+      `var definition = args[0] < 0 ? -1 : definitionOf(args[0]); if (definition < ${definition.low} || definition >= ${definition.high}) return;`,
+    );
   if (source === null && limitAt >= 0) conditions.push(`if (!withinLimit(${index}, NONE)) return;`);
   const given = Array.from({ length: Math.min(EVENT_ARGS, locals) }, (_, arg) => [arg, `args[${arg}]`] as const);
   const scratch = { locals, given, parts: [source, when, ...binds.map(({ value }) => value)] };
@@ -81,7 +99,8 @@ function emitMatch(target: Target, trigger: Trigger): string {
       });
       return `if (openEntry(${index}, ${self}, actor)) { ${values.join(' ')} }`;
     };
-    const tested = (self: string, inner: typeof x): string => (when === null ? entry(self, inner) : `if (${inner.truth(when)}) { ${entry(self, inner)} }`);
+    const tested = (self: string, inner: typeof x): string =>
+      when === null ? entry(self, inner) : `if (${inner.truth(when)}) { ${entry(self, inner)} }`;
     if (source === null) return tested('NONE', x);
     return x.queries.eachCollected(source, (item) => {
       const inner = x.locals.inMemory ? x : x.with(source.slot, item);

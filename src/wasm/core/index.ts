@@ -21,5 +21,7 @@ let read: Fn[] | null = null;
 
 /** The functions of all of them, read when they are first needed. */
 export function coreFunctions(): readonly Fn[] {
-  return (read ??= [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].flatMap((text) => parseLow(text)));
+  return (read ??= [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].flatMap((text) =>
+    parseLow(text),
+  ));
 }

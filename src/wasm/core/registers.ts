@@ -115,10 +115,33 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
   RESULT_KINDS.forEach((name, number) => (names[`RESULT_${name}`] = number));
   for (const [name, value] of Object.entries(names)) module.constant(name, value);
 
-  for (const name of ['fp', 'sp', 'base', 'actor', 'stage', 'status', 'place', 'high', 'budget', 'allowance', 'halt', 'dirty', 'judging', 'dry', 'batches', 'entryEnd', 'entryBase', 'top', 'listed', 'searched']) module.global(name);
+  for (const name of [
+    'fp',
+    'sp',
+    'base',
+    'actor',
+    'stage',
+    'status',
+    'place',
+    'high',
+    'budget',
+    'allowance',
+    'halt',
+    'dirty',
+    'judging',
+    'dry',
+    'batches',
+    'entryEnd',
+    'entryBase',
+    'top',
+    'listed',
+    'searched',
+  ])
+    module.global(name);
   for (const name of ['current', 'optionsFor']) module.global(name, -2);
   module.global('optionRuns');
-  for (const name of ['openingEnd', 'openingHigh', 'openingBudget', 'openingAllowance', 'openingStage', 'openingDirty']) module.global(name);
+  for (const name of ['openingEnd', 'openingHigh', 'openingBudget', 'openingAllowance', 'openingStage', 'openingDirty'])
+    module.global(name);
   const opening = openingOf(program);
   module.constant('OPENING', opening);
   module.array('opening', opening > 0 ? layout.size : 1);
@@ -164,23 +187,54 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.namedTable('zoneFace', zones.face);
   module.namedTable('zonePlayer', zones.player);
   module.namedTable('zoneTeam', zones.team);
-  const masks = (holds: (sight: number) => boolean): number[] => Array.from({ length: zones.count }, (_, zone) => zones.sight.subarray(zone * layout.viewers, (zone + 1) * layout.viewers).reduce((mask, sight, viewer) => mask | (Number(holds(sight)) << viewer), 0));
-  module.namedTable('seesAll', masks((sight) => sight === 3));
-  module.namedTable('seesTop', masks((sight) => sight === 2));
+  const masks = (holds: (sight: number) => boolean): number[] =>
+    Array.from({ length: zones.count }, (_, zone) =>
+      zones.sight
+        .subarray(zone * layout.viewers, (zone + 1) * layout.viewers)
+        .reduce((mask, sight, viewer) => mask | (Number(holds(sight)) << viewer), 0),
+    );
+  module.namedTable(
+    'seesAll',
+    masks((sight) => sight === 3),
+  );
+  module.namedTable(
+    'seesTop',
+    masks((sight) => sight === 2),
+  );
   const counted = masks((sight) => sight > 0);
-  module.namedTable('followers', counted.map((mask, zone) => (zones.ordered[zone] === 1 ? mask : 0)));
+  module.namedTable(
+    'followers',
+    counted.map((mask, zone) => (zones.ordered[zone] === 1 ? mask : 0)),
+  );
   module.namedTable('controllerSight', zones.controllerSight);
   module.namedTable('hasTop', zones.hasTop);
   module.namedTable('adjacentFrom', zones.adjacentFrom);
   module.namedTable('adjacentZone', zones.adjacentZone);
   module.namedTable('adjacentDirection', zones.adjacentDirection);
-  const neighbours = Array.from({ length: zones.count }, (_, zone) => [...new Set(zones.adjacentZone.subarray(zones.adjacentFrom[zone], zones.adjacentFrom[zone + 1]))]);
+  const neighbours = Array.from({ length: zones.count }, (_, zone) => [
+    ...new Set(zones.adjacentZone.subarray(zones.adjacentFrom[zone], zones.adjacentFrom[zone + 1])),
+  ]);
   module.namedTable('neighbour', [...neighbours.flat(), 0]);
-  module.namedTable('neighbourFrom', neighbours.reduce((from, each) => [...from, from.at(-1)! + each.length], [0]));
+  module.namedTable(
+    'neighbourFrom',
+    neighbours.reduce((from, each) => [...from, from.at(-1)! + each.length], [0]),
+  );
   module.namedTable('teamOf', program.teamOf);
   module.namedTable('expires', program.definitions.expires);
-  module.namedTable('routineLocals', program.routines.map(({ locals }) => locals));
-  module.namedTable('routineParams', program.routines.map(({ params }) => params));
-  module.namedTable('argSlot', program.routines.flatMap(({ argSlots }) => Array.from({ length: 4 }, (_, arg) => argSlots?.[arg] ?? -1)));
-  module.namedTable('propagates', program.routines.map(({ propagates }) => Number(propagates)));
+  module.namedTable(
+    'routineLocals',
+    program.routines.map(({ locals }) => locals),
+  );
+  module.namedTable(
+    'routineParams',
+    program.routines.map(({ params }) => params),
+  );
+  module.namedTable(
+    'argSlot',
+    program.routines.flatMap(({ argSlots }) => Array.from({ length: 4 }, (_, arg) => argSlots?.[arg] ?? -1)),
+  );
+  module.namedTable(
+    'propagates',
+    program.routines.map(({ propagates }) => Number(propagates)),
+  );
 }

@@ -14,7 +14,9 @@ export function assigns(body: readonly Statement[], name: string): boolean {
       case 'while':
         return inExpression(statement.when, name) || assigns(statement.body, name);
       case 'switch':
-        return inExpression(statement.on, name) || statement.cases.some((each) => assigns(each.body, name)) || assigns(statement.otherwise, name);
+        return (
+          inExpression(statement.on, name) || statement.cases.some((each) => assigns(each.body, name)) || assigns(statement.otherwise, name)
+        );
       case 'block':
       case 'label':
         return assigns(statement.body, name);

@@ -39,7 +39,19 @@ interface Way {
 
 const ZERO = '(i32.const 0)';
 const COMPARISONS: Readonly<Record<string, string>> = { '==': 'eq', '!=': 'ne', '<': 'lt_s', '<=': 'le_s', '>': 'gt_s', '>=': 'ge_s' };
-const ARITHMETIC: Readonly<Record<string, string>> = { '+': 'add', '-': 'sub', '*': 'mul', '/': 'div_s', '%': 'rem_s', '&': 'and', '|': 'or', '^': 'xor', '<<': 'shl', '>>': 'shr_s', '>>>': 'shr_u' };
+const ARITHMETIC: Readonly<Record<string, string>> = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '/': 'div_s',
+  '%': 'rem_s',
+  '&': 'and',
+  '|': 'or',
+  '^': 'xor',
+  '<<': 'shl',
+  '>>': 'shr_s',
+  '>>>': 'shr_u',
+};
 const FLOATS: Readonly<Record<string, string>> = { lt_s: 'lt', le_s: 'le', gt_s: 'gt', ge_s: 'ge', div_s: 'div' };
 
 /** Emits one function, and remembers which others it calls. */
@@ -160,7 +172,8 @@ export class FunctionEmitter {
     const code = this.#value(full);
     if (target.is === 'at') {
       const { offset, address } = this.#address(target.array, target.index);
-      if (address === ZERO && this.#around.fixed.has(`${target.array}[${(offset - this.#around.arrays.get(target.array)!.at) / 4}]`)) return '';
+      if (address === ZERO && this.#around.fixed.has(`${target.array}[${(offset - this.#around.arrays.get(target.array)!.at) / 4}]`))
+        return '';
       return `(i32.store offset=${offset} ${address} ${this.#typed(code, 'i32').wat})`;
     }
     const binding = this.#binding(target.name);
@@ -178,14 +191,18 @@ export class FunctionEmitter {
   #switch({ on, cases, otherwise }: Extract<Statement, { is: 'switch' }>): string {
     const subject = this.#value(on);
     const known = cases.map(({ values, body }) => ({ values: values.map((value) => this.#value(value).known!), body }));
-    if (subject.known !== undefined) return this.#statements(known.find(({ values }) => values.includes(subject.known!))?.body ?? otherwise);
+    if (subject.known !== undefined)
+      return this.#statements(known.find(({ values }) => values.includes(subject.known!))?.body ?? otherwise);
     if (known.length === 0) return [`(drop ${subject.wat})`, this.#statements(otherwise)].join('\n');
     const all = known.flatMap(({ values }) => values);
     const low = Math.min(...all);
     const done = this.#label();
     const last = this.#label();
     const labels = known.map(() => this.#label());
-    const targets = Array.from({ length: Math.max(...all) - low + 1 }, (_, i) => labels[known.findIndex(({ values }) => values.includes(low + i))] ?? last);
+    const targets = Array.from(
+      { length: Math.max(...all) - low + 1 },
+      (_, i) => labels[known.findIndex(({ values }) => values.includes(low + i))] ?? last,
+    );
     const index = low === 0 ? subject.wat : `(i32.sub ${subject.wat} (i32.const ${low}))`;
     let text = `(br_table ${targets.map((label) => `$${label}`).join(' ')} $${last} ${index})`;
     known.forEach(({ body }, i) => {
@@ -212,9 +229,13 @@ export class FunctionEmitter {
       }
       case 'unary': {
         const of = this.#value(expression.of);
-        if (of.known !== undefined) return constant(expression.op === '-' ? -of.known : expression.op === '!' ? Number(of.known === 0) : ~of.known);
+        if (of.known !== undefined)
+          return constant(expression.op === '-' ? -of.known : expression.op === '!' ? Number(of.known === 0) : ~of.known);
         if (expression.op === '!') return { type: 'i32', wat: `(${of.type}.eqz ${of.wat})`, bit: true };
-        if (expression.op === '-') return of.type === 'f64' ? { type: 'f64', wat: `(f64.neg ${of.wat})` } : { type: of.type, wat: `(${of.type}.sub (${of.type}.const 0) ${of.wat})` };
+        if (expression.op === '-')
+          return of.type === 'f64'
+            ? { type: 'f64', wat: `(f64.neg ${of.wat})` }
+            : { type: of.type, wat: `(${of.type}.sub (${of.type}.const 0) ${of.wat})` };
         return { type: of.type, wat: `(${of.type}.xor ${of.wat} (${of.type}.const -1))` };
       }
       case 'binary':
@@ -224,14 +245,22 @@ export class FunctionEmitter {
         if (when.known !== undefined) return this.#value(when.known !== 0 ? expression.then : expression.else);
         const then = this.#value(expression.then);
         const otherwise = this.#typed(this.#value(expression.else), then.type);
-        if (then.plain === true && otherwise.plain === true) return { type: then.type, wat: `(select ${then.wat} ${otherwise.wat} ${truth(when)})` };
-        return { type: then.type, wat: `(if (result ${then.type}) ${truth(when)} (then ${then.wat}) (else ${otherwise.wat}))`, bit: then.bit === true && otherwise.bit === true };
+        if (then.plain === true && otherwise.plain === true)
+          return { type: then.type, wat: `(select ${then.wat} ${otherwise.wat} ${truth(when)})` };
+        return {
+          type: then.type,
+          wat: `(if (result ${then.type}) ${truth(when)} (then ${then.wat}) (else ${otherwise.wat}))`,
+          bit: then.bit === true && otherwise.bit === true,
+        };
       }
       case 'call':
         return this.#call(expression.name, expression.args);
       case 'body': {
         this.#scopes.push(new Map());
-        const body = expression.body.map((statement) => this.#statement(statement)).filter((each) => each !== '').join('\n');
+        const body = expression.body
+          .map((statement) => this.#statement(statement))
+          .filter((each) => each !== '')
+          .join('\n');
         const value = this.#value(expression.value);
         this.#scopes.pop();
         return body === '' ? value : { type: value.type, wat: `(block (result ${value.type})\n${body}\n${value.wat})` };
@@ -271,13 +300,24 @@ export class FunctionEmitter {
     }
     const b = this.#value(right);
     const second = b.known === undefined ? asBit(b) : constant(Number(b.known !== 0));
-    if (a.bit === true && b.plain === true && second.bit === true) return { type: 'i32', wat: `(i32.${op === '&&' ? 'and' : 'or'} ${a.wat} ${second.wat})`, bit: true };
-    return { type: 'i32', wat: op === '&&' ? `(if (result i32) ${truth(a)} (then ${second.wat}) (else (i32.const 0)))` : `(if (result i32) ${truth(a)} (then (i32.const 1)) (else ${second.wat}))`, bit: true };
+    if (a.bit === true && b.plain === true && second.bit === true)
+      return { type: 'i32', wat: `(i32.${op === '&&' ? 'and' : 'or'} ${a.wat} ${second.wat})`, bit: true };
+    return {
+      type: 'i32',
+      wat:
+        op === '&&'
+          ? `(if (result i32) ${truth(a)} (then ${second.wat}) (else (i32.const 0)))`
+          : `(if (result i32) ${truth(a)} (then (i32.const 1)) (else ${second.wat}))`,
+      bit: true,
+    };
   }
 
   #name(name: string): Code {
     const binding = this.#binding(name);
-    if (binding !== undefined) return 'known' in binding ? constant(binding.known) : { type: binding.type, wat: `(local.get ${binding.local})`, plain: true, local: binding.local };
+    if (binding !== undefined)
+      return 'known' in binding
+        ? constant(binding.known)
+        : { type: binding.type, wat: `(local.get ${binding.local})`, plain: true, local: binding.local };
     const known = this.#around.constants.get(name);
     if (known !== undefined) return constant(known);
     const global = this.#around.globals.get(name);
@@ -294,7 +334,9 @@ export class FunctionEmitter {
     const offset = known.at + ((4 * sum) | 0);
     if (offset < 0) throw new RangeError(`Low: an element before the memory, of "${array}"`);
     if (terms.length === 0) return { offset, address: ZERO };
-    const bytes = terms.map(({ code, factor }) => (factor === 1 ? `(i32.shl ${code} (i32.const 2))` : `(i32.mul ${code} (i32.const ${4 * factor}))`));
+    const bytes = terms.map(({ code, factor }) =>
+      factor === 1 ? `(i32.shl ${code} (i32.const 2))` : `(i32.mul ${code} (i32.const ${4 * factor}))`,
+    );
     return { offset, address: bytes.reduce((all, each) => `(i32.add ${all} ${each})`) };
   }
 
@@ -325,7 +367,11 @@ export class FunctionEmitter {
     const intrinsic = INTRINSICS.get(name);
     if (intrinsic !== undefined) {
       const values = args.map((arg, i) => this.#typed(this.#value(arg), intrinsic.params[i]!).wat);
-      return { type: intrinsic.result, wat: `(${intrinsic.instruction} ${values.join(' ')})`, bit: /\.[lg][te]_u$/.test(intrinsic.instruction) };
+      return {
+        type: intrinsic.result,
+        wat: `(${intrinsic.instruction} ${values.join(' ')})`,
+        bit: /\.[lg][te]_u$/.test(intrinsic.instruction),
+      };
     }
     // One value or the other without a jump: both are computed.
     if (name === 'pick') {
@@ -374,7 +420,8 @@ export class FunctionEmitter {
     let code: Code;
     if (single?.is === 'return' && single.value !== null) {
       const value = this.#typed(this.#value(single.value), fn.result);
-      code = settings.length === 0 ? value : { type: fn.result, wat: `(block (result ${fn.result})\n${settings.join('\n')}\n${value.wat})` };
+      code =
+        settings.length === 0 ? value : { type: fn.result, wat: `(block (result ${fn.result})\n${settings.join('\n')}\n${value.wat})` };
     } else {
       const body = [...settings, this.#statements(fn.body)].filter((line) => line !== '').join('\n');
       const needed = body.includes(`$${label}`) ? ` $${label}` : '';

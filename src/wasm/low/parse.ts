@@ -1,10 +1,22 @@
 /** Text → functions of Low. The text is ours: a mistake in it is a defect, and throws. */
 import type { Expression, Fn, Statement, Target, Type } from './ast.ts';
 
-const TOKEN = /\s+|\/\/[^\n]*|(0x[0-9a-fA-F]+|\d+)|([A-Za-z_$][\w$]*)|(>>>=|<<=|>>=|>>>|&&|\|\||[-+*/%&|^]=|<<|>>|==|!=|<=|>=|[-+*/%&|^~!<>=?:;,(){}[\]])/gy;
+const TOKEN =
+  /\s+|\/\/[^\n]*|(0x[0-9a-fA-F]+|\d+)|([A-Za-z_$][\w$]*)|(>>>=|<<=|>>=|>>>|&&|\|\||[-+*/%&|^]=|<<|>>|==|!=|<=|>=|[-+*/%&|^~!<>=?:;,(){}[\]])/gy;
 
 /** From the loosest to the tightest. */
-const LEVELS: readonly (readonly string[])[] = [['||'], ['&&'], ['|'], ['^'], ['&'], ['==', '!='], ['<', '<=', '>', '>='], ['<<', '>>', '>>>'], ['+', '-'], ['*', '/', '%']];
+const LEVELS: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['|'],
+  ['^'],
+  ['&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>='],
+  ['<<', '>>', '>>>'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
 const LEVEL = new Map(LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level] as const)));
 const TYPES: ReadonlySet<string> = new Set(['i32', 'i64', 'f64']);
 
@@ -14,7 +26,7 @@ const BRACE = /[{}]|\/\/[^\n]*/g;
 /** Reads all functions of a text. What is in them is read when it is first needed: of many, nothing ever is. */
 export function parseLow(text: string): Fn[] {
   const found: Fn[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     HEADER.lastIndex = at;
     const header = HEADER.exec(text);
     if (header === null) throw new SyntaxError(`Low: expected a function near: ${text.slice(at, at + 80)}`);

@@ -50,14 +50,23 @@ test.each([2, 3, 4, 5])('%i players ask for what they hold, go on when they get 
       if (asked[0]! < 0) continue;
       if (target === undefined) turn = asked[0]!;
       const answers = legalMoves(def, state, turn).map(answerOf).toSorted();
-      if (target === undefined) expect(answers.map((answer) => Number(answer.replace(/\D/g, '')))).toEqual(seats.filter((seat) => seat !== turn && hands[seat]!.length > 0));
+      if (target === undefined)
+        expect(answers.map((answer) => Number(answer.replace(/\D/g, '')))).toEqual(
+          seats.filter((seat) => seat !== turn && hands[seat]!.length > 0),
+        );
       else expect(answers).toEqual([...new Set(hands[turn]!.map(rankOf))].toSorted());
     }
   }
 });
 
 /** Whether the card that came from the deck has the rank that was asked for; with three of them in hand it made a book. */
-function wasLucky(before: readonly string[][], after: readonly string[][], turn: number, wanted: string, books: readonly string[]): boolean {
+function wasLucky(
+  before: readonly string[][],
+  after: readonly string[][],
+  turn: number,
+  wanted: string,
+  books: readonly string[],
+): boolean {
   const ofRank = (cards: readonly string[]): number => cards.filter((card) => rankOf(card) === wanted).length;
   return ofRank(after[turn]!) > ofRank(before[turn]!) || ofRank(books) === 4;
 }

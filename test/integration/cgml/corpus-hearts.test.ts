@@ -11,7 +11,8 @@ const SEATS = [0, 1, 2, 3];
 
 const suitOf = (card: string): string => card.at(-1)!;
 const rankOf = (card: string): number => RANKS.indexOf(card.slice(0, -1));
-const pointsOf = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + (suitOf(card) === 'H' ? 1 : card === 'QS' ? 13 : 0), 0);
+const pointsOf = (cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + (suitOf(card) === 'H' ? 1 : card === 'QS' ? 13 : 0), 0);
 const cardOf = (move: Move): string => String('choose' in move ? move.choose : 'value' in move ? move.value : '').split('@')[0]!;
 const handsOf = ({ zones }: Position): string[][] => SEATS.map((seat) => (zones[`hand:${seat}`] ?? []).toSorted());
 
@@ -22,7 +23,8 @@ interface Trick {
 }
 
 function allowed(hand: readonly string[], { cards }: Trick, isFirst: boolean, broken: boolean): string[] {
-  const without = (unwanted: (card: string) => boolean): string[] => (hand.every(unwanted) ? [...hand] : hand.filter((card) => !unwanted(card)));
+  const without = (unwanted: (card: string) => boolean): string[] =>
+    hand.every(unwanted) ? [...hand] : hand.filter((card) => !unwanted(card));
   if (cards.length === 0) return isFirst ? ['2C'] : broken ? [...hand] : without((card) => suitOf(card) === 'H');
   const following = hand.filter((card) => suitOf(card) === suitOf(cards[0]!));
   if (following.length > 0) return following;
@@ -91,7 +93,9 @@ describe.each(Array.from({ length: LONG ? 20 : 3 }, (_, index) => index + 1))('m
         continue;
       }
       if (tricks < 0) {
-        const received = SEATS.map((seat) => [...dealt[seat]!.filter((card) => !passed[seat]!.includes(card)), ...passed[(seat - by + 4) % 4]!].toSorted());
+        const received = SEATS.map((seat) =>
+          [...dealt[seat]!.filter((card) => !passed[seat]!.includes(card)), ...passed[(seat - by + 4) % 4]!].toSorted(),
+        );
         expect(now).toEqual(received);
         tricks = 0;
         trick = { leader: now.findIndex((hand) => hand.includes('2C')), cards: [] };
@@ -123,13 +127,16 @@ test('whoever has taken all points gives 26 to each of the others', () => {
     const [rest, winner] = [pointsOf(trick.cards), winnerOf(trick)];
     const isMoon = winner === leader || rest === 0;
     if (isMoon) shot++;
-    const points = SEATS.map((seat) => (isMoon ? (seat === leader ? 0 : 26) : (seat === leader ? 26 - rest : 0) + (seat === winner ? rest : 0)));
+    const points = SEATS.map((seat) =>
+      isMoon ? (seat === leader ? 0 : 26) : (seat === leader ? 26 - rest : 0) + (seat === winner ? rest : 0),
+    );
     expect([seed, inspect(def, state).variables['score']]).toEqual([seed, points]);
   }
 });
 
 /** The moment at which the last trick of the first hand is led. */
 function lastLead(seed: number): Position {
-  for (const position of randomMatch(def, 4, seed)) if (position.asked.length === 1 && position.asked[0]! >= 0 && handsOf(position).every((hand) => hand.length === 1)) return position;
+  for (const position of randomMatch(def, 4, seed))
+    if (position.asked.length === 1 && position.asked[0]! >= 0 && handsOf(position).every((hand) => hand.length === 1)) return position;
   return expect.fail('The match has no last trick.');
 }

@@ -35,10 +35,12 @@ describe.each([2, 3, 4, 5])('Crazy Eights for %i', (players) => {
         table.suit = suitOf(top);
         table.naming = rankOf(top) === '8';
         if (rankOf(top) === 'A') table.direction = -table.direction;
-        if (rankOf(top) === '2') expect(hands[seatAfter(player, 1)]!.length - table.hands[seatAfter(player, 1)]!.length).toBeGreaterThanOrEqual(2);
+        if (rankOf(top) === '2')
+          expect(hands[seatAfter(player, 1)]!.length - table.hands[seatAfter(player, 1)]!.length).toBeGreaterThanOrEqual(2);
         table.next = seatAfter(player, rankOf(top) === 'Q' || (rankOf(top) === 'A' && players === 2) ? 2 : 1);
       }
-      const playable = (hand: readonly string[]): string[] => hand.filter((card) => rankOf(card) === '8' || suitOf(card) === table.suit || rankOf(card) === rankOf(top)).toSorted();
+      const playable = (hand: readonly string[]): string[] =>
+        hand.filter((card) => rankOf(card) === '8' || suitOf(card) === table.suit || rankOf(card) === rankOf(top)).toSorted();
       if (asked.length === 0) {
         expect(terminalResult(def, state)!.winners).toEqual(seats.filter((seat) => hands[seat]!.length === 0));
         break;

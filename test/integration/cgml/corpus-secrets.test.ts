@@ -17,7 +17,9 @@ describe.each(['go-fish', 'hearts'])('%s', (id) => {
       const { state, records } = startMatch(def, seed, { players });
       for (let viewer = 0; viewer < players; viewer++) {
         const own = (observe(def, state, viewer).zones[`hand:${viewer}`]!.tokens ?? []).map(({ definition }) => definition);
-        const open = Object.entries(observe(def, state, viewer).zones).flatMap(([zone, { tokens }]) => (zone.startsWith('books') ? (tokens ?? []).map(({ definition }) => definition) : []));
+        const open = Object.entries(observe(def, state, viewer).zones).flatMap(([zone, { tokens }]) =>
+          zone.startsWith('books') ? (tokens ?? []).map(({ definition }) => definition) : [],
+        );
         // All cards are named when the deck is made of them, before it is shuffled.
         const sentences = tellEvents(def, redactEvents(def, state, records, viewer), { viewer, match: state.match, detail: 'full' });
         const told = sentences.filter((sentence) => !sentence.includes('appear in the deck')).join('\n');
@@ -32,8 +34,13 @@ describe.each(['go-fish', 'hearts'])('%s', (id) => {
       for (const { state, zones } of randomMatch(def, players, seed))
         for (let viewer = 0; viewer < players; viewer++) {
           const observation = observe(def, state, viewer);
-          const known = Object.values(observation.zones).flatMap(({ tokens }) => (tokens ?? []).flatMap(({ definition }) => definition ?? []));
-          const shown = [drawTable(def, observation, { match: state.match }), ...tellMoves(def, state, viewer).map(({ text }) => text)].join('\n');
+          const known = Object.values(observation.zones).flatMap(({ tokens }) =>
+            (tokens ?? []).flatMap(({ definition }) => definition ?? []),
+          );
+          const shown = [
+            drawTable(def, observation, { match: state.match }),
+            ...tellMoves(def, state, viewer).map(({ text }) => text),
+          ].join('\n');
           expect(cardsOf(shown).filter((card) => !known.includes(card))).toEqual([]);
           // Some of the deck can be known at its end, by elimination.
           const deck = zones['deck:none'] ?? [];

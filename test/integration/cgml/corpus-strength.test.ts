@@ -14,7 +14,8 @@ const at = (def: GameDef, players: number): GameDef => ({ ...def, meta: { ...def
 /** Hearts of one hand instead of a hundred points. */
 const oneHand = (): GameDef => changedCorpusGame('hearts', (text) => text.replace('{ value: 99 }', '{ value: 0 }'));
 
-test('ismcts beats random: Go Fish for five', () => expect(versus(at(corpusGame('go-fish'), 5), 'ismcts:30', 'random', 20, executors)).toSatisfy(beats));
+test('ismcts beats random: Go Fish for five', () =>
+  expect(versus(at(corpusGame('go-fish'), 5), 'ismcts:30', 'random', 20, executors)).toSatisfy(beats));
 
 test('ismcts beats random: a hand of Hearts', () => expect(versus(oneHand(), 'ismcts:20', 'random', 16, executors)).toSatisfy(beats));
 

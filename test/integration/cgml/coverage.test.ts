@@ -21,7 +21,11 @@ describe('coverage', () => {
 
   test('every sample shows a clause, and only clauses', () => {
     const known = new Set(clauses);
-    expect(samples.filter(({ shows }) => shows.length === 0 || shows.some((clause) => !known.has(clause))).map(({ shows, title }) => `${title}: ${shows.filter((clause) => !known.has(clause)).join(', ')}`)).toEqual([]);
+    expect(
+      samples
+        .filter(({ shows }) => shows.length === 0 || shows.some((clause) => !known.has(clause)))
+        .map(({ shows, title }) => `${title}: ${shows.filter((clause) => !known.has(clause)).join(', ')}`),
+    ).toEqual([]);
   });
 
   test('every word of the schemas is a clause', () => {
@@ -30,7 +34,13 @@ describe('coverage', () => {
   });
 
   test('a word of the schemas stands in a sample of it that is played', () => {
-    const isUsed = (word: string): boolean => samples.some(({ shows, files, expected }) => shows.includes(word) && isPlayed(expected) && partsOf(word).every((part) => Object.values(files).some((text) => text.includes(part))));
+    const isUsed = (word: string): boolean =>
+      samples.some(
+        ({ shows, files, expected }) =>
+          shows.includes(word) &&
+          isPlayed(expected) &&
+          partsOf(word).every((part) => Object.values(files).some((text) => text.includes(part))),
+      );
     expect([...words].filter((word) => !isUsed(word))).toEqual(['PARALLEL.wait=any']);
   });
 

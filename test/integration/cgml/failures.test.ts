@@ -9,25 +9,60 @@ import { gameText } from '../../support/cgml/game-text.ts';
 function check(effect: string, expected: string, rule = ''): void {
   const { gameDef, origins } = compile(gameText({ do: effect, rule }), { file: 'game.cgml' });
   const { events } = startMatch(gameDef!, 1);
-  const where = (place: readonly (string | number)[]): string | undefined => origins!.locate({ code: '', severity: 'info', path: place, message: '' }).section;
+  const where = (place: readonly (string | number)[]): string | undefined =>
+    origins!.locate({ code: '', severity: 'info', path: place, message: '' }).section;
   expect(tellEvents(gameDef!, events, { detail: 'full', where }).filter((text) => text.includes('cannot'))).toEqual([expected]);
 }
 
 const IDLE = '- { action: INCREMENT, path: { path: $.x } }';
 const [DECK, TABLE] = ['{ path: $.zones.deck }', '{ path: $.zones.table }'];
 
-test('too few cards to move', () => check(`${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`, 'Act cannot be carried out: there are not enough to take (rules.act.effect[1]).'));
+test('too few cards to move', () =>
+  check(
+    `${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`,
+    'Act cannot be carried out: there are not enough to take (rules.act.effect[1]).',
+  ));
 
-test('too few cards to deal', () => check(`- { action: DEAL, from: ${DECK}, to: { path: "$.players[*].zones.row" }, count: 5 }`, 'Act cannot be carried out: what it needs is not there (rules.act.effect[0]).'));
+test('too few cards to deal', () =>
+  check(
+    `- { action: DEAL, from: ${DECK}, to: { path: "$.players[*].zones.row" }, count: 5 }`,
+    'Act cannot be carried out: what it needs is not there (rules.act.effect[0]).',
+  ));
 
-test('no card where one is taken', () => check(`- { action: MOVE_ALL, from: ${DECK}, to: ${TABLE} }\n- { action: MOVE, from: { top: [ ${DECK} ] }, to: ${TABLE} }`, 'Act cannot be carried out: what is to be moved is not there (rules.act.effect[1]).'));
+test('no card where one is taken', () =>
+  check(
+    `- { action: MOVE_ALL, from: ${DECK}, to: ${TABLE} }\n- { action: MOVE, from: { top: [ ${DECK} ] }, to: ${TABLE} }`,
+    'Act cannot be carried out: what is to be moved is not there (rules.act.effect[1]).',
+  ));
 
-test('nothing to choose from', () => check(`- { action: MOVE_ALL, from: ${DECK}, to: ${TABLE} }\n- { action: REQUEST_INPUT, options: ${DECK}, store_as: chosen }`, 'Act cannot be carried out: there is nothing to choose from (rules.act.effect[1]).'));
+test('nothing to choose from', () =>
+  check(
+    `- { action: MOVE_ALL, from: ${DECK}, to: ${TABLE} }\n- { action: REQUEST_INPUT, options: ${DECK}, store_as: chosen }`,
+    'Act cannot be carried out: there is nothing to choose from (rules.act.effect[1]).',
+  ));
 
-test('no number where one is needed', () => check(`- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 1, { path: $.x } ] } }`, 'Act cannot be carried out: the value is missing (rules.act.effect[0]).'));
+test('no number where one is needed', () =>
+  check(
+    `- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 1, { path: $.x } ] } }`,
+    'Act cannot be carried out: the value is missing (rules.act.effect[0]).',
+  ));
 
-test('inside another action', () => check(`- { action: IF, condition: { isEqual: [ $.x, 0 ] }, then: [ { action: INCREMENT, path: { path: $.log } }, { action: MILL, from: ${DECK}, to: ${TABLE}, count: 9 } ] }`, 'Act cannot be carried out: there are not enough to take (rules.act.effect[0].then[1]).'));
+test('inside another action', () =>
+  check(
+    `- { action: IF, condition: { isEqual: [ $.x, 0 ] }, then: [ { action: INCREMENT, path: { path: $.log } }, { action: MILL, from: ${DECK}, to: ${TABLE}, count: 9 } ] }`,
+    'Act cannot be carried out: there are not enough to take (rules.act.effect[0].then[1]).',
+  ));
 
-test('a rule that goes on', () => check(`${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`, 'Act cannot be carried out: there are not enough to take (rules.act.effect[1]).', 'on_failure: continue'));
+test('a rule that goes on', () =>
+  check(
+    `${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`,
+    'Act cannot be carried out: there are not enough to take (rules.act.effect[1]).',
+    'on_failure: continue',
+  ));
 
-test('a rule that takes everything back', () => check(`${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`, 'It cannot be done: there are not enough to take (rules.act.effect[1]), and is taken back.', 'on_failure: rollback'));
+test('a rule that takes everything back', () =>
+  check(
+    `${IDLE}\n- { action: MOVE, from: ${DECK}, to: ${TABLE}, count: 9 }`,
+    'It cannot be done: there are not enough to take (rules.act.effect[1]), and is taken back.',
+    'on_failure: rollback',
+  ));

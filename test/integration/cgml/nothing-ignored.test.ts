@@ -34,9 +34,13 @@ type Tree = { [key: string]: unknown };
 /** The words that some part of a document uses: its definition and a key. */
 function wordsIn(part: Tree, place: string): Record<string, string> {
   const composition = /\.composition\.\d+$/.test(place) ? `Composition.${String(part['type'])}` : undefined;
-  const definition = typeof part['action'] === 'string' ? part['action'] : (composition ?? PLACES.find(([pattern]) => pattern.test(place))?.[1]);
-  const common = (key: string): boolean => typeof part['action'] === 'string' && ((key === 'condition' && part['action'] !== 'IF') || key === 'store_as');
-  return definition === undefined ? {} : Object.fromEntries(Object.keys(part).map((key) => [key, common(key) ? `Action.${key}` : `${definition}.${key}`]));
+  const definition =
+    typeof part['action'] === 'string' ? part['action'] : (composition ?? PLACES.find(([pattern]) => pattern.test(place))?.[1]);
+  const common = (key: string): boolean =>
+    typeof part['action'] === 'string' && ((key === 'condition' && part['action'] !== 'IF') || key === 'store_as');
+  return definition === undefined
+    ? {}
+    : Object.fromEntries(Object.keys(part).map((key) => [key, common(key) ? `Action.${key}` : `${definition}.${key}`]));
 }
 
 function* partsOf(value: unknown, place = ''): Generator<[part: Tree, place: string]> {
@@ -55,10 +59,18 @@ function outcome(document: unknown): string {
 const WITHOUT_EFFECT = /\.(?:meta|description)$|^Rng\.deterministic$|^Rule\.extends$|^PARALLEL\.wait$/;
 
 test('every key has an effect in some sample', () => {
-  const left = new Set(schemaWords(publishedSchema('1.3')).filter((word) => word.includes('.') && !word.includes('=') && !WITHOUT_EFFECT.test(word)));
-  const documents = Object.values(SAMPLES).flat().filter(({ expected, shows }) => expected.diagnostics === undefined && shows.some((clause) => left.has(clause.replace(/=.*/s, ''))));
+  const left = new Set(
+    schemaWords(publishedSchema('1.3')).filter((word) => word.includes('.') && !word.includes('=') && !WITHOUT_EFFECT.test(word)),
+  );
+  const documents = Object.values(SAMPLES)
+    .flat()
+    .filter(({ expected, shows }) => expected.diagnostics === undefined && shows.some((clause) => left.has(clause.replace(/=.*/s, ''))));
   for (const { files, main = 'game.cgml' } of documents) {
-    const { root, versions } = resolve(new SourceFile(main, files[main]!), (path) => files[path], () => {});
+    const { root, versions } = resolve(
+      new SourceFile(main, files[main]!),
+      (path) => files[path],
+      () => {},
+    );
     if ([...versions.values()].includes('1.2')) continue;
     const document = toJson(root);
     let before: string | undefined;

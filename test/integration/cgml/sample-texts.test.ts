@@ -14,7 +14,9 @@ const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const published = { '1.3': ajv.compile(publishedSchema('1.3')), '1.2': ajv.compile(publishedSchema('1.2')) };
 
 /** Samples in which nothing is wrong or old. */
-const sound = Object.values(SAMPLES).flat().filter(({ expected }) => expected.diagnostics === undefined);
+const sound = Object.values(SAMPLES)
+  .flat()
+  .filter(({ expected }) => expected.diagnostics === undefined);
 
 function mainOf({ files, main = 'game.cgml' }: Sample): SourceFile {
   return new SourceFile(main, files[main]!);
@@ -22,7 +24,11 @@ function mainOf({ files, main = 'game.cgml' }: Sample): SourceFile {
 
 test('the schema of its version accepts every sample', () => {
   const refused = sound.flatMap((sample) => {
-    const { root, versions } = resolve(mainOf(sample), (path) => sample.files[path], () => {});
+    const { root, versions } = resolve(
+      mainOf(sample),
+      (path) => sample.files[path],
+      () => {},
+    );
     const validate = published[[...versions.values()].includes('1.2') ? '1.2' : '1.3'];
     return validate(toJson(root)) ? [] : [`${sample.title}: ${ajv.errorsText(validate.errors).slice(0, 300)}`];
   });

@@ -20,10 +20,15 @@ const shuffle: Effect = { shuffle: { zone: 'deck' } };
 const deal: Effect = { draw: { from: 'deck', to: 'hand:each', count: 2 } };
 const create = (deck = 'cards'): Effect => ({ createDeck: { deck, zone: 'deck' } });
 const reveal: Effect = { reveal: { zone: 'hand:all', to: 'all' } };
-const revealFirst: Effect = { let: { bind: '$card', value: { first: { query: 'tokensInZone', zone: 'hand:actor' } }, in: [{ reveal: { token: '$card', to: 'all' } }] } };
+const revealFirst: Effect = {
+  let: { bind: '$card', value: { first: { query: 'tokensInZone', zone: 'hand:actor' } }, in: [{ reveal: { token: '$card', to: 'all' } }] },
+};
 
 /** A game with a deck and hands in which cards are drawn, shown and shuffled back. */
-function cardGame(setup: Effect[], { deck, hand, effects }: { deck?: Partial<ZoneDef>; hand?: Partial<ZoneDef>; effects?: Effect[] } = {}): GameDef {
+function cardGame(
+  setup: Effect[],
+  { deck, hand, effects }: { deck?: Partial<ZoneDef>; hand?: Partial<ZoneDef>; effects?: Effect[] } = {},
+): GameDef {
   return game({
     zones: [
       { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack', ...deck },
@@ -36,7 +41,13 @@ function cardGame(setup: Effect[], { deck, hand, effects }: { deck?: Partial<Zon
       { id: 'pairs', cards: ['a', 'b', 'c'].map((card) => ({ card, count: 2 })) },
     ],
     setup,
-    actions: [action('draw', [{ draw: { from: 'deck', to: 'hand:actor', count: 1 } }]), action('show', [revealFirst]), action('show-all', [reveal]), action('again', [{ moveAll: { from: 'hand:all', to: 'deck' } }, shuffle, deal]), ...(effects === undefined ? [] : [action('other', effects)])],
+    actions: [
+      action('draw', [{ draw: { from: 'deck', to: 'hand:actor', count: 1 } }]),
+      action('show', [revealFirst]),
+      action('show-all', [reveal]),
+      action('again', [{ moveAll: { from: 'hand:all', to: 'deck' } }, shuffle, deal]),
+      ...(effects === undefined ? [] : [action('other', effects)]),
+    ],
   });
 }
 
@@ -44,15 +55,39 @@ const CASES: Record<string, [def: GameDef, found: Found]> = {
   'one deck of different cards': [cardGame([create(), shuffle, deal]), { alike: false, forgotten: true }],
   'pairs of equal cards': [cardGame([create('pairs'), shuffle, deal]), { alike: true, forgotten: true }],
   'two decks': [cardGame([create(), create('pairs'), shuffle, deal]), { alike: true, forgotten: true }],
-  'a deck for each of some numbers': [cardGame([{ forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 2 }, effects: [create()] } }, shuffle, deal]), { alike: true, forgotten: true }],
-  'a card made in play': [cardGame([create(), shuffle, deal], { effects: [{ createToken: { type: 'a', zone: 'deck' } }] }), { alike: true, forgotten: true }],
-  'the top card of the deck is seen': [cardGame([create(), shuffle, deal], { deck: { visibility: { owner: 'top', others: 'top' } } }), { alike: false, forgotten: false }],
+  'a deck for each of some numbers': [
+    cardGame([{ forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 2 }, effects: [create()] } }, shuffle, deal]),
+    { alike: true, forgotten: true },
+  ],
+  'a card made in play': [
+    cardGame([create(), shuffle, deal], { effects: [{ createToken: { type: 'a', zone: 'deck' } }] }),
+    { alike: true, forgotten: true },
+  ],
+  'the top card of the deck is seen': [
+    cardGame([create(), shuffle, deal], { deck: { visibility: { owner: 'top', others: 'top' } } }),
+    { alike: false, forgotten: false },
+  ],
   'everybody sees the deck': [cardGame([create(), shuffle, deal], { deck: { visibility: 'public' } }), { alike: false, forgotten: false }],
   'the deck is a set': [cardGame([create(), shuffle, deal], { deck: { ordering: 'set' } }), { alike: false, forgotten: true }],
   'ordered hands': [cardGame([create(), shuffle, deal], { hand: { ordering: 'queue' } }), { alike: false, forgotten: true }],
   'cards are dealt before the shuffle': [cardGame([create(), deal, shuffle]), { alike: false, forgotten: false }],
-  'the shuffle stands in a loop': [cardGame([create(), { forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 2 }, effects: [shuffle] } }, deal]), { alike: false, forgotten: false }],
-  'something bound goes on beyond the shuffle': [cardGame([create(), { let: { bind: '$card', value: { first: { query: 'tokensInZone', zone: 'deck' } }, in: [shuffle, { moveToken: { token: '$card', to: 'hand:active' } }] } }]), { alike: false, forgotten: true }],
+  'the shuffle stands in a loop': [
+    cardGame([create(), { forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 2 }, effects: [shuffle] } }, deal]),
+    { alike: false, forgotten: false },
+  ],
+  'something bound goes on beyond the shuffle': [
+    cardGame([
+      create(),
+      {
+        let: {
+          bind: '$card',
+          value: { first: { query: 'tokensInZone', zone: 'deck' } },
+          in: [shuffle, { moveToken: { token: '$card', to: 'hand:active' } }],
+        },
+      },
+    ]),
+    { alike: false, forgotten: true },
+  ],
 };
 
 test.each(Object.entries(CASES))('%s', (_, [def, found]) => {

@@ -21,7 +21,8 @@ describe('fixtures', () => {
     test.each(BATCHES)(`${name}, from seed %i`, (first) => {
       const both = twins(def, match) as Twins;
       expect(both).not.toHaveProperty('refused');
-      for (let seed = first; seed < first + Math.min(SEEDS, BATCH); seed++) expect(playBoth(both, seed, FIXTURE_DECISIONS).difference).toBeNull();
+      for (let seed = first; seed < first + Math.min(SEEDS, BATCH); seed++)
+        expect(playBoth(both, seed, FIXTURE_DECISIONS).difference).toBeNull();
     });
 });
 

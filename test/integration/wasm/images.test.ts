@@ -64,7 +64,10 @@ function fuzz(def: GameDef, match: Match | undefined, seed: number): number {
     expect(refusal(interpreter, slot, words)).toBe(fault);
     if (fault === null) {
       // No match would have come there, so that it need not go on alike; but it goes on, and comes to a rest.
-      for (const [executor, at] of [[wasm, other], [interpreter, slot]] as const) {
+      for (const [executor, at] of [
+        [wasm, other],
+        [interpreter, slot],
+      ] as const) {
         executor.playout(at, new Rng(change), PLIES);
         expect(executor.save(at).length).toBeLessThanOrEqual(interpreter.program.layout.size);
       }
@@ -83,5 +86,6 @@ describe('changed images are refused by both, or harmless', () => {
     const refused = some.reduce((sum, { def, match }, index) => sum + fuzz(def, match, index + 1), 0);
     expect(refused).toBeGreaterThan((some.length * CHANGES) / 4);
   });
-  for (const id of CORPUS) test(id, () => expect(fuzz(corpusGame(id), { players: corpusGame(id).meta.players.max }, 1)).toBeGreaterThan(CHANGES / 4));
+  for (const id of CORPUS)
+    test(id, () => expect(fuzz(corpusGame(id), { players: corpusGame(id).meta.players.max }, 1)).toBeGreaterThan(CHANGES / 4));
 });

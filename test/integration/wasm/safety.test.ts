@@ -46,7 +46,8 @@ function guardedRegions(def: GameDef, match: Match): { raw: Raw; words: Int32Arr
   // Each has a pattern of its own, so that one copied over another is seen.
   [...regions.values()].forEach(([from, to], number) => words.fill(PATTERN + number, from, to));
   // Tables hold what they hold.
-  for (const [, at, data] of places.wat.matchAll(/^\(data \(i32\.const (\d+)\) "([^"]*)"\)/gm)) regions.set(`the table at ${at}`, [Number(at) >> 2, (Number(at) + data!.length / 3) >> 2]);
+  for (const [, at, data] of places.wat.matchAll(/^\(data \(i32\.const (\d+)\) "([^"]*)"\)/gm))
+    regions.set(`the table at ${at}`, [Number(at) >> 2, (Number(at) + data!.length / 3) >> 2]);
   return { raw, words, regions };
 }
 
@@ -62,7 +63,11 @@ function checkGuards(def: GameDef, match: Match): void {
     }
     raw.evict();
   }
-  for (const [name, [from, to]] of regions) expect(words.subarray(from, to).every((word, i) => word === before.get(name)![i]), name).toBe(true);
+  for (const [name, [from, to]] of regions)
+    expect(
+      words.subarray(from, to).every((word, i) => word === before.get(name)![i]),
+      name,
+    ).toBe(true);
 }
 
 describe('guards stay as they are', () => {
@@ -81,7 +86,9 @@ test('memory of a slot is what the layout says', () => {
 });
 
 const big: Ref = { ref: 'gvar', var: 'big' };
-const variables = { global: { big: { type: 'int', init: 131_072 }, huge: { type: 'int', init: 2_147_483_647 }, n: { type: 'int' } } } satisfies GameDef['variables'];
+const variables = {
+  global: { big: { type: 'int', init: 131_072 }, huge: { type: 'int', init: 2_147_483_647 }, n: { type: 'int' } },
+} satisfies GameDef['variables'];
 const range = (min: ValueExpr, max: ValueExpr): Query => ({ query: 'intsInRange', min, max });
 const setN = (value: ValueExpr): Effect => ({ setVar: { scope: 'global', var: 'n', value } });
 const countOf = (query: Query): ValueExpr => ({ aggregate: { op: 'count', query } });
@@ -90,37 +97,108 @@ const sumOf = (set: string): ValueExpr => ({ aggregate: { op: 'sum', query: { qu
 const addOne: Effect = { addVar: { scope: 'global', var: 'n', delta: 1 } };
 
 function largeBoard(size: number): ZoneDef[] {
-  const at = (row: number, column: number): string[] => (row < 0 || column < 0 || row >= size || column >= size ? [] : [`cell_${row}_${column}`]);
+  const at = (row: number, column: number): string[] =>
+    row < 0 || column < 0 || row >= size || column >= size ? [] : [`cell_${row}_${column}`];
   return Array.from({ length: size * size }, (_, index) => {
     const [row, column] = [Math.floor(index / size), index % size];
-    return { id: `cell_${row}_${column}`, owner: 'none', visibility: 'public', ordering: 'stack', board: 'board', adjacentTo: [...at(row - 1, column), ...at(row + 1, column), ...at(row, column - 1), ...at(row, column + 1)] };
+    return {
+      id: `cell_${row}_${column}`,
+      owner: 'none',
+      visibility: 'public',
+      ordering: 'stack',
+      board: 'board',
+      adjacentTo: [...at(row - 1, column), ...at(row + 1, column), ...at(row, column - 1), ...at(row, column + 1)],
+    };
   });
 }
 
 /** Games that ask for far more than there is. */
 const HOSTILE: Record<string, GameDef> = {
-  'loops in loops': does({ repeat: { times: { ref: 'gvar', var: 'huge' }, effects: [{ repeat: { times: { ref: 'gvar', var: 'huge' }, effects: [] } }] } }),
-  'a loop over a long range': does({ forEach: { bind: '$n', over: range(1, big), effects: [{ forEach: { bind: '$m', over: range(1, big), effects: [addOne] } }] } }),
-  'ranges in ranges': does(setN(countOf({ ...range(1, big), bind: '$a', where: { exists: { ...range(1, big), bind: '$b', where: { exists: { ...range(1, big), bind: '$c', where: { op: '<', left: '$c', right: '$a' } } } } } }))),
+  'loops in loops': does({
+    repeat: { times: { ref: 'gvar', var: 'huge' }, effects: [{ repeat: { times: { ref: 'gvar', var: 'huge' }, effects: [] } }] },
+  }),
+  'a loop over a long range': does({
+    forEach: { bind: '$n', over: range(1, big), effects: [{ forEach: { bind: '$m', over: range(1, big), effects: [addOne] } }] },
+  }),
+  'ranges in ranges': does(
+    setN(
+      countOf({
+        ...range(1, big),
+        bind: '$a',
+        where: {
+          exists: {
+            ...range(1, big),
+            bind: '$b',
+            where: { exists: { ...range(1, big), bind: '$c', where: { op: '<', left: '$c', right: '$a' } } },
+          },
+        },
+      }),
+    ),
+  ),
   'a union of one long range': does(setN(countOf({ query: 'union', of: [range(1, big)] }))),
   'a union whose comparisons do not fit a word': does(setN(countOf({ query: 'union', of: [range(1, 65_536), range(65_537, big)] }))),
   'a long range sorted': does(setN({ first: { ...range(1, big), bind: '$n', sortBy: { op: '-', left: 0, right: '$n' } } })),
   'a long range without doubles': does(setN(countOf({ ...range(1, big), bind: '$n', distinct: '$n' }))),
   'combinations of many': does(setN(countOf({ query: 'combinations', of: range(1, 1000), size: 500 }))),
-  'combinations that never fit': game({ variables, actions: [action('do', [], { pre: { exists: { query: 'combinations', of: range(1, 1000), size: 3, bind: '$c', where: { op: '<', left: sumOf('$c'), right: 0 } } } })] }),
-  'two billion options': game({ variables, actions: [action('do', [], { params: [{ name: '$n', domain: range({ ref: 'gvar', var: 'n' }, { ref: 'gvar', var: 'huge' }) }] })] }),
+  'combinations that never fit': game({
+    variables,
+    actions: [
+      action('do', [], {
+        pre: {
+          exists: { query: 'combinations', of: range(1, 1000), size: 3, bind: '$c', where: { op: '<', left: sumOf('$c'), right: 0 } },
+        },
+      }),
+    ],
+  }),
+  'two billion options': game({
+    variables,
+    actions: [action('do', [], { params: [{ name: '$n', domain: range({ ref: 'gvar', var: 'n' }, { ref: 'gvar', var: 'huge' }) }] })],
+  }),
   'a set of many, chosen one by one': does({ chooseN: { bind: '$set', options: range(1, 1000), n: 500 } }),
   'an order of many': does({ order: { bind: '$order', options: range(1, 1000) } }),
-  'triggers that set off triggers': { ...does(addOne), meta: { id: 'hostile', players: { min: 2, max: 2 }, maxTriggerDepth: 64 }, triggers: [1, 2, 3, 4].map((number) => ({ id: `t${number}`, event: 'varChanged', match: { var: 'n' }, effects: [addOne] })) },
+  'triggers that set off triggers': {
+    ...does(addOne),
+    meta: { id: 'hostile', players: { min: 2, max: 2 }, maxTriggerDepth: 64 },
+    triggers: [1, 2, 3, 4].map((number) => ({ id: `t${number}`, event: 'varChanged', match: { var: 'n' }, effects: [addOne] })),
+  },
   'a check that always holds': { ...does(), checks: [{ id: 'always', when: true, effects: [addOne] }] },
-  'a large board, connected with itself': { ...does(setN(countOf({ query: 'zones', filter: { board: 'board' }, bind: '$z', where: { ref: 'connected', zone: '$z', to: 'cell_0_0' } }))), zones: largeBoard(30) },
+  'a large board, connected with itself': {
+    ...does(
+      setN(countOf({ query: 'zones', filter: { board: 'board' }, bind: '$z', where: { ref: 'connected', zone: '$z', to: 'cell_0_0' } })),
+    ),
+    zones: largeBoard(30),
+  },
   'more tokens than there may be': {
-    ...does({ repeat: { times: 9000, effects: [{ createToken: { type: 'coin', zone: 'heap' } }] } }, { moveAll: { from: 'heap', to: 'bag' } }, { shuffle: { zone: 'bag' } }, { reveal: { zone: 'bag', to: 'all' } }),
+    ...does(
+      { repeat: { times: 9000, effects: [{ createToken: { type: 'coin', zone: 'heap' } }] } },
+      { moveAll: { from: 'heap', to: 'bag' } },
+      { shuffle: { zone: 'bag' } },
+      { reveal: { zone: 'bag', to: 'all' } },
+    ),
     meta: { id: 'hostile', players: { min: 2, max: 2 }, maxTokens: 4000 },
     tokenTypes: [{ id: 'coin' }],
-    zones: [{ id: 'heap', owner: 'none', visibility: 'hidden', ordering: 'stack' }, { id: 'bag', owner: 'none', visibility: 'hidden', ordering: 'set' }],
+    zones: [
+      { id: 'heap', owner: 'none', visibility: 'hidden', ordering: 'stack' },
+      { id: 'bag', owner: 'none', visibility: 'hidden', ordering: 'set' },
+    ],
   },
-  'dry runs in dry runs': game({ variables, actions: [action('do', [addOne], { pre: { can: [{ if: { when: { can: [{ if: { when: { can: [{ repeat: { times: big, effects: [addOne] } }] }, then: [addOne] } }] }, then: [addOne] } }] } })] }),
+  'dry runs in dry runs': game({
+    variables,
+    actions: [
+      action('do', [addOne], {
+        pre: {
+          can: [
+            {
+              if: {
+                when: { can: [{ if: { when: { can: [{ repeat: { times: big, effects: [addOne] } }] }, then: [addOne] } }] },
+                then: [addOne],
+              },
+            },
+          ],
+        },
+      }),
+    ],
+  }),
 };
 
 describe('hostile games', () => {

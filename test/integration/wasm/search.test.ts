@@ -63,7 +63,10 @@ describe.each(ALL_GAMES)('%s', (id) => {
       const player = askedIn(interpreter, slot);
       interpreter.free(slot);
       if (player === ENGINE) continue;
-      for (const { agent, iterations: count } of AGENTS) checkBoth((executor) => agent.choose(questionFor(def, state, player, { rng: seatRng(index, player), budget: iterations(count), executor })));
+      for (const { agent, iterations: count } of AGENTS)
+        checkBoth((executor) =>
+          agent.choose(questionFor(def, state, player, { rng: seatRng(index, player), budget: iterations(count), executor })),
+        );
     }
   });
 });

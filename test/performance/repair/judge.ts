@@ -27,7 +27,8 @@ export function judge(plant: Plant): Verdict | undefined {
   const { rulebook, text, intended } = plant;
   const { gameDef, diagnostics } = rulebook.compile(text);
   const hash = intended === rulebook.text ? rulebook.hash : hashOf(intended, rulebook);
-  if (hash === undefined || (diagnostics.length <= rulebook.diagnostics && gameDef !== null && gameDefHash(gameDef) === hash)) return undefined;
+  if (hash === undefined || (diagnostics.length <= rulebook.diagnostics && gameDef !== null && gameDefHash(gameDef) === hash))
+    return undefined;
   const mended = mend(text, rulebook);
   return {
     plant,
@@ -67,12 +68,21 @@ function isOn({ span }: Diagnostic, file: string, line: number): boolean {
 function names({ alternatives = [], text, rulebook }: Plant, hash: string, diagnostic: Diagnostic): boolean {
   const edits = diagnostic.fix?.kind === 'edit' ? diagnostic.fix.edits.map((edit) => edit.text) : [];
   const offered = alternatives.some(
-    (wanted) => diagnostic.alternatives?.includes(wanted) === true || edits.some((edit) => hasWord(edit, wanted)) || diagnostic.message.includes(`"${wanted}"`) || (wanted.length > 1 && hasWord(diagnostic.message, wanted)),
+    (wanted) =>
+      diagnostic.alternatives?.includes(wanted) === true ||
+      edits.some((edit) => hasWord(edit, wanted)) ||
+      diagnostic.message.includes(`"${wanted}"`) ||
+      (wanted.length > 1 && hasWord(diagnostic.message, wanted)),
   );
-  return offered || (diagnostic.fix !== undefined && hashOf(applyFixes(new SourceFile(rulebook.name, text), [diagnostic], { which: 'all' }).text, rulebook) === hash);
+  return (
+    offered ||
+    (diagnostic.fix !== undefined &&
+      hashOf(applyFixes(new SourceFile(rulebook.name, text), [diagnostic], { which: 'all' }).text, rulebook) === hash)
+  );
 }
 
 function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + word.length] ?? '')) return true;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + word.length] ?? '')) return true;
   return false;
 }

@@ -37,15 +37,24 @@ export function printTable(verdicts: readonly Verdict[]): string {
 function row(kind: string, rates: Rates): string {
   const percent = (share: number, width: number): string => `${(share * 100).toFixed(1)} %`.padStart(width);
   return (
-    kind.padEnd(24) + String(rates.planted).padStart(7) + percent(rates.placed, 12) + percent(rates.named, 13) + percent(rates.repaired, 10) +
-    rates.extra.toFixed(2).padStart(11) + String(rates.mostExtra).padStart(6) + String(rates.noisy).padStart(5)
+    kind.padEnd(24) +
+    String(rates.planted).padStart(7) +
+    percent(rates.placed, 12) +
+    percent(rates.named, 13) +
+    percent(rates.repaired, 10) +
+    rates.extra.toFixed(2).padStart(11) +
+    String(rates.mostExtra).padStart(6) +
+    String(rates.noisy).padStart(5)
   );
 }
 
 /** All there is to know about a fault that was not served well. */
 export function printVerdict({ plant, diagnostics, placed, named, repaired, extra, mended }: Verdict): string {
-  const marks = [placed ? '' : 'LINE', named ? '' : 'ALTERNATIVE', repaired ? '' : 'REPAIR', extra > 1 ? `EXTRA ${extra}` : ''].filter((mark) => mark !== '');
-  const shown = (text: string, lines: readonly number[]): string[] => lines.slice(0, 4).map((line) => `    ${String(line).padStart(4)} | ${text.split('\n')[line - 1] ?? ''}`);
+  const marks = [placed ? '' : 'LINE', named ? '' : 'ALTERNATIVE', repaired ? '' : 'REPAIR', extra > 1 ? `EXTRA ${extra}` : ''].filter(
+    (mark) => mark !== '',
+  );
+  const shown = (text: string, lines: readonly number[]): string[] =>
+    lines.slice(0, 4).map((line) => `    ${String(line).padStart(4)} | ${text.split('\n')[line - 1] ?? ''}`);
   return [
     `${plant.kind}: ${marks.join(', ') || 'well'} — ${plant.rulebook.name}: ${plant.what}`,
     ...(plant.alternatives === undefined ? [] : [`  expected: ${plant.alternatives.join(' | ')}`]),
@@ -53,7 +62,13 @@ export function printVerdict({ plant, diagnostics, placed, named, repaired, extr
     ...(repaired ? [] : ['  after fixes:', ...shown(mended, plant.lines)]),
     ...diagnostics.slice(0, 6).map((diagnostic) => {
       const { span, code, message, alternatives, fix } = diagnostic;
-      const edits = fix?.kind === 'edit' ? fix.edits.map((edit) => `${edit.span.start.line}:${edit.span.start.column}-${edit.span.end.line}:${edit.span.end.column} ${JSON.stringify(edit.text)}`) : [];
+      const edits =
+        fix?.kind === 'edit'
+          ? fix.edits.map(
+              (edit) =>
+                `${edit.span.start.line}:${edit.span.start.column}-${edit.span.end.line}:${edit.span.end.column} ${JSON.stringify(edit.text)}`,
+            )
+          : [];
       return `  ${span?.start.line}:${span?.start.column} ${code}: ${message.slice(0, 300)}${alternatives === undefined ? '' : ` ALTERNATIVES ${alternatives.slice(0, 5).join(' | ')}`}${fix === undefined ? '' : ` FIX ${edits.join(', ') || 'without text'}`}`;
     }),
   ].join('\n');

@@ -2,7 +2,20 @@
 import { expect } from 'vitest';
 import { compile } from '../../../src/lang/index.ts';
 import type { GameDef } from '../../../src/ir/index.ts';
-import { applyMove, ENGINE, executorFor, inspect, legalMoves, observe, pendingPlayers, startMatch, type GameEvent, type Inspection, type Move, type State } from '../../../src/kernel/index.ts';
+import {
+  applyMove,
+  ENGINE,
+  executorFor,
+  inspect,
+  legalMoves,
+  observe,
+  pendingPlayers,
+  startMatch,
+  type GameEvent,
+  type Inspection,
+  type Move,
+  type State,
+} from '../../../src/kernel/index.ts';
 import { loadCompiler } from '../../../src/wasm/index.ts';
 import { printEvent, printZone } from '../fixture.ts';
 import { printDiagnostic } from '../print-diagnostic.ts';
@@ -18,9 +31,15 @@ const MOST_STEPS = 100;
 /** Compiles and plays a sample, and compares everything it states. */
 export function checkSample({ files, main = 'game.cgml', players, seed = 1, answers = [], expected }: Sample): void {
   const { gameDef, diagnostics } = compile(files[main]!, { file: main, read: (path) => files[path] });
-  const said = diagnostics.map((diagnostic) => `${diagnostic.span === undefined || diagnostic.span.file === main ? '' : `${diagnostic.span.file}:`}${printDiagnostic(diagnostic)}`);
+  const said = diagnostics.map(
+    (diagnostic) =>
+      `${diagnostic.span === undefined || diagnostic.span.file === main ? '' : `${diagnostic.span.file}:`}${printDiagnostic(diagnostic)}`,
+  );
   const wanted = expected.diagnostics ?? [];
-  expect(said.map((text, index) => (text.includes(wanted[index] ?? '\n') ? wanted[index]! : text)), 'diagnostics').toEqual(wanted);
+  expect(
+    said.map((text, index) => (text.includes(wanted[index] ?? '\n') ? wanted[index]! : text)),
+    'diagnostics',
+  ).toEqual(wanted);
   if (expected.sameAs !== undefined) expect(gameDef).toEqual(compile(expected.sameAs, { file: main, read: (path) => files[path] }).gameDef);
   if (gameDef === null) expect(wanted.length, 'a game with errors says which').toBeGreaterThan(0);
   else checkPlay(gameDef, { players: players ?? gameDef.meta.players.min }, seed, answers, expected);
@@ -38,18 +57,27 @@ function checkPlay(def: GameDef, match: { players: number }, seed: number, answe
 /** What is the case, of everything that is stated. */
 function factsOf(def: GameDef, state: State, seen: Inspection, events: readonly GameEvent[], expected: Expected): Expected {
   const { variables, zones, sees, wins, ranks, state: at, asks, events: told } = expected;
-  const pick = <T, U>(wanted: Readonly<Record<string, T>>, get: (key: string) => U): Record<string, U> => Object.fromEntries(Object.keys(wanted).map((key) => [key, get(key)]));
+  const pick = <T, U>(wanted: Readonly<Record<string, T>>, get: (key: string) => U): Record<string, U> =>
+    Object.fromEntries(Object.keys(wanted).map((key) => [key, get(key)]));
   const types = new Set(told?.map((line) => line.split(' ')[0]));
   return {
     over: seen.result !== null && seen.result.type !== 'halted',
     ...(variables !== undefined && { variables: pick(variables, (name) => plain(seen.variables[name] ?? null)) }),
     ...(zones !== undefined && { zones: pick(zones, (name) => (seen.zones[name] ?? []).join(' ')) }),
-    ...(sees !== undefined && { sees: pick(sees, (viewer) => pick(sees[Number(viewer)]!, (zone) => printZone(withoutProperties(observe(def, state, Number(viewer)).zones[zone]!)))) }),
+    ...(sees !== undefined && {
+      sees: pick(sees, (viewer) =>
+        pick(sees[Number(viewer)]!, (zone) => printZone(withoutProperties(observe(def, state, Number(viewer)).zones[zone]!))),
+      ),
+    }),
     ...(wins !== undefined && { wins: seen.result?.winners ?? [] }),
     ...(ranks !== undefined && { ranks: seen.result?.ranks ?? [] }),
     ...(at !== undefined && { state: seen.state }),
     ...(asks !== undefined && { asks: pendingPlayers(def, state) }),
-    ...(told !== undefined && { events: events.filter(({ type }) => types.has(type)).map((event) => `${printEvent(event)}${event.place === undefined ? '' : ` at ${event.place.join('.')}`}`) }),
+    ...(told !== undefined && {
+      events: events
+        .filter(({ type }) => types.has(type))
+        .map((event) => `${printEvent(event)}${event.place === undefined ? '' : ` at ${event.place.join('.')}`}`),
+    }),
   };
 }
 
@@ -91,7 +119,10 @@ function answer(def: GameDef, state: State, text: string): [seat: number, index:
   const labels = legalMoves(def, state, Number(seat)).map(labelOf);
   if (offered !== undefined) expect(labels.toSorted(), `the options of seat ${seat}`).toEqual(offered.split(', ').toSorted());
   const index = labels.indexOf(word!);
-  expect(index, `"${text}" is possible; seats ${pendingPlayers(def, state).join(', ')} are asked, and the options are ${labels.join(', ')}`).toBeGreaterThanOrEqual(0);
+  expect(
+    index,
+    `"${text}" is possible; seats ${pendingPlayers(def, state).join(', ')} are asked, and the options are ${labels.join(', ')}`,
+  ).toBeGreaterThanOrEqual(0);
   return [Number(seat), index];
 }
 
@@ -99,6 +130,11 @@ function answer(def: GameDef, state: State, text: string): [seat: number, index:
 function labelOf(move: Move): string {
   if ('choose' in move) return String(plain(move.choose));
   if ('param' in move) return String(plain(move.value));
-  if ('action' in move) return Object.values(move.args).map((value) => String(plain(value))).join(' ') || move.action;
+  if ('action' in move)
+    return (
+      Object.values(move.args)
+        .map((value) => String(plain(value)))
+        .join(' ') || move.action
+    );
   return Object.keys(move)[0]!;
 }

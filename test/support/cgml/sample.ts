@@ -50,6 +50,12 @@ export function sample(shows: string | readonly string[], title: string, parts: 
 }
 
 /** A sample of several files. */
-export function files(shows: string | readonly string[], title: string, texts: Readonly<Record<string, string>>, expected: Expected, play: Play & Pick<Sample, 'main'> = {}): Sample {
+export function files(
+  shows: string | readonly string[],
+  title: string,
+  texts: Readonly<Record<string, string>>,
+  expected: Expected,
+  play: Play & Pick<Sample, 'main'> = {},
+): Sample {
   return { shows: typeof shows === 'string' ? [shows] : shows, title, files: texts, expected, ...play };
 }

@@ -18,17 +18,28 @@ export function schemaWords({ definitions = {} }: JsonSchema): string[] {
 function actionWords(schema: JsonSchema): string[] {
   const { action, ...parameters } = schema.properties ?? {};
   const name = String(action?.const);
-  return [name, ...Object.entries(parameters).flatMap(([key, value]) => (COMMON.has(key) && !(schema.required ?? []).includes(key) ? [`Action.${key}`] : keyWords(name, key, value)))];
+  return [
+    name,
+    ...Object.entries(parameters).flatMap(([key, value]) =>
+      COMMON.has(key) && !(schema.required ?? []).includes(key) ? [`Action.${key}`] : keyWords(name, key, value),
+    ),
+  ];
 }
 
 function wordsOf(name: string, schema: JsonSchema): string[] {
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((one) => wordsOf(one.properties?.['type']?.const === undefined ? name : `${name}.${String(one.properties['type'].const)}`, one));
+  if (schema.anyOf !== undefined)
+    return schema.anyOf.flatMap((one) =>
+      wordsOf(one.properties?.['type']?.const === undefined ? name : `${name}.${String(one.properties['type'].const)}`, one),
+    );
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => keyWords(name, key, value));
 }
 
 /** A key, and the words that may stand there. */
 function keyWords(name: string, key: string, schema: JsonSchema): string[] {
-  const offered = [schema, ...(schema.anyOf ?? [])].flatMap((one) => [...(one.enum ?? []), ...(one.properties === undefined ? [] : Object.keys(one.properties))]);
+  const offered = [schema, ...(schema.anyOf ?? [])].flatMap((one) => [
+    ...(one.enum ?? []),
+    ...(one.properties === undefined ? [] : Object.keys(one.properties)),
+  ]);
   // The words for players are the same everywhere.
   const isWho = offered.join() === WHO.join();
   return [`${name}.${key}`, ...offered.map((word) => (isWho ? `who=${word}` : `${name}.${key}=${word}`))];

@@ -1,6 +1,15 @@
 /** Faults of every kind, planted at random in rulebooks that have none. */
 import { Rng } from '../../../src/kernel/index.ts';
-import { duplicateId, misspelledKey, misspelledSection, misspelledWord, missingKey, missingSection, unknownKey, wrongType } from './forms.ts';
+import {
+  duplicateId,
+  misspelledKey,
+  misspelledSection,
+  misspelledWord,
+  missingKey,
+  missingSection,
+  unknownKey,
+  wrongType,
+} from './forms.ts';
 import { danglingReference, misspelledDeclaration, misspelledReference } from './names.ts';
 import { pick, type Plant, type Planter } from './plant.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -27,7 +36,12 @@ export const FAULTS: Readonly<Record<string, Planter>> = {
 };
 
 /** Some faults of one kind, no two alike. Each kind has its own numbers, so that one can be repeated alone. */
-export function* plantFaults(faults: Readonly<Record<string, Planter>>, rulebooks: readonly Rulebook[], kind: string, seed: number): Generator<Plant> {
+export function* plantFaults(
+  faults: Readonly<Record<string, Planter>>,
+  rulebooks: readonly Rulebook[],
+  kind: string,
+  seed: number,
+): Generator<Plant> {
   const rng = new Rng(BigInt(seed) * 1009n + BigInt(Object.keys(faults).indexOf(kind)));
   const texts = new Set<string>();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -11,7 +11,8 @@ export function misspell(word: string, taken: ReadonlySet<string>, rng: Rng): st
     if (letters.length > 6 && rng.below(3) === 0) wrong = slip(wrong, rng);
     const result = word.startsWith('$') ? `$${wrong}` : wrong;
     // Names of bindings and constants keep their form, so that it is the name that is wrong.
-    if (wrong.toLowerCase() !== letters.toLowerCase() && !taken.has(result) && /^[A-Za-z]/.test(wrong) === /^[A-Za-z]/.test(letters)) return result;
+    if (wrong.toLowerCase() !== letters.toLowerCase() && !taken.has(result) && /^[A-Za-z]/.test(wrong) === /^[A-Za-z]/.test(letters))
+      return result;
   }
   return undefined;
 }

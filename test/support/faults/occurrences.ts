@@ -4,8 +4,26 @@ import type { Rulebook } from './rulebook.ts';
 import type { Site } from './sites.ts';
 
 type Family =
-  | 'zone' | 'variable' | 'constant' | 'type' | 'card' | 'deck' | 'prop' | 'procedure' | 'macro' | 'argument' | 'parameter'
-  | 'action' | 'phase' | 'state' | 'board' | 'attribute' | 'direction' | 'event' | 'binding' | 'word';
+  | 'zone'
+  | 'variable'
+  | 'constant'
+  | 'type'
+  | 'card'
+  | 'deck'
+  | 'prop'
+  | 'procedure'
+  | 'macro'
+  | 'argument'
+  | 'parameter'
+  | 'action'
+  | 'phase'
+  | 'state'
+  | 'board'
+  | 'attribute'
+  | 'direction'
+  | 'event'
+  | 'binding'
+  | 'word';
 
 export interface Occurrence {
   readonly family: Family;
@@ -33,7 +51,13 @@ function declarations(rulebook: Rulebook, site: Site): Occurrence[] {
 }
 
 const SECTIONS: Readonly<Record<string, Family>> = {
-  zones: 'zone', tokenTypes: 'type', cards: 'card', decks: 'deck', actions: 'action', procedures: 'procedure', macros: 'macro',
+  zones: 'zone',
+  tokenTypes: 'type',
+  cards: 'card',
+  decks: 'deck',
+  actions: 'action',
+  procedures: 'procedure',
+  macros: 'macro',
 };
 
 function declaredFamily({ path }: Site): Family | undefined {
@@ -41,8 +65,10 @@ function declaredFamily({ path }: Site): Family | undefined {
   const key = path.at(-1);
   const above = path.at(-2);
   if (path.length === 3 && third === 'id') return SECTIONS[String(section)];
-  if (section === 'turnStructure' && key === 'id') return path.at(-3) === 'phases' ? 'phase' : path.at(-3) === 'states' ? 'state' : undefined;
-  if (above === 'params' && typeof key === 'number') return section === 'macros' ? 'parameter' : section === 'procedures' ? 'binding' : undefined;
+  if (section === 'turnStructure' && key === 'id')
+    return path.at(-3) === 'phases' ? 'phase' : path.at(-3) === 'states' ? 'state' : undefined;
+  if (above === 'params' && typeof key === 'number')
+    return section === 'macros' ? 'parameter' : section === 'procedures' ? 'binding' : undefined;
   if (key === 'bind' || (key === 'name' && path.at(-3) === 'params')) return 'binding';
   if (above === 'values' && (section === 'variables' || section === 'tokenTypes')) return 'word';
   return key === 'event' && above === 'emit' ? 'event' : undefined;
@@ -57,8 +83,17 @@ function declaredByKey({ path }: Site): Family | undefined {
 }
 
 const BY_KEY: Readonly<Record<string, Family>> = {
-  var: 'variable', prop: 'prop', card: 'card', deck: 'deck', procedure: 'procedure', action: 'action', attr: 'attribute',
-  direction: 'direction', board: 'board', state: 'state', initial: 'state',
+  var: 'variable',
+  prop: 'prop',
+  card: 'card',
+  deck: 'deck',
+  procedure: 'procedure',
+  action: 'action',
+  attr: 'attribute',
+  direction: 'direction',
+  board: 'board',
+  state: 'state',
+  initial: 'state',
 };
 
 function uses(rulebook: Rulebook, site: Site, declared: ReadonlyMap<Family, ReadonlySet<string>>): Occurrence[] {
@@ -66,7 +101,8 @@ function uses(rulebook: Rulebook, site: Site, declared: ReadonlyMap<Family, Read
   const text = site.tree.kind === 'scalar' ? site.tree.value : undefined;
   if (typeof text !== 'string' || declaredFamily(site) !== undefined || isProse(site)) return found;
   for (const bound of text.matchAll(/\$[A-Za-z_]\w*/g)) found.push(...inString(rulebook, site, 'binding', bound.index, bound[0]));
-  for (const parameter of text.matchAll(/<([A-Za-z_]\w*)>/g)) found.push(...inString(rulebook, site, 'parameter', parameter.index + 1, parameter[1]));
+  for (const parameter of text.matchAll(/<([A-Za-z_]\w*)>/g))
+    found.push(...inString(rulebook, site, 'parameter', parameter.index + 1, parameter[1]));
   const prop = /^\$[A-Za-z_]\w*\.(\w+)$/.exec(text)?.[1];
   if (prop !== undefined) found.push(...inString(rulebook, site, 'prop', text.length - prop.length, prop));
   if (/^[$<]/.test(text)) return found;
@@ -79,13 +115,16 @@ function usedFamily({ path, shape }: Site, text: string, declared: ReadonlyMap<F
   const key = String(typeof path.at(-1) === 'number' ? path.at(-2) : path.at(-1));
   const above = path.at(-2);
   if (path[0] === 'zones' || path[0] === 'meta' || path[0] === 'presentation') return undefined;
-  if (shape.names.has('ZoneSel') || (above === 'match' && key === 'zone')) return declared.get('zone')?.has(text.split(':')[0]!) === true ? 'zone' : undefined;
+  if (shape.names.has('ZoneSel') || (above === 'match' && key === 'zone'))
+    return declared.get('zone')?.has(text.split(':')[0]!) === true ? 'zone' : undefined;
   if (key === 'phase') return 'phase';
   if (key === 'event' && above === 'match') return 'event';
   if (key === 'name' && above === 'macro') return 'macro';
-  if (key === 'type' && shape.words.length === 0 && path[0] !== 'variables' && path[0] !== 'tokenTypes') return declared.get('card')?.has(text) === true ? 'card' : 'type';
+  if (key === 'type' && shape.words.length === 0 && path[0] !== 'variables' && path[0] !== 'tokenTypes')
+    return declared.get('card')?.has(text) === true ? 'card' : 'type';
   if (Object.hasOwn(BY_KEY, key) && shape.words.length === 0) return BY_KEY[key];
-  if (above === 'args' && path.at(-3) === 'macro') return (['zone', 'variable', 'constant', 'word'] as const).find((family) => declared.get(family)?.has(text) === true);
+  if (above === 'args' && path.at(-3) === 'macro')
+    return (['zone', 'variable', 'constant', 'word'] as const).find((family) => declared.get(family)?.has(text) === true);
   if (path[0] === 'cards' && above === 'props') return declared.get('word')?.has(text) === true ? 'word' : undefined;
   if (!shape.names.has('ValueExpr') && !isDeepStrictEqual(shape.types, new Set(['number']))) return undefined;
   return (['constant', 'word'] as const).find((family) => declared.get(family)?.has(text) === true);
@@ -116,5 +155,7 @@ function inString({ text }: Rulebook, { tree }: Site, family: Family, offset: nu
 function inKey({ text }: Rulebook, { entry }: Site, family: Family, declares: boolean): Occurrence[] {
   if (entry === undefined) return [];
   const { offset } = entry.keySpan.start;
-  return text.slice(offset, entry.keySpan.end.offset) === entry.key ? [{ family, name: entry.key, start: offset, end: entry.keySpan.end.offset, declares }] : [];
+  return text.slice(offset, entry.keySpan.end.offset) === entry.key
+    ? [{ family, name: entry.key, start: offset, end: entry.keySpan.end.offset, declares }]
+    : [];
 }

@@ -29,7 +29,11 @@ export interface Change {
 }
 
 /** The fault that a change makes. */
-export function faultBy(rulebook: { readonly text: string }, change: Change, rest: { what?: string; alternatives?: readonly string[]; lines?: readonly number[]; intended?: string } = {}): Omit<Plant, 'kind' | 'rulebook'> {
+export function faultBy(
+  rulebook: { readonly text: string },
+  change: Change,
+  rest: { what?: string; alternatives?: readonly string[]; lines?: readonly number[]; intended?: string } = {},
+): Omit<Plant, 'kind' | 'rulebook'> {
   const { text, lines } = changed(rulebook.text, [change]);
   const before = rulebook.text.slice(change.start, change.end);
   return {

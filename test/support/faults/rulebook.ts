@@ -34,7 +34,17 @@ export function openRulebook(name: string, text: string): Rulebook | undefined {
   const file = new SourceFile(name, text);
   const { root } = parseGameSpec(text, { file: name });
   const blocks = fencedBlocks(file).blocks.filter(({ language }) => language === 'yaml');
-  return { name, file, text, root, blocks, sites: sitesOf(root, GRAMMAR), hash: gameDefHash(gameDef), diagnostics: diagnostics.length, compile: compileText };
+  return {
+    name,
+    file,
+    text,
+    root,
+    blocks,
+    sites: sitesOf(root, GRAMMAR),
+    hash: gameDefHash(gameDef),
+    diagnostics: diagnostics.length,
+    compile: compileText,
+  };
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
@@ -78,7 +88,7 @@ export interface Line {
 export function linesOf({ text, blocks }: Rulebook): Line[] {
   return blocks.flatMap((block) => {
     const lines: Line[] = [];
-    for (let start = block.span.start.offset; start < block.span.end.offset; ) {
+    for (let start = block.span.start.offset; start < block.span.end.offset;) {
       const next = text.indexOf('\n', start);
       const end = next < 0 ? text.length : next;
       const line = { start, end, text: text.slice(start, end), block };

@@ -37,7 +37,8 @@ export function sitesOf(root: MapTree, { shapeOf, start, at }: Grammar): Site[] 
     sites.push(site);
     if (tree.kind === 'list') tree.items.forEach((item, index) => visit(item, shape.items ?? {}, [...path, index], undefined, site));
     if (tree.kind !== 'map') return;
-    for (const inner of tree.entries) visit(inner.value, at(path, inner.key) ?? innerSchema(branch, inner.key), [...path, inner.key], inner, site);
+    for (const inner of tree.entries)
+      visit(inner.value, at(path, inner.key) ?? innerSchema(branch, inner.key), [...path, inner.key], inner, site);
   };
   visit(root, start, [], undefined, undefined);
   return sites;

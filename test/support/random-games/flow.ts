@@ -21,13 +21,21 @@ export function flow(world: World, teams: readonly TeamDef[]): FlowDef {
   return {
     states,
     ...(teams.length === 0 ? {} : { teams: [...teams] }),
-    ...tape.some<Required<Pick<FlowDef, 'initial' | 'order' | 'startPlayer' | 'transitions' | 'maxQuietPhases'>>>({
-      initial: () => tape.pick(ids),
-      order: () => tape.form<NonNullable<FlowDef['order']>>('order', { roundRobin: () => 'roundRobin', fixed: () => 'fixed', next: () => ({ next: value(ctx, 'player') }) }),
-      startPlayer: (): ValueExpr => value(ctx, 'player'),
-      transitions: () => tape.list(1, 3, () => transition(world, ids)),
-      maxQuietPhases: () => tape.between(1, 8),
-    }, 60),
+    ...tape.some<Required<Pick<FlowDef, 'initial' | 'order' | 'startPlayer' | 'transitions' | 'maxQuietPhases'>>>(
+      {
+        initial: () => tape.pick(ids),
+        order: () =>
+          tape.form<NonNullable<FlowDef['order']>>('order', {
+            roundRobin: () => 'roundRobin',
+            fixed: () => 'fixed',
+            next: () => ({ next: value(ctx, 'player') }),
+          }),
+        startPlayer: (): ValueExpr => value(ctx, 'player'),
+        transitions: () => tape.list(1, 3, () => transition(world, ids)),
+        maxQuietPhases: () => tape.between(1, 8),
+      },
+      60,
+    ),
   };
 }
 
@@ -42,27 +50,52 @@ function phase(world: World, id: string, index: number): PhaseDef {
     id,
     ...(world.labels.includes(id) ? {} : { label: tape.pick(world.labels) }),
     ...(index === 0 || tape.chance(70) ? { window: window(world) } : {}),
-    ...tape.some<{ guard: Condition; onEnter: Effect[]; onExit: Effect[] }>({ guard: index > 0 && (() => condition(anywhere(world, 2))), onEnter: () => block(world), onExit: () => block(world) }, 25),
+    ...tape.some<{ guard: Condition; onEnter: Effect[]; onExit: Effect[] }>(
+      { guard: index > 0 && (() => condition(anywhere(world, 2))), onEnter: () => block(world), onExit: () => block(world) },
+      25,
+    ),
   };
 }
 
 function window(world: World): WindowDef {
   const { tape } = world;
   const ctx = anywhere(world, 2);
-  const base: WindowDef = tape.some<Required<Pick<WindowDef, 'preset' | 'cadence' | 'eligible' | 'start' | 'order' | 'afterAct' | 'until' | 'actingClearsPasses' | 'onAllPassed' | 'onStuck'>>>({
-    preset: () => tape.form<WindowPreset>('preset', Object.fromEntries(WINDOW_PRESETS.map((each) => [each, () => each]))),
-    cadence: () => tape.pick<Cadence>(CADENCES),
-    eligible: () => condition(binding({ ...ctx, callable: 0 }, { name: '$player', kind: 'player' })),
-    start: (): PlayerSel => player(ctx),
-    order: () => tape.pick(['direction', 'clockwise', 'counterclockwise']),
-    afterAct: () => tape.pick(['next', 'same', 'start']),
-    until: () => tape.form<NonNullable<WindowDef['until']>>('until', { allActed: () => 'allActed', allPassed: () => 'allPassed', never: () => 'never', when: () => ({ when: condition(ctx) }) }),
-    actingClearsPasses: () => tape.chance(50),
-    onAllPassed: () => block(world),
-    onStuck: () => tape.pick<StuckPolicy>(STUCK_POLICIES),
-  }, 30);
+  const base: WindowDef = tape.some<
+    Required<
+      Pick<
+        WindowDef,
+        'preset' | 'cadence' | 'eligible' | 'start' | 'order' | 'afterAct' | 'until' | 'actingClearsPasses' | 'onAllPassed' | 'onStuck'
+      >
+    >
+  >(
+    {
+      preset: () => tape.form<WindowPreset>('preset', Object.fromEntries(WINDOW_PRESETS.map((each) => [each, () => each]))),
+      cadence: () => tape.pick<Cadence>(CADENCES),
+      eligible: () => condition(binding({ ...ctx, callable: 0 }, { name: '$player', kind: 'player' })),
+      start: (): PlayerSel => player(ctx),
+      order: () => tape.pick(['direction', 'clockwise', 'counterclockwise']),
+      afterAct: () => tape.pick(['next', 'same', 'start']),
+      until: () =>
+        tape.form<NonNullable<WindowDef['until']>>('until', {
+          allActed: () => 'allActed',
+          allPassed: () => 'allPassed',
+          never: () => 'never',
+          when: () => ({ when: condition(ctx) }),
+        }),
+      actingClearsPasses: () => tape.chance(50),
+      onAllPassed: () => block(world),
+      onStuck: () => tape.pick<StuckPolicy>(STUCK_POLICIES),
+    },
+    30,
+  );
   const { cadence } = expandWindow(base);
-  return { ...base, ...tape.some<{ beforeAsk: Effect[]; resolve: Effect[] }>({ beforeAsk: cadence === 'sequential' && (() => block(world)), resolve: cadence === 'simultaneous' && (() => block(world)) }, 35) };
+  return {
+    ...base,
+    ...tape.some<{ beforeAsk: Effect[]; resolve: Effect[] }>(
+      { beforeAsk: cadence === 'sequential' && (() => block(world)), resolve: cadence === 'simultaneous' && (() => block(world)) },
+      35,
+    ),
+  };
 }
 
 function transition(world: World, ids: readonly string[]): TransitionDef {
@@ -72,6 +105,12 @@ function transition(world: World, ids: readonly string[]): TransitionDef {
     from: tape.chance(50) ? tape.pick(ids) : [...ids],
     to,
     when: condition(anywhere(world, 2)),
-    ...tape.some<Required<Pick<TransitionDef, 'id' | 'phase' | 'immediate' | 'priority' | 'endTurn'>>>({ id: () => tape.fresh().slice(1), phase: () => tape.pick(world.phases[to]!), immediate: () => tape.chance(30), priority: () => tape.between(-1, 2), endTurn: () => tape.chance(50) }),
+    ...tape.some<Required<Pick<TransitionDef, 'id' | 'phase' | 'immediate' | 'priority' | 'endTurn'>>>({
+      id: () => tape.fresh().slice(1),
+      phase: () => tape.pick(world.phases[to]!),
+      immediate: () => tape.chance(30),
+      priority: () => tape.between(-1, 2),
+      endTurn: () => tape.chance(50),
+    }),
   };
 }

@@ -2,7 +2,8 @@
 import type { Context, Grammar } from './world.ts';
 
 const by = <Name extends keyof Grammar>(name: Name): Grammar[Name] =>
-  ((ctx: Context, ...rest: unknown[]) => (ctx.world.grammar[name] as (ctx: Context, ...rest: unknown[]) => unknown)(ctx, ...rest)) as Grammar[Name];
+  ((ctx: Context, ...rest: unknown[]) =>
+    (ctx.world.grammar[name] as (ctx: Context, ...rest: unknown[]) => unknown)(ctx, ...rest)) as Grammar[Name];
 
 export const value = by('value');
 export const condition = by('condition');

@@ -41,7 +41,9 @@ export function isPlayable({ def, match }: RandomGame): boolean {
 /** The game that the numbers stand for. It may have errors, though most have none. */
 function randomGame(numbers: readonly number[], taken: Taken): RandomGame {
   const tape = new Tape(numbers, taken);
-  const teams: TeamDef[] = tape.chance(50) ? ['odd', 'even'].map((id, index) => ({ id, ...(tape.chance(30) ? { seats: [index] } : {}) })) : [];
+  const teams: TeamDef[] = tape.chance(50)
+    ? ['odd', 'even'].map((id, index) => ({ id, ...(tape.chance(30) ? { seats: [index] } : {}) }))
+    : [];
   const base = declarations(tape, teams.length > 0);
   const states = tape.chance(60) ? ['day'] : ['day', 'night'];
   const modified = ['worth', 'color'].filter(() => tape.chance(40));
@@ -53,8 +55,18 @@ function randomGame(numbers: readonly number[], taken: Taken): RandomGame {
     phases: Object.fromEntries(states.map((id) => [id, ['main', 'other', 'third'].slice(0, tape.between(1, 3))])),
     teams: teams.map(({ id }) => id),
     actions: tape.list(1, 4, (index) => `act${index}`).concat('rest'),
-    procedures: tape.list(0, 3, (index) => ({ id: `do${index}`, params: (['int', 'token', 'player', 'zone'] as const).slice(0, tape.between(0, 3)).map((kind) => ({ name: tape.fresh(), kind })) })),
-    events: ['bell', 'horn'].map((name) => ({ name, args: [{ name: '$much', kind: 'int' as const }, { name: '$what', kind: 'token' as const }, { name: '$who', kind: 'player' as const }].slice(0, tape.between(1, 3)) })),
+    procedures: tape.list(0, 3, (index) => ({
+      id: `do${index}`,
+      params: (['int', 'token', 'player', 'zone'] as const).slice(0, tape.between(0, 3)).map((kind) => ({ name: tape.fresh(), kind })),
+    })),
+    events: ['bell', 'horn'].map((name) => ({
+      name,
+      args: [
+        { name: '$much', kind: 'int' as const },
+        { name: '$what', kind: 'token' as const },
+        { name: '$who', kind: 'player' as const },
+      ].slice(0, tape.between(1, 3)),
+    })),
     answers: [],
     modified: new Set(modified),
   };
@@ -65,7 +77,15 @@ function randomGame(numbers: readonly number[], taken: Taken): RandomGame {
 function rules(world: World, teams: readonly TeamDef[], modified: readonly string[]): GameDef {
   const { tape, base } = world;
   // Rests are always possible, so that windows are not only there to be stuck in.
-  const rest = { id: 'rest', actor: 'any' as const, phase: [...world.labels], params: [], pre: null, cost: [], effects: tape.chance(70) ? [{ pass: {} }] : [] };
+  const rest = {
+    id: 'rest',
+    actor: 'any' as const,
+    phase: [...world.labels],
+    params: [],
+    pre: null,
+    cost: [],
+    effects: tape.chance(70) ? [{ pass: {} }] : [],
+  };
   const actions = world.actions.filter((id) => id !== 'rest').map((id) => action(world, id));
   const scoring = tape.chance(50) ? value(binding(anywhere(world, 2), { name: '$player', kind: 'player' }), 'int') : undefined;
   const ends = tape.list(0, 3, (index) => end(world, `end${index}`));
@@ -90,7 +110,9 @@ function filled({ tape, base }: World): NonNullable<GameDef['setup']> {
     const [create] = tape.form<NonNullable<GameDef['setup']>>('fill', {
       deck: () => [{ createDeck: { deck: 'small', zone: into } }],
       token: () => [{ createToken: { type: 'piece', zone: into, owner: 'active' } }],
-      seldom: () => [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'gint' }, right: 0 }, then: [{ createToken: { type: 'king', zone: into } }] } }],
+      seldom: () => [
+        { if: { when: { op: '>', left: { ref: 'gvar', var: 'gint' }, right: 0 }, then: [{ createToken: { type: 'king', zone: into } }] } },
+      ],
     });
     return create!;
   });
@@ -99,12 +121,23 @@ function filled({ tape, base }: World): NonNullable<GameDef['setup']> {
 /** Every event is raised somewhere, with all it can have; triggers cannot listen to others. */
 function announced({ events }: World): Effect {
   const args = { int: 1, token: { ref: 'tokenAt', zone: 'deck' }, player: { ref: 'player', player: 'active' } } as const;
-  return { if: { when: { ref: 'gvar', var: 'gbool' }, then: events.map((event) => ({ emit: { event: event.name, args: Object.fromEntries(event.args.map(({ name, kind }) => [name, args[kind as keyof typeof args]])) } })) } };
+  return {
+    if: {
+      when: { ref: 'gvar', var: 'gbool' },
+      then: events.map((event) => ({
+        emit: { event: event.name, args: Object.fromEntries(event.args.map(({ name, kind }) => [name, args[kind as keyof typeof args]])) },
+      })),
+    },
+  };
 }
 
 function matchOf({ tape, base, teams }: World): Match {
   const { min, max } = base.meta.players;
   const players = tape.between(min, max);
-  const seat = (): Seat => tape.some<{ deck: string; team: string }>({ deck: () => tape.pick(['small', 'large']), team: teams.length > 0 && (() => tape.pick(teams)) }, 30);
+  const seat = (): Seat =>
+    tape.some<{ deck: string; team: string }>(
+      { deck: () => tape.pick(['small', 'large']), team: teams.length > 0 && (() => tape.pick(teams)) },
+      30,
+    );
   return { players, ...(tape.chance(50) ? { seats: tape.list(0, players, seat) } : {}) };
 }

@@ -1,7 +1,20 @@
 /** Random queries. */
 import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts';
 import { condition, player, value, zone } from './grammar.ts';
-import { binding, bound, canHave, COLORS, COMPARED, deeper, defaultName, edgeDirections, zonesOf, type Context, type Found, type Kind } from './world.ts';
+import {
+  binding,
+  bound,
+  canHave,
+  COLORS,
+  COMPARED,
+  deeper,
+  defaultName,
+  edgeDirections,
+  zonesOf,
+  type Context,
+  type Found,
+  type Kind,
+} from './world.ts';
 
 const LISTED: readonly Kind[] = ['int', 'player', 'zone', 'token', 'color', 'direction'];
 
@@ -33,13 +46,27 @@ export function combinations(ctx: Context): Found {
 
 function own(ctx: Context, inner: Context, kind: Kind): Record<string, (() => Query) | false> {
   const { tape } = ctx;
-  const onZones = (make: (seen: Context) => Condition): (() => Condition) => () => make(binding(inner, { name: '$zone', kind: 'zone' }));
+  const onZones =
+    (make: (seen: Context) => Condition): (() => Condition) =>
+    () =>
+      make(binding(inner, { name: '$zone', kind: 'zone' }));
   const direction = (): ValueExpr => (bound(ctx, 'direction').length > 0 ? value(inner, 'direction') : tape.pick(edgeDirections(ctx)));
   switch (kind) {
     case 'int':
-      return { literal: () => range(ctx), computed: ctx.depth > 0 && (() => ({ query: 'intsInRange', min: tape.chance(50) ? 1 : value(inner, 'int'), max: notLiteral(inner) })) };
+      return {
+        literal: () => range(ctx),
+        computed:
+          ctx.depth > 0 && (() => ({ query: 'intsInRange', min: tape.chance(50) ? 1 : value(inner, 'int'), max: notLiteral(inner) })),
+      };
     case 'player':
-      return { players: () => ({ query: 'players', ...tape.some<{ include: 'remaining' | 'eliminated' | 'everyone' }>({ include: () => tape.pick(['remaining', 'eliminated', 'everyone']) }) }) };
+      return {
+        players: () => ({
+          query: 'players',
+          ...tape.some<{ include: 'remaining' | 'eliminated' | 'everyone' }>({
+            include: () => tape.pick(['remaining', 'eliminated', 'everyone']),
+          }),
+        }),
+      };
     case 'color':
       return { enums: () => ({ query: 'enums', values: tape.chance(50) ? COLORS : COLORS.slice(0, 2) }) };
     case 'direction':
@@ -52,10 +79,22 @@ function own(ctx: Context, inner: Context, kind: Kind): Record<string, (() => Qu
       };
     case 'zone':
       return {
-        zones: () => ({ query: 'zones', ...tape.some<{ filter: NonNullable<Extract<Query, { query: 'zones' }>['filter']> }>({ filter: () => filter(inner) }, 70) }),
+        zones: () => ({
+          query: 'zones',
+          ...tape.some<{ filter: NonNullable<Extract<Query, { query: 'zones' }>['filter']> }>({ filter: () => filter(inner) }, 70),
+        }),
         adjacent: () => ({ query: 'adjacentZones', zone: zone(inner), ...tape.some<{ direction: ValueExpr }>({ direction }) }),
-        connected: () => ({ query: 'connectedZones', zone: zone(inner), ...tape.some<{ via: Condition }>({ via: onZones(condition) }, 60) }),
-        ray: () => ({ query: 'ray', from: zone(inner), direction: direction(), ...tape.some<{ while: Condition }>({ while: onZones(condition) }, 60) }),
+        connected: () => ({
+          query: 'connectedZones',
+          zone: zone(inner),
+          ...tape.some<{ via: Condition }>({ via: onZones(condition) }, 60),
+        }),
+        ray: () => ({
+          query: 'ray',
+          from: zone(inner),
+          direction: direction(),
+          ...tape.some<{ while: Condition }>({ while: onZones(condition) }, 60),
+        }),
       };
     default:
       return {};
@@ -71,7 +110,9 @@ function range({ tape }: Context): Query {
 /** A number that is computed, so that a range up to it may be empty. */
 function notLiteral(ctx: Context): ValueExpr {
   const found = value(ctx, 'int');
-  return typeof found === 'number' || (typeof found === 'object' && found !== null && 'ref' in found && found.ref === 'const') ? { op: '+', left: found, right: { ref: 'turn' } } : found;
+  return typeof found === 'number' || (typeof found === 'object' && found !== null && 'ref' in found && found.ref === 'const')
+    ? { op: '+', left: found, right: { ref: 'turn' } }
+    : found;
 }
 
 function filter(ctx: Context): NonNullable<Extract<Query, { query: 'zones' }>['filter']> {
@@ -93,6 +134,15 @@ function withOptions<Plain extends Query>(ctx: Context, plain: Plain, kind: Kind
   return {
     ...plain,
     ...named,
-    ...tape.some<Required<Pick<Query, 'where' | 'sortBy' | 'descending' | 'distinct' | 'limit'>>>({ where: () => condition(inner), sortBy: () => value(inner, 'int'), descending: () => tape.chance(50), distinct: held, limit: () => value(deeper(ctx), 'int') }, 20),
+    ...tape.some<Required<Pick<Query, 'where' | 'sortBy' | 'descending' | 'distinct' | 'limit'>>>(
+      {
+        where: () => condition(inner),
+        sortBy: () => value(inner, 'int'),
+        descending: () => tape.chance(50),
+        distinct: held,
+        limit: () => value(deeper(ctx), 'int'),
+      },
+      20,
+    ),
   };
 }

@@ -1,7 +1,17 @@
 /** Random actions, procedures, triggers, checks, modifiers and ends. */
 import type { Effect } from '../../../src/ir/effects.ts';
 import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts';
-import type { ActionDef, CheckDef, EndConditionDef, LimitDef, ModifierDef, ProcedureDef, ResultDef, TriggerDef, TriggerMatch } from '../../../src/ir/game-def.ts';
+import type {
+  ActionDef,
+  CheckDef,
+  EndConditionDef,
+  LimitDef,
+  ModifierDef,
+  ProcedureDef,
+  ResultDef,
+  TriggerDef,
+  TriggerMatch,
+} from '../../../src/ir/game-def.ts';
 import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
 import { MATCH_KEYS, REPLACEABLE } from '../../../src/verify/walk/event-data.ts';
 import { condition, effects, player, query, queryOf, value } from './grammar.ts';
@@ -9,7 +19,17 @@ import { binding, canHave, kindOf, type Context, type Named, type World } from '
 
 /** A place in the rules where everything is allowed. */
 export function anywhere(world: World, depth = 3): Context {
-  return { world, tape: world.tape, scope: [], depth, visible: false, asking: true, callable: world.procedures.length, replaced: null, plainProps: false };
+  return {
+    world,
+    tape: world.tape,
+    scope: [],
+    depth,
+    visible: false,
+    asking: true,
+    callable: world.procedures.length,
+    replaced: null,
+    plainProps: false,
+  };
 }
 
 /** An action of some phases. */
@@ -33,7 +53,13 @@ export function action(world: World, id: string): ActionDef {
     pre,
     cost,
     effects: effects({ ...ctx, visible: false, depth: 3 }, 1, 4),
-    ...tape.some<{ limits: LimitDef[]; ask: 'together' | 'stepwise' }>({ limits: () => LIMIT_SCOPES.filter(() => tape.chance(50)).map((scope) => ({ scope, max: tape.between(1, 4) })), ask: () => tape.pick(['together', 'stepwise']) }, 40),
+    ...tape.some<{ limits: LimitDef[]; ask: 'together' | 'stepwise' }>(
+      {
+        limits: () => LIMIT_SCOPES.filter(() => tape.chance(50)).map((scope) => ({ scope, max: tape.between(1, 4) })),
+        ask: () => tape.pick(['together', 'stepwise']),
+      },
+      40,
+    ),
   };
 }
 
@@ -48,7 +74,11 @@ export function procedure(world: World, index: number): ProcedureDef {
 export function trigger(world: World, id: string): TriggerDef {
   const { tape } = world;
   const event = tape.form<EventName>('event', Object.fromEntries(EVENTS.map((each) => [each, () => each])));
-  const timing = REPLACEABLE.includes(event) ? tape.form<TriggerDef['timing']>('timing', Object.fromEntries(TIMINGS.map((each) => [each, () => each]))) : tape.chance(30) ? 'after' : undefined;
+  const timing = REPLACEABLE.includes(event)
+    ? tape.form<TriggerDef['timing']>('timing', Object.fromEntries(TIMINGS.map((each) => [each, () => each])))
+    : tape.chance(30)
+      ? 'after'
+      : undefined;
   const match = matchOf(world, event);
   const data = dataOf(world, event, match);
   let ctx = binding(anywhere(world, 2), ...data);
@@ -96,9 +126,18 @@ function matchOf(world: World, event: EventName): TriggerMatch {
 
 /** What an event brings along, as far as its kind is known. */
 function dataOf(world: World, event: EventName, match: TriggerMatch): Named[] {
-  const old = (kind: Named['kind'] | undefined): Named[] => (kind === undefined ? [] : [{ name: '$old', kind }, { name: '$new', kind }]);
+  const old = (kind: Named['kind'] | undefined): Named[] =>
+    kind === undefined
+      ? []
+      : [
+          { name: '$old', kind },
+          { name: '$new', kind },
+        ];
   const token: Named = { name: '$token', kind: 'token' };
-  const [from, to]: [Named, Named] = [{ name: '$from', kind: 'zone' }, { name: '$to', kind: 'zone' }];
+  const [from, to]: [Named, Named] = [
+    { name: '$from', kind: 'zone' },
+    { name: '$to', kind: 'zone' },
+  ];
   const who: Named = { name: '$player', kind: 'player' };
   switch (event) {
     case 'phaseEnter':
@@ -136,7 +175,9 @@ export function check(world: World, id: string): CheckDef {
   let ctx = anywhere(world, 2);
   const source = tape.chance(50) ? queryOf({ ...ctx, depth: 1 }, 'token').query : undefined;
   if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
-  const when: Condition = tape.chance(20) ? condition(ctx) : { op: 'and', args: [{ op: '>', left: { ref: 'gvar', var: 'gint' }, right: tape.between(1, 3) }, condition(ctx)] };
+  const when: Condition = tape.chance(20)
+    ? condition(ctx)
+    : { op: 'and', args: [{ op: '>', left: { ref: 'gvar', var: 'gint' }, right: tape.between(1, 3) }, condition(ctx)] };
   const calm: Effect = { setVar: { scope: 'global', var: 'gint', value: 0 } };
   return { id, ...(source === undefined ? {} : { source }), when, effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)] };
 }
@@ -149,7 +190,14 @@ export function modifier(world: World, id: string, prop: string): ModifierDef {
   if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
   ctx = binding(ctx, { name: '$token', kind: 'token' });
   const kind = prop === 'worth' ? 'int' : 'color';
-  return { id, prop, op: kind === 'int' ? tape.pick(['add', 'set']) : 'set', value: value(ctx, kind), ...(source === undefined ? {} : { source }), ...tape.some<{ type: string; when: Condition }>({ type: () => tape.pick(['card', 'piece', 'ace']), when: () => condition(ctx) }) };
+  return {
+    id,
+    prop,
+    op: kind === 'int' ? tape.pick(['add', 'set']) : 'set',
+    value: value(ctx, kind),
+    ...(source === undefined ? {} : { source }),
+    ...tape.some<{ type: string; when: Condition }>({ type: () => tape.pick(['card', 'piece', 'ace']), when: () => condition(ctx) }),
+  };
 }
 
 /** An end that does not come in the first turns. */
@@ -164,7 +212,11 @@ export function end(world: World, id: string): EndConditionDef {
     winAll: () => ({ type: 'winAll' }),
     lossAll: () => ({ type: 'lossAll' }),
     score: () => ({ type: 'score', ...tape.some<{ lowest: boolean }>({ lowest: () => tape.chance(50) }) }),
-    ranking: () => ({ type: 'ranking', by: tape.list(1, 2, () => value(each, 'int')), ...tape.some<{ lowest: boolean }>({ lowest: () => tape.chance(50) }) }),
+    ranking: () => ({
+      type: 'ranking',
+      by: tape.list(1, 2, () => value(each, 'int')),
+      ...tape.some<{ lowest: boolean }>({ lowest: () => tape.chance(50) }),
+    }),
   });
   return { id, when: { op: 'and', args: [{ op: '>', left: { ref: 'turn' }, right: tape.between(2, 12) }, condition(ctx)] }, result };
 }

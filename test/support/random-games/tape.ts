@@ -49,7 +49,8 @@ export class Tape {
   /** Each of these properties, or not. */
   some<Parts extends object>(parts: { [Key in keyof Parts]: (() => Parts[Key]) | false }, percent = 35): Partial<Parts> {
     const chosen: Partial<Parts> = {};
-    for (const [key, make] of Object.entries(parts) as [keyof Parts, (() => Parts[keyof Parts]) | false][]) if (make !== false && this.chance(percent)) chosen[key] = make();
+    for (const [key, make] of Object.entries(parts) as [keyof Parts, (() => Parts[keyof Parts]) | false][])
+      if (make !== false && this.chance(percent)) chosen[key] = make();
     return chosen;
   }
 

@@ -2,7 +2,23 @@
 import type { Aggregate, Condition, ConditionNode, Ref, ValueExpr, ValueSet } from '../../../src/ir/expressions.ts';
 import { AGGREGATES, ARITHMETIC, COMPARISONS } from '../../../src/ir/vocabulary.ts';
 import { combinations, effects, player, query, queryOf, token, zone } from './grammar.ts';
-import { binding, bound, canHave, COLORS, COMPARED, deeper, defaultName, edgeDirections, props, TERRAINS, variables, zonesOf, type Context, type Found, type Kind } from './world.ts';
+import {
+  binding,
+  bound,
+  canHave,
+  COLORS,
+  COMPARED,
+  deeper,
+  defaultName,
+  edgeDirections,
+  props,
+  TERRAINS,
+  variables,
+  zonesOf,
+  type Context,
+  type Found,
+  type Kind,
+} from './world.ts';
 
 type Forms<Value> = Record<string, (() => Value) | false>;
 
@@ -73,10 +89,12 @@ function membership(ctx: Context): ConditionNode {
       const found = query(ctx);
       return of(found.kind, found.query);
     },
-    set: sets.length > 0 && (() => {
-      const { name, kind } = tape.pick(sets);
-      return of(kind, { ref: 'binding', name });
-    }),
+    set:
+      sets.length > 0 &&
+      (() => {
+        const { name, kind } = tape.pick(sets);
+        return of(kind, { ref: 'binding', name });
+      }),
   });
 }
 
@@ -84,7 +102,9 @@ function forAll(ctx: Context): ConditionNode {
   const found = listed(ctx);
   const own = ctx.tape.some<{ bind: string }>({ bind: () => ctx.tape.fresh() });
   const name = own.bind ?? found.query.bind ?? defaultName(found);
-  return { forAll: { query: found.query, ...own, holds: condition(binding(ctx, { name, kind: found.kind, isSet: found.isSet === true })) } };
+  return {
+    forAll: { query: found.query, ...own, holds: condition(binding(ctx, { name, kind: found.kind, isSet: found.isSet === true })) },
+  };
 }
 
 /** A query, or the combinations of one. */
@@ -100,7 +120,15 @@ function bindValue(ctx: Context, kind: Kind): ValueExpr {
 
 /** Kinds that queries list. */
 function isListed(ctx: Context, kind: Kind): boolean {
-  return kind === 'int' || kind === 'player' || kind === 'zone' || kind === 'token' || kind === 'color' || kind === 'direction' || ctx.scope.some((each) => each.isSet === true && each.kind === kind);
+  return (
+    kind === 'int' ||
+    kind === 'player' ||
+    kind === 'zone' ||
+    kind === 'token' ||
+    kind === 'color' ||
+    kind === 'direction' ||
+    ctx.scope.some((each) => each.isSet === true && each.kind === kind)
+  );
 }
 
 function literals(ctx: Context, kind: Kind): Forms<ValueExpr> {
@@ -181,9 +209,18 @@ function ownReferences(ctx: Context, inner: Context, kind: Kind): Forms<Ref> {
         passed: ofPlayer('passed'),
         acted: ofPlayer('acted'),
         allPassed: () => ({ ref: 'allPassed' }),
-        answered: () => ({ ref: 'answered', player: player(inner), ...tape.some<{ action: string }>({ action: () => tape.pick(world.actions) }) }),
+        answered: () => ({
+          ref: 'answered',
+          player: player(inner),
+          ...tape.some<{ action: string }>({ action: () => tape.pick(world.actions) }),
+        }),
         adjacent: () => ({ ref: 'adjacent', zone: zone(inner), to: zone(inner) }),
-        connected: () => ({ ref: 'connected', zone: zone(inner), to: zone(inner), ...tape.some<{ via: Condition }>({ via: () => condition(binding(inner, { name: '$zone', kind: 'zone' })) }, 60) }),
+        connected: () => ({
+          ref: 'connected',
+          zone: zone(inner),
+          to: zone(inner),
+          ...tape.some<{ via: Condition }>({ via: () => condition(binding(inner, { name: '$zone', kind: 'zone' })) }, 60),
+        }),
         safe: attribute('safe'),
       };
     case 'player':
@@ -214,14 +251,23 @@ function ownReferences(ctx: Context, inner: Context, kind: Kind): Forms<Ref> {
 
 function tokenAt(ctx: Context): Ref {
   const { tape } = ctx;
-  const position = (): 'top' | 'bottom' | ValueExpr => tape.form<'top' | 'bottom' | ValueExpr>('position', { top: () => 'top', bottom: () => 'bottom', value: () => value(ctx, 'int') });
-  return { ref: 'tokenAt', zone: ctx.visible || ctx.depth <= 0 ? zonesOf(ctx, 'none')[0]!.id : zone(ctx), ...tape.some<{ position: 'top' | 'bottom' | ValueExpr }>({ position }) };
+  const position = (): 'top' | 'bottom' | ValueExpr =>
+    tape.form<'top' | 'bottom' | ValueExpr>('position', { top: () => 'top', bottom: () => 'bottom', value: () => value(ctx, 'int') });
+  return {
+    ref: 'tokenAt',
+    zone: ctx.visible || ctx.depth <= 0 ? zonesOf(ctx, 'none')[0]!.id : zone(ctx),
+    ...tape.some<{ position: 'top' | 'bottom' | ValueExpr }>({ position }),
+  };
 }
 
 function numbers(ctx: Context): Forms<ValueExpr> {
   const { tape } = ctx;
   return {
-    arithmetic: () => ({ op: tape.form('arithmetic', Object.fromEntries(ARITHMETIC.map((op) => [op, () => op]))), left: value(ctx, 'int'), right: value(ctx, 'int') }),
+    arithmetic: () => ({
+      op: tape.form('arithmetic', Object.fromEntries(ARITHMETIC.map((op) => [op, () => op]))),
+      left: value(ctx, 'int'),
+      right: value(ctx, 'int'),
+    }),
     aggregate: () => ({ aggregate: aggregate(ctx) }),
   };
 }
@@ -236,7 +282,11 @@ function aggregate(ctx: Context): Aggregate {
     value: () => {
       const found = listed(ctx);
       const own = tape.some<{ bind: string }>({ bind: () => tape.fresh() });
-      const inner = binding(ctx, { name: own.bind ?? found.query.bind ?? defaultName(found), kind: found.kind, isSet: found.isSet === true });
+      const inner = binding(ctx, {
+        name: own.bind ?? found.query.bind ?? defaultName(found),
+        kind: found.kind,
+        isSet: found.isSet === true,
+      });
       return { op, query: found.query, ...own, value: op === 'count' && tape.chance(50) ? condition(inner) : value(inner, 'int') };
     },
   });

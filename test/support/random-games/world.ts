@@ -5,7 +5,22 @@ import type { Condition, PlayerSel, Query, TokenSel, ValueExpr, ZoneSel } from '
 import type { Tape } from './tape.ts';
 
 /** What a value is. */
-export type Kind = 'int' | 'bool' | 'player' | 'zone' | 'token' | 'team' | 'color' | 'direction' | 'phase' | 'state' | 'face' | 'type' | 'card' | 'terrain' | 'action';
+export type Kind =
+  | 'int'
+  | 'bool'
+  | 'player'
+  | 'zone'
+  | 'token'
+  | 'team'
+  | 'color'
+  | 'direction'
+  | 'phase'
+  | 'state'
+  | 'face'
+  | 'type'
+  | 'card'
+  | 'terrain'
+  | 'action';
 
 export interface Named {
   name: string;
@@ -93,7 +108,14 @@ export function bound(ctx: Context, kind: Kind): string[] {
   return ctx.scope.filter((each) => each.kind === kind && each.isSet !== true).map(({ name }) => name);
 }
 
-const VARIABLE_KINDS: Readonly<Record<VariableDef['type'], Kind>> = { int: 'int', bool: 'bool', enum: 'color', player: 'player', zone: 'zone', token: 'token' };
+const VARIABLE_KINDS: Readonly<Record<VariableDef['type'], Kind>> = {
+  int: 'int',
+  bool: 'bool',
+  enum: 'color',
+  player: 'player',
+  zone: 'zone',
+  token: 'token',
+};
 
 /** The kind of what a variable or property holds. */
 export function kindOf({ type }: VariableDef | PropDef): Kind {
@@ -105,13 +127,21 @@ export type VariableScope = 'global' | 'perPlayer' | 'perTeam';
 /** The variables of a kind. */
 export function variables(ctx: Context, scope: VariableScope, kind?: Kind): string[] {
   const declared = Object.entries(ctx.world.base.variables?.[scope] ?? {});
-  return declared.filter(([, each]) => (kind === undefined || kindOf(each) === kind) && (!ctx.visible || each.visibility === undefined || each.visibility === 'public')).map(([name]) => name);
+  return declared
+    .filter(
+      ([, each]) =>
+        (kind === undefined || kindOf(each) === kind) && (!ctx.visible || each.visibility === undefined || each.visibility === 'public'),
+    )
+    .map(([name]) => name);
 }
 
 /** The declared properties of a kind that may be read here. */
 export function props(ctx: Context, kind: Kind): string[] {
   const declared = (ctx.world.base.tokenTypes ?? []).flatMap((type) => Object.entries(type.props ?? {}));
-  const readable = declared.filter(([name, prop]) => kindOf(prop) === kind && (!ctx.visible || prop.visibility === 'public') && !(ctx.plainProps && ctx.world.modified.has(name)));
+  const readable = declared.filter(
+    ([name, prop]) =>
+      kindOf(prop) === kind && (!ctx.visible || prop.visibility === 'public') && !(ctx.plainProps && ctx.world.modified.has(name)),
+  );
   return [...new Set(readable.map(([name]) => name))];
 }
 
@@ -131,7 +161,21 @@ export function defaultName({ kind, isSet }: Pick<Found, 'kind' | 'isSet'>): str
 }
 
 /** Kinds whose values are compared. */
-export const COMPARED: readonly Kind[] = ['int', 'player', 'zone', 'token', 'team', 'color', 'direction', 'phase', 'state', 'face', 'type', 'card', 'terrain'];
+export const COMPARED: readonly Kind[] = [
+  'int',
+  'player',
+  'zone',
+  'token',
+  'team',
+  'color',
+  'direction',
+  'phase',
+  'state',
+  'face',
+  'type',
+  'card',
+  'terrain',
+];
 
 /** Whether there is anything to say of a kind. */
 export function canHave(ctx: Context, kind: Kind): boolean {
@@ -140,7 +184,9 @@ export function canHave(ctx: Context, kind: Kind): boolean {
 
 /** Directions that some way of the board has, which is why they can be named. */
 export function edgeDirections(ctx: Context): string[] {
-  const used = new Set(cells(ctx).flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))));
+  const used = new Set(
+    cells(ctx).flatMap(({ adjacentTo = [] }) => adjacentTo.flatMap((edge) => (typeof edge === 'string' ? [] : [edge.direction]))),
+  );
   const known = DIRECTIONS.filter((direction) => used.has(direction));
   return known.length > 0 ? known : DIRECTIONS;
 }

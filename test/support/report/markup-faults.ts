@@ -16,7 +16,11 @@ function unbalanced(page: string): string[] {
     } else if (!rest.endsWith('/') && !VOID.includes(name)) open.push(name);
   }
   const left = body.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z][\w:-]*="[^"<>]*")*\s*\/?)>/g, '');
-  return [...faults, ...open.map((name) => `<${name}> stays open`), ...(/[<>]/.test(left) ? [`no tag: ${/[<>].{0,40}/.exec(left)![0]}`] : [])];
+  return [
+    ...faults,
+    ...open.map((name) => `<${name}> stays open`),
+    ...(/[<>]/.test(left) ? [`no tag: ${/[<>].{0,40}/.exec(left)![0]}`] : []),
+  ];
 }
 
 function ambiguousIds(page: string): string[] {
@@ -26,7 +30,12 @@ function ambiguousIds(page: string): string[] {
 
 function danglingNames(page: string): string[] {
   const ids = idsOf(page);
-  return [...page.matchAll(/aria-labelledby="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ').filter((name) => !ids.includes(name)).map((name) => `nothing is called ${name}`));
+  return [...page.matchAll(/aria-labelledby="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names
+      .split(' ')
+      .filter((name) => !ids.includes(name))
+      .map((name) => `nothing is called ${name}`),
+  );
 }
 
 function skippedHeadings(page: string): string[] {

@@ -22,16 +22,31 @@ export const bazaar: GameDef = game({
   setup: [{ createDeck: { deck: 'wares', zone: 'stall' } }],
   actions: [
     action('earn', [add('coins', 2)]),
-    action('buy', [add('points', 2)], { pre: { op: '>', left: { ref: 'pvar', player: 'actor', var: 'coins' }, right: 0 }, cost: [add('coins', -1)] }),
+    action('buy', [add('points', 2)], {
+      pre: { op: '>', left: { ref: 'pvar', player: 'actor', var: 'coins' }, right: 0 },
+      cost: [add('coins', -1)],
+    }),
     action('boast', [add('points', 4)]),
     action('rob', [add('points', 1), { addVar: { scope: 'pvar', player: { chosen: '$who' }, var: 'points', delta: -2 } }], {
-      params: [{ name: '$who', domain: { query: 'players', where: { op: '!=', left: '$player', right: { ref: 'player', player: 'actor' } } } }],
+      params: [
+        { name: '$who', domain: { query: 'players', where: { op: '!=', left: '$player', right: { ref: 'player', player: 'actor' } } } },
+      ],
     }),
     action('take', [{ draw: { from: 'stall', to: 'bag:actor', count: 1 } }]),
-    action('show', [{ createToken: { type: 'rug', zone: '$where' } }], { params: [{ name: '$where', domain: { query: 'zones', filter: { board: 'square' } } }] }),
+    action('show', [{ createToken: { type: 'rug', zone: '$where' } }], {
+      params: [{ name: '$where', domain: { query: 'zones', filter: { board: 'square' } } }],
+    }),
     action('wait', []),
   ],
   triggers: [{ id: 'sunset', event: 'turnEnd', effects: [{ addVar: { scope: 'global', var: 'day', delta: 1 } }] }],
   scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
-  endConditions: [{ id: 'rich', when: { exists: { query: 'players', where: { op: '>=', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' }, right: 6 } } }, result: { type: 'score' } }],
+  endConditions: [
+    {
+      id: 'rich',
+      when: {
+        exists: { query: 'players', where: { op: '>=', left: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' }, right: 6 } },
+      },
+      result: { type: 'score' },
+    },
+  ],
 });

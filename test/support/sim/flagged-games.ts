@@ -17,7 +17,9 @@ const turns = { ref: 'gvar', var: 'turns' } as const;
 const points = { ref: 'pvar', player: { chosen: '$player' }, var: 'points' } as const;
 const addTo = (name: string, delta: number): Effect => ({ addVar: { scope: 'global', var: name, delta } });
 const score = (delta: number): Effect => ({ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta } });
-const after = (count: number): GameDef['endConditions'] => [{ id: 'over', when: { op: '>=', left: turns, right: count }, result: { type: 'score' } }];
+const after = (count: number): GameDef['endConditions'] => [
+  { id: 'over', when: { op: '>=', left: turns, right: count }, result: { type: 'score' } },
+];
 
 /** Players score until so many turns are over; the count of turns is no part of the position if it is historical. */
 function scoring(parts: Partial<GameDef>, { historical = false, length = 24 } = {}): GameDef {
@@ -36,7 +38,17 @@ function scoring(parts: Partial<GameDef>, { historical = false, length = 24 } = 
 const oneOrTwo = [action('one', [score(1)]), action('two', [score(2)])];
 
 /** Switches a light on and off, one way or the other: after two moves everything is as before. */
-const switching = ['switch', 'clap'].map((id) => action(id, [{ setVar: { scope: 'global', var: 'light', value: { if: { when: { op: '==', left: { ref: 'gvar', var: 'light' }, right: true }, then: false, else: true } } } }]));
+const switching = ['switch', 'clap'].map((id) =>
+  action(id, [
+    {
+      setVar: {
+        scope: 'global',
+        var: 'light',
+        value: { if: { when: { op: '==', left: { ref: 'gvar', var: 'light' }, right: true }, then: false, else: true } },
+      },
+    },
+  ]),
+);
 
 const oddTurn: Condition = { op: '==', left: { op: '%', left: turns, right: 3 }, right: 0 };
 
@@ -51,7 +63,13 @@ const heat = [action('heat', [score(1), addTo('pressure', 1)]), action('cool', [
 const endless = (maxSteps: number): GameDef =>
   scoring({
     meta: { id: 'endless', players: { min: 2, max: 2 }, maxSteps },
-    actions: [action('dig', [score(1), { forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 400 }, effects: [addTo('pressure', 1)] } }]), action('rest', [score(2)])],
+    actions: [
+      action('dig', [
+        score(1),
+        { forEach: { bind: '$n', over: { query: 'intsInRange', min: 1, max: 400 }, effects: [addTo('pressure', 1)] } },
+      ]),
+      action('rest', [score(2)]),
+    ],
   });
 
 export const FLAGGED_GAMES: readonly FlaggedGame[] = [
@@ -72,7 +90,10 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
     name: 'nobody decides anything',
     raises: ['NO_LEGAL_MOVES'],
     def: scoring({ flow: { states: [{ id: 'play', phases: [{ id: 'main', onEnter: [score(1)] }] }] }, actions: oneOrTwo }),
-    twin: scoring({ flow: { states: [{ id: 'play', phases: [{ id: 'main', onEnter: [score(1)], window: { preset: 'turn' } }] }] }, actions: oneOrTwo }),
+    twin: scoring({
+      flow: { states: [{ id: 'play', phases: [{ id: 'main', onEnter: [score(1)], window: { preset: 'turn' } }] }] },
+      actions: oneOrTwo,
+    }),
   },
   {
     name: 'one action is always better',
@@ -104,12 +125,22 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
     name: 'a trigger sets off itself',
     raises: ['TRIGGER_TRUNCATED'],
     def: scoring({ actions: heat, triggers: rising(null)! }),
-    twin: scoring({ actions: heat, triggers: rising({ op: '==', left: { op: '%', left: { ref: 'gvar', var: 'pressure' }, right: 3 }, right: 1 })! }),
+    twin: scoring({
+      actions: heat,
+      triggers: rising({ op: '==', left: { op: '%', left: { ref: 'gvar', var: 'pressure' }, right: 3 }, right: 1 })!,
+    }),
   },
-  { name: 'a match has no end', raises: ['TURN_CAP'], def: scoring({ actions: oneOrTwo, endConditions: [{ id: 'never', when: false, result: { type: 'draw' } }] }), twin: scoring({ actions: oneOrTwo }) },
+  {
+    name: 'a match has no end',
+    raises: ['TURN_CAP'],
+    def: scoring({ actions: oneOrTwo, endConditions: [{ id: 'never', when: false, result: { type: 'draw' } }] }),
+    twin: scoring({ actions: oneOrTwo }),
+  },
 ];
 
 /** Players choose a number from 1 to 4 and score. */
 function betting(gain: Extract<Effect, { addVar: unknown }>['addVar']['delta']): GameDef['actions'][number] {
-  return action('bet', [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: gain } }], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }] });
+  return action('bet', [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: gain } }], {
+    params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }],
+  });
 }

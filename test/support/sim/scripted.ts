@@ -4,16 +4,26 @@ import { metricsOf, printMove, runGame, tallyMatch, mergeTallies, type GameTrace
 import { ruled } from './agents.ts';
 
 /** A match in which these moves are made, as `printMove` writes them; it is stopped after the last. */
-export function scripted(def: GameDef, moves: readonly string[], { match, names = ['scripted'] }: { match?: Match; names?: string[] } = {}): GameTrace {
+export function scripted(
+  def: GameDef,
+  moves: readonly string[],
+  { match, names = ['scripted'] }: { match?: Match; names?: string[] } = {},
+): GameTrace {
   const players = match?.players ?? def.meta.players.min;
   let next = 0;
   const agents = Array.from({ length: players }, (_, seat) =>
-    ruled(({ options }) => {
-      // Where there is one option nobody is asked, and the move is made all the same.
-      while (next < moves.length && !options.some((move) => printMove(move) === moves[next])) next++;
-      const move = moves[next++];
-      return Math.max(0, options.findIndex((option) => printMove(option) === move));
-    }, names[seat % names.length]!),
+    ruled(
+      ({ options }) => {
+        // Where there is one option nobody is asked, and the move is made all the same.
+        while (next < moves.length && !options.some((move) => printMove(move) === moves[next])) next++;
+        const move = moves[next++];
+        return Math.max(
+          0,
+          options.findIndex((option) => printMove(option) === move),
+        );
+      },
+      names[seat % names.length]!,
+    ),
   );
   const played = runGame(def, 1, agents, { maxMoves: moves.length, ...(match === undefined ? {} : { match }) });
   const made = played.entries.map(({ move }) => printMove(move)).join(' ');

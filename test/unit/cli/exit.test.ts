@@ -15,9 +15,14 @@ test.each([
 ])('%s', (_, error, expected) => expect(endingOf(error, 'run')).toEqual(expected));
 
 test('without a command the general help is pointed to', () =>
-  expect(endingOf(new CommanderError(1, 'x', "error: unknown option '-q'")).message).toBe(`ludwright: unknown option '-q'. Run "ludwright --help" for help.`));
+  expect(endingOf(new CommanderError(1, 'x', "error: unknown option '-q'")).message).toBe(
+    `ludwright: unknown option '-q'. Run "ludwright --help" for help.`,
+  ));
 
-test.each([['an exception', new Error('zone 7 has no head')], ['anything else that is thrown', 'zone 7 has no head']])('%s is a defect of ours, told with all that helps to find it', (_, thrown) => {
+test.each([
+  ['an exception', new Error('zone 7 has no head')],
+  ['anything else that is thrown', 'zone 7 has no head'],
+])('%s is a defect of ours, told with all that helps to find it', (_, thrown) => {
   const { code, message } = endingOf(thrown);
   expect(code).toBe(3);
   expect(message).toContain('this is a defect of Ludwright, not of your game');

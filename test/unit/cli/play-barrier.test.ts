@@ -19,15 +19,40 @@ function check({ game, moves, viewers = [0], listener = 0 }: Played, expected: s
 }
 
 describe('what keeps from taking back', () => {
-  test('nothing where everything is open', () => check({ game: 'tic-tac-toe', moves: [[0, act('mark', { cell: 'cell_0_0:none' })], [1, act('mark', { cell: 'cell_1_1:none' })]] }, []));
+  test('nothing where everything is open', () =>
+    check(
+      {
+        game: 'tic-tac-toe',
+        moves: [
+          [0, act('mark', { cell: 'cell_0_0:none' })],
+          [1, act('mark', { cell: 'cell_1_1:none' })],
+        ],
+      },
+      [],
+    ));
 
-  test('nothing as long as nothing comes out', () => check({ game: 'kuhn-poker', moves: [[0, act('check')], [1, act('bet')]] }, []));
+  test('nothing as long as nothing comes out', () =>
+    check(
+      {
+        game: 'kuhn-poker',
+        moves: [
+          [0, act('check')],
+          [1, act('bet')],
+        ],
+      },
+      [],
+    ));
 
-  const showdown: [number, Move][] = [[0, act('check')], [1, act('check')]];
+  const showdown: [number, Move][] = [
+    [0, act('check')],
+    [1, act('check')],
+  ];
   // With seed 1 the queen is dealt to Player 1 and the king to Player 2; the jack is left.
-  test('cards that were shown, and those that follow from them', () => check({ game: 'kuhn-poker', moves: showdown }, ['jack was seen', 'king was seen']));
+  test('cards that were shown, and those that follow from them', () =>
+    check({ game: 'kuhn-poker', moves: showdown }, ['jack was seen', 'king was seen']));
 
-  test('what others have learnt, but not what that was', () => check({ game: 'kuhn-poker', moves: showdown, viewers: [1] }, ['another player has learnt something']));
+  test('what others have learnt, but not what that was', () =>
+    check({ game: 'kuhn-poker', moves: showdown, viewers: [1] }, ['another player has learnt something']));
 
   test('nothing if nobody looks', () => check({ game: 'kuhn-poker', moves: showdown, viewers: [] }, []));
 

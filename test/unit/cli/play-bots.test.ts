@@ -51,14 +51,32 @@ describe('hints', () => {
   test.each([
     [{ choice: 0, estimates: [{ option: 0, matches: 10, won: 5 }] }, 1, ['There is only one thing you can do: move 0.']],
     [
-      { choice: 2, estimates: [{ option: 2, matches: 10, won: 5 }, { option: 0, matches: 10, won: 4.5 }] },
+      {
+        choice: 2,
+        estimates: [
+          { option: 2, matches: 10, won: 5 },
+          { option: 0, matches: 10, won: 4.5 },
+        ],
+      },
       3,
       ['uct would: move 2.', expect.stringContaining('(10 matches each'), '   50 %  move 2', '   45 %  move 0'],
     ],
     [
-      { choice: 1, estimates: [{ option: 1, matches: 100, won: 0 }, { option: 0, matches: 100, won: 100 }] },
+      {
+        choice: 1,
+        estimates: [
+          { option: 1, matches: 100, won: 0 },
+          { option: 0, matches: 100, won: 100 },
+        ],
+      },
       2,
-      ['uct would: move 1.', expect.any(String), '    0 %  move 1', '  100 %  move 0', expect.stringContaining('Another move does better at random')],
+      [
+        'uct would: move 1.',
+        expect.any(String),
+        '    0 %  move 1',
+        '  100 %  move 0',
+        expect.stringContaining('Another move does better at random'),
+      ],
     ],
   ])('are told: %j', (hint, options, expected) => expect(tellHint(hint, text, options, 'uct')).toEqual(expected));
 });

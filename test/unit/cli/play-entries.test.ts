@@ -4,8 +4,6 @@ import { printEntries } from '../../../src/cli/play/print-entries.ts';
 import { applyMove, initialState } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
-
-
 describe('moves as a list', () => {
   test('moves that differ in a number are one entry, all of whose moves can be made', () => {
     const def = corpusGame('texas-holdem');
@@ -32,14 +30,17 @@ describe('moves as a list', () => {
 });
 
 describe('the list on the screen', () => {
-  const entries = (count: number, text = 'move'): Entry[] => Array.from({ length: count }, (_, index) => ({ number: index + 1, text: `${text} ${index + 1}`, move: { done: true } }));
+  const entries = (count: number, text = 'move'): Entry[] =>
+    Array.from({ length: count }, (_, index) => ({ number: index + 1, text: `${text} ${index + 1}`, move: { done: true } }));
 
   test('a few moves are below one another', () => expect(printEntries(entries(3), 80)).toBe(' 1  move 1\n 2  move 2\n 3  move 3'));
 
-  test('more are in columns, downwards', () => expect(printEntries(entries(5), 25)).toBe(' 1  move 1    4  move 4\n 2  move 2    5  move 5\n 3  move 3'));
+  test('more are in columns, downwards', () =>
+    expect(printEntries(entries(5), 25)).toBe(' 1  move 1    4  move 4\n 2  move 2    5  move 5\n 3  move 3'));
 
   test('no line is wider than the screen', () => {
-    for (const width of [30, 80, 100]) for (const line of printEntries(entries(300), width).split('\n').slice(0, -1)) expect(line.length).toBeLessThanOrEqual(width);
+    for (const width of [30, 80, 100])
+      for (const line of printEntries(entries(300), width).split('\n').slice(0, -1)) expect(line.length).toBeLessThanOrEqual(width);
   });
 
   test('a long list is cut unless all of it is wanted', () => {

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/cli/play/entries.ts';
 import { findMove, moveInRange } from '../../../src/cli/play/find-move.ts';
 
-const cells: Entry[] = [0, 1, 2].flatMap((row) => [0, 1, 11].map((column) => `mark row ${row}, column ${column}`)).map((text, index) => ({ number: index + 1, text, move: { choose: text } }));
+const cells: Entry[] = [0, 1, 2]
+  .flatMap((row) => [0, 1, 11].map((column) => `mark row ${row}, column ${column}`))
+  .map((text, index) => ({ number: index + 1, text, move: { choose: text } }));
 const range = (number: number, name: string, low: number, high: number, open = false): Entry => ({
   number,
   text: `${name} ${low}–${high}`,
   move: { choose: low },
   range: { low, high, open, at: (value) => ({ move: { choose: value }, text: `${name} ${value}` }) },
 });
-const betting: Entry[] = [{ number: 1, text: 'call', move: { choose: 'call' } }, range(2, 'raise by', 10, 990), { number: 3, text: 'fold', move: { choose: 'fold' } }];
+const betting: Entry[] = [
+  { number: 1, text: 'call', move: { choose: 'call' } },
+  range(2, 'raise by', 10, 990),
+  { number: 3, text: 'fold', move: { choose: 'fold' } },
+];
 
 function print(entries: readonly Entry[], typed: string): string {
   const found = findMove(entries, typed);
@@ -51,9 +57,11 @@ describe('what a person means', () => {
     ['l', 'several 1 3'],
   ])('%j with a range', (typed, expected) => expect(print(betting, typed)).toBe(expected));
 
-  test('where only a number is asked for, a number is the answer', () => expect(print([range(1, 'amount', 0, 50)], '1')).toBe('take amount 1'));
+  test('where only a number is asked for, a number is the answer', () =>
+    expect(print([range(1, 'amount', 0, 50)], '1')).toBe('take amount 1'));
 
-  test('a number of two ranges is none of them', () => expect(print([range(1, 'give', 10, 50), range(2, 'take', 10, 50)], '20')).toBe('none'));
+  test('a number of two ranges is none of them', () =>
+    expect(print([range(1, 'give', 10, 50), range(2, 'take', 10, 50)], '20')).toBe('none'));
 
   test.each([
     ['9', false, null],
@@ -64,5 +72,7 @@ describe('what a person means', () => {
     ['ten', false, null],
     ['', false, null],
     ['15.5', false, null],
-  ])('%j in a range that is open: %j', (typed, open, expected) => expect(moveInRange(range(1, 'x', 10, 20, open), typed)?.text ?? null).toBe(expected));
+  ])('%j in a range that is open: %j', (typed, open, expected) =>
+    expect(moveInRange(range(1, 'x', 10, 20, open), typed)?.text ?? null).toBe(expected),
+  );
 });

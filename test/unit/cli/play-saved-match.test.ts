@@ -5,7 +5,6 @@ import type { GameDef } from '../../../src/ir/index.ts';
 import { hashState, legalMoves } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
-
 const seats = ['person', 'uct:20'];
 
 function played(def: GameDef, moves: number): PlayedMatch {
@@ -32,7 +31,9 @@ describe('a saved match', () => {
     if ('rejected' in found) return expect.fail(found.rejected);
     expect(found.seats).toEqual(seats);
     expect(found.match.seed).toBe(7n);
-    expect(found.match.steps.map(({ player, move }) => ({ player, move }))).toEqual(match.steps.map(({ player, move }) => ({ player, move })));
+    expect(found.match.steps.map(({ player, move }) => ({ player, move }))).toEqual(
+      match.steps.map(({ player, move }) => ({ player, move })),
+    );
     expect(hashState(def, found.match.state)).toBe(hashState(def, match.state));
   });
 
@@ -47,7 +48,9 @@ describe('a saved match', () => {
     ['{"format": "ludwright-play", "version": 2}', 'no saved match'],
   ])('is not %j', (text, expected) => check(def, text, expected));
 
-  test.each(['seed', 'seats', 'moves', 'stateHash', 'check', 'engine'])('is refused without its %s', (key) => check(def, JSON.stringify({ ...saved, [key]: undefined }), 'changed since it was saved'));
+  test.each(['seed', 'seats', 'moves', 'stateHash', 'check', 'engine'])('is refused without its %s', (key) =>
+    check(def, JSON.stringify({ ...saved, [key]: undefined }), 'changed since it was saved'),
+  );
 
   test.each([
     ['seed', '8'],

@@ -7,7 +7,9 @@ test.each([
   ['2,0', ['random', 'greedy'], 4, 'person random person greedy:8'],
   ['all', ['random'], 3, 'person person person'],
   ['none', ['random', 'greedy:2'], 3, 'random greedy:2 random'],
-])('--seat %s with %j at a table for %i', (seat, agents, players, expected) => expect(seatEverybody(players, parseSeat(seat), agents).join(' ')).toBe(expected));
+])('--seat %s with %j at a table for %i', (seat, agents, players, expected) =>
+  expect(seatEverybody(players, parseSeat(seat), agents).join(' ')).toBe(expected),
+);
 
 test.each([
   ['0', 0, 1],
@@ -18,4 +20,6 @@ test.each([
   ['none', 3, 3],
 ])('--seat %s with %i agents needs %i seats', (seat, agents, expected) => expect(seatsNeeded(parseSeat(seat), agents)).toBe(expected));
 
-test.each(['', 'x', '-1', '1,', '1.5', '100'])('--seat %j is refused', (seat) => expect(() => parseSeat(seat)).toThrow('the number of a seat'));
+test.each(['', 'x', '-1', '1,', '1.5', '100'])('--seat %j is refused', (seat) =>
+  expect(() => parseSeat(seat)).toThrow('the number of a seat'),
+);

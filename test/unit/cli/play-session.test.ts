@@ -37,7 +37,10 @@ describe('what a person gets to see', () => {
   });
 
   test('persons at one screen hand it over where there are secrets', async () => {
-    const { shown } = await typeSession(corpusGame('kuhn-poker'), { seats: ['person', 'person'], lines: ['', 'check', '', 'undo', 'bet', '', 'undo', 'call'] });
+    const { shown } = await typeSession(corpusGame('kuhn-poker'), {
+      seats: ['person', 'person'],
+      lines: ['', 'check', '', 'undo', 'bet', '', 'undo', 'call'],
+    });
     const screens = shown.split('(cleared)\nPass the device to Player ');
     expect(screens.map((screen) => screen[0])).toEqual(['K', '1', '2', '1']);
     const hands = screens.slice(1).map((screen) => /Your hand: (\w+)/.exec(screen)![1]!);
@@ -64,8 +67,14 @@ describe('what a person gets to see', () => {
 
 describe('taking back', () => {
   test('goes to the last decision of the person, and bots answer the same again', async () => {
-    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'random'], lines: ['5', '1', 'undo', 'undo', 'undo', '5', '1'] });
-    expect(shown.match(/Taken back: .*/g)).toEqual([expect.stringMatching(/^Taken back: mark row \d, column \d\.$/), 'Taken back: mark row 1, column 1.']);
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {
+      seats: ['person', 'random'],
+      lines: ['5', '1', 'undo', 'undo', 'undo', '5', '1'],
+    });
+    expect(shown.match(/Taken back: .*/g)).toEqual([
+      expect.stringMatching(/^Taken back: mark row \d, column \d\.$/),
+      'Taken back: mark row 1, column 1.',
+    ]);
     expect(shown).toContain('There is no move of yours to take back.');
     expect(match.steps).toHaveLength(4);
     const replies = shown.match(/Player 2: .*/g)!;
@@ -79,7 +88,10 @@ describe('taking back', () => {
   });
 
   test('works at the end as well', async () => {
-    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '3', '1', '3', '1', 'undo'] });
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {
+      seats: ['person', 'person'],
+      lines: ['1', '3', '1', '3', '1', 'undo'],
+    });
     expect(shown).toContain('Player 1 wins!');
     expect(shown).toContain('Taken back: ');
     expect(match.asked()).toEqual([0]);
@@ -97,19 +109,29 @@ describe('taking back', () => {
 
 describe('the course of a session', () => {
   test('Enter takes what was offered, and nothing else', async () => {
-    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['', 'row 1 column 1', 'table', ''] });
+    const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {
+      seats: ['person', 'person'],
+      lines: ['', 'row 1 column 1', 'table', ''],
+    });
     expect(shown.match(/^Type the number of a move/gm)).toHaveLength(3);
     expect(match.steps).toHaveLength(0);
   });
 
   test('a range asks for its number', async () => {
-    const { shown, match } = await typeSession(corpusGame('texas-holdem'), { seats: ['person', 'person'], lines: ['', 'raise', '5', 'raise', '', 'raise', '50'] });
+    const { shown, match } = await typeSession(corpusGame('texas-holdem'), {
+      seats: ['person', 'person'],
+      lines: ['', 'raise', '5', 'raise', '', 'raise', '50'],
+    });
     expect(shown).toContain('“5” is none of the numbers 10–1990.');
     expect(match.steps.map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
   });
 
   test('another match has the next seed', async () => {
-    const { shown } = await typeSession(corpusGame('kuhn-poker'), { seats: ['person', 'person'], seed: 5, lines: ['', 'bet', '', 'fold', 'hint', 'trace', 'log', 'again', '', 'undo', 'quit'] });
+    const { shown } = await typeSession(corpusGame('kuhn-poker'), {
+      seats: ['person', 'person'],
+      seed: 5,
+      lines: ['', 'bet', '', 'fold', 'hint', 'trace', 'log', 'again', '', 'undo', 'quit'],
+    });
     expect(shown).toContain('The match is over. Type “again”');
     expect(shown).toContain('Written.');
     expect(shown).toContain('seed 6.');

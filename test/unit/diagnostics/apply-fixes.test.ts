@@ -15,7 +15,11 @@ function fix(code: string, edits: Edit[], { certain = true, elsewhere = [] as Ed
   return { code, severity: 'error', path: [], message: '', fix: { kind: 'edit', title: '', certain, edits: inTexts } };
 }
 
-function check(diagnostics: Diagnostic[], expected: { text: string; applied?: string; skipped?: string }, which: ApplyFixesOptions['which'] = 'certain') {
+function check(
+  diagnostics: Diagnostic[],
+  expected: { text: string; applied?: string; skipped?: string },
+  which: ApplyFixesOptions['which'] = 'certain',
+) {
   const { text, applied, skipped } = applyFixes(source, diagnostics, { which });
   const codes = (list: Diagnostic[]): string => list.map(({ code }) => code).join(' ');
   expect({ text, applied: codes(applied), skipped: codes(skipped) }).toEqual({ applied: '', skipped: '', ...expected });
@@ -24,7 +28,9 @@ function check(diagnostics: Diagnostic[], expected: { text: string; applied?: st
 test('nothing to apply', () => {
   check([], { text: 'abcdefgh' });
   check([{ code: 'a', severity: 'error', path: [], message: '' }], { text: 'abcdefgh' }, 'all');
-  check([{ code: 'a', severity: 'error', path: [], message: '', fix: { kind: 'remove', path: [], title: '', certain: true } }], { text: 'abcdefgh' });
+  check([{ code: 'a', severity: 'error', path: [], message: '', fix: { kind: 'remove', path: [], title: '', certain: true } }], {
+    text: 'abcdefgh',
+  });
   check([fix('a', [], { elsewhere: [[0, 1, 'x']] })], { text: 'abcdefgh' });
 });
 
@@ -51,21 +57,64 @@ test('touching is not overlapping', () => {
 });
 
 test('insertions at one place keep their order', () =>
-  check([fix('a', [[2, 2, '1']]), fix('b', [[2, 2, '2']]), fix('c', [[2, 2, '3'], [2, 2, '4']])], { text: 'ab1234cdefgh', applied: 'a b c' }));
+  check(
+    [
+      fix('a', [[2, 2, '1']]),
+      fix('b', [[2, 2, '2']]),
+      fix('c', [
+        [2, 2, '3'],
+        [2, 2, '4'],
+      ]),
+    ],
+    { text: 'ab1234cdefgh', applied: 'a b c' },
+  ));
 
 test('the same edit is made once', () => {
   check([fix('a', [[2, 2, 'x']]), fix('b', [[2, 2, 'x']])], { text: 'abxcdefgh', applied: 'a b' });
-  check([fix('a', [[0, 2, 'A']]), fix('b', [[0, 2, 'A'], [4, 5, 'E']])], { text: 'AcdEfgh', applied: 'a b' });
+  check(
+    [
+      fix('a', [[0, 2, 'A']]),
+      fix('b', [
+        [0, 2, 'A'],
+        [4, 5, 'E'],
+      ]),
+    ],
+    { text: 'AcdEfgh', applied: 'a b' },
+  );
 });
 
 test('a fix is applied as a whole or not at all', () => {
-  check([fix('a', [[0, 2, 'A'], [6, 8, 'Z']]), fix('b', [[3, 4, 'D'], [7, 8, 'H']]), fix('c', [[4, 5, 'E']])], { text: 'AcdEfZ', applied: 'a c', skipped: 'b' });
+  check(
+    [
+      fix('a', [
+        [0, 2, 'A'],
+        [6, 8, 'Z'],
+      ]),
+      fix('b', [
+        [3, 4, 'D'],
+        [7, 8, 'H'],
+      ]),
+      fix('c', [[4, 5, 'E']]),
+    ],
+    { text: 'AcdEfZ', applied: 'a c', skipped: 'b' },
+  );
   check([fix('a', [[0, 2, 'A']], { elsewhere: [[0, 1, 'x']] })], { text: 'abcdefgh', skipped: 'a' });
-  check([fix('a', [[0, 3, 'A'], [2, 4, 'B']])], { text: 'abcdefgh', skipped: 'a' });
+  check(
+    [
+      fix('a', [
+        [0, 3, 'A'],
+        [2, 4, 'B'],
+      ]),
+    ],
+    { text: 'abcdefgh', skipped: 'a' },
+  );
 });
 
 test('a fix of another state of the text is skipped', () => {
   const longer = new SourceFile('rules.md', 'abcdefgh and more');
-  const stale: Diagnostic = { ...fix('a', []), fix: { kind: 'edit', title: '', certain: true, edits: [{ span: longer.span(9, 12), text: '' }] } };
+  const stale: Diagnostic = {
+    ...fix('a', []),
+    fix: { kind: 'edit', title: '', certain: true, edits: [{ span: longer.span(9, 12), text: '' }] },
+  };
   check([stale], { text: 'abcdefgh', skipped: 'a' });
 });

@@ -7,7 +7,8 @@ function check(diagnostics: Diagnostic[], expected: string) {
 
 const source = new SourceFile('rules.md', 'from: "dekc"\nid: "deck"\n');
 
-test('nothing to say', () => check([], '\n{\n  "diagnostics": [],\n  "counts": {\n    "error": 0,\n    "warning": 0,\n    "info": 0\n  }\n}\n'));
+test('nothing to say', () =>
+  check([], '\n{\n  "diagnostics": [],\n  "counts": {\n    "error": 0,\n    "warning": 0,\n    "info": 0\n  }\n}\n'));
 
 test('everything that can be said, in a fixed order', () =>
   check(

@@ -4,7 +4,14 @@ import { collectMissingCapabilities, type Diagnostic, mergeCapabilitySummaries, 
 const source = new SourceFile('a.md', 'x\ny');
 
 function missing(capability: string, workaround: string, more: Partial<Diagnostic> = {}): Diagnostic {
-  return { code: 'a/b', severity: 'error', path: ['triggers', 0], message: '', missing: { capability, constraint: `No ${capability}.`, workaround }, ...more };
+  return {
+    code: 'a/b',
+    severity: 'error',
+    path: ['triggers', 0],
+    message: '',
+    missing: { capability, constraint: `No ${capability}.`, workaround },
+    ...more,
+  };
 }
 
 test('capabilities are counted, most wanted first, then by name', () => {
@@ -26,7 +33,14 @@ test('capabilities are counted, most wanted first, then by name', () => {
       workarounds: ['Ask in turn.', 'Use a window.'],
       places: ['b.md triggers[0]', 'b.md triggers[0]', 'b.md triggers[0]', 'c.md triggers[0]'],
     },
-    { capability: 'auctions', count: 1, files: 1, constraint: 'No auctions.', workarounds: ['Ask in turn.'], places: ['a.md triggers.bid'] },
+    {
+      capability: 'auctions',
+      count: 1,
+      files: 1,
+      constraint: 'No auctions.',
+      workarounds: ['Ask in turn.'],
+      places: ['a.md triggers.bid'],
+    },
     { capability: 'timers', count: 1, files: 1, constraint: 'No timers.', workarounds: ['Count turns.'], places: ['a.md:2:1'] },
   ]);
 });
@@ -36,7 +50,9 @@ test('a summary does not change when more is added', () => {
   collector.add('a.md', [missing('timers', 'Count turns.')]);
   const before = collector.summary();
   collector.add('b.md', [missing('timers', 'Wait.')]);
-  expect(before).toEqual([{ capability: 'timers', count: 1, files: 1, constraint: 'No timers.', workarounds: ['Count turns.'], places: ['a.md triggers[0]'] }]);
+  expect(before).toEqual([
+    { capability: 'timers', count: 1, files: 1, constraint: 'No timers.', workarounds: ['Count turns.'], places: ['a.md triggers[0]'] },
+  ]);
 });
 
 test('only the first places are kept', () => {
@@ -52,7 +68,10 @@ test('only the first places are kept', () => {
 test('summaries of several runs are joined', () => {
   const run = (file: string, ...capabilities: string[]) => {
     const collector = collectMissingCapabilities();
-    collector.add(file, capabilities.map((capability) => missing(capability, `Not in ${file}.`)));
+    collector.add(
+      file,
+      capabilities.map((capability) => missing(capability, `Not in ${file}.`)),
+    );
     return collector.summary();
   };
   expect(mergeCapabilitySummaries([run('a', 'timers', 'voting'), run('b', 'voting'), []])).toEqual([

@@ -88,12 +88,17 @@ test('a line with its line break is one line', () =>
 
 test('tabs, wide and combining characters do not shift the underline', () => {
   checkFault('\ta:\t«b» c', '\nerror[test/wrong] rules.md:1:5\n  This is wrong.\n    1 |     a:    b c\n      |           ^');
-  checkFault('漢字 e\u0301 😀 «é»!', '\nerror[test/wrong] rules.md:1:10\n  This is wrong.\n    1 | 漢字 e\u0301 😀 é!\n      |           ^');
+  checkFault(
+    '漢字 e\u0301 😀 «é»!',
+    '\nerror[test/wrong] rules.md:1:10\n  This is wrong.\n    1 | 漢字 e\u0301 😀 é!\n      |           ^',
+  );
   checkFault('"«漢😀»"', '\nerror[test/wrong] rules.md:1:2\n  This is wrong.\n    1 | "漢😀"\n      |  ^^^^');
 });
 
 test('control characters are shown, not sent to the terminal', () => {
-  checkFault('a\u001b[31m «b»', '\nerror[test/wrong] rules.md:1:8\n  Red␛[31m, �.\n    1 | a␛[31m b\n      |        ^', { message: 'Red\u001b[31m, \u202e.' });
+  checkFault('a\u001b[31m «b»', '\nerror[test/wrong] rules.md:1:8\n  Red␛[31m, �.\n    1 | a␛[31m b\n      |        ^', {
+    message: 'Red\u001b[31m, \u202e.',
+  });
   checkFault('\ud800 «b»\udc00', '\nerror[test/wrong] rules.md:1:3\n  This is wrong.\n    1 | � b�\n      |   ^');
 });
 
@@ -148,10 +153,16 @@ test('a line of a million characters is no trouble', () => {
 
 test('alternatives are named unless the message has done so', () => {
   const seen = '\nerror[test/wrong] rules.md:1:1\n  ';
-  checkFault('«x»', `${seen}No "hnad".\n    1 | x\n      | ^\n  did you mean: "hand" or "band"?`, { message: 'No "hnad".', alternatives: ['hand', 'band'] });
+  checkFault('«x»', `${seen}No "hnad".\n    1 | x\n      | ^\n  did you mean: "hand" or "band"?`, {
+    message: 'No "hnad".',
+    alternatives: ['hand', 'band'],
+  });
   checkFault('«x»', `${seen}Did you mean "hand"?\n    1 | x\n      | ^`, { message: 'Did you mean "hand"?', alternatives: ['hand'] });
   checkFault('«x»', `${seen}Zones: hand, deck.\n    1 | x\n      | ^`, { message: 'Zones: hand, deck.', alternatives: ['hand', 'deck'] });
-  checkFault('«x»', `${seen}Handy.\n    1 | x\n      | ^\n  possible: a, b, c, d`, { message: 'Handy.', alternatives: ['a', 'b', 'c', 'd'] });
+  checkFault('«x»', `${seen}Handy.\n    1 | x\n      | ^\n  possible: a, b, c, d`, {
+    message: 'Handy.',
+    alternatives: ['a', 'b', 'c', 'd'],
+  });
 });
 
 test('other places have excerpts of their own, also in other files', () => {
@@ -204,7 +215,13 @@ test('a fix that inserts lines shows only these, one that changes several places
   checkEdits([{ span: at(5), text: 'b: 0\nnew: 1\n' }], '    2 + b: 0\n    3 + new: 1');
   checkEdits([{ span: at(4), text: '\nnew: 1' }], '    2 + new: 1');
   checkEdits([{ span: at(5, 10), text: '' }], '    2 - b: y');
-  checkEdits([{ span: at(13, 14), text: '"z"' }, { span: at(3, 4), text: '"x"' }], '    1 - a: x\n    1 + a: "x"\n    3 - c: z\n    3 + c: "z"');
+  checkEdits(
+    [
+      { span: at(13, 14), text: '"z"' },
+      { span: at(3, 4), text: '"x"' },
+    ],
+    '    1 - a: x\n    1 + a: "x"\n    3 - c: z\n    3 + c: "z"',
+  );
   checkEdits([{ span: at(0, 14), text: 'a: 1' }], '    1 - a: x\n    2 - b: y\n    3 - c: z\n    1 + a: 1');
   checkEdits([{ span: at(5), text: 'n\n'.repeat(7) }], '    2 + n\n    3 + n\n    4 + n\n    5 + n\n    6 + n\n      + … (7 lines)');
 });
@@ -222,11 +239,27 @@ test('a fix in another file names it', () => {
 test('a fix of a document without text says what to change', () => {
   const diagnostic: Diagnostic = { code: 'test/wrong', severity: 'error', path: ['zones'], message: 'This is wrong.' };
   const seen = '\nerror[test/wrong] zones\n  This is wrong.\n  ';
-  check({ ...diagnostic, fix: { kind: 'insert', path: ['meta', 'id'], value: 'x', title: 'Add.' } }, [], `${seen}possible fix: Add.\n    meta.id: "x"`);
-  check({ ...diagnostic, fix: { kind: 'remove', path: ['zones', 0], title: 'Remove.', certain: true } }, [], `${seen}fix: Remove.\n    remove zones[0]`);
+  check(
+    { ...diagnostic, fix: { kind: 'insert', path: ['meta', 'id'], value: 'x', title: 'Add.' } },
+    [],
+    `${seen}possible fix: Add.\n    meta.id: "x"`,
+  );
+  check(
+    { ...diagnostic, fix: { kind: 'remove', path: ['zones', 0], title: 'Remove.', certain: true } },
+    [],
+    `${seen}fix: Remove.\n    remove zones[0]`,
+  );
   const others = [{ kind: 'replace', path: ['y'], value: 0 }] as const;
-  check({ ...diagnostic, fix: { kind: 'remove', path: ['x'], title: 'Both.', others } }, [], `${seen}possible fix: Both.\n    remove x\n    y: 0`);
-  check({ ...diagnostic, fix: { kind: 'rename', path: ['zonez'], to: 'zones', title: 'Rename.' } }, [], `${seen}possible fix: Rename.\n    rename zonez to zones`);
+  check(
+    { ...diagnostic, fix: { kind: 'remove', path: ['x'], title: 'Both.', others } },
+    [],
+    `${seen}possible fix: Both.\n    remove x\n    y: 0`,
+  );
+  check(
+    { ...diagnostic, fix: { kind: 'rename', path: ['zonez'], to: 'zones', title: 'Rename.' } },
+    [],
+    `${seen}possible fix: Rename.\n    rename zonez to zones`,
+  );
 });
 
 test('a missing capability comes with its reason and the way around it', () =>
@@ -240,7 +273,13 @@ error[test/wrong] rules.md:1:1
   missing: bidding-in-secret
   because: A trigger asks one player at a time.
   instead: Go to a phase with a simultaneous window.`,
-    { missing: { capability: 'bidding-in-secret', constraint: 'A trigger asks one player at a time.', workaround: 'Go to a phase with a simultaneous window.' } },
+    {
+      missing: {
+        capability: 'bidding-in-secret',
+        constraint: 'A trigger asks one player at a time.',
+        workaround: 'Go to a phase with a simultaneous window.',
+      },
+    },
   ));
 
 test('what the message says of a missing capability is not said again', () => {
@@ -290,9 +329,20 @@ test('colours only on request', () => {
 test('the summary counts', () => {
   const error: Diagnostic = { code: 'a/b', severity: 'error', path: [], message: 'Wrong.' };
   const fix = { kind: 'edit', title: 'So.', certain: true, edits: [] } as const;
-  const summaryOf = (diagnostics: Diagnostic[]): string => renderPretty(diagnostics, () => undefined).trimEnd().split('\n').at(-1)!;
+  const summaryOf = (diagnostics: Diagnostic[]): string =>
+    renderPretty(diagnostics, () => undefined)
+      .trimEnd()
+      .split('\n')
+      .at(-1)!;
   expect(summaryOf([error])).toBe('1 error');
-  expect(summaryOf([{ ...error, severity: 'warning' }, error, { ...error, fix }])).toBe('2 errors, 1 warning; 1 can be fixed automatically');
-  expect(summaryOf([{ ...error, severity: 'info' }, { ...error, severity: 'info', fix: { ...fix, certain: false } }])).toBe('2 info');
+  expect(summaryOf([{ ...error, severity: 'warning' }, error, { ...error, fix }])).toBe(
+    '2 errors, 1 warning; 1 can be fixed automatically',
+  );
+  expect(
+    summaryOf([
+      { ...error, severity: 'info' },
+      { ...error, severity: 'info', fix: { ...fix, certain: false } },
+    ]),
+  ).toBe('2 info');
   expect(renderPretty([], () => undefined)).toBe('');
 });

@@ -3,7 +3,9 @@ import { type Diagnostic, renderSarif, SourceFile } from '../../../src/diagnosti
 
 /** The one result for a diagnostic, as one line of JSON. */
 function check(diagnostic: Partial<Diagnostic>, expected: object) {
-  const log = JSON.parse(renderSarif([{ code: 'a/b', severity: 'error', path: [], message: 'Wrong.', ...diagnostic }], { version: '1.0.0' }));
+  const log = JSON.parse(
+    renderSarif([{ code: 'a/b', severity: 'error', path: [], message: 'Wrong.', ...diagnostic }], { version: '1.0.0' }),
+  );
   expect(log.runs[0].results).toEqual([expected]);
 }
 
@@ -20,7 +22,8 @@ test('the log: version, tool, rules in order, and results that point to their ru
     { code: 'verify/unknown-zone', severity: 'error', path: [], message: 'Second.' },
     { code: 'yaml/unquoted', severity: 'info', path: [], message: 'Third.' },
   ];
-  const explain = (code: string) => (code === 'yaml/unquoted' ? { summary: 'A string without quotes.', explanation: 'Write {"x"}.' } : undefined);
+  const explain = (code: string) =>
+    code === 'yaml/unquoted' ? { summary: 'A string without quotes.', explanation: 'Write {"x"}.' } : undefined;
   expect(renderSarif(diagnostics, { version: '0.2.0', explain })).toBe(
     `
 {
@@ -111,7 +114,9 @@ test('the log: version, tool, rules in order, and results that point to their ru
 
 test('a log without results is a log', () => {
   const log = JSON.parse(renderSarif([], { version: '1.0.0' }));
-  expect(log.runs).toEqual([{ tool: { driver: { name: 'Ludwright', version: '1.0.0', rules: [] } }, columnKind: 'utf16CodeUnits', results: [] }]);
+  expect(log.runs).toEqual([
+    { tool: { driver: { name: 'Ludwright', version: '1.0.0', rules: [] } }, columnKind: 'utf16CodeUnits', results: [] },
+  ]);
 });
 
 test('places in texts, in UTF-16 units, with the section beside them', () => {
@@ -123,11 +128,17 @@ test('places in texts, in UTF-16 units, with the section beside them', () => {
   check({ path: ['zones', 0] }, { ...plainResult, locations: [{ logicalLocations: [{ fullyQualifiedName: 'zones[0]' }] }] });
 });
 
-test('braces in messages are doubled', () => check({ message: 'Write {"id":1}.' }, { ...plainResult, message: { text: 'Write {{"id":1}}.' }, ...nowhere }));
+test('braces in messages are doubled', () =>
+  check({ message: 'Write {"id":1}.' }, { ...plainResult, message: { text: 'Write {{"id":1}}.' }, ...nowhere }));
 
 test('related places have ids and messages', () =>
   check(
-    { related: [{ path: ['zones', 0], message: 'Here.' }, { path: [], span, message: 'And {here}.' }] },
+    {
+      related: [
+        { path: ['zones', 0], message: 'Here.' },
+        { path: [], span, message: 'And {here}.' },
+      ],
+    },
     {
       ...plainResult,
       ...nowhere,

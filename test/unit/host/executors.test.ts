@@ -23,7 +23,11 @@ describe('executors', () => {
   test('a game is compiled once for each number of players', async () => {
     const game = corpusGame('push-your-luck');
     const executors = await executorsNamed('auto', true);
-    const [two, again, three] = [executors(game, { players: 2 }), (await executorsNamed('wasm', true))(game, { players: 2 }), executors(game, { players: 3 })];
+    const [two, again, three] = [
+      executors(game, { players: 2 }),
+      (await executorsNamed('wasm', true))(game, { players: 2 }),
+      executors(game, { players: 3 }),
+    ];
     expect(again).toBe(two);
     expect(three).not.toBe(two);
     expect(three.program.players).toBe(3);

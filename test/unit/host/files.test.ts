@@ -17,14 +17,16 @@ describe('reading', () => {
   });
   test('a folder', () => expect(readText(temporaryFolder())).toEqual({ unreadable: 'it is a folder' }));
   test('nothing', () => expect(readText(join(temporaryFolder(), 'none'))).toEqual({ unreadable: 'there is no such file' }));
-  test('a file in a file', () => expect(readText(`${import.meta.filename}/none`)).toEqual({ unreadable: 'a part of its path is no folder' }));
+  test('a file in a file', () =>
+    expect(readText(`${import.meta.filename}/none`)).toEqual({ unreadable: 'a part of its path is no folder' }));
   test('more than is allowed', () => {
     const path = join(temporaryFolder(), 'file');
     writeFileSync(path, 'x'.repeat(101));
     expect(readText(path, 100)).toEqual({ unreadable: 'it has more than the 100 bytes that are read at most' });
     expect(readText(path, 101)).toEqual({ text: 'x'.repeat(101) });
   });
-  test('a device without end', () => expect(readText('/dev/zero', 1000)).toEqual({ unreadable: 'it has more than the 1000 bytes that are read at most' }));
+  test('a device without end', () =>
+    expect(readText('/dev/zero', 1000)).toEqual({ unreadable: 'it has more than the 1000 bytes that are read at most' }));
 });
 
 test('a reader reads in its folder and below, and nowhere else', () => {
@@ -37,8 +39,14 @@ test('a reader reads in its folder and below, and nowhere else', () => {
   symlinkSync(folder, join(root, 'up'));
   symlinkSync(join(root, 'deep/a.md'), join(root, 'inner.md'));
   const read = readerBelow(root);
-  expect(['deep/a.md', '..b.md', 'inner.md'].map((path) => read(join(root, path)))).toEqual(['root/deep/a.md', 'root/..b.md', 'root/deep/a.md']);
-  expect(['link.md', 'up/secret.md', '../secret.md', '../root-2/c.md', 'none.md', 'deep', ''].map((path) => read(`${root}/${path}`))).toEqual(Array.from({ length: 7 }, () => undefined));
+  expect(['deep/a.md', '..b.md', 'inner.md'].map((path) => read(join(root, path)))).toEqual([
+    'root/deep/a.md',
+    'root/..b.md',
+    'root/deep/a.md',
+  ]);
+  expect(
+    ['link.md', 'up/secret.md', '../secret.md', '../root-2/c.md', 'none.md', 'deep', ''].map((path) => read(`${root}/${path}`)),
+  ).toEqual(Array.from({ length: 7 }, () => undefined));
 });
 
 describe('writing', () => {

@@ -14,5 +14,12 @@ test('what was kept is found again by its address, and nothing else is', () => {
 });
 
 test('addresses are those of the web', () => {
-  expect(['https://a/b', 'HTTP://a/b', 'file:///a', 'a/b', 'cgml:zones', '../https://a'].map(isAddress)).toEqual([true, true, false, false, false, false]);
+  expect(['https://a/b', 'HTTP://a/b', 'file:///a', 'a/b', 'cgml:zones', '../https://a'].map(isAddress)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -69,7 +69,8 @@ test('the order in which keys were written does not matter', () =>
     fc.property(fc.dictionary(fc.string(), fc.integer()), (constants) => {
       const reversed = Object.fromEntries(Object.entries(constants).toReversed());
       check(tinyGame({ constants }), tinyGame({ constants: reversed }), true);
-      if (Object.keys(constants).length > 0) expect(JSON.parse(canonicalText(tinyGame({ constants })))).toEqual(JSON.parse(JSON.stringify(tinyGame({ constants }))));
+      if (Object.keys(constants).length > 0)
+        expect(JSON.parse(canonicalText(tinyGame({ constants })))).toEqual(JSON.parse(JSON.stringify(tinyGame({ constants }))));
     }),
   ));
 

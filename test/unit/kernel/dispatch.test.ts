@@ -39,7 +39,9 @@ test('what a trigger asks can be answered, and then the match waits where it did
 });
 
 test('arguments that the event does not have are refused', () =>
-  expect(() => dispatch(def, 'turnEnd', { $phase: 'main' }, { state: initialState(def, 1) })).toThrow('turnEnd has no argument $phase; it has $player'));
+  expect(() => dispatch(def, 'turnEnd', { $phase: 'main' }, { state: initialState(def, 1) })).toThrow(
+    'turnEnd has no argument $phase; it has $player',
+  ));
 
 test('a change is raised by changing something', () =>
   expect(() => dispatch(def, 'varChanged', {}, { state: initialState(def, 1) })).toThrow('raised by changing'));

@@ -33,14 +33,28 @@ import { ticTacToe } from '../../support/tic-tac-toe.ts';
 const def = game({
   id: 'coins',
   meta: { id: 'coins', players: { min: 2, max: 4 } },
-  variables: { global: { round: { type: 'int', init: 0, min: 0, max: 3 } }, perPlayer: { coins: { type: 'int', init: 2, min: 0, max: 9 } } },
+  variables: {
+    global: { round: { type: 'int', init: 0, min: 0, max: 3 } },
+    perPlayer: { coins: { type: 'int', init: 2, min: 0, max: 9 } },
+  },
   zones: [
     { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack' },
     { id: 'hand', owner: 'player', visibility: 'owner', ordering: 'set' },
   ],
   tokenTypes: [{ id: 'card' }],
-  cards: [{ id: 'ace', type: 'card' }, { id: 'king', type: 'card' }],
-  decks: [{ id: 'stock', cards: [{ card: 'ace', count: 6 }, { card: 'king', count: 6 }] }],
+  cards: [
+    { id: 'ace', type: 'card' },
+    { id: 'king', type: 'card' },
+  ],
+  decks: [
+    {
+      id: 'stock',
+      cards: [
+        { card: 'ace', count: 6 },
+        { card: 'king', count: 6 },
+      ],
+    },
+  ],
   setup: [
     { createDeck: { deck: 'stock', zone: 'deck:none' } },
     { shuffle: { zone: 'deck:none' } },
@@ -53,7 +67,13 @@ const def = game({
     action('ring', [{ emit: { event: 'bell' } }]),
   ],
   triggers: [{ id: 'toll', event: 'custom', match: { event: 'bell' }, effects: [{ addVar: { scope: 'global', var: 'round', delta: 1 } }] }],
-  endConditions: [{ id: 'late', when: { op: '>=', left: { ref: 'gvar', var: 'round' }, right: 3 }, result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'coins' }] } }],
+  endConditions: [
+    {
+      id: 'late',
+      when: { op: '>=', left: { ref: 'gvar', var: 'round' }, right: 3 },
+      result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'coins' }] },
+    },
+  ],
 });
 
 const ring: Move = { action: 'ring', args: {} };
@@ -100,7 +120,8 @@ describe('moves', () => {
     expect(pendingPlayers(def, state)).toEqual([0]);
     expect(legalMoves(def, state, 0)).toEqual([take(1), take(2), take(3), ring]);
     expect(countMoves(def, state, 0)).toBe(4);
-    for (const other of [1, 2, 77, ENGINE, -5, Number.NaN]) expect([legalMoves(def, state, other), countMoves(def, state, other)]).toEqual([[], 0]);
+    for (const other of [1, 2, 77, ENGINE, -5, Number.NaN])
+      expect([legalMoves(def, state, other), countMoves(def, state, other)]).toEqual([[], 0]);
   });
 
   const moves: [what: string, player: number, move: unknown, rejected: string][] = [
@@ -131,7 +152,12 @@ describe('moves', () => {
     test(`${what}: ${rejected}`, () => expect(applyMove(def, initialState(def, 1), player, move as Move)).toEqual({ rejected }));
 
   test('after the end nobody can move', () => {
-    const state = play(initialState(def, 1), [[0, take(2)], [1, ring], [0, ring], [1, ring]]);
+    const state = play(initialState(def, 1), [
+      [0, take(2)],
+      [1, ring],
+      [0, ring],
+      [1, ring],
+    ]);
     expect(pendingPlayers(def, state)).toEqual([]);
     expect(applyMove(def, state, 0, ring)).toEqual({ rejected: 'match-over' });
     expect(terminalResult(def, state)).toEqual({ type: 'ranking', end: 'late', ranks: [1, 2], winners: [0], scores: [4, 2] });
@@ -164,9 +190,20 @@ describe('states are values', () => {
 
   test('an old state can be played again, and gives the same', () => {
     const state = initialState(def, 3);
-    const once = play(state, [[0, take(3)], [1, ring]]);
-    play(state, [[0, ring], [1, ring]]);
-    expect(play(state, [[0, take(3)], [1, ring]]).words).toEqual(once.words);
+    const once = play(state, [
+      [0, take(3)],
+      [1, ring],
+    ]);
+    play(state, [
+      [0, ring],
+      [1, ring],
+    ]);
+    expect(
+      play(state, [
+        [0, take(3)],
+        [1, ring],
+      ]).words,
+    ).toEqual(once.words);
   });
 
   test('different games and matches do not disturb one another', () => {
@@ -193,7 +230,14 @@ describe('hashes', () => {
     const start = initialState(def, 1);
     const idle = game({ id: 'idle', actions: [action('wait', [])] });
     const first = initialState(idle, 1);
-    const later = play(first, [[0, { action: 'wait', args: {} }], [1, { action: 'wait', args: {} }]], idle);
+    const later = play(
+      first,
+      [
+        [0, { action: 'wait', args: {} }],
+        [1, { action: 'wait', args: {} }],
+      ],
+      idle,
+    );
     expect(hashPosition(idle, later)).toBe(hashPosition(idle, first));
     expect(hashState(idle, later)).not.toBe(hashState(idle, first));
     expect(hashPosition(def, play(start, [[0, take(1)]]))).not.toBe(hashPosition(def, start));
@@ -206,18 +250,44 @@ describe('asking and doing from outside', () => {
   test('values see the actor, the active player without one, and what is bound', () => {
     const coins = { ref: 'pvar', player: 'actor', var: 'coins' } as const;
     const richer = play(state, [[0, take(3)]]);
-    expect([evalValue(def, coins, { state: richer, actor: 0 }), evalValue(def, coins, { state: richer, actor: 1 }), evalValue(def, coins, { state: richer })]).toEqual([5, 2, 2]);
-    expect(evalValue(def, { op: '+', left: { ref: 'binding', name: '$a' }, right: { ref: 'binding', name: '$b' } }, { state, bindings: { $a: 3, $b: { op: '*', left: { ref: 'binding', name: '$a' }, right: 2 } } })).toBe(9);
+    expect([
+      evalValue(def, coins, { state: richer, actor: 0 }),
+      evalValue(def, coins, { state: richer, actor: 1 }),
+      evalValue(def, coins, { state: richer }),
+    ]).toEqual([5, 2, 2]);
+    expect(
+      evalValue(
+        def,
+        { op: '+', left: { ref: 'binding', name: '$a' }, right: { ref: 'binding', name: '$b' } },
+        { state, bindings: { $a: 3, $b: { op: '*', left: { ref: 'binding', name: '$a' }, right: 2 } } },
+      ),
+    ).toBe(9);
   });
 
   test('conditions are true or false', () => {
     expect(evalCond(def, { op: '==', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 }, { state, actor: 1 })).toBe(true);
-    expect(evalCond(def, { exists: { query: 'tokensInZone', zone: 'hand:0', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'joker' } } }, { state })).toBe(false);
+    expect(
+      evalCond(
+        def,
+        {
+          exists: {
+            query: 'tokensInZone',
+            zone: 'hand:0',
+            where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'joker' },
+          },
+        },
+        { state },
+      ),
+    ).toBe(false);
     expect([evalCond(def, true, { state }), evalCond(def, false, { state })]).toEqual([true, false]);
   });
 
   test('effects are performed, and the match goes on waiting where it did', () => {
-    const { state: after, events } = applyEffects(def, [{ addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta: { ref: 'binding', name: '$n' } } }], { state, actor: 1, bindings: { $n: 4 } });
+    const { state: after, events } = applyEffects(
+      def,
+      [{ addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta: { ref: 'binding', name: '$n' } } }],
+      { state, actor: 1, bindings: { $n: 4 } },
+    );
     expect(events.map(printEvent)).toEqual(['varChanged p1 coins old=2 new=6']);
     expect(inspect(def, after).variables['coins']).toEqual([2, 6]);
     expect(pendingPlayers(def, after)).toEqual(pendingPlayers(def, state));

@@ -15,7 +15,10 @@ const def = game({
     { id: 'hand', owner: 'player', visibility: 'owner', ordering: 'set' },
   ],
   tokenTypes: [{ id: 'item' }],
-  cards: [{ id: 'sword', type: 'item' }, { id: 'shield', type: 'item' }],
+  cards: [
+    { id: 'sword', type: 'item' },
+    { id: 'shield', type: 'item' },
+  ],
   decks: [
     { id: 'stock', cards: [{ card: 'sword' }, { card: 'shield' }, { card: 'sword' }] },
     { id: 'first', cards: [{ card: 'sword', count: 2 }, { card: 'shield' }] },
@@ -34,7 +37,8 @@ const def = game({
 
 const { m } = bench(def);
 const zoneNumber = (name: string): number => m.program.zones.names.indexOf(name);
-const namesIn = (viewer: number | null, zone: string): string[] => tokensIn(m, zoneNumber(zone)).map((token) => nameToken(m, viewer, token));
+const namesIn = (viewer: number | null, zone: string): string[] =>
+  tokensIn(m, zoneNumber(zone)).map((token) => nameToken(m, viewer, token));
 
 describe('tokens', () => {
   test('in an ordered zone they are named by their place', () => {
@@ -62,7 +66,20 @@ describe('tokens', () => {
     expect(numberOf(m, 0, '?@hand:0', 'token'), 'nothing there is unknown').toBeUndefined();
   });
 
-  for (const name of ['', '@', 'sword', 'sword@', 'sword@nowhere', 'sword@hand:0#9', 'sword@pile:none[9]', 'sword@pile:none[-1]', 'sword@pile:none[1e9]', '@hand:0', '?@[0]', 'sword@hand:0[0]'])
+  for (const name of [
+    '',
+    '@',
+    'sword',
+    'sword@',
+    'sword@nowhere',
+    'sword@hand:0#9',
+    'sword@pile:none[9]',
+    'sword@pile:none[-1]',
+    'sword@pile:none[1e9]',
+    '@hand:0',
+    '?@[0]',
+    'sword@hand:0[0]',
+  ])
     test(`"${name}" names no token`, () => expect(numberOf(m, OMNISCIENT, name, 'token')).toBeUndefined());
 });
 
@@ -104,5 +121,6 @@ describe('other values', () => {
     ['int', [1]],
     ['int', undefined],
   ];
-  for (const [kind, name] of nothing) test(`${JSON.stringify(name) ?? 'nothing'} is no ${kind}`, () => expect(numberOf(m, OMNISCIENT, name, kind)).toBeUndefined());
+  for (const [kind, name] of nothing)
+    test(`${JSON.stringify(name) ?? 'nothing'} is no ${kind}`, () => expect(numberOf(m, OMNISCIENT, name, kind)).toBeUndefined());
 });

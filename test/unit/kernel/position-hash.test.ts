@@ -30,7 +30,10 @@ test('a position remembers what each token is, also where nothing is hidden', ()
   const placing = game({
     zones: [{ id: 'table', owner: 'none', visibility: 'public', ordering: 'stack' }],
     tokenTypes: [{ id: 'piece' }],
-    cards: [{ id: 'round', type: 'piece' }, { id: 'square', type: 'piece' }],
+    cards: [
+      { id: 'round', type: 'piece' },
+      { id: 'square', type: 'piece' },
+    ],
     actions: ['round', 'square'].map((shape) => action(shape, [{ createToken: { type: shape, zone: 'table:none' } }])),
   });
   const start = initialState(placing, 1);

@@ -2,7 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameDef, Match } from '../../../src/ir/index.ts';
-import { applyMove, ENGINE, executorFor, hashState, initialState, legalMoves, loadState, pendingPlayers, Rng, saveState, type SavedState, type State } from '../../../src/kernel/index.ts';
+import {
+  applyMove,
+  ENGINE,
+  executorFor,
+  hashState,
+  initialState,
+  legalMoves,
+  loadState,
+  pendingPlayers,
+  Rng,
+  saveState,
+  type SavedState,
+  type State,
+} from '../../../src/kernel/index.ts';
 import { recomputeLanes, stateHash } from '../../../src/kernel/hash.ts';
 import { FRAME, H, STRAND, TOKEN, ZONE } from '../../../src/program/layout.ts';
 import { action, game } from '../../support/fixture.ts';
@@ -55,18 +68,33 @@ const def: GameDef = game({
       },
       { draw: { from: 'deck:none', to: 'hand:actor', count: 1 } },
     ]),
-    action('give', [{ moveToken: { token: '$card', to: 'hand:$whom' } }, { setVar: { scope: 'pvar', player: 'actor', var: 'rival', value: { ref: 'binding', name: '$whom' } } }], {
-      ask: 'stepwise',
-      params: [
-        { name: '$whom', domain: { query: 'players', where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } } } },
-        { name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } },
+    action(
+      'give',
+      [
+        { moveToken: { token: '$card', to: 'hand:$whom' } },
+        { setVar: { scope: 'pvar', player: 'actor', var: 'rival', value: { ref: 'binding', name: '$whom' } } },
       ],
-    }),
+      {
+        ask: 'stepwise',
+        params: [
+          {
+            name: '$whom',
+            domain: {
+              query: 'players',
+              where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } },
+            },
+          },
+          { name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } },
+        ],
+      },
+    ),
     action('earn', [{ addVar: { scope: 'global', var: 'coins', delta: { ref: 'binding', name: '$n' } } }], {
       params: [{ name: '$n', domain: { query: 'intsInRange', min: -2, max: 2 } }],
     }),
   ],
-  endConditions: [{ id: 'poor', when: { op: '==', left: { ref: 'gvar', var: 'coins' }, right: 0 }, result: { type: 'loss', player: 'active' } }],
+  endConditions: [
+    { id: 'poor', when: { op: '==', left: { ref: 'gvar', var: 'coins' }, right: 0 }, result: { type: 'loss', player: 'active' } },
+  ],
 });
 
 const { program } = executorFor(def);
@@ -87,13 +115,17 @@ const samples: State[] = [1, 2, 3].flatMap((seed) => {
 
 describe('a round trip', () => {
   test('gives the same words, hash and moves', () => {
-    expect(samples.some((state) => state.words.length > layout.agenda), 'some sample waits inside effects').toBe(true);
+    expect(
+      samples.some((state) => state.words.length > layout.agenda),
+      'some sample waits inside effects',
+    ).toBe(true);
     for (const state of samples) {
       const loaded = loadState(def, JSON.parse(JSON.stringify(saveState(def, state))));
       if ('rejected' in loaded) expect.fail(loaded.rejected);
       expect(loaded.state.words).toEqual(state.words);
       expect(hashState(def, loaded.state)).toBe(hashState(def, state));
-      for (const player of pendingPlayers(def, state)) expect(legalMoves(def, loaded.state, player)).toEqual(legalMoves(def, state, player));
+      for (const player of pendingPlayers(def, state))
+        expect(legalMoves(def, loaded.state, player)).toEqual(legalMoves(def, state, player));
     }
   });
 
@@ -163,12 +195,18 @@ describe('refused, with a reason', () => {
   test('an agenda beyond the state', () => checkRejected(tampered(inside, [[H.FP, inside.words.length]]), /agenda/));
   test('an agenda that names no block', () => checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.ROUTINE, 9999]]), /agenda/));
   test('an agenda beyond the end of a block', () => checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.PC, 9999]]), /agenda/));
-  test('an agenda that runs in a circle', () => checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.CALLER, inside.words[H.FP]!]]), /agenda/));
-  test('an agenda that waits at something else than a question', () => checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.PC, 0]]), /agenda/));
+  test('an agenda that runs in a circle', () =>
+    checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.CALLER, inside.words[H.FP]!]]), /agenda/));
+  test('an agenda that waits at something else than a question', () =>
+    checkRejected(tampered(inside, [[inside.words[H.FP]! + FRAME.PC, 0]]), /agenda/));
 });
 
 describe('random changes', () => {
-  const change = fc.record({ sample: fc.nat(samples.length - 1), at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), value: fc.oneof(fc.integer({ min: -3, max: 20 }), fc.integer()) });
+  const change = fc.record({
+    sample: fc.nat(samples.length - 1),
+    at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    value: fc.oneof(fc.integer({ min: -3, max: 20 }), fc.integer()),
+  });
 
   test('a changed word is always noticed', () =>
     fc.assert(

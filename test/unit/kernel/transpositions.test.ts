@@ -1,17 +1,29 @@
 /** The same position, reached by moves in another order. */
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../../src/ir/index.ts';
-import { applyMove, executorFor, hashPosition, hashState, initialState, legalMoves, type Move, type State } from '../../../src/kernel/index.ts';
+import {
+  applyMove,
+  executorFor,
+  hashPosition,
+  hashState,
+  initialState,
+  legalMoves,
+  type Move,
+  type State,
+} from '../../../src/kernel/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { act } from '../../support/moves.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
 
 function play(def: GameDef, moves: readonly Move[], seed = 1): State {
-  return moves.reduce((state, move, ply) => {
-    const applied = applyMove(def, state, ply % 2, move);
-    if ('rejected' in applied) throw new Error(applied.rejected);
-    return applied.state;
-  }, initialState(def, seed));
+  return moves.reduce(
+    (state, move, ply) => {
+      const applied = applyMove(def, state, ply % 2, move);
+      if ('rejected' in applied) throw new Error(applied.rejected);
+      return applied.state;
+    },
+    initialState(def, seed),
+  );
 }
 
 /** All words but those of the random generator, the counters of the header and the hashes. */
@@ -27,18 +39,46 @@ const pawns: GameDef = game({
   tokenTypes: [{ id: 'pawn', props: { rank: { type: 'int', init: 0, min: 0, max: 9 } } }],
   setup: ['home', 'home', 'field'].map((id) => ({ createToken: { type: 'pawn', zone: `${id}:none` } })),
   actions: [
-    action('count', [{ addVar: { scope: 'pvar', player: { chosen: '$whose' }, var: 'done', delta: 1 } }], { params: [{ name: '$whose', domain: { query: 'players' } }] }),
+    action('count', [{ addVar: { scope: 'pvar', player: { chosen: '$whose' }, var: 'done', delta: 1 } }], {
+      params: [{ name: '$whose', domain: { query: 'players' } }],
+    }),
     action('make', [{ createToken: { type: 'pawn', zone: '$where', props: { rank: { ref: 'binding', name: '$rank' } } } }], {
       params: [
         { name: '$where', domain: { query: 'zones' } },
         { name: '$rank', domain: { query: 'intsInRange', min: 1, max: 3 } },
       ],
     }),
-    action('point', [{ setVar: { scope: 'global', var: 'last', value: { first: { query: 'tokensInZone', zone: 'field:none', sortBy: { ref: 'tokenProp', token: '$token', prop: 'rank' }, descending: true } } } }]),
+    action('point', [
+      {
+        setVar: {
+          scope: 'global',
+          var: 'last',
+          value: {
+            first: {
+              query: 'tokensInZone',
+              zone: 'field:none',
+              sortBy: { ref: 'tokenProp', token: '$token', prop: 'rank' },
+              descending: true,
+            },
+          },
+        },
+      },
+    ]),
     action('pick', [], {
-      params: [{ name: '$pawn', domain: { query: 'tokensInZone', zone: 'field:none', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'rank' }, right: 1 } } }],
+      params: [
+        {
+          name: '$pawn',
+          domain: {
+            query: 'tokensInZone',
+            zone: 'field:none',
+            where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'rank' }, right: 1 },
+          },
+        },
+      ],
     }),
-    action('break', [{ destroyToken: { token: { first: { query: 'tokensInZone', zone: '$where' } } } }], { params: [{ name: '$where', domain: { query: 'zones' } }] }),
+    action('break', [{ destroyToken: { token: { first: { query: 'tokensInZone', zone: '$where' } } } }], {
+      params: [{ name: '$where', domain: { query: 'zones' } }],
+    }),
   ],
 });
 const make = (where: string, rank: number): Move => act('make', { where: `${where}:none`, rank });

@@ -89,12 +89,18 @@ describe('moving tokens', () => {
 describe('ordering anew', () => {
   test('relinking gives the order that was asked for', () =>
     fc.assert(
-      fc.property(fc.shuffledSubarray(Array.from({ length: TOKENS }, (_, token) => token), { minLength: TOKENS }), (tokens) => {
-        const { m } = bench(def);
-        relink(m, PILE, tokens);
-        expect(tokensIn(m, PILE)).toEqual(tokens);
-        checkLinks(m);
-      }),
+      fc.property(
+        fc.shuffledSubarray(
+          Array.from({ length: TOKENS }, (_, token) => token),
+          { minLength: TOKENS },
+        ),
+        (tokens) => {
+          const { m } = bench(def);
+          relink(m, PILE, tokens);
+          expect(tokensIn(m, PILE)).toEqual(tokens);
+          checkLinks(m);
+        },
+      ),
     ));
 
   test('shuffling keeps the tokens, changes the order, and is the same for the same seed', () => {

@@ -10,7 +10,9 @@ test('a text without faults stays as it is', () => {
 });
 
 test('certain fixes are applied until nothing is left', () => {
-  const broken = BASE_RULEBOOK.replace('id: "example"', 'id: “example”').replace('```yaml\nsection: "constants"\n', '```yaml\n').replace('gold: {', 'gold : {');
+  const broken = BASE_RULEBOOK.replace('id: "example"', 'id: “example”')
+    .replace('```yaml\nsection: "constants"\n', '```yaml\n')
+    .replace('gold: {', 'gold : {');
   const { fixed, changed, diagnostics, gameDef } = compileAndFix(broken);
   expect(diagnostics).toEqual([]);
   expect(gameDef).toEqual(compile(BASE_RULEBOOK).gameDef);
@@ -36,7 +38,10 @@ test('a fix that is not certain is left to people', () => {
 });
 
 test('imported files are mended too, and only those that need it', () => {
-  const files: Record<string, string> = { 'common.md': '```yaml\nsection: “constants”\nconstants: { HAND_SIZE: 5 }\n```\n', 'other.md': '```yaml\nsection: "tokenTypes"\ntokenTypes: [ { id: "chip" } ]\n```\n' };
+  const files: Record<string, string> = {
+    'common.md': '```yaml\nsection: “constants”\nconstants: { HAND_SIZE: 5 }\n```\n',
+    'other.md': '```yaml\nsection: "tokenTypes"\ntokenTypes: [ { id: "chip" } ]\n```\n',
+  };
   const main = `${BASE_RULEBOOK.replace(/```yaml\nsection: "constants"\n.*\n```\n\n/, '')}\n\n\`\`\`yaml\nsection: "imports"\nimports: [ "./common.md", "./other.md" ]\n\`\`\`\n`;
   const { changed, diagnostics } = compileAndFix(main, { read: (path) => files[path] });
   expect(diagnostics).toEqual([]);

@@ -12,7 +12,10 @@ const def: GameDef = game({
   zones: [{ id: 'pile', owner: 'player', visibility: 'owner', ordering: 'stack' }],
   tokenTypes: [{ id: 'card' }],
   cards: [{ id: 'ace', type: 'card' }],
-  decks: [{ id: 'small', cards: [{ card: 'ace' }] }, { id: 'large', cards: [{ card: 'ace', count: 9 }] }],
+  decks: [
+    { id: 'small', cards: [{ card: 'ace' }] },
+    { id: 'large', cards: [{ card: 'ace', count: 9 }] },
+  ],
   flow: { states: [{ id: 'play', phases: [{ id: 'main' }] }], teams: [{ id: 'north' }, { id: 'south' }] },
 });
 
@@ -22,7 +25,10 @@ describe('a match that does not fit is refused', () => {
     [{ players: 4 }, 'link/player-count players: "table" is for 2 to 3 players; the match has 4.'],
     [{ players: 2.5 }, 'link/player-count players: "table" is for 2 to 3 players; the match has 2.5.'],
     [{ players: Number.NaN }, 'link/player-count players: "table" is for 2 to 3 players; the match has NaN.'],
-    [{ players: 2, seats: [{ deck: 'small' }, { deck: 'huge' }] }, 'link/unknown-deck seats[1].deck: Seat 1 brings deck "huge", which does not exist. Decks: small, large.'],
+    [
+      { players: 2, seats: [{ deck: 'small' }, { deck: 'huge' }] },
+      'link/unknown-deck seats[1].deck: Seat 1 brings deck "huge", which does not exist. Decks: small, large.',
+    ],
     [{ players: 2, seats: [{ team: 'east' }] }, 'link/unknown-team seats[0].team: Seat 0 is in team "east", which does not exist.'],
     [{ players: 2, seats: [{}, {}, {}] }, 'link/seat-count seats: The match has 2 players but describes 3 seats.'],
   ];
@@ -53,7 +59,9 @@ describe('the layout', () => {
   for (const [name, program] of programs())
     test(`of "${name}" gives every word to one thing`, () => {
       const { layout } = program;
-      const regions = regionsOf(program).filter(({ words }) => words > 0).toSorted((a, b) => a.at - b.at);
+      const regions = regionsOf(program)
+        .filter(({ words }) => words > 0)
+        .toSorted((a, b) => a.at - b.at);
       for (const [i, { at, words, what }] of regions.entries()) {
         const next = regions[i + 1];
         expect(at, what).toBeGreaterThanOrEqual(H.END);
@@ -64,14 +72,19 @@ describe('the layout', () => {
 });
 
 test('historical variables lie before the position, others in it', () => {
-  const { program } = link(game({ variables: { global: { past: { type: 'int', historical: true }, present: { type: 'int' } } } }), { players: 2 });
+  const { program } = link(game({ variables: { global: { past: { type: 'int', historical: true }, present: { type: 'int' } } } }), {
+    players: 2,
+  });
   const at = (name: string): number => program!.variables.find((variable) => variable.name === name)!.at;
   expect(at('past')).toBeLessThan(program!.layout.position);
   expect(at('present')).toBeGreaterThanOrEqual(program!.layout.position);
 });
 
 test('the same definition and match give the same program', () => {
-  for (const { def: each, match = { players: each.meta.players.min } } of [{ def: ticTacToe }, ...FIXTURES] as { def: GameDef; match?: Match }[]) {
+  for (const { def: each, match = { players: each.meta.players.min } } of [{ def: ticTacToe }, ...FIXTURES] as {
+    def: GameDef;
+    match?: Match;
+  }[]) {
     const once = link(each, match);
     expect(link(structuredClone(each), structuredClone(match))).toEqual(once);
   }

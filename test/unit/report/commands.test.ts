@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { evalCommand, runCommand } from '../../../src/report/commands.ts';
 import { recorded, withLadder } from '../../support/report/sample-reports.ts';
 
-test('the whole report', () => expect(evalCommand(recorded('push-your-luck'))).toBe('ludwright eval push-your-luck --players 2 --runs 20 --agents random --seed 1 --out report.html'));
+test('the whole report', () =>
+  expect(evalCommand(recorded('push-your-luck'))).toBe(
+    'ludwright eval push-your-luck --players 2 --runs 20 --agents random --seed 1 --out report.html',
+  ));
 
 test('with its ladder', () => expect(evalCommand(withLadder())).toContain(' --ladder random,greedy:8,uct:200 --ladder-runs 20 '));
 
@@ -14,7 +17,9 @@ test('with what differs from the defaults', () => {
 
 test('one match', () => {
   const report = recorded('push-your-luck');
-  expect(runCommand(report, { run: 4, seed: '5', agents: ['random', 'random'] })).toBe('ludwright run push-your-luck --players 2 --agents random --seed 5');
+  expect(runCommand(report, { run: 4, seed: '5', agents: ['random', 'random'] })).toBe(
+    'ludwright run push-your-luck --players 2 --agents random --seed 5',
+  );
   expect(runCommand(report, { run: 4, seed: '5', agents: ['greedy:8', 'random'] })).toContain('--agents greedy:8,random');
 });
 

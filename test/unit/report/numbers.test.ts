@@ -31,8 +31,14 @@ test.each([
   [0.25, '0.25'],
 ])('%d on an axis is %s', (value, expected) => expect(short(value)).toBe(expected));
 
-test('whole numbers are grouped', () => expect([whole(9999), whole(1234567), whole(-12345)]).toEqual(['9999', '1\u202f234\u202f567', '\u221212\u202f345']));
+test('whole numbers are grouped', () =>
+  expect([whole(9999), whole(1234567), whole(-12345)]).toEqual(['9999', '1\u202f234\u202f567', '\u221212\u202f345']));
 
-test('things are counted', () => expect([counted(1, 'match', 'matches'), counted(2, 'match', 'matches'), counted(0, 'turn')]).toEqual(['1\u00a0match', '2\u00a0matches', '0\u00a0turns']));
+test('things are counted', () =>
+  expect([counted(1, 'match', 'matches'), counted(2, 'match', 'matches'), counted(0, 'turn')]).toEqual([
+    '1\u00a0match',
+    '2\u00a0matches',
+    '0\u00a0turns',
+  ]));
 
 test('what is not known is said to be', () => expect([known(null, percent), known(0, percent)]).toEqual([UNKNOWN, '0\u00a0%']));

@@ -31,14 +31,26 @@ describe('a recorded report', () => {
 
   test('gives the same bytes again', () => expect(renderReport(recorded('push-your-luck'))).toBe(page));
 
-  test('has every section', () => expect([...page.matchAll(/<h2 id="[^"]*">([^<]*)/g)].map(([, title]) => title)).toEqual(['Faults', 'At a glance', 'Figures', 'Judgement', 'Highlights', 'More figures', 'How this was made']));
+  test('has every section', () =>
+    expect([...page.matchAll(/<h2 id="[^"]*">([^<]*)/g)].map(([, title]) => title)).toEqual([
+      'Faults',
+      'At a glance',
+      'Figures',
+      'Judgement',
+      'Highlights',
+      'More figures',
+      'How this was made',
+    ]));
 
-  test('has every figure it has numbers for', () => expect(figuresOf(page)).toEqual(['length', 'branching', 'seats', 'points', 'leader', 'drama', 'actions', 'ends', 'scores']));
+  test('has every figure it has numbers for', () =>
+    expect(figuresOf(page)).toEqual(['length', 'branching', 'seats', 'points', 'leader', 'drama', 'actions', 'ends', 'scores']));
 
   test('says what it is about and what to think of it', () => {
     expect(page).toContain('<h1>The Drowned Bell</h1>');
     expect(page).toContain('20\u00a0matches of 2\u00a0players, played by random');
-    expect(page).toContain('Playable: it passes every filter, with a fitness of 71 of 100, the mean of 6\u00a0scores. No fault was found in 20\u00a0matches.');
+    expect(page).toContain(
+      'Playable: it passes every filter, with a fitness of 71 of 100, the mean of 6\u00a0scores. No fault was found in 20\u00a0matches.',
+    );
   });
 
   test.each([
@@ -55,7 +67,13 @@ describe('a recorded report', () => {
   });
 
   test('says where it comes from', () => {
-    for (const fact of ['e043a4af69bda8f8a5540b8908ad2b973a498b739f6ea65e4eaa17f995c29c0a', 'Ludwright 0.1.0', 'ludwright eval push-your-luck --players 2 --runs 20', 'LOOP_DETECTED from this share of such matches']) expect(page).toContain(fact);
+    for (const fact of [
+      'e043a4af69bda8f8a5540b8908ad2b973a498b739f6ea65e4eaa17f995c29c0a',
+      'Ludwright 0.1.0',
+      'ludwright eval push-your-luck --players 2 --runs 20',
+      'LOOP_DETECTED from this share of such matches',
+    ])
+      expect(page).toContain(fact);
   });
 
   test('needs nothing from elsewhere', () => {
@@ -97,7 +115,8 @@ describe('what games and people write is harmless', () => {
 });
 
 describe('what is missing is left out', () => {
-  test('points', () => expect(figuresOf(checkSound(recorded('tic-tac-toe')))).toEqual(['length', 'branching', 'seats', 'actions', 'ends', 'scores']));
+  test('points', () =>
+    expect(figuresOf(checkSound(recorded('tic-tac-toe')))).toEqual(['length', 'branching', 'seats', 'actions', 'ends', 'scores']));
 
   test('opponents', () => {
     const page = checkSound(withPlayers(1));
@@ -131,13 +150,24 @@ describe('what is there is shown', () => {
   test('a ladder', () => {
     const page = checkSound(withLadder());
     expect(figuresOf(page)).toContain('skill');
-    expect(page).toContain('greedy:8 beats random: ahead in 90\u00a0% of 20\u00a0matches. uct:200 is not clearly better or worse than greedy:8: ahead in 55\u00a0% of 20\u00a0matches.');
+    expect(page).toContain(
+      'greedy:8 beats random: ahead in 90\u00a0% of 20\u00a0matches. uct:200 is not clearly better or worse than greedy:8: ahead in 55\u00a0% of 20\u00a0matches.',
+    );
   });
 
   test('agents of different kinds, each pair once', () => {
     const report = recorded('push-your-luck');
     report.header.agents = ['random', 'greedy:8'];
-    report.metrics.versus = [['greedy:8', 'random', 0.8], ['random', 'greedy:8', 0.2]].map(([agent, opponent, share]) => ({ agent: agent as string, opponent: opponent as string, matches: 20, share: share as number, interval: { low: 0.1, high: 0.9 } }));
+    report.metrics.versus = [
+      ['greedy:8', 'random', 0.8],
+      ['random', 'greedy:8', 0.2],
+    ].map(([agent, opponent, share]) => ({
+      agent: agent as string,
+      opponent: opponent as string,
+      matches: 20,
+      share: share as number,
+      interval: { low: 0.1, high: 0.9 },
+    }));
     const page = checkSound(report);
     expect(page).toContain('>greedy:8 over random<');
     expect(page).not.toContain('>random over greedy:8<');
@@ -150,11 +180,19 @@ describe('what is there is shown', () => {
     expect(checkSound(withPlayers(4))).toContain('class="band c3"');
   });
 
-  test('seats that are better or worse', () => expect(checkSound(withPlayers(10))).toContain('More than the fair share: Player 6, Player 7, Player 8, Player 9 and Player 10. Whiskers'));
+  test('seats that are better or worse', () =>
+    expect(checkSound(withPlayers(10))).toContain(
+      'More than the fair share: Player 6, Player 7, Player 8, Player 9 and Player 10. Whiskers',
+    ));
 
   test('sixty actions: the most used, and the others together', () => {
     const page = checkSound(withActions(60));
-    const labels = [...page.slice(page.indexOf('id="actions-plot-words"')).split('</svg>')[0]!.matchAll(/class="label"[^>]*>([^<]*)/g)].map(([, label]) => label);
+    const labels = [
+      ...page
+        .slice(page.indexOf('id="actions-plot-words"'))
+        .split('</svg>')[0]!
+        .matchAll(/class="label"[^>]*>([^<]*)/g),
+    ].map(([, label]) => label);
     expect(labels).toHaveLength(12);
     expect([labels[0], labels.at(-1)]).toEqual(['act-59', '49 others']);
     expect(page).toContain('<th scope="row">act-0</th>');
@@ -180,14 +218,18 @@ describe('what is there is shown', () => {
   });
 });
 
-describe.each(FLAGGED_GAMES.map(({ name, def, agent, raises }) => ({ name, def, agent, raises })))('the faulty game "$name"', async ({ def, agent = 'random', raises }) => {
-  const report = await evaluate(def, { runs: 20, agents: [agent], maxTurns: 30 });
-  const page = checkSound(report);
+describe.each(FLAGGED_GAMES.map(({ name, def, agent, raises }) => ({ name, def, agent, raises })))(
+  'the faulty game "$name"',
+  async ({ def, agent = 'random', raises }) => {
+    const report = await evaluate(def, { runs: 20, agents: [agent], maxTurns: 30 });
+    const page = checkSound(report);
 
-  test('has its flags explained', () => {
-    for (const code of raises) expect(page).toContain(`<code class="code">${code}</code>`);
-    for (const { message } of report.flags) expect(page).toContain(`<strong>${message.replaceAll('"', '&quot;')}</strong>`);
-  });
+    test('has its flags explained', () => {
+      for (const code of raises) expect(page).toContain(`<code class="code">${code}</code>`);
+      for (const { message } of report.flags) expect(page).toContain(`<strong>${message.replaceAll('"', '&quot;')}</strong>`);
+    });
 
-  test('is judged in a sentence', () => expect(page).toContain(report.fitness.passed ? 'Playable: it passes every filter' : 'Not playable as it is: '));
-});
+    test('is judged in a sentence', () =>
+      expect(page).toContain(report.fitness.passed ? 'Playable: it passes every filter' : 'Not playable as it is: '));
+  },
+);

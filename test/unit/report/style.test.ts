@@ -8,10 +8,22 @@ describe.each([0, 1] as const)('theme %d', (theme) => {
     return (light + 0.05) / (dark + 0.05);
   };
 
-  test.each([['text', 'card'], ['text', 'page'], ['muted', 'card'], ['muted', 'page'], ['accent', 'card'], ['good', 'card'], ['bad', 'card'], ['mark', 'card'], ['text', 'code'], ['muted', 'code']])('%s on %s is AA for text', (text, ground) =>
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
+  test.each([
+    ['text', 'card'],
+    ['text', 'page'],
+    ['muted', 'card'],
+    ['muted', 'page'],
+    ['accent', 'card'],
+    ['good', 'card'],
+    ['bad', 'card'],
+    ['mark', 'card'],
+    ['text', 'code'],
+    ['muted', 'code'],
+  ])('%s on %s is AA for text', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
 
-  test.each(Array.from({ length: LINE_COLOURS }, (_, i) => `c${i}`))('line %s is AA for graphics', (line) => expect(contrast(line, 'card')).toBeGreaterThanOrEqual(3));
+  test.each(Array.from({ length: LINE_COLOURS }, (_, i) => `c${i}`))('line %s is AA for graphics', (line) =>
+    expect(contrast(line, 'card')).toBeGreaterThanOrEqual(3),
+  );
 });
 
 test('every colour that is used is there', () => {
@@ -19,6 +31,8 @@ test('every colour that is used is there', () => {
 });
 
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

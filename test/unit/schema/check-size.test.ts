@@ -6,14 +6,24 @@ import { checkStructure } from '../../../src/verify/structure.ts';
 const limits = { items: 3, depth: 2, nodes: 6 };
 
 function check(value: unknown, expected: string) {
-  expect(checkSize(value, limits).map(({ code, path }) => `${printPath(path)} ${code}`).join()).toBe(expected);
+  expect(
+    checkSize(value, limits)
+      .map(({ code, path }) => `${printPath(path)} ${code}`)
+      .join(),
+  ).toBe(expected);
 }
 
 test('each limit gives one diagnostic and stops', () => {
   check([1, 2, 3], '');
   check({ a: [1, 2, 3, 4] }, 'a structure/too-large');
   check([[[]]], '[0][0] structure/too-deep');
-  check([[1, 2], [3, 4]], '$ structure/too-large');
+  check(
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    '$ structure/too-large',
+  );
   check({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }, '$ structure/too-large');
 });
 

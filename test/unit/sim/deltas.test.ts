@@ -15,7 +15,14 @@ function check(effects: Effect[], parts: Partial<GameDef>, expected: Delta[]) {
 }
 
 const variables: NonNullable<GameDef['variables']> = {
-  global: { coins: { type: 'int', init: 3 }, open: { type: 'bool' }, weather: { type: 'enum', values: ['sun', 'rain'] }, first: { type: 'player' }, place: { type: 'zone' }, target: { type: 'token' } },
+  global: {
+    coins: { type: 'int', init: 3 },
+    open: { type: 'bool' },
+    weather: { type: 'enum', values: ['sun', 'rain'] },
+    first: { type: 'player' },
+    place: { type: 'zone' },
+    target: { type: 'token' },
+  },
   perPlayer: { gold: { type: 'int' }, mood: { type: 'enum', values: ['calm', 'angry'] } },
 };
 const zones: GameDef['zones'] = [
@@ -25,15 +32,27 @@ const zones: GameDef['zones'] = [
 const cards: Partial<GameDef> = {
   zones,
   tokenTypes: [{ id: 'card', props: { wear: { type: 'int', init: 0 } } }],
-  cards: [{ id: 'ace', type: 'card' }, { id: 'king', type: 'card' }],
+  cards: [
+    { id: 'ace', type: 'card' },
+    { id: 'king', type: 'card' },
+  ],
   decks: [{ id: 'pack', cards: [{ card: 'ace' }, { card: 'king' }] }],
   setup: [{ createDeck: { deck: 'pack', zone: 'deck' } }],
 };
 
 test('a variable has what it was and what it is, whatever came in between', () =>
-  check([{ addVar: { scope: 'global', var: 'coins', delta: 5 } }, { addVar: { scope: 'global', var: 'coins', delta: -1 } }], { variables }, [{ kind: 'variable', variable: 'coins', before: 3, after: 7 }]));
+  check(
+    [{ addVar: { scope: 'global', var: 'coins', delta: 5 } }, { addVar: { scope: 'global', var: 'coins', delta: -1 } }],
+    { variables },
+    [{ kind: 'variable', variable: 'coins', before: 3, after: 7 }],
+  ));
 
-test('a variable that is what it was is no change', () => check([{ addVar: { scope: 'global', var: 'coins', delta: 1 } }, { addVar: { scope: 'global', var: 'coins', delta: -1 } }], { variables }, []));
+test('a variable that is what it was is no change', () =>
+  check(
+    [{ addVar: { scope: 'global', var: 'coins', delta: 1 } }, { addVar: { scope: 'global', var: 'coins', delta: -1 } }],
+    { variables },
+    [],
+  ));
 
 test('variables of every type are named', () =>
   check(
@@ -70,7 +89,10 @@ test('variables of players say whose they are', () =>
 test('variables of teams say whose they are', () =>
   check(
     [{ setVar: { scope: 'tvar', player: { id: 1 }, var: 'tricks', value: 2 } }],
-    { variables: { perTeam: { tricks: { type: 'int' } } }, flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turn' } }] }], teams: [{ id: 'red' }, { id: 'blue' }] } },
+    {
+      variables: { perTeam: { tricks: { type: 'int' } } },
+      flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turn' } }] }], teams: [{ id: 'red' }, { id: 'blue' }] },
+    },
     [{ kind: 'variable', variable: 'tricks', team: 1, before: 0, after: 2 }],
   ));
 
@@ -95,10 +117,23 @@ test('what was taken back is marked, and variables are as if nothing had been', 
   check(
     [
       { addVar: { scope: 'global', var: 'coins', delta: 1 } },
-      { attempt: { policy: 'rollback', effects: [{ draw: { from: 'deck', to: 'hand:actor', count: 1 } }, { addVar: { scope: 'global', var: 'coins', delta: 5 } }, { fail: {} }] } },
+      {
+        attempt: {
+          policy: 'rollback',
+          effects: [
+            { draw: { from: 'deck', to: 'hand:actor', count: 1 } },
+            { addVar: { scope: 'global', var: 'coins', delta: 5 } },
+            { fail: {} },
+          ],
+        },
+      },
     ],
     { variables, ...cards },
-    [{ kind: 'variable', variable: 'coins', before: 3, after: 4 }, { kind: 'moved', token: 'ace@deck:none[0]', from: 'deck:none', to: 'hand:0' }, { kind: 'undone' }],
+    [
+      { kind: 'variable', variable: 'coins', before: 3, after: 4 },
+      { kind: 'moved', token: 'ace@deck:none[0]', from: 'deck:none', to: 'hand:0' },
+      { kind: 'undone' },
+    ],
   ));
 
 test('what happens when the phase is over is upkeep', () => {
@@ -137,7 +172,10 @@ test('triggers are listed in the order they fired; other events are kept, but no
 });
 
 test('sealed answers are told when they are opened', () => {
-  const sealed = game({ flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] }, actions: [action('raise', [])] });
+  const sealed = game({
+    flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] },
+    actions: [action('raise', [])],
+  });
   const { entries } = runGame(sealed, 1, [first], { maxTurns: 1 });
   const told = entries.map(({ events }) => events.map(({ type }) => type).filter((type) => type === 'sealed' || type === 'acted'));
   expect(told).toEqual([['sealed'], ['sealed', 'acted', 'acted']]);

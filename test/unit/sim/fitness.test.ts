@@ -8,7 +8,12 @@ const { metrics } = await evaluate(bazaar, { runs: 8, seed: 3 });
 /** Figures that differ in some things. */
 type Change = { [Name in keyof Metrics]?: Partial<Metrics[Name]> };
 function changed(change: Change): Metrics {
-  return Object.fromEntries(Object.entries(metrics).map(([name, figures]) => [name, { ...(figures as object), ...(change[name as keyof Metrics] as object | undefined) }])) as unknown as Metrics;
+  return Object.fromEntries(
+    Object.entries(metrics).map(([name, figures]) => [
+      name,
+      { ...(figures as object), ...(change[name as keyof Metrics] as object | undefined) },
+    ]),
+  ) as unknown as Metrics;
 }
 
 function flag(code: Flag['code']): Flag {
@@ -87,7 +92,9 @@ describe('scores', () => {
 
   test('together are their mean, without those unknown', () => {
     const { scores, total } = fitnessOf(metrics, [], 1);
-    const known = Object.values(scores as unknown as Record<string, EvalReport['fitness']['scores']['balance']>).flatMap(({ score }) => (score === null ? [] : [score]));
+    const known = Object.values(scores as unknown as Record<string, EvalReport['fitness']['scores']['balance']>).flatMap(({ score }) =>
+      score === null ? [] : [score],
+    );
     expect(known).toHaveLength(7);
     expect(total).toBeCloseTo(known.reduce((sum, score) => sum + score, 0) / 7, 5);
   });

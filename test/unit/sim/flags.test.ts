@@ -16,19 +16,33 @@ async function check(def: GameDef, codes: readonly string[], options: EvalOption
 describe.each(FLAGGED_GAMES)('$name', ({ def, twin, raises, agent = 'random' }) => {
   test(`raises ${raises.join(' and ')}`, () => check(def, raises, { agents: [agent] }));
   test('the twin raises nothing', () => check(twin, [], { agents: [agent] }));
-  test('both are valid games', () => expect([...validateGameDef(def), ...validateGameDef(twin)].filter(({ severity }) => severity === 'error')).toEqual([]));
+  test('both are valid games', () =>
+    expect([...validateGameDef(def), ...validateGameDef(twin)].filter(({ severity }) => severity === 'error')).toEqual([]));
 });
 
-test('every flag is raised by some game', () => expect(new Set(FLAGGED_GAMES.flatMap(({ raises }) => raises))).toEqual(new Set(FLAG_CODES)));
+test('every flag is raised by some game', () =>
+  expect(new Set(FLAGGED_GAMES.flatMap(({ raises }) => raises))).toEqual(new Set(FLAG_CODES)));
 
 const flagged = (name: string): GameDef => FLAGGED_GAMES.find((each) => each.name === name)!.def;
 
 describe('a flag', () => {
   test.each<[name: string, agent: string, message: string]>([
     ['a light is switched on and off', 'random', 'In 20 of 20 matches a position came up 3 times or more.'],
-    ['players may act in one turn of three', 'random', 'On 66.7 % of the occasions there was nothing to choose: the player was stuck, or the engine went on by itself.'],
-    ['one action is always better', 'greedy:1', '"two" was taken in 100 % of the decisions in which there was another action; by chance it would be 50 %.'],
-    ['one argument is always better', 'greedy:1', 'The same move, of "bet", was made in 100 % of the decisions in which there was another; by chance it would be 25 %.'],
+    [
+      'players may act in one turn of three',
+      'random',
+      'On 66.7 % of the occasions there was nothing to choose: the player was stuck, or the engine went on by itself.',
+    ],
+    [
+      'one action is always better',
+      'greedy:1',
+      '"two" was taken in 100 % of the decisions in which there was another action; by chance it would be 50 %.',
+    ],
+    [
+      'one argument is always better',
+      'greedy:1',
+      'The same move, of "bet", was made in 100 % of the decisions in which there was another; by chance it would be 25 %.',
+    ],
     ['the first move wins', 'random', '20 of 20 matches that somebody won were over before the players had made 2 decisions each.'],
     ['a match has no end', 'random', '20 of 20 matches did not come to an end within the most turns or moves allowed.'],
   ])('of a game in which %s says so', async (name, agent, message) => {
@@ -62,5 +76,6 @@ describe('thresholds', () => {
     await check(flagged('a match has no end'), [], { thresholds: { capShare: 1.1 } });
   });
 
-  test('a runaway move counts however rare it is', () => check(flagged('a move has no end'), ['LOOP_DETECTED'], { thresholds: { loopShare: 1 } }));
+  test('a runaway move counts however rare it is', () =>
+    check(flagged('a move has no end'), ['LOOP_DETECTED'], { thresholds: { loopShare: 1 } }));
 });

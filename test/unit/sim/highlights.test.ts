@@ -17,7 +17,10 @@ function check(kind: HighlightKind, moves: string, expected: string[], def: Game
 }
 
 test('the lead changes hands', () => {
-  check('lead-change', 'buy boast wait wait boast', ['1: Turn 2: Player 2 takes the lead from Player 1, 4 to 2, by boast.', '4: Turn 5: Player 1 takes the lead from Player 2, 6 to 4, by boast.']);
+  check('lead-change', 'buy boast wait wait boast', [
+    '1: Turn 2: Player 2 takes the lead from Player 1, 4 to 2, by boast.',
+    '4: Turn 5: Player 1 takes the lead from Player 2, 6 to 4, by boast.',
+  ]);
   check('lead-change', 'boast buy rob(who=1) wait', []);
 });
 
@@ -31,7 +34,11 @@ test('whoever goes ahead by the move of another', () => {
 });
 
 test('teams lead together', () => {
-  const teams: GameDef = { ...bazaar, meta: { ...bazaar.meta, players: { min: 4, max: 4 } }, flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] } };
+  const teams: GameDef = {
+    ...bazaar,
+    meta: { ...bazaar.meta, players: { min: 4, max: 4 } },
+    flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] },
+  };
   check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of Player 4.'], teams);
 });
 
@@ -41,7 +48,16 @@ test('few points are ahead where they win', () => {
 });
 
 test('large swings', () => {
-  check('swing', 'boast boast rob(who=1)', ['0: Turn 1: Player 1 gains 4 points by boast.', '1: Turn 2: Player 2 gains 4 points by boast.', '2: Turn 3: Player 1 gains 1 point and Player 2 loses 2 points by rob(who=1) of Player 1.'], { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] });
+  check(
+    'swing',
+    'boast boast rob(who=1)',
+    [
+      '0: Turn 1: Player 1 gains 4 points by boast.',
+      '1: Turn 2: Player 2 gains 4 points by boast.',
+      '2: Turn 3: Player 1 gains 1 point and Player 2 loses 2 points by rob(who=1) of Player 1.',
+    ],
+    { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] },
+  );
   check('swing', 'wait wait', []);
 });
 
@@ -51,18 +67,41 @@ test('a comeback', () => {
 });
 
 test('a close finish', () => {
-  const close: GameDef = { ...bazaar, endConditions: [{ id: 'closing', when: { op: '>=', left: { ref: 'gvar', var: 'day' }, right: 4 }, result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'points' }, { ref: 'pvar', player: { chosen: '$player' }, var: 'coins' }] } }] };
+  const close: GameDef = {
+    ...bazaar,
+    endConditions: [
+      {
+        id: 'closing',
+        when: { op: '>=', left: { ref: 'gvar', var: 'day' }, right: 4 },
+        result: {
+          type: 'ranking',
+          by: [
+            { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
+            { ref: 'pvar', player: { chosen: '$player' }, var: 'coins' },
+          ],
+        },
+      },
+    ],
+  };
   check('close-finish', 'boast boast earn wait', ['3: Turn 4: Player 1 wins with as many points as the next.'], close);
   check('close-finish', 'boast boast boast wait', [], close);
 });
 
 test('a chain of triggers', () => {
-  const triggers: GameDef['triggers'] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, event: 'actionResolved', match: { action: 'wait' }, effects: [] }));
+  const triggers: GameDef['triggers'] = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
+    id,
+    event: 'actionResolved',
+    match: { action: 'wait' },
+    effects: [],
+  }));
   check('chain', 'wait earn', ['0: Turn 1: Player 1 sets off 5 triggers (a, b, c, d, …) by wait.'], { ...bazaar, triggers });
 });
 
 test('an elimination', () => {
-  const duel = game({ meta: { id: 'duel', players: { min: 3, max: 3 } }, actions: [action('shoot', [{ eliminate: { player: 'left' } }]), action('miss', [])] });
+  const duel = game({
+    meta: { id: 'duel', players: { min: 3, max: 3 } },
+    actions: [action('shoot', [{ eliminate: { player: 'left' } }]), action('miss', [])],
+  });
   check('elimination', 'miss shoot', ['1: Turn 2: Player 3 is out, by shoot of Player 2.'], duel);
 });
 
@@ -74,7 +113,13 @@ test('what is done once in a long match', () => {
 
 test('moments come in their order', () => {
   const found = highlightsOf(bazaar, scripted(bazaar, ['buy', 'boast', 'wait', 'wait', 'boast']));
-  expect(found.map(({ index, kind }) => `${index} ${kind}`)).toEqual(['1 comeback', '1 lead-change', '1 swing', '4 lead-change', '4 swing']);
+  expect(found.map(({ index, kind }) => `${index} ${kind}`)).toEqual([
+    '1 comeback',
+    '1 lead-change',
+    '1 swing',
+    '4 lead-change',
+    '4 swing',
+  ]);
 });
 
 test('every kind has been seen', () => expect([...shown].toSorted()).toEqual([...HIGHLIGHT_KINDS].toSorted()));

@@ -24,7 +24,10 @@ const entry: TraceEntry = {
     { kind: 'undone' },
   ],
   triggers: ['launch', 'cheer'],
-  events: [{ type: 'message', text: 'A ship!' }, { type: 'turnEnded', player: 1 }],
+  events: [
+    { type: 'message', text: 'A ship!' },
+    { type: 'turnEnded', player: 1 },
+  ],
 };
 
 function check(change: Partial<TraceEntry>, expected: string) {
@@ -38,7 +41,9 @@ test('an entry is a line', () => {
       '+ flag@fleet:1; flag@fleet:1.colour white → red; − log@yard:none; (taken back)  [fires: launch, cheer]  "A ship!"  (4 : 7)  8f3a000000000001',
   );
   const { scores: _, ...without } = entry;
-  expect(printEntry({ ...without, player: -1, move: { continue: true }, deltas: [], triggers: [], events: [] })).toBe('12. turn 5  engine: continue  8f3a000000000001');
+  expect(printEntry({ ...without, player: -1, move: { continue: true }, deltas: [], triggers: [], events: [] })).toBe(
+    '12. turn 5  engine: continue  8f3a000000000001',
+  );
 });
 
 test.each<[move: TraceEntry['move'], text: string]>([
@@ -51,10 +56,22 @@ test.each<[move: TraceEntry['move'], text: string]>([
 ])('%j is printed', (move, text) => expect(printMove(move)).toBe(text));
 
 test.each<[end: GameTrace['end'], text: string]>([
-  [{ stopped: 'ended', turns: 3, result: { type: 'win', end: 'line', ranks: [1, 2], winners: [0], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves by line: Player 1 won.'],
-  [{ stopped: 'ended', turns: 3, result: { type: 'ranking', end: 'rich', ranks: [1, 2, 1], winners: [0, 2], scores: [5, 2, 5] } }, 'Ended after 3 turns and 1 moves by rich: Player 1 and Player 3 won (5 : 2 : 5).'],
-  [{ stopped: 'ended', turns: 3, result: { type: 'draw', end: 'full', ranks: [1, 1], winners: [], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves by full: draw.'],
-  [{ stopped: 'ended', turns: 3, result: { type: 'halted', end: null, ranks: [1, 1], winners: [], scores: [0, 0] } }, 'Ended after 3 turns and 1 moves: stopped as runaway.'],
+  [
+    { stopped: 'ended', turns: 3, result: { type: 'win', end: 'line', ranks: [1, 2], winners: [0], scores: [0, 0] } },
+    'Ended after 3 turns and 1 moves by line: Player 1 won.',
+  ],
+  [
+    { stopped: 'ended', turns: 3, result: { type: 'ranking', end: 'rich', ranks: [1, 2, 1], winners: [0, 2], scores: [5, 2, 5] } },
+    'Ended after 3 turns and 1 moves by rich: Player 1 and Player 3 won (5 : 2 : 5).',
+  ],
+  [
+    { stopped: 'ended', turns: 3, result: { type: 'draw', end: 'full', ranks: [1, 1], winners: [], scores: [0, 0] } },
+    'Ended after 3 turns and 1 moves by full: draw.',
+  ],
+  [
+    { stopped: 'ended', turns: 3, result: { type: 'halted', end: null, ranks: [1, 1], winners: [], scores: [0, 0] } },
+    'Ended after 3 turns and 1 moves: stopped as runaway.',
+  ],
   [{ stopped: 'turn-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most turns allowed were reached.'],
   [{ stopped: 'move-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most moves allowed were reached.'],
 ])('the end %j is printed', (end, text) => expect(printEnd({ entries: [entry], end } as GameTrace)).toBe(text));

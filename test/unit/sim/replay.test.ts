@@ -11,9 +11,19 @@ import { war } from '../../support/war.ts';
 const race: GameDef = game({
   variables: { perPlayer: { points: { type: 'int', init: 0, min: 0, max: 20 } } },
   actions: [1, 2].map((step) => action(`step-${step}`, [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: step } }])),
-  triggers: [{ id: 'lucky', event: 'varChanged', match: { var: 'points' }, when: { op: '==', left: { ref: 'pvar', player: 'actor', var: 'points' }, right: 3 }, effects: [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: 1 } }] }],
+  triggers: [
+    {
+      id: 'lucky',
+      event: 'varChanged',
+      match: { var: 'points' },
+      when: { op: '==', left: { ref: 'pvar', player: 'actor', var: 'points' }, right: 3 },
+      effects: [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: 1 } }],
+    },
+  ],
   scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
-  endConditions: [{ id: 'there', when: { op: '>=', left: { ref: 'pvar', player: 'active', var: 'points' }, right: 9 }, result: { type: 'score' } }],
+  endConditions: [
+    { id: 'there', when: { op: '>=', left: { ref: 'pvar', player: 'active', var: 'points' }, right: 9 }, result: { type: 'score' } },
+  ],
 });
 
 /** A trace of the race as a file would have it. */
@@ -33,7 +43,13 @@ function check(change: (trace: GameTrace) => void, expected: { index: number | n
 }
 
 test('an untouched trace agrees to its end', () => {
-  for (const [def, options] of [[race, {}], [race, { maxTurns: 3 }], [race, { maxMoves: 2 }], [ticTacToe, {}], [war, {}]] as const) {
+  for (const [def, options] of [
+    [race, {}],
+    [race, { maxTurns: 3 }],
+    [race, { maxMoves: 2 }],
+    [ticTacToe, {}],
+    [war, {}],
+  ] as const) {
     const trace = recorded(def, options);
     expect(replay(def, trace)).toEqual({ verified: trace.entries.length, divergence: null });
     expect(trace.entries.length).toBeGreaterThan(1);
@@ -41,7 +57,11 @@ test('an untouched trace agrees to its end', () => {
 });
 
 test('another game, another match', () => {
-  check((trace) => (trace.header.game.hash = 'abc'), { index: null, field: 'game.hash', message: /^Outside the moves, game.hash differs: the trace says "abc", the game gives "[0-9a-f]{64}"\.$/ });
+  check((trace) => (trace.header.game.hash = 'abc'), {
+    index: null,
+    field: 'game.hash',
+    message: /^Outside the moves, game.hash differs: the trace says "abc", the game gives "[0-9a-f]{64}"\.$/,
+  });
   check((trace) => (trace.header.match.seats = [{ deck: 'mine' }]), { index: null, field: 'matchHash', message: /matchHash/ });
   check((trace) => (trace.header.match = { players: 3 }), { index: null, field: 'matchHash', message: /matchHash/ });
 });
@@ -52,26 +72,50 @@ function checkMatch(match: Match, expected: { field: string; expected: unknown; 
   trace.header.match = match;
   trace.header.matchHash = matchHash(match);
   const { verified, divergence } = replay(withDecks, trace);
-  expect({ verified, index: divergence?.index, field: divergence?.field, expected: divergence?.expected }).toEqual({ verified: 0, index: null, field: expected.field, expected: expected.expected });
+  expect({ verified, index: divergence?.index, field: divergence?.field, expected: divergence?.expected }).toEqual({
+    verified: 0,
+    index: null,
+    field: expected.field,
+    expected: expected.expected,
+  });
   expect(divergence!.found).toMatch(expected.found);
 }
 
 const withDecks: GameDef = {
   ...race,
   decks: [{ id: 'basic', cards: [] }],
-  flow: { ...race.flow, teams: [{ id: 'red', seats: [0] }, { id: 'blue', seats: [1] }] },
+  flow: {
+    ...race.flow,
+    teams: [
+      { id: 'red', seats: [0] },
+      { id: 'blue', seats: [1] },
+    ],
+  },
 };
 
 test('a match that the game cannot be played by', () => {
   checkMatch({ players: 3 }, { field: 'match.players', expected: 3, found: /is for 2 to 2 players; the match has 3/ });
-  checkMatch({ players: 2, seats: [{}, {}, {}] }, { field: 'match.seats', expected: [{}, {}, {}], found: /2 players but describes 3 seats/ });
-  checkMatch({ players: 2, seats: [{}, { deck: 'stolen' }] }, { field: 'match.seats.1.deck', expected: 'stolen', found: /deck "stolen", which does not exist\. Decks: basic/ });
-  checkMatch({ players: 2, seats: [{ team: 'green' }] }, { field: 'match.seats.0.team', expected: 'green', found: /team "green", which does not exist/ });
+  checkMatch(
+    { players: 2, seats: [{}, {}, {}] },
+    { field: 'match.seats', expected: [{}, {}, {}], found: /2 players but describes 3 seats/ },
+  );
+  checkMatch(
+    { players: 2, seats: [{}, { deck: 'stolen' }] },
+    { field: 'match.seats.1.deck', expected: 'stolen', found: /deck "stolen", which does not exist\. Decks: basic/ },
+  );
+  checkMatch(
+    { players: 2, seats: [{ team: 'green' }] },
+    { field: 'match.seats.0.team', expected: 'green', found: /team "green", which does not exist/ },
+  );
 });
 
 test('a seed that was changed shows at the start', () => {
   check((trace) => (trace.header.seed = '5'), { index: null, field: 'stateHash', message: /stateHash/ });
-  check((trace) => (trace.header.seed = '-5'), { index: null, field: 'seed', message: /seed differs: the trace says "-5", the game gives "no number"/ });
+  check((trace) => (trace.header.seed = '-5'), {
+    index: null,
+    field: 'seed',
+    message: /seed differs: the trace says "-5", the game gives "no number"/,
+  });
 });
 
 test('a hash that was changed is named with its move', () =>
@@ -82,13 +126,20 @@ test('a hash that was changed is named with its move', () =>
   }));
 
 test('a move that was exchanged shows at once', () =>
-  check((trace) => {
-    const [entry] = trace.entries;
-    entry!.move = { action: 'action' in entry!.move && entry!.move.action === 'step-1' ? 'step-2' : 'step-1', args: {} };
-  }, { index: 0, field: 'stateHash', message: /At entry 0/ }));
+  check(
+    (trace) => {
+      const [entry] = trace.entries;
+      entry!.move = { action: 'action' in entry!.move && entry!.move.action === 'step-1' ? 'step-2' : 'step-1', args: {} };
+    },
+    { index: 0, field: 'stateHash', message: /At entry 0/ },
+  ));
 
 test('a move that is not legal is refused', () => {
-  check((trace) => (trace.entries[1]!.move = { action: 'fly', args: {} }), { index: 1, field: 'move', message: /the game gives "illegal-move"/ });
+  check((trace) => (trace.entries[1]!.move = { action: 'fly', args: {} }), {
+    index: 1,
+    field: 'move',
+    message: /the game gives "illegal-move"/,
+  });
   check((trace) => (trace.entries[1]!.player = 0), { index: 1, field: 'move', message: /the game gives "not-your-turn"/ });
   check((trace) => (trace.entries[1]!.player = -1), { index: 1, field: 'move', message: /the game gives "not-your-turn"/ });
 });
@@ -99,12 +150,18 @@ test('a move that was left out or made up', () => {
   check((trace) => trace.entries.pop(), { index: null, field: 'result', message: /the game gives null/ });
 });
 
-test.each(['positionHash', 'scores', 'deltas', 'triggers', 'events', 'turn', 'option', 'options', 'offered', 'index'] as const)('%s is compared', (field) =>
-  check((trace) => Object.assign(trace.entries[1]!, { [field]: 'other' }), { index: 1, field, message: /the trace says "other"/ }),
+test.each(['positionHash', 'scores', 'deltas', 'triggers', 'events', 'turn', 'option', 'options', 'offered', 'index'] as const)(
+  '%s is compared',
+  (field) =>
+    check((trace) => Object.assign(trace.entries[1]!, { [field]: 'other' }), { index: 1, field, message: /the trace says "other"/ }),
 );
 
 test('so is what is said of the start and the end', () => {
-  check((trace) => (trace.start.variables['points'] = [1, 0]), { index: null, field: 'variables', message: /variables differs: the trace says \{"points":\[1,0\]\}/ });
+  check((trace) => (trace.start.variables['points'] = [1, 0]), {
+    index: null,
+    field: 'variables',
+    message: /variables differs: the trace says \{"points":\[1,0\]\}/,
+  });
   check((trace) => (trace.header.best = 'lowest'), { index: null, field: 'best', message: /"lowest"/ });
   check((trace) => (trace.end.result!.winners = []), { index: null, field: 'result', message: /"winners":\[\]/ });
   check((trace) => (trace.end.stopped = 'turn-cap'), { index: null, field: 'stopped', message: /stopped/ });
@@ -127,7 +184,10 @@ describe('on any executor', () => {
     const { verified, divergence } = replayOn(executor(), trace);
     expect(verified).toBe(1);
     expect(printDivergence(divergence!)).toMatch(/^At entry 1 \(Player 2: step-[12]\), stateHash differs/);
-    expect(replayOn(executor(), { ...trace, header: { ...trace.header, seed: '77' } }).divergence).toMatchObject({ index: null, field: 'stateHash' });
+    expect(replayOn(executor(), { ...trace, header: { ...trace.header, seed: '77' } }).divergence).toMatchObject({
+      index: null,
+      field: 'stateHash',
+    });
   });
 
   test.each([{ option: 2 }, { option: -1 }, { player: 0 }, { player: -1 }])('%j is no option', (change) => {

@@ -9,7 +9,12 @@ import { ticTacToe } from '../../support/tic-tac-toe.ts';
 import { war } from '../../support/war.ts';
 
 /** The moves of a match, as `player: move`, and how it stopped. */
-function check(def: GameDef, agents: readonly Contender[], expected: { moves?: string[]; stopped: string; turns?: number }, options: RunOptions = {}) {
+function check(
+  def: GameDef,
+  agents: readonly Contender[],
+  expected: { moves?: string[]; stopped: string; turns?: number },
+  options: RunOptions = {},
+) {
   const { entries, end } = runGame(def, 1, agents, options);
   const moves = entries.map(({ player, move }) => `${player}: ${printMove(move)}`);
   expect({ ...(expected.moves && { moves }), stopped: end.stopped, ...(expected.turns && { turns: end.turns }) }).toEqual(expected);
@@ -19,13 +24,17 @@ function check(def: GameDef, agents: readonly Contender[], expected: { moves?: s
 const counting = game({
   variables: { global: { count: { type: 'int', init: 0, min: 0, max: 9 } } },
   actions: [action('up', [{ addVar: { scope: 'global', var: 'count', delta: 1 } }]), action('stay', [])],
-  endConditions: [{ id: 'three', when: { op: '>=', left: { ref: 'gvar', var: 'count' }, right: 3 }, result: { type: 'win', player: 'active' } }],
+  endConditions: [
+    { id: 'three', when: { op: '>=', left: { ref: 'gvar', var: 'count' }, right: 3 }, result: { type: 'win', player: 'active' } },
+  ],
 });
 
 describe('a match', () => {
-  test('is played by the agents in their seats', () => check(counting, [first], { moves: ['0: up', '1: up', '0: up'], stopped: 'ended', turns: 3 }));
+  test('is played by the agents in their seats', () =>
+    check(counting, [first], { moves: ['0: up', '1: up', '0: up'], stopped: 'ended', turns: 3 }));
 
-  test('gives each seat its own agent', () => check(counting, [first, last], { moves: ['0: up', '1: stay', '0: up', '1: stay', '0: up'], stopped: 'ended' }));
+  test('gives each seat its own agent', () =>
+    check(counting, [first, last], { moves: ['0: up', '1: stay', '0: up', '1: stay', '0: up'], stopped: 'ended' }));
 
   test('has as many players as agents', () => {
     const three = { ...counting, meta: { id: 'counting', players: { min: 2, max: 3 } } };
@@ -36,7 +45,10 @@ describe('a match', () => {
   test('stops after the most turns', () => check(counting, [last], { stopped: 'turn-cap', turns: 5 }, { maxTurns: 5 }));
 
   test('stops after the most moves, if a turn has no end', () => {
-    const endless = game({ actions: [action('more', [])], flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turnUntilPass' } }] }] } });
+    const endless = game({
+      actions: [action('more', [])],
+      flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turnUntilPass' } }] }] },
+    });
     check(endless, [first], { stopped: 'move-cap', turns: 1 }, { maxMoves: 7 });
     expect(runGame(endless, 1, [first], { maxMoves: 7 }).entries).toHaveLength(7);
   });
@@ -56,7 +68,8 @@ describe('agents', () => {
     check(game({ actions: [action('only', [])] }), [never], { stopped: 'turn-cap' }, { maxTurns: 4 });
   });
 
-  test('whose answer is no option are told so by name', () => expect(() => runGame(counting, 1, [ruled(() => 2)])).toThrow('Agent ruled answered 2 to a question with 2 options.'));
+  test('whose answer is no option are told so by name', () =>
+    expect(() => runGame(counting, 1, [ruled(() => 2)])).toThrow('Agent ruled answered 2 to a question with 2 options.'));
 
   test('are needed', () => expect(() => runGame(counting, 1, [])).toThrow('A match needs an agent.'));
 
@@ -96,7 +109,10 @@ describe('where several are asked at once', () => {
     flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'concurrent' } }] }] },
     actions: [action('say', [{ setVar: { scope: 'pvar', player: 'actor', var: 'said', value: true } }]), action('wait', [])],
   });
-  const order = (seed: number) => runGame(concurrent, seed, [first], { maxTurns: 8 }).entries.map(({ player }) => player).join('');
+  const order = (seed: number) =>
+    runGame(concurrent, seed, [first], { maxTurns: 8 })
+      .entries.map(({ player }) => player)
+      .join('');
 
   test('the seed says who is first', () => {
     expect(order(1)).toBe(order(1));
@@ -126,7 +142,11 @@ describe('the trace', () => {
 
   test('says what each move could have been', () => {
     const trade = game({
-      actions: [action('wait', []), action('pay', [], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }] }), action('pick', [{ chooseOne: { bind: '$x', options: { query: 'intsInRange', min: 1, max: 2 }, optional: true } }])],
+      actions: [
+        action('wait', []),
+        action('pay', [], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }] }),
+        action('pick', [{ chooseOne: { bind: '$x', options: { query: 'intsInRange', min: 1, max: 2 }, optional: true } }]),
+      ],
     });
     const { entries } = runGame(trade, 1, [last], { maxTurns: 1 });
     expect(entries.map(({ option, options, offered }) => ({ option, options, offered }))).toEqual([
@@ -136,7 +156,10 @@ describe('the trace', () => {
   });
 
   test('counts options beyond those listed', () => {
-    const wide = game({ meta: { id: 'wide', players: { min: 2, max: 2 }, maxOptions: 1000 }, actions: [action('pay', [], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 1000 } }] }), action('wait', [])] });
+    const wide = game({
+      meta: { id: 'wide', players: { min: 2, max: 2 }, maxOptions: 1000 },
+      actions: [action('pay', [], { params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 1000 } }] }), action('wait', [])],
+    });
     expect(runGame(wide, 1, [first], { maxTurns: 1 }).entries[0]).toMatchObject({ options: 1001, offered: { pay: 1000 } });
   });
 
@@ -151,7 +174,9 @@ describe('the trace', () => {
       return [header.best, start.scores, ...entries.map(({ scores }) => scores)];
     };
     expect(scoresOf(game({ ...parts, scoring: points }))).toEqual(['highest', [2, 2], [5, 2], [5, 5]]);
-    const ranking = (lowest: boolean): GameDef['endConditions'] => [{ id: 'never', when: false, result: { type: 'ranking', by: [{ op: '*', left: 2, right: points }], lowest } }];
+    const ranking = (lowest: boolean): GameDef['endConditions'] => [
+      { id: 'never', when: false, result: { type: 'ranking', by: [{ op: '*', left: 2, right: points }], lowest } },
+    ];
     expect(scoresOf(game({ ...parts, scoring: points, endConditions: ranking(true) }))).toEqual(['lowest', [4, 4], [10, 4], [10, 10]]);
     expect(scoresOf(game({ ...parts, endConditions: ranking(false) }))).toEqual(['highest', [4, 4], [10, 4], [10, 10]]);
     expect(scoresOf(game(parts))).toEqual([null, undefined, undefined, undefined]);

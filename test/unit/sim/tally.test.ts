@@ -16,9 +16,13 @@ function check(tally: Tally) {
 
 test('matches may be counted in any order and in any parts', () =>
   fc.assert(
-    fc.property(fc.shuffledSubarray(single, { minLength: single.length, maxLength: single.length }), fc.integer({ min: 1, max: batch.count - 1 }), (order, cut) => {
-      check(mergeTallies(order.slice(0, cut).reduce(mergeTallies), order.slice(cut).reduce(mergeTallies)));
-    }),
+    fc.property(
+      fc.shuffledSubarray(single, { minLength: single.length, maxLength: single.length }),
+      fc.integer({ min: 1, max: batch.count - 1 }),
+      (order, cut) => {
+        check(mergeTallies(order.slice(0, cut).reduce(mergeTallies), order.slice(cut).reduce(mergeTallies)));
+      },
+    ),
     { numRuns: 30 },
   ));
 
@@ -34,7 +38,8 @@ test('a tally goes through a file', () => check(JSON.parse(JSON.stringify(whole)
 
 test('a batch of nothing is refused', () => expect(() => runBatch(bazaar, { ...batch, count: 0 })).toThrow('at least one match'));
 
-test('an agent that does not exist is refused', () => expect(() => runBatch(bazaar, { ...batch, agents: ['clever'] })).toThrow('There is no agent "clever"'));
+test('an agent that does not exist is refused', () =>
+  expect(() => runBatch(bazaar, { ...batch, agents: ['clever'] })).toThrow('There is no agent "clever"'));
 
 describe('what is kept', () => {
   test('does not grow with the number of matches', () => {
@@ -44,16 +49,41 @@ describe('what is kept', () => {
   });
 
   test('is the match that shows most, and the first of several', () => {
-    const showing = (value: number, run: number): Tally => ({ ...whole, witnesses: { quiet: { value, run, seed: String(run), agents: [] } } });
+    const showing = (value: number, run: number): Tally => ({
+      ...whole,
+      witnesses: { quiet: { value, run, seed: String(run), agents: [] } },
+    });
     const merged = [showing(3, 5), showing(7, 9), showing(7, 2), showing(1, 0)];
-    for (const order of [merged, merged.toReversed()]) expect(order.reduce(mergeTallies).witnesses.quiet).toMatchObject({ value: 7, run: 2, seed: '2' });
+    for (const order of [merged, merged.toReversed()])
+      expect(order.reduce(mergeTallies).witnesses.quiet).toMatchObject({ value: 7, run: 2, seed: '2' });
   });
 
   test('are the best moments of each kind, and the first of several', () => {
-    const moment = (weight: number, run: number, index: number): MomentOfRun => ({ kind: 'swing', weight, run, index, seed: String(run), agents: [], turn: 1, player: 0, sentence: '' });
+    const moment = (weight: number, run: number, index: number): MomentOfRun => ({
+      kind: 'swing',
+      weight,
+      run,
+      index,
+      seed: String(run),
+      agents: [],
+      turn: 1,
+      player: 0,
+      sentence: '',
+    });
     const having = (...moments: MomentOfRun[]): Tally => ({ ...whole, moments: { swing: moments } });
-    const merged = [having(moment(5, 3, 0)), having(moment(9, 4, 0), moment(5, 4, 0)), having(moment(5, 2, 7)), having(moment(5, 2, 6)), having(moment(1, 0, 0))];
-    for (const order of [merged, merged.toReversed()]) expect(order.reduce(mergeTallies).moments.swing!.map(({ weight, run, index }) => [weight, run, index])).toEqual([[9, 4, 0], [5, 2, 6], [5, 2, 7]]);
+    const merged = [
+      having(moment(5, 3, 0)),
+      having(moment(9, 4, 0), moment(5, 4, 0)),
+      having(moment(5, 2, 7)),
+      having(moment(5, 2, 6)),
+      having(moment(1, 0, 0)),
+    ];
+    for (const order of [merged, merged.toReversed()])
+      expect(order.reduce(mergeTallies).moments.swing!.map(({ weight, run, index }) => [weight, run, index])).toEqual([
+        [9, 4, 0],
+        [5, 2, 6],
+        [5, 2, 7],
+      ]);
   });
 
   test('of one match, too', () => {

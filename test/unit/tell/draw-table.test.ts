@@ -25,7 +25,8 @@ function drawn(id: string, moves: number, match: Match = { players: 2 }): string
 }
 
 describe('tables of the corpus', () => {
-  test('a board of squares', () => expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
+  test('a board of squares', () =>
+    expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
     "Turn 10 · drop · Player 2 to act
     last row 5, column 3
 
@@ -46,7 +47,8 @@ describe('tables of the corpus', () => {
 
     ● Player 1 (you)   ○ Player 2"
   `));
-  test('a board of hexagons', () => expect(drawn('area-control', 6)).toMatchInlineSnapshot(`
+  test('a board of hexagons', () =>
+    expect(drawn('area-control', 6)).toMatchInlineSnapshot(`
     "Turn 2 · steps · you to act
     round 1 · leader Player 2 · turns in round 1 · steps 2
 
@@ -75,7 +77,8 @@ describe('tables of the corpus', () => {
     Player 2’s supply: cairn ×3, clansman ×7
     Your supply: cairn ×3 (strength 1), clansman ×9 (strength 1)"
   `));
-  test('cards', () => expect(drawn('deck-builder', 12, { players: 2, seats: [{ name: 'Ada' }] })).toMatchInlineSnapshot(`
+  test('cards', () =>
+    expect(drawn('deck-builder', 12, { players: 2, seats: [{ name: 'Ada' }] })).toMatchInlineSnapshot(`
     "Turn 9 · market · you to act
     round 5
 
@@ -100,21 +103,50 @@ describe('parts of a table', () => {
   function check(def: GameDef, expected: string[], viewer = 0): void {
     const { state } = startMatch(def, 1);
     const table = drawTable(def, observe(def, state, viewer));
-    expect(expected.filter((part) => !table.includes(part)), table).toEqual([]);
+    expect(
+      expected.filter((part) => !table.includes(part)),
+      table,
+    ).toEqual([]);
   }
 
   test('places by name, with whose pieces are there', () =>
-    check(tellGame({ setup: [{ createToken: { type: 'pawn', zone: 'old-mill', owner: { id: 0 } } }, { createToken: { type: 'pawn', zone: 'old-mill', owner: { id: 1 } } }, { createToken: { type: 'dog', zone: 'well' } }] }), ['Village', 'Old-Mill pawn ●○', 'the deep well the dog', '● Player 1 (you)   ○ Player 2']));
+    check(
+      tellGame({
+        setup: [
+          { createToken: { type: 'pawn', zone: 'old-mill', owner: { id: 0 } } },
+          { createToken: { type: 'pawn', zone: 'old-mill', owner: { id: 1 } } },
+          { createToken: { type: 'dog', zone: 'well' } },
+        ],
+      }),
+      ['Village', 'Old-Mill pawn ●○', 'the deep well the dog', '● Player 1 (you)   ○ Player 2'],
+    ));
 
   test('a pile by its size and top, a hand by its cards, a secret by its number', () => {
-    const def = tellGame({ setup: [{ createDeck: { deck: 'pack', zone: 'deck' } }, { conceal: { zone: 'deck', from: 'all' } }, { draw: { from: 'deck', to: 'hand:all', count: 1 } }, { draw: { from: 'deck', to: 'discardPile', count: 1 } }] });
+    const def = tellGame({
+      setup: [
+        { createDeck: { deck: 'pack', zone: 'deck' } },
+        { conceal: { zone: 'deck', from: 'all' } },
+        { draw: { from: 'deck', to: 'hand:all', count: 1 } },
+        { draw: { from: 'deck', to: 'discardPile', count: 1 } },
+      ],
+    });
     check(def, ['Deck          1', 'Discard pile  1, top: the dog (cost 1, suit blue)', 'Your hand: goose girl (cost 3, suit red)']);
     check(def, ['Your hand: ', '▸ Player 1'], 1);
   });
 
   test('variables that say something', () => {
-    const def = tellGame({ setup: [{ setVar: { scope: 'global', var: 'bell', value: { ref: 'player', player: { id: 1 } } } }, { setVar: { scope: 'global', var: 'snowing', value: true } }] });
-    check(def, ['Turn 1 · main · you to act', 'round 0 · bell Player 2 · snowing · mood calm', 'coins  gold  hand', '▸ Player 1 (you)      2     0     0']);
+    const def = tellGame({
+      setup: [
+        { setVar: { scope: 'global', var: 'bell', value: { ref: 'player', player: { id: 1 } } } },
+        { setVar: { scope: 'global', var: 'snowing', value: true } },
+      ],
+    });
+    check(def, [
+      'Turn 1 · main · you to act',
+      'round 0 · bell Player 2 · snowing · mood calm',
+      'coins  gold  hand',
+      '▸ Player 1 (you)      2     0     0',
+    ]);
   });
 
   test('paint changes no text', () => {

@@ -18,7 +18,12 @@ function checkAll(events: GameEvent[], expected: string[], telling: EventTelling
 }
 
 const moved = (token: string, from: string, to: string): GameEvent => ({ type: 'moved', token, from, to });
-const changed = (name: string, old: number | string | boolean | null, now: number | string | boolean | null, player?: number): GameEvent => ({ type: 'varChanged', name, ...(player === undefined ? {} : { player }), values: { old, new: now } });
+const changed = (
+  name: string,
+  old: number | string | boolean | null,
+  now: number | string | boolean | null,
+  player?: number,
+): GameEvent => ({ type: 'varChanged', name, ...(player === undefined ? {} : { player }), values: { old, new: now } });
 
 describe('one event', () => {
   test.each<[string, GameEvent, string | null]>([
@@ -60,7 +65,14 @@ describe('one event', () => {
 
 describe('several events', () => {
   test('tokens that go the same way go together', () =>
-    checkAll([moved('dog@hand:1', 'hand:1', 'discardPile:none'), moved('dog@hand:1', 'hand:1', 'discardPile:none'), moved('?@hand:1', 'hand:1', 'discardPile:none')], ['The dog ×2 and a card go from Player 2’s hand to the discard pile.']));
+    checkAll(
+      [
+        moved('dog@hand:1', 'hand:1', 'discardPile:none'),
+        moved('dog@hand:1', 'hand:1', 'discardPile:none'),
+        moved('?@hand:1', 'hand:1', 'discardPile:none'),
+      ],
+      ['The dog ×2 and a card go from Player 2’s hand to the discard pile.'],
+    ));
 
   test('cards that are dealt around are told player by player', () => {
     const dealt = [0, 1, 0, 1].map((seat) => moved(seat === 0 ? 'dog@deck:none[0]' : '?@deck:none[0]', 'deck:none', `hand:${seat}`));
@@ -69,19 +81,34 @@ describe('several events', () => {
   });
 
   test('what fills a board is told of the board', () =>
-    checkAll(['c00:none', 'c01:none', 'c10:none', 'c11:none'].map((to) => ({ type: 'created', token: `pawn@${to}`, to })), ['Pawn ×4 appear in the field.']));
+    checkAll(
+      ['c00:none', 'c01:none', 'c10:none', 'c11:none'].map((to) => ({ type: 'created', token: `pawn@${to}`, to })),
+      ['Pawn ×4 appear in the field.'],
+    ));
 
   test('an action that names where something goes has told it', () =>
-    checkAll([{ type: 'acted', player: 1, name: 'march', values: { from: 'c00:none', to: 'c01:none' } }, moved('pawn@c00:none', 'c00:none', 'c01:none')], ['Player 2: march from row 0, column 0 to row 0, column 1.']));
+    checkAll(
+      [
+        { type: 'acted', player: 1, name: 'march', values: { from: 'c00:none', to: 'c01:none' } },
+        moved('pawn@c00:none', 'c00:none', 'c01:none'),
+      ],
+      ['Player 2: march from row 0, column 0 to row 0, column 1.'],
+    ));
 
   test('a variable goes to where it ends, unless everything is told', () => {
     const events = [changed('round', 0, 5), changed('round', 5, 3), changed('coins', 2, 4, 1), changed('coins', 4, 2, 1)];
     checkAll(events, ['Round: 0 → 3 (+3).']);
-    checkAll(events, ['Round: 0 → 5 (+5).', 'Round: 5 → 3 (−2).', 'Player 2’s coins: 2 → 4 (+2).', 'Player 2’s coins: 4 → 2 (−2).'], { viewer: 0, detail: 'full' });
+    checkAll(events, ['Round: 0 → 5 (+5).', 'Round: 5 → 3 (−2).', 'Player 2’s coins: 2 → 4 (+2).', 'Player 2’s coins: 4 → 2 (−2).'], {
+      viewer: 0,
+      detail: 'full',
+    });
   });
 
   test('a decision stands between two changes', () =>
-    checkAll([changed('round', 0, 5), { type: 'acted', player: 1, name: 'wait' }, changed('round', 5, 0)], ['Round: 0 → 5 (+5).', 'Player 2: wait.', 'Round: 5 → 0 (−5).']));
+    checkAll(
+      [changed('round', 0, 5), { type: 'acted', player: 1, name: 'wait' }, changed('round', 5, 0)],
+      ['Round: 0 → 5 (+5).', 'Player 2: wait.', 'Round: 5 → 0 (−5).'],
+    ));
 });
 
 describe('messages of the game', () => {
@@ -91,12 +118,17 @@ describe('messages of the game', () => {
     const { state } = startMatch(talkative, 1, match);
     const applied = applyMove(talkative, state, 0, act('talk'));
     if ('rejected' in applied) return expect.fail(applied.rejected);
-    return tellEvents(talkative, redactEvents(talkative, applied.state, applied.records, 1), { viewer: 1, match }).filter((sentence) => !sentence.endsWith(': talk.'));
+    return tellEvents(talkative, redactEvents(talkative, applied.state, applied.records, 1), { viewer: 1, match }).filter(
+      (sentence) => !sentence.endsWith(': talk.'),
+    );
   };
   const actor = { ref: 'player', player: 'actor' } as const;
 
-  test('players are named, numbers are not', () => expect(said('Player {0} takes {1}, says {0}.', [actor, 1])).toEqual(['Player 1 takes 1, says Player 1.']));
-  test('with the names of the seats', () => expect(said('It is player {0}.', [actor], [{ name: 'Ada' }, { name: 'Bea' }])).toEqual(['It is Ada.']));
+  test('players are named, numbers are not', () =>
+    expect(said('Player {0} takes {1}, says {0}.', [actor, 1])).toEqual(['Player 1 takes 1, says Player 1.']));
+  test('with the names of the seats', () =>
+    expect(said('It is player {0}.', [actor], [{ name: 'Ada' }, { name: 'Bea' }])).toEqual(['It is Ada.']));
   test('words are put into words', () => expect(said('They are {0}.', ['veryAngry'])).toEqual(['They are very angry.']));
-  test('a template that asks for more than it gets is left as it is', () => expect(said('Take {0} of {1}.', [1])).toEqual(['Take 1 of {1}.']));
+  test('a template that asks for more than it gets is left as it is', () =>
+    expect(said('Take {0} of {1}.', [1])).toEqual(['Take 1 of {1}.']));
 });

@@ -36,7 +36,10 @@ describe('one move', () => {
 
 describe('the options of a question', () => {
   function check(what: ActionDef, expected: string[], first?: Move): void {
-    const asking = tellGame({ setup: [{ createDeck: { deck: 'pack', zone: 'hand:0' } }, { createToken: { type: 'dog', zone: 'discardPile' } }], actions: [what] });
+    const asking = tellGame({
+      setup: [{ createDeck: { deck: 'pack', zone: 'hand:0' } }, { createToken: { type: 'dog', zone: 'discardPile' } }],
+      actions: [what],
+    });
     let { state } = startMatch(asking, 1);
     if (first !== undefined) {
       const applied = applyMove(asking, state, 0, first);
@@ -57,10 +60,34 @@ describe('the options of a question', () => {
     ]));
 
   test('one of a kind is told by its name', () =>
-    check(action('take', [], { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor', distinct: { ref: 'tokenProp', token: '$token', prop: 'definition' } } }] }), ['take goose girl', 'take the dog']));
+    check(
+      action('take', [], {
+        params: [
+          {
+            name: '$card',
+            domain: { query: 'tokensInZone', zone: 'hand:actor', distinct: { ref: 'tokenProp', token: '$token', prop: 'definition' } },
+          },
+        ],
+      }),
+      ['take goose girl', 'take the dog'],
+    ));
 
   test('a choice among players names them, one among numbers does not', () => {
-    check(action('name', [{ chooseOne: { bind: '$who', options: players } }, { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 0, max: 1 } } }]), ['choose you', 'choose Player 2'], act('name'));
-    check(action('count', [{ chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 0, max: 1 } } }, { chooseOne: { bind: '$who', options: players } }]), ['choose 0', 'choose 1'], act('count'));
+    check(
+      action('name', [
+        { chooseOne: { bind: '$who', options: players } },
+        { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 0, max: 1 } } },
+      ]),
+      ['choose you', 'choose Player 2'],
+      act('name'),
+    );
+    check(
+      action('count', [
+        { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 0, max: 1 } } },
+        { chooseOne: { bind: '$who', options: players } },
+      ]),
+      ['choose 0', 'choose 1'],
+      act('count'),
+    );
   });
 });

@@ -28,7 +28,11 @@ function check({ def, moves = [], player = 0, action: id = 'buy', args }: Questi
 const coins = { ref: 'pvar', player: 'actor', var: 'coins' } as const;
 const pay = (delta: number): Effect => ({ addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta } });
 const shop = (parts: Partial<ActionDef>, rest: Partial<GameDef> = {}): GameDef =>
-  tellGame({ setup: [{ createDeck: { deck: 'pack', zone: 'discardPile' } }], actions: [action('buy', [], parts), action('wait', [])], ...rest });
+  tellGame({
+    setup: [{ createDeck: { deck: 'pack', zone: 'discardPile' } }],
+    actions: [action('buy', [], parts), action('wait', [])],
+    ...rest,
+  });
 const cost = { ref: 'tokenProp', token: '$card', prop: 'cost' } as const;
 const card = { name: '$card', domain: { query: 'tokensInZone', zone: 'discardPile' } } as const;
 
@@ -38,57 +42,176 @@ describe('whoever is not asked', () => {
   test('a name that is nearly right', () => check({ def, action: 'biy' }, ['There is no action “biy”. Did you mean “buy”?']));
   test('a name that is nothing', () => check({ def, action: 'castle' }, ['There is no action “castle”. There are “buy” and “wait”.']));
   test('the turn of another player', () => check({ def, player: 1 }, ['You are not asked now; Player 1 is.']));
-  test('another phase', () => check({ def: shop({ phase: ['market', 'fair'] }) }, ['It belongs to the phase “market” or “fair”, and this is “main”.']));
+  test('another phase', () =>
+    check({ def: shop({ phase: ['market', 'fair'] }) }, ['It belongs to the phase “market” or “fair”, and this is “main”.']));
   test('only for the active player', () =>
-    check({ def: shop({ actor: 'activePlayer' }, { flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'eachOnce' } }] }] } }), moves: [[0, act('wait')]], player: 1 }, ['Only the player whose turn it is may do this, and that is Player 1.']));
+    check(
+      {
+        def: shop(
+          { actor: 'activePlayer' },
+          { flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'eachOnce' } }] }] } },
+        ),
+        moves: [[0, act('wait')]],
+        player: 1,
+      },
+      ['Only the player whose turn it is may do this, and that is Player 1.'],
+    ));
   test('a question that is open', () =>
-    check({ def: shop({}, { actions: [action('ask', [{ chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 1, max: 2 }, prompt: { text: 'How many?' } } }]), action('buy', [])] }), moves: [[0, act('ask')]] }, ['There is a question to be answered first: How many?']));
-  test('the end', () => check({ def: shop({}, { endConditions: [{ id: 'at-once', when: true, result: { type: 'draw' } }] }) }, ['The match is over.']));
+    check(
+      {
+        def: shop(
+          {},
+          {
+            actions: [
+              action('ask', [
+                { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 1, max: 2 }, prompt: { text: 'How many?' } } },
+              ]),
+              action('buy', []),
+            ],
+          },
+        ),
+        moves: [[0, act('ask')]],
+      },
+      ['There is a question to be answered first: How many?'],
+    ));
+  test('the end', () =>
+    check({ def: shop({}, { endConditions: [{ id: 'at-once', when: true, result: { type: 'draw' } }] }) }, ['The match is over.']));
   test('a limit', () =>
-    check({ def: shop({ limits: [{ scope: 'game', max: 1 }] }), moves: [[0, act('buy')], [1, act('wait')]] }, ['Buy is allowed once in the whole match, and you have done so.']));
+    check(
+      {
+        def: shop({ limits: [{ scope: 'game', max: 1 }] }),
+        moves: [
+          [0, act('buy')],
+          [1, act('wait')],
+        ],
+      },
+      ['Buy is allowed once in the whole match, and you have done so.'],
+    ));
 });
 
 describe('precondition and cost', () => {
   test('the part that fails, with its values', () =>
-    check({ def: shop({ pre: { op: 'and', args: [{ op: '>=', left: coins, right: 1 }, { op: '>', left: coins, right: { ref: 'const', name: 'HIRING_FEE' } }] } }) }, ['“your coins (2) > hiring fee (3)” does not hold.']));
+    check(
+      {
+        def: shop({
+          pre: {
+            op: 'and',
+            args: [
+              { op: '>=', left: coins, right: 1 },
+              { op: '>', left: coins, right: { ref: 'const', name: 'HIRING_FEE' } },
+            ],
+          },
+        }),
+      },
+      ['“your coins (2) > hiring fee (3)” does not hold.'],
+    ));
   test('all parts that fail', () =>
-    check({ def: shop({ pre: { op: 'and', args: [{ op: '>', left: coins, right: 4 }, { ref: 'gvar', var: 'snowing' }] } }) }, ['“your coins (2) > 4” does not hold.', '“snowing” does not hold.']));
+    check(
+      {
+        def: shop({
+          pre: {
+            op: 'and',
+            args: [
+              { op: '>', left: coins, right: 4 },
+              { ref: 'gvar', var: 'snowing' },
+            ],
+          },
+        }),
+      },
+      ['“your coins (2) > 4” does not hold.', '“snowing” does not hold.'],
+    ));
   test('a player as a value', () =>
-    check({ def: shop({ pre: { op: '==', left: { ref: 'gvar', var: 'bell' }, right: { ref: 'player', player: 'actor' } } }) }, ['“bell (nobody) = you” does not hold.']));
+    check({ def: shop({ pre: { op: '==', left: { ref: 'gvar', var: 'bell' }, right: { ref: 'player', player: 'actor' } } }) }, [
+      '“bell (nobody) = you” does not hold.',
+    ]));
   test('a cost', () => check({ def: shop({ cost: [pay(-3)] }) }, ['It takes 3 of your coins, and there are 2.']));
   test('precondition and cost, each with its own values', () =>
-    check({ def: shop({ pre: { op: '>', left: coins, right: 4 }, cost: [pay(-3), { addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta: -5 } }] }) }, ['“your coins (2) > 4” does not hold.', 'It takes 3 of your coins, and there are 2.', 'It takes 5 of your coins, and there are 2.']));
-  test('costs that are too much together', () => check({ def: shop({ cost: [pay(-2), pay(-1)] }) }, ['The costs cannot be paid all together.']));
+    check(
+      {
+        def: shop({
+          pre: { op: '>', left: coins, right: 4 },
+          cost: [pay(-3), { addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta: -5 } }],
+        }),
+      },
+      ['“your coins (2) > 4” does not hold.', 'It takes 3 of your coins, and there are 2.', 'It takes 5 of your coins, and there are 2.'],
+    ));
+  test('costs that are too much together', () =>
+    check({ def: shop({ cost: [pay(-2), pay(-1)] }) }, ['The costs cannot be paid all together.']));
   test('effects that would ask for what is not there', () =>
-    check({ def: shop({ effects: [{ chooseOne: { bind: '$t', options: { query: 'tokensInZone', zone: 'hand:actor' } } }] }) }, ['What it does could not be carried out: it would come to a question without an answer, or fail.']));
+    check({ def: shop({ effects: [{ chooseOne: { bind: '$t', options: { query: 'tokensInZone', zone: 'hand:actor' } } }] }) }, [
+      'What it does could not be carried out: it would come to a question without an answer, or fail.',
+    ]));
 });
 
 describe('parameters', () => {
   test('nothing to choose from', () =>
-    check({ def: shop({ params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }) }, ['There is nothing to choose as card: there are no cards in your hand.']));
+    check({ def: shop({ params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }) }, [
+      'There is nothing to choose as card: there are no cards in your hand.',
+    ]));
   test('nothing that fits', () =>
-    check({ def: shop({ params: [{ name: '$card', domain: { ...card.domain, where: { op: '>', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 5 } } }] }) }, [
-      'There is nothing to choose as card: of 4 possible choices (cards in the discard pile), “its cost > 5” holds for none of them.',
-    ]));
+    check(
+      {
+        def: shop({
+          params: [
+            {
+              name: '$card',
+              domain: { ...card.domain, where: { op: '>', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 5 } },
+            },
+          ],
+        }),
+      },
+      ['There is nothing to choose as card: of 4 possible choices (cards in the discard pile), “its cost > 5” holds for none of them.'],
+    ));
   test('for how many it fails, and which one is nearest', () =>
-    check({ def: shop({ params: [card], pre: { op: 'and', args: [{ op: '>', left: coins, right: 9 }, { op: '>=', left: coins, right: cost }] } }) }, [
-      '“your coins > 9” does not hold for any of 4 choices.',
-      '“your coins ≥ card’s cost” does not hold for 2 of 4 choices.',
-      'Nearest to it is “buy the dog”: “your coins (2) > 9” does not hold.',
-    ]));
+    check(
+      {
+        def: shop({
+          params: [card],
+          pre: {
+            op: 'and',
+            args: [
+              { op: '>', left: coins, right: 9 },
+              { op: '>=', left: coins, right: cost },
+            ],
+          },
+        }),
+      },
+      [
+        '“your coins > 9” does not hold for any of 4 choices.',
+        '“your coins ≥ card’s cost” does not hold for 2 of 4 choices.',
+        'Nearest to it is “buy the dog”: “your coins (2) > 9” does not hold.',
+      ],
+    ));
   const affordable = shop({ params: [card], pre: { op: '>=', left: coins, right: cost } });
-  test('a choice that is named', () => check({ def: affordable, args: { card: 'goose-girl@discardPile:none[0]' } }, ['“your coins (2) ≥ card’s cost (3)” does not hold.']));
+  test('a choice that is named', () =>
+    check({ def: affordable, args: { card: 'goose-girl@discardPile:none[0]' } }, ['“your coins (2) ≥ card’s cost (3)” does not hold.']));
   test('a choice that is allowed', () => check({ def: affordable, args: { card: 'dog@discardPile:none[2]' } }, []));
-  test('a choice that there is not', () => check({ def: affordable, args: { card: 'dog@hand:0' } }, ['The dog in your hand cannot be chosen as card.']));
-  test('a parameter that there is not', () => check({ def: affordable, args: { what: 1 } }, ['“buy” does not ask for “what” but for “card”.']));
+  test('a choice that there is not', () =>
+    check({ def: affordable, args: { card: 'dog@hand:0' } }, ['The dog in your hand cannot be chosen as card.']));
+  test('a parameter that there is not', () =>
+    check({ def: affordable, args: { what: 1 } }, ['“buy” does not ask for “what” but for “card”.']));
 });
 
 describe('what is hidden', () => {
   const top = { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'deck' }, prop: 'definition' } as const;
   const guess = (word: string): GameDef => cardGame({ actions: [action('buy', [], { pre: { op: '==', left: top, right: word } })] });
-  test('is not told by a value', () => check({ def: guess('ace') }, ['“the top of the deck’s definition = ace” does not hold here, and it depends on something that you cannot see.']));
+  test('is not told by a value', () =>
+    check({ def: guess('ace') }, [
+      '“the top of the deck’s definition = ace” does not hold here, and it depends on something that you cannot see.',
+    ]));
   test('is told where the player knows it', () =>
-    check({ def: cardGame({ setup: [{ reveal: { token: { ref: 'tokenAt', zone: 'deck' }, to: { id: 0 } } }], actions: [action('buy', [], { pre: { op: '==', left: top, right: 'ace' } })] }) }, ['“the top of the deck’s definition (eight) = ace” does not hold.']));
+    check(
+      {
+        def: cardGame({
+          setup: [{ reveal: { token: { ref: 'tokenAt', zone: 'deck' }, to: { id: 0 } } }],
+          actions: [action('buy', [], { pre: { op: '==', left: top, right: 'ace' } })],
+        }),
+      },
+      ['“the top of the deck’s definition (eight) = ace” does not hold.'],
+    ));
   test('one’s own cards are no secret', () =>
-    check({ def: cardGame({ actions: [action('buy', [], { pre: { op: '>', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 } })] }) }, ['“the number in your hand (2) > 2” does not hold.']));
+    check(
+      { def: cardGame({ actions: [action('buy', [], { pre: { op: '>', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 } })] }) },
+      ['“the number in your hand (2) > 2” does not hold.'],
+    ));
 });

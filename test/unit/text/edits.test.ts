@@ -24,7 +24,9 @@ test('of two changes that overlap, the first is made', () =>
     ]).text,
   ).toBe('aYef'));
 
-const edits = fc.array(fc.tuple(fc.nat(30), fc.nat(4), fc.string({ maxLength: 4 })), { maxLength: 5 }).map((list) => list.map(([start, length, text]): Edit => ({ start, end: start + length, text })));
+const edits = fc
+  .array(fc.tuple(fc.nat(30), fc.nat(4), fc.string({ maxLength: 4 })), { maxLength: 5 })
+  .map((list) => list.map(([start, length, text]): Edit => ({ start, end: start + length, text })));
 
 test('places keep their order, and what was kept is found where it was', () => {
   fc.assert(

@@ -45,7 +45,63 @@ meta: { id: "lantern", name: "Lantern: a game", players: { min: 2, max: 4 }, tag
    \`\`\`
 `;
 
-const STRANGE = ['"', "'", '[', ']', '{', '}', ',', ':', ': ', '-', '- ', ' ', '\t', '\n', '\r', '\r\n', '#', '“', '”', '=', '\\\\', '*', '*a', '&a', '!', '!!str ', '|', '>', '%', '@', '`', '```', '```yaml\n', '~~~', '~', '?', '? ', '//', '/*', '*/', '---', '...', '…', '<<: ', '<!--', '\0', '\u00a0', '\u200b', '：', '\ufeff', '\ud800', '😀', 'no', '012', '1e999'];
+const STRANGE = [
+  '"',
+  "'",
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  ':',
+  ': ',
+  '-',
+  '- ',
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\r\n',
+  '#',
+  '“',
+  '”',
+  '=',
+  '\\\\',
+  '*',
+  '*a',
+  '&a',
+  '!',
+  '!!str ',
+  '|',
+  '>',
+  '%',
+  '@',
+  '`',
+  '```',
+  '```yaml\n',
+  '~~~',
+  '~',
+  '?',
+  '? ',
+  '//',
+  '/*',
+  '*/',
+  '---',
+  '...',
+  '…',
+  '<<: ',
+  '<!--',
+  '\0',
+  '\u00a0',
+  '\u200b',
+  '：',
+  '\ufeff',
+  '\ud800',
+  '😀',
+  'no',
+  '012',
+  '1e999',
+];
 
 function mutated(text: string, rng: Rng): string {
   const at = rng.below(text.length + 1);
@@ -138,7 +194,8 @@ test('rulebooks changed at random', () => {
 test('random characters', () => {
   for (let seed = 1; seed <= (LONG ? 5000 : 200); seed++) {
     const rng = new Rng(seed);
-    const piece = (): string => (rng.below(3) === 0 ? String.fromCharCode(rng.below(rng.below(2) === 0 ? 0x80 : 0x10000)) : STRANGE[rng.below(STRANGE.length)]!);
+    const piece = (): string =>
+      rng.below(3) === 0 ? String.fromCharCode(rng.below(rng.below(2) === 0 ? 0x80 : 0x10000)) : STRANGE[rng.below(STRANGE.length)]!;
     check(`\`\`\`yaml\n${Array.from({ length: rng.below(120) }, piece).join('')}\n\`\`\`\n`);
   }
 });
@@ -148,6 +205,50 @@ test('repetitions', () => {
   const size = LONG ? 1 << 18 : 1 << 12;
   const repeat = (text: string): string => text.repeat(Math.floor(size / text.length));
   for (const text of ['>', '- ', '1. ', '`', '```\n', '```yaml\n', '<!--\n', 'section: "a"\n']) check(repeat(text));
-  const pieces = ['[', '{', ']', '}', '[}', '[\n', 'a: {\n', '"', "'", '“', '” }', '"a ', "'b ", '[ "x, ', '{ "x, k: ', 'a: ', 'a:', ':', ',', 'a = 1\n', 'a: 1\n', '- a\n', '-a\n', '- id: 1\n   b: 2\n', '\t', '\ta: 1\n', '\u00a0', '/*\n', '// a\n', '  b: 1\n  - b: 2\n', 'a: !x b\n', '? ', 'a: "x\n', 'a: x\n  y\n', '\\\\d', '...\n', '---\n', 'word\n', 'a: 1, ', 'a: "b", ', '\r', '\0'];
-  for (const piece of pieces) for (const before of ['', 'a: ', 'a: [', 'a: "', 'a:\n  ']) check(`\`\`\`yaml\n${before}${repeat(piece)}\n\`\`\`\n`);
+  const pieces = [
+    '[',
+    '{',
+    ']',
+    '}',
+    '[}',
+    '[\n',
+    'a: {\n',
+    '"',
+    "'",
+    '“',
+    '” }',
+    '"a ',
+    "'b ",
+    '[ "x, ',
+    '{ "x, k: ',
+    'a: ',
+    'a:',
+    ':',
+    ',',
+    'a = 1\n',
+    'a: 1\n',
+    '- a\n',
+    '-a\n',
+    '- id: 1\n   b: 2\n',
+    '\t',
+    '\ta: 1\n',
+    '\u00a0',
+    '/*\n',
+    '// a\n',
+    '  b: 1\n  - b: 2\n',
+    'a: !x b\n',
+    '? ',
+    'a: "x\n',
+    'a: x\n  y\n',
+    '\\\\d',
+    '...\n',
+    '---\n',
+    'word\n',
+    'a: 1, ',
+    'a: "b", ',
+    '\r',
+    '\0',
+  ];
+  for (const piece of pieces)
+    for (const before of ['', 'a: ', 'a: [', 'a: "', 'a:\n  ']) check(`\`\`\`yaml\n${before}${repeat(piece)}\n\`\`\`\n`);
 });

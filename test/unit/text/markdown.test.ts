@@ -61,7 +61,11 @@ test('what is in another block, or in a comment, is none', () => {
 });
 
 test('every place of the content is found in the source', () => {
-  for (const text of ['> - ```yaml\r\n>   a: 1\r\n>\r\n>     b: 2\r\n>   ```\r\n', '  ```yaml\n a: 1\n    b: 2\nc: 3\n  ```\n', '\t```yaml\n\ta: 1\n\t  b: 2\n  \tc: 3\n\t```\n']) {
+  for (const text of [
+    '> - ```yaml\r\n>   a: 1\r\n>\r\n>     b: 2\r\n>   ```\r\n',
+    '  ```yaml\n a: 1\n    b: 2\nc: 3\n  ```\n',
+    '\t```yaml\n\ta: 1\n\t  b: 2\n  \tc: 3\n\t```\n',
+  ]) {
     const { file, blocks } = read(text);
     const block = blocks[0]!;
     for (const [offset, char] of [...block.text].entries()) if (char !== '\n') expect(file.text[block.toSource(offset)]).toBe(char);
@@ -70,42 +74,124 @@ test('every place of the content is found in the source', () => {
 });
 
 test('a block that is not closed', () => {
-  const next = '1:1 markdown/stray-fence: This code block is not closed before the next block begins. Write ``` on a line of its own after it.';
-  const end = '1:1 markdown/stray-fence: This code block is not closed before the end of the file. Write ``` on a line of its own after it.';
+  const next =
+    '1:1 markdown/stray-fence: This code block is not closed before the next block begins. Write ``` on a line of its own after it.';
+  const end =
+    '1:1 markdown/stray-fence: This code block is not closed before the end of the file. Write ``` on a line of its own after it.';
   check(`\`\`\`yaml\nid: "a"\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], [next], `${A}${B}`);
-  check(`\`\`\`yaml\nid: "a"\n\n## More\n\nSome more prose.\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], [next], `${A}\n## More\n\nSome more prose.\n\n${B}`);
+  check(
+    `\`\`\`yaml\nid: "a"\n\n## More\n\nSome more prose.\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    [next],
+    `${A}\n## More\n\nSome more prose.\n\n${B}`,
+  );
   check('```yaml\nid: "a"\n', ['yaml: id: "a"'], [end], A);
   check('```yaml\nid: "a"', ['yaml: id: "a"'], [end], A.trimEnd());
-  check('```yaml\nid: "a"\n# a remark\nn: 1\n\nAll cards are shuffled.\n', ['yaml: id: "a"\n# a remark\nn: 1'], [end], '```yaml\nid: "a"\n# a remark\nn: 1\n```\n\nAll cards are shuffled.\n');
-  check(`> \`\`\`yaml\n> id: "a"\n\nProse.\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['1:3 markdown/stray-fence: This code block is not closed before the end of the quote. Write ``` on a line of its own after it.'], `> \`\`\`yaml\n> id: "a"\n> \`\`\`\n\nProse.\n\n${B}`);
-  check('```yaml\r\nid: "a"\r\n```yaml\r\nid: "b"\r\n```\r\n', ['yaml: id: "a"', 'yaml: id: "b"'], [next], '```yaml\r\nid: "a"\r\n```\r\n```yaml\r\nid: "b"\r\n```\r\n');
+  check(
+    '```yaml\nid: "a"\n# a remark\nn: 1\n\nAll cards are shuffled.\n',
+    ['yaml: id: "a"\n# a remark\nn: 1'],
+    [end],
+    '```yaml\nid: "a"\n# a remark\nn: 1\n```\n\nAll cards are shuffled.\n',
+  );
+  check(
+    `> \`\`\`yaml\n> id: "a"\n\nProse.\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['1:3 markdown/stray-fence: This code block is not closed before the end of the quote. Write ``` on a line of its own after it.'],
+    `> \`\`\`yaml\n> id: "a"\n> \`\`\`\n\nProse.\n\n${B}`,
+  );
+  check(
+    '```yaml\r\nid: "a"\r\n```yaml\r\nid: "b"\r\n```\r\n',
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    [next],
+    '```yaml\r\nid: "a"\r\n```\r\n```yaml\r\nid: "b"\r\n```\r\n',
+  );
 });
 
 test('a block that is closed in the wrong way', () => {
-  check('```yaml\nid: "a"\n~~~\n', ['yaml: id: "a"'], ['3:1 markdown/stray-fence: ~~~ does not close the code block that began with ```. Write ```.'], A);
-  check(`\`\`\`\`yaml\nid: "a"\n\`\`\`\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ``` does not close the code block that began with ````. Write ````.'], `\`\`\`\`yaml\nid: "a"\n\`\`\`\`\n\n${B}`);
-  check(`\`\`\`yaml\nid: "a"\n\`\`\` end\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ``` end does not close the code block that began with ```. Write ```.'], `${A}\n${B}`);
-  check(`\`\`\`yaml\nid: "a"\n\`\`\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: `` does not close the code block that began with ```. Write ```.'], `${A}\n${B}`);
-  check(`\`\`\`yaml\nid: "a"\n\`\`\`yaml\n\nProse, of all things.\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'], `${A}\nProse, of all things.\n\n${B}`);
-  check('```yaml\nid: "a"\n```yaml\n', ['yaml: id: "a"'], ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'], A);
-  check('```yaml\ntags:\n  - "a" ```\n', ['yaml: tags:\n  - "a"'], ['3:9 markdown/stray-fence: A closing fence stands on a line of its own.'], '```yaml\ntags:\n  - "a"\n```\n');
+  check(
+    '```yaml\nid: "a"\n~~~\n',
+    ['yaml: id: "a"'],
+    ['3:1 markdown/stray-fence: ~~~ does not close the code block that began with ```. Write ```.'],
+    A,
+  );
+  check(
+    `\`\`\`\`yaml\nid: "a"\n\`\`\`\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['3:1 markdown/stray-fence: ``` does not close the code block that began with ````. Write ````.'],
+    `\`\`\`\`yaml\nid: "a"\n\`\`\`\`\n\n${B}`,
+  );
+  check(
+    `\`\`\`yaml\nid: "a"\n\`\`\` end\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['3:1 markdown/stray-fence: ``` end does not close the code block that began with ```. Write ```.'],
+    `${A}\n${B}`,
+  );
+  check(
+    `\`\`\`yaml\nid: "a"\n\`\`\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['3:1 markdown/stray-fence: `` does not close the code block that began with ```. Write ```.'],
+    `${A}\n${B}`,
+  );
+  check(
+    `\`\`\`yaml\nid: "a"\n\`\`\`yaml\n\nProse, of all things.\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'],
+    `${A}\nProse, of all things.\n\n${B}`,
+  );
+  check(
+    '```yaml\nid: "a"\n```yaml\n',
+    ['yaml: id: "a"'],
+    ['3:1 markdown/stray-fence: ```yaml does not close the code block that began with ```. Write ```.'],
+    A,
+  );
+  check(
+    '```yaml\ntags:\n  - "a" ```\n',
+    ['yaml: tags:\n  - "a"'],
+    ['3:9 markdown/stray-fence: A closing fence stands on a line of its own.'],
+    '```yaml\ntags:\n  - "a"\n```\n',
+  );
 });
 
 test('a fence too many', () =>
-  check(`${A}\`\`\`\n\nProse.\n\n${B}`, ['yaml: id: "a"', 'yaml: id: "b"'], ['4:1 markdown/stray-fence: This ``` opens a code block that nothing closes, or closes one that is closed already. Delete it.'], `${A}\nProse.\n\n${B}`));
+  check(
+    `${A}\`\`\`\n\nProse.\n\n${B}`,
+    ['yaml: id: "a"', 'yaml: id: "b"'],
+    ['4:1 markdown/stray-fence: This ``` opens a code block that nothing closes, or closes one that is closed already. Delete it.'],
+    `${A}\nProse.\n\n${B}`,
+  ));
 
 test('a block without its opening fence', () => {
   const unfenced = 'This looks like a YAML block without its code fence. Write ```yaml on a line of its own before it, and ``` after it.';
-  check('section: "zones"\nzones: []\n```\n\nProse.\n', ['yaml: section: "zones"\nzones: []'], [`1:1 markdown/stray-fence: ${unfenced}`], '```yaml\nsection: "zones"\nzones: []\n```\n\nProse.\n');
-  check('# Zones\n\nsection: "zones"\nzones: []\n\nMuch prose here.\n\n```\nboard\n```\n', ['yaml: section: "zones"\nzones: []', ': board'], [`3:1 markdown/stray-fence: ${unfenced}`], '# Zones\n\n```yaml\nsection: "zones"\nzones: []\n```\n\nMuch prose here.\n\n```\nboard\n```\n');
+  check(
+    'section: "zones"\nzones: []\n```\n\nProse.\n',
+    ['yaml: section: "zones"\nzones: []'],
+    [`1:1 markdown/stray-fence: ${unfenced}`],
+    '```yaml\nsection: "zones"\nzones: []\n```\n\nProse.\n',
+  );
+  check(
+    '# Zones\n\nsection: "zones"\nzones: []\n\nMuch prose here.\n\n```\nboard\n```\n',
+    ['yaml: section: "zones"\nzones: []', ': board'],
+    [`3:1 markdown/stray-fence: ${unfenced}`],
+    '# Zones\n\n```yaml\nsection: "zones"\nzones: []\n```\n\nMuch prose here.\n\n```\nboard\n```\n',
+  );
   check(`Zones: ${A}`, ['yaml: id: "a"'], ['1:8 markdown/stray-fence: An opening fence stands on a line of its own.'], `Zones:\n${A}`);
 });
 
 test('a block of the game without its language', () =>
-  check('```\nsection: "zones"\nzones: []\n```\n', ['yaml: section: "zones"\nzones: []'], ['1:1 markdown/missing-language: This block has a section, but its fence does not say that it is YAML. Write ```yaml.'], '```yaml\nsection: "zones"\nzones: []\n```\n'));
+  check(
+    '```\nsection: "zones"\nzones: []\n```\n',
+    ['yaml: section: "zones"\nzones: []'],
+    ['1:1 markdown/missing-language: This block has a section, but its fence does not say that it is YAML. Write ```yaml.'],
+    '```yaml\nsection: "zones"\nzones: []\n```\n',
+  ));
 
 test('a comment that is not closed', () =>
-  check(`<!-- remark\n\n${A}`, ['yaml: id: "a"'], ['1:1 markdown/unclosed-comment: This comment is never closed, so the rest of the text would belong to it. Write --> where it ends.'], `<!-- remark -->\n\n${A}`));
+  check(
+    `<!-- remark\n\n${A}`,
+    ['yaml: id: "a"'],
+    ['1:1 markdown/unclosed-comment: This comment is never closed, so the rest of the text would belong to it. Write --> where it ends.'],
+    `<!-- remark -->\n\n${A}`,
+  ));
 
 test('limits', () => {
   const codes = (text: string): string[] => read(text).diagnostics.map(({ code }) => code);
@@ -136,7 +222,12 @@ function anyMarkdown(rng: Rng, depth: number): string[] {
         break;
       default: {
         const mark = ['-', '*', '1.'][rng.below(3)]!;
-        lines.push(...inner().map((line, index) => (index === 0 ? `${mark} ${line}` : line === '' ? '' : `${' '.repeat(mark.length + 1)}${line}`)), '', '<!-- -->', '');
+        lines.push(
+          ...inner().map((line, index) => (index === 0 ? `${mark} ${line}` : line === '' ? '' : `${' '.repeat(mark.length + 1)}${line}`)),
+          '',
+          '<!-- -->',
+          '',
+        );
       }
     }
   }
@@ -152,7 +243,8 @@ interface Node {
 }
 
 function codeBlocks(node: Node): string[] {
-  if (node.type === 'code') return [`${node.lang ?? ''}${node.meta === null || node.meta === undefined ? '' : ` (${node.meta})`}: ${node.value}`];
+  if (node.type === 'code')
+    return [`${node.lang ?? ''}${node.meta === null || node.meta === undefined ? '' : ` (${node.meta})`}: ${node.value}`];
   return (node.children ?? []).flatMap(codeBlocks);
 }
 

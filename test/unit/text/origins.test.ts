@@ -24,7 +24,13 @@ type Untitled<Fix> = Fix extends unknown ? Omit<Fix, 'title'> : never;
 /** The fix, made in the text. */
 function check(fix: Untitled<PathFix>, before: string, after: string): void {
   const { file, origins } = open(BLOCK);
-  const diagnostic: Diagnostic = { code: 'test/fix', severity: 'error', path: fix.path, message: '', fix: { ...fix, title: 'mend' } as PathFix };
+  const diagnostic: Diagnostic = {
+    code: 'test/fix',
+    severity: 'error',
+    path: fix.path,
+    message: '',
+    fix: { ...fix, title: 'mend' } as PathFix,
+  };
   const { text } = applyFixes(file, [origins.locate(diagnostic)], { which: 'all' });
   expect(text).toBe(`\`\`\`yaml\n${BLOCK.replace(before, after)}\`\`\`\n`);
 }

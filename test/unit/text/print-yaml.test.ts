@@ -22,12 +22,18 @@ test('short things stand on one line', () => {
   check([], '[]');
   check({}, '{}');
   check([1, ['x'], { a: {} }], '[ 1, [ "x" ], { a: {} } ]', '- 1\n- [ "x" ]\n- a: {}');
-  check({ id: 'deck', 'on top': true, no: null, gone: undefined }, '{ id: "deck", "on top": true, "no": null }', 'id: "deck"\n"on top": true\n"no": null');
+  check(
+    { id: 'deck', 'on top': true, no: null, gone: undefined },
+    '{ id: "deck", "on top": true, "no": null }',
+    'id: "deck"\n"on top": true\n"no": null',
+  );
 });
 
 test('long things are spread over lines', () => {
   const long = 'x'.repeat(60);
-  expect(printBlock({ zones: [{ id: long, owner: long }, [long, long]], [long]: long }, 2)).toBe(`  zones:\n    - id: "${long}"\n      owner: "${long}"\n    - - "${long}"\n      - "${long}"\n  ${long}: "${long}"`);
+  expect(printBlock({ zones: [{ id: long, owner: long }, [long, long]], [long]: long }, 2)).toBe(
+    `  zones:\n    - id: "${long}"\n      owner: "${long}"\n    - - "${long}"\n      - "${long}"\n  ${long}: "${long}"`,
+  );
 });
 
 function read(yaml: string): unknown {
@@ -38,7 +44,16 @@ function read(yaml: string): unknown {
 }
 
 const value = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4 }, fc.string({ unit: 'binary-ascii' }), fc.lorem(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null), fc.array(tie('value'), { maxLength: 4 }), fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true })),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string({ unit: 'binary-ascii' }),
+    fc.lorem(),
+    fc.maxSafeInteger(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
 })).value;
 
 test('what is printed is read as the same value, without a fault', () => {

@@ -41,7 +41,9 @@ test('carriage returns are line breaks, and places are those of the file', () =>
 test('words with brackets inside of brackets are quoted', () => {
   const check = (bad: string, good: string): void => {
     const { file, diagnostics } = read(bad);
-    expect(diagnostics.map(({ code, fix }) => `${code} ${fix?.certain}`)).toEqual(Array.from(diagnostics, () => 'yaml/special-character true'));
+    expect(diagnostics.map(({ code, fix }) => `${code} ${fix?.certain}`)).toEqual(
+      Array.from(diagnostics, () => 'yaml/special-character true'),
+    );
     expect(applyFixes(file, diagnostics, { which: 'certain' }).text).toBe(good);
     expect(read(good).diagnostics).toEqual([]);
   };

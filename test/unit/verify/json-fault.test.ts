@@ -30,11 +30,16 @@ test('faults are found where they are', () => {
 
 test('the scanner and the engine agree on what is JSON', () =>
   fc.assert(
-    fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '\\', '1', 'e', '-', '.', ' ', 'u', '\u0001'), (json, at, insert) => {
-      const place = at % (json.length + 1);
-      for (const text of [json, json.slice(0, place) + insert + json.slice(place), json.slice(0, place) + insert + json.slice(place + 1)])
-        expect(findJsonFault(text) === null).toBe(isJson(text));
-    }),
+    fc.property(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '}', ']', '\\', '1', 'e', '-', '.', ' ', 'u', '\u0001'),
+      (json, at, insert) => {
+        const place = at % (json.length + 1);
+        for (const text of [json, json.slice(0, place) + insert + json.slice(place), json.slice(0, place) + insert + json.slice(place + 1)])
+          expect(findJsonFault(text) === null).toBe(isJson(text));
+      },
+    ),
     { numRuns: 2000 },
   ));
 

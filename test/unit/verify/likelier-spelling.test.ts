@@ -8,11 +8,17 @@ const GAME = {
     before winter comes and the water freezes; every card shows what it costs, what it earns each morning, how many points it is worth, and which
     colour it has; nobody may carry more than three goods, a second worker can never enter a crowded place without paying a silver coin first;
     storms close roads, pilgrims open them again, merchants travel between towns, and a clever player watches all rivals closely;
-    hidden letters, painted clocks, old maps, porcelain jugs, copper kettles, garden gates and dusty books wait under the hammer for someone with money`.split(/\s+/),
+    hidden letters, painted clocks, old maps, porcelain jugs, copper kettles, garden gates and dusty books wait under the hammer for someone with money`.split(
+    /\s+/,
+  ),
 };
 
 test('slips of the fingers look strange', () => {
-  for (const [right, wrong] of [['fisherman', 'fishermqan'], ['goldenBell', 'goldnBell'], ['harvest', 'hravest']] as const) {
+  for (const [right, wrong] of [
+    ['fisherman', 'fishermqan'],
+    ['goldenBell', 'goldnBell'],
+    ['harvest', 'hravest'],
+  ] as const) {
     expect({ right, likelier: isLikelierSpelling(GAME, right, wrong) }).toEqual({ right, likelier: true });
     expect({ wrong, likelier: isLikelierSpelling(GAME, wrong, right) }).toEqual({ wrong, likelier: false });
   }

@@ -19,7 +19,10 @@ test('what is not JSON is reported with line and column', () => {
 });
 
 test('what is JSON but no game is reported as such', () =>
-  check('[]', 'structure/wrong-type The document should be a game: an object with "meta", "zones", "flow", "actions" and "endConditions"; it is a list.'));
+  check(
+    '[]',
+    'structure/wrong-type The document should be a game: an object with "meta", "zones", "flow", "actions" and "endConditions"; it is a list.',
+  ));
 
 test('texts that are too long or too deep are refused', () => {
   check(' '.repeat(16 * 1024 * 1024 + 1), 'structure/too-large The text has 16777217 characters; at most 16777216 are allowed.');

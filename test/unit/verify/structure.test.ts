@@ -167,11 +167,14 @@ function applyFix(def: object, { fix }: Diagnostic): unknown {
 
 test('whatever comes in, the answer is a list of diagnostics', () =>
   fc.assert(
-    fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }), (anything) => {
-      expect(checkStructure(anything).length).toBeGreaterThan(0);
-      for (const key of ['meta', 'zones', 'setup', 'flow', 'actions', 'scoring', 'constants', 'variables'])
-        expect(checkStructure({ ...tinyGame(), [key]: anything }).length).toBeLessThanOrEqual(100);
-    }),
+    fc.property(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+      (anything) => {
+        expect(checkStructure(anything).length).toBeGreaterThan(0);
+        for (const key of ['meta', 'zones', 'setup', 'flow', 'actions', 'scoring', 'constants', 'variables'])
+          expect(checkStructure({ ...tinyGame(), [key]: anything }).length).toBeLessThanOrEqual(100);
+      },
+    ),
   ));
 
 test('a hundred diagnostics are enough', () => {

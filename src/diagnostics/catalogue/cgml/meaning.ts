@@ -39,8 +39,12 @@ export const MEANING: readonly CatalogueEntry[] = [
     code: 'cgml/never-happens',
     severity: 'warning',
     summary: 'A rule listens to an event that nothing in the game raises.',
-    explanation: 'Moves raise on.move, and some of them on.draw, on.play or on.discard; EMIT raises events of the game. Nothing is raised during the setup.',
-    bad: effect('{ action: REVERSE_ORDER }').replace('on.phase.Play\n    effect:\n      - { action: REVERSE', 'on.draw\n    effect:\n      - { action: REVERSE'),
+    explanation:
+      'Moves raise on.move, and some of them on.draw, on.play or on.discard; EMIT raises events of the game. Nothing is raised during the setup.',
+    bad: effect('{ action: REVERSE_ORDER }').replace(
+      'on.phase.Play\n    effect:\n      - { action: REVERSE',
+      'on.draw\n    effect:\n      - { action: REVERSE',
+    ),
     good: effect('{ action: REVERSE_ORDER }'),
   },
   {
@@ -88,14 +92,17 @@ export const MEANING: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'An event is raised with more than it can tell.',
     explanation: 'The message says how many things an event can tell; what else matters can be kept in variables.',
-    bad: effect('{ action: EMIT, event: on.trick, with: { a: { value: 1 }, b: { value: 2 }, c: { value: 3 }, d: { value: 4 }, e: { value: 5 } } }'),
+    bad: effect(
+      '{ action: EMIT, event: on.trick, with: { a: { value: 1 }, b: { value: 2 }, c: { value: 3 }, d: { value: 4 }, e: { value: 5 } } }',
+    ),
     good: effect('{ action: EMIT, event: on.trick, with: { a: { value: 1 } } }'),
   },
   {
     code: 'cgml/evaluator',
     severity: 'error',
     summary: 'The win condition does not say who wins.',
-    explanation: 'The evaluator gives a player, a list of players with the best first, an object with winners, or max or min of a list with an entry for each player.',
+    explanation:
+      'The evaluator gives a player, a list of players with the best first, an object with winners, or max or min of a list with an entry for each player.',
     bad: win('{ path: $.round }'),
     good: win('{ max: [ { path: "$.players[*].score" } ] }'),
   },
@@ -112,8 +119,14 @@ export const MEANING: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A computed variable depends on itself.',
     explanation: 'Computed variables are computed whenever they are read, so that would never end.',
-    bad: extraVariables('- { name: double, computed: true, expression: { add: [ { path: $.double }, { path: $.round } ] } }').concat('\n', effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { path: $.double } }')),
-    good: extraVariables('- { name: double, computed: true, expression: { add: [ { path: $.round }, { path: $.round } ] } }').concat('\n', effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { path: $.double } }')),
+    bad: extraVariables('- { name: double, computed: true, expression: { add: [ { path: $.double }, { path: $.round } ] } }').concat(
+      '\n',
+      effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { path: $.double } }'),
+    ),
+    good: extraVariables('- { name: double, computed: true, expression: { add: [ { path: $.round }, { path: $.round } ] } }').concat(
+      '\n',
+      effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { path: $.double } }'),
+    ),
   },
   {
     code: 'cgml/no-hierarchy',
@@ -151,7 +164,8 @@ export const MEANING: readonly CatalogueEntry[] = [
     code: 'cgml/missing-capability',
     severity: 'error',
     summary: 'The game asks for something that no game can have.',
-    explanation: 'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',
+    explanation:
+      'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',
     bad: effect('{ action: INCREMENT, path: { path: $.round }, by: 0.5 }'),
     good: effect('{ action: INCREMENT, path: { path: $.round }, by: 5 }'),
   },

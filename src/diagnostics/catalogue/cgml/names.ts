@@ -43,16 +43,24 @@ export const NAMES: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A path asks for a property that no card has.',
     explanation: 'The properties of cards are those of the compositions of all deck types; templates give rank and suit.',
-    bad: effect('{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.siut }, { value: H } ] } }'),
-    good: effect('{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } }'),
+    bad: effect(
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.siut }, { value: H } ] } }',
+    ),
+    good: effect(
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } }',
+    ),
   },
   {
     code: 'cgml/unknown-word',
     severity: 'error',
     summary: 'A word is compared with something that can never be that word.',
     explanation: 'Ranks and suits are those of the deck types, states and phases those of the flow.',
-    bad: effect('{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { value: Jack } ] } }'),
-    good: effect('{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { value: J } ] } }'),
+    bad: effect(
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { value: Jack } ] } }',
+    ),
+    good: effect(
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { value: J } ] } }',
+    ),
   },
   {
     code: 'cgml/unknown-player',
@@ -90,9 +98,14 @@ export const NAMES: readonly CatalogueEntry[] = [
     code: 'cgml/unknown-ref',
     severity: 'error',
     summary: 'A ref names something that no action has stored.',
-    explanation: 'Actions store their result with store_as; it can be read by later actions of the same rule, and by later rules of the same turn.',
-    bad: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }\n      - { action: MOVE, from: { ref: fuond }, to: { path: $.zones.table } }'),
-    good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }\n      - { action: MOVE, from: { ref: found }, to: { path: $.zones.table } }'),
+    explanation:
+      'Actions store their result with store_as; it can be read by later actions of the same rule, and by later rules of the same turn.',
+    bad: effect(
+      '{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }\n      - { action: MOVE, from: { ref: fuond }, to: { path: $.zones.table } }',
+    ),
+    good: effect(
+      '{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }\n      - { action: MOVE, from: { ref: found }, to: { path: $.zones.table } }',
+    ),
   },
   {
     code: 'cgml/unknown-operator',

@@ -19,7 +19,8 @@ export const READING: readonly CatalogueEntry[] = [
     severity: 'error',
     form: 'words',
     summary: 'A file that should be a game in CGML is no mapping.',
-    explanation: 'A game has the keys cgml_version, meta, components, setup, flow and rules. Files that hold a list can be included, but are no games.',
+    explanation:
+      'A game has the keys cgml_version, meta, components, setup, flow and rules. Files that hold a list can be included, but are no games.',
     bad: 'A file with a list of rules.',
     good: 'A file in which that list stands under the key rules, beside the other sections.',
   },
@@ -27,7 +28,8 @@ export const READING: readonly CatalogueEntry[] = [
     code: 'cgml/include-not-found',
     severity: 'error',
     summary: 'A file that is included or inherited cannot be read.',
-    explanation: 'Paths are relative to the file that names them. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
+    explanation:
+      'Paths are relative to the file that names them. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
     bad: imports('score.yaml'),
     good: imports('scores.yaml'),
     files: SCORES,
@@ -96,7 +98,8 @@ export const READING: readonly CatalogueEntry[] = [
     severity: 'error',
     form: 'words',
     summary: 'A game of version 1.2 cannot be rewritten in place.',
-    explanation: 'A file that is included in several places may mean something else in each: in version 1.2 a zone of players that is named without them is that of all players during setup, and that of the current one later.',
+    explanation:
+      'A file that is included in several places may mean something else in each: in version 1.2 a zone of players that is named without them is that of all players during setup, and that of the current one later.',
     bad: 'An action with the target zones.hand in a file that is included in setup and in a rule.',
     good: 'The action written out in both places.',
   },

@@ -2,14 +2,16 @@
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
 /** One effect after ten cards were laid out in the market. */
-const afterDealing = (effect: string): string => rulebook(`
+const afterDealing = (effect: string): string =>
+  rulebook(`
   section: "setup"
   setup:
     - createDeck: { deck: "starter", zone: "market" }
     - ${effect}
 `);
 
-const action = (keys: string): string => rulebook(`
+const action = (keys: string): string =>
+  rulebook(`
   section: "actions"
   actions:
     - { id: "wait", actor: "activePlayer", phase: "main", ${keys}, cost: [], effects: [] }
@@ -28,7 +30,8 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/unbounded-choice',
     severity: 'error',
     summary: 'A choice is among very many things, or of a set that can grow without a bound.',
-    explanation: 'Every choice is a finite list that can be gone through. A range has at most 10000000 numbers, a chosen set at most 1000 items: give bounds, "n", "max", or a "limit" to the query.',
+    explanation:
+      'Every choice is a finite list that can be gone through. A range has at most 10000000 numbers, a chosen set at most 1000 items: give bounds, "n", "max", or a "limit" to the query.',
     bad: action('params: [ { name: "$n", domain: { query: "intsInRange", min: 0, max: 99999999 } } ], pre: null'),
     good: action('params: [ { name: "$n", domain: { query: "intsInRange", min: 0, max: 99 } } ], pre: null'),
   },
@@ -36,7 +39,8 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/choice-size',
     severity: 'error',
     summary: 'The numbers of a chooseN contradict each other, or what there is to choose from.',
-    explanation: '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are whole numbers from 0 to 1000.',
+    explanation:
+      '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are whole numbers from 0 to 1000.',
     bad: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, max: 3, chooser: "active" }'),
     good: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, chooser: "active" }'),
   },
@@ -52,15 +56,19 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/combinations',
     severity: 'error',
     summary: 'Combinations are chosen, looped over, sorted or cut.',
-    explanation: 'There are far too many combinations to be options. They stand in an aggregate, in exists or in forAll, which go through them as they come. To let a player choose a set, use chooseN.',
-    bad: afterDealing('chooseOne: { bind: "$pair", options: { query: "combinations", of: { query: "tokensInZone", zone: "market" }, size: 2 }, chooser: "active" }'),
+    explanation:
+      'There are far too many combinations to be options. They stand in an aggregate, in exists or in forAll, which go through them as they come. To let a player choose a set, use chooseN.',
+    bad: afterDealing(
+      'chooseOne: { bind: "$pair", options: { query: "combinations", of: { query: "tokensInZone", zone: "market" }, size: 2 }, chooser: "active" }',
+    ),
     good: afterDealing('chooseN: { bind: "$pair", options: { query: "tokensInZone", zone: "market" }, n: 2, chooser: "active" }'),
   },
   {
     code: 'verify/too-many-options',
     severity: 'error',
     summary: 'The parameters of an action have too many combinations to be asked together.',
-    explanation: 'An action has one option for each combination of its parameters, at most meta.maxOptions of them (100000 unless stated). With ask: "stepwise" the parameters are asked one after the other.',
+    explanation:
+      'An action has one option for each combination of its parameters, at most meta.maxOptions of them (100000 unless stated). With ask: "stepwise" the parameters are asked one after the other.',
     bad: twoNumbers(''),
     good: twoNumbers(', ask: "stepwise"'),
   },
@@ -68,7 +76,8 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/hidden-precondition',
     severity: 'error',
     summary: 'Whether an action is offered depends on something that the player may not see.',
-    explanation: 'The list of options would tell the secret. Read only what the actor sees in a precondition, in the domain of a parameter and in a cost; test the rest in the effects. Where it is not certain that something secret is read, this is a warning.',
+    explanation:
+      'The list of options would tell the secret. Read only what the actor sees in a precondition, in the domain of a parameter and in a cost; test the rest in the effects. Where it is not certain that something secret is read, this is a warning.',
     bad: action('params: [], pre: { exists: { query: "tokensInZone", zone: "deck", where: { op: ">", left: "$token.cost", right: 3 } } }'),
     good: action('params: [], pre: { op: ">", left: { ref: "zoneCount", zone: "deck" }, right: 3 }'),
   },
@@ -76,7 +85,8 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/impossible-choice',
     severity: 'error',
     summary: 'A token is to be chosen from a zone into which nothing ever comes.',
-    explanation: 'No effect makes tokens there or moves them there, so the choice can never be made. Drawing or moving from such a zone is a warning.',
+    explanation:
+      'No effect makes tokens there or moves them there, so the choice can never be made. Drawing or moving from such a zone is a warning.',
     bad: rulebook(`
       section: "setup"
       setup:

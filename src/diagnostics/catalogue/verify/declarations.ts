@@ -1,7 +1,8 @@
 /** Declarations whose numbers, words or parts do not go together. */
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
-const section = (name: string, content: string): string => rulebook(`
+const section = (name: string, content: string): string =>
+  rulebook(`
   section: "${name}"
   ${name}: ${content}
 `);
@@ -37,7 +38,8 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     code: 'verify/initial-value',
     severity: 'error',
     summary: 'A variable or property begins with a value that it cannot have.',
-    explanation: 'The value under "init", and what a card gives to a property, has the declared type, lies within the bounds and is one of the words.',
+    explanation:
+      'The value under "init", and what a card gives to a property, has the declared type, lies within the bounds and is one of the words.',
     bad: variable('{ type: "int", init: -1, min: 0 }'),
     good: variable('{ type: "int", init: 0, min: 0 }'),
   },
@@ -45,7 +47,8 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     code: 'verify/not-an-integer',
     severity: 'error',
     summary: 'A number is not whole, or too large.',
-    explanation: 'All numbers of a game are integers of 32 bits, so that every machine computes the same. Count in smaller units, and divide with floorDiv or ceilDiv.',
+    explanation:
+      'All numbers of a game are integers of 32 bits, so that every machine computes the same. Count in smaller units, and divide with floorDiv or ceilDiv.',
     bad: section('constants', '{ INTEREST: 0.5 }'),
     good: section('constants', '{ INTEREST_PERCENT: 50 }'),
   },
@@ -77,7 +80,8 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     code: 'verify/property-conflict',
     severity: 'error',
     summary: 'Two token types have a property of the same name but of another type or visibility.',
-    explanation: 'Effects read a property by its name, whatever the type of the token. Give both the same type and visibility, or call one of them otherwise.',
+    explanation:
+      'Effects read a property by its name, whatever the type of the token. Give both the same type and visibility, or call one of them otherwise.',
     bad: section('tokenTypes', '[ { id: "card", props: { cost: { type: "int" } } }, { id: "spell", props: { cost: { type: "bool" } } } ]'),
     good: section('tokenTypes', '[ { id: "card", props: { cost: { type: "int" } } }, { id: "spell", props: { free: { type: "bool" } } } ]'),
   },
@@ -95,13 +99,16 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     summary: 'A zone or variable belongs to teams, but there are none.',
     explanation: 'Teams are declared in the turn structure, under "teams".',
     bad: section('variables', '{ perTeam: { tricks: { type: "int" } } }'),
-    good: rulebook(`
+    good: rulebook(
+      `
       section: "variables"
       variables: { perTeam: { tricks: { type: "int" } } }
-    `, `
+    `,
+      `
       section: "turnStructure"
       turnStructure: { phases: [ { id: "main" } ], teams: [ { id: "red" }, { id: "blue" } ] }
-    `),
+    `,
+    ),
   },
   {
     code: 'verify/board-cells',

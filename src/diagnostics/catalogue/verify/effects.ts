@@ -1,28 +1,34 @@
 /** Effects and values that do not fit where they stand. */
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
-const setup = (...effects: readonly string[]): string => rulebook(`
+const setup = (...effects: readonly string[]): string =>
+  rulebook(`
   section: "setup"
   setup:
 ${effects.map((effect) => `    - ${effect}`).join('\n')}
 `);
 
-const procedure = (effect: string): string => rulebook(`
+const procedure = (effect: string): string =>
+  rulebook(
+    `
   section: "procedures"
   procedures:
     - { id: "pay", params: ["$amount"], effects: [ { addVar: { scope: "global", var: "round", delta: "$amount" } } ] }
-`, `
+`,
+    `
   section: "setup"
   setup:
     - ${effect}
-`);
+`,
+  );
 
 export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/type-mismatch',
     severity: 'error',
     summary: 'A value has another type than its place needs, or two values are compared that can never be equal.',
-    explanation: 'Numbers, truth values, words, players, teams, zones and tokens do not stand for one another. The message says which type was found and which is expected.',
+    explanation:
+      'Numbers, truth values, words, players, teams, zones and tokens do not stand for one another. The message says which type was found and which is expected.',
     bad: setup('setVar: { scope: "global", var: "round", value: true }'),
     good: setup('setVar: { scope: "global", var: "round", value: 1 }'),
   },
@@ -30,7 +36,8 @@ export const EFFECTS: readonly CatalogueEntry[] = [
     code: 'verify/effect-form',
     severity: 'error',
     summary: 'An effect lacks something it needs, or has something that contradicts the rest.',
-    explanation: 'Some keys of an effect exclude each other or go together: reveal takes a token or a zone, rollRandom a range or options, a global variable no player.',
+    explanation:
+      'Some keys of an effect exclude each other or go together: reveal takes a token or a zone, rollRandom a range or options, a global variable no player.',
     bad: setup('setVar: { scope: "global", player: "active", var: "round", value: 1 }'),
     good: setup('setVar: { scope: "pvar", player: "active", var: "gold", value: 1 }'),
   },
@@ -80,22 +87,35 @@ export const EFFECTS: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A player is asked something inside a batch.',
     explanation: 'The effects of a batch happen together, so nobody can decide between them. Ask before the batch.',
-    bad: setup('batch: { effects: [ { chooseOne: { bind: "$suit", options: { query: "enums", values: ["red", "blue"] }, chooser: "active" } } ] }'),
-    good: setup('chooseOne: { bind: "$suit", options: { query: "enums", values: ["red", "blue"] }, chooser: "active" }', 'batch: { effects: [ { shuffle: { zone: "deck" } } ] }'),
+    bad: setup(
+      'batch: { effects: [ { chooseOne: { bind: "$suit", options: { query: "enums", values: ["red", "blue"] }, chooser: "active" } } ] }',
+    ),
+    good: setup(
+      'chooseOne: { bind: "$suit", options: { query: "enums", values: ["red", "blue"] }, chooser: "active" }',
+      'batch: { effects: [ { shuffle: { zone: "deck" } } ] }',
+    ),
   },
   {
     code: 'verify/fixed-property',
     severity: 'error',
     summary: 'An effect sets, or a modifier changes, a property that follows from what the token is.',
-    explanation: 'Of the properties that every token has, effects set controller and face; a token changes its zone by moving. Modifiers change declared properties only.',
-    bad: setup('createToken: { type: "card", zone: "deck", bind: "$card" }', 'setTokenProp: { token: "$card", prop: "owner", value: { ref: "player", player: "active" } }'),
-    good: setup('createToken: { type: "card", zone: "deck", bind: "$card" }', 'setTokenProp: { token: "$card", prop: "controller", value: { ref: "player", player: "active" } }'),
+    explanation:
+      'Of the properties that every token has, effects set controller and face; a token changes its zone by moving. Modifiers change declared properties only.',
+    bad: setup(
+      'createToken: { type: "card", zone: "deck", bind: "$card" }',
+      'setTokenProp: { token: "$card", prop: "owner", value: { ref: "player", player: "active" } }',
+    ),
+    good: setup(
+      'createToken: { type: "card", zone: "deck", bind: "$card" }',
+      'setTokenProp: { token: "$card", prop: "controller", value: { ref: "player", player: "active" } }',
+    ),
   },
   {
     code: 'verify/modifier-cycle',
     severity: 'error',
     summary: 'A modifier changes a property and reads one that depends on it.',
-    explanation: 'The effective value would be defined by itself. Let the modifier read a variable, or a property that no modifier changes.',
+    explanation:
+      'The effective value would be defined by itself. Let the modifier read a variable, or a property that no modifier changes.',
     bad: rulebook(`
       section: "modifiers"
       modifiers:

@@ -1,12 +1,14 @@
 /** Matches that cannot begin, go on or end. */
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
-const turnStructure = (content: string): string => rulebook(`
+const turnStructure = (content: string): string =>
+  rulebook(`
   section: "turnStructure"
   turnStructure: ${content}
 `);
 
-const endCondition = (when: string, result: string): string => rulebook(`
+const endCondition = (when: string, result: string): string =>
+  rulebook(`
   section: "endConditions"
   endConditions:
     - { id: "over", when: ${when}, result: ${result} }
@@ -27,16 +29,20 @@ export const FLOW: readonly CatalogueEntry[] = [
     code: 'verify/missing-scoring',
     severity: 'error',
     summary: 'A result ranks the players by score, but the game has no scoring.',
-    explanation: 'The section scoring says how many points a player has, seen as $player. A result of type "ranking" brings its own values.',
+    explanation:
+      'The section scoring says how many points a player has, seen as $player. A result of type "ranking" brings its own values.',
     bad: endCondition(AFTER_TWENTY, '{ type: "score" }'),
-    good: rulebook(`
+    good: rulebook(
+      `
       section: "scoring"
       scoring: { ref: "pvar", player: "$player", var: "gold" }
-    `, `
+    `,
+      `
       section: "endConditions"
       endConditions:
         - { id: "over", when: ${AFTER_TWENTY}, result: { type: "score" } }
-    `),
+    `,
+    ),
   },
   {
     code: 'verify/empty-ranking',
@@ -51,13 +57,16 @@ export const FLOW: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'The turn structure has no states.',
     explanation: 'A match begins in a state. Where one is enough, list its phases under "phases".',
-    bad: rulebook(`
+    bad: rulebook(
+      `
       section: "turnStructure"
       turnStructure: { states: [] }
-    `, `
+    `,
+      `
       section: "actions"
       actions: []
-    `),
+    `,
+    ),
     good: turnStructure('{ phases: [ { id: "main" } ] }'),
   },
   {
@@ -117,20 +126,24 @@ export const FLOW: readonly CatalogueEntry[] = [
       section: "turnStructure"
       turnStructure: { phases: [ { id: "main", window: { preset: "turnUntilPass" } } ] }
     `),
-    good: rulebook(`
+    good: rulebook(
+      `
       section: "turnStructure"
       turnStructure: { phases: [ { id: "main", window: { preset: "turnUntilPass" } } ] }
-    `, `
+    `,
+      `
       section: "actions"
       actions:
         - { id: "stop", actor: "activePlayer", phase: "main", params: [], pre: null, cost: [], effects: [ { pass: {} } ] }
-    `),
+    `,
+    ),
   },
   {
     code: 'verify/endless-flow',
     severity: 'warning',
     summary: 'Nobody is asked anything in a state, and nothing leads out of it.',
-    explanation: 'The match would turn in circles without a decision. Give a phase a window with actions, effects that lead to an end, or the state a transition.',
+    explanation:
+      'The match would turn in circles without a decision. Give a phase a window with actions, effects that lead to an end, or the state a transition.',
     bad: rulebook(`
       section: "actions"
       actions: []
@@ -145,7 +158,8 @@ export const FLOW: readonly CatalogueEntry[] = [
     code: 'verify/resolve-not-simultaneous',
     severity: 'error',
     summary: 'A window that is not simultaneous resolves sealed answers.',
-    explanation: 'Only in a simultaneous window are answers kept until all have given theirs. In other windows, let the actions have effects.',
+    explanation:
+      'Only in a simultaneous window are answers kept until all have given theirs. In other windows, let the actions have effects.',
     bad: turnStructure('{ phases: [ { id: "main", window: { preset: "eachOnce", resolve: [ { shuffle: { zone: "deck" } } ] } } ] }'),
     good: turnStructure('{ phases: [ { id: "main", window: { preset: "simultaneous", resolve: [ { shuffle: { zone: "deck" } } ] } } ] }'),
   },
@@ -162,8 +176,12 @@ export const FLOW: readonly CatalogueEntry[] = [
     severity: 'warning',
     summary: 'A window says what happens when all have passed, but nobody can pass.',
     explanation: 'Give the phase an action with the effect pass, or let those who are stuck pass with onStuck: "pass".',
-    bad: turnStructure('{ phases: [ { id: "main", window: { preset: "eachOnce", onStuck: "skip", onAllPassed: [ { shuffle: { zone: "deck" } } ] } } ] }'),
-    good: turnStructure('{ phases: [ { id: "main", window: { preset: "eachOnce", onStuck: "pass", onAllPassed: [ { shuffle: { zone: "deck" } } ] } } ] }'),
+    bad: turnStructure(
+      '{ phases: [ { id: "main", window: { preset: "eachOnce", onStuck: "skip", onAllPassed: [ { shuffle: { zone: "deck" } } ] } } ] }',
+    ),
+    good: turnStructure(
+      '{ phases: [ { id: "main", window: { preset: "eachOnce", onStuck: "pass", onAllPassed: [ { shuffle: { zone: "deck" } } ] } } ] }',
+    ),
   },
 ];
 

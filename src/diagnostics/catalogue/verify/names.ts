@@ -2,28 +2,34 @@
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
 /** One effect in the setup. */
-const setup = (effect: string): string => rulebook(`
+const setup = (effect: string): string =>
+  rulebook(`
   section: "setup"
   setup:
     - ${effect}
 `);
 
 /** One trigger without effects. */
-const trigger = (head: string): string => rulebook(`
+const trigger = (head: string): string =>
+  rulebook(`
   section: "triggers"
   triggers:
     - { id: "note", ${head}, effects: [] }
 `);
 
-const board = (effect: string): string => rulebook(`
+const board = (effect: string): string =>
+  rulebook(
+    `
   section: "zones"
   zones:
     - grid: { rows: 2, cols: 2 }
-`, `
+`,
+    `
   section: "setup"
   setup:
     - ${effect}
-`);
+`,
+  );
 
 export const NAMES: readonly CatalogueEntry[] = [
   {
@@ -96,30 +102,37 @@ export const NAMES: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A procedure is called that the game does not declare.',
     explanation: 'Procedures are declared in the section procedures.',
-    bad: rulebook(`
+    bad: rulebook(
+      `
       section: "procedures"
       procedures:
         - { id: "prepare", effects: [ { shuffle: { zone: "deck" } } ] }
-    `, `
+    `,
+      `
       section: "setup"
       setup:
         - call: { procedure: "perpare" }
-    `),
-    good: rulebook(`
+    `,
+    ),
+    good: rulebook(
+      `
       section: "procedures"
       procedures:
         - { id: "prepare", effects: [ { shuffle: { zone: "deck" } } ] }
-    `, `
+    `,
+      `
       section: "setup"
       setup:
         - call: { procedure: "prepare" }
-    `),
+    `,
+    ),
   },
   {
     code: 'verify/unknown-action',
     severity: 'error',
     summary: 'An action is named that the game does not declare.',
-    explanation: 'A trigger on actionResolved, or the question whether a player answered with an action, names an action of the section actions.',
+    explanation:
+      'A trigger on actionResolved, or the question whether a player answered with an action, names an action of the section actions.',
     bad: trigger('event: "actionResolved", match: { action: "wiat" }'),
     good: trigger('event: "actionResolved", match: { action: "wait" }'),
   },
@@ -143,7 +156,8 @@ export const NAMES: readonly CatalogueEntry[] = [
     code: 'verify/unknown-board',
     severity: 'error',
     summary: 'A board is named to which no zone belongs.',
-    explanation: 'A board is the name that its cells have in common, as "board". The macros grid and hex call it "board" unless told otherwise.',
+    explanation:
+      'A board is the name that its cells have in common, as "board". The macros grid and hex call it "board" unless told otherwise.',
     bad: board('forEach: { bind: "$cell", over: { query: "zones", filter: { board: "baord" } }, effects: [] }'),
     good: board('forEach: { bind: "$cell", over: { query: "zones", filter: { board: "board" } }, effects: [] }'),
   },
@@ -159,7 +173,8 @@ export const NAMES: readonly CatalogueEntry[] = [
     code: 'verify/unknown-direction',
     severity: 'error',
     summary: 'A direction is named that no zone has a neighbour in.',
-    explanation: 'Directions are given in adjacentTo. The cells of a grid have north, east, south and west, with diagonals also those between.',
+    explanation:
+      'Directions are given in adjacentTo. The cells of a grid have north, east, south and west, with diagonals also those between.',
     bad: board('forEach: { bind: "$cell", over: { query: "adjacentZones", zone: "cell_0_0", direction: "suoth" }, effects: [] }'),
     good: board('forEach: { bind: "$cell", over: { query: "adjacentZones", zone: "cell_0_0", direction: "south" }, effects: [] }'),
   },
@@ -168,24 +183,30 @@ export const NAMES: readonly CatalogueEntry[] = [
     severity: 'error',
     summary: 'A trigger listens to a custom event that no effect emits.',
     explanation: 'The event exists by being emitted. Write its name as it stands in emit, or emit it.',
-    bad: rulebook(`
+    bad: rulebook(
+      `
       section: "setup"
       setup:
         - emit: { event: "dealt" }
-    `, `
+    `,
+      `
       section: "triggers"
       triggers:
         - { id: "note", event: "custom", match: { event: "delat" }, effects: [] }
-    `),
-    good: rulebook(`
+    `,
+    ),
+    good: rulebook(
+      `
       section: "setup"
       setup:
         - emit: { event: "dealt" }
-    `, `
+    `,
+      `
       section: "triggers"
       triggers:
         - { id: "note", event: "custom", match: { event: "dealt" }, effects: [] }
-    `),
+    `,
+    ),
   },
   {
     code: 'verify/unknown-binding',
@@ -244,7 +265,8 @@ export const NAMES: readonly CatalogueEntry[] = [
     code: 'verify/zone-id',
     severity: 'error',
     summary: 'A zone has an id that no selector can name.',
-    explanation: 'In a selector the colon stands before the player, as in "hand:actor", and a dollar sign begins a binding. An id has neither.',
+    explanation:
+      'In a selector the colon stands before the player, as in "hand:actor", and a dollar sign begins a binding. An id has neither.',
     bad: rulebook(`
       section: "zones"
       zones:
@@ -267,7 +289,8 @@ export const NAMES: readonly CatalogueEntry[] = [
 ];
 
 function sealedBid(param: string): string {
-  return rulebook(`
+  return rulebook(
+    `
     section: "actions"
     actions:
       - id: "bid"
@@ -277,7 +300,8 @@ function sealedBid(param: string): string {
         pre: null
         cost: []
         effects: []
-  `, `
+  `,
+    `
     section: "turnStructure"
     turnStructure:
       phases:
@@ -286,5 +310,6 @@ function sealedBid(param: string): string {
             preset: "simultaneous"
             resolve:
               - setVar: { scope: "global", var: "round", value: { ref: "answer", player: { id: 0 }, param: "${param}" } }
-  `);
+  `,
+  );
 }

@@ -1,13 +1,15 @@
 /** Selectors of zones and players that name none, or several where one is needed. */
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
-const setup = (effect: string): string => rulebook(`
+const setup = (effect: string): string =>
+  rulebook(`
   section: "setup"
   setup:
     - ${effect}
 `);
 
-const afterDealing = (effect: string): string => rulebook(`
+const afterDealing = (effect: string): string =>
+  rulebook(`
   section: "setup"
   setup:
     - createDeck: { deck: "starter", zone: "market" }
@@ -19,7 +21,8 @@ export const SELECTORS: readonly CatalogueEntry[] = [
     code: 'verify/zone-owner',
     severity: 'error',
     summary: 'A selector says whose zone is meant where the zone belongs to nobody, or does not say so where every player has one.',
-    explanation: 'A zone with owner "player" or "team" exists once for each of them and is named with a player: "hand:actor". A zone with owner "none" is named alone.',
+    explanation:
+      'A zone with owner "player" or "team" exists once for each of them and is named with a player: "hand:actor". A zone with owner "none" is named alone.',
     bad: setup('createDeck: { deck: "starter", zone: "hand" }'),
     good: setup('createDeck: { deck: "starter", zone: "hand:active" }'),
   },
@@ -27,7 +30,8 @@ export const SELECTORS: readonly CatalogueEntry[] = [
     code: 'verify/zone-player',
     severity: 'error',
     summary: 'What follows the colon of a zone selector is no player.',
-    explanation: 'After the colon stands a word for a player (actor, active, left, right, all, allOther, each), the number of a seat, or a binding such as $p.',
+    explanation:
+      'After the colon stands a word for a player (actor, active, left, right, all, allOther, each), the number of a seat, or a binding such as $p.',
     bad: setup('shuffle: { zone: "hand:dealer" }'),
     good: setup('shuffle: { zone: "hand:active" }'),
   },

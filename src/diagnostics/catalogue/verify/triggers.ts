@@ -1,7 +1,8 @@
 /** Triggers that listen to what does not happen, or come when it is too late. */
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 
-const trigger = (head: string, effects = '[]'): string => rulebook(`
+const trigger = (head: string, effects = '[]'): string =>
+  rulebook(`
   section: "triggers"
   triggers:
     - { id: "note", ${head}, effects: ${effects} }
@@ -12,7 +13,8 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
     code: 'verify/trigger-match',
     severity: 'error',
     summary: 'A trigger matches a fact that its event does not have, or does not say which custom event it means.',
-    explanation: 'Each event has its own facts: a phase for phaseEnter, a zone and a type for tokenEntered, and so on. Other things are tested in "when".',
+    explanation:
+      'Each event has its own facts: a phase for phaseEnter, a zone and a type for tokenEntered, and so on. Other things are tested in "when".',
     bad: trigger('event: "phaseEnter", match: { zone: "deck" }'),
     good: trigger('event: "tokenEntered", match: { zone: "deck" }'),
   },
@@ -20,7 +22,8 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
     code: 'verify/trigger-timing',
     severity: 'error',
     summary: 'A trigger comes before or instead of an event that can only be followed.',
-    explanation: 'What happens to tokens, variables and properties, and custom events, can be held up or replaced. Phases, states, turns and resolved actions cannot.',
+    explanation:
+      'What happens to tokens, variables and properties, and custom events, can be held up or replaced. Phases, states, turns and resolved actions cannot.',
     bad: trigger('event: "turnStart", timing: "instead"'),
     good: trigger('event: "turnStart", timing: "after"'),
   },
@@ -36,7 +39,8 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
     code: 'verify/proceed-argument',
     severity: 'error',
     summary: 'proceed changes an argument that the event does not have.',
-    explanation: 'Only what the event brings along can be changed: $new for a variable, $to for a moved token, and the arguments of a custom event.',
+    explanation:
+      'Only what the event brings along can be changed: $new for a variable, $to for a moved token, and the arguments of a custom event.',
     bad: trigger('event: "varChanged", match: { var: "gold" }, timing: "instead"', '[ { proceed: { args: { $newer: 0 } } } ]'),
     good: trigger('event: "varChanged", match: { var: "gold" }, timing: "instead"', '[ { proceed: { args: { $new: 0 } } } ]'),
   },

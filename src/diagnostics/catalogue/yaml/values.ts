@@ -2,7 +2,8 @@
 import { type CatalogueEntry, rulebook } from '../entry.ts';
 import { hint } from './blocks.ts';
 
-const pile = (keys: string): string => rulebook(`
+const pile = (keys: string): string =>
+  rulebook(`
   section: "zones"
   zones:
     - { ${keys} }
@@ -13,7 +14,8 @@ export const VALUES: readonly CatalogueEntry[] = [
     code: 'yaml/unquoted-word',
     severity: 'warning',
     summary: 'A string stands without quotation marks.',
-    explanation: 'Every string stands in double quotes, so that no reader takes a word for something else. Only keys, numbers, true, false and null are plain.',
+    explanation:
+      'Every string stands in double quotes, so that no reader takes a word for something else. Only keys, numbers, true, false and null are plain.',
     bad: pile('id: "pile", owner: none, visibility: "hidden", ordering: "stack"'),
     good: pile('id: "pile", owner: "none", visibility: "hidden", ordering: "stack"'),
   },
@@ -35,7 +37,8 @@ export const VALUES: readonly CatalogueEntry[] = [
     code: 'yaml/norway',
     severity: 'error',
     summary: 'A word stands without quotation marks that some readers of YAML take for true or false.',
-    explanation: 'In YAML 1.1 yes, no, on, off, y and n are truth values; in 1.2 they are words. Write true or false, or put the word in double quotes.',
+    explanation:
+      'In YAML 1.1 yes, no, on, off, y and n are truth values; in 1.2 they are words. Write true or false, or put the word in double quotes.',
     bad: hint('country: no'),
     good: hint('country: "no"'),
   },
@@ -59,7 +62,8 @@ export const VALUES: readonly CatalogueEntry[] = [
     code: 'yaml/ambiguous-number',
     severity: 'error',
     summary: 'A number has a form that readers of YAML disagree about.',
-    explanation: 'Write numbers with digits only: no leading zeros, underscores, exponents or other bases. What is no number stands in double quotes.',
+    explanation:
+      'Write numbers with digits only: no leading zeros, underscores, exponents or other bases. What is no number stands in double quotes.',
     bad: hint('length: 1_000'),
     good: hint('length: 1000'),
   },

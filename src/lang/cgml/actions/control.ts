@@ -15,13 +15,22 @@ import { playersOf } from './operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
   const list = loopPlayers(l, action, scope);
-  const body = (one: Value): Json[] => l.effects(itemsAt(action, 'do'), withNames(scope, [['$player', one], ['.player', one]]));
-  const effects = list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }];
+  const body = (one: Value): Json[] =>
+    l.effects(
+      itemsAt(action, 'do'),
+      withNames(scope, [
+        ['$player', one],
+        ['.player', one],
+      ]),
+    );
+  const effects =
+    list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }];
   if (textAt(action, 'order') !== 'simultaneous') return { effects };
   if (asks(action))
     reportMissing(l.report, action, 'Questions to all players at once are not possible here.', {
       capability: 'simultaneous-choice',
-      constraint: 'secret answers are collected at the end of a phase: the loop must be the last action of the last rule of its phase, outside of other actions, and begin with its questions',
+      constraint:
+        'secret answers are collected at the end of a phase: the loop must be the last action of the last rule of its phase, outside of other actions, and begin with its questions',
       workaround: 'give the loop a rule and a phase of its own, or leave out "order: simultaneous" to ask one player after the other',
     });
   return { effects: [{ batch: { effects } }] };
@@ -61,9 +70,17 @@ export const forEach: ActionLowerer = (l, action, scope) => {
 
 export const parallel: ActionLowerer = (l, action, scope) => {
   if (textAt(action, 'wait') !== undefined && textAt(action, 'wait') !== 'all')
-    reportMissing(l.report, valueAt(action, 'wait')!, 'PARALLEL can only wait for all branches.', { capability: 'parallel-any', constraint: 'branches happen in one moment, so that none is ever ahead', workaround: 'write wait: all' });
+    reportMissing(l.report, valueAt(action, 'wait')!, 'PARALLEL can only wait for all branches.', {
+      capability: 'parallel-any',
+      constraint: 'branches happen in one moment, so that none is ever ahead',
+      workaround: 'write wait: all',
+    });
   if (asks(action))
-    reportMissing(l.report, action, 'Nobody can be asked inside PARALLEL.', { capability: 'simultaneous-choice', constraint: 'branches happen in one moment', workaround: 'ask before, or use FOR_EACH_PLAYER with order: simultaneous in a phase of its own' });
+    reportMissing(l.report, action, 'Nobody can be asked inside PARALLEL.', {
+      capability: 'simultaneous-choice',
+      constraint: 'branches happen in one moment',
+      workaround: 'ask before, or use FOR_EACH_PLAYER with order: simultaneous in a phase of its own',
+    });
   return { effects: [{ batch: { effects: l.effects(itemsAt(action, 'do'), scope) } }] };
 };
 
@@ -98,11 +115,16 @@ export function customEvent(name: string): string {
 }
 
 export const reject: ActionLowerer = (_, action, { rejection }) => ({
-  effects: [{ message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } }, ...(rejection === undefined ? [] : [{ setVar: { scope: 'global', var: rejection, value: true } }])],
+  effects: [
+    { message: { text: textAt(action, 'reason') ?? 'This is not allowed.' } },
+    ...(rejection === undefined ? [] : [{ setVar: { scope: 'global', var: rejection, value: true } }]),
+  ],
 });
 
 /** Whether an effect says that what was about to happen does not. */
 export function rejects(effect: Tree | undefined): boolean {
-  return effect !== undefined && actionsIn(effect).some((action) => entryAt(action, 'action')?.value.kind === 'scalar' && textAt(action, 'action') === 'REJECT');
+  return (
+    effect !== undefined &&
+    actionsIn(effect).some((action) => entryAt(action, 'action')?.value.kind === 'scalar' && textAt(action, 'action') === 'REJECT')
+  );
 }
-

@@ -32,7 +32,9 @@ export const setPhase: ActionLowerer = (l, action, scope) => {
 /** The phases of the states to which the phase of a rule belongs; elsewhere, all. */
 function phasesBeside(l: Lowering, { phase }: Scope): Iterable<string> {
   if (phase === undefined) return l.game.flow.phases;
-  const states = [...l.game.flow.states.values()].map(({ phases }) => phases.flatMap((one) => [one, ...l.changes.insertions.filter(({ after }) => after === one).map((insertion) => insertion.phase)]));
+  const states = [...l.game.flow.states.values()].map(({ phases }) =>
+    phases.flatMap((one) => [one, ...l.changes.insertions.filter(({ after }) => after === one).map((insertion) => insertion.phase)]),
+  );
   return new Set(states.filter((phases) => phases.includes(phase)).flat());
 }
 
@@ -51,7 +53,9 @@ export const skipTurn: ActionLowerer = (l, action, scope) => {
   return { effects: [{ if: { when: compare('==', player, active), then: [rest], else: [later] } }] };
 };
 
-export const extraTurn: ActionLowerer = (l, action, scope) => ({ effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }] });
+export const extraTurn: ActionLowerer = (l, action, scope) => ({
+  effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }],
+});
 
 export const reverseOrder: ActionLowerer = () => ({ effects: [{ reverseOrder: {} }] });
 
@@ -62,13 +66,30 @@ export const insertPhase: ActionLowerer = (l, action) => {
   const removal = l.changes.removals.get(phase ?? '');
   const inserting = insertion === undefined ? [] : [set(insertion.variable, true)];
   // A phase that was removed comes back to its place.
-  return { effects: removal === undefined ? inserting : [{ if: { when: compare('==', { ref: 'gvar', var: removal }, true), then: [set(removal, false)], else: inserting } }] };
+  return {
+    effects:
+      removal === undefined
+        ? inserting
+        : [{ if: { when: compare('==', { ref: 'gvar', var: removal }, true), then: [set(removal, false)], else: inserting } }],
+  };
 };
 
 export const removePhase: ActionLowerer = (l, action) => {
-  const phase = named(l, action, valueAt(action, 'name') === undefined ? 'phase' : 'name', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  const phase = named(
+    l,
+    action,
+    valueAt(action, 'name') === undefined ? 'phase' : 'name',
+    'cgml/unknown-phase',
+    'phase',
+    l.game.flow.phases,
+  );
   const removal = l.changes.removals.get(phase ?? '');
-  return { effects: [...l.changes.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)), ...(removal === undefined ? [] : [set(removal, true)])] };
+  return {
+    effects: [
+      ...l.changes.insertions.filter((one) => one.phase === phase).map(({ variable }) => set(variable, false)),
+      ...(removal === undefined ? [] : [set(removal, true)]),
+    ],
+  };
 };
 
 function set(variable: string, value: boolean): Json {
@@ -84,4 +105,3 @@ function named(l: Lowering, action: MapTree, key: string, code: string, kind: st
   reportUnknown(l.report, tree, code, kind, name, names);
   return undefined;
 }
-

@@ -20,15 +20,32 @@ export const requestInput: ActionLowerer = (l, action, scope) => {
     const where = computedBounds(l, action, scope, bind);
     const list: QueryList = { ...options, bind: l.fresh(options.value.type), query: { query: 'set', of: bind } };
     const item = { ...list, query: { ...list.query, bind: list.bind }, value: retarget(options.value, options.bind, list.bind) };
-    return { effects: [{ chooseN: { ...asked, ...(min === max && min !== undefined ? { n: min } : { min: min ?? 0, ...(max !== undefined && { max }) }), ...(where !== true && { where }) } }], result: { type: 'list', list: item } };
+    return {
+      effects: [
+        {
+          chooseN: {
+            ...asked,
+            ...(min === max && min !== undefined ? { n: min } : { min: min ?? 0, ...(max !== undefined && { max }) }),
+            ...(where !== true && { where }),
+          },
+        },
+      ],
+      result: { type: 'list', list: item },
+    };
   }
-  return { effects: [{ chooseOne: { ...asked, ...(isTrueAt(action, 'optional') && { optional: true }) } }], result: retarget(options.value, options.bind, bind) };
+  return {
+    effects: [{ chooseOne: { ...asked, ...(isTrueAt(action, 'optional') && { optional: true }) } }],
+    result: retarget(options.value, options.bind, bind),
+  };
 };
 
 /** What must hold of a choice whose bounds are computed. */
 function computedBounds(l: Lowering, action: MapTree, scope: Scope, bind: string): Json {
   const chosen = { aggregate: { op: 'count', query: { query: 'set', of: bind } } };
-  const bound = (key: 'min' | 'max', op: '>=' | '<='): Json => (valueAt(action, key) === undefined || numberAt(action, key) !== undefined ? true : compare(op, chosen, numberOf(l, action, key, scope, 0)));
+  const bound = (key: 'min' | 'max', op: '>=' | '<='): Json =>
+    valueAt(action, key) === undefined || numberAt(action, key) !== undefined
+      ? true
+      : compare(op, chosen, numberOf(l, action, key, scope, 0));
   return and(bound('min', '>='), bound('max', '<='));
 }
 
@@ -61,7 +78,11 @@ export function optionsOf(l: Lowering, action: MapTree, scope: Scope): QueryList
   }
   const query = choosable(l, list);
   if (query !== undefined) return filtered(query, filterOn(l, action, 'filter', scope, query.value));
-  reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, { capability: 'options-of-this-kind', constraint: 'the options of a question are cards, players, words or literal numbers', workaround: 'let the player choose a card, and compute with it afterwards' });
+  reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, {
+    capability: 'options-of-this-kind',
+    constraint: 'the options of a question are cards, players, words or literal numbers',
+    workaround: 'let the player choose a card, and compute with it afterwards',
+  });
   return undefined;
 }
 
@@ -72,7 +93,11 @@ export function choosable(l: Lowering, list: List): QueryList | undefined {
     const numbers = list.items.map((item) => (item.type === 'int' && typeof item.literal === 'number' ? item.literal : undefined));
     if (numbers.every((number) => number !== undefined)) return numbersQuery(l, numbers);
     if (list.items.every((item) => item.type === 'player')) return playersOf(l, list.items);
-    if (list.items.every((item) => item.type === 'bool' && item.literal !== undefined)) return truths(l, list.items.map((item) => String((item as { literal?: unknown }).literal)));
+    if (list.items.every((item) => item.type === 'bool' && item.literal !== undefined))
+      return truths(
+        l,
+        list.items.map((item) => String((item as { literal?: unknown }).literal)),
+      );
     const [only] = list.items;
     if (list.items.length === 1 && only!.type === 'list') return choosable(l, only!.list);
   }

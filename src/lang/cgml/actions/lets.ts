@@ -17,7 +17,8 @@ export function nest(lets: readonly Let[], effects: readonly Json[]): Json[] {
 export function inlined(lets: readonly Let[], effects: readonly Json[]): Json[] {
   const [only] = lets;
   if (only === undefined) return [...effects];
-  if (lets.length > 1 || effects.length > 1) return uses(effects, only.bind) === 0 && lets.length === 1 ? [...effects] : nest(lets, effects);
+  if (lets.length > 1 || effects.length > 1)
+    return uses(effects, only.bind) === 0 && lets.length === 1 ? [...effects] : nest(lets, effects);
   const times = uses(effects, only.bind);
   if (times === 0) return [...effects];
   const [effect] = effects as [Record<string, Json>];

@@ -29,17 +29,39 @@ export const move: ActionLowerer = (l, action, scope) => {
     return moveMatches(l, found, from.type === 'zone' ? from : undefined, to, hasCount ? amount : undefined, scope, face);
   }
   if (from.type === 'zone') {
-    if (end === 'bottom') return counted(l, amount, [shortage(from, amount), { repeat: { times: amount, effects: moveOne(l, { card: { ref: 'tokenAt', zone: from.code, position: end }, from: from.zone, to, face }, scope) } }]);
+    if (end === 'bottom')
+      return counted(l, amount, [
+        shortage(from, amount),
+        {
+          repeat: {
+            times: amount,
+            effects: moveOne(l, { card: { ref: 'tokenAt', zone: from.code, position: end }, from: from.zone, to, face }, scope),
+          },
+        },
+      ]);
     if (amount !== 1) return counted(l, amount, takeCards(l, from, to, amount, scope, face));
     const name = l.fresh('card');
     const moved = moveOne(l, { card: binding(name), from: from.zone, to, face }, scope);
-    if (from.zone?.ordering === 'set') return { effects: [{ rollRandom: { bind: name, options: { query: 'tokensInZone', zone: from.code } } }, ...moved], result: card(binding(name), to.zone) };
+    if (from.zone?.ordering === 'set')
+      return {
+        effects: [{ rollRandom: { bind: name, options: { query: 'tokensInZone', zone: from.code } } }, ...moved],
+        result: card(binding(name), to.zone),
+      };
     return { lets: [{ bind: name, value: { ref: 'tokenAt', zone: from.code } }], effects: moved, result: card(binding(name), to.zone) };
   }
-  if (amount !== 1 && from.type === 'card') l.report(valueAt(action, 'count')!, 'cgml/type', 'This is one card, of which no number can be moved. Write the zone, or the top or bottom of it.');
+  if (amount !== 1 && from.type === 'card')
+    l.report(
+      valueAt(action, 'count')!,
+      'cgml/type',
+      'This is one card, of which no number can be moved. Write the zone, or the top or bottom of it.',
+    );
   const code = asCard(l, from, fromTree);
   const name = l.fresh('card');
-  return { lets: [{ bind: name, value: code }], effects: moveOne(l, { card: binding(name), from: from.type === 'card' ? from.zone : undefined, to, face }, scope), result: card(binding(name), to.zone) };
+  return {
+    lets: [{ bind: name, value: code }],
+    effects: moveOne(l, { card: binding(name), from: from.type === 'card' ? from.zone : undefined, to, face }, scope),
+    result: card(binding(name), to.zone),
+  };
 };
 
 /** `from: top: [zone]` with a count means that many cards from the top, and likewise from the bottom. */
@@ -54,23 +76,53 @@ function items(l: Lowering, action: MapTree, from: Value, to: ZoneValue, scope: 
   const at = valueAt(action, 'from')!;
   const list = asList(l, from, at);
   const number = valueAt(action, 'count');
-  if (number !== undefined) reportMissing(l.report, number, 'So many cards cannot be taken of a list that is written out.', { capability: 'computed-list', constraint: 'only cards of zones, and what is made of them, can be counted off', workaround: 'write only the cards that are moved, or a zone' });
+  if (number !== undefined)
+    reportMissing(l.report, number, 'So many cards cannot be taken of a list that is written out.', {
+      capability: 'computed-list',
+      constraint: 'only cards of zones, and what is made of them, can be counted off',
+      workaround: 'write only the cards that are moved, or a zone',
+    });
   const moves = (list.kind === 'items' ? list.items : []).map((one) => {
     const code = asCard(l, one, at);
     const zone = one.type === 'card' ? one.zone : undefined;
-    return { when: filterOn(l, action, 'filter', scope, card(code, zone)), effects: moveOne(l, { card: code, from: zone, to, face }, scope) };
+    return {
+      when: filterOn(l, action, 'filter', scope, card(code, zone)),
+      effects: moveOne(l, { card: code, from: zone, to, face }, scope),
+    };
   });
   const moved = total(moves.map(({ when }) => (when === true ? 1 : { if: { when, then: 1, else: 0 } })));
-  return counted(l, moved, moves.flatMap(({ when, effects }) => (when === true ? effects : [{ if: { when, then: effects } }])));
+  return counted(
+    l,
+    moved,
+    moves.flatMap(({ when, effects }) => (when === true ? effects : [{ if: { when, then: effects } }])),
+  );
 }
 
-function moveMatches(l: Lowering, found: QueryList, from: ZoneValue | undefined, to: ZoneValue, amount: Json | undefined, scope: Scope, face: string | undefined): Outcome {
+function moveMatches(
+  l: Lowering,
+  found: QueryList,
+  from: ZoneValue | undefined,
+  to: ZoneValue,
+  amount: Json | undefined,
+  scope: Scope,
+  face: string | undefined,
+): Outcome {
   const query = amount === undefined ? found.query : { ...found.query, limit: amount };
-  const each = { forEach: { bind: found.bind, over: query, effects: moveOne(l, { card: binding(found.bind), from: from?.zone ?? zoneOfItems(found), to, face }, scope) } };
+  const each = {
+    forEach: {
+      bind: found.bind,
+      over: query,
+      effects: moveOne(l, { card: binding(found.bind), from: from?.zone ?? zoneOfItems(found), to, face }, scope),
+    },
+  };
   const enough: Json[] = amount === undefined ? [] : [{ if: { when: compare('<', count(found), amount), then: [{ fail: {} }] } }];
   if (amount === 1) {
     const name = l.fresh('card');
-    return { lets: [{ bind: name, value: { first: found.query } }], effects: moveOne(l, { card: binding(name), from: from?.zone ?? zoneOfItems(found), to, face }, scope), result: card(binding(name), to.zone) };
+    return {
+      lets: [{ bind: name, value: { first: found.query } }],
+      effects: moveOne(l, { card: binding(name), from: from?.zone ?? zoneOfItems(found), to, face }, scope),
+      result: card(binding(name), to.zone),
+    };
   }
   return counted(l, amount ?? count(found), [...enough, each]);
 }
@@ -94,22 +146,32 @@ export const moveAll: ActionLowerer = (l, action, scope) => {
   const list = asList(l, from, valueAt(action, 'from')!);
   if (list.kind === 'items') return items(l, action, { type: 'list', list }, to, scope, face);
   const source = from.type === 'zone' ? from : undefined;
-  if (source === undefined || face !== undefined || valueAt(action, 'filter') !== undefined || eventsOf(l, source.zone, to.zone, scope).length > 0) {
+  if (
+    source === undefined ||
+    face !== undefined ||
+    valueAt(action, 'filter') !== undefined ||
+    eventsOf(l, source.zone, to.zone, scope).length > 0
+  ) {
     const found = matching(l, action, from, scope)!;
     return moveMatches(l, found, source, to, undefined, scope, face);
   }
-  return counted(l, count(list), [{ moveAll: { from: source.code, to: to.code, ...(to.zone?.shuffled === true && { position: 'random' }) } }]);
+  return counted(l, count(list), [
+    { moveAll: { from: source.code, to: to.code, ...(to.zone?.shuffled === true && { position: 'random' }) } },
+  ]);
 };
 
 /** The zones to deal to: one, or one of each of several players. */
-type Targets = { readonly kind: 'one'; readonly to: ZoneValue } | { readonly kind: 'each'; readonly players: QueryList; readonly to: ZoneValue };
+type Targets =
+  | { readonly kind: 'one'; readonly to: ZoneValue }
+  | { readonly kind: 'each'; readonly players: QueryList; readonly to: ZoneValue };
 
 function targetsOf(l: Lowering, action: MapTree, scope: Scope): Targets | undefined {
   const tree = valueAt(action, 'to');
   if (tree === undefined) return undefined;
   const value = l.read(tree, scope);
   if (value.type === 'zone') return { kind: 'one', to: value };
-  if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone') return { kind: 'each', players: inOrder(value.list, action), to: value.list.value };
+  if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone')
+    return { kind: 'each', players: inOrder(value.list, action), to: value.list.value };
   if (value.type !== 'unknown') l.report(tree, 'cgml/type', `Cards are dealt to a zone or to zones of players, not to ${describe(value)}.`);
   return undefined;
 }
@@ -123,16 +185,35 @@ function times(left: Json, right: Json): Json {
   return right === 1 ? left : { op: '*', left, right };
 }
 
-export const deal: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => [
-  { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, amount, scope, textAt(action, 'face')) } },
-]);
+export const deal: ActionLowerer = (l, action, scope) =>
+  dealing(l, action, scope, (from, targets, amount) => [
+    {
+      forEach: {
+        bind: targets.players.bind,
+        over: targets.players.query,
+        effects: takeCards(l, from, targets.to, amount, scope, textAt(action, 'face')),
+      },
+    },
+  ]);
 
-export const dealRoundRobin: ActionLowerer = (l, action, scope) => dealing(l, action, scope, (from, targets, amount) => {
-  const round = { forEach: { bind: targets.players.bind, over: targets.players.query, effects: takeCards(l, from, targets.to, 1, scope, textAt(action, 'face')) } };
-  return [amount === 1 ? round : { repeat: { times: amount, effects: [round] } }];
-});
+export const dealRoundRobin: ActionLowerer = (l, action, scope) =>
+  dealing(l, action, scope, (from, targets, amount) => {
+    const round = {
+      forEach: {
+        bind: targets.players.bind,
+        over: targets.players.query,
+        effects: takeCards(l, from, targets.to, 1, scope, textAt(action, 'face')),
+      },
+    };
+    return [amount === 1 ? round : { repeat: { times: amount, effects: [round] } }];
+  });
 
-function dealing(l: Lowering, action: MapTree, scope: Scope, each: (from: ZoneValue, targets: Targets & { kind: 'each' }, amount: Json) => Json[]): Outcome {
+function dealing(
+  l: Lowering,
+  action: MapTree,
+  scope: Scope,
+  each: (from: ZoneValue, targets: Targets & { kind: 'each' }, amount: Json) => Json[],
+): Outcome {
   const from = zoneOperand(l, action, 'from', scope);
   const targets = targetsOf(l, action, scope);
   if (from === undefined || targets === undefined) return NOTHING;
@@ -148,15 +229,26 @@ export const dealAll: ActionLowerer = (l, action, scope) => {
   if (from === undefined || targets === undefined) return NOTHING;
   const face = textAt(action, 'face');
   const left = { ref: 'zoneCount', zone: from.code };
-  const source = targets.kind === 'one' ? takeCards(l, from, targets.to, left, scope, face) : [
-    {
-      repeat: {
-        times: left,
-        until: compare('==', left, 0),
-        effects: [{ forEach: { bind: targets.players.bind, over: targets.players.query, effects: [{ if: { when: compare('>', left, 0), then: takeCards(l, from, targets.to, 1, scope, face) } }] } }],
-      },
-    },
-  ];
+  const source =
+    targets.kind === 'one'
+      ? takeCards(l, from, targets.to, left, scope, face)
+      : [
+          {
+            repeat: {
+              times: left,
+              until: compare('==', left, 0),
+              effects: [
+                {
+                  forEach: {
+                    bind: targets.players.bind,
+                    over: targets.players.query,
+                    effects: [{ if: { when: compare('>', left, 0), then: takeCards(l, from, targets.to, 1, scope, face) } }],
+                  },
+                },
+              ],
+            },
+          },
+        ];
   return counted(l, left, source);
 };
 

@@ -34,7 +34,11 @@ export function eventsOf(l: Lowering, from: Zone | undefined, to: Zone | undefin
 /** Whether a card comes from a zone of some kind; where that is not plain, it is looked up at the move. */
 function cameFrom(l: Lowering, from: Zone | undefined, isOne: (zone: Zone) => boolean): Json {
   if (from !== undefined) return isOne(from);
-  return or(...[...l.game.zones.values()].filter(isOne).map(({ id }) => ({ op: 'in', item: binding('$from'), set: { query: 'zones', filter: { zone: id } } })));
+  return or(
+    ...[...l.game.zones.values()]
+      .filter(isOne)
+      .map(({ id }) => ({ op: 'in', item: binding('$from'), set: { query: 'zones', filter: { zone: id } } })),
+  );
 }
 
 /** Moves a card and raises what is heard of it. */
@@ -57,7 +61,21 @@ export function moveOne(l: Lowering, { card, from, to, face }: Move, scope: Scop
         in: [
           // A card that does not exist cannot be moved, whoever listens.
           { if: { when: { op: '==', left: binding('$card'), right: null }, then: [{ fail: {} }] } },
-          { let: { bind: '$from', value: { ref: 'tokenProp', token: binding('$card'), prop: 'zone' }, in: [{ let: { bind: '$to', value: { ref: 'zone', zone: to.code }, in: [{ let: { bind: '$player', value: playerOf(from, to), in: [emitted] } }] } }] } },
+          {
+            let: {
+              bind: '$from',
+              value: { ref: 'tokenProp', token: binding('$card'), prop: 'zone' },
+              in: [
+                {
+                  let: {
+                    bind: '$to',
+                    value: { ref: 'zone', zone: to.code },
+                    in: [{ let: { bind: '$player', value: playerOf(from, to), in: [emitted] } }],
+                  },
+                },
+              ],
+            },
+          },
         ],
       },
     },
@@ -68,8 +86,12 @@ export function moveOne(l: Lowering, { card, from, to, face }: Move, scope: Scop
 function playerOf(from: Zone | undefined, to: ZoneValue): Json {
   const current = { ref: 'player', player: 'active' };
   if (from?.isDrawPile === true && to.zone !== undefined && to.zone.owner !== 'none') return zonePlayer('$to');
-  if (from !== undefined) return from.owner !== 'none' ? zonePlayer('$from') : to.zone !== undefined && to.zone.owner !== 'none' ? zonePlayer('$to') : current;
-  const otherwise = to.zone === undefined || to.zone.owner !== 'none' ? { if: { when: compare('==', zonePlayer('$to'), null), then: current, else: zonePlayer('$to') } } : current;
+  if (from !== undefined)
+    return from.owner !== 'none' ? zonePlayer('$from') : to.zone !== undefined && to.zone.owner !== 'none' ? zonePlayer('$to') : current;
+  const otherwise =
+    to.zone === undefined || to.zone.owner !== 'none'
+      ? { if: { when: compare('==', zonePlayer('$to'), null), then: current, else: zonePlayer('$to') } }
+      : current;
   return { if: { when: compare('==', zonePlayer('$from'), null), then: otherwise, else: zonePlayer('$from') } };
 }
 

@@ -42,7 +42,12 @@ export function playerOf(c: Context, action: MapTree, key: string, scope: Scope)
 export function zoneOperand(c: Context, action: MapTree, key: string, scope: Scope): ZoneValue | undefined {
   const value = valueOf(c, action, key, scope);
   if (value.type === 'zone') return value;
-  if (value.type !== 'unknown') c.report(valueAt(action, key) ?? action, 'cgml/type', `"${key}" of ${textOf(valueAt(action, 'action'))} is ${describe(value)}, but a zone is needed.`);
+  if (value.type !== 'unknown')
+    c.report(
+      valueAt(action, key) ?? action,
+      'cgml/type',
+      `"${key}" of ${textOf(valueAt(action, 'action'))} is ${describe(value)}, but a zone is needed.`,
+    );
   return undefined;
 }
 
@@ -64,7 +69,8 @@ export function matching(c: Context, action: MapTree, value: Value, scope: Scope
 /** Whether a list is one of cards; another one is reported. */
 export function areCards(c: Context, list: QueryList, action: MapTree): boolean {
   const { type } = list.value;
-  if (type !== 'card' && type !== 'unknown') c.report(action, 'cgml/type', `${textOf(valueAt(action, 'action'))} needs cards, not ${describe({ type: 'list', list })}.`);
+  if (type !== 'card' && type !== 'unknown')
+    c.report(action, 'cgml/type', `${textOf(valueAt(action, 'action'))} needs cards, not ${describe({ type: 'list', list })}.`);
   return type === 'card';
 }
 
@@ -75,4 +81,3 @@ export function forPlayers(c: Context, value: Value, at: Tree, effects: (one: Js
   const { bind, query, value: item } = value.list;
   return [{ forEach: { bind, over: query, effects: effects(asPlayer(c, item, at)) } }];
 }
-

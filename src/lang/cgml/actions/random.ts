@@ -29,7 +29,12 @@ export const shuffle: ActionLowerer = (l, action, scope) => {
 export const reorder: ActionLowerer = (l, action, scope) => {
   const zone = zoneOperand(l, action, 'target', scope);
   if (zone === undefined) return { effects: [] };
-  if (zone.zone?.allowsReorder !== true) l.report(valueAt(action, 'target') ?? action, 'cgml/no-reorder', `The cards of "${zone.zone?.name ?? 'this zone'}" cannot be put in another order: its zone type does not say "allows_reorder: true".`);
+  if (zone.zone?.allowsReorder !== true)
+    l.report(
+      valueAt(action, 'target') ?? action,
+      'cgml/no-reorder',
+      `The cards of "${zone.zone?.name ?? 'this zone'}" cannot be put in another order: its zone type does not say "allows_reorder: true".`,
+    );
   const name = l.fresh('card');
   const cards = { query: 'tokensInZone', zone: zone.code, bind: name };
   const lay = (position: 'top' | 'bottom'): Json => ({ moveToken: { token: binding(name), to: zone.code, position } });
@@ -37,13 +42,42 @@ export const reorder: ActionLowerer = (l, action, scope) => {
   if (by === 'top' || by === 'bottom') {
     const chosen = l.fresh('order');
     const position = by === 'top' ? 'bottom' : 'top';
-    return { effects: [{ order: { bind: chosen, options: cards, chooser: playerOf(l, action, 'player', scope), prompt: { text: 'Put the cards in order' } } }, { forEach: { bind: name, over: { query: 'set', of: chosen }, effects: [lay(position)] } }] };
+    return {
+      effects: [
+        {
+          order: {
+            bind: chosen,
+            options: cards,
+            chooser: playerOf(l, action, 'player', scope),
+            prompt: { text: 'Put the cards in order' },
+          },
+        },
+        { forEach: { bind: name, over: { query: 'set', of: chosen }, effects: [lay(position)] } },
+      ],
+    };
   }
   if (by === 'reverse') return { effects: [{ forEach: { bind: name, over: cards, effects: [lay('top')] } }] };
   if (by === 'random') return { effects: [{ shuffle: { zone: zone.code } }] };
   const property = by === 'rank' && l.game.decks.properties.has(RANK_VALUE) ? RANK_VALUE : by;
-  if (!l.game.decks.properties.has(property)) reportUnknown(l.report, valueAt(action, 'by') ?? action, 'cgml/unknown-property', 'order', by, ['top', 'bottom', 'reverse', 'random', ...l.game.decks.properties.keys()]);
-  return { effects: [{ forEach: { bind: name, over: { ...cards, sortBy: { ref: 'tokenProp', token: binding(name), prop: property } }, effects: [lay('bottom')] } }] };
+  if (!l.game.decks.properties.has(property))
+    reportUnknown(l.report, valueAt(action, 'by') ?? action, 'cgml/unknown-property', 'order', by, [
+      'top',
+      'bottom',
+      'reverse',
+      'random',
+      ...l.game.decks.properties.keys(),
+    ]);
+  return {
+    effects: [
+      {
+        forEach: {
+          bind: name,
+          over: { ...cards, sortBy: { ref: 'tokenProp', token: binding(name), prop: property } },
+          effects: [lay('bottom')],
+        },
+      },
+    ],
+  };
 };
 
 export const chooseRandom: ActionLowerer = (l, action, scope) => {
@@ -53,7 +87,8 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   const found = asList(l, value, tree);
   const all = found.kind === 'query' && found.value.type !== 'word' ? found : choosable(l, found);
   if (all === undefined) {
-    if (value.type !== 'unknown') l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
+    if (value.type !== 'unknown')
+      l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
     return { effects: [] };
   }
   const list = filtered(all, filterOn(l, action, 'filter', scope, all.value));
@@ -63,13 +98,24 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
     return { effects: [{ rollRandom: { bind: name, options: list.query } }], result: { ...list.value, code: binding(name) } as Value };
   }
   if (list.value.type !== 'card') {
-    reportMissing(l.report, action, 'Several things at random can only be cards.', { capability: 'random-list', constraint: 'lists are kept by marks on cards', workaround: 'choose one at a time' });
+    reportMissing(l.report, action, 'Several things at random can only be cards.', {
+      capability: 'random-list',
+      constraint: 'lists are kept by marks on cards',
+      workaround: 'choose one at a time',
+    });
     return { effects: [] };
   }
   const { list: marked, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'random');
   const name = l.fresh('card');
   const unmarked = filtered(list, { op: 'not', arg: substitute(marked.query.where, marked.bind, binding(list.bind)) });
-  return { effects: [{ if: { when: compare('<', count(list), amount), then: [{ fail: {} }] } }, forget, { repeat: { times: amount, effects: [{ rollRandom: { bind: name, options: unmarked.query } }, markCard(binding(name))] } }], result: { type: 'list', list: marked } };
+  return {
+    effects: [
+      { if: { when: compare('<', count(list), amount), then: [{ fail: {} }] } },
+      forget,
+      { repeat: { times: amount, effects: [{ rollRandom: { bind: name, options: unmarked.query } }, markCard(binding(name))] } },
+    ],
+    result: { type: 'list', list: marked },
+  };
 };
 
 export const searchZone: ActionLowerer = (l, action, scope) => {
@@ -78,13 +124,20 @@ export const searchZone: ActionLowerer = (l, action, scope) => {
   if (found === undefined) return { effects: [] };
   // Who searches looks through the whole zone.
   const who = valueAt(action, 'player');
-  const looking = who === undefined ? [] : forCards(l, action, 'zone', scope, (one) => forPlayers(l, playersOf(l, who, scope), who, (to) => [{ reveal: { token: one, to } }]));
+  const looking =
+    who === undefined
+      ? []
+      : forCards(l, action, 'zone', scope, (one) => forPlayers(l, playersOf(l, who, scope), who, (to) => [{ reveal: { token: one, to } }]));
   const most = valueAt(action, 'max') === undefined ? undefined : numberOf(l, action, 'max', scope, 1);
   const name = l.fresh('card');
-  if (most === 1) return { lets: [{ bind: name, value: { first: found.query } }], effects: looking, result: { type: 'card', code: binding(name) } };
+  if (most === 1)
+    return { lets: [{ bind: name, value: { first: found.query } }], effects: looking, result: { type: 'card', code: binding(name) } };
   const { list, markCard, forget } = l.markedCards(textAt(action, 'store_as') ?? 'found');
   const query = most === undefined ? found.query : { ...found.query, limit: most };
-  return { effects: [...looking, forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }], result: { type: 'list', list } };
+  return {
+    effects: [...looking, forget, { forEach: { bind: found.bind, over: query, effects: [markCard(binding(found.bind))] } }],
+    result: { type: 'list', list },
+  };
 };
 
 /** The keys of the groups for which something holds. */
@@ -97,7 +150,11 @@ export const findAndStore: ActionLowerer = (l, action, scope) => {
   const kept = filtered(groups, having(l, action, scope, groups.value));
   const keys = wordsQuery(l, mapped({ ...kept, value: cards.value }, keyOf));
   if (keys === undefined) {
-    reportMissing(l.report, key, 'Groups can only be stored by a word, such as the rank.', { capability: 'stored-list', constraint: 'a stored list is made of cards or words', workaround: 'group by rank or suit' });
+    reportMissing(l.report, key, 'Groups can only be stored by a word, such as the rank.', {
+      capability: 'stored-list',
+      constraint: 'a stored list is made of cards or words',
+      workaround: 'group by rank or suit',
+    });
     return { effects: [] };
   }
   return { effects: [], result: { type: 'list', list: keys } };
@@ -107,4 +164,3 @@ function having(l: Lowering, action: MapTree, scope: Scope, group: Value): Json 
   const tree = valueAt(action, 'having');
   return tree === undefined ? true : and(asCondition(l, l.evaluate(readFormula(tree, l.report), withItem(scope, group)), tree));
 }
-

@@ -11,7 +11,9 @@ import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
 import { numberOf } from './operands.ts';
 
 /** How to change what a path leads to. */
-type Target = { readonly kind: 'variable'; readonly to: Record<string, Json> } | { readonly kind: 'property'; readonly token: Json; readonly prop: string };
+type Target =
+  | { readonly kind: 'variable'; readonly to: Record<string, Json> }
+  | { readonly kind: 'property'; readonly token: Json; readonly prop: string };
 
 export const setVariable: ActionLowerer = (l, action, scope) => {
   const tree = valueAt(action, 'value');
@@ -20,14 +22,18 @@ export const setVariable: ActionLowerer = (l, action, scope) => {
   return forTargets(l, action, scope, (target, current) => {
     if (target.kind === 'variable') l.noteAssigned(String(target.to.var), given);
     const value = fittedTo(l, given, current, tree!);
-    return target.kind === 'variable' ? { setVar: { ...target.to, value } } : { setTokenProp: { token: target.token, prop: target.prop, value } };
+    return target.kind === 'variable'
+      ? { setVar: { ...target.to, value } }
+      : { setTokenProp: { token: target.token, prop: target.prop, value } };
   });
 };
 
 export const increment: ActionLowerer = (l, action, scope) => {
   const by = numberOf(l, action, valueAt(action, 'by') === undefined ? 'value' : 'by', scope, 1);
   return forTargets(l, action, scope, (target, current) =>
-    target.kind === 'variable' ? { addVar: { ...target.to, delta: by } } : { setTokenProp: { token: target.token, prop: target.prop, value: { op: '+', left: valueCode(current), right: by } } },
+    target.kind === 'variable'
+      ? { addVar: { ...target.to, delta: by } }
+      : { setTokenProp: { token: target.token, prop: target.prop, value: { op: '+', left: valueCode(current), right: by } } },
   );
 };
 
@@ -66,7 +72,11 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
 function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
   if (value.type === 'none' && variable.type !== 'int' && variable.type !== 'bool') return noneLike(variable);
   if (value.type === 'list') {
-    reportMissing(l.report, at, 'A variable cannot hold a list.', { capability: 'list-variable', constraint: 'a variable holds one number, truth value, word, player, card or zone', workaround: 'keep the cards in a zone, or store the list with store_as' });
+    reportMissing(l.report, at, 'A variable cannot hold a list.', {
+      capability: 'list-variable',
+      constraint: 'a variable holds one number, truth value, word, player, card or zone',
+      workaround: 'keep the cards in a zone, or store the list with store_as',
+    });
     return null;
   }
   switch (variable.type) {
@@ -86,7 +96,12 @@ function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
     default:
       if (value.type === variable.type) return valueCode(value);
   }
-  l.report(innermost(at), 'cgml/type', `This is ${describe(value)}, but the variable holds ${describe(variable)}.`, variable.type === 'bool' ? asTruth(value, innermost(at)) : {});
+  l.report(
+    innermost(at),
+    'cgml/type',
+    `This is ${describe(value)}, but the variable holds ${describe(variable)}.`,
+    variable.type === 'bool' ? asTruth(value, innermost(at)) : {},
+  );
   return null;
 }
 

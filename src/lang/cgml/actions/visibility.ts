@@ -35,16 +35,28 @@ function audience(l: Lowering, tree: Tree | undefined, scope: Scope, one: Json, 
 }
 
 export const reveal: ActionLowerer = (l, action, scope) => ({
-  effects: forCards(l, action, 'target', scope, (one) => audience(l, valueAt(action, 'to'), scope, one, (to) => [{ reveal: { token: one, to } }])),
+  effects: forCards(l, action, 'target', scope, (one) =>
+    audience(l, valueAt(action, 'to'), scope, one, (to) => [{ reveal: { token: one, to } }]),
+  ),
 });
 
 export const conceal: ActionLowerer = (l, action, scope) => ({
-  effects: forCards(l, action, 'target', scope, (one) => audience(l, valueAt(action, 'from'), scope, one, (from) => [{ conceal: { token: one, from } }])),
+  effects: forCards(l, action, 'target', scope, (one) =>
+    audience(l, valueAt(action, 'from'), scope, one, (from) => [{ conceal: { token: one, from } }]),
+  ),
 });
 
 export const flip: ActionLowerer = (l, action, scope) => ({
   effects: forCards(l, action, 'target', scope, (one) => [
-    { setTokenProp: { token: one, prop: 'face', value: textAt(action, 'face') ?? { if: { when: compare('==', { ref: 'tokenProp', token: one, prop: 'face' }, 'up'), then: 'down', else: 'up' } } } },
+    {
+      setTokenProp: {
+        token: one,
+        prop: 'face',
+        value: textAt(action, 'face') ?? {
+          if: { when: compare('==', { ref: 'tokenProp', token: one, prop: 'face' }, 'up'), then: 'down', else: 'up' },
+        },
+      },
+    },
   ]),
 });
 
@@ -52,7 +64,11 @@ export const flip: ActionLowerer = (l, action, scope) => ({
 function look(key: 'player' | 'players'): ActionLowerer {
   return (l, action, scope) => {
     const tree = valueAt(action, key) ?? valueAt(action, key === 'player' ? 'players' : 'player');
-    return { effects: forCards(l, action, 'target', scope, (one) => forPlayers(l, playersOf(l, tree, scope), tree ?? action, (to) => [{ reveal: { token: one, to } }])) };
+    return {
+      effects: forCards(l, action, 'target', scope, (one) =>
+        forPlayers(l, playersOf(l, tree, scope), tree ?? action, (to) => [{ reveal: { token: one, to } }]),
+      ),
+    };
   };
 }
 
@@ -67,6 +83,20 @@ export const revealMatching: ActionLowerer = (l, action, scope) => {
   const name = l.fresh('count');
   const result = { lets: [{ bind: name, value: count(found) }], result: int(binding(name)) };
   if (from.type === 'zone' && (to === undefined || textOf(to) === 'all'))
-    return { ...result, effects: [{ reveal: { zone: from.code, filter: filterOn(l, action, 'filter', scope, card(binding('$token'))), to: 'all' } }] };
-  return { ...result, effects: [{ forEach: { bind: found.bind, over: found.query, effects: audience(l, to, scope, binding(found.bind), (who) => [{ reveal: { token: binding(found.bind), to: who } }]) } }] };
+    return {
+      ...result,
+      effects: [{ reveal: { zone: from.code, filter: filterOn(l, action, 'filter', scope, card(binding('$token'))), to: 'all' } }],
+    };
+  return {
+    ...result,
+    effects: [
+      {
+        forEach: {
+          bind: found.bind,
+          over: found.query,
+          effects: audience(l, to, scope, binding(found.bind), (who) => [{ reveal: { token: binding(found.bind), to: who } }]),
+        },
+      },
+    ],
+  };
 };

@@ -41,14 +41,16 @@ export const RANK_VALUE = 'rank_value';
 export function declareDecks(components: Tree | undefined, report: Report): Decks {
   const types = new Map<string, DeckType>();
   const taken = new Set<string>();
-  for (const { key, value } of entriesAt(valueAt(components, 'component_types'), 'deck_types')) types.set(key, deckType(key, value, taken, report));
+  for (const { key, value } of entriesAt(valueAt(components, 'component_types'), 'deck_types'))
+    types.set(key, deckType(key, value, taken, report));
   const decks = new Map<string, DeckType>();
   for (const { key, value } of entriesAt(components, 'decks')) {
     const named = valueAt(value, 'type');
     const type = textOf(named)?.replace(/^deck_types\./, '');
     const found = types.get(type ?? '');
     decks.set(key, found ?? { name: type ?? '', cards: [], hierarchy: [] });
-    if (found === undefined && named !== undefined) reportUnknown(report, named, 'cgml/unknown-deck-type', 'deck type', type ?? '', types.keys());
+    if (found === undefined && named !== undefined)
+      reportUnknown(report, named, 'cgml/unknown-deck-type', 'deck type', type ?? '', types.keys());
   }
   return { types, decks, properties: propertiesOf([...types.values()]) };
 }
@@ -57,7 +59,8 @@ function deckType(name: string, tree: Tree, taken: Set<string>, report: Report):
   const defaults = new Map(entriesAt(tree, 'default_properties').map(({ key, value }) => [key, literalOf(value)]));
   const hierarchy = itemsAt(tree, 'rank_hierarchy').map((rank) => textOf(rank) ?? '');
   const found = mapsAt(tree, 'composition').flatMap((entry) => cardsOf(entry, report));
-  if (hierarchy.length > 0) for (const entry of mapsAt(tree, 'composition')) for (const rank of itemsAt(entry, 'values')) checkRank(rank, hierarchy, report);
+  if (hierarchy.length > 0)
+    for (const entry of mapsAt(tree, 'composition')) for (const rank of itemsAt(entry, 'values')) checkRank(rank, hierarchy, report);
   const cards = found.map(({ id, properties, count }) => {
     const all = new Map([...defaults, ...properties]);
     const rank = all.get('rank');
@@ -74,10 +77,15 @@ function checkRank(rank: Tree, hierarchy: readonly string[], report: Report): vo
   const parts = text.split(/\s+/);
   const areRanks = parts.length > 1 && parts.every((part) => hierarchy.includes(part));
   const near = areRanks ? [parts.join(', ')] : nearest(text, hierarchy);
-  report(rank, 'cgml/unknown-word', `The rank "${text}" has no place in "rank_hierarchy".${areRanks ? ` Is a comma missing? Write ${near[0]}.` : ''}`, {
-    severity: 'warning',
-    ...(near.length > 0 && { alternatives: near, fix: writing(rank.span, near[0]!) }),
-  });
+  report(
+    rank,
+    'cgml/unknown-word',
+    `The rank "${text}" has no place in "rank_hierarchy".${areRanks ? ` Is a comma missing? Write ${near[0]}.` : ''}`,
+    {
+      severity: 'warning',
+      ...(near.length > 0 && { alternatives: near, fix: writing(rank.span, near[0]!) }),
+    },
+  );
 }
 
 /** The cards of one entry of a composition. */
@@ -87,10 +95,15 @@ function cardsOf(entry: Tree, report: Report): Card[] {
     const properties = new Map(entriesAt(entry, 'properties').map(({ key, value }) => [key, literalOf(value)]));
     return [{ id: textAt(entry, 'id') ?? nameOf(properties), properties, count: numberAt(entry, 'count') ?? 1 }];
   }
-  const lists = type === 'product' ? entriesAt(entry, 'properties').map(({ key, value }) => [key, literalsOf(value)] as const) : templateLists(entry, report);
+  const lists =
+    type === 'product'
+      ? entriesAt(entry, 'properties').map(({ key, value }) => [key, literalsOf(value)] as const)
+      : templateLists(entry, report);
   const extra = type === 'product' ? [] : entriesAt(entry, 'properties').map(({ key, value }) => [key, literalOf(value)] as const);
   const count = numberAt(entry, 'copies') ?? 1;
-  const except = mapsAt(entry, 'except').map((pattern) => pattern.entries.map(({ key, value }) => [key, String(literalOf(value))] as const));
+  const except = mapsAt(entry, 'except').map((pattern) =>
+    pattern.entries.map(({ key, value }) => [key, String(literalOf(value))] as const),
+  );
   return product(lists)
     .filter((properties) => !except.some((pattern) => pattern.every(([key, value]) => String(properties.get(key)) === value)))
     .map((properties) => ({ id: nameOf(properties), properties: new Map([...properties, ...extra]), count }));
@@ -99,12 +112,19 @@ function cardsOf(entry: Tree, report: Report): Card[] {
 function templateLists(entry: Tree, report: Report): (readonly [string, readonly Literal[]])[] {
   const template = valueAt(entry, 'template');
   const suits = valueAt(entry, 'suits');
-  if (suits === undefined && template !== undefined && textOf(template) !== 'standard_suits') reportUnknown(report, template, 'cgml/unknown-template', 'template', textOf(template) ?? '', ['standard_suits']);
-  return [['suit', suits === undefined ? STANDARD_SUITS : literalsOf(suits)], ['rank', literalsOf(valueAt(entry, 'values'))]];
+  if (suits === undefined && template !== undefined && textOf(template) !== 'standard_suits')
+    reportUnknown(report, template, 'cgml/unknown-template', 'template', textOf(template) ?? '', ['standard_suits']);
+  return [
+    ['suit', suits === undefined ? STANDARD_SUITS : literalsOf(suits)],
+    ['rank', literalsOf(valueAt(entry, 'values'))],
+  ];
 }
 
 function product(lists: readonly (readonly [string, readonly Literal[]])[]): Map<string, Literal>[] {
-  return lists.reduce<Map<string, Literal>[]>((made, [key, values]) => made.flatMap((properties) => values.map((value) => new Map([...properties, [key, value]]))), [new Map()]);
+  return lists.reduce<Map<string, Literal>[]>(
+    (made, [key, values]) => made.flatMap((properties) => values.map((value) => new Map([...properties, [key, value]]))),
+    [new Map()],
+  );
 }
 
 /** `10H`, or the values in their order. */
@@ -132,7 +152,16 @@ function propertiesOf(types: readonly DeckType[]): Map<string, Property> {
       }
   // A rank is a word even if nobody has one, so that the order of the hierarchy is the order of the words.
   const ranks = new Set(types.flatMap(({ hierarchy }) => hierarchy));
-  return new Map([...values].map(([key, found]) => [key, propertyOf(key, [...found].filter((value) => value !== null), ranks)]));
+  return new Map(
+    [...values].map(([key, found]) => [
+      key,
+      propertyOf(
+        key,
+        [...found].filter((value) => value !== null),
+        ranks,
+      ),
+    ]),
+  );
 }
 
 function propertyOf(name: string, values: readonly Literal[], ranks: ReadonlySet<string>): Property {

@@ -23,7 +23,9 @@ export interface Declarations {
 export function declare(root: MapTree, report: Report): Declarations {
   const components = valueAt(root, 'components');
   const decks = declareDecks(components, report);
-  const inserted = actionsIn(root).flatMap((action) => (textAt(action, 'action') === 'INSERT_PHASE' ? [textAt(action, 'phase') ?? ''] : []));
+  const inserted = actionsIn(root).flatMap((action) =>
+    textAt(action, 'action') === 'INSERT_PHASE' ? [textAt(action, 'phase') ?? ''] : [],
+  );
   return {
     root,
     players: declarePlayers(valueAt(root, 'meta')),

@@ -29,9 +29,11 @@ export interface DeclaredFlow {
 
 export function declareFlow(flow: Tree | undefined, inserted: Iterable<string>, report: Report): DeclaredFlow {
   const states = new Map<string, State>();
-  for (const { key, keySpan, value } of entriesAt(flow, 'states')) states.set(key, { name: key, span: keySpan, phases: itemsAt(value, 'phases').map((phase) => textOf(phase) ?? '') });
+  for (const { key, keySpan, value } of entriesAt(flow, 'states'))
+    states.set(key, { name: key, span: keySpan, phases: itemsAt(value, 'phases').map((phase) => textOf(phase) ?? '') });
   const initial = valueAt(flow, 'initial_state');
-  if (initial !== undefined && !states.has(textOf(initial) ?? '')) reportUnknown(report, initial, 'cgml/unknown-state', 'state', textOf(initial) ?? '', states.keys());
+  if (initial !== undefined && !states.has(textOf(initial) ?? ''))
+    reportUnknown(report, initial, 'cgml/unknown-state', 'state', textOf(initial) ?? '', states.keys());
   const order = textOf(valueAt(flow, 'player_order'));
   return {
     states,
@@ -47,6 +49,11 @@ export function declarePlayers(meta: Tree | undefined): Players {
     min,
     max: numberAt(players, 'max') ?? Math.max(min, 2),
     ids: itemsAt(players, 'ids').map((id) => textOf(id) ?? ''),
-    teams: new Map(entriesAt(players, 'teams').map(({ key, value }) => [key, value.kind === 'list' ? value.items.map((seat) => Number(textOf(seat))) : []])),
+    teams: new Map(
+      entriesAt(players, 'teams').map(({ key, value }) => [
+        key,
+        value.kind === 'list' ? value.items.map((seat) => Number(textOf(seat))) : [],
+      ]),
+    ),
   };
 }

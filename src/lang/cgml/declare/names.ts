@@ -7,5 +7,10 @@ export function idOf(name: string): string {
 
 /** A short name for programs: `Go Fish` is `go-fish`. */
 export function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'game';
+  return (
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '') || 'game'
+  );
 }

@@ -23,8 +23,16 @@ export function declareVariables(components: Tree | undefined, report: Report): 
     const name = textAt(tree, 'name') ?? '';
     const computed = isTrueAt(tree, 'computed');
     const expression = valueAt(tree, 'expression') ?? (computed ? valueAt(tree, 'initial_value') : undefined);
-    if (computed && expression === undefined) report(tree, 'cgml/computed-without-expression', `The variable "${name}" is computed, but has no "expression".`);
-    variables.set(name, { name, id: idOf(name), tree, scope: SCOPES[textAt(tree, 'scope') ?? 'global'] ?? 'global', initial: valueAt(tree, 'initial_value'), expression: computed ? expression : undefined });
+    if (computed && expression === undefined)
+      report(tree, 'cgml/computed-without-expression', `The variable "${name}" is computed, but has no "expression".`);
+    variables.set(name, {
+      name,
+      id: idOf(name),
+      tree,
+      scope: SCOPES[textAt(tree, 'scope') ?? 'global'] ?? 'global',
+      initial: valueAt(tree, 'initial_value'),
+      expression: computed ? expression : undefined,
+    });
   }
   return variables;
 }

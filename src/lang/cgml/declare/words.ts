@@ -12,6 +12,7 @@ export function wordsOf({ root, decks, flow, players }: Declarations): ReadonlyM
   };
   visit(root, false);
   const printed = [...decks.properties.values()].flatMap((property) => (property.type === 'word' ? property.words : []));
-  for (const word of [...printed, ...flow.phases, ...flow.states.keys(), ...players.teams.keys()]) words.set(word, Number.POSITIVE_INFINITY);
+  for (const word of [...printed, ...flow.phases, ...flow.states.keys(), ...players.teams.keys()])
+    words.set(word, Number.POSITIVE_INFINITY);
   return words;
 }

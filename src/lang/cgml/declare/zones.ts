@@ -45,17 +45,20 @@ function declareZone(tree: MapTree, types: ReadonlyMap<string, Tree>, decks: Rea
   const typeTree = valueAt(tree, 'type');
   const typeName = (textOf(typeTree) ?? '').replace(/^zone_types\./, '');
   const type = types.get(typeName);
-  if (type === undefined && typeTree !== undefined) reportUnknown(report, typeTree, 'cgml/unknown-zone-type', 'zone type', typeName, types.keys());
+  if (type === undefined && typeTree !== undefined)
+    reportUnknown(report, typeTree, 'cgml/unknown-zone-type', 'zone type', typeName, types.keys());
   const deckTree = valueAt(tree, 'of_deck');
   const deck = textOf(deckTree);
   if (deckTree !== undefined && !decks.has(deck!)) reportUnknown(report, deckTree, 'cgml/unknown-deck', 'deck', deck!, decks.keys());
   const scope = textAt(tree, 'owner_scope');
   const owner = scope === 'team' ? 'team' : isTrueAt(tree, 'per_player') || scope === 'player' ? 'player' : 'none';
   const written = textAt(type, 'ordering') ?? 'unordered';
-  const visibility = new Map(AUDIENCES.flatMap((audience) => {
-    const sight = SIGHTS[textAt(valueAt(type, 'visibility'), audience) ?? ''];
-    return sight === undefined ? [] : [[audience, sight] as const];
-  }));
+  const visibility = new Map(
+    AUDIENCES.flatMap((audience) => {
+      const sight = SIGHTS[textAt(valueAt(type, 'visibility'), audience) ?? ''];
+      return sight === undefined ? [] : [[audience, sight] as const];
+    }),
+  );
   const words = `${name} ${typeName}`.toLowerCase();
   return {
     name,

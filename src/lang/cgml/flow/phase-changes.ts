@@ -23,7 +23,11 @@ export class PhaseChanges {
   constructor(flow: DeclaredFlow, actions: readonly MapTree[]) {
     this.#flow = flow;
     this.insertions = insertionsOf(actions);
-    const removed = new Set(actions.flatMap((action) => (textAt(action, 'action') === 'REMOVE_PHASE' ? [textAt(action, 'name') ?? textAt(action, 'phase') ?? ''] : [])));
+    const removed = new Set(
+      actions.flatMap((action) =>
+        textAt(action, 'action') === 'REMOVE_PHASE' ? [textAt(action, 'name') ?? textAt(action, 'phase') ?? ''] : [],
+      ),
+    );
     const declared = new Set([...flow.states.values()].flatMap(({ phases }) => phases));
     this.removals = new Map([...removed].filter((phase) => declared.has(phase)).map((phase) => [phase, `removed_${idOf(phase)}`]));
   }
@@ -35,25 +39,37 @@ export class PhaseChanges {
 
   /** Whether the phase is the last one of the turn; where that is certain, a literal. */
   isLastPhase({ phase, inEvent }: Scope): Json {
-    const ends = [...this.#flow.states.values()].filter(({ phases }) => phases.length > 0).map((state) => ({ state, last: state.phases.at(-1)! }));
-    if (inEvent === true) return or(...ends.map(({ state, last }) => and(compare('==', { ref: 'state' }, state.name), this.#endsTurn(last))));
+    const ends = [...this.#flow.states.values()]
+      .filter(({ phases }) => phases.length > 0)
+      .map((state) => ({ state, last: state.phases.at(-1)! }));
+    if (inEvent === true)
+      return or(...ends.map(({ state, last }) => and(compare('==', { ref: 'state' }, state.name), this.#endsTurn(last))));
     const cases = ends
-      .filter(({ state }) => state.phases.includes(phase ?? '') || this.insertions.some((one) => one.phase === phase && state.phases.includes(one.after)))
+      .filter(
+        ({ state }) =>
+          state.phases.includes(phase ?? '') || this.insertions.some((one) => one.phase === phase && state.phases.includes(one.after)),
+      )
       .map(({ state, last }) => {
         const behind = this.insertions.filter(({ after }) => after === last);
-        if (phase === last) return { state, holds: and(...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
+        if (phase === last)
+          return { state, holds: and(...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
         return { state, holds: behind.some((one) => one.phase === phase) && !state.phases.includes(phase ?? '') };
       });
     const [first] = cases;
     if (first === undefined) return false;
     if (cases.every(({ holds }) => JSON.stringify(holds) === JSON.stringify(first.holds))) return first.holds;
-    return or(...cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and(compare('==', { ref: 'state' }, state.name), holds)));
+    return or(
+      ...cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and(compare('==', { ref: 'state' }, state.name), holds)),
+    );
   }
 
   /** Whether the last declared phase, or the last of those inserted after it, is the one that is played. */
   #endsTurn(last: string): Json {
     const behind = this.insertions.filter(({ after }) => after === last);
-    return or(and(isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))), ...behind.map((one) => isPlayed(one.phase)));
+    return or(
+      and(isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))),
+      ...behind.map((one) => isPlayed(one.phase)),
+    );
   }
 }
 

@@ -25,7 +25,14 @@ export interface Asking {
 /** The loop at the end of an effect that asks everybody at once. */
 export function askingLoop(effect: readonly Tree[]): MapTree | undefined {
   const last = effect.at(-1);
-  if (last?.kind !== 'map' || textAt(last, 'action') !== 'FOR_EACH_PLAYER' || textAt(last, 'order') !== 'simultaneous' || !asks(last) || valueAt(last, 'condition') !== undefined) return undefined;
+  if (
+    last?.kind !== 'map' ||
+    textAt(last, 'action') !== 'FOR_EACH_PLAYER' ||
+    textAt(last, 'order') !== 'simultaneous' ||
+    !asks(last) ||
+    valueAt(last, 'condition') !== undefined
+  )
+    return undefined;
   const [first, ...rest] = splitQuestions(itemsAt(last, 'do'));
   return first!.length > 0 && !rest.flat().some(asks) ? last : undefined;
 }
@@ -40,15 +47,25 @@ const ACTOR: Value = player({ ref: 'player', player: 'actor' });
 export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree, scope: Scope, always: boolean): Asking | undefined {
   const flag = always ? undefined : `asks_${id}`;
   const [questions, rest] = splitQuestions(itemsAt(loop, 'do'));
-  const own = withNames(scope, [['$player', ACTOR], ['.player', ACTOR]]);
+  const own = withNames(scope, [
+    ['$player', ACTOR],
+    ['.player', ACTOR],
+  ]);
   const params: Json[] = [];
   const stored: [MapTree, Value][] = [];
   let inner = own;
   for (const question of questions) {
     if (question.kind !== 'map') continue;
     const chooser = playerOf(l, question, 'player', own);
-    if (valueAt(question, 'player') !== undefined && JSON.stringify(chooser) !== JSON.stringify(ACTOR.type === 'player' ? ACTOR.code : null))
-      l.report(valueAt(question, 'player')!, 'cgml/simultaneous-player', 'Where all players are asked at once, each is asked for itself: write player: "$player".');
+    if (
+      valueAt(question, 'player') !== undefined &&
+      JSON.stringify(chooser) !== JSON.stringify(ACTOR.type === 'player' ? ACTOR.code : null)
+    )
+      l.report(
+        valueAt(question, 'player')!,
+        'cgml/simultaneous-player',
+        'Where all players are asked at once, each is asked for itself: write player: "$player".',
+      );
     const value = ask(l, question, inner, params);
     if (value === undefined) return undefined;
     const name = textAt(question, 'store_as');
@@ -59,13 +76,21 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   }
   const effects = [...stored.flatMap(([question, value]) => l.keep(question, value)), ...l.effects(rest, inner)];
   const players = loopPlayers(l, loop, scope);
-  const among = players.kind === 'query' ? (players.query.where === undefined ? true : substitute(players.query.where, players.bind, binding('$player'))) : true;
+  const among =
+    players.kind === 'query'
+      ? players.query.where === undefined
+        ? true
+        : substitute(players.query.where, players.bind, binding('$player'))
+      : true;
   const eligible = and(...(flag === undefined ? [] : [{ ref: 'gvar', var: flag }]), among);
   const prompt = promptOf(questions[0] as MapTree);
   return {
     flag,
     action: { id, actor: 'any', phase, params, pre: null, cost: [], effects, ...(params.length > 1 && { ask: 'stepwise' }), ...prompt },
-    extras: { window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) }, ...(flag !== undefined && { onExit: [{ setVar: { scope: 'global', var: flag, value: false } }] }) },
+    extras: {
+      window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) },
+      ...(flag !== undefined && { onExit: [{ setVar: { scope: 'global', var: flag, value: false } }] }),
+    },
   };
 }
 
@@ -74,11 +99,21 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
   const options = optionsOf(l, question, scope);
   if (options === undefined) return undefined;
   if (isTrueAt(question, 'optional'))
-    reportMissing(l.report, valueAt(question, 'optional')!, 'Where all players are asked at once, nobody can choose nothing.', { capability: 'optional-simultaneous-choice', constraint: 'every answer is one of the options', workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"' });
+    reportMissing(l.report, valueAt(question, 'optional')!, 'Where all players are asked at once, nobody can choose nothing.', {
+      capability: 'optional-simultaneous-choice',
+      constraint: 'every answer is one of the options',
+      workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"',
+    });
   const answer = (name: string): Value => retarget(options.value, options.bind, name);
   const param = (name: string, before: readonly string[]): Json => ({
     name,
-    domain: before.length === 0 ? options.query : { ...options.query, where: and(options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))) },
+    domain:
+      before.length === 0
+        ? options.query
+        : {
+            ...options.query,
+            where: and(options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))),
+          },
     ...promptOf(question),
   });
   if (!isTrueAt(question, 'multiselect')) {
@@ -88,7 +123,11 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
   }
   const { min, max } = bounds(question);
   if (min === undefined || min !== max) {
-    l.report(question, 'cgml/simultaneous-count', 'Where all players are asked at once, a question with "multiselect" needs "min" and "max", and both the same.');
+    l.report(
+      question,
+      'cgml/simultaneous-count',
+      'Where all players are asked at once, a question with "multiselect" needs "min" and "max", and both the same.',
+    );
     return undefined;
   }
   const names = Array.from({ length: min }, () => l.fresh(nameOf(question)));

@@ -15,7 +15,9 @@ export interface PhaseExtras {
 
 export function lowerStates(l: Lowerer, extras: ReadonlyMap<string, PhaseExtras>): Json[] {
   const taken = new Set<string>();
-  return [...l.game.flow.states.values()].map((state) => makeTree({ id: state.name, phases: phasesOf(l, state, extras, taken) }, state.span));
+  return [...l.game.flow.states.values()].map((state) =>
+    makeTree({ id: state.name, phases: phasesOf(l, state, extras, taken) }, state.span),
+  );
 }
 
 /** The phase of a state in which nothing happens any more. */
@@ -27,7 +29,9 @@ function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExt
   if (state.phases.length === 0) return [{ id: endPhase(state.name) }];
   return state.phases.flatMap((phase) => {
     const removal = l.changes.removals.get(phase);
-    const inserted = l.changes.insertions.filter(({ after }) => after === phase).map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
+    const inserted = l.changes.insertions
+      .filter(({ after }) => after === phase)
+      .map((one) => slot(one.phase, `${one.phase}_after_${one.after}`, { ref: 'gvar', var: one.variable }));
     return [slot(phase, phase, removal === undefined ? true : isFalse(removal)), ...inserted];
   });
 

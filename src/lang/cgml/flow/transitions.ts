@@ -11,7 +11,9 @@ import type { Json } from '../values/value.ts';
 
 export function lowerTransitions(l: Lowerer): Json[] {
   const written = mapsAt(valueAt(l.game.root, 'flow'), 'transitions');
-  const sorted = written.toSorted((a, b) => (numberAt(a, 'order') ?? 0) - (numberAt(b, 'order') ?? 0) || (numberAt(b, 'priority') ?? 0) - (numberAt(a, 'priority') ?? 0));
+  const sorted = written.toSorted(
+    (a, b) => (numberAt(a, 'order') ?? 0) - (numberAt(b, 'order') ?? 0) || (numberAt(b, 'priority') ?? 0) - (numberAt(a, 'priority') ?? 0),
+  );
   return sorted.flatMap((transition) => lowerTransition(l, transition));
 }
 
@@ -23,16 +25,24 @@ function lowerTransition(l: Lowerer, tree: MapTree): Json[] {
   const id = textAt(tree, 'id');
   const state = l.game.flow.states.get(from)!;
   const plain = { from, to };
-  const made = (more: object, condition: Json, suffix: string): Json => makeTree({ ...(id !== undefined && { id: `${idOf(id)}${suffix}` }), ...plain, when: condition, ...more }, tree.span);
+  const made = (more: object, condition: Json, suffix: string): Json =>
+    makeTree({ ...(id !== undefined && { id: `${idOf(id)}${suffix}` }), ...plain, when: condition, ...more }, tree.span);
   const last = state.phases.at(-1);
   if (last === undefined) {
-    l.report(tree, 'cgml/transition-from-end', `The state "${from}" has no phases, so that the game is over there and nothing leads out of it.`);
+    l.report(
+      tree,
+      'cgml/transition-from-end',
+      `The state "${from}" has no phases, so that the game is over there and nothing leads out of it.`,
+    );
     return [];
   }
   const inserted = l.changes.insertions.filter(({ after }) => after === last);
   // A turn that is over is over, also if the next one is played in another state.
   if (state.phases.length === 1 && inserted.length === 0) return [made({ endTurn: true }, when, '')];
-  const ended = and(compare('==', { ref: 'phase' }, last), ...inserted.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false)));
+  const ended = and(
+    compare('==', { ref: 'phase' }, last),
+    ...inserted.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false)),
+  );
   return [made({ endTurn: true }, and(when, ended), '_after_turn'), made({}, when, '')];
 }
 

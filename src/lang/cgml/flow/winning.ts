@@ -17,12 +17,19 @@ import { endPhase } from './states.ts';
 export function lowerEnd(l: Lowerer): Json[] {
   l.startBlock();
   const condition = valueAt(valueAt(l.game.root, 'flow'), 'win_condition');
-  const over = [...l.game.flow.states.values()].filter(({ phases }) => phases.length === 0).map(({ name }) => compare('==', { ref: 'phase' }, endPhase(name)));
-  const description = [textAt(condition, 'description'), reasonOf(l, valueAt(condition, 'evaluator'))].filter((text) => text !== undefined).join(' ');
+  const over = [...l.game.flow.states.values()]
+    .filter(({ phases }) => phases.length === 0)
+    .map(({ name }) => compare('==', { ref: 'phase' }, endPhase(name)));
+  const description = [textAt(condition, 'description'), reasonOf(l, valueAt(condition, 'evaluator'))]
+    .filter((text) => text !== undefined)
+    .join(' ');
   const evaluator = valueAt(condition, 'evaluator');
   const { result, nobody } = evaluator === undefined ? DRAW : resultOf(l, evaluator);
   const { span } = condition ?? l.game.root;
-  const none = nobody === undefined || nobody.when === false ? [] : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
+  const none =
+    nobody === undefined || nobody.when === false
+      ? []
+      : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
   return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== '' && { description }) }, span)];
 }
 
@@ -32,7 +39,11 @@ function reasonOf(l: Lowerer, evaluator: Tree | undefined): string | undefined {
   if (reason === undefined) return undefined;
   const formula = readFormula(reason, l.report);
   if (formula.kind === 'literal') return formula.value === null ? undefined : String(formula.value);
-  reportMissing(l.report, reason, 'A reason cannot be computed.', { capability: 'computed-reason', constraint: 'the words about the end of a game are the same in every match', workaround: 'write the reason as a text' });
+  reportMissing(l.report, reason, 'A reason cannot be computed.', {
+    capability: 'computed-reason',
+    constraint: 'the words about the end of a game are the same in every match',
+    workaround: 'write the reason as a text',
+  });
   return undefined;
 }
 
@@ -55,19 +66,29 @@ function resultOf(l: Lowerer, evaluator: Tree): Result {
   if (formula.kind === 'literal' && formula.value === null) return DRAW;
   if (formula.kind === 'call' && (formula.operator === 'max' || formula.operator === 'min')) {
     const by = valuePerPlayer(l, formula);
-    return by === undefined ? unclear(l, evaluator) : { result: { type: 'ranking', by: [by], ...(formula.operator === 'min' && { lowest: true }) } };
+    return by === undefined
+      ? unclear(l, evaluator)
+      : { result: { type: 'ranking', by: [by], ...(formula.operator === 'min' && { lowest: true }) } };
   }
   const value = l.evaluate(formula, EMPTY_SCOPE);
   if (value.type === 'unknown') return DRAW;
   if (value.type === 'player') return oneWinner(value.code);
-  if (value.type === 'list') return { result: { type: 'ranking', by: [placeIn(l, value.list)] }, nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } } };
+  if (value.type === 'list')
+    return {
+      result: { type: 'ranking', by: [placeIn(l, value.list)] },
+      nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } },
+    };
   return unclear(l, evaluator, value);
 }
 
 /** All winners are equal. */
 function winnersResult(l: Lowerer, value: Value, formula: Formula): Result {
   if (value.type === 'player') return oneWinner(value.code);
-  if (value.type === 'list') return { result: { type: 'ranking', by: [{ if: { when: anyOf(value.list, isPlayer), then: 1, else: 0 } }] }, nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } } };
+  if (value.type === 'list')
+    return {
+      result: { type: 'ranking', by: [{ if: { when: anyOf(value.list, isPlayer), then: 1, else: 0 } }] },
+      nobody: { when: isEmpty(value.list), result: { type: 'lossAll' } },
+    };
   return unclear(l, formula.at, value);
 }
 
@@ -83,7 +104,11 @@ function isPlayer(item: Value): Json {
 /** Better the earlier in the list; who is not in it comes last. */
 function placeIn(l: Lowerer, list: List): Json {
   const most = l.game.players.max;
-  if (list.kind === 'items') return list.items.reduceRight<Json>((otherwise, item, index) => ({ if: { when: isPlayer(item), then: list.items.length - index, else: otherwise } }), 0);
+  if (list.kind === 'items')
+    return list.items.reduceRight<Json>(
+      (otherwise, item, index) => ({ if: { when: isPlayer(item), then: list.items.length - index, else: otherwise } }),
+      0,
+    );
   return { if: { when: anyOf(list, isPlayer), then: { op: '-', left: most, right: { ref: 'seat', player: PLAYER } }, else: 0 } };
 }
 
@@ -96,12 +121,27 @@ function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): J
   if (flat.kind === 'query') return flat.query.query === 'players' ? substitute(asInt(l, flat.value, at), flat.bind, PLAYER) : undefined;
   if (flat.items.some(({ type }) => type === 'list')) return undefined;
   const { max } = l.game.players;
-  if (flat.items.length < max) l.report(at, 'cgml/evaluator', `The list has ${flat.items.length} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${max} players. Write one for each, or a list of all players, such as "$.players[*].score".`);
+  if (flat.items.length < max)
+    l.report(
+      at,
+      'cgml/evaluator',
+      `The list has ${flat.items.length} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${max} players. Write one for each, or a list of all players, such as "$.players[*].score".`,
+    );
   const entries = flat.items.map((item) => asInt(l, item, at));
-  return entries.reduceRight<Json>((otherwise, entry, seat) => (otherwise === undefined ? entry : { if: { when: compare('==', { ref: 'seat', player: PLAYER }, seat), then: entry, else: otherwise } }), undefined);
+  return entries.reduceRight<Json>(
+    (otherwise, entry, seat) =>
+      otherwise === undefined
+        ? entry
+        : { if: { when: compare('==', { ref: 'seat', player: PLAYER }, seat), then: entry, else: otherwise } },
+    undefined,
+  );
 }
 
 function unclear(l: Lowerer, at: Tree, value?: Value): Result {
-  l.report(at, 'cgml/evaluator', `${value === undefined ? 'It is not clear who wins by this' : `This is ${describe(value)}, which does not say who wins`}. The evaluator gives a player, a list of players (best first), { winners: […] }, or max or min of a list with an entry for each player, such as "$.players[*].score".`);
+  l.report(
+    at,
+    'cgml/evaluator',
+    `${value === undefined ? 'It is not clear who wins by this' : `This is ${describe(value)}, which does not say who wins`}. The evaluator gives a player, a list of players (best first), { winners: […] }, or max or min of a list with an entry for each player, such as "$.players[*].score".`,
+  );
   return DRAW;
 }

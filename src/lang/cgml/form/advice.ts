@@ -13,12 +13,23 @@ import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
 
 /** The fault as it is told. */
 export function advised(fault: Diagnostic, { root, version }: CgmlDocument, texts: Texts): Diagnostic {
-  return inShort(oldAction(fault, root) ?? misspelledOldAction(fault, root, version) ?? synonym(fault, root, texts) ?? actionAsKey(fault, root, texts) ?? twoOperators(fault, root) ?? inDigits(fault, root) ?? fault);
+  return inShort(
+    oldAction(fault, root) ??
+      misspelledOldAction(fault, root, version) ??
+      synonym(fault, root, texts) ??
+      actionAsKey(fault, root, texts) ??
+      twoOperators(fault, root) ??
+      inDigits(fault, root) ??
+      fault,
+  );
 }
 
 /** The part of a tree at a path. */
 export function treeAt(root: Tree, path: Path): Tree | undefined {
-  return path.reduce<Tree | undefined>((tree, step) => (tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : entryAt(tree, String(step))?.value), root);
+  return path.reduce<Tree | undefined>(
+    (tree, step) => (tree?.kind === 'list' && typeof step === 'number' ? tree.items[step] : entryAt(tree, String(step))?.value),
+    root,
+  );
 }
 
 function wordAt(root: Tree, path: Path): string | undefined {
@@ -33,7 +44,9 @@ function isUnknownAction({ code, path }: Diagnostic): boolean {
 /** An action of version 1.2 about which too little is known to say what it is now. */
 function oldAction(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const name = isUnknownAction(fault) ? wordAt(root, fault.path) : undefined;
-  return name === undefined || !Object.hasOwn(WHY, name) ? undefined : { ...fault, message: `${WHY[name]}, but here it cannot be told from where, to where or for whom. Write it out.` };
+  return name === undefined || !Object.hasOwn(WHY, name)
+    ? undefined
+    : { ...fault, message: `${WHY[name]}, but here it cannot be told from where, to where or for whom. Write it out.` };
 }
 
 /** In a document of version 1.2 its actions may be misspelled, too. */
@@ -41,7 +54,12 @@ function misspelledOldAction(fault: Diagnostic, root: Tree, version: CgmlVersion
   const name = isUnknownAction(fault) && version === '1.2' ? wordAt(root, fault.path) : undefined;
   const meantNow = name === undefined ? undefined : meant(name, [...Object.keys(ACTIONS), ...Object.keys(WHY)]);
   if (meantNow === undefined || !Object.hasOwn(WHY, meantNow)) return undefined;
-  return { ...fault, message: `"action" cannot be "${name}"; did you mean "${meantNow}"?`, alternatives: [meantNow], fix: { kind: 'replace', path: fault.path, value: meantNow, title: `Write ${meantNow}` } };
+  return {
+    ...fault,
+    message: `"action" cannot be "${name}"; did you mean "${meantNow}"?`,
+    alternatives: [meantNow],
+    fix: { kind: 'replace', path: fault.path, value: meantNow, title: `Write ${meantNow}` },
+  };
 }
 
 const NO_OPERATOR = 'There is no expression with the key ';
@@ -52,7 +70,14 @@ function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | unde
   if (isUnknownAction(fault)) {
     const name = wordAt(root, path);
     const action = name === undefined ? undefined : actionMeant(name);
-    return action === undefined ? undefined : { ...fault, message: `"action" cannot be "${name}"; did you mean "${action}"?`, alternatives: [action], fix: { kind: 'replace', path, value: action, title: `Write ${action}` } };
+    return action === undefined
+      ? undefined
+      : {
+          ...fault,
+          message: `"action" cannot be "${name}"; did you mean "${action}"?`,
+          alternatives: [action],
+          fix: { kind: 'replace', path, value: action, title: `Write ${action}` },
+        };
   }
   if (fault.code !== 'structure/unknown-value' || !message.startsWith(NO_OPERATOR)) return undefined;
   const name = String(path.at(-1));
@@ -60,18 +85,36 @@ function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | unde
   if (opposite !== undefined) {
     const fix = negated(root, path, opposite, texts);
     const { fix: _, ...rest } = fault;
-    return { ...rest, message: `There is no operator "${name}": write { not: [ { ${opposite}: … } ] }.`, alternatives: ['not', opposite], ...(fix !== undefined && { fix }) };
+    return {
+      ...rest,
+      message: `There is no operator "${name}": write { not: [ { ${opposite}: … } ] }.`,
+      alternatives: ['not', opposite],
+      ...(fix !== undefined && { fix }),
+    };
   }
   const operator = operatorMeant(name);
-  return operator === undefined ? undefined : { ...fault, message: `There is no operator "${name}"; did you mean "${operator}"?`, alternatives: [operator], fix: { kind: 'rename', path, to: operator, title: `Write "${operator}"` } };
+  return operator === undefined
+    ? undefined
+    : {
+        ...fault,
+        message: `There is no operator "${name}"; did you mean "${operator}"?`,
+        alternatives: [operator],
+        fix: { kind: 'rename', path, to: operator, title: `Write "${operator}"` },
+      };
 }
 
 /** `isNotEqual: […]` as `not: [ { isEqual: […] } ]`, where it stands in one line. */
 function negated(root: Tree, path: Path, operator: string, texts: Texts): TextFix | undefined {
   const entry = entryAt(treeAt(root, path.slice(0, -1)), String(path.at(-1)));
   const { keySpan, value } = entry ?? {};
-  if (keySpan === undefined || value === undefined || value.made !== undefined || keySpan.start.line !== value.span.end.line) return undefined;
-  return { kind: 'edit', title: `Write "not" and "${operator}"`, certain: false, edits: [{ span: { ...keySpan, end: value.span.end }, text: `not: [ { ${operator}: ${texts.at(value.span)} } ]` }] };
+  if (keySpan === undefined || value === undefined || value.made !== undefined || keySpan.start.line !== value.span.end.line)
+    return undefined;
+  return {
+    kind: 'edit',
+    title: `Write "not" and "${operator}"`,
+    certain: false,
+    edits: [{ span: { ...keySpan, end: value.span.end }, text: `not: [ { ${operator}: ${texts.at(value.span)} } ]` }],
+  };
 }
 
 /** `SHUFFLE: { target: … }`: the name of an action as a key. */
@@ -80,10 +123,16 @@ function actionAsKey(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | 
   const map = treeAt(root, fault.path.slice(0, -1));
   const action = Object.hasOwn(ACTIONS, name.toUpperCase()) ? name.toUpperCase() : undefined;
   const isAlone = map?.kind === 'map' && map.entries.length === 1 && map.made === undefined;
-  if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || !fault.message.startsWith('There is no action')) return undefined;
+  if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || !fault.message.startsWith('There is no action'))
+    return undefined;
   const edits = besideName(map, map.entries[0]!, action, texts);
   const { fix: _, ...rest } = fault;
-  return { ...rest, message: `An action is named by the key "action", and its parameters stand beside it: { action: ${action}, … }.`, alternatives: ['action'], ...(edits !== undefined && { fix: { kind: 'edit', title: `Write action: ${action}`, certain: false, edits } }) };
+  return {
+    ...rest,
+    message: `An action is named by the key "action", and its parameters stand beside it: { action: ${action}, … }.`,
+    alternatives: ['action'],
+    ...(edits !== undefined && { fix: { kind: 'edit', title: `Write action: ${action}`, certain: false, edits } }),
+  };
 }
 
 /** The parameters of an action beside its name. */
@@ -108,21 +157,37 @@ function twoOperators(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const [operator, index] = fault.path.slice(-3, -1);
   const map = treeAt(root, fault.path.slice(0, -1));
   const list = treeAt(root, fault.path.slice(0, -2));
-  const isItem = typeof index === 'number' && map?.kind === 'map' && !map.flow && list?.kind === 'list' && list.items.length < (OPERATORS[String(operator)]?.most ?? 0);
+  const isItem =
+    typeof index === 'number' &&
+    map?.kind === 'map' &&
+    !map.flow &&
+    list?.kind === 'list' &&
+    list.items.length < (OPERATORS[String(operator)]?.most ?? 0);
   const { fix, ...rest } = fault;
-  return { ...rest, message: `${rest.message.slice(0, -TWO_OBJECTS.length)}; an object has one operator. Join them with "and", "or" or "list".`, ...(isItem && fix !== undefined && { fix }) };
+  return {
+    ...rest,
+    message: `${rest.message.slice(0, -TWO_OBJECTS.length)}; an object has one operator. Join them with "and", "or" or "list".`,
+    ...(isItem && fix !== undefined && { fix }),
+  };
 }
 
 /** A number written as a word. */
 function inDigits(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const word = fault.code === 'structure/wrong-type' && /should be a number\b/.test(fault.message) ? wordAt(root, fault.path) : undefined;
   const number = word === undefined ? undefined : numberCalled(word);
-  return number === undefined ? undefined : { ...fault, alternatives: [String(number)], fix: { kind: 'replace', path: fault.path, value: number, title: `Write ${number}` } };
+  return number === undefined
+    ? undefined
+    : { ...fault, alternatives: [String(number)], fix: { kind: 'replace', path: fault.path, value: number, title: `Write ${number}` } };
 }
 
-const ALL_OPERANDS = ['path', 'value', 'ref', ...Object.keys(OPERATORS)].map((key) => `"${key}"`).join(', ').replace(/, ("\w+")$/, ' or $1');
+const ALL_OPERANDS = ['path', 'value', 'ref', ...Object.keys(OPERATORS)]
+  .map((key) => `"${key}"`)
+  .join(', ')
+  .replace(/, ("\w+")$/, ' or $1');
 
 /** Where any operand will do, nobody reads all of them. */
 function inShort(fault: Diagnostic): Diagnostic {
-  return fault.message.includes(ALL_OPERANDS) ? { ...fault, message: fault.message.replaceAll(ALL_OPERANDS, '"path", "value", "ref" or an operator') } : fault;
+  return fault.message.includes(ALL_OPERANDS)
+    ? { ...fault, message: fault.message.replaceAll(ALL_OPERANDS, '"path", "value", "ref" or an operator') }
+    : fault;
 }

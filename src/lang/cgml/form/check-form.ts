@@ -27,8 +27,13 @@ export function checkForm(doc: CgmlDocument): Diagnostic[] {
   const texts = new Texts(files);
   const ofOperands = faultsOfOperands(root, texts, MOST_DIAGNOSTICS);
   const explained = ofOperands.filter(({ explainsBelow }) => explainsBelow).map(({ diagnostic }) => diagnostic.path);
-  const faults = checkSchema(value).filter((fault) => !(incomplete && isMissingSection(fault)) && !isMissingVersion(fault) && !explained.some((path) => isBelow(path, fault.path)));
-  const told = [...together(faults, root, texts).map((fault) => advised(fault, doc, texts)), ...ofOperands.map(({ diagnostic }) => diagnostic)];
+  const faults = checkSchema(value).filter(
+    (fault) => !(incomplete && isMissingSection(fault)) && !isMissingVersion(fault) && !explained.some((path) => isBelow(path, fault.path)),
+  );
+  const told = [
+    ...together(faults, root, texts).map((fault) => advised(fault, doc, texts)),
+    ...ofOperands.map(({ diagnostic }) => diagnostic),
+  ];
   return told.map((fault) => {
     const located = locate(fault);
     return sameFault(diagnostics, fault, located) ?? located;

@@ -18,7 +18,8 @@ export function faultsOfOperands(root: Tree, texts: Texts, most: number): Operan
   const visit = (tree: Tree, path: Path): void => {
     if (faults.length >= most) return;
     if (tree.kind === 'scalar') {
-      if (typeof tree.value === 'number' && !Number.isInteger(tree.value)) faults.push({ diagnostic: fraction(tree.value, path), explainsBelow: false });
+      if (typeof tree.value === 'number' && !Number.isInteger(tree.value))
+        faults.push({ diagnostic: fraction(tree.value, path), explainsBelow: false });
     } else if (tree.kind === 'list') tree.items.forEach((item, index) => visit(item, [...path, index]));
     else
       for (const entry of tree.entries) {
@@ -37,7 +38,18 @@ export function faultsOfOperands(root: Tree, texts: Texts, most: number): Operan
 }
 
 /** Keys under which there are names that people choose, not operators. */
-const NAMES_BELOW: ReadonlySet<unknown> = new Set(['decks', 'deck_types', 'zone_types', 'states', 'teams', 'properties', 'default_properties', 'except', 'visibility', 'with']);
+const NAMES_BELOW: ReadonlySet<unknown> = new Set([
+  'decks',
+  'deck_types',
+  'zone_types',
+  'states',
+  'teams',
+  'properties',
+  'default_properties',
+  'except',
+  'visibility',
+  'with',
+]);
 
 function isOperand(path: Path): boolean {
   return !NAMES_BELOW.has(path.at(-1)) && !NAMES_BELOW.has(path.at(-2));
@@ -70,7 +82,14 @@ function pathAsValue(value: Tree, path: Path): OperandFault | undefined {
 /** `isEqual: { path: a, value: 1 }`, or `{ left: …, right: … }`: the operands stand in one object, not in a list. */
 function withoutList(name: string, { least, most }: OperatorForm, list: ListTree, path: Path, texts: Texts): OperandFault | undefined {
   const [map] = list.items;
-  if (list.made === undefined || list.items.length !== 1 || map?.kind !== 'map' || map.entries.length < Math.max(2, least) || map.entries.length > most) return undefined;
+  if (
+    list.made === undefined ||
+    list.items.length !== 1 ||
+    map?.kind !== 'map' ||
+    map.entries.length < Math.max(2, least) ||
+    map.entries.length > most
+  )
+    return undefined;
   const unnamed = map.entries.filter(({ key }) => !isOperandKey(key)).length;
   if (unnamed > 0 && unnamed < map.entries.length) return undefined;
   const edits = asItems(texts, map, unnamed > 0);

@@ -32,7 +32,17 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 /** Operators that are the opposite of one. */
 const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
   isEqual: ['isNotEqual', 'notEqual', 'notEquals', 'neq', 'ne', '!=', '!==', 'isDifferent'],
-  isLessThan: ['isGreaterThanOrEqual', 'isGreaterOrEqual', 'greaterThanOrEqual', 'greaterOrEqual', 'gte', 'ge', '>=', 'atLeast', 'isAtLeast'],
+  isLessThan: [
+    'isGreaterThanOrEqual',
+    'isGreaterOrEqual',
+    'greaterThanOrEqual',
+    'greaterOrEqual',
+    'gte',
+    'ge',
+    '>=',
+    'atLeast',
+    'isAtLeast',
+  ],
   isGreaterThan: ['isLessThanOrEqual', 'isLessOrEqual', 'lessThanOrEqual', 'lessOrEqual', 'lte', 'le', '<=', 'atMost', 'isAtMost'],
   exists: ['isEmpty', 'empty', 'notExists', 'isMissing'],
   any: ['none', 'noneOf'],
@@ -41,7 +51,21 @@ const OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  MOVE: ['MOVE_CARD', 'MOVE_CARDS', 'TRANSFER', 'PLAY', 'PLAY_CARD', 'PLACE', 'PUT', 'TAKE', 'GIVE', 'PASS', 'DISCARD', 'DRAW_CARD', 'DRAW_CARDS'],
+  MOVE: [
+    'MOVE_CARD',
+    'MOVE_CARDS',
+    'TRANSFER',
+    'PLAY',
+    'PLAY_CARD',
+    'PLACE',
+    'PUT',
+    'TAKE',
+    'GIVE',
+    'PASS',
+    'DISCARD',
+    'DRAW_CARD',
+    'DRAW_CARDS',
+  ],
   MOVE_ALL: ['MOVE_ALL_CARDS', 'TRANSFER_ALL', 'GATHER'],
   DEAL: ['DEAL_CARDS', 'DISTRIBUTE'],
   SHUFFLE: ['SHUFFLE_DECK', 'SHUFFLE_ZONE', 'RANDOMIZE'],

@@ -17,13 +17,26 @@ function tooDeep(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagn
   const left = new Set(faults);
   for (const missing of faults) {
     const key = missing.code === 'structure/missing-key' ? / lacks "(\w+)"/.exec(missing.message)?.[1] : undefined;
-    const inner = key === undefined ? undefined : faults.find(({ code, path }) => code === 'structure/unknown-key' && path.at(-1) === key && path.length > missing.path.length + 1 && missing.path.every((step, index) => path[index] === step));
+    const inner =
+      key === undefined
+        ? undefined
+        : faults.find(
+            ({ code, path }) =>
+              code === 'structure/unknown-key' &&
+              path.at(-1) === key &&
+              path.length > missing.path.length + 1 &&
+              missing.path.every((step, index) => path[index] === step),
+          );
     if (inner === undefined) continue;
     const { fix: _, alternatives: __, ...rest } = inner;
     const fix = movedOut(root, missing.path, inner.path, texts);
     left.delete(missing);
     left.delete(inner);
-    left.add({ ...rest, message: `"${key}" is indented too far: it belongs to what is around it, which lacks it.`, ...(fix !== undefined && { fix }) });
+    left.add({
+      ...rest,
+      message: `"${key}" is indented too far: it belongs to what is around it, which lacks it.`,
+      ...(fix !== undefined && { fix }),
+    });
   }
   return [...left];
 }
@@ -45,12 +58,15 @@ function movedOut(root: Tree, outer: Path, path: Path, texts: Texts): TextFix | 
 function ofOtherActions(faults: readonly Diagnostic[], root: Tree): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const fault of faults) {
-    const path = fault.code === 'structure/missing-key' ? fault.path : fault.code === 'structure/unknown-key' ? fault.path.slice(0, -1) : undefined;
+    const path =
+      fault.code === 'structure/missing-key' ? fault.path : fault.code === 'structure/unknown-key' ? fault.path.slice(0, -1) : undefined;
     const name = path === undefined ? undefined : textAt(treeAt(root, path), 'action');
     const key = name !== undefined && Object.hasOwn(ACTIONS, name) ? JSON.stringify(path) : `${groups.size}`;
     groups.set(key, [...(groups.get(key) ?? []), fault]);
   }
-  return [...groups].flatMap(([key, group]) => (group.length > 1 && key.startsWith('[') ? (otherAction(JSON.parse(key) as Path, root) ?? group) : group));
+  return [...groups].flatMap(([key, group]) =>
+    group.length > 1 && key.startsWith('[') ? (otherAction(JSON.parse(key) as Path, root) ?? group) : group,
+  );
 }
 
 function otherAction(path: Path, root: Tree): Diagnostic[] | undefined {

@@ -15,7 +15,10 @@ export type Pick =
 export type PathStep = { readonly kind: 'field'; readonly name: string } | { readonly kind: 'pick'; readonly pick: Pick };
 
 /** Where a path begins: the root `$`, an anchor such as `$currentPlayer`, or what was stored. */
-export type PathHead = { readonly kind: 'root' } | { readonly kind: 'anchor'; readonly name: string } | { readonly kind: 'ref'; readonly name: string };
+export type PathHead =
+  | { readonly kind: 'root' }
+  | { readonly kind: 'anchor'; readonly name: string }
+  | { readonly kind: 'ref'; readonly name: string };
 
 interface At {
   /** What it was read from, for diagnostics. */

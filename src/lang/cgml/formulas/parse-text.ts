@@ -36,7 +36,12 @@ const COMPARISONS: Readonly<Record<string, string>> = { '==': 'isEqual', '=': 'i
 const NEGATED: Readonly<Record<string, string>> = { '!=': 'isEqual', '<=': 'isGreaterThan', '>=': 'isLessThan' };
 const SUMS: Readonly<Record<string, string>> = { '+': 'add', '-': 'sub' };
 const PRODUCTS: Readonly<Record<string, string>> = { '*': 'mul', '/': 'div', '%': 'mod' };
-const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | null>([['true', true], ['false', false], ['null', null], ['none', null]]);
+const LITERALS: ReadonlyMap<string, boolean | null> = new Map<string, boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['none', null],
+]);
 
 class Parser {
   readonly #at: Tree;
@@ -71,7 +76,8 @@ class Parser {
   }
 
   #expect(text: string): void {
-    if (this.#accept(text) === undefined) this.#fail(`"${text}" is missing${this.#peek.kind === 'end' ? ' at the end' : ` before "${this.#peek.text}"`}`);
+    if (this.#accept(text) === undefined)
+      this.#fail(`"${text}" is missing${this.#peek.kind === 'end' ? ' at the end' : ` before "${this.#peek.text}"`}`);
   }
 
   #fail(message: string): never {
@@ -98,7 +104,11 @@ class Parser {
 
   #not(): Formula {
     let negations = 0;
-    while (this.#accept('!') !== undefined || (this.#peek.text === 'not' && this.#tokens[this.#index + 1]?.text !== '(' && this.#accept('not') !== undefined)) negations++;
+    while (
+      this.#accept('!') !== undefined ||
+      (this.#peek.text === 'not' && this.#tokens[this.#index + 1]?.text !== '(' && this.#accept('not') !== undefined)
+    )
+      negations++;
     const inner = this.#comparison();
     return negations % 2 === 1 ? this.#call('not', [inner]) : inner;
   }
@@ -183,7 +193,10 @@ class Parser {
   /** `top($.zones.deck).properties.rank`: steps behind a call. */
   #stepsAfter(call: Formula): Formula {
     const steps = this.#steps();
-    return steps.reduce<Formula>((inner, step) => this.#call('step', [inner, { kind: 'path', head: { kind: 'root' }, steps: [step], at: this.#at }]), call);
+    return steps.reduce<Formula>(
+      (inner, step) => this.#call('step', [inner, { kind: 'path', head: { kind: 'root' }, steps: [step], at: this.#at }]),
+      call,
+    );
   }
 
   #steps(): PathStep[] {
@@ -213,7 +226,9 @@ class Parser {
       return { kind: 'word', word: text };
     }
     const formula = this.#sum();
-    return formula.kind === 'literal' && typeof formula.value === 'number' ? { kind: 'index', index: formula.value } : { kind: 'formula', formula };
+    return formula.kind === 'literal' && typeof formula.value === 'number'
+      ? { kind: 'index', index: formula.value }
+      : { kind: 'formula', formula };
   }
 
   /** Behind `by_id=`: a word stands for itself. */

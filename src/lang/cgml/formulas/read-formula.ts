@@ -7,7 +7,10 @@ import { PathFault, parseText } from './parse-text.ts';
 /** The formula that stands in a tree; what cannot be read is reported once. */
 export function readFormula(tree: Tree, report: Report): Formula {
   // A stored value may be written where a literal stands.
-  if (tree.kind === 'scalar') return typeof tree.value === 'string' && tree.value.startsWith('ref:') ? readPath(tree, report) : { kind: 'literal', value: tree.value, at: tree };
+  if (tree.kind === 'scalar')
+    return typeof tree.value === 'string' && tree.value.startsWith('ref:')
+      ? readPath(tree, report)
+      : { kind: 'literal', value: tree.value, at: tree };
   if (tree.kind === 'list') return { kind: 'call', operator: 'list', args: tree.items.map((item) => readFormula(item, report)), at: tree };
   const [entry] = tree.entries;
   if (entry === undefined) return { kind: 'literal', value: null, at: tree };

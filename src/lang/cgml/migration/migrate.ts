@@ -27,12 +27,20 @@ export function migrate(file: SourceFile, read: ReadFile): Migrated {
   const diagnostics = [...document.diagnostics.filter(({ code }) => code !== 'cgml/old-form'), ...checkForm(document)];
   if (document.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { changed: null, diagnostics };
   const files = resolved.files.filter(({ name }) => name === file.name || (resolved.parts.has(name) && !/^(?:https?|cgml):/i.test(name)));
-  const edits = [...inheritKey(resolved.main), ...stateMapOf(resolved.main, document.root), ...textChanges(files, resolved.root, document.root)];
-  const changed = new Map(files.flatMap((source): [string, string][] => {
-    const text = editText(source.text, once(edits.filter(({ span }) => span.file === source.name)));
-    return text === source.text ? [] : [[source.name, text]];
-  }));
-  return isSameGame(document, changed, file, read) ? { changed, diagnostics } : { changed: null, diagnostics: [...diagnostics, notMigrated(file)] };
+  const edits = [
+    ...inheritKey(resolved.main),
+    ...stateMapOf(resolved.main, document.root),
+    ...textChanges(files, resolved.root, document.root),
+  ];
+  const changed = new Map(
+    files.flatMap((source): [string, string][] => {
+      const text = editText(source.text, once(edits.filter(({ span }) => span.file === source.name)));
+      return text === source.text ? [] : [[source.name, text]];
+    }),
+  );
+  return isSameGame(document, changed, file, read)
+    ? { changed, diagnostics }
+    : { changed: null, diagnostics: [...diagnostics, notMigrated(file)] };
 }
 
 /** `!inherit 'base.cgml'` as the first line is the key `inherit`. */
@@ -53,7 +61,11 @@ function once(edits: readonly TextEdit[]): TextEdit[] {
   const result: TextEdit[] = [];
   for (const edit of edits.toSorted((a, b) => a.span.start.offset - b.span.start.offset || a.span.end.offset - b.span.end.offset)) {
     const last = result.at(-1);
-    const isAgain = last !== undefined && last.span.start.offset === edit.span.start.offset && last.span.end.offset === edit.span.end.offset && last.text === edit.text;
+    const isAgain =
+      last !== undefined &&
+      last.span.start.offset === edit.span.start.offset &&
+      last.span.end.offset === edit.span.end.offset &&
+      last.text === edit.text;
     if (!isAgain && (last === undefined || last.span.end.offset <= edit.span.start.offset)) result.push(edit);
   }
   return result;
@@ -70,7 +82,11 @@ function isSameGame(document: CgmlDocument, changed: ReadonlyMap<string, string>
 function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
-  return Array.isArray(one) === Array.isArray(other) && keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key as never], other[key as never]));
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key as never], other[key as never]))
+  );
 }
 
 function notMigrated(file: SourceFile): Diagnostic {
@@ -79,6 +95,7 @@ function notMigrated(file: SourceFile): Diagnostic {
     severity: 'error',
     path: [],
     span: file.span(0, 0),
-    message: 'This game cannot be rewritten without changing what it says: a file is included where it means different things. Write it out in one of these places first.',
+    message:
+      'This game cannot be rewritten without changing what it says: a file is included where it means different things. Write it out in one of these places first.',
   };
 }

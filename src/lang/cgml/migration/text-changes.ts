@@ -12,7 +12,9 @@ export function textChanges(files: readonly SourceFile[], before: Tree, after: T
   const changes = new Changes(files);
   changes.change(before, after);
   const order = (edit: TextEdit): number => files.findIndex(({ name }) => name === edit.span.file);
-  return changes.edits.toSorted((a, b) => order(a) - order(b) || a.span.start.offset - b.span.start.offset || a.span.end.offset - b.span.end.offset);
+  return changes.edits.toSorted(
+    (a, b) => order(a) - order(b) || a.span.start.offset - b.span.start.offset || a.span.end.offset - b.span.end.offset,
+  );
 }
 
 class Changes {
@@ -38,12 +40,16 @@ class Changes {
   /** Parts of a file that is not to be changed may come from one that is. */
   private changeIn(before: Tree, after: Tree, isOpen: boolean): void {
     if (!isOpen) {
-      if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length) before.items.forEach((item, index) => this.change(item, after.items[index]!));
-      else if (before.kind === 'map' && after.kind === 'map') for (const [entry, now] of pairs(before, after)) if (now !== undefined) this.change(entry.value, now.value);
+      if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length)
+        before.items.forEach((item, index) => this.change(item, after.items[index]!));
+      else if (before.kind === 'map' && after.kind === 'map')
+        for (const [entry, now] of pairs(before, after)) if (now !== undefined) this.change(entry.value, now.value);
       return;
     }
-    if (after.kind === 'list' && after.made !== undefined && after.items.length === 1 && before.kind === 'map') this.wrap(before, after.items[0]!);
-    else if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length) before.items.forEach((item, index) => this.change(item, after.items[index]!));
+    if (after.kind === 'list' && after.made !== undefined && after.items.length === 1 && before.kind === 'map')
+      this.wrap(before, after.items[0]!);
+    else if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length)
+      before.items.forEach((item, index) => this.change(item, after.items[index]!));
     else if (before.kind === 'map' && after.kind === 'map' && this.isSameMap(before, after)) this.changeMap(before, after);
     else this.replace(before, after);
   }
@@ -67,7 +73,11 @@ class Changes {
     }
     const known = new Set(before.entries.map(keyPlace));
     for (const entry of removed) this.remove(before, entry, removed);
-    this.add(before, after.entries.filter((entry) => !known.has(keyPlace(entry))), removed);
+    this.add(
+      before,
+      after.entries.filter((entry) => !known.has(keyPlace(entry))),
+      removed,
+    );
   }
 
   private replace(before: Tree, after: Tree): void {
@@ -76,7 +86,8 @@ class Changes {
       this.edits.push({ span: before.span, text: value });
       return;
     }
-    const isBlock = before.kind !== 'scalar' && !before.flow && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+    const isBlock =
+      before.kind !== 'scalar' && !before.flow && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
     const text = isBlock ? printBlock(value, before.span.start.column - 1).trimStart() : printFlow(value);
     this.edits.push({ span: before.span, text: this.withLineBreaks(text) });
   }
@@ -119,7 +130,8 @@ class Changes {
     const last = map.entries.findLast((entry) => !removed.includes(entry));
     if (entries.length === 0 || last === undefined) return;
     const end = valueSpan(last).end.offset;
-    if (map.flow) this.edits.push({ span: this.at(end), text: entries.map(({ key, value }) => `, ${key}: ${printFlow(toJson(value))}`).join('') });
+    if (map.flow)
+      this.edits.push({ span: this.at(end), text: entries.map(({ key, value }) => `, ${key}: ${printFlow(toJson(value))}`).join('') });
     else {
       const indent = map.entries[0]!.keySpan.start.column - 1;
       const lines = entries.map(({ key, value }) => `\n${printBlock({ [key]: toJson(value) }, indent)}`).join('');

@@ -22,7 +22,12 @@ export function asDocument(tree: Tree | undefined): MapTree | undefined {
  */
 export function unwrapped(tree: Tree, at: readonly string[]): Tree {
   for (let from = 0; from < at.length; from++) {
-    const found = at.slice(from).reduce<Tree | undefined>((inner, key) => (inner?.kind === 'map' ? inner.entries.find((entry) => entry.key === key)?.value : undefined), tree);
+    const found = at
+      .slice(from)
+      .reduce<Tree | undefined>(
+        (inner, key) => (inner?.kind === 'map' ? inner.entries.find((entry) => entry.key === key)?.value : undefined),
+        tree,
+      );
     if (found !== undefined) return found;
   }
   return tree;
@@ -39,11 +44,18 @@ function lifted(document: MapTree, keys: readonly string[], place: readonly stri
 function put(map: MapTree, place: readonly string[], entries: readonly Entry[]): MapTree {
   const [key, ...deeper] = place;
   const [first] = entries;
-  if (key === undefined) return { ...map, entries: [...entries.filter((entry) => !map.entries.some((own) => own.key === entry.key)), ...map.entries] };
+  if (key === undefined)
+    return { ...map, entries: [...entries.filter((entry) => !map.entries.some((own) => own.key === entry.key)), ...map.entries] };
   const there = map.entries.find((entry) => entry.key === key);
   const inner: MapTree = there?.value.kind === 'map' ? there.value : { kind: 'map', entries: [], flow: false, span: map.span };
   const value = put(inner, deeper, entries);
-  return { ...map, entries: there === undefined ? [...map.entries, { key, keySpan: first!.keySpan, value }] : map.entries.map((entry) => (entry === there ? { ...entry, value } : entry)) };
+  return {
+    ...map,
+    entries:
+      there === undefined
+        ? [...map.entries, { key, keySpan: first!.keySpan, value }]
+        : map.entries.map((entry) => (entry === there ? { ...entry, value } : entry)),
+  };
 }
 
 function holding(key: string, value: Tree): MapTree {

@@ -6,7 +6,9 @@ import { textAt, textOf } from '../declare/trees.ts';
 export function stateMap(states: Tree): Tree {
   return asMap(states, (item) => {
     const name = textOf(item);
-    return name === undefined ? undefined : { key: name, keySpan: item.span, value: { kind: 'map', entries: [], flow: true, span: item.span, made: {} } };
+    return name === undefined
+      ? undefined
+      : { key: name, keySpan: item.span, value: { kind: 'map', entries: [], flow: true, span: item.span, made: {} } };
   });
 }
 
@@ -15,7 +17,11 @@ export function deckMap(decks: Tree): Tree {
   return asMap(decks, (item) => {
     const name = textAt(item, 'name');
     if (name === undefined || item.kind !== 'map') return undefined;
-    return { key: name, keySpan: valueAt(item, 'name')!.span, value: { ...item, entries: item.entries.filter(({ key }) => key !== 'name') } };
+    return {
+      key: name,
+      keySpan: valueAt(item, 'name')!.span,
+      value: { ...item, entries: item.entries.filter(({ key }) => key !== 'name') },
+    };
   });
 }
 

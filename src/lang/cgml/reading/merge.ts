@@ -51,10 +51,15 @@ function transitionIdentity(item: Tree): string | undefined {
 
 function join(parent: Tree | undefined, child: Tree | undefined, way: Way): Tree {
   // What stands alone may keep its form.
-  const [above, below] = parent === undefined || child === undefined || !('named' in way) ? [parent, child] : [way.from?.(parent) ?? parent, way.from?.(child) ?? child];
+  const [above, below] =
+    parent === undefined || child === undefined || !('named' in way)
+      ? [parent, child]
+      : [way.from?.(parent) ?? parent, way.from?.(child) ?? child];
   if (below === undefined || (above !== undefined && above.kind !== below.kind)) return below ?? above!;
-  if (below.kind === 'map' && !('identity' in way || 'append' in way)) return joinMaps(above?.kind === 'map' ? above : undefined, below, way);
-  if (below.kind === 'list' && ('identity' in way || 'append' in way)) return joinLists(above?.kind === 'list' ? above : undefined, below, way);
+  if (below.kind === 'map' && !('identity' in way || 'append' in way))
+    return joinMaps(above?.kind === 'map' ? above : undefined, below, way);
+  if (below.kind === 'list' && ('identity' in way || 'append' in way))
+    return joinLists(above?.kind === 'list' ? above : undefined, below, way);
   return below;
 }
 
@@ -66,7 +71,13 @@ function joinMaps(parent: MapTree | undefined, child: MapTree, way: Way): MapTre
     entries.set(entry.key, inner === undefined ? entry : { ...entry, value: join(before?.value, entry.value, inner) });
   }
   const kept = [...entries.values()];
-  return { ...child, entries: 'named' in way ? kept.flatMap((entry) => (isTrueAt(entry.value, 'disabled') ? [] : [{ ...entry, value: enabled(entry.value) }])) : kept };
+  return {
+    ...child,
+    entries:
+      'named' in way
+        ? kept.flatMap((entry) => (isTrueAt(entry.value, 'disabled') ? [] : [{ ...entry, value: enabled(entry.value) }]))
+        : kept,
+  };
 }
 
 function joinLists(parent: ListTree | undefined, child: ListTree, way: Way): ListTree {
@@ -84,7 +95,8 @@ function joinLists(parent: ListTree | undefined, child: ListTree, way: Way): Lis
 
 /** `disabled: false` says what is so anyway. */
 function enabled(tree: Tree): Tree {
-  return tree.kind === 'map' && tree.entries.some(({ key, value }) => key === 'disabled' && value.kind === 'scalar' && value.value === false)
+  return tree.kind === 'map' &&
+    tree.entries.some(({ key, value }) => key === 'disabled' && value.kind === 'scalar' && value.value === false)
     ? { ...tree, entries: tree.entries.filter(({ key }) => key !== 'disabled') }
     : tree;
 }

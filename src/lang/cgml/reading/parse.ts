@@ -28,7 +28,11 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
   const written = versionOf(resolved);
   unknownBases(resolved.root, report);
   const old: Diagnostic[] = [];
-  const root = respell(resolved.root, { names: namesOf(resolved.root), place: {}, old: oldForms(resolved, written ?? '1.3', (diagnostic) => void old.push(diagnostic)) });
+  const root = respell(resolved.root, {
+    names: namesOf(resolved.root),
+    place: {},
+    old: oldForms(resolved, written ?? '1.3', (diagnostic) => void old.push(diagnostic)),
+  });
   // Without a version, what is written tells which one it is.
   const version = written ?? (old.length > 0 ? '1.2' : '1.3');
   if (written === undefined) report(unknownVersion(resolved, file, version, diagnostics));
@@ -39,7 +43,9 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
 /** The version of the document; undefined if it is none that is known. */
 function versionOf({ root, main, incomplete }: Resolved): CgmlVersion | undefined {
   const written = valueAt(root, 'cgml_version');
-  return main.version ?? CGML_VERSIONS.find((known) => known === textOf(written)) ?? (written === undefined && incomplete ? '1.3' : undefined);
+  return (
+    main.version ?? CGML_VERSIONS.find((known) => known === textOf(written)) ?? (written === undefined && incomplete ? '1.3' : undefined)
+  );
 }
 
 /** The version is missing or none that is known; `version` is what the document looks like. */
@@ -49,15 +55,23 @@ function unknownVersion({ root }: Resolved, file: SourceFile, version: CgmlVersi
   const start = file.span(0, 0);
   const [first] = root.entries;
   const span = written?.span ?? first?.keySpan ?? start;
-  const fix = written === undefined ? { span: { ...(first?.keySpan ?? start), end: (first?.keySpan ?? start).start }, text: `cgml_version: "${version}"\n` } : { span: written.span, text: `"${version}"` };
+  const fix =
+    written === undefined
+      ? { span: { ...(first?.keySpan ?? start), end: (first?.keySpan ?? start).start }, text: `cgml_version: "${version}"\n` }
+      : { span: written.span, text: `"${version}"` };
   const fault: Diagnostic = {
     code: 'cgml/version',
     severity: 'error',
     path: ['cgml_version'],
     span,
-    message: text === undefined ? 'The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".' : `There is no version ${text} of CGML here: cgml_version is "1.3" or "1.2".`,
+    message:
+      text === undefined
+        ? 'The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".'
+        : `There is no version ${text} of CGML here: cgml_version is "1.3" or "1.2".`,
     alternatives: [...CGML_VERSIONS],
-    ...((written === undefined || written.span.file === file.name) && { fix: { kind: 'edit', title: `Write "${version}"`, certain: written === undefined, edits: [fix] } }),
+    ...((written === undefined || written.span.file === file.name) && {
+      fix: { kind: 'edit', title: `Write "${version}"`, certain: written === undefined, edits: [fix] },
+    }),
   };
   return sameFault(earlier, { ...fault, fix: { kind: 'replace', path: fault.path, value: version, title: '' } }, fault) ?? fault;
 }
@@ -83,7 +97,11 @@ function unknownBases(root: MapTree, report: (diagnostic: Diagnostic) => void): 
 }
 
 /** Old forms are in order in a file of version 1.2; in one of 1.3 they are understood, with a warning. */
-function oldForms({ files, versions }: Resolved, version: CgmlVersion, report: (diagnostic: Diagnostic) => void): (before: Tree, after: Tree, what: string) => void {
+function oldForms(
+  { files, versions }: Resolved,
+  version: CgmlVersion,
+  report: (diagnostic: Diagnostic) => void,
+): (before: Tree, after: Tree, what: string) => void {
   return (before, after, what) => {
     const { file } = before.span;
     const source = files.find(({ name }) => name === file);

@@ -31,7 +31,11 @@ const DIALECT: Dialect = { tags: [INCLUDE], plainWords: true, bracketed: /^(?:\$
 /** Reads a file; what is wrong with its text is reported. */
 export function readFile(file: SourceFile, report: (diagnostic: Diagnostic) => void): FileTree {
   const inherits = inheritLine(file);
-  const { tree, diagnostics } = parseYamlFile(file, DIALECT, inherits === undefined ? [] : [{ start: inherits.span.start.offset, end: inherits.span.end.offset }]);
+  const { tree, diagnostics } = parseYamlFile(
+    file,
+    DIALECT,
+    inherits === undefined ? [] : [{ start: inherits.span.start.offset, end: inherits.span.end.offset }],
+  );
   // A file that only inherits says enough.
   const said = inherits !== undefined && tree === null ? diagnostics.filter(({ code }) => code !== 'yaml/empty-block') : diagnostics;
   said.forEach(report);

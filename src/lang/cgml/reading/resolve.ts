@@ -62,7 +62,14 @@ class Resolver {
     const tree = main.tree === null ? undefined : this.document(main, [file.name]);
     const nothing: MapTree = { kind: 'map', entries: [], flow: false, span: file.span(0, file.text.length) };
     const { files, versions, parts, incomplete } = this;
-    if (tree?.kind !== 'map' && !this.failed) this.report(fault('cgml/no-game', tree?.span ?? file.span(0, 0), 'A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.'));
+    if (tree?.kind !== 'map' && !this.failed)
+      this.report(
+        fault(
+          'cgml/no-game',
+          tree?.span ?? file.span(0, 0),
+          'A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.',
+        ),
+      );
     return { root: tree?.kind === 'map' ? tree : nothing, main, files, versions, parts, incomplete: incomplete || tree?.kind !== 'map' };
   }
 
@@ -81,8 +88,12 @@ class Resolver {
     const [base, imported] = ['inherit', 'imports'].map((key) => entryAt(tree!, key)?.value);
     const own = this.include(tree!.kind === 'map' ? without(tree!, ['inherit', 'imports']) : tree!, file, chain, []);
     if (own.kind !== 'map') return own;
-    const bases = [...(inherits === undefined ? [] : [inherits]), ...(base === undefined ? [] : this.namesIn(base))].map((name) => this.other(name, file, chain));
-    const parents = [...bases, ...(imported === undefined ? [] : this.imports(imported, file, chain))].flatMap((parent) => asDocument(parent) ?? []);
+    const bases = [...(inherits === undefined ? [] : [inherits]), ...(base === undefined ? [] : this.namesIn(base))].map((name) =>
+      this.other(name, file, chain),
+    );
+    const parents = [...bases, ...(imported === undefined ? [] : this.imports(imported, file, chain))].flatMap(
+      (parent) => asDocument(parent) ?? [],
+    );
     return merge(parents.reduce(merge, { ...own, entries: [] }), asDocument(own)!);
   }
 
@@ -99,7 +110,14 @@ class Resolver {
   private imports(tree: Tree, file: SourceFile, chain: readonly string[]): (Tree | undefined)[] {
     const items = tree.kind === 'list' ? tree.items : [tree];
     const surplus = items[MOST_FILES];
-    if (surplus !== undefined) this.report(fault('cgml/include-not-found', surplus.span, `There are ${items.length} imports; more than ${MOST_FILES} files are not allowed, and the rest is not read.`));
+    if (surplus !== undefined)
+      this.report(
+        fault(
+          'cgml/include-not-found',
+          surplus.span,
+          `There are ${items.length} imports; more than ${MOST_FILES} files are not allowed, and the rest is not read.`,
+        ),
+      );
     return items.slice(0, MOST_FILES).map((item) => {
       if (item.kind !== 'scalar' && item.tag === undefined) return this.include(item, file, chain, []);
       if (item.kind === 'scalar' && typeof item.value === 'string') return this.other({ path: item.value, span: item.span }, file, chain);
@@ -110,7 +128,8 @@ class Resolver {
 
   /** The tree with the contents of other files where they are included. `at` is where it stands, as far as that can be told. */
   private include(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree {
-    if (tree.tag === INCLUDE) return this.included(tree, file, chain, at) ?? { kind: 'scalar', value: null, style: 'plain', span: tree.span, made: {} };
+    if (tree.tag === INCLUDE)
+      return this.included(tree, file, chain, at) ?? { kind: 'scalar', value: null, style: 'plain', span: tree.span, made: {} };
     if (tree.kind === 'list') return { ...tree, items: tree.items.flatMap((item) => this.includedItem(item, file, chain, at)) };
     if (tree.kind !== 'map') return tree;
     const entries = tree.entries.flatMap((entry): Entry[] => {
@@ -129,7 +148,9 @@ class Resolver {
 
   private included(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree | undefined {
     if (tree.kind !== 'scalar' || typeof tree.value !== 'string') {
-      this.report(fault('cgml/include-form', tree.span, "!include is followed by the path or address of a file, such as !include 'common.yaml'."));
+      this.report(
+        fault('cgml/include-form', tree.span, "!include is followed by the path or address of a file, such as !include 'common.yaml'."),
+      );
       return undefined;
     }
     const other = this.other({ path: tree.value, span: tree.span }, file, chain);
@@ -140,11 +161,19 @@ class Resolver {
   private other({ path, span }: FileName, from: SourceFile, chain: readonly string[]): Tree | undefined {
     const target = locateFile(from.name, path);
     if (target === undefined) {
-      this.report(fault('cgml/include-outside', span, `"${path}" leads out of the folder of the game. Paths are relative and stay inside the root.`));
+      this.report(
+        fault('cgml/include-outside', span, `"${path}" leads out of the folder of the game. Paths are relative and stay inside the root.`),
+      );
       return undefined;
     }
     if (chain.includes(target)) {
-      this.report(fault('cgml/include-cycle', span, `The files include one another in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`));
+      this.report(
+        fault(
+          'cgml/include-cycle',
+          span,
+          `The files include one another in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`,
+        ),
+      );
       return undefined;
     }
     let tree = this.known.get(target);
@@ -171,7 +200,13 @@ class Resolver {
     if (read.tree === null) return undefined;
     const tree = this.document(read, chain);
     if (!isLarge(tree)) return tree;
-    this.report(fault('cgml/include-too-large', span, `With "${path}" the game has more than ${MOST_VALUES} values, or they are nested more than ${DEEPEST} deep.`));
+    this.report(
+      fault(
+        'cgml/include-too-large',
+        span,
+        `With "${path}" the game has more than ${MOST_VALUES} values, or they are nested more than ${DEEPEST} deep.`,
+      ),
+    );
     this.incomplete = true;
     return undefined;
   }
@@ -179,10 +214,16 @@ class Resolver {
   private notFound(target: string, path: string, span: Span): Diagnostic {
     const isAddress = /^[a-z]+:/i.test(target);
     // Files cannot be listed from here; the ones that can be guessed are those with another ending, or read before.
-    const endings = isAddress ? [] : ['.cgml', '.yaml', '.yml'].map((ending) => target.replace(/\.[a-z]+$/i, '') + ending).filter((name) => name !== target && this.read(name) !== undefined);
+    const endings = isAddress
+      ? []
+      : ['.cgml', '.yaml', '.yml']
+          .map((ending) => target.replace(/\.[a-z]+$/i, '') + ending)
+          .filter((name) => name !== target && this.read(name) !== undefined);
     const near = [...endings, ...nearest(target, isAddress ? LIBRARY_NAMES : this.files.slice(1).map(({ name }) => name))];
     const folder = target.slice(0, target.lastIndexOf('/') + 1);
-    const written = near.map((name) => (!isAddress && name.startsWith(folder) ? path.slice(0, path.lastIndexOf('/') + 1) + name.slice(folder.length) : name));
+    const written = near.map((name) =>
+      !isAddress && name.startsWith(folder) ? path.slice(0, path.lastIndexOf('/') + 1) + name.slice(folder.length) : name,
+    );
     const reason = !isAddress
       ? 'cannot be read'
       : target.startsWith('cgml:')

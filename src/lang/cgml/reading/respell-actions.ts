@@ -29,7 +29,9 @@ function respellParameters(tree: MapTree, spelling: Spelling): MapTree {
     const kind = entry.value.tag === undefined ? kindOf(name, entry.key) : undefined;
     // Cards are dealt to all players, moved to or from the current one.
     const isDealt = name.startsWith('DEAL') && entry.key === 'to';
-    return kind === undefined ? entry : withValue(entry, respellParameter(entry.value, kind, isDealt ? { ...spelling, place: { all: true } } : spelling));
+    return kind === undefined
+      ? entry
+      : withValue(entry, respellParameter(entry.value, kind, isDealt ? { ...spelling, place: { all: true } } : spelling));
   });
   return withEntries(tree, entries);
 }
@@ -45,9 +47,16 @@ function respellParameter(tree: Tree, kind: Kind, spelling: Spelling): Tree {
     case 'who':
       return tree.kind === 'list' ? eachItem(tree, (item) => respellPlayer(item, spelling)) : respellPlayer(tree, spelling);
     case 'orWord':
-      return tree.kind === 'scalar' && !(typeof tree.value === 'string' && isPathLike(tree.value)) ? tree : respellOperand(tree, 'path', spelling);
+      return tree.kind === 'scalar' && !(typeof tree.value === 'string' && isPathLike(tree.value))
+        ? tree
+        : respellOperand(tree, 'path', spelling);
     case 'operands':
-      return tree.kind === 'map' ? withEntries(tree, tree.entries.map((entry) => withValue(entry, respellOperand(entry.value, 'value', spelling)))) : tree;
+      return tree.kind === 'map'
+        ? withEntries(
+            tree,
+            tree.entries.map((entry) => withValue(entry, respellOperand(entry.value, 'value', spelling))),
+          )
+        : tree;
     case 'actions':
       return respellActions(tree, spelling);
     case 'options':

@@ -24,7 +24,9 @@ function respellScalar(tree: ScalarTree, expected: Expected, spelling: Spelling)
   const { value } = tree;
   if (typeof value !== 'string' || !(expected !== 'value' || isPathLike(value))) return makeTree({ value: tree }, tree.span);
   const stored = STORED.exec(value)?.[1];
-  return stored === undefined ? makeTree({ path: modernPath(tree, spelling) }, tree.span) : makeTree({ ref: reworded(tree, stored) }, tree.span);
+  return stored === undefined
+    ? makeTree({ path: modernPath(tree, spelling) }, tree.span)
+    : makeTree({ ref: reworded(tree, stored) }, tree.span);
 }
 
 /** `ref:x`, and nothing behind it. */
@@ -44,7 +46,9 @@ function modernPath(tree: Tree, { names, place, old }: Spelling): Tree {
 /** Words and numbers are values as they are; with other operands among them it is a list of operands. */
 function respellList(tree: Tree & { kind: 'list' }, expected: Expected, spelling: Spelling): Tree {
   const isValue = tree.items.every((item) => item.kind === 'scalar' && !(typeof item.value === 'string' && isPathLike(item.value)));
-  return isValue ? makeTree({ value: tree }, tree.span) : makeTree({ list: eachItem(tree, (item) => respellOperand(item, expected, spelling)) }, tree.span);
+  return isValue
+    ? makeTree({ value: tree }, tree.span)
+    : makeTree({ list: eachItem(tree, (item) => respellOperand(item, expected, spelling)) }, tree.span);
 }
 
 function respellMap(tree: MapTree, spelling: Spelling): Tree {
@@ -53,7 +57,10 @@ function respellMap(tree: MapTree, spelling: Spelling): Tree {
     spelling.old(tree, signed, 'An operator by its sign is a form of version 1.2');
     return signed;
   }
-  return withEntries(tree, tree.entries.map((entry) => respellEntry(tree, entry, spelling)));
+  return withEntries(
+    tree,
+    tree.entries.map((entry) => respellEntry(tree, entry, spelling)),
+  );
 }
 
 function respellEntry(map: MapTree, entry: Entry, spelling: Spelling): Entry {
@@ -63,10 +70,20 @@ function respellEntry(map: MapTree, entry: Entry, spelling: Spelling): Entry {
   if (key === 'select') return withValue(renamed(entry, 'path'), modernPath(value, spelling));
   if (key === 'value') return respellValue(map, entry, spelling);
   if (!Object.hasOwn(OPERATORS, key)) return entry;
-  if (key === 'canPerform') return withValue(entry, eachItem(value.kind === 'list' ? value : listOfOne(value), (action) => spelling.action(action, spelling)));
+  if (key === 'canPerform')
+    return withValue(
+      entry,
+      eachItem(value.kind === 'list' ? value : listOfOne(value), (action) => spelling.action(action, spelling)),
+    );
   if (value.kind !== 'list') return withValue(entry, listOfOne(respellOperand(value, expectedBy(key, 0), spelling)));
   const first = value.items[0];
-  const items = value.items.map((item, index) => respellOperand(item, expectedBy(key, index), index > 0 && LOOKS_THROUGH.has(key) && isPlayers(first) ? lookingAtPlayers(spelling) : spelling));
+  const items = value.items.map((item, index) =>
+    respellOperand(
+      item,
+      expectedBy(key, index),
+      index > 0 && LOOKS_THROUGH.has(key) && isPlayers(first) ? lookingAtPlayers(spelling) : spelling,
+    ),
+  );
   return withValue(entry, items.every((item, index) => item === value.items[index]) ? value : { ...value, items });
 }
 
@@ -75,8 +92,18 @@ function respellValue(map: MapTree, entry: Entry, spelling: Spelling): Entry {
   const text = entry.value.kind === 'scalar' && typeof entry.value.value === 'string' ? entry.value.value : '';
   if (!text.startsWith('ref:')) return entry;
   const stored = STORED.exec(text)?.[1];
-  const modern = stored === undefined ? renamed(withValue(entry, modernPath(entry.value, { ...spelling, old: () => {} })), 'path') : renamed(withValue(entry, reworded(entry.value, stored)), 'ref');
-  spelling.old(map, withEntries(map, map.entries.map((other) => (other === entry ? modern : other))), `"value: ${text}" is written as in version 1.2`);
+  const modern =
+    stored === undefined
+      ? renamed(withValue(entry, modernPath(entry.value, { ...spelling, old: () => {} })), 'path')
+      : renamed(withValue(entry, reworded(entry.value, stored)), 'ref');
+  spelling.old(
+    map,
+    withEntries(
+      map,
+      map.entries.map((other) => (other === entry ? modern : other)),
+    ),
+    `"value: ${text}" is written as in version 1.2`,
+  );
   return modern;
 }
 

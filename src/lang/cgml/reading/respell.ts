@@ -24,12 +24,15 @@ export function respell(document: MapTree, known: Omit<Spelling, 'action'>): Map
         transitions: (list) => eachItem(list, (item) => atKeys(item, { condition })),
         win_condition: (win) => atKeys(win, { evaluator: (evaluator) => respellEvaluator(evaluator, spelling) }),
       }),
-    rules: (list) => eachItem(list, (item) => atKeys(item, { condition, enabled_when: condition, effect: (effect) => respellActions(effect, spelling) })),
+    rules: (list) =>
+      eachItem(list, (item) => atKeys(item, { condition, enabled_when: condition, effect: (effect) => respellActions(effect, spelling) })),
   }) as MapTree;
 }
 
 /** What says who wins may also be an object with the winners and the reason. */
 function respellEvaluator(tree: Tree, spelling: Spelling): Tree {
   const isObject = tree.kind === 'map' && tree.entries.some(({ key }: Entry) => key === 'winners');
-  return isObject ? atKeys(tree, { winners: (winners) => respellOperand(winners, 'path', spelling) }) : respellOperand(tree, 'condition', spelling);
+  return isObject
+    ? atKeys(tree, { winners: (winners) => respellOperand(winners, 'path', spelling) })
+    : respellOperand(tree, 'condition', spelling);
 }

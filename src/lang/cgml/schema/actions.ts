@@ -16,7 +16,19 @@
  * - `name`, `text`, `truth`: a plain string, a sentence, true or false
  * - a list of words: one of them
  */
-export type Kind = 'operand' | 'number' | 'condition' | 'who' | 'orWord' | 'operands' | 'actions' | 'options' | 'name' | 'text' | 'truth' | readonly string[];
+export type Kind =
+  | 'operand'
+  | 'number'
+  | 'condition'
+  | 'who'
+  | 'orWord'
+  | 'operands'
+  | 'actions'
+  | 'options'
+  | 'name'
+  | 'text'
+  | 'truth'
+  | readonly string[];
 
 export interface ActionForm {
   readonly required: Readonly<Record<string, Kind>>;
@@ -35,16 +47,36 @@ export const WHO = ['all', 'owner', 'others', 'current', 'opponent'] as const;
 export const COMMON: Readonly<Record<string, Kind>> = { condition: 'condition', store_as: 'name' };
 
 export const ACTIONS: Readonly<Record<string, ActionForm>> = {
-  MOVE: { required: CARDS, optional: { count: 'number', filter: 'condition', face: FACES }, about: 'Moves cards: as many as said, all that match a filter, or one.' },
+  MOVE: {
+    required: CARDS,
+    optional: { count: 'number', filter: 'condition', face: FACES },
+    about: 'Moves cards: as many as said, all that match a filter, or one.',
+  },
   MOVE_ALL: { required: CARDS, optional: { filter: 'condition', face: FACES }, about: 'Moves all cards.' },
-  DEAL: { required: CARDS, optional: { count: 'number', order: TURN_ORDERS, face: FACES }, about: 'Gives each zone so many cards, one zone after the other.' },
-  DEAL_ROUND_ROBIN: { required: CARDS, optional: { count: 'number', order: TURN_ORDERS, face: FACES }, about: 'Gives each zone so many cards, one card at a time.' },
+  DEAL: {
+    required: CARDS,
+    optional: { count: 'number', order: TURN_ORDERS, face: FACES },
+    about: 'Gives each zone so many cards, one zone after the other.',
+  },
+  DEAL_ROUND_ROBIN: {
+    required: CARDS,
+    optional: { count: 'number', order: TURN_ORDERS, face: FACES },
+    about: 'Gives each zone so many cards, one card at a time.',
+  },
   DEAL_ALL: { required: CARDS, optional: { order: TURN_ORDERS, face: FACES }, about: 'Gives out all cards, one at a time.' },
   REVEAL: { required: { target: 'operand' }, optional: { to: 'who' }, about: 'Shows cards to players.' },
   CONCEAL: { required: { target: 'operand' }, optional: { from: 'who' }, about: 'Hides cards from players.' },
   FLIP: { required: { target: 'operand' }, optional: { face: FACES }, about: 'Turns cards over.' },
-  PEEK: { required: { target: 'operand' }, optional: { players: 'who', player: 'who', count: 'number' }, about: 'Lets players look at cards.' },
-  LOOK: { required: { target: 'operand' }, optional: { player: 'who', players: 'who', count: 'number' }, about: 'Lets a player look at cards.' },
+  PEEK: {
+    required: { target: 'operand' },
+    optional: { players: 'who', player: 'who', count: 'number' },
+    about: 'Lets players look at cards.',
+  },
+  LOOK: {
+    required: { target: 'operand' },
+    optional: { player: 'who', players: 'who', count: 'number' },
+    about: 'Lets a player look at cards.',
+  },
   SHUFFLE: { required: { target: 'operand' }, about: 'Puts cards in a random order.' },
   REORDER: { required: { target: 'operand' }, optional: { by: 'orWord', player: 'who' }, about: 'Puts cards in another order.' },
   CHOOSE_RANDOM: { required: { from: 'operand' }, optional: { count: 'number', filter: 'condition' }, about: 'Takes some at random.' },
@@ -65,12 +97,20 @@ export const ACTIONS: Readonly<Record<string, ActionForm>> = {
     optional: { player: 'who', prompt: 'text', multiselect: 'truth', min: 'number', max: 'number', optional: 'truth' },
     about: 'Asks a player to choose.',
   },
-  FOR_EACH_PLAYER: { required: { do: 'actions' }, optional: { players: 'who', order: [...TURN_ORDERS, 'simultaneous'] }, about: 'Does the same for several players.' },
+  FOR_EACH_PLAYER: {
+    required: { do: 'actions' },
+    optional: { players: 'who', order: [...TURN_ORDERS, 'simultaneous'] },
+    about: 'Does the same for several players.',
+  },
   PARALLEL: { required: { do: 'actions' }, optional: { wait: ['all', 'any'] }, about: 'Does several things at once.' },
   IF: { required: { condition: 'condition', then: 'actions' }, optional: { else: 'actions' }, about: 'Does one thing or another.' },
   // What files use beyond the document.
   FOR_EACH: { required: { in: 'operand', do: 'actions' }, about: 'Does the same for each item of a list, called ref: item.' },
-  FIND_AND_STORE: { required: { in: 'operand' }, optional: { group_by: 'operand', having: 'condition' }, about: 'Stores the values by which cards can be grouped, of the groups that fit.' },
+  FIND_AND_STORE: {
+    required: { in: 'operand' },
+    optional: { group_by: 'operand', having: 'condition' },
+    about: 'Stores the values by which cards can be grouped, of the groups that fit.',
+  },
   EMIT: { required: { event: 'name' }, optional: { with: 'operands' }, about: 'Raises an event of the game.' },
   REJECT: { required: {}, optional: { reason: 'text' }, about: 'Keeps what is about to happen from happening.' },
 };

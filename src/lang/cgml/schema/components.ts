@@ -28,7 +28,11 @@ export function componentDefinitions(): Record<string, JsonSchema> {
       },
       'What there is.',
     ),
-    ComponentTypes: object({}, { deck_types: mapOf(ref('DeckType')), zone_types: mapOf(ref('ZoneType')), meta: META }, 'Kinds of decks and zones.'),
+    ComponentTypes: object(
+      {},
+      { deck_types: mapOf(ref('DeckType')), zone_types: mapOf(ref('ZoneType')), meta: META },
+      'Kinds of decks and zones.',
+    ),
     DeckType: object(
       { composition: listOf(ref('Composition')) },
       { rank_hierarchy: listOf(SCALAR), default_properties: mapOf(SCALAR), description: STRING, meta: META },
@@ -37,7 +41,14 @@ export function componentDefinitions(): Record<string, JsonSchema> {
     Composition: anyOf(template(), card(), product()),
     ZoneType: object(
       {},
-      { ordering: words(['unordered', 'fifo', 'lifo', 'shuffled']), visibility: ref('Visibility'), default_face: words(['up', 'down']), allows_reorder: BOOLEAN, description: STRING, meta: META },
+      {
+        ordering: words(['unordered', 'fifo', 'lifo', 'shuffled']),
+        visibility: ref('Visibility'),
+        default_face: words(['up', 'down']),
+        allows_reorder: BOOLEAN,
+        description: STRING,
+        meta: META,
+      },
       'How cards lie in a zone, and who sees them.',
     ),
     Visibility: object({}, { owner: SEEN, others: SEEN, all: SEEN }, 'Who sees what.'),
@@ -75,9 +86,17 @@ function template(): JsonSchema {
 }
 
 function card(): JsonSchema {
-  return object({ type: { type: 'string', const: 'card' }, properties: mapOf(SCALAR) }, { id: STRING, count: NUMBER, meta: META }, 'One card.');
+  return object(
+    { type: { type: 'string', const: 'card' }, properties: mapOf(SCALAR) },
+    { id: STRING, count: NUMBER, meta: META },
+    'One card.',
+  );
 }
 
 function product(): JsonSchema {
-  return object({ type: { type: 'string', const: 'product' }, properties: mapOf(listOf(SCALAR)) }, { ...COPIES, meta: META }, 'A card for every combination.');
+  return object(
+    { type: { type: 'string', const: 'product' }, properties: mapOf(listOf(SCALAR)) },
+    { ...COPIES, meta: META },
+    'A card for every combination.',
+  );
 }

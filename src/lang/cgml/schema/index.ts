@@ -35,7 +35,11 @@ function schemaFor(spelling: Spelling): JsonSchema {
       ...componentDefinitions(),
       ...flowDefinitions(),
       Rule: rule(),
-      Action: { anyOf: Object.entries(spelling === '1.2' ? { ...ACTIONS, ...OLD_ACTIONS } : ACTIONS).map(([name, form]) => action(name, form, spelling)) },
+      Action: {
+        anyOf: Object.entries(spelling === '1.2' ? { ...ACTIONS, ...OLD_ACTIONS } : ACTIONS).map(([name, form]) =>
+          action(name, form, spelling),
+        ),
+      },
       Expression: expression(spelling),
       ...(spelling === '1.2' && OLD_DEFINITIONS),
     },
@@ -46,22 +50,45 @@ function game(spelling: Spelling): JsonSchema {
   const version = spelling === '1.2' ? '1.2' : '1.3';
   const versions = spelling === 'read' ? { type: 'string' as const, const: version } : anyOf({ type: 'string', const: version }, NUMBER);
   return object(
-    { cgml_version: versions, meta: ref('Meta'), components: ref('Components'), setup: listOf(ref('Action')), flow: ref('Flow'), rules: listOf(ref('Rule')) },
+    {
+      cgml_version: versions,
+      meta: ref('Meta'),
+      components: ref('Components'),
+      setup: listOf(ref('Action')),
+      flow: ref('Flow'),
+      rules: listOf(ref('Rule')),
+    },
     {},
     'A whole game.',
   );
 }
 
 function flowDefinitions(): Record<string, JsonSchema> {
-  const evaluator = anyOf(ref('Expression'), object({ winners: anyOf(ref('Expression'), listOf(ref('Expression'))) }, { reason: anyOf(STRING, ref('Expression')) }, 'Who wins, and why.'));
+  const evaluator = anyOf(
+    ref('Expression'),
+    object(
+      { winners: anyOf(ref('Expression'), listOf(ref('Expression'))) },
+      { reason: anyOf(STRING, ref('Expression')) },
+      'Who wins, and why.',
+    ),
+  );
   return {
     Flow: object(
       { states: mapOf(ref('State')), initial_state: STRING },
-      { player_order: words(['clockwise', 'counterclockwise', 'simultaneous']), transitions: listOf(ref('Transition')), win_condition: ref('WinCondition'), meta: META },
+      {
+        player_order: words(['clockwise', 'counterclockwise', 'simultaneous']),
+        transitions: listOf(ref('Transition')),
+        win_condition: ref('WinCondition'),
+        meta: META,
+      },
       'The course of the game.',
     ),
     State: object({}, { phases: listOf(STRING), meta: META }, 'A state with the phases of its turns; one without phases ends the game.'),
-    Transition: object({ from: STRING, to: STRING }, { id: STRING, condition: ref('Expression'), order: NUMBER, priority: NUMBER, meta: META }, 'A way from one state to another.'),
+    Transition: object(
+      { from: STRING, to: STRING },
+      { id: STRING, condition: ref('Expression'), order: NUMBER, priority: NUMBER, meta: META },
+      'A way from one state to another.',
+    ),
     WinCondition: object({ evaluator }, { description: STRING, meta: META }, 'Who wins.'),
   };
 }
@@ -86,9 +113,14 @@ function rule(): JsonSchema {
 }
 
 function action(name: string, { required, optional = {}, about }: ActionForm, spelling: Spelling): JsonSchema {
-  const schemas = (kinds: Readonly<Record<string, Kind>>): Record<string, JsonSchema> => Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, ofKind(kind, spelling)]));
+  const schemas = (kinds: Readonly<Record<string, Kind>>): Record<string, JsonSchema> =>
+    Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, ofKind(kind, spelling)]));
   const common = Object.fromEntries(Object.entries(COMMON).filter(([key]) => !Object.hasOwn(required, key)));
-  return object({ action: { type: 'string', const: name }, ...schemas(required) }, { ...schemas(optional), ...schemas(common), meta: META }, about);
+  return object(
+    { action: { type: 'string', const: name }, ...schemas(required) },
+    { ...schemas(optional), ...schemas(common), meta: META },
+    about,
+  );
 }
 
 function ofKind(kind: Kind, spelling: Spelling): JsonSchema {
@@ -125,7 +157,11 @@ function expression(spelling: Spelling): JsonSchema {
   const scalar = anyOf(STRING, NUMBER, BOOLEAN, { type: 'null' });
   const operator = (name: string, about: string): JsonSchema => {
     const operands = name === 'canPerform' ? listOf(ref('Action')) : listOf(ref('Expression'));
-    return object({ [name]: spelling === 'read' ? operands : anyOf(operands, name === 'canPerform' ? ref('Action') : ref('Expression')) }, {}, about);
+    return object(
+      { [name]: spelling === 'read' ? operands : anyOf(operands, name === 'canPerform' ? ref('Action') : ref('Expression')) },
+      {},
+      about,
+    );
   };
   return anyOf(
     object({ path: STRING }, {}, 'A path, or a formula of paths.'),

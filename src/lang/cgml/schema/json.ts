@@ -28,7 +28,11 @@ export function anyOf(...parts: JsonSchema[]): JsonSchema {
 }
 
 /** An object with these keys and no others; those that are required come first. */
-export function object(required: Readonly<Record<string, JsonSchema>>, optional: Readonly<Record<string, JsonSchema>>, description?: string): JsonSchema {
+export function object(
+  required: Readonly<Record<string, JsonSchema>>,
+  optional: Readonly<Record<string, JsonSchema>>,
+  description?: string,
+): JsonSchema {
   return {
     type: 'object',
     ...(description !== undefined && { description }),

@@ -53,5 +53,9 @@ export const OLD_DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   ),
   OperatorObject: object({ operator: words(SIGNS), operands: listOf(ref('Expression')) }, {}, 'An operator by its sign.'),
   Options: anyOf(ref('Expression'), ref('OptionQuery'), listOf(anyOf(STRING, NUMBER))),
-  OptionQuery: object({}, { type: words(OPTION_TYPES), from: ref('Expression'), filter: ref('Expression') }, 'What there is to choose from.'),
+  OptionQuery: object(
+    {},
+    { type: words(OPTION_TYPES), from: ref('Expression'), filter: ref('Expression') },
+    'What there is to choose from.',
+  ),
 };

@@ -1,10 +1,41 @@
 /** Ranks, suits and numbers by the names that people have for them. */
 
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'];
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
 
 const CARDS: Readonly<Record<string, readonly string[]>> = {
-  ace: ['A', '1'], jack: ['J'], knave: ['J'], queen: ['Q'], king: ['K'], joker: ['JK'], ten: ['T'],
-  club: ['C', '♣'], diamond: ['D', '♦'], heart: ['H', '♥'], spade: ['S', '♠'],
+  ace: ['A', '1'],
+  jack: ['J'],
+  knave: ['J'],
+  queen: ['Q'],
+  king: ['K'],
+  joker: ['JK'],
+  ten: ['T'],
+  club: ['C', '♣'],
+  diamond: ['D', '♦'],
+  heart: ['H', '♥'],
+  spade: ['S', '♠'],
 };
 
 /** The number that a word means. */

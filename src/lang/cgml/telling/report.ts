@@ -40,22 +40,37 @@ export class Reporter {
   /** Everything that was found, uses of one unknown name together. */
   get diagnostics(): Diagnostic[] {
     const all = [...this.#diagnostics, ...this.#spellings.diagnostics().map((diagnostic) => this.#locate(diagnostic))];
-    const found = onceEach(all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)), (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`);
+    const found = onceEach(
+      all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)),
+      (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`,
+    );
     // What is of no use may well be of some when nothing is wrong any more.
     return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => !OF_NO_USE.has(code)) : found;
   }
 
   /** What is wrong with the text of a value shows again in its meaning: then it is one fault, with the fix that suits the meaning. */
   #unlessOfText(diagnostic: Diagnostic): Diagnostic[] {
-    const text = this.#ofText.find(({ span }) => span?.file === diagnostic.span?.file && span?.start.offset === diagnostic.span?.start.offset);
+    const text = this.#ofText.find(
+      ({ span }) => span?.file === diagnostic.span?.file && span?.start.offset === diagnostic.span?.start.offset,
+    );
     if (text === undefined) return [diagnostic];
-    return diagnostic.fix === undefined ? [] : [{ ...text, alternatives: diagnostic.alternatives ?? text.alternatives ?? [], fix: diagnostic.fix }];
+    return diagnostic.fix === undefined
+      ? []
+      : [{ ...text, alternatives: diagnostic.alternatives ?? text.alternatives ?? [], fix: diagnostic.fix }];
   }
 
   readonly report: Report = (at, code, message, { severity = 'error', unknown, fix, ...more } = {}) => {
     const path = this.#paths.get(at) ?? [];
     const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
-    const diagnostic: Diagnostic = { code, severity, path, message, ...(path.length === 0 && { span: at.span }), ...more, ...(change !== undefined && { fix: change }) };
+    const diagnostic: Diagnostic = {
+      code,
+      severity,
+      path,
+      message,
+      ...(path.length === 0 && { span: at.span }),
+      ...more,
+      ...(change !== undefined && { fix: change }),
+    };
     if (unknown === undefined) this.#diagnostics.push(this.#locate(diagnostic));
     else this.#spellings.add(diagnostic, at, unknown);
   };
@@ -75,7 +90,12 @@ function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagno
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) groups.set(keyOf(diagnostic), [...(groups.get(keyOf(diagnostic)) ?? []), diagnostic]);
   return [...groups.values()].map(([first, ...others]) => {
-    const related = [...(first!.related ?? []), ...others.flatMap(({ path, span }) => (span === undefined || span.start.offset === first!.span?.start.offset ? [] : [{ path, span, message: 'and here' }]))];
+    const related = [
+      ...(first!.related ?? []),
+      ...others.flatMap(({ path, span }) =>
+        span === undefined || span.start.offset === first!.span?.start.offset ? [] : [{ path, span, message: 'and here' }],
+      ),
+    ];
     const edits = [first!, ...others].flatMap(({ fix }) => (fix?.kind === 'edit' ? fix.edits : []));
     return related.length === 0 ? first! : { ...first!, related, ...(first!.fix?.kind === 'edit' && { fix: { ...first!.fix, edits } }) };
   });
@@ -85,7 +105,10 @@ function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagno
 export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
   const names = [...known];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
-  const all = names.length === 0 ? `There are none.` : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
+  const all =
+    names.length === 0
+      ? `There are none.`
+      : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
   const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
   report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
 }

@@ -58,7 +58,11 @@ export class Spellings {
     const everything = { document: toJson(this.#root), comments: this.#texts.comments, usual: USUAL };
     const found = [...this.#uses.values()].map((uses) => this.#declaration(uses, words, everything) ?? this.#together(uses));
     // Names that run together are two unknown names and one fault.
-    return [...new Map(found.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.span, diagnostic.path]), diagnostic])).values()];
+    return [
+      ...new Map(
+        found.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.span, diagnostic.path]), diagnostic]),
+      ).values(),
+    ];
   }
 
   /** The name is right where it is used, and misspelled where it is declared. */
@@ -66,7 +70,10 @@ export class Spellings {
     const { diagnostic, at, unknown } = uses[0]!;
     const { name, near } = unknown;
     const unused = near.flatMap((one) => onlyOccurrence(words, one, [this.#main, at.span.file]) ?? []);
-    const [declared] = uses.length > 1 ? unused : unused.filter(({ text }) => text === near[0] && (isLikelier(everything, name, text) || isRunTogether(text, name)));
+    const [declared] =
+      uses.length > 1
+        ? unused
+        : unused.filter(({ text }) => text === near[0] && (isLikelier(everything, name, text) || isRunTogether(text, name)));
     if (declared === undefined) return undefined;
     if (isRunTogether(declared.text, name)) return this.#runTogether(diagnostic, declared);
     const fix: TextFix = { kind: 'edit', title: `Write "${name}"`, certain: false, edits: [{ span: declared.span, text: name }] };
@@ -85,7 +92,15 @@ export class Spellings {
   /** Two names of a list without the comma between them. */
   #runTogether({ code, severity }: Diagnostic, { text, span, path }: Occurrence): Diagnostic {
     const right = text.trim().split(/\s+/).join(', ');
-    return { code, severity, path, span, message: `Nothing uses "${text}". Is a comma missing? Write ${right}.`, alternatives: [right], fix: { kind: 'edit', title: `Write ${right}`, certain: false, edits: [{ span, text: right }] } };
+    return {
+      code,
+      severity,
+      path,
+      span,
+      message: `Nothing uses "${text}". Is a comma missing? Write ${right}.`,
+      alternatives: [right],
+      fix: { kind: 'edit', title: `Write ${right}`, certain: false, edits: [{ span, text: right }] },
+    };
   }
 
   /** All uses are misspelled alike. */
@@ -96,8 +111,15 @@ export class Spellings {
     const isWhole = edits.length > 0 && edits.every((edit) => edit.length > 0);
     return {
       ...diagnostic,
-      ...(uses.length > 1 && { related: uses.slice(1).map((use) => ({ path: use.diagnostic.path, span: use.at.span, message: `"${unknown.name}" stands here, too` })) }),
-      ...(isWhole && diagnostic.fix === undefined && { fix: { kind: 'edit' as const, title: `Write "${right}"`, certain: unknown.near.length === 1, edits: edits.flat() } }),
+      ...(uses.length > 1 && {
+        related: uses
+          .slice(1)
+          .map((use) => ({ path: use.diagnostic.path, span: use.at.span, message: `"${unknown.name}" stands here, too` })),
+      }),
+      ...(isWhole &&
+        diagnostic.fix === undefined && {
+          fix: { kind: 'edit' as const, title: `Write "${right}"`, certain: unknown.near.length === 1, edits: edits.flat() },
+        }),
     };
   }
 }

@@ -50,10 +50,13 @@ export class Texts {
   /** `{ path: x }` becomes `{ ref: x }` or `{ value: x }`; a word that stands alone gets the key that it needs. */
   otherOperand({ span }: Tree, key: 'path' | 'ref' | 'value', text: string): TextFix | undefined {
     const file = this.#files.get(span.file);
-    const written = file && /\b(?:path|value|ref):\s*$/.exec(file.text.slice(Math.max(0, span.start.offset - NEAR), span.start.offset))?.[0];
+    const written =
+      file && /\b(?:path|value|ref):\s*$/.exec(file.text.slice(Math.max(0, span.start.offset - NEAR), span.start.offset))?.[0];
     const printed = /^[\w.-]+$/.test(text) || key === 'path' ? text : printString(text);
     if (file === undefined) return undefined;
-    return written === undefined ? writing(span, `{ ${key}: ${printed} }`) : writing(file.span(span.start.offset - written.length, span.end.offset), `${key}: ${printed}`);
+    return written === undefined
+      ? writing(span, `{ ${key}: ${printed} }`)
+      : writing(file.span(span.start.offset - written.length, span.end.offset), `${key}: ${printed}`);
   }
 }
 

@@ -37,11 +37,14 @@ export function asCondition(c: Context, value: Value, at: Tree): Json {
 
 /** Values that compute a truth value in ways a condition does not know, such as `if`, are compared with true. */
 function isCondition(code: Json): boolean {
-  return typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code));
+  return (
+    typeof code === 'boolean' || (typeof code === 'object' && code !== null && !('if' in code) && !('let' in code) && !('first' in code))
+  );
 }
 
 export function asPlayer(c: Context, value: Value, at: Tree): Json {
-  if (value.type === 'player' || value.type === 'unknown') return value.type === 'unknown' ? { ref: 'player', player: 'active' } : value.code;
+  if (value.type === 'player' || value.type === 'unknown')
+    return value.type === 'unknown' ? { ref: 'player', player: 'active' } : value.code;
   if (value.type === 'int') return typeof value.literal === 'number' ? seated(c, value.literal, at) : playerOfSeat(c, value.code);
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'player') {
     if (value.list.single === true) return { first: value.list.query };
@@ -53,14 +56,26 @@ export function asPlayer(c: Context, value: Value, at: Tree): Json {
 /** The player on a seat; one that there is not is reported. */
 export function seated(c: Context, seat: number, at: Tree): Json {
   const { min, max } = c.game.players;
-  if (seat >= max || seat < 0) c.report(at, 'cgml/no-such-seat', `There is no player ${seat}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`);
+  if (seat >= max || seat < 0)
+    c.report(
+      at,
+      'cgml/no-such-seat',
+      `There is no player ${seat}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`,
+    );
   return { ref: 'player', player: { id: seat } };
 }
 
 /** The player who sits at a computed place. */
 function playerOfSeat(c: Context, seat: Json): Json {
   const bind = c.fresh('player');
-  return { first: { query: 'players', include: 'everyone', bind, where: compare('==', { ref: 'seat', player: { ref: 'binding', name: bind } }, seat) } };
+  return {
+    first: {
+      query: 'players',
+      include: 'everyone',
+      bind,
+      where: compare('==', { ref: 'seat', player: { ref: 'binding', name: bind } }, seat),
+    },
+  };
 }
 
 export function asCard(c: Context, value: Value, at: Tree): Json {
@@ -86,5 +101,7 @@ function mismatch<Instead>(c: Context, value: Value, at: Tree, wanted: string, i
 export function inDigits(value: Value, at: Tree): { alternatives?: readonly string[]; fix?: TextFix } {
   const number = value.type === 'word' && value.literal !== undefined ? numberCalled(value.literal) : undefined;
   const place = valueAt(at, 'value') ?? at;
-  return number === undefined || place.kind !== 'scalar' || place.made !== undefined ? {} : { alternatives: [String(number)], fix: writing(place.span, String(number)) };
+  return number === undefined || place.kind !== 'scalar' || place.made !== undefined
+    ? {}
+    : { alternatives: [String(number)], fix: writing(place.span, String(number)) };
 }

@@ -8,16 +8,31 @@ import { binding, card, int, player, word, type Json, type List, type QueryList,
 export function players(c: Context, where?: (one: Json) => Json): QueryList {
   const bind = c.fresh('player');
   const condition = where?.(binding(bind));
-  return { kind: 'query', query: { query: 'players', bind, ...(condition !== undefined && condition !== true && { where: condition }) }, bind, value: player(binding(bind)) };
+  return {
+    kind: 'query',
+    query: { query: 'players', bind, ...(condition !== undefined && condition !== true && { where: condition }) },
+    bind,
+    value: player(binding(bind)),
+  };
 }
 
 /** A list of zones as the list of their cards; any other list as it is. */
 export function cardsOf(c: Context, list: List): List {
   if (list.kind === 'items') {
     const flat = list.items.map((item): List | Value => (item.type === 'list' ? cardsOf(c, item.list) : item));
-    if (flat.length > 0 && flat.every((item) => 'type' in item && item.type === 'zone')) return tokens(c, flat.map((zone) => valueOf(zone).code), sameZone(flat.map((zone) => valueOf(zone).zone)));
+    if (flat.length > 0 && flat.every((item) => 'type' in item && item.type === 'zone'))
+      return tokens(
+        c,
+        flat.map((zone) => valueOf(zone).code),
+        sameZone(flat.map((zone) => valueOf(zone).zone)),
+      );
     if (flat.length === 1 && 'kind' in flat[0]!) return flat[0];
-    return { kind: 'items', items: flat.flatMap((item) => ('kind' in item ? (item.kind === 'items' ? item.items : [{ type: 'list', list: item } as const]) : [item])) };
+    return {
+      kind: 'items',
+      items: flat.flatMap((item) =>
+        'kind' in item ? (item.kind === 'items' ? item.items : [{ type: 'list', list: item } as const]) : [item],
+      ),
+    };
   }
   const { value, query, bind } = list;
   if (value.type !== 'zone') return list;
@@ -39,7 +54,12 @@ function sameZone(zones: readonly (Zone | undefined)[]): Zone | undefined {
 
 function tokens(c: Context, zones: readonly Json[], zone: Zone | undefined): QueryList {
   const bind = c.fresh('card');
-  return { kind: 'query', query: { query: 'tokensInZone', zone: zones.length === 1 ? zones[0] : zones, bind }, bind, value: card(binding(bind), zone) };
+  return {
+    kind: 'query',
+    query: { query: 'tokensInZone', zone: zones.length === 1 ? zones[0] : zones, bind },
+    bind,
+    value: card(binding(bind), zone),
+  };
 }
 
 /** Only the items of the query for which a condition on `bind` holds. */
@@ -52,7 +72,15 @@ export function filtered(list: QueryList, where: Json): QueryList {
 export function count(list: List): Json {
   if (list.kind === 'items') return total(list.items.map((item) => (item.type === 'list' ? count(item.list) : 1)));
   const { query } = list;
-  if (query.query === 'tokensInZone' && query.where === undefined && query.distinct === undefined && query.limit === undefined && !Array.isArray(query.zone) && !isSeveral(query.zone)) return { ref: 'zoneCount', zone: query.zone };
+  if (
+    query.query === 'tokensInZone' &&
+    query.where === undefined &&
+    query.distinct === undefined &&
+    query.limit === undefined &&
+    !Array.isArray(query.zone) &&
+    !isSeveral(query.zone)
+  )
+    return { ref: 'zoneCount', zone: query.zone };
   return { aggregate: { op: 'count', query } };
 }
 
@@ -93,7 +121,10 @@ export function allOf(list: List, holds: (value: Value) => Json): Json {
 /** The list of what each item gives. */
 export function mapped(list: List, to: (value: Value) => Value): List {
   if (list.kind === 'query') return { ...list, value: to(list.value) };
-  return { kind: 'items', items: list.items.map((item) => (item.type === 'list' ? { type: 'list', list: mapped(item.list, to) } : to(item))) };
+  return {
+    kind: 'items',
+    items: list.items.map((item) => (item.type === 'list' ? { type: 'list', list: mapped(item.list, to) } : to(item))),
+  };
 }
 
 /** The first item for each value. */
@@ -105,7 +136,12 @@ export function distinct(list: QueryList): QueryList {
 export function grouped(c: Context, list: QueryList, keyOf: (value: Value) => Value): QueryList {
   const key = valueCode(keyOf(list.value));
   const bind = c.fresh('item');
-  const member: QueryList = { ...list, bind, query: { ...(substitute(list.query, list.bind, binding(bind)) as object), bind }, value: retarget(list.value, list.bind, bind) };
+  const member: QueryList = {
+    ...list,
+    bind,
+    query: { ...(substitute(list.query, list.bind, binding(bind)) as object), bind },
+    value: retarget(list.value, list.bind, bind),
+  };
   const group = filtered(member, compare('==', substitute(key, list.bind, binding(bind)), key));
   return { ...list, query: { ...list.query, distinct: key }, value: { type: 'list', list: group } };
 }
@@ -118,18 +154,30 @@ export function retarget(value: Value, from: string, to: string): Value {
 /** A list of words as a query whose items are the words themselves, for choosing one. */
 export function wordsQuery(c: Context, list: List): QueryList | undefined {
   if (list.kind === 'items') {
-    const literals = list.items.map((item) => (item.type === 'word' ? item.literal : item.type === 'int' && item.literal !== undefined ? String(item.literal) : undefined));
+    const literals = list.items.map((item) =>
+      item.type === 'word' ? item.literal : item.type === 'int' && item.literal !== undefined ? String(item.literal) : undefined,
+    );
     return literals.length > 0 && literals.every((literal) => literal !== undefined) ? enums(c, literals) : undefined;
   }
   const { value } = list;
   if (value.type !== 'word' || value.words === undefined) return undefined;
   const all = enums(c, value.words);
-  return list.query.query === 'enums' ? list : filtered(all, anyOf(list, (item) => compare('==', valueCode(item), binding(all.bind))));
+  return list.query.query === 'enums'
+    ? list
+    : filtered(
+        all,
+        anyOf(list, (item) => compare('==', valueCode(item), binding(all.bind))),
+      );
 }
 
 function enums(c: Context, values: readonly string[]): QueryList {
   const bind = c.fresh('word');
-  return { kind: 'query', query: { query: 'enums', values: [...new Set(values)], bind }, bind, value: word(binding(bind), [...new Set(values)]) };
+  return {
+    kind: 'query',
+    query: { query: 'enums', values: [...new Set(values)], bind },
+    bind,
+    value: word(binding(bind), [...new Set(values)]),
+  };
 }
 
 /** The numbers of a literal list, as a query. */
@@ -137,7 +185,18 @@ export function numbersQuery(c: Context, numbers: readonly number[]): QueryList 
   const bind = c.fresh('number');
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   const whole = max - min + 1 === new Set(numbers).size;
-  return { kind: 'query', query: { query: 'intsInRange', min, max, bind, ...(!whole && { where: { op: 'in', item: binding(bind), set: [...new Set(numbers)] } }) }, bind, value: int(binding(bind)) };
+  return {
+    kind: 'query',
+    query: {
+      query: 'intsInRange',
+      min,
+      max,
+      bind,
+      ...(!whole && { where: { op: 'in', item: binding(bind), set: [...new Set(numbers)] } }),
+    },
+    bind,
+    value: int(binding(bind)),
+  };
 }
 
 /** The item that a query finds first, and its place in the list: a query of cards begins at the top, which is the end of the list. */

@@ -30,7 +30,11 @@ export function evaluateCall(c: Context, call: Call, scope: Scope): Value {
 function operand(c: Context, call: Call, index: number, scope: Scope): Value {
   const formula = call.args[index];
   if (formula !== undefined) return c.evaluate(formula, scope);
-  c.report(call.at, 'cgml/operands', `"${call.operator}" has ${call.args.length === 0 ? 'no operands' : `only ${call.args.length}`}; operand ${index + 1} is missing.`);
+  c.report(
+    call.at,
+    'cgml/operands',
+    `"${call.operator}" has ${call.args.length === 0 ? 'no operands' : `only ${call.args.length}`}; operand ${index + 1} is missing.`,
+  );
   return UNKNOWN;
 }
 
@@ -81,7 +85,12 @@ function ordered(op: '<' | '>'): Operator {
 /** Ranks are compared by their place in the hierarchy. */
 function ordinal(c: Context, value: Value): Value {
   const ranks = new Set([...c.game.decks.types.values()].flatMap(({ hierarchy }) => hierarchy));
-  return value.type === 'card' || (value.type === 'word' && value.words?.some((rank) => ranks.has(rank)) === true && value.words.every((rank) => rank === NO_WORD || ranks.has(rank))) ? rankValue(c, value, undefined) : value;
+  return value.type === 'card' ||
+    (value.type === 'word' &&
+      value.words?.some((rank) => ranks.has(rank)) === true &&
+      value.words.every((rank) => rank === NO_WORD || ranks.has(rank)))
+    ? rankValue(c, value, undefined)
+    : value;
 }
 
 const equal: Operator = (c, call, scope) => {
@@ -96,7 +105,11 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
   const place = (index: number): Tree => args[index]?.at ?? at;
   const [a, b] = [fitted(c, one, other, place(0)), fitted(c, other, one, place(1))];
   if (a.type === 'list' || b.type === 'list') {
-    reportMissing(c.report, at, 'Lists cannot be compared as a whole.', { capability: 'list-equality', constraint: 'lists are not values', workaround: 'compare their counts, or use contains and all' });
+    reportMissing(c.report, at, 'Lists cannot be compared as a whole.', {
+      capability: 'list-equality',
+      constraint: 'lists are not values',
+      workaround: 'compare their counts, or use contains and all',
+    });
     return false;
   }
   if (a.type === 'place' || b.type === 'place') {
@@ -104,14 +117,23 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     return false;
   }
   if (a.type === 'word' && b.type === 'word' && a.literal !== undefined && b.literal !== undefined) {
-    c.report(at, 'cgml/type', `This compares the words "${a.literal}" and "${b.literal}" as they are. What is looked up is written with "path" or "ref".`);
+    c.report(
+      at,
+      'cgml/type',
+      `This compares the words "${a.literal}" and "${b.literal}" as they are. What is looked up is written with "path" or "ref".`,
+    );
     return false;
   }
   checkWord(c, a, b, place(0));
   checkWord(c, b, a, place(1));
   if (a.type !== 'none' && b.type !== 'none' && a.type !== b.type) {
     const index = a.type === 'word' ? 0 : 1;
-    c.report(at, 'cgml/type', `This compares ${describe(a)} with ${describe(b)}, which are never equal.`, a.type === 'int' || b.type === 'int' ? inDigits([a, b][index]!, place(index)) : {});
+    c.report(
+      at,
+      'cgml/type',
+      `This compares ${describe(a)} with ${describe(b)}, which are never equal.`,
+      a.type === 'int' || b.type === 'int' ? inDigits([a, b][index]!, place(index)) : {},
+    );
     return false;
   }
   if (a.type === 'word' && b.type === 'word' && a.literal === undefined && b.literal === undefined && areApart(a.words, b.words)) {
@@ -123,12 +145,20 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
 
 /** Whether two values have no word in common, besides that for none. */
 function areApart(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
-  return one !== undefined && other !== undefined && one.length > 0 && other.length > 0 && !one.some((word) => word !== NO_WORD && other.includes(word));
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.length > 0 &&
+    other.length > 0 &&
+    !one.some((word) => word !== NO_WORD && other.includes(word))
+  );
 }
 
 function oneOf(words: readonly string[]): string {
   const known = words.filter((word) => word !== NO_WORD);
-  return known.length === 0 ? 'no word at all' : `one of the words ${known.slice(0, MOST_WORDS).join(', ')}${known.length > MOST_WORDS ? ', …' : ''}`;
+  return known.length === 0
+    ? 'no word at all'
+    : `one of the words ${known.slice(0, MOST_WORDS).join(', ')}${known.length > MOST_WORDS ? ', …' : ''}`;
 }
 
 const MOST_WORDS = 6;
@@ -146,14 +176,27 @@ function fitted(c: Context, value: Value, other: Value, at: Tree): Value {
 }
 
 function checkWord(c: Context, literal: Value, other: Value, at: Tree): void {
-  if (literal.type !== 'word' || literal.literal === undefined || other.type !== 'word' || other.words === undefined || other.literal !== undefined || other.words.includes(literal.literal)) return;
+  if (
+    literal.type !== 'word' ||
+    literal.literal === undefined ||
+    other.type !== 'word' ||
+    other.words === undefined ||
+    other.literal !== undefined ||
+    other.words.includes(literal.literal)
+  )
+    return;
   reportUnknown(c.report, at, 'cgml/unknown-word', 'such word here:', literal.literal, other.words);
 }
 
 /** An item of a list under the names by which predicates know it; `ref: item` is that of the innermost loop, if there is one. */
 export function withItem(scope: Scope, item: Value): Scope {
   const named = withNames(scope, namesOf(item));
-  return scope.inLoop ? named : withNames(named, [['ref:item', item], ['.item', item]]);
+  return scope.inLoop
+    ? named
+    : withNames(named, [
+        ['ref:item', item],
+        ['.item', item],
+      ]);
 }
 
 /** An item of a loop. */
@@ -162,7 +205,17 @@ export function withLoopItem(scope: Scope, item: Value): Scope {
 }
 
 function namesOf(item: Value): [string, Value][] {
-  const own: [string, Value][] = item.type === 'card' ? [['.card', item]] : item.type === 'player' ? [['.player', item], ['$player', item]] : item.type === 'list' ? [['.group', item]] : [['.value', item]];
+  const own: [string, Value][] =
+    item.type === 'card'
+      ? [['.card', item]]
+      : item.type === 'player'
+        ? [
+            ['.player', item],
+            ['$player', item],
+          ]
+        : item.type === 'list'
+          ? [['.group', item]]
+          : [['.value', item]];
   return own;
 }
 
@@ -173,7 +226,11 @@ function predicate(c: Context, call: Call, scope: Scope): (item: Value) => Json 
 }
 
 function needsQuery(c: Context, call: Call): Value {
-  reportMissing(c.report, call.at, `"${call.operator}" is not possible for a list that is written out.`, { capability: 'computed-list', constraint: 'only cards of zones, players and what is made of them can be filtered', workaround: 'filter before the list is made' });
+  reportMissing(c.report, call.at, `"${call.operator}" is not possible for a list that is written out.`, {
+    capability: 'computed-list',
+    constraint: 'only cards of zones, players and what is made of them can be filtered',
+    workaround: 'filter before the list is made',
+  });
   return UNKNOWN;
 }
 
@@ -191,19 +248,29 @@ const contains = (c: Context, list: List, item: Value, call: Call): Value => boo
 function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
   if (value.type === 'list') return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => rankValue(c, item, at)) };
   if (value.type === 'zone') return rankValue(c, card({ ref: 'tokenAt', zone: value.code }), at);
-  if (value.type === 'card') return c.game.decks.properties.has(RANK_VALUE) ? int({ ref: 'tokenProp', token: value.code, prop: RANK_VALUE }) : noHierarchy(c, at);
-  const hierarchies = new Map([...c.game.decks.types.values()].filter(({ hierarchy }) => hierarchy.length > 0).map(({ hierarchy }) => [hierarchy.join(), hierarchy]));
+  if (value.type === 'card')
+    return c.game.decks.properties.has(RANK_VALUE) ? int({ ref: 'tokenProp', token: value.code, prop: RANK_VALUE }) : noHierarchy(c, at);
+  const hierarchies = new Map(
+    [...c.game.decks.types.values()].filter(({ hierarchy }) => hierarchy.length > 0).map(({ hierarchy }) => [hierarchy.join(), hierarchy]),
+  );
   const [ranks, ...others] = hierarchies.values();
   if (ranks === undefined) return noHierarchy(c, at);
-  const literal = value.type === 'word' ? value.literal : value.type === 'int' && value.literal !== undefined ? String(value.literal) : undefined;
+  const literal =
+    value.type === 'word' ? value.literal : value.type === 'int' && value.literal !== undefined ? String(value.literal) : undefined;
   const places = [ranks, ...others].map((one) => (literal === undefined ? one.join() : one.indexOf(literal)));
-  if (new Set(places).size > 1 && at !== undefined) c.report(at, 'cgml/ambiguous-rank', 'Several deck types have a rank_hierarchy of their own, and it is not clear which one is meant. Take the rank_value of a card instead of that of a rank.');
+  if (new Set(places).size > 1 && at !== undefined)
+    c.report(
+      at,
+      'cgml/ambiguous-rank',
+      'Several deck types have a rank_hierarchy of their own, and it is not clear which one is meant. Take the rank_value of a card instead of that of a rank.',
+    );
   if (literal !== undefined) {
     if (!ranks.includes(literal) && at !== undefined) reportUnknown(c.report, at, 'cgml/unknown-word', 'rank', literal, ranks);
     return { type: 'int', code: ranks.indexOf(literal), literal: ranks.indexOf(literal) };
   }
   if (value.type !== 'word') {
-    if (value.type !== 'unknown' && at !== undefined) c.report(at, 'cgml/type', `"rank_value" needs a card or a rank, not ${describe(value)}.`);
+    if (value.type !== 'unknown' && at !== undefined)
+      c.report(at, 'cgml/type', `"rank_value" needs a card or a rank, not ${describe(value)}.`);
     return UNKNOWN;
   }
   return int(byWord(value, value.words ?? ranks, (one) => (ranks.includes(one) ? ranks.indexOf(one) : undefined)));
@@ -211,9 +278,14 @@ function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
 
 /** A number for each word that a value can be; for one that has none, no number. */
 function byWord(value: Value, words: readonly string[], numberOf: (word: string) => number | undefined): Json {
-  const [last, ...others] = words.flatMap((one) => numberOf(one) ?? []).length === words.length ? words.toReversed() : [undefined, ...words.toReversed()];
+  const [last, ...others] =
+    words.flatMap((one) => numberOf(one) ?? []).length === words.length ? words.toReversed() : [undefined, ...words.toReversed()];
   const otherwise = last === undefined ? NO_NUMBER : numberOf(last);
-  return others.reduce<Json>((rest, one) => (numberOf(one!) === undefined ? rest : { if: { when: compare('==', valueCode(value), one), then: numberOf(one!), else: rest } }), otherwise);
+  return others.reduce<Json>(
+    (rest, one) =>
+      numberOf(one!) === undefined ? rest : { if: { when: compare('==', valueCode(value), one), then: numberOf(one!), else: rest } },
+    otherwise,
+  );
 }
 
 /** A number that is none. */
@@ -276,8 +348,11 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   rank_value: (c, call, scope) => rankValue(c, operand(c, call, 0, scope), atOf(call, 0)),
   rank: (c, call, scope) => {
     const value = operand(c, call, 0, scope);
-    if (value.type === 'list') return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => propertyOf(c, item, 'rank', call.at)) };
-    return value.type === 'word' || value.type === 'unknown' ? value : propertyOf(c, card(asCard(c, value, atOf(call, 0))), 'rank', call.at);
+    if (value.type === 'list')
+      return { type: 'list', list: mapped(cardsOf(c, value.list), (item) => propertyOf(c, item, 'rank', call.at)) };
+    return value.type === 'word' || value.type === 'unknown'
+      ? value
+      : propertyOf(c, card(asCard(c, value, atOf(call, 0))), 'rank', call.at);
   },
   owner: (c, call, scope) => ownerOf(card(asCard(c, operand(c, call, 0, scope), atOf(call, 0)))),
   top: (c, call, scope) => end(c, call, scope, 'top'),
@@ -286,13 +361,19 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     const value = operand(c, call, 0, scope);
     if (value.type === 'unknown') return UNKNOWN;
     const cards = asList(c, value, atOf(call, 0));
-    return cards.kind === 'query' ? { type: 'list', list: filtered(cards, predicate(c, call, scope)(cards.value)) } : cards.items.length === 0 ? { type: 'list', list: cards } : needsQuery(c, call);
+    return cards.kind === 'query'
+      ? { type: 'list', list: filtered(cards, predicate(c, call, scope)(cards.value)) }
+      : cards.items.length === 0
+        ? { type: 'list', list: cards }
+        : needsQuery(c, call);
   },
   map: (c, call, scope) => {
     const formula = call.args[1];
     const value = operand(c, call, 0, scope);
     if (value.type === 'unknown') return UNKNOWN;
-    return formula === undefined ? operand(c, call, 1, scope) : { type: 'list', list: mapped(asList(c, value, atOf(call, 0)), (item) => c.evaluate(formula, withItem(scope, item))) };
+    return formula === undefined
+      ? operand(c, call, 1, scope)
+      : { type: 'list', list: mapped(asList(c, value, atOf(call, 0)), (item) => c.evaluate(formula, withItem(scope, item))) };
   },
   distinct: (c, call, scope) => {
     const value = operand(c, call, 0, scope);
@@ -305,7 +386,9 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     const key = call.args[1];
     if (key === undefined || value.type === 'unknown') return key === undefined ? operand(c, call, 1, scope) : UNKNOWN;
     const items = asList(c, value, atOf(call, 0));
-    return items.kind === 'query' ? { type: 'list', list: grouped(c, items, (item) => c.evaluate(key, withItem(scope, item))) } : needsQuery(c, call);
+    return items.kind === 'query'
+      ? { type: 'list', list: grouped(c, items, (item) => c.evaluate(key, withItem(scope, item))) }
+      : needsQuery(c, call);
   },
   step: (c, call, scope) => stepFrom(c, operand(c, call, 0, scope), call.args[1]!, scope),
 };

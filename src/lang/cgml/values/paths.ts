@@ -9,7 +9,21 @@ import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';
 import { cardsOf, count, filtered, firstOf, mapped, players, single } from './lists.ts';
 import type { Scope } from './scope.ts';
-import { binding, card, CURRENT, describe, int, itemType, player, UNKNOWN, valueCode, word, type Json, type List, type Value } from './value.ts';
+import {
+  binding,
+  card,
+  CURRENT,
+  describe,
+  int,
+  itemType,
+  player,
+  UNKNOWN,
+  valueCode,
+  word,
+  type Json,
+  type List,
+  type Value,
+} from './value.ts';
 
 type Path = Formula & { kind: 'path' };
 
@@ -20,8 +34,14 @@ export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
   for (const [index, step] of path.steps.entries()) {
     // `$.trick.lead_suit`: a dot may be part of the name of a variable.
     if (index === 0 && value.type === 'place' && value.place === 'root' && step.kind === 'field' && !isKnownRoot(c, step.name, scope)) {
-      const dotted = path.steps.slice(0, 2).map((part) => (part.kind === 'field' ? part.name : '')).join('.');
-      if (c.game.variables.has(dotted)) return path.steps.slice(2).reduce((inner, next) => stepInto(c, inner, next, path.at, scope), c.variable(c.game.variables.get(dotted)!, undefined, scope));
+      const dotted = path.steps
+        .slice(0, 2)
+        .map((part) => (part.kind === 'field' ? part.name : ''))
+        .join('.');
+      if (c.game.variables.has(dotted))
+        return path.steps
+          .slice(2)
+          .reduce((inner, next) => stepInto(c, inner, next, path.at, scope), c.variable(c.game.variables.get(dotted)!, undefined, scope));
     }
     value = stepInto(c, value, step, path.at, scope);
   }
@@ -36,12 +56,22 @@ function ofOpponent(value: Value): Value {
 /** A single word that is no path but a value, a number or what was stored; it is reported as that. */
 function isWordMeant(c: Context, { head, steps, at }: Path, scope: Scope): boolean {
   const [step] = steps;
-  if (head.kind !== 'root' || steps.length !== 1 || step!.kind !== 'field' || at.kind !== 'scalar' || at.value !== step!.name || isKnownRoot(c, step!.name, scope)) return false;
+  if (
+    head.kind !== 'root' ||
+    steps.length !== 1 ||
+    step!.kind !== 'field' ||
+    at.kind !== 'scalar' ||
+    at.value !== step!.name ||
+    isKnownRoot(c, step!.name, scope)
+  )
+    return false;
   const { name } = step!;
   const number = numberCalled(name);
-  const instead = scope.names.has(`ref:${name}`) || c.storedNames.has(name) ? 'ref' : c.words.has(name) || number !== undefined ? 'value' : undefined;
+  const instead =
+    scope.names.has(`ref:${name}`) || c.storedNames.has(name) ? 'ref' : c.words.has(name) || number !== undefined ? 'value' : undefined;
   if (instead === undefined) return false;
-  const what = instead === 'ref' ? 'it is the name of what was stored' : number === undefined ? 'it is a word' : 'numbers are written in digits';
+  const what =
+    instead === 'ref' ? 'it is the name of what was stored' : number === undefined ? 'it is a word' : 'numbers are written in digits';
   c.report(at, 'cgml/unknown-variable', `There is no variable "${name}"; ${what}. Write { ${instead}: ${number ?? name} }.`, {
     alternatives: [instead, ...(number === undefined ? [] : [String(number)])],
     fix: (_, texts) => texts.otherOperand(at, instead, String(number ?? name)),
@@ -54,7 +84,10 @@ function headOf(c: Context, { head, at }: Path, scope: Scope): Value {
   if (head.kind === 'anchor') return anchor(c, head.name, at, scope);
   const value = scope.names.get(`ref:${head.name}`) ?? c.stored(head.name);
   if (value !== undefined) return value;
-  reportUnknown(c.report, at, 'cgml/unknown-ref', 'stored value', head.name, [...c.storedNames, ...[...scope.names.keys()].filter((name) => name.startsWith('ref:')).map((name) => name.slice(4))]);
+  reportUnknown(c.report, at, 'cgml/unknown-ref', 'stored value', head.name, [
+    ...c.storedNames,
+    ...[...scope.names.keys()].filter((name) => name.startsWith('ref:')).map((name) => name.slice(4)),
+  ]);
   return UNKNOWN;
 }
 
@@ -99,15 +132,26 @@ function after(by: Json): Json {
 export function seatsFrom(direction: 1 | -1, of: List): List {
   if (of.kind !== 'query' || of.query.query !== 'players') return of;
   const number = { aggregate: { op: 'count', query: { query: 'players', include: 'everyone' } } };
-  const [own, first] = [{ ref: 'seat', player: binding(of.bind) }, { ref: 'seat', player: 'active' }];
+  const [own, first] = [
+    { ref: 'seat', player: binding(of.bind) },
+    { ref: 'seat', player: 'active' },
+  ];
   const [left, right] = direction === 1 ? [own, first] : [first, own];
-  return { ...of, query: { ...of.query, sortBy: { op: '%', left: { op: '+', left: { op: '-', left, right }, right: number }, right: number } } };
+  return {
+    ...of,
+    query: { ...of.query, sortBy: { op: '%', left: { op: '+', left: { op: '-', left, right }, right: number }, right: number } },
+  };
 }
 
 const ROOT_FIELDS = ['players', 'zones', 'variables', 'card', 'zone', 'from', 'to', 'player', 'phase', 'state', 'turn', 'item', 'group'];
 
 function isKnownRoot(c: Context, name: string, scope: Scope): boolean {
-  return ['players', 'zones', 'variables', 'turn', 'phase', 'state'].includes(name) || scope.names.has(`.${name}`) || c.game.variables.has(name) || c.game.zones.has(name);
+  return (
+    ['players', 'zones', 'variables', 'turn', 'phase', 'state'].includes(name) ||
+    scope.names.has(`.${name}`) ||
+    c.game.variables.has(name) ||
+    c.game.zones.has(name)
+  );
 }
 
 function stepInto(c: Context, value: Value, step: PathStep, at: Tree, scope: Scope): Value {
@@ -124,8 +168,12 @@ function field(c: Context, value: Value, name: string, at: Tree, scope: Scope): 
   switch (value.type) {
     case 'place':
       if (value.place === 'root') return rootField(c, name, at, scope);
-      if (value.place === 'zones') return value.of?.type === 'list' ? listOf(mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope))) : zoneNamed(c, name, value.of, at, scope);
-      if (value.place === 'properties') return value.of!.type === 'player' ? playerField(c, value.of!, name, at, scope) : propertyOf(c, value.of!, name, at);
+      if (value.place === 'zones')
+        return value.of?.type === 'list'
+          ? listOf(mapped(value.of.list, (one) => zoneNamed(c, name, one, at, scope)))
+          : zoneNamed(c, name, value.of, at, scope);
+      if (value.place === 'properties')
+        return value.of!.type === 'player' ? playerField(c, value.of!, name, at, scope) : propertyOf(c, value.of!, name, at);
       return variableNamed(c, name, undefined, at, scope);
     case 'player':
       return playerField(c, value, name, at, scope);
@@ -170,8 +218,20 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
   if (zone === undefined || (zone.owner === 'none') !== (of === undefined)) {
     if (zone !== undefined) {
       if (of === undefined) zoneOfWhom(c, name, at, scope);
-      else c.report(at, 'cgml/unknown-zone', `The zone "${name}" belongs to the table: write "$.zones.${name}".`, { alternatives: [`$.zones.${name}`], fix: (_, texts) => texts.replacing(at, zonePath(name, String.raw`players?\[[^\]]*\]`), `$.zones.${name}`) });
-    } else reportUnknown(c.report, at, 'cgml/unknown-zone', of === undefined ? 'zone of the table' : 'zone of a player', name, fitting.map((one) => one.name));
+      else
+        c.report(at, 'cgml/unknown-zone', `The zone "${name}" belongs to the table: write "$.zones.${name}".`, {
+          alternatives: [`$.zones.${name}`],
+          fix: (_, texts) => texts.replacing(at, zonePath(name, String.raw`players?\[[^\]]*\]`), `$.zones.${name}`),
+        });
+    } else
+      reportUnknown(
+        c.report,
+        at,
+        'cgml/unknown-zone',
+        of === undefined ? 'zone of the table' : 'zone of a player',
+        name,
+        fitting.map((one) => one.name),
+      );
     return UNKNOWN;
   }
   return { type: 'zone', code: of === undefined ? `${zone.id}:none` : zoneOf(zone, valueCode(of)), zone };
@@ -180,14 +240,24 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
 /** A zone of players is named as one of the table: whose it is can only be guessed. */
 function zoneOfWhom(c: Context, name: string, at: Tree, scope: Scope): void {
   const seats = c.game.flow.order === 'simultaneous' ? Array.from({ length: c.game.players.max }, (_, index) => String(index)) : [];
-  const whose = [...(scope.names.has('$player') ? ['$player', 'current', '*'] : scope.listening ? ['current', '*'] : ['*', 'current']), 'next', 'opponent', ...seats];
+  const whose = [
+    ...(scope.names.has('$player') ? ['$player', 'current', '*'] : scope.listening ? ['current', '*'] : ['*', 'current']),
+    'next',
+    'opponent',
+    ...seats,
+  ];
   const paths = whose.map((who) => `$.players[${who}].zones.${name}`);
-  c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, { alternatives: paths, fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!) });
+  c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, {
+    alternatives: paths,
+    fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!),
+  });
 }
 
 /** A path to a zone as it may be written, by what stands between its root and it. */
 function zonePath(name: string, between: string): RegExp {
-  return new RegExp(String.raw`(?:\$\.)?${between === '' ? '' : String.raw`${between}\.`}(?:zones\.)?${name.replaceAll(/[^\w]/g, String.raw`\$&`)}(?!\w)`);
+  return new RegExp(
+    String.raw`(?:\$\.)?${between === '' ? '' : String.raw`${between}\.`}(?:zones\.)?${name.replaceAll(/[^\w]/g, String.raw`\$&`)}(?!\w)`,
+  );
 }
 
 /** The selector of a player's zone, as short as it can be. A number stands for a player, or for a team where zones are those of teams. */
@@ -200,15 +270,24 @@ function zoneOf({ id, owner: kind }: Zone, owner: Json): Json {
 
 function variableNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
   const variable = c.game.variables.get(name);
-  if (variable !== undefined && (variable.scope === 'global') === (of === undefined)) return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
+  if (variable !== undefined && (variable.scope === 'global') === (of === undefined))
+    return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
   if (variable?.expression !== undefined) return c.variable(variable, of === undefined ? undefined : valueCode(of), scope);
   if (variable !== undefined) {
     const right = of === undefined ? `$.players[current].${name}` : `$.${name}`;
-    c.report(at, 'cgml/unknown-variable', `The variable "${name}" is ${of === undefined ? 'one of each player' : 'one of the game'}: write "${right}".`, { alternatives: [right] });
+    c.report(
+      at,
+      'cgml/unknown-variable',
+      `The variable "${name}" is ${of === undefined ? 'one of each player' : 'one of the game'}: write "${right}".`,
+      { alternatives: [right] },
+    );
     return UNKNOWN;
   }
   const fitting = [...c.game.variables.values()].filter(({ scope: found }) => (found === 'global') === (of === undefined));
-  reportUnknown(c.report, at, 'cgml/unknown-variable', of === undefined ? 'variable' : 'variable or zone of a player', name, [...fitting.map((one) => one.name), ...(of === undefined ? [] : [...playerZones(c), 'zones', 'seat', ...(isOldPath(at) ? PLAYER_WORDS : [])])]);
+  reportUnknown(c.report, at, 'cgml/unknown-variable', of === undefined ? 'variable' : 'variable or zone of a player', name, [
+    ...fitting.map((one) => one.name),
+    ...(of === undefined ? [] : [...playerZones(c), 'zones', 'seat', ...(isOldPath(at) ? PLAYER_WORDS : [])]),
+  ]);
   return UNKNOWN;
 }
 
@@ -229,7 +308,8 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
   if (name === 'team') return teamOf(c, valueCode(of));
-  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none') return zoneNamed(c, name, of, at, scope);
+  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none')
+    return zoneNamed(c, name, of, at, scope);
   return variableNamed(c, name, of, at, scope);
 }
 
@@ -237,7 +317,10 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
 function teamOf(c: Context, of: Json): Value {
   const { teams } = c.game.players;
   const isIn = (seats: readonly number[]): Json => compare('==', { ref: 'team', player: of }, { ref: 'team', player: { id: seats[0] } });
-  const code = [...teams].reduceRight<Json>((otherwise, [name, seats]) => (otherwise === undefined ? name : { if: { when: isIn(seats), then: name, else: otherwise } }), undefined);
+  const code = [...teams].reduceRight<Json>(
+    (otherwise, [name, seats]) => (otherwise === undefined ? name : { if: { when: isIn(seats), then: name, else: otherwise } }),
+    undefined,
+  );
   return word(code ?? null, [...teams.keys()]);
 }
 
@@ -260,7 +343,14 @@ function zoneField(c: Context, value: Value & { type: 'zone' }, name: string, at
     default: {
       const fixed = zoneFacts(value)[name];
       if (fixed !== undefined) return fixed;
-      reportUnknown(c.report, at, 'cgml/unknown-field', 'field of a zone', name, ['top_card', 'bottom_card', 'card_count', 'cards', 'owner', ...Object.keys(zoneFacts(value))]);
+      reportUnknown(c.report, at, 'cgml/unknown-field', 'field of a zone', name, [
+        'top_card',
+        'bottom_card',
+        'card_count',
+        'cards',
+        'owner',
+        ...Object.keys(zoneFacts(value)),
+      ]);
       return UNKNOWN;
     }
   }
@@ -274,7 +364,12 @@ function fact(literal: string): Value {
 function zoneFacts({ zone }: Value & { type: 'zone' }): Record<string, Value> {
   if (zone === undefined) return {};
   const ordering = zone.shuffled ? 'shuffled' : { set: 'unordered', queue: 'fifo', stack: 'lifo' }[zone.ordering];
-  return { name: fact(zone.name), ordering: fact(ordering), default_face: fact(zone.face), allows_reorder: { type: 'bool', code: zone.allowsReorder, literal: zone.allowsReorder } };
+  return {
+    name: fact(zone.name),
+    ordering: fact(ordering),
+    default_face: fact(zone.face),
+    allows_reorder: { type: 'bool', code: zone.allowsReorder, literal: zone.allowsReorder },
+  };
 }
 
 function cardField(c: Context, of: Value, name: string, at: Tree): Value {
@@ -309,7 +404,8 @@ export function propertyOf(c: Context, of: Value, name: string, at: Tree, others
 /** A field of every item of a list. */
 function listField(c: Context, list: List, name: string, at: Tree, scope: Scope): Value {
   if (name === 'count' || name === 'card_count' || name === 'length' || name === 'size') return int(count(cardsOf(c, list)));
-  if (list.kind === 'query' && list.value.type === 'player' && name === 'zones') return { type: 'place', place: 'zones', of: { type: 'list', list } };
+  if (list.kind === 'query' && list.value.type === 'player' && name === 'zones')
+    return { type: 'place', place: 'zones', of: { type: 'list', list } };
   const plain = cardsOf(c, list);
   return listOf(mapped(plain, (item) => field(c, item, name, at, scope)));
 }
@@ -344,7 +440,11 @@ function nthOf(c: Context, value: Value & { type: 'list' }, index: number | unde
   const { list } = value;
   const end = list.kind === 'query' ? firstOf(list) : undefined;
   if (end !== undefined && index === end.index) return end.value;
-  reportMissing(c.report, at, `An item in the middle of ${describe(value)} cannot be picked.`, { capability: 'list-index', constraint: 'lists that are computed have a first item and no others by number', workaround: 'pick the item by a filter' });
+  reportMissing(c.report, at, `An item in the middle of ${describe(value)} cannot be picked.`, {
+    capability: 'list-index',
+    constraint: 'lists that are computed have a first item and no others by number',
+    workaround: 'pick the item by a filter',
+  });
   return UNKNOWN;
 }
 
@@ -355,22 +455,34 @@ function pickCard(c: Context, value: Value & { type: 'zone' }, how: Pick, at: Tr
   if (how.kind === 'index') {
     if (how.index === -1) return card({ ref: 'tokenAt', zone: value.code }, value.zone);
     if (how.index === 0) return card({ ref: 'tokenAt', zone: value.code, position: 'bottom' }, value.zone);
-    return fromTop(how.index < 0 ? -how.index - 1 : { op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: how.index });
+    return fromTop(
+      how.index < 0
+        ? -how.index - 1
+        : { op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: how.index },
+    );
   }
   if (how.kind === 'formula') {
     const index = asInt(c, c.evaluate(how.formula, scope), at);
     return fromTop({ op: '-', left: { op: '-', left: { ref: 'zoneCount', zone: value.code }, right: 1 }, right: index });
   }
-  if (how.kind === 'word' && (how.word === 'top' || how.word === 'bottom')) return card({ ref: 'tokenAt', zone: value.code, position: how.word }, value.zone);
+  if (how.kind === 'word' && (how.word === 'top' || how.word === 'bottom'))
+    return card({ ref: 'tokenAt', zone: value.code, position: how.word }, value.zone);
   if (how.kind === 'by') {
     const cards = cardsOf(c, { kind: 'items', items: [value] });
     if (cards.kind === 'query') {
       const wanted = c.evaluate(how.value, scope);
-      const found = how.key === 'by_id' ? compare('==', valueCode(cards.value), valueCode(wanted)) : compare('==', valueCode(propertyOf(c, cards.value, how.key, at)), literalWord(wanted));
+      const found =
+        how.key === 'by_id'
+          ? compare('==', valueCode(cards.value), valueCode(wanted))
+          : compare('==', valueCode(propertyOf(c, cards.value, how.key, at)), literalWord(wanted));
       return { type: 'list', list: filtered(cards, found) };
     }
   }
-  c.report(at, 'cgml/path', 'Cards are picked by number ([0] is the bottom card, [-1] the top one), by [*], or by a property such as [rank=A].');
+  c.report(
+    at,
+    'cgml/path',
+    'Cards are picked by number ([0] is the bottom card, [-1] the top one), by [*], or by a property such as [rank=A].',
+  );
   return UNKNOWN;
 }
 
@@ -394,10 +506,17 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
       if (how.key === 'by_id' || how.key === 'id') return playerById(c, how.value, at, scope);
       if (how.key === 'team') {
         const team = c.evaluate(how.value, scope);
-        if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal)) reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
+        if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal))
+          reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
         return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), valueCode(team))) };
       }
-      return { type: 'list', list: filtered(list, compare('==', valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope)))) };
+      return {
+        type: 'list',
+        list: filtered(
+          list,
+          compare('==', valueCode(variableNamed(c, how.key, list.value, at, scope)), valueCode(c.evaluate(how.value, scope))),
+        ),
+      };
     default:
       return value;
   }
@@ -415,7 +534,10 @@ export function playerCalled(c: Context, name: string, at: Tree, scope: Scope): 
     case 'opponent':
     case 'opponents':
     case 'others':
-      return { type: 'list', list: { ...players(c, (one) => compare('!=', one, current.code)), ...(c.game.players.max <= 2 && { single: true }) } };
+      return {
+        type: 'list',
+        list: { ...players(c, (one) => compare('!=', one, current.code)), ...(c.game.players.max <= 2 && { single: true }) },
+      };
     case 'next':
       return player({ ref: 'nextPlayer', player: 'active' });
     case 'previous':
@@ -444,7 +566,12 @@ function playerById(c: Context, id: Formula, at: Tree, scope: Scope): Value {
 /** The player on a seat, counted from the first or, negative, from the last. */
 function seat(c: Context, index: number, at: Tree): Value {
   const { min, max } = c.game.players;
-  if (index >= max || index < -max) c.report(at, 'cgml/no-such-seat', `There is no player ${index}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`);
+  if (index >= max || index < -max)
+    c.report(
+      at,
+      'cgml/no-such-seat',
+      `There is no player ${index}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`,
+    );
   if (index >= 0) return player({ ref: 'player', player: { id: index } });
   if (min === max) return player({ ref: 'player', player: { id: max + index } });
   return player({ ref: 'nextPlayer', player: { id: 0 }, by: index });

@@ -85,7 +85,15 @@ export function describe(value: Value): string {
   }
 }
 
-const PLURALS: Readonly<Record<string, string>> = { int: 'numbers', bool: 'truth values', word: 'words', player: 'players', card: 'cards', zone: 'zones', list: 'lists' };
+const PLURALS: Readonly<Record<string, string>> = {
+  int: 'numbers',
+  bool: 'truth values',
+  word: 'words',
+  player: 'players',
+  card: 'cards',
+  zone: 'zones',
+  list: 'lists',
+};
 
 /** The type of the items of a list; `none` of an empty one. */
 export function itemType(list: List): Value['type'] {

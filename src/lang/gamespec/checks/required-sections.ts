@@ -21,7 +21,9 @@ export const requiredSections: Check<GameSpecDoc> = ({ root, file, incomplete },
         `The rulebook has no section "${name}". ` +
         (required === 'error' ? `A game cannot do without it.` : `If the game has none, say so with "${name}: ${empty}".`),
       alternatives: [`section: "${name}"`],
-      ...(empty !== undefined && { fix: { kind: 'edit', title: `Add an empty section "${name}"`, certain: true, edits: [{ span: end, text }] } }),
+      ...(empty !== undefined && {
+        fix: { kind: 'edit', title: `Add an empty section "${name}"`, certain: true, edits: [{ span: end, text }] },
+      }),
     });
   }
 };

@@ -33,12 +33,15 @@ function isMissingSection({ code, path, message }: Diagnostic): boolean {
 /** A condition written as text. */
 function asFormula(root: MapTree, fault: Diagnostic, located: Diagnostic, document: unknown): Diagnostic | undefined {
   const text = fault.code === 'structure/unknown-value' ? wordAt(document, fault.path) : undefined;
-  const formula = typeof text === 'string' && located.span !== undefined ? formulaFault(declarationsOf(root), text, located.span) : undefined;
+  const formula =
+    typeof text === 'string' && located.span !== undefined ? formulaFault(declarationsOf(root), text, located.span) : undefined;
   return formula && { ...formula, path: fault.path, ...(located.section !== undefined && { section: located.section }) };
 }
 
 /** A number in quotation marks is the most frequent wrong type, and has a code of its own. */
 function asNumericString(fault: Diagnostic, located: Diagnostic): Diagnostic {
   const isNumber = fault.fix?.kind === 'replace' && typeof fault.fix.value === 'number' && fault.code !== 'structure/missing-key';
-  return isNumber && located.fix?.kind === 'edit' ? { ...located, code: 'yaml/numeric-string', fix: { ...located.fix, certain: true } } : located;
+  return isNumber && located.fix?.kind === 'edit'
+    ? { ...located, code: 'yaml/numeric-string', fix: { ...located.fix, certain: true } }
+    : located;
 }

@@ -7,7 +7,7 @@ import { isSame, treeOf } from './json.ts';
 export function findBoards(zones: readonly ZoneDef[]): object[] {
   const found: object[] = [];
   let room = MOST_CELLS;
-  for (let at = 0; at < zones.length; ) {
+  for (let at = 0; at < zones.length;) {
     const cells = cellsFrom(zones, at);
     const board = cells.length > room ? undefined : boardOf(cells);
     const size = Math.max(cells.length, 1);
@@ -69,5 +69,8 @@ function makes(call: object, cells: readonly Cell[]): boolean {
   // The size first: names such as cell_0_99999999 should not make that many cells.
   if (boardSize(tree) !== cells.length) return false;
   const made = BOARD_MACROS.find((macro) => macro.name === name)!.expand(tree, { number: 0 });
-  return isSame(made, cells.map(({ zone }) => zone));
+  return isSame(
+    made,
+    cells.map(({ zone }) => zone),
+  );
 }

@@ -9,7 +9,12 @@ import { isSame, partOf, treeOf } from './json.ts';
 /** The call that becomes this effect, if it is the macro with this number. */
 export function effectCall(effect: object, number: number): object | undefined {
   const { draw, repeat } = effect as { draw?: unknown; repeat?: unknown };
-  const call = partOf(draw, 'count', 'op') === 'max' ? { refillToSize: refillToSize(draw) } : partOf(repeat, 'times', 'op') === 'max' ? { discardDownTo: discardDownTo(repeat) } : {};
+  const call =
+    partOf(draw, 'count', 'op') === 'max'
+      ? { refillToSize: refillToSize(draw) }
+      : partOf(repeat, 'times', 'op') === 'max'
+        ? { discardDownTo: discardDownTo(repeat) }
+        : {};
   const [name, body] = Object.entries(call)[0] ?? [];
   const macro = EFFECT_MACROS.find((other) => other.name === name);
   if (macro === undefined || !macro.schema.required!.every((key) => partOf(body, key) !== undefined)) return undefined;
@@ -28,9 +33,20 @@ export function valueCall(value: object): object | undefined {
 export function queryCall(query: object, cells: ReadonlyMap<string, readonly string[]>): object | undefined {
   const { query: name, zone, ...rest } = query as { query?: unknown; zone?: unknown };
   if (name !== 'tokensInZone' || !Array.isArray(zone)) return undefined;
-  const board = [...cells.keys()].find((other) => isSame(cells.get(other)!.map((cell) => `${cell}:none`), zone));
+  const board = [...cells.keys()].find((other) =>
+    isSame(
+      cells.get(other)!.map((cell) => `${cell}:none`),
+      zone,
+    ),
+  );
   const call = { query: 'tokensOnBoard', board: board === 'board' ? undefined : board, ...rest };
-  return board !== undefined && isMade(expandTokensOnBoard(treeOf(call), cells, () => undefined), query) ? call : undefined;
+  return board !== undefined &&
+    isMade(
+      expandTokensOnBoard(treeOf(call), cells, () => undefined),
+      query,
+    )
+    ? call
+    : undefined;
 }
 
 /** Whether what a macro gives is this value. Shorthands inside come later, and the same on both sides. */

@@ -10,7 +10,7 @@ const FEWEST = 4;
 export function findCards(cards: readonly CardDef[]): object[] {
   const found: object[] = [];
   let room = MOST_CARDS;
-  for (let at = 0; at < cards.length; ) {
+  for (let at = 0; at < cards.length;) {
     const alike = alikeFrom(cards, at);
     const combination = alike.length < FEWEST || alike.length > room ? undefined : combinationOf(alike);
     found.push(...(combination === undefined ? alike : [{ combine: combination }]));
@@ -36,10 +36,19 @@ function combinationOf(cards: readonly CardDef[]): object | undefined {
   const { id, props = {}, ...rest } = cards[0]!;
   const columns = Object.keys(props).map((name) => ({ name, values: cards.map((card) => card.props![name]!) }));
   // The property that changes most often comes last.
-  const lists = columns.toSorted((a, b) => changesIn(a.values) - changesIn(b.values)).map(({ name, values }) => [name, [...new Set(values)]] as const);
+  const lists = columns
+    .toSorted((a, b) => changesIn(a.values) - changesIn(b.values))
+    .map(({ name, values }) => [name, [...new Set(values)]] as const);
   const varying = lists.filter(([, values]) => values.length > 1);
   const facts = lists.map(([name, values]) => [name, values.length > 1 ? values : values[0]!] as const);
-  const call = { id: withNames(id, varying.map(([name, values]) => [name, String(values[0])])), ...rest, props: Object.fromEntries(facts) };
+  const call = {
+    id: withNames(
+      id,
+      varying.map(([name, values]) => [name, String(values[0])]),
+    ),
+    ...rest,
+    props: Object.fromEntries(facts),
+  };
   const tree = treeOf(call);
   return combinationSize(tree) === cards.length && isSame(combine.expand(tree, { number: 0 }), cards) ? call : undefined;
 }
@@ -52,7 +61,7 @@ function changesIn(values: readonly unknown[]): number {
 function withNames(id: string, properties: readonly (readonly [name: string, value: string])[]): string {
   const left = properties.toSorted(([, a], [, b]) => b.length - a.length);
   let text = '';
-  for (let at = 0; at < id.length; ) {
+  for (let at = 0; at < id.length;) {
     const fitting = left.findIndex(([, value]) => value !== '' && id.startsWith(value, at));
     const [name, value] = fitting < 0 ? [undefined, id[at]!] : left.splice(fitting, 1)[0]!;
     text += name === undefined ? value : `<${name}>`;

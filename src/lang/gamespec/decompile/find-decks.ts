@@ -9,7 +9,7 @@ export function findDecks(decks: readonly DeckDef[], cards: readonly CardDef[] =
   const typeOf = new Map(cards.map(({ id, type }) => [id, type]));
   return decks.map((deck) => {
     const entries: object[] = [];
-    for (let at = 0; at < deck.cards.length; ) {
+    for (let at = 0; at < deck.cards.length;) {
       const { card, count } = deck.cards[at]!;
       const type = typeOf.get(card);
       const all = type === undefined ? [] : types.get(type)!.map(({ id }) => ({ card: id, count }));

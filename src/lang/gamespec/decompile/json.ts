@@ -25,7 +25,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b))
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   const entries = entriesOf(a);
-  return entries.length === entriesOf(b).length && entries.every(([key, inner]) => Object.hasOwn(b, key) && isSame(inner, (b as Record<string, unknown>)[key]));
+  return (
+    entries.length === entriesOf(b).length &&
+    entries.every(([key, inner]) => Object.hasOwn(b, key) && isSame(inner, (b as Record<string, unknown>)[key]))
+  );
 }
 
 /** The keys that have a value. */
@@ -36,6 +39,8 @@ export function entriesOf(value: object): [string, unknown][] {
 /** What stands under a path of keys; undefined if there is no such path. */
 export function partOf(value: unknown, ...keys: readonly (string | number)[]): unknown {
   let part = value;
-  for (const key of keys) part = typeof part === 'object' && part !== null && Object.hasOwn(part, key) ? (part as Record<string | number, unknown>)[key] : undefined;
+  for (const key of keys)
+    part =
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key) ? (part as Record<string | number, unknown>)[key] : undefined;
   return part;
 }

@@ -10,7 +10,10 @@ export function paragraphs(text: string): string[] {
 
 /** A text inside a line. What Markdown would read as more than text is escaped. */
 export function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[\\`*_[\]<>|~&]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>|~&]/g, '\\$&');
 }
 
 /** A name as it stands in the rules. */
@@ -20,7 +23,8 @@ export function code(name: string): string {
 
 /** `a`, `b` and `c`; after some of them, how many more there are. */
 export function codes(names: readonly string[]): string {
-  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1).map(code), `${names.length - MOST_NAMES + 1} more`] : names.map(code);
+  const shown =
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1).map(code), `${names.length - MOST_NAMES + 1} more`] : names.map(code);
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 

@@ -27,8 +27,12 @@ const DECLARATION: Ends = { first: ['id', 'name', 'description', 'tags', 'type']
 /** The key that tells the form comes first, what all such forms have comes after what makes this one special. */
 function formOf({ branches }: Shape, { tag }: Branch, keys: readonly string[]): Ends {
   const forms = tag === undefined ? [] : branches.filter((other) => other.tag === tag);
-  const shared = forms.length > 1 ? keys.filter((key) => key !== tag && forms.every(({ properties }) => Object.hasOwn(properties, key))) : [];
+  const shared =
+    forms.length > 1 ? keys.filter((key) => key !== tag && forms.every(({ properties }) => Object.hasOwn(properties, key))) : [];
   // Which variable, before what is done with it.
   const variable = keys.includes('scope') ? ['scope', 'player', 'var'] : [];
-  return { first: [...(forms.length > 1 ? [tag!] : []), 'type', ...variable], last: [...shared, 'description', 'tags', 'exact', 'presentation'] };
+  return {
+    first: [...(forms.length > 1 ? [tag!] : []), 'type', ...variable],
+    last: [...shared, 'description', 'tags', 'exact', 'presentation'],
+  };
 }

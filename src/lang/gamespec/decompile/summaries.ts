@@ -8,7 +8,13 @@ import { code, codes, plain } from './prose.ts';
 /** Paragraphs and lists by section. A section without any speaks for itself. */
 export const SUMMARIES: Readonly<Partial<Record<SectionName, (def: GameDef) => readonly string[]>>> = {
   meta: ({ meta: { players, author, version } }) => [
-    [`For ${players.min === players.max ? '' : `${players.min} to `}${count(players.max, 'player')}.`, author && `By ${plain(author)}.`, version && `Version ${plain(version)}.`].filter(Boolean).join(' '),
+    [
+      `For ${players.min === players.max ? '' : `${players.min} to `}${count(players.max, 'player')}.`,
+      author && `By ${plain(author)}.`,
+      version && `Version ${plain(version)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   ],
   variables: ({ variables = {} }) => [
     listed([
@@ -18,13 +24,22 @@ export const SUMMARIES: Readonly<Partial<Record<SectionName, (def: GameDef) => r
     ]),
   ],
   zones: ({ zones }) => [describeZones(zones)],
-  decks: ({ decks = [] }) => items(decks, ({ cards }) => `, ${count(cards.reduce((sum, { count: copies = 1 }) => sum + copies, 0), 'card')}`),
+  decks: ({ decks = [] }) =>
+    items(
+      decks,
+      ({ cards }) =>
+        `, ${count(
+          cards.reduce((sum, { count: copies = 1 }) => sum + copies, 0),
+          'card',
+        )}`,
+    ),
   turnStructure: ({ flow }) => [describeFlow(flow)],
   actions: ({ actions }) => items(actions, ({ phase }) => `, in ${codes([phase].flat())}`),
   procedures: ({ procedures = [] }) => items(procedures),
   triggers: ({ triggers = [] }) => items(triggers, (trigger) => `, ${describeEvent(trigger)}`),
   checks: ({ checks = [] }) => items(checks),
-  modifiers: ({ modifiers = [] }) => items(modifiers, ({ prop, type }) => `, of ${code(prop)}${type === undefined ? '' : ` of ${code(type)}`}`),
+  modifiers: ({ modifiers = [] }) =>
+    items(modifiers, ({ prop, type }) => `, of ${code(prop)}${type === undefined ? '' : ` of ${code(type)}`}`),
   endConditions: ({ endConditions }) => items(endConditions, ({ result }) => `, ${describeResult(result)}`),
 };
 
@@ -37,7 +52,11 @@ interface Named {
 function items<Item extends Named>(declared: readonly Item[], about?: (item: Item) => string): string[] {
   if (about === undefined && declared.every(({ description }) => description === undefined)) return [];
   if (declared.length > MOST_ITEMS) return [`There are ${declared.length}: ${codes(declared.map(({ id }) => id))}.`];
-  return [declared.map((item) => `- ${code(item.id)}${about?.(item) ?? ''}${item.description === undefined ? '' : `: ${plain(item.description)}`}`).join('\n')];
+  return [
+    declared
+      .map((item) => `- ${code(item.id)}${about?.(item) ?? ''}${item.description === undefined ? '' : `: ${plain(item.description)}`}`)
+      .join('\n'),
+  ];
 }
 
 const MOST_ITEMS = 40;
@@ -53,14 +72,20 @@ function count(number: number, noun: string): string {
 
 /** Cells are told as their board. */
 function describeZones(zones: readonly ZoneDef[]): string {
-  const owned = (owner: ZoneDef['owner']): string[] => zones.filter((zone) => zone.owner === owner && zone.board === undefined).map(({ id }) => id);
-  const boards = groupBy(zones.filter(({ board }) => board !== undefined), ({ board }) => board!);
+  const owned = (owner: ZoneDef['owner']): string[] =>
+    zones.filter((zone) => zone.owner === owner && zone.board === undefined).map(({ id }) => id);
+  const boards = groupBy(
+    zones.filter(({ board }) => board !== undefined),
+    ({ board }) => board!,
+  );
   const places = listed([
     ['For everybody', owned('none')],
     ['For every player', owned('player')],
     ['For every team', owned('team')],
   ]);
-  return [places, ...Array.from(boards, ([board, cells]) => `The board ${code(board)} has ${count(cells.length, 'cell')}.`)].filter((text) => text !== '').join(' ');
+  return [places, ...Array.from(boards, ([board, cells]) => `The board ${code(board)} has ${count(cells.length, 'cell')}.`)]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 function describeFlow({ states, order = 'roundRobin' }: FlowDef): string {
@@ -68,7 +93,12 @@ function describeFlow({ states, order = 'roundRobin' }: FlowDef): string {
     states.length === 1
       ? `A turn goes through ${phasesOf(states[0]!)}.`
       : `A match goes through states with phases of their own: ${states.map((state) => `${code(state.id)} (${phasesOf(state)})`).join(', ')}.`;
-  const next = order === 'roundRobin' ? 'Then it is the turn of the next player.' : order === 'fixed' ? 'The turn stays with the same player until a rule changes that.' : 'A rule says whose turn comes next.';
+  const next =
+    order === 'roundRobin'
+      ? 'Then it is the turn of the next player.'
+      : order === 'fixed'
+        ? 'The turn stays with the same player until a rule changes that.'
+        : 'A rule says whose turn comes next.';
   return `${course} ${next}`;
 }
 

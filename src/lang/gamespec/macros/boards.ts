@@ -30,12 +30,19 @@ const COMMON: Record<string, JsonSchema> = {
   attributes: { type: 'object', additionalProperties: { type: ['number', 'boolean', 'string'] }, description: 'Facts about every cell.' },
 };
 
-const NUMBER: JsonSchema = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', description: 'The name of a constant.' }] };
+const NUMBER: JsonSchema = {
+  anyOf: [{ type: 'number' }, { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$', description: 'The name of a constant.' }],
+};
 
 const grid: Macro = {
   name: 'grid',
   schema: object(
-    { rows: NUMBER, cols: NUMBER, diagonals: { type: 'boolean', description: 'Neighbours in eight directions. Default false: four.' }, ...COMMON },
+    {
+      rows: NUMBER,
+      cols: NUMBER,
+      diagonals: { type: 'boolean', description: 'Neighbours in eight directions. Default false: four.' },
+      ...COMMON,
+    },
     ['rows', 'cols'],
     'A board of squares.',
   ),

@@ -13,7 +13,11 @@ export const combine: Macro = {
     {
       id: { type: 'string', description: 'The name of each card, with properties in angle brackets: "<suit>-<rank>".' },
       type: { type: 'string' },
-      props: { type: 'object', additionalProperties: { anyOf: [FACT, { type: 'array', items: FACT }] }, description: 'A property that is a list gives a card for each of its values.' },
+      props: {
+        type: 'object',
+        additionalProperties: { anyOf: [FACT, { type: 'array', items: FACT }] },
+        description: 'A property that is a list gives a card for each of its values.',
+      },
       description: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' } },
     },
@@ -22,7 +26,11 @@ export const combine: Macro = {
   ),
   expand: (body) => {
     const { id, props, ...rest } = toJson(body) as { id: string; props: Record<string, Fact | Fact[]> };
-    return combinations(props).map((facts) => ({ id: id.replaceAll(/<([A-Za-z_]\w*)>/g, (written, prop: string) => String(facts[prop] ?? written)), ...rest, props: facts }));
+    return combinations(props).map((facts) => ({
+      id: id.replaceAll(/<([A-Za-z_]\w*)>/g, (written, prop: string) => String(facts[prop] ?? written)),
+      ...rest,
+      props: facts,
+    }));
   },
 };
 
@@ -38,7 +46,8 @@ export function combinationSize(body: MapTree): number {
 /** The last property changes fastest. */
 function combinations(props: Record<string, Fact | Fact[]>): Record<string, Fact>[] {
   return Object.entries(props).reduce<Record<string, Fact>[]>(
-    (found, [name, value]) => found.flatMap((facts) => (Array.isArray(value) ? value : [value]).map((fact) => ({ ...facts, [name]: fact }))),
+    (found, [name, value]) =>
+      found.flatMap((facts) => (Array.isArray(value) ? value : [value]).map((fact) => ({ ...facts, [name]: fact }))),
     [{}],
   );
 }

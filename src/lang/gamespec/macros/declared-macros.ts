@@ -50,14 +50,23 @@ export function declaredMacros(root: Tree | undefined, report: Report): Map<stri
 }
 
 function duplicate({ span, value }: ScalarTree, first: Span, fix: TextFix | undefined): Diagnostic {
-  return { ...fault('gamespec/duplicate-name', span, `Macro "${value}" is declared twice.`), related: [{ path: [], span: first, message: 'the first one is here' }], ...(fix && { fix }) };
+  return {
+    ...fault('gamespec/duplicate-name', span, `Macro "${value}" is declared twice.`),
+    related: [{ path: [], span: first, message: 'the first one is here' }],
+    ...(fix && { fix }),
+  };
 }
 
 /** The second of two that are the same can go. */
 function copyFix({ items }: ListTree, first: Tree, second: Tree): TextFix | undefined {
   const before = items[items.indexOf(second) - 1];
   if (before === undefined || JSON.stringify(toJson(first)) !== JSON.stringify(toJson(second))) return undefined;
-  return { kind: 'edit', title: 'Remove the copy', certain: false, edits: [{ span: { ...second.span, start: before.span.end }, text: '' }] };
+  return {
+    kind: 'edit',
+    title: 'Remove the copy',
+    certain: false,
+    edits: [{ span: { ...second.span, start: before.span.end }, text: '' }],
+  };
 }
 
 /** Whether a call with these arguments, at a place for these kinds, can be one of the macro. */
@@ -72,12 +81,18 @@ function collectArguments(tree: Tree, given: Map<string, Set<string>>): void {
   const call = valueAt(tree, 'macro');
   const name = valueAt(call, 'name');
   const args = valueAt(call, 'args');
-  if (name?.kind === 'scalar' && args?.kind === 'map') given.set(String(name.value), new Set([...(given.get(String(name.value)) ?? []), ...args.entries.map(({ key }) => key)]));
+  if (name?.kind === 'scalar' && args?.kind === 'map')
+    given.set(String(name.value), new Set([...(given.get(String(name.value)) ?? []), ...args.entries.map(({ key }) => key)]));
   tree.entries.forEach(({ value }) => collectArguments(value, given));
 }
 
 /** Every `<name>` of a body is a parameter. */
-function withParameters(macro: Omit<DeclaredMacro, 'params' | 'inStrings'>, params: readonly ScalarTree[], given: ReadonlySet<string> | undefined, report: Report): DeclaredMacro {
+function withParameters(
+  macro: Omit<DeclaredMacro, 'params' | 'inStrings'>,
+  params: readonly ScalarTree[],
+  given: ReadonlySet<string> | undefined,
+  report: Report,
+): DeclaredMacro {
   const uses = usesIn(macro.body);
   const names = params.map(({ value }) => String(value));
   const inStrings = new Set(uses.filter(({ tree, name }) => tree.value !== `<${name}>`).map(({ name }) => name));
@@ -86,12 +101,30 @@ function withParameters(macro: Omit<DeclaredMacro, 'params' | 'inStrings'>, para
   const [only] = unused;
   const [name] = unknown;
   // The body and the calls agree against the declaration.
-  if (unknown.length === 1 && unused.length === 1 && name !== undefined && only !== undefined && given?.has(name) === true && !given.has(String(only.value))) {
+  if (
+    unknown.length === 1 &&
+    unused.length === 1 &&
+    name !== undefined &&
+    only !== undefined &&
+    given?.has(name) === true &&
+    !given.has(String(only.value))
+  ) {
     report({
-      ...fault('gamespec/macro-parameter', only.span, `Macro "${macro.id}" does not use its parameter "${only.value}", but "${name}", which it does not have.`),
+      ...fault(
+        'gamespec/macro-parameter',
+        only.span,
+        `Macro "${macro.id}" does not use its parameter "${only.value}", but "${name}", which it does not have.`,
+      ),
       alternatives: [name],
-      related: uses.filter((use) => use.name === name).map(({ tree }) => ({ path: [], span: tree.span, message: `"${name}" is used here` })),
-      fix: { kind: 'edit', title: `Rename "${only.value}" to "${name}"`, certain: false, edits: [{ span: only.span, text: JSON.stringify(name) }] },
+      related: uses
+        .filter((use) => use.name === name)
+        .map(({ tree }) => ({ path: [], span: tree.span, message: `"${name}" is used here` })),
+      fix: {
+        kind: 'edit',
+        title: `Rename "${only.value}" to "${name}"`,
+        certain: false,
+        edits: [{ span: only.span, text: JSON.stringify(name) }],
+      },
     });
     return { ...macro, params: names.map((param) => (param === only.value ? name : param)), inStrings };
   }

@@ -28,19 +28,28 @@ const discardDownTo: Macro = {
     const bind = `$discarded${number}`;
     const excess = { op: '-', left: { ref: 'zoneCount', zone }, right: size };
     const choice = { bind, options: { query: 'tokensInZone', zone }, chooser: valueAt(body, 'chooser'), prompt: valueAt(body, 'prompt') };
-    return [{ repeat: { times: { op: 'max', left: excess, right: 0 }, effects: [{ chooseOne: choice }, { moveToken: { token: bind, to } }] } }];
+    return [
+      { repeat: { times: { op: 'max', left: excess, right: 0 }, effects: [{ chooseOne: choice }, { moveToken: { token: bind, to } }] } },
+    ];
   },
 };
 
 const subVar: Macro = {
   name: 'subVar',
   schema: object(
-    { scope: { type: 'string', enum: ['global', 'pvar', 'tvar'] }, player: ref('PlayerSel'), var: { type: 'string' }, delta: ref('ValueExpr'), exact: { type: 'boolean' } },
+    {
+      scope: { type: 'string', enum: ['global', 'pvar', 'tvar'] },
+      player: ref('PlayerSel'),
+      var: { type: 'string' },
+      delta: ref('ValueExpr'),
+      exact: { type: 'boolean' },
+    },
     ['scope', 'var', 'delta'],
     'Takes something off a variable; the opposite of addVar.',
   ),
-  expand: (body) => [{ addVar: Object.fromEntries(body.entries.map(({ key, value }) => [key, key === 'delta' ? { negative: value } : value])) }],
+  expand: (body) => [
+    { addVar: Object.fromEntries(body.entries.map(({ key, value }) => [key, key === 'delta' ? { negative: value } : value])) },
+  ],
 };
 
 export const EFFECT_MACROS: readonly Macro[] = [refillToSize, discardDownTo, subVar];
-

@@ -13,18 +13,28 @@ const NAME = 'tokensOnBoard';
 export const TOKENS_ON_BOARD: JsonSchema = form();
 
 function form(): JsonSchema {
-  const tokensInZone = gameDefSchema.definitions!['Query']!.anyOf!.find((branch) => branch.properties?.['query']?.const === 'tokensInZone')!;
+  const tokensInZone = gameDefSchema.definitions!['Query']!.anyOf!.find(
+    (branch) => branch.properties?.['query']?.const === 'tokensInZone',
+  )!;
   const { query: _, zone: __, ...rest } = tokensInZone.properties!;
   return {
     ...tokensInZone,
-    properties: { query: { type: 'string', const: NAME }, board: { type: 'string', description: 'The name of the board. Default "board".' }, ...rest },
+    properties: {
+      query: { type: 'string', const: NAME },
+      board: { type: 'string', description: 'The name of the board. Default "board".' },
+      ...rest,
+    },
     required: ['query'],
     description: 'The tokens on all cells of a board.',
   };
 }
 
 /** The same as a query of a GameDef; undefined if the tree is another query. */
-export function expandTokensOnBoard(tree: MapTree, cells: ReadonlyMap<string, readonly string[]>, report: (diagnostic: Diagnostic) => void): MapTree | undefined {
+export function expandTokensOnBoard(
+  tree: MapTree,
+  cells: ReadonlyMap<string, readonly string[]>,
+  report: (diagnostic: Diagnostic) => void,
+): MapTree | undefined {
   const query = valueAt(tree, 'query');
   if (query?.kind !== 'scalar' || query.value !== NAME) return undefined;
   const board = valueAt(tree, 'board');

@@ -17,7 +17,11 @@ const MOST_LISTED = 12;
 const MOST_RELATED = 20;
 
 /** The calls of macros that are not declared, each name told once; without any macros, all of them as one. */
-export function unknownMacros(calls: readonly UnknownCall[], macros: ReadonlyMap<string, DeclaredMacro>, called: ReadonlySet<string>): Diagnostic[] {
+export function unknownMacros(
+  calls: readonly UnknownCall[],
+  macros: ReadonlyMap<string, DeclaredMacro>,
+  called: ReadonlySet<string>,
+): Diagnostic[] {
   const byName = new Map<string, UnknownCall[]>();
   for (const call of calls) {
     const name = macros.size === 0 ? '' : String(call.name.value);
@@ -27,13 +31,21 @@ export function unknownMacros(calls: readonly UnknownCall[], macros: ReadonlyMap
   }
   return [...byName.values()].map((alike) => {
     const [first, ...others] = alike.map(({ name }) => name) as [ScalarTree, ...ScalarTree[]];
-    const related = others.slice(0, MOST_RELATED).map(({ span, value }) => ({ path: [], span, message: value === first.value ? 'The same here.' : `Nor is there "${value}".` }));
+    const related = others
+      .slice(0, MOST_RELATED)
+      .map(({ span, value }) => ({ path: [], span, message: value === first.value ? 'The same here.' : `Nor is there "${value}".` }));
     return { ...(macros.size === 0 ? noMacros(first) : unknownMacro(alike, macros, called)), ...(related.length > 0 && { related }) };
   });
 }
 
 function noMacros({ span, value }: ScalarTree): Diagnostic {
-  return { code: 'gamespec/unknown-macro', severity: 'error', path: [], span, message: `There is no macro "${value}". The rulebook has no macros; they are declared in section "macros".` };
+  return {
+    code: 'gamespec/unknown-macro',
+    severity: 'error',
+    path: [],
+    span,
+    message: `There is no macro "${value}". The rulebook has no macros; they are declared in section "macros".`,
+  };
 }
 
 function unknownMacro(calls: readonly UnknownCall[], macros: ReadonlyMap<string, DeclaredMacro>, called: ReadonlySet<string>): Diagnostic {
@@ -54,14 +66,21 @@ function unknownMacro(calls: readonly UnknownCall[], macros: ReadonlyMap<string,
     span: first.span,
     message: `There is no macro "${name}". ${near.length > 0 ? `Did you mean "${near.join('" or "')}"?` : `Macros: ${known.slice(0, MOST_LISTED).join(', ')}${known.length > MOST_LISTED ? ', …' : ''}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, MOST_LISTED),
-    ...(twins.length === 1 ? { fix: rename(twins[0]!, name) } : best !== undefined && { fix: fixOf(name, best, names, macros.get(best)!, called.has(best)) }),
+    ...(twins.length === 1
+      ? { fix: rename(twins[0]!, name) }
+      : best !== undefined && { fix: fixOf(name, best, names, macros.get(best)!, called.has(best)) }),
   };
 }
 
 /** If several calls agree and nothing calls the other name, it is the declaration that is misspelled. */
 function fixOf(name: string, best: string, calls: readonly ScalarTree[], macro: DeclaredMacro, isCalled: boolean): TextFix {
   if (calls.length > 1 && !isCalled) return rename(macro, name);
-  return { kind: 'edit', title: `Write "${best}"`, certain: false, edits: calls.map((call) => ({ span: call.span, text: JSON.stringify(best) })) };
+  return {
+    kind: 'edit',
+    title: `Write "${best}"`,
+    certain: false,
+    edits: calls.map((call) => ({ span: call.span, text: JSON.stringify(best) })),
+  };
 }
 
 function rename({ id, span }: DeclaredMacro, name: string): TextFix {

@@ -58,7 +58,15 @@ export class MacroBook {
 
   private body(call: MapTree, kinds: readonly MacroKind[]): Tree | undefined {
     const name = nameOf(call);
-    if (name === undefined) return void this.report({ ...fault('gamespec/macro-call', call.span, 'A macro is called as { macro: { name: "…", args: { … } } }, or { macro: "…" } if it has no parameters.'), ...misspelledName(call) });
+    if (name === undefined)
+      return void this.report({
+        ...fault(
+          'gamespec/macro-call',
+          call.span,
+          'A macro is called as { macro: { name: "…", args: { … } } }, or { macro: "…" } if it has no parameters.',
+        ),
+        ...misspelledName(call),
+      });
     const named = this.macros.get(name.value as string);
     const given = argumentsOf(call).map(({ key }) => key);
     if (named === undefined) return void this.unknown.set(name, { name, args: given, kinds });
@@ -66,11 +74,21 @@ export class MacroBook {
     this.called.add(macro.id);
     if (!kinds.includes(macro.kind))
       return void this.report({
-        ...fault('gamespec/macro-kind', name.span, `Macro "${macro.id}" stands for ${printKind(macro.kind)}; wanted here: ${printKind(kinds[0]!)}.`),
+        ...fault(
+          'gamespec/macro-kind',
+          name.span,
+          `Macro "${macro.id}" stands for ${printKind(macro.kind)}; wanted here: ${printKind(kinds[0]!)}.`,
+        ),
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
     if (this.open.includes(macro.id))
-      return void this.report(fault('gamespec/macro-recursion', name.span, `Macro "${macro.id}" contains itself: ${[...this.open.slice(this.open.indexOf(macro.id)), macro.id].join(' → ')}. Macros cannot repeat things; use repeat or forEach.`));
+      return void this.report(
+        fault(
+          'gamespec/macro-recursion',
+          name.span,
+          `Macro "${macro.id}" contains itself: ${[...this.open.slice(this.open.indexOf(macro.id)), macro.id].join(' → ')}. Macros cannot repeat things; use repeat or forEach.`,
+        ),
+      );
     const args = this.arguments(call, macro);
     if (args === undefined) return undefined;
     if (!this.fitsStrings(macro, args)) return undefined;
@@ -99,14 +117,22 @@ export class MacroBook {
       const near = nearest(key, missing);
       const best = near.length === 1 ? near[0] : strange.length === 1 && missing.length === 1 ? missing[0] : undefined;
       this.report({
-        ...fault('gamespec/macro-arguments', keySpan, `Macro "${macro.id}" has no parameter "${key}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ` Parameters: ${macro.params.join(', ') || 'none'}.`}`),
+        ...fault(
+          'gamespec/macro-arguments',
+          keySpan,
+          `Macro "${macro.id}" has no parameter "${key}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ` Parameters: ${macro.params.join(', ') || 'none'}.`}`,
+        ),
         alternatives: near.length > 0 ? near : macro.params,
         ...(best !== undefined && replacing(keySpan, best)),
       });
     }
     if (missing.length > strange.length || (strange.length === 0 && missing.length > 0))
       this.report({
-        ...fault('gamespec/macro-arguments', (given ?? nameOf(call)!).span, `Macro "${macro.id}" needs the argument${missing.length > 1 ? 's' : ''} ${missing.map((param) => `"${param}"`).join(', ')}.`),
+        ...fault(
+          'gamespec/macro-arguments',
+          (given ?? nameOf(call)!).span,
+          `Macro "${macro.id}" needs the argument${missing.length > 1 ? 's' : ''} ${missing.map((param) => `"${param}"`).join(', ')}.`,
+        ),
         alternatives: missing,
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
@@ -118,7 +144,11 @@ export class MacroBook {
     const unfit = macro.params.filter((param) => macro.inStrings.has(param) && args.get(param)?.kind !== 'scalar');
     for (const param of unfit)
       this.report({
-        ...fault('gamespec/macro-arguments', args.get(param)!.span, `Macro "${macro.id}" puts "${param}" into the middle of a string, so it needs a word, a number or a binding, not a mapping or list.`),
+        ...fault(
+          'gamespec/macro-arguments',
+          args.get(param)!.span,
+          `Macro "${macro.id}" puts "${param}" into the middle of a string, so it needs a word, a number or a binding, not a mapping or list.`,
+        ),
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
     return unfit.length === 0;
@@ -127,7 +157,11 @@ export class MacroBook {
   private substitute(tree: Tree, args: ReadonlyMap<string, Tree>): Tree {
     if (--this.room <= 0) return tree;
     if (tree.kind === 'list') return { ...tree, items: tree.items.map((item) => this.substitute(item, args)) };
-    if (tree.kind === 'map') return { ...tree, entries: tree.entries.map((entry) => ({ ...entry, value: this.substitute(entry.value, args), valueSpan: valueSpan(entry) })) };
+    if (tree.kind === 'map')
+      return {
+        ...tree,
+        entries: tree.entries.map((entry) => ({ ...entry, value: this.substitute(entry.value, args), valueSpan: valueSpan(entry) })),
+      };
     if (typeof tree.value !== 'string' || !tree.value.includes('<')) return tree;
     const whole = /^<([A-Za-z_][A-Za-z0-9_]*)>$/.exec(tree.value);
     if (whole) {

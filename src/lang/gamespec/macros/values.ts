@@ -12,7 +12,10 @@ interface ValueMacro {
 const sum: ValueMacro = {
   name: 'sum',
   schema: { type: 'array', items: ref('ValueExpr'), description: 'All of these added up.' },
-  expand: (body) => (body.kind === 'list' && body.items.length > 0 ? body.items.reduce<unknown>((left, right) => (left === undefined ? right : { op: '+', left, right }), undefined) : 0),
+  expand: (body) =>
+    body.kind === 'list' && body.items.length > 0
+      ? body.items.reduce<unknown>((left, right) => (left === undefined ? right : { op: '+', left, right }), undefined)
+      : 0,
 };
 
 const negative: ValueMacro = {

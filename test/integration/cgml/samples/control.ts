@@ -2,47 +2,183 @@
 import { note, noting } from '../../../support/cgml/game-text.ts';
 import { sample, type Sample } from '../../../support/cgml/sample.ts';
 
-const NOTE_PLAYER = '{ action: SET_VARIABLE, path: { path: $.log }, value: { add: [ { mul: [ { path: $.log }, 10 ] }, { path: $player.seat }, 1 ] } }';
+const NOTE_PLAYER =
+  '{ action: SET_VARIABLE, path: { path: $.log }, value: { add: [ { mul: [ { path: $.log }, 10 ] }, { path: $player.seat }, 1 ] } }';
 const THREE = { players: 3 };
 
 export const CONTROL: readonly Sample[] = [
-  sample(['FOR_EACH_PLAYER', 'FOR_EACH_PLAYER.do'], 'for each player, from the current one on', { do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER} ] }` }, { variables: { log: 123 } }, THREE),
-  sample('FOR_EACH_PLAYER', 'from the second player on if it is their turn', { transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $.turn }, 2 ] } }', rule: 'condition: { isEqual: [ { path: $.turn }, 2 ] }', do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER} ] }` }, { variables: { log: 231 } }, THREE),
-  sample('FOR_EACH_PLAYER.players', 'for some players', { do: `- { action: FOR_EACH_PLAYER, players: { path: "$.players[opponent]" }, do: [ ${NOTE_PLAYER} ] }\n- { action: FOR_EACH_PLAYER, players: [ current, { path: "$.players[2]" } ], do: [ ${NOTE_PLAYER} ] }` }, { variables: { log: 2313 } }, THREE),
-  sample(['FOR_EACH_PLAYER.order', 'FOR_EACH_PLAYER.order=clockwise', 'FOR_EACH_PLAYER.order=counterclockwise'], 'to the left or to the right', { do: `- { action: FOR_EACH_PLAYER, order: counterclockwise, do: [ ${NOTE_PLAYER} ] }\n- { action: FOR_EACH_PLAYER, order: clockwise, do: [ ${NOTE_PLAYER} ] }` }, { variables: { log: 132123 } }, THREE),
-  sample('FOR_EACH_PLAYER.order=simultaneous', 'in seating order, and as one moment: rules hear of it afterwards', {
-    setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }',
-    do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ ${NOTE_PLAYER}, { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
-    rules: noting('heard', 'on.play', 9),
-  }, { variables: { log: 12399 * 10 + 9 } }, THREE),
-  sample('FOR_EACH_PLAYER.order=simultaneous', 'one after the other rules hear of each at once', {
-    setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }',
-    do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER}, { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
-    rules: noting('heard', 'on.play', 9),
-  }, { variables: { log: 192939 } }, THREE),
-  sample('store_as in loops', 'what is stored in a loop is known in the rest of its body', { do: '- { action: FOR_EACH_PLAYER, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[$player].zones.row" }, store_as: got }, { action: SET_VARIABLE, path: { path: $player.score }, value: { rank_value: [ { ref: got } ] } } ] }' }, { variables: { score: [0, 1, 2] } }, THREE),
-  sample(['PARALLEL', 'PARALLEL.do', 'PARALLEL.wait', 'PARALLEL.wait=all'], 'all branches as one moment', { do: `- { action: PARALLEL, wait: all, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(1)}, { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(2)} ] }`, rules: noting('heard', 'on.move', 9) }, {
-    zones: { 'table:none': '9H 8H' },
-    variables: { log: 1299 },
-  }),
-  sample('PARALLEL.wait=any', 'waiting for any branch is a MissingCapability', { do: '- { action: PARALLEL, wait: any, do: [] }' }, { diagnostics: ['cgml/missing-capability rules.act.effect[0].wait: PARALLEL can only wait for all branches.'] }),
-  sample('PARALLEL.do', 'nobody can be asked inside', { do: '- { action: PARALLEL, do: [ { action: REQUEST_INPUT, options: { value: [ a, b ] } } ] }' }, { diagnostics: ['cgml/missing-capability rules.act.effect[0]: Nobody can be asked inside PARALLEL.'] }),
-  sample(['IF', 'IF.condition', 'IF.then', 'IF.else'], 'one thing or the other', { do: `- { action: IF, condition: { isEqual: [ { path: $.x }, 0 ] }, then: [ ${note(1)} ], else: [ ${note(2)} ] }\n- { action: IF, condition: { isEqual: [ { path: $.x }, 1 ] }, then: [ ${note(3)} ], else: [ ${note(4)} ] }\n- { action: IF, condition: { isEqual: [ { path: $.x }, 1 ] }, then: [ ${note(5)} ] }` }, { variables: { log: 14 } }),
-  sample(['IF', 'canPerform'], 'guarded by what is possible', { do: '- { action: IF, condition: { canPerform: [ { action: MOVE, from: { top: [ { path: "$.players[current].zones.row" } ] }, to: { path: $.zones.table } } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ], else: [ { action: SET_STATE, state: Over } ] }', transitions: '[]', rules: '- { id: never, trigger: on.turn.end, effect: [ { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.row" } } ] }' }, { variables: { x: 0 }, state: 'Over' }),
-  sample('Action.condition', 'any action may have a condition', { do: '- { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: $.x }, 0 ] } }\n- { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: $.x }, 0 ] } }' }, { variables: { x: 1 } }),
-  sample('Action.condition', 'a condition that does not hold is no failure', { do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 99, condition: { isEqual: [ { path: $.x }, 1 ] } }\n- ${note(1)}` }, { variables: { log: 1 } }),
-  sample(['FOR_EACH', 'FOR_EACH.in', 'FOR_EACH.do'], 'for each card of a list, as ref: item', { do: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 3 }\n- { action: FOR_EACH, in: { path: $.zones.table }, do: [ { action: INCREMENT, path: { path: $.x }, by: { rank_value: [ { ref: item } ] } } ] }' }, { variables: { x: 3 } }),
-  sample('FOR_EACH.in', 'for each word, number and player', {
-    do: `- { action: FOR_EACH, in: { value: [ 1, 2 ] }, do: [ { action: INCREMENT, path: { path: $.x }, by: { ref: item } } ] }
+  sample(
+    ['FOR_EACH_PLAYER', 'FOR_EACH_PLAYER.do'],
+    'for each player, from the current one on',
+    { do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER} ] }` },
+    { variables: { log: 123 } },
+    THREE,
+  ),
+  sample(
+    'FOR_EACH_PLAYER',
+    'from the second player on if it is their turn',
+    {
+      transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $.turn }, 2 ] } }',
+      rule: 'condition: { isEqual: [ { path: $.turn }, 2 ] }',
+      do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER} ] }`,
+    },
+    { variables: { log: 231 } },
+    THREE,
+  ),
+  sample(
+    'FOR_EACH_PLAYER.players',
+    'for some players',
+    {
+      do: `- { action: FOR_EACH_PLAYER, players: { path: "$.players[opponent]" }, do: [ ${NOTE_PLAYER} ] }\n- { action: FOR_EACH_PLAYER, players: [ current, { path: "$.players[2]" } ], do: [ ${NOTE_PLAYER} ] }`,
+    },
+    { variables: { log: 2313 } },
+    THREE,
+  ),
+  sample(
+    ['FOR_EACH_PLAYER.order', 'FOR_EACH_PLAYER.order=clockwise', 'FOR_EACH_PLAYER.order=counterclockwise'],
+    'to the left or to the right',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: counterclockwise, do: [ ${NOTE_PLAYER} ] }\n- { action: FOR_EACH_PLAYER, order: clockwise, do: [ ${NOTE_PLAYER} ] }`,
+    },
+    { variables: { log: 132123 } },
+    THREE,
+  ),
+  sample(
+    'FOR_EACH_PLAYER.order=simultaneous',
+    'in seating order, and as one moment: rules hear of it afterwards',
+    {
+      setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }',
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ ${NOTE_PLAYER}, { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
+      rules: noting('heard', 'on.play', 9),
+    },
+    { variables: { log: 12399 * 10 + 9 } },
+    THREE,
+  ),
+  sample(
+    'FOR_EACH_PLAYER.order=simultaneous',
+    'one after the other rules hear of each at once',
+    {
+      setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }',
+      do: `- { action: FOR_EACH_PLAYER, do: [ ${NOTE_PLAYER}, { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
+      rules: noting('heard', 'on.play', 9),
+    },
+    { variables: { log: 192939 } },
+    THREE,
+  ),
+  sample(
+    'store_as in loops',
+    'what is stored in a loop is known in the rest of its body',
+    {
+      do: '- { action: FOR_EACH_PLAYER, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[$player].zones.row" }, store_as: got }, { action: SET_VARIABLE, path: { path: $player.score }, value: { rank_value: [ { ref: got } ] } } ] }',
+    },
+    { variables: { score: [0, 1, 2] } },
+    THREE,
+  ),
+  sample(
+    ['PARALLEL', 'PARALLEL.do', 'PARALLEL.wait', 'PARALLEL.wait=all'],
+    'all branches as one moment',
+    {
+      do: `- { action: PARALLEL, wait: all, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(1)}, { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(2)} ] }`,
+      rules: noting('heard', 'on.move', 9),
+    },
+    {
+      zones: { 'table:none': '9H 8H' },
+      variables: { log: 1299 },
+    },
+  ),
+  sample(
+    'PARALLEL.wait=any',
+    'waiting for any branch is a MissingCapability',
+    { do: '- { action: PARALLEL, wait: any, do: [] }' },
+    { diagnostics: ['cgml/missing-capability rules.act.effect[0].wait: PARALLEL can only wait for all branches.'] },
+  ),
+  sample(
+    'PARALLEL.do',
+    'nobody can be asked inside',
+    { do: '- { action: PARALLEL, do: [ { action: REQUEST_INPUT, options: { value: [ a, b ] } } ] }' },
+    { diagnostics: ['cgml/missing-capability rules.act.effect[0]: Nobody can be asked inside PARALLEL.'] },
+  ),
+  sample(
+    ['IF', 'IF.condition', 'IF.then', 'IF.else'],
+    'one thing or the other',
+    {
+      do: `- { action: IF, condition: { isEqual: [ { path: $.x }, 0 ] }, then: [ ${note(1)} ], else: [ ${note(2)} ] }\n- { action: IF, condition: { isEqual: [ { path: $.x }, 1 ] }, then: [ ${note(3)} ], else: [ ${note(4)} ] }\n- { action: IF, condition: { isEqual: [ { path: $.x }, 1 ] }, then: [ ${note(5)} ] }`,
+    },
+    { variables: { log: 14 } },
+  ),
+  sample(
+    ['IF', 'canPerform'],
+    'guarded by what is possible',
+    {
+      do: '- { action: IF, condition: { canPerform: [ { action: MOVE, from: { top: [ { path: "$.players[current].zones.row" } ] }, to: { path: $.zones.table } } ] }, then: [ { action: INCREMENT, path: { path: $.x } } ], else: [ { action: SET_STATE, state: Over } ] }',
+      transitions: '[]',
+      rules:
+        '- { id: never, trigger: on.turn.end, effect: [ { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.row" } } ] }',
+    },
+    { variables: { x: 0 }, state: 'Over' },
+  ),
+  sample(
+    'Action.condition',
+    'any action may have a condition',
+    {
+      do: '- { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: $.x }, 0 ] } }\n- { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: $.x }, 0 ] } }',
+    },
+    { variables: { x: 1 } },
+  ),
+  sample(
+    'Action.condition',
+    'a condition that does not hold is no failure',
+    {
+      do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 99, condition: { isEqual: [ { path: $.x }, 1 ] } }\n- ${note(1)}`,
+    },
+    { variables: { log: 1 } },
+  ),
+  sample(
+    ['FOR_EACH', 'FOR_EACH.in', 'FOR_EACH.do'],
+    'for each card of a list, as ref: item',
+    {
+      do: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 3 }\n- { action: FOR_EACH, in: { path: $.zones.table }, do: [ { action: INCREMENT, path: { path: $.x }, by: { rank_value: [ { ref: item } ] } } ] }',
+    },
+    { variables: { x: 3 } },
+  ),
+  sample(
+    'FOR_EACH.in',
+    'for each word, number and player',
+    {
+      do: `- { action: FOR_EACH, in: { value: [ 1, 2 ] }, do: [ { action: INCREMENT, path: { path: $.x }, by: { ref: item } } ] }
 - { action: FOR_EACH, in: { path: "$.players[*]" }, do: [ { action: SET_VARIABLE, path: { path: "$.players[by_id=ref:item].score" }, value: 3 } ] }
 - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 3 }
 - { action: FOR_EACH, in: { distinct: [ { path: "$.zones.table[*].properties.suit" } ] }, do: [ ${note(1)} ] }`,
-  }, { variables: { x: 3, score: [3, 3], log: 1 } }),
-  sample('FOR_EACH.do', 'inside the filter of an action the item of the loop stays', { do: '- { action: FOR_EACH, in: { value: [ "8", "J" ] }, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { ref: item } ] } } ] }' }, { zones: { 'table:none': 'JS JH 8S 8H' } }),
-  sample(['FIND_AND_STORE', 'FIND_AND_STORE.in', 'FIND_AND_STORE.group_by', 'FIND_AND_STORE.having'], 'the keys of the groups that fit', {
-    setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 6 }',
-    do: '- { action: FIND_AND_STORE, in: { path: $.zones.table }, group_by: { path: $.card.properties.rank }, having: { isEqual: [ { count: [ { path: $.group } ] }, 2 ] }, store_as: pairs }\n- { action: FOR_EACH, in: { ref: pairs }, do: [ { action: MOVE, from: { path: $.zones.table }, to: { path: "$.players[0].zones.row" }, filter: { isEqual: [ { path: $.card.properties.rank }, { ref: item } ] } } ] }',
-  }, { zones: { 'table:none': 'JH 10H', 'row:0': '9H 9S 8H 8S' } }),
-  sample('unknown actions', 'an action that is not there is an error with the nearest one', { do: '- { action: SHUFLE, target: { path: $.zones.deck } }' }, { diagnostics: ['structure/unknown-value rules.act.effect[0].action: "action" cannot be "SHUFLE"; did you mean "SHUFFLE"?'] }),
-  sample('unknown keys', 'a parameter that is not there is an error with the nearest one', { do: '- { action: SHUFFLE, traget: { path: $.zones.deck } }' }, { diagnostics: ['structure/unknown-key rules.act.effect[0].traget: The action has an unknown key "traget"; did you mean "target"?'] }),
+    },
+    { variables: { x: 3, score: [3, 3], log: 1 } },
+  ),
+  sample(
+    'FOR_EACH.do',
+    'inside the filter of an action the item of the loop stays',
+    {
+      do: '- { action: FOR_EACH, in: { value: [ "8", "J" ] }, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.rank }, { ref: item } ] } } ] }',
+    },
+    { zones: { 'table:none': 'JS JH 8S 8H' } },
+  ),
+  sample(
+    ['FIND_AND_STORE', 'FIND_AND_STORE.in', 'FIND_AND_STORE.group_by', 'FIND_AND_STORE.having'],
+    'the keys of the groups that fit',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 6 }',
+      do: '- { action: FIND_AND_STORE, in: { path: $.zones.table }, group_by: { path: $.card.properties.rank }, having: { isEqual: [ { count: [ { path: $.group } ] }, 2 ] }, store_as: pairs }\n- { action: FOR_EACH, in: { ref: pairs }, do: [ { action: MOVE, from: { path: $.zones.table }, to: { path: "$.players[0].zones.row" }, filter: { isEqual: [ { path: $.card.properties.rank }, { ref: item } ] } } ] }',
+    },
+    { zones: { 'table:none': 'JH 10H', 'row:0': '9H 9S 8H 8S' } },
+  ),
+  sample(
+    'unknown actions',
+    'an action that is not there is an error with the nearest one',
+    { do: '- { action: SHUFLE, target: { path: $.zones.deck } }' },
+    { diagnostics: ['structure/unknown-value rules.act.effect[0].action: "action" cannot be "SHUFLE"; did you mean "SHUFFLE"?'] },
+  ),
+  sample(
+    'unknown keys',
+    'a parameter that is not there is an error with the nearest one',
+    { do: '- { action: SHUFFLE, traget: { path: $.zones.deck } }' },
+    { diagnostics: ['structure/unknown-key rules.act.effect[0].traget: The action has an unknown key "traget"; did you mean "target"?'] },
+  ),
 ];

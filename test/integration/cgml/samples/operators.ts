@@ -31,7 +31,11 @@ export const OPERATORS: readonly Sample[] = [
     ['isGreaterThan', 'isGreaterThan: [ { value: 2 }, { value: 2 } ]', false],
     ['isLessThan', 'isLessThan: [ { value: 2 }, { value: 3 } ]', true],
     ['isLessThan', 'isLessThan: [ { value: 2 }, { value: 2 } ]', false],
-    ['ranks are compared by the hierarchy', `isGreaterThan: [ { rank: [ { top: [ ${ROW_1} ] } ] }, { rank: [ { bottom: [ ${ROW_1} ] } ] } ]`, true],
+    [
+      'ranks are compared by the hierarchy',
+      `isGreaterThan: [ { rank: [ { top: [ ${ROW_1} ] } ] }, { rank: [ { bottom: [ ${ROW_1} ] } ] } ]`,
+      true,
+    ],
     ['ranks are compared by the hierarchy', 'isLessThan: [ { value: "9" }, { value: "10" } ]', true],
     ['not', 'not: [ { value: false } ]', true],
     ['not', 'not: [ { isEqual: [ 1, 1 ] } ]', false],
@@ -101,43 +105,99 @@ export const OPERATORS: readonly Sample[] = [
     ['owner', 'isEqual: [ { owner: [ { top: [ $.zones.deck ] } ] }, { value: null } ]', true],
     ['rank', `rank: [ { top: [ ${ROW_1} ] } ]`, 'J'],
   ]),
-  values('ranks in variables', { ...DEALT, variables: '- { name: best }\n- { name: nothing }', do: `- { action: SET_VARIABLE, path: { path: $.best }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { value: null } }` }, [
-    ['ranks are compared by the hierarchy', 'isLessThan: [ { path: $.best }, { value: J } ]', true],
-    ['rank_value', 'rank_value: [ { path: $.best } ]', 1],
-    ['nothing is neither more nor less', 'isLessThan: [ { path: $.nothing }, { value: J } ]', false],
-    ['nothing is neither more nor less', 'isGreaterThan: [ { path: $.nothing }, { value: J } ]', false],
-    ['nothing is neither more nor less', 'not: [ { isLessThan: [ { path: $.nothing }, { value: J } ] } ]', true],
-  ]),
+  values(
+    'ranks in variables',
+    {
+      ...DEALT,
+      variables: '- { name: best }\n- { name: nothing }',
+      do: `- { action: SET_VARIABLE, path: { path: $.best }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { rank: [ { top: [ ${ROW_0} ] } ] } }\n- { action: SET_VARIABLE, path: { path: $.nothing }, value: { value: null } }`,
+    },
+    [
+      ['ranks are compared by the hierarchy', 'isLessThan: [ { path: $.best }, { value: J } ]', true],
+      ['rank_value', 'rank_value: [ { path: $.best } ]', 1],
+      ['nothing is neither more nor less', 'isLessThan: [ { path: $.nothing }, { value: J } ]', false],
+      ['nothing is neither more nor less', 'isGreaterThan: [ { path: $.nothing }, { value: J } ]', false],
+      ['nothing is neither more nor less', 'not: [ { isLessThan: [ { path: $.nothing }, { value: J } ] } ]', true],
+    ],
+  ),
   values('whether actions are possible', DEALT, [
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.deck ] }, to: { path: $.zones.table } } ]', true],
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.table ] }, to: { path: $.zones.deck } } ]', false],
     ['canPerform', 'canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 4 } ]', true],
     ['canPerform', 'canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 5 } ]', false],
-    ['canPerform', `canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } } ]`, false],
+    [
+      'canPerform',
+      `canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } } ]`,
+      false,
+    ],
     ['canPerform', 'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', false],
-    ['canPerform', 'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 2 } ]', true],
-    ['canPerform', 'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 3 } ]', false],
+    [
+      'canPerform',
+      'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 2 } ]',
+      true,
+    ],
+    [
+      'canPerform',
+      'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 3 } ]',
+      false,
+    ],
     ['canPerform', 'canPerform: [ { action: MILL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', false],
     ['canPerform', 'canPerform: [ { action: CHOOSE_RANDOM, from: { path: $.zones.table } } ]', false],
     ['canPerform', 'canPerform: [ { action: REQUEST_INPUT, options: { path: $.zones.table } } ]', false],
   ]),
-  sample('canPerform', 'trying does not change anything', { do: '- { action: IF, condition: { canPerform: { action: MOVE, from: { top: [ $.zones.deck ] }, to: { path: $.zones.table } } }, then: [ { action: INCREMENT, path: { path: $.x } } ] }' }, {
-    variables: { x: 1 },
-    zones: { 'deck:none': '8H 9H 10H JH 8S 9S 10S JS', 'table:none': '' },
-  }),
-  sample('dividing by zero gives none', 'what needs the quotient fails', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 5, { path: $.log } ] } }\n- { action: INCREMENT, path: { path: $.log } }' }, {
-    variables: { x: 0, log: 0 },
-  }),
-  sample('one operator per object', 'two operators in one object are an error', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { add: [ 1, 2 ], sub: [ 1, 2 ] } }' }, {
-    diagnostics: ['structure/unknown-key rules.act.effect[0].value.sub: "sub" cannot stand in one object with "add"; an object has one operator.'],
-  }),
-  sample('whole numbers', 'a literal with a fraction is a MissingCapability', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { value: 1.5 } }' }, {
-    diagnostics: ['cgml/missing-capability rules.act.effect[0].value.value: 1.5 is not a whole number.'],
-  }),
-  sample('number of operands', 'an operator with an operand too many is an error', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { sub: [ 1, 2, 3 ] } }' }, {
-    diagnostics: ['cgml/operands rules.act.effect[0].value.sub: "sub" takes 2 operands; it has 3.'],
-  }),
-  sample('unknown operators', 'the nearest name is offered', { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { cuont: [ $.zones.deck ] } }' }, {
-    diagnostics: ['There is no expression with the key "cuont"; did you mean "count"?'],
-  }),
+  sample(
+    'canPerform',
+    'trying does not change anything',
+    {
+      do: '- { action: IF, condition: { canPerform: { action: MOVE, from: { top: [ $.zones.deck ] }, to: { path: $.zones.table } } }, then: [ { action: INCREMENT, path: { path: $.x } } ] }',
+    },
+    {
+      variables: { x: 1 },
+      zones: { 'deck:none': '8H 9H 10H JH 8S 9S 10S JS', 'table:none': '' },
+    },
+  ),
+  sample(
+    'dividing by zero gives none',
+    'what needs the quotient fails',
+    {
+      do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 5, { path: $.log } ] } }\n- { action: INCREMENT, path: { path: $.log } }',
+    },
+    {
+      variables: { x: 0, log: 0 },
+    },
+  ),
+  sample(
+    'one operator per object',
+    'two operators in one object are an error',
+    { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { add: [ 1, 2 ], sub: [ 1, 2 ] } }' },
+    {
+      diagnostics: [
+        'structure/unknown-key rules.act.effect[0].value.sub: "sub" cannot stand in one object with "add"; an object has one operator.',
+      ],
+    },
+  ),
+  sample(
+    'whole numbers',
+    'a literal with a fraction is a MissingCapability',
+    { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { value: 1.5 } }' },
+    {
+      diagnostics: ['cgml/missing-capability rules.act.effect[0].value.value: 1.5 is not a whole number.'],
+    },
+  ),
+  sample(
+    'number of operands',
+    'an operator with an operand too many is an error',
+    { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { sub: [ 1, 2, 3 ] } }' },
+    {
+      diagnostics: ['cgml/operands rules.act.effect[0].value.sub: "sub" takes 2 operands; it has 3.'],
+    },
+  ),
+  sample(
+    'unknown operators',
+    'the nearest name is offered',
+    { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { cuont: [ $.zones.deck ] } }' },
+    {
+      diagnostics: ['There is no expression with the key "cuont"; did you mean "count"?'],
+    },
+  ),
 ];

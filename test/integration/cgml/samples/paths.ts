@@ -13,27 +13,32 @@ const NAMED = 'name: Sample\nplayers: { min: 3, max: 3, ids: [alice, bob, carol]
 const TEAMS = 'name: Sample\nplayers: { min: 4, max: 4, teams: { red: [0, 2], blue: [1, 3] } }';
 
 export const PATHS: readonly Sample[] = [
-  values('players', { ...DEALT, meta: NAMED, do: '- { action: CHOOSE_RANDOM, from: { list: [ { path: "$.players[2]" } ] }, store_as: chosen }' }, [
-    ['$.players', 'count: [ { path: $.players } ]', 3],
-    ['$.players', 'sum: [ { map: [ { path: $.players }, { mul: [ { path: $.player.score }, { path: $.player.seat } ] } ] } ]', 5],
-    ['$.players[*]', 'count: [ { path: "$.players[*]" } ]', 3],
-    ['$.players[n]', 'path: "$.players[0]"', 'seat 0'],
-    ['$.players[n]', 'path: "$.players[2]"', 'seat 2'],
-    ['$.players[-n]', 'path: "$.players[-1]"', 'seat 2'],
-    ['$.players[by_id=name]', 'path: "$.players[by_id=bob]"', 'seat 1'],
-    ['$.players[by_id=seat]', 'path: "$.players[by_id=2]"', 'seat 2'],
-    ['$.players[by_id=ref]', 'path: "$.players[by_id=ref:chosen]"', 'seat 2'],
-    ['$.players[current]', 'path: "$.players[current]"', 'seat 0'],
-    ['$.players[opponent]', 'count: [ { path: "$.players[opponent]" } ]', 2],
-    ['$.players[opponent]', 'contains: [ { path: "$.players[opponent]" }, { path: $currentPlayer } ]', false],
-    ['$.players[next]', 'path: "$.players[next]"', 'seat 1'],
-    ['$.players[previous]', 'path: "$.players[previous]"', 'seat 2'],
-    ['player fields', 'path: "$.players[1].id"', 'seat 1'],
-    ['player fields', 'path: "$.players[1].seat"', 1],
-    ['variables of players', 'path: "$.players[2].score"', 2],
-    ['variables of players', 'sum: [ { path: "$.players[*].score" } ]', 3],
-    ['variables of players', 'max: [ { path: "$.players[*].score" } ]', 2],
-  ], { players: 3 }),
+  values(
+    'players',
+    { ...DEALT, meta: NAMED, do: '- { action: CHOOSE_RANDOM, from: { list: [ { path: "$.players[2]" } ] }, store_as: chosen }' },
+    [
+      ['$.players', 'count: [ { path: $.players } ]', 3],
+      ['$.players', 'sum: [ { map: [ { path: $.players }, { mul: [ { path: $.player.score }, { path: $.player.seat } ] } ] } ]', 5],
+      ['$.players[*]', 'count: [ { path: "$.players[*]" } ]', 3],
+      ['$.players[n]', 'path: "$.players[0]"', 'seat 0'],
+      ['$.players[n]', 'path: "$.players[2]"', 'seat 2'],
+      ['$.players[-n]', 'path: "$.players[-1]"', 'seat 2'],
+      ['$.players[by_id=name]', 'path: "$.players[by_id=bob]"', 'seat 1'],
+      ['$.players[by_id=seat]', 'path: "$.players[by_id=2]"', 'seat 2'],
+      ['$.players[by_id=ref]', 'path: "$.players[by_id=ref:chosen]"', 'seat 2'],
+      ['$.players[current]', 'path: "$.players[current]"', 'seat 0'],
+      ['$.players[opponent]', 'count: [ { path: "$.players[opponent]" } ]', 2],
+      ['$.players[opponent]', 'contains: [ { path: "$.players[opponent]" }, { path: $currentPlayer } ]', false],
+      ['$.players[next]', 'path: "$.players[next]"', 'seat 1'],
+      ['$.players[previous]', 'path: "$.players[previous]"', 'seat 2'],
+      ['player fields', 'path: "$.players[1].id"', 'seat 1'],
+      ['player fields', 'path: "$.players[1].seat"', 1],
+      ['variables of players', 'path: "$.players[2].score"', 2],
+      ['variables of players', 'sum: [ { path: "$.players[*].score" } ]', 3],
+      ['variables of players', 'max: [ { path: "$.players[*].score" } ]', 2],
+    ],
+    { players: 3 },
+  ),
   values('opponents of two', DEALT, [
     ['$.players[opponent]', 'count: [ { path: "$.players[opponent].zones.row" } ]', 2],
     ['$.players[opponent]', 'sum: [ { path: "$.players[opponent].score" } ]', 1],
@@ -43,17 +48,31 @@ export const PATHS: readonly Sample[] = [
     ['$.players[opponent]', 'path: "$.players[opponent].score"', 1],
     ['$.players[opponent]', 'path: "$.players[opponent]"', 'seat 1'],
   ]),
-  sample('$.players[opponent]', 'among three, one opponent is not clear', { meta: NAMED, do: '- { action: EXTRA_TURN, player: opponent }' }, {
-    diagnostics: ['cgml/type rules.act.effect[0].player: This is a list of players, but one player is needed here.'],
-  }),
-  values('teams', { meta: TEAMS, variables: '- { name: points, scope: per_team, initial_value: 0 }', do: '- { action: INCREMENT, path: { path: "$.players[2].points" }, by: 7 }' }, [
-    ['$.players[team=name]', 'count: [ { path: "$.players[team=blue]" } ]', 2],
-    ['$.players[team=name]', 'contains: [ { path: "$.players[team=red]" }, { path: "$.players[2]" } ]', true],
-    ['$.players[team=name]', 'contains: [ { path: "$.players[team=red]" }, { path: "$.players[1]" } ]', false],
-    [['Variable.scope=per_team', 'Players.teams'], 'path: "$.players[0].points"', 7],
-    ['Variable.scope=per_team', 'path: "$.players[1].points"', 0],
-    ['player fields', 'path: "$.players[1].team"', 'blue'],
-  ], { players: 4 }),
+  sample(
+    '$.players[opponent]',
+    'among three, one opponent is not clear',
+    { meta: NAMED, do: '- { action: EXTRA_TURN, player: opponent }' },
+    {
+      diagnostics: ['cgml/type rules.act.effect[0].player: This is a list of players, but one player is needed here.'],
+    },
+  ),
+  values(
+    'teams',
+    {
+      meta: TEAMS,
+      variables: '- { name: points, scope: per_team, initial_value: 0 }',
+      do: '- { action: INCREMENT, path: { path: "$.players[2].points" }, by: 7 }',
+    },
+    [
+      ['$.players[team=name]', 'count: [ { path: "$.players[team=blue]" } ]', 2],
+      ['$.players[team=name]', 'contains: [ { path: "$.players[team=red]" }, { path: "$.players[2]" } ]', true],
+      ['$.players[team=name]', 'contains: [ { path: "$.players[team=red]" }, { path: "$.players[1]" } ]', false],
+      [['Variable.scope=per_team', 'Players.teams'], 'path: "$.players[0].points"', 7],
+      ['Variable.scope=per_team', 'path: "$.players[1].points"', 0],
+      ['player fields', 'path: "$.players[1].team"', 'blue'],
+    ],
+    { players: 4 },
+  ),
   values('zones', DEALT, [
     ['$.zones.name', 'count: [ { path: $.zones.deck } ]', 4],
     ['$.players[*].zones.name', 'count: [ { path: "$.players[*].zones.row" } ]', 4],
@@ -100,50 +119,104 @@ export const PATHS: readonly Sample[] = [
     ['formulas in paths', 'path: "count($.zones.deck) + 2 * 3 - 1"', 9],
     ['formulas in paths', 'path: "count($.zones.deck) > 4 or not (1 = 2) and 3 <= 3"', true],
   ]),
-  values('anchors', { ...DEALT, states: 'Play: { phases: [First, Main] }\nOver: { phases: [] }', transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $currentPhase }, { value: Main } ] } }' }, [
-    ['$currentPlayer', 'path: $currentPlayer', 'seat 0'],
-    ['$currentPlayer', 'path: $currentPlayer.score', 0],
-    ['$activeState', 'path: $activeState', 'Play'],
-    ['$currentPhase', 'path: $currentPhase', 'Main'],
-    ['$turnOrder', 'count: [ { path: $turnOrder } ]', 3],
-    ['$turnOrder', 'path: "$turnOrder[1]"', 'seat 1'],
-    ['$player', 'path: $player', 'seat 0'],
-    ['$.turn', 'path: $.turn', 1],
-  ], { players: 3 }),
-  values('the order of play after it was reversed', { do: '- { action: REVERSE_ORDER }' }, [
-    ['$turnOrder', 'path: "$turnOrder[1]"', 'seat 2'],
-    ['$turnOrder', 'path: "$turnOrder[2]"', 'seat 1'],
-    ['$.players[next]', 'path: "$.players[next]"', 'seat 2'],
-    ['$.players[previous]', 'path: "$.players[previous]"', 'seat 1'],
-  ], { players: 3 }),
-  sample('$player', 'in a loop over players it is the one of the loop', { do: '- { action: FOR_EACH_PLAYER, do: [ { action: SET_VARIABLE, path: { path: "$.players[$player].score" }, value: { add: [ { path: $player.seat }, 10 ] } } ] }' }, {
-    variables: { score: [10, 11] },
-  }),
+  values(
+    'anchors',
+    {
+      ...DEALT,
+      states: 'Play: { phases: [First, Main] }\nOver: { phases: [] }',
+      transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $currentPhase }, { value: Main } ] } }',
+    },
+    [
+      ['$currentPlayer', 'path: $currentPlayer', 'seat 0'],
+      ['$currentPlayer', 'path: $currentPlayer.score', 0],
+      ['$activeState', 'path: $activeState', 'Play'],
+      ['$currentPhase', 'path: $currentPhase', 'Main'],
+      ['$turnOrder', 'count: [ { path: $turnOrder } ]', 3],
+      ['$turnOrder', 'path: "$turnOrder[1]"', 'seat 1'],
+      ['$player', 'path: $player', 'seat 0'],
+      ['$.turn', 'path: $.turn', 1],
+    ],
+    { players: 3 },
+  ),
+  values(
+    'the order of play after it was reversed',
+    { do: '- { action: REVERSE_ORDER }' },
+    [
+      ['$turnOrder', 'path: "$turnOrder[1]"', 'seat 2'],
+      ['$turnOrder', 'path: "$turnOrder[2]"', 'seat 1'],
+      ['$.players[next]', 'path: "$.players[next]"', 'seat 2'],
+      ['$.players[previous]', 'path: "$.players[previous]"', 'seat 1'],
+    ],
+    { players: 3 },
+  ),
+  sample(
+    '$player',
+    'in a loop over players it is the one of the loop',
+    {
+      do: '- { action: FOR_EACH_PLAYER, do: [ { action: SET_VARIABLE, path: { path: "$.players[$player].score" }, value: { add: [ { path: $player.seat }, 10 ] } } ] }',
+    },
+    {
+      variables: { score: [10, 11] },
+    },
+  ),
   values('variables', { variables: '- { name: trick.lead_suit, initial_value: H }\n- { name: any, initial_value: 3 }' }, [
     ['$.variable', 'path: $.any', 3],
     ['dots in names', 'path: $.trick.lead_suit', 'H'],
     ['$.variables.name', 'path: $.variables.any', 3],
   ]),
-  values('stored values in paths', { ...DEALT, do: '- { action: CHOOSE_RANDOM, from: { list: [ { path: "$.players[1]" } ] }, store_as: whom }' }, [
-    ['ref in paths', 'path: "$.players[ref:whom].zones.row.card_count"', 2],
-    ['ref in paths', 'path: "$.players[by_id=ref:whom].score"', 1],
-  ]),
-  values('stored cards in paths', { ...DEALT, do: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, store_as: moved }' }, [
-    ['ref at the beginning', 'path: "ref:moved.properties.rank"', '8'],
-  ]),
-  sample('unknown names in paths', 'a zone that is not there is an error with the nearest one', { do: '- { action: SHUFFLE, target: { path: $.zones.dekc } }' }, {
-    diagnostics: ['cgml/unknown-zone rules.act.effect[0].target.path: There is no zone of the table "dekc". Did you mean "deck"?'],
-  }),
-  sample('unknown names in paths', 'a zone of players is none of the table', { do: '- { action: SHUFFLE, target: { path: $.zones.hand } }' }, {
-    diagnostics: ['cgml/unknown-zone rules.act.effect[0].target.path: Every player has a zone "hand": write "$.players[current].zones.hand"'],
-  }),
-  sample('unknown names in paths', 'a seat beyond the most players', { do: '- { action: SHUFFLE, target: { path: "$.players[4].zones.row" } }' }, {
-    diagnostics: ['cgml/no-such-seat'],
-  }),
-  sample('unknown names in paths', 'a team that is not there', { meta: TEAMS, do: '- { action: FOR_EACH_PLAYER, players: { path: "$.players[team=green]" }, do: [] }' }, {
-    diagnostics: ['cgml/unknown-team rules.act.effect[0].players.path: There is no team "green".'],
-  }),
-  sample('paths that cannot be read', 'what is wrong is said', { do: '- { action: SHUFFLE, target: { path: "$.zones[" } }' }, {
-    diagnostics: ['cgml/path rules.act.effect[0].target.path: The path "$.zones[" cannot be read:'],
-  }),
+  values(
+    'stored values in paths',
+    { ...DEALT, do: '- { action: CHOOSE_RANDOM, from: { list: [ { path: "$.players[1]" } ] }, store_as: whom }' },
+    [
+      ['ref in paths', 'path: "$.players[ref:whom].zones.row.card_count"', 2],
+      ['ref in paths', 'path: "$.players[by_id=ref:whom].score"', 1],
+    ],
+  ),
+  values(
+    'stored cards in paths',
+    { ...DEALT, do: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, store_as: moved }' },
+    [['ref at the beginning', 'path: "ref:moved.properties.rank"', '8']],
+  ),
+  sample(
+    'unknown names in paths',
+    'a zone that is not there is an error with the nearest one',
+    { do: '- { action: SHUFFLE, target: { path: $.zones.dekc } }' },
+    {
+      diagnostics: ['cgml/unknown-zone rules.act.effect[0].target.path: There is no zone of the table "dekc". Did you mean "deck"?'],
+    },
+  ),
+  sample(
+    'unknown names in paths',
+    'a zone of players is none of the table',
+    { do: '- { action: SHUFFLE, target: { path: $.zones.hand } }' },
+    {
+      diagnostics: [
+        'cgml/unknown-zone rules.act.effect[0].target.path: Every player has a zone "hand": write "$.players[current].zones.hand"',
+      ],
+    },
+  ),
+  sample(
+    'unknown names in paths',
+    'a seat beyond the most players',
+    { do: '- { action: SHUFFLE, target: { path: "$.players[4].zones.row" } }' },
+    {
+      diagnostics: ['cgml/no-such-seat'],
+    },
+  ),
+  sample(
+    'unknown names in paths',
+    'a team that is not there',
+    { meta: TEAMS, do: '- { action: FOR_EACH_PLAYER, players: { path: "$.players[team=green]" }, do: [] }' },
+    {
+      diagnostics: ['cgml/unknown-team rules.act.effect[0].players.path: There is no team "green".'],
+    },
+  ),
+  sample(
+    'paths that cannot be read',
+    'what is wrong is said',
+    { do: '- { action: SHUFFLE, target: { path: "$.zones[" } }' },
+    {
+      diagnostics: ['cgml/path rules.act.effect[0].target.path: The path "$.zones[" cannot be read:'],
+    },
+  ),
 ];

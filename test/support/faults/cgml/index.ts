@@ -5,13 +5,42 @@ import type { Planter } from '../plant.ts';
 import { YAML_FAULTS } from '../yaml.ts';
 import { cgmlNames, isUsed, namesOf, type Family } from './names.ts';
 import {
-  actionAsKey, actionSynonym, duplicateName, numberAsWord, operandsByName, operatorSynonym, operatorWithoutList, otherForRef, pathForValue, playerZoneOfTable, rankByName, tableZoneOfPlayer, unquotedPath, unquotedProse,
-  valueForPath, wrongCase,
+  actionAsKey,
+  actionSynonym,
+  duplicateName,
+  numberAsWord,
+  operandsByName,
+  operatorSynonym,
+  operatorWithoutList,
+  otherForRef,
+  pathForValue,
+  playerZoneOfTable,
+  rankByName,
+  tableZoneOfPlayer,
+  unquotedPath,
+  unquotedProse,
+  valueForPath,
+  wrongCase,
 } from './nesting.ts';
 
 export { openCgmlGames } from './open.ts';
 
-const FAMILIES: readonly Family[] = ['zone', 'variable', 'phase', 'state', 'property', 'field', 'ref', 'anchor', 'trigger', 'word', 'player', 'zone type', 'rule', 'function'];
+const FAMILIES: readonly Family[] = [
+  'zone',
+  'variable',
+  'phase',
+  'state',
+  'property',
+  'field',
+  'ref',
+  'anchor',
+  'trigger',
+  'word',
+  'player',
+  'zone type',
+  'rule',
+  'function',
+];
 
 /** Words without quotation marks are in order here, texts for people mostly have none, and there are no fences. */
 const { 'unquoted word': _word, 'inner quotes': _inner, 'stray fence': _fence, 'unquoted colon': _colon, ...yamlFaults } = YAML_FAULTS;

@@ -5,8 +5,22 @@ import type { Site } from '../sites.ts';
 import type { CgmlGame } from './open.ts';
 
 export type Family =
-  | 'zone' | 'variable' | 'phase' | 'state' | 'property' | 'field' | 'ref' | 'anchor' | 'trigger' | 'word' | 'player'
-  | 'zone type' | 'deck type' | 'deck' | 'rule' | 'function';
+  | 'zone'
+  | 'variable'
+  | 'phase'
+  | 'state'
+  | 'property'
+  | 'field'
+  | 'ref'
+  | 'anchor'
+  | 'trigger'
+  | 'word'
+  | 'player'
+  | 'zone type'
+  | 'deck type'
+  | 'deck'
+  | 'rule'
+  | 'function';
 
 export type CgmlName = Name & { readonly family: Family };
 
@@ -30,23 +44,28 @@ function declaredAt(site: Site): CgmlName[] {
   const [section, second, third] = site.path;
   const key = site.path.at(-1);
   const above = site.path.at(-2);
-  if (section === 'components' && key === 'name' && site.path.length === 4) return second === 'zones' ? whole(site, 'zone', true) : second === 'variables' ? whole(site, 'variable', true) : [];
+  if (section === 'components' && key === 'name' && site.path.length === 4)
+    return second === 'zones' ? whole(site, 'zone', true) : second === 'variables' ? whole(site, 'variable', true) : [];
   if (section === 'components' && third === 'zone_types' && site.path.length === 4) return keyOf(site, 'zone type');
   if (section === 'components' && third === 'deck_types' && site.path.length === 4) return keyOf(site, 'deck type');
   if (section === 'components' && second === 'decks' && site.path.length === 3) return keyOf(site, 'deck');
-  if (section === 'flow' && second === 'states' && site.path.length === 3) return typeof key === 'number' ? whole(site, 'state', true) : keyOf(site, 'state');
+  if (section === 'flow' && second === 'states' && site.path.length === 3)
+    return typeof key === 'number' ? whole(site, 'state', true) : keyOf(site, 'state');
   if (section === 'flow' && (above === 'phases' || above === 'turn_structure')) return whole(site, 'phase', true);
   return key === 'store_as' ? whole(site, 'ref', true) : [];
 }
 
 function usedAt(game: CgmlGame, site: Site): CgmlName[] {
   const { tree, path } = site;
-  if (tree.kind !== 'scalar' || typeof tree.value !== 'string' || path[0] === 'meta' || path[0] === 'imports' || path[0] === 'inherit') return [];
+  if (tree.kind !== 'scalar' || typeof tree.value !== 'string' || path[0] === 'meta' || path[0] === 'imports' || path[0] === 'inherit')
+    return [];
   const key = path.at(-1);
   const above = path.at(-2);
   if (PROSE.has(String(key))) return [];
-  if (path[0] === 'components' && path.length <= 4) return key === 'of_deck' ? whole(site, 'deck') : key === 'type' ? whole(site, path[1] === 'zones' ? 'zone type' : 'deck type') : [];
-  if (path[0] === 'flow' && (key === 'initial_state' || (path.length === 4 && (key === 'from' || key === 'to')))) return whole(site, 'state');
+  if (path[0] === 'components' && path.length <= 4)
+    return key === 'of_deck' ? whole(site, 'deck') : key === 'type' ? whole(site, path[1] === 'zones' ? 'zone type' : 'deck type') : [];
+  if (path[0] === 'flow' && (key === 'initial_state' || (path.length === 4 && (key === 'from' || key === 'to'))))
+    return whole(site, 'state');
   if (key === 'trigger') return triggerNames(site);
   if (key === 'state' || (key === 'phase' && above !== 'phases')) return whole(site, key);
   if (key === 'extends') return whole(site, 'rule');
@@ -66,7 +85,18 @@ function triggerNames(site: Site): CgmlName[] {
   return kind === 'phase' ? [event, part(site, 'phase', 'on.phase.'.length, text.slice('on.phase.'.length))] : [event];
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['top_card', 'card_count', 'properties', 'zones', 'players', 'seat', 'card', 'player', 'group', 'game']);
+const FIELDS: ReadonlySet<string> = new Set([
+  'top_card',
+  'card_count',
+  'properties',
+  'zones',
+  'players',
+  'seat',
+  'card',
+  'player',
+  'group',
+  'game',
+]);
 const PLAYERS: ReadonlySet<string> = new Set(['current', 'opponent', 'next']);
 
 function pathNames({ declared: { zones, variables } }: CgmlGame, site: Site, text: string): CgmlName[] {
@@ -95,7 +125,9 @@ function pathNames({ declared: { zones, variables } }: CgmlGame, site: Site, tex
 
 /** The whole text of a scalar. */
 function whole(site: Site, family: Family, declares = false): CgmlName[] {
-  return site.tree.kind === 'scalar' && typeof site.tree.value === 'string' ? [{ ...part(site, family, 0, site.tree.value), declares }] : [];
+  return site.tree.kind === 'scalar' && typeof site.tree.value === 'string'
+    ? [{ ...part(site, family, 0, site.tree.value), declares }]
+    : [];
 }
 
 function part({ tree }: Site, family: Family, offset: number, name: string): CgmlName {
@@ -104,5 +136,7 @@ function part({ tree }: Site, family: Family, offset: number, name: string): Cgm
 }
 
 function keyOf({ entry }: Site, family: Family): CgmlName[] {
-  return entry === undefined ? [] : [{ family, name: entry.key, start: entry.keySpan.start.offset, end: entry.keySpan.end.offset, declares: true }];
+  return entry === undefined
+    ? []
+    : [{ family, name: entry.key, start: entry.keySpan.start.offset, end: entry.keySpan.end.offset, declares: true }];
 }

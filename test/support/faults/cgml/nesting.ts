@@ -8,14 +8,20 @@ import type { Site } from '../sites.ts';
 import type { CgmlGame } from './open.ts';
 
 /** Plants at one of the places that `find` offers, each with what to write there. */
-function atSites(find: (game: CgmlGame, site: Site, rng: Rng) => { tree: Tree; text: string; alternatives?: readonly string[] } | undefined): Planter {
+function atSites(
+  find: (game: CgmlGame, site: Site, rng: Rng) => { tree: Tree; text: string; alternatives?: readonly string[] } | undefined,
+): Planter {
   return (rulebook, rng) => {
     const game = rulebook as CgmlGame;
     const places = game.sites.flatMap((site) => find(game, site, rng) ?? []);
     const place = pick(places, rng);
     if (place === undefined) return undefined;
     const { tree, text, alternatives } = place;
-    return faultBy(game, { start: tree.span.start.offset, end: endOf(tree), text }, { ...(alternatives !== undefined && { alternatives }) });
+    return faultBy(
+      game,
+      { start: tree.span.start.offset, end: endOf(tree), text },
+      { ...(alternatives !== undefined && { alternatives }) },
+    );
   };
 }
 
@@ -50,13 +56,17 @@ export const valueForPath = atSites((game, { tree, shape }) => {
 /** `{ value: Q }` → `{ path: Q }`. */
 export const pathForValue = atSites((game, { tree, shape }) => {
   const value = shape.name === 'Expression' ? onlyScalar(tree, 'value') : undefined;
-  return typeof value?.value === 'string' && !value.value.startsWith('ref:') ? { tree, text: textOf(game, tree).replace('value', 'path'), alternatives: ['value'] } : undefined;
+  return typeof value?.value === 'string' && !value.value.startsWith('ref:')
+    ? { tree, text: textOf(game, tree).replace('value', 'path'), alternatives: ['value'] }
+    : undefined;
 });
 
 /** `{ ref: chosen }` → `{ path: chosen }`, `{ value: chosen }`. */
 export const otherForRef = atSites((game, { tree, shape }, rng) => {
   const name = shape.name === 'Expression' ? onlyScalar(tree, 'ref') : undefined;
-  return name === undefined ? undefined : { tree, text: textOf(game, tree).replace('ref', rng.below(2) === 0 ? 'path' : 'value'), alternatives: ['ref'] };
+  return name === undefined
+    ? undefined
+    : { tree, text: textOf(game, tree).replace('ref', rng.below(2) === 0 ? 'path' : 'value'), alternatives: ['ref'] };
 });
 
 function onlyScalar(tree: Tree, key: string): ScalarTree | undefined {
@@ -77,7 +87,11 @@ function inPaths(pattern: RegExp, write: (whole: string, name: string) => string
     });
     const place = pick(places, rng);
     if (place === undefined) return undefined;
-    return faultBy(rulebook, { start: place.start, end: place.start + place.whole.length, text: write(place.whole, place.name) }, { alternatives: [place.whole] });
+    return faultBy(
+      rulebook,
+      { start: place.start, end: place.start + place.whole.length, text: write(place.whole, place.name) },
+      { alternatives: [place.whole] },
+    );
   };
 }
 
@@ -87,12 +101,22 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 export const numberAsWord = atSites((_, { tree, path }, rng) => {
   const number = tree.kind === 'scalar' && typeof tree.value === 'number' && path[0] !== 'components' ? tree.value : undefined;
   const name = number === undefined ? undefined : NUMBERS[number];
-  return name === undefined ? undefined : { tree, text: pick([name, `"${name}"`, name[0]!.toUpperCase() + name.slice(1)], rng)!, alternatives: [String(number)] };
+  return name === undefined
+    ? undefined
+    : { tree, text: pick([name, `"${name}"`, name[0]!.toUpperCase() + name.slice(1)], rng)!, alternatives: [String(number)] };
 });
 
 const CALLED: Readonly<Record<string, readonly string[]>> = {
-  C: ['Clubs', 'clubs', 'CLUBS'], D: ['Diamonds', 'diamonds'], H: ['Hearts', 'hearts', 'HEARTS'], S: ['Spades', 'spades'],
-  A: ['Ace', 'ace', 'ACE'], J: ['Jack', 'jack'], Q: ['Queen', 'queen'], K: ['King', 'king'], '2': ['two', 'Two'], '8': ['eight', 'Eight'],
+  C: ['Clubs', 'clubs', 'CLUBS'],
+  D: ['Diamonds', 'diamonds'],
+  H: ['Hearts', 'hearts', 'HEARTS'],
+  S: ['Spades', 'spades'],
+  A: ['Ace', 'ace', 'ACE'],
+  J: ['Jack', 'jack'],
+  Q: ['Queen', 'queen'],
+  K: ['King', 'king'],
+  '2': ['two', 'Two'],
+  '8': ['eight', 'Eight'],
 };
 
 /** `{ value: H }` → `{ value: Hearts }`. */
@@ -118,9 +142,18 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 /** An operator by a name that it has elsewhere. */
 export const operatorSynonym: Planter = (rulebook, rng) => {
-  const entries = rulebook.sites.flatMap(({ tree, shape }) => (shape.name === 'Expression' && tree.kind === 'map' ? tree.entries.filter(({ key }) => Object.hasOwn(SYNONYMS, key)) : []));
+  const entries = rulebook.sites.flatMap(({ tree, shape }) =>
+    shape.name === 'Expression' && tree.kind === 'map' ? tree.entries.filter(({ key }) => Object.hasOwn(SYNONYMS, key)) : [],
+  );
   const entry = pick(entries, rng);
-  return entry && faultBy(rulebook, { start: entry.keySpan.start.offset, end: entry.keySpan.end.offset, text: pick(SYNONYMS[entry.key]!, rng)! }, { alternatives: [entry.key] });
+  return (
+    entry &&
+    faultBy(
+      rulebook,
+      { start: entry.keySpan.start.offset, end: entry.keySpan.end.offset, text: pick(SYNONYMS[entry.key]!, rng)! },
+      { alternatives: [entry.key] },
+    )
+  );
 };
 
 const ACTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -144,34 +177,68 @@ export const actionSynonym = atSites((_, { tree, path }, rng) => {
 
 /** `- SHUFFLE: { target: … }`: the name of an action as its key. */
 export const actionAsKey: Planter = (rulebook, rng) => {
-  const actions = rulebook.sites.flatMap(({ tree, shape }) => (shape.name === 'Action' && tree.kind === 'map' && tree.entries[0]?.key === 'action' && isShort(tree) ? [tree] : []));
+  const actions = rulebook.sites.flatMap(({ tree, shape }) =>
+    shape.name === 'Action' && tree.kind === 'map' && tree.entries[0]?.key === 'action' && isShort(tree) ? [tree] : [],
+  );
   const action = pick(actions, rng);
   if (action === undefined) return undefined;
   const [name, ...rest] = action.entries;
   const inner = rest.map(({ key, value }) => `${key}: ${textOf(rulebook, value)}`).join(', ');
   const text = `${textOf(rulebook, name!.value)}: { ${inner} }`;
-  return faultBy(rulebook, { start: action.span.start.offset, end: endOf(action), text: action.flow ? `{ ${text} }` : text }, { alternatives: ['action'] });
+  return faultBy(
+    rulebook,
+    { start: action.span.start.offset, end: endOf(action), text: action.flow ? `{ ${text} }` : text },
+    { alternatives: ['action'] },
+  );
 };
 
 function isShort(action: MapTree): boolean {
-  return action.entries.length > 1 && action.entries.every(({ value }) => value.tag === undefined && value.span.start.line === value.span.end.line);
+  return (
+    action.entries.length > 1 &&
+    action.entries.every(({ value }) => value.tag === undefined && value.span.start.line === value.span.end.line)
+  );
 }
 
 /** Two rules, zones or variables of one name: one was copied and left as it was. */
 export const duplicateName: Planter = (rulebook, rng) => {
-  const items = rulebook.sites.filter(({ path, tree }) => tree.kind === 'map' && ((path[0] === 'rules' && path.length === 2) || (path[0] === 'components' && path.length === 3 && typeof path[2] === 'number')));
+  const items = rulebook.sites.filter(
+    ({ path, tree }) =>
+      tree.kind === 'map' &&
+      ((path[0] === 'rules' && path.length === 2) || (path[0] === 'components' && path.length === 3 && typeof path[2] === 'number')),
+  );
   const kind = pick([...new Set(items.map(({ path }) => path.at(-2)))], rng);
-  const found = pick(items.filter(({ path }) => path.at(-2) === kind), rng);
+  const found = pick(
+    items.filter(({ path }) => path.at(-2) === kind),
+    rng,
+  );
   return found && copied(rulebook, found as { tree: MapTree });
 };
 
 /** `phase: Play` → `phase: play`: a name or word in other letters. */
 export const wrongCase: Planter = (rulebook, rng) => {
   const places = rulebook.sites.flatMap(({ tree, path, entry, shape }) => {
-    const ofKey = entry !== undefined && path.length > 1 && shape !== undefined && /[A-Z]/.test(entry.key) && path[0] !== 'flow' ? [{ start: entry.keySpan.start.offset, word: entry.key }] : [];
+    const ofKey =
+      entry !== undefined && path.length > 1 && shape !== undefined && /[A-Z]/.test(entry.key) && path[0] !== 'flow'
+        ? [{ start: entry.keySpan.start.offset, word: entry.key }]
+        : [];
     const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
     const key = String(path.at(-1));
-    const isName = ['action', 'ordering', 'scope', 'order', 'player_order', 'initial_state', 'phase', 'ref', 'type', 'of_deck', 'timing', 'on_failure'].includes(key) || (path[0] === 'flow' && ['from', 'to'].includes(key));
+    const isName =
+      [
+        'action',
+        'ordering',
+        'scope',
+        'order',
+        'player_order',
+        'initial_state',
+        'phase',
+        'ref',
+        'type',
+        'of_deck',
+        'timing',
+        'on_failure',
+      ].includes(key) ||
+      (path[0] === 'flow' && ['from', 'to'].includes(key));
     return [...ofKey, ...(isName && /^\w{3,}$/.test(text) ? [{ start: insideOf(tree as ScalarTree).start, word: text }] : [])];
   });
   const place = pick(places, rng);
@@ -183,13 +250,29 @@ export const wrongCase: Planter = (rulebook, rng) => {
 
 /** A path without quotation marks, a text with a colon in it. */
 export const unquotedPath: Planter = (rulebook: Rulebook, rng) => {
-  const paths = rulebook.sites.flatMap(({ tree }) => (tree.kind === 'scalar' && tree.style === 'double' && /[[:]/.test(String(tree.value)) ? [tree] : []));
+  const paths = rulebook.sites.flatMap(({ tree }) =>
+    tree.kind === 'scalar' && tree.style === 'double' && /[[:]/.test(String(tree.value)) ? [tree] : [],
+  );
   const path = pick(paths, rng);
-  return path && faultBy(rulebook, { start: path.span.start.offset, end: path.span.end.offset, text: String(path.value) }, { alternatives: [String(path.value)] });
+  return (
+    path &&
+    faultBy(
+      rulebook,
+      { start: path.span.start.offset, end: path.span.end.offset, text: String(path.value) },
+      { alternatives: [String(path.value)] },
+    )
+  );
 };
 
 export const unquotedProse: Planter = (rulebook, rng) => {
-  const texts = rulebook.sites.flatMap(({ tree, path }) => (tree.kind === 'scalar' && tree.style === 'plain' && ['description', 'prompt', 'reason'].includes(String(path.at(-1))) && / /.test(String(tree.value)) ? [tree] : []));
+  const texts = rulebook.sites.flatMap(({ tree, path }) =>
+    tree.kind === 'scalar' &&
+    tree.style === 'plain' &&
+    ['description', 'prompt', 'reason'].includes(String(path.at(-1))) &&
+    / /.test(String(tree.value))
+      ? [tree]
+      : [],
+  );
   const text = pick(texts, rng);
   if (text === undefined) return undefined;
   const colon = String(text.value).replace(' ', ': ');

@@ -20,10 +20,14 @@ const GRAMMARS = { '1.2': grammar(publishedSchema('1.2'), 'Game'), '1.3': gramma
 
 /** All games of the corpus; files that are only the base of others are none. */
 export function openCgmlGames(): CgmlGame[] {
-  return readdirSync(join(ROOT, 'games/cgml')).toSorted().flatMap((folder) => {
-    const files = readdirSync(join(ROOT, 'games/cgml', folder)).filter((file) => file.endsWith('.cgml')).toSorted();
-    return files.flatMap((file) => open(`games/cgml/${folder}/${file}`) ?? []);
-  });
+  return readdirSync(join(ROOT, 'games/cgml'))
+    .toSorted()
+    .flatMap((folder) => {
+      const files = readdirSync(join(ROOT, 'games/cgml', folder))
+        .filter((file) => file.endsWith('.cgml'))
+        .toSorted();
+      return files.flatMap((file) => open(`games/cgml/${folder}/${file}`) ?? []);
+    });
 }
 
 function open(name: string): CgmlGame | undefined {
@@ -36,7 +40,18 @@ function open(name: string): CgmlGame | undefined {
   if (gameDef === null || root?.kind !== 'map') return undefined;
   const whole = { span: file.span(0, text.length), text, label: '', fenceSpan: file.span(0, 0) };
   const declared = declare(document.root, () => {});
-  return { name, file, text, root, blocks: [whole], sites: sitesOf(root, GRAMMARS[document.version]), hash: gameDefHash(gameDef), diagnostics: diagnostics.length, compile: compileText, declared };
+  return {
+    name,
+    file,
+    text,
+    root,
+    blocks: [whole],
+    sites: sitesOf(root, GRAMMARS[document.version]),
+    hash: gameDefHash(gameDef),
+    diagnostics: diagnostics.length,
+    compile: compileText,
+    declared,
+  };
 }
 
 const texts = new Map<string, string | undefined>();

@@ -10,7 +10,9 @@ function check(old: string, modern: string): void {
   expect(faultsOf(withAction(modern))).toEqual([]);
   expect(effect(text)).toEqual(effect(withAction(modern)));
   const { diagnostics } = readCgml(withAction(old));
-  expect(new Set(diagnostics.map(({ code, severity, fix }) => `${severity} ${code} ${fix?.certain}`))).toEqual(new Set(['warning cgml/old-form true']));
+  expect(new Set(diagnostics.map(({ code, severity, fix }) => `${severity} ${code} ${fix?.certain}`))).toEqual(
+    new Set(['warning cgml/old-form true']),
+  );
 }
 
 describe('paths', () => {
@@ -38,23 +40,53 @@ describe('paths', () => {
     ['ref:x.score', '$.players[by_id=ref:x].score'],
     ['ref:x.rank', 'ref:x.properties.rank'],
     ['event.to', '$.to'],
-    ['count(player.current.hand) == 0 and not player.0.score > 1', 'count($.players[current].zones.hand) == 0 and not $.players[0].score > 1'],
-    ["count(filter(player.current.hand, 'card.rank == ref:x')) > 0", 'count(filter($.players[current].zones.hand, $.card.properties.rank == ref:x)) > 0'],
+    [
+      'count(player.current.hand) == 0 and not player.0.score > 1',
+      'count($.players[current].zones.hand) == 0 and not $.players[0].score > 1',
+    ],
+    [
+      "count(filter(player.current.hand, 'card.rank == ref:x')) > 0",
+      'count(filter($.players[current].zones.hand, $.card.properties.rank == ref:x)) > 0',
+    ],
   ];
-  test.each(cases)('%s', (old, modern) => check(`{ action: SET_VARIABLE, path: { path: $.round }, value: { path: "${old}" } }`, `{ action: SET_VARIABLE, path: { path: $.round }, value: { path: "${modern}" } }`));
+  test.each(cases)('%s', (old, modern) =>
+    check(
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: { path: "${old}" } }`,
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: { path: "${modern}" } }`,
+    ),
+  );
 
-  test.each(cases)('%s as a bare string', (old, modern) => check(`{ action: SET_VARIABLE, path: { path: $.round }, value: "${old}" }`, `{ action: SET_VARIABLE, path: { path: $.round }, value: "${modern}" }`));
+  test.each(cases)('%s as a bare string', (old, modern) =>
+    check(
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: "${old}" }`,
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: "${modern}" }`,
+    ),
+  );
 
   test('what has a root stays as it is, in either version', () => {
-    for (const path of ['$.players[current].zones.hand[-1].properties.rank', '$player', '$.trick.lead_suit', 'ref:x', '$.card', "top($.zones.deck).properties.rank == 'J'"])
-      for (const version of ['1.2', '1.3']) expect(effect(withAction(`{ action: FLIP, target: { path: "${path}" } }`, version))).toEqual({ action: 'FLIP', target: { path } });
+    for (const path of [
+      '$.players[current].zones.hand[-1].properties.rank',
+      '$player',
+      '$.trick.lead_suit',
+      'ref:x',
+      '$.card',
+      "top($.zones.deck).properties.rank == 'J'",
+    ])
+      for (const version of ['1.2', '1.3'])
+        expect(effect(withAction(`{ action: FLIP, target: { path: "${path}" } }`, version))).toEqual({ action: 'FLIP', target: { path } });
   });
 });
 
 describe('operands', () => {
   test('what was stored', () => {
-    check('{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { value: ref:x }, { value: 1 } ] } }', '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { ref: x }, { value: 1 } ] } }');
-    check('{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { value: ref:x.rank }, { value: 1 } ] } }', '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { path: ref:x.properties.rank }, { value: 1 } ] } }');
+    check(
+      '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { value: ref:x }, { value: 1 } ] } }',
+      '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { ref: x }, { value: 1 } ] } }',
+    );
+    check(
+      '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { value: ref:x.rank }, { value: 1 } ] } }',
+      '{ action: SET_VARIABLE, path: { path: $.round }, value: { add: [ { path: ref:x.properties.rank }, { value: 1 } ] } }',
+    );
   });
 
   test.each([
@@ -70,10 +102,16 @@ describe('operands', () => {
     ['>=', 'not: [ { isLessThan: [ { value: 1 }, { value: 2 } ] } ]'],
     ['<=', 'not: [ { isGreaterThan: [ { value: 1 }, { value: 2 } ] } ]'],
   ])('the sign %s', (sign, modern) =>
-    check(`{ action: SET_VARIABLE, path: { path: $.round }, value: { operator: "${sign}", operands: [ { value: 1 }, { value: 2 } ] } }`, `{ action: SET_VARIABLE, path: { path: $.round }, value: { ${modern} } }`));
+    check(
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: { operator: "${sign}", operands: [ { value: 1 }, { value: 2 } ] } }`,
+      `{ action: SET_VARIABLE, path: { path: $.round }, value: { ${modern} } }`,
+    ),
+  );
 
   test('a sign that is none is a fault', () =>
-    expect(faultsOf(withAction('{ action: SET_VARIABLE, path: { path: $.round }, value: { operator: "<>", operands: [] } }', '1.2'))).toEqual([
+    expect(
+      faultsOf(withAction('{ action: SET_VARIABLE, path: { path: $.round }, value: { operator: "<>", operands: [] } }', '1.2')),
+    ).toEqual([
       '27:77 structure/unknown-value rules.r.effect[0].value.operator: There is no expression with the key "operator". Expected "path", "value", "ref" or an operator.',
     ]));
 });
@@ -81,13 +119,28 @@ describe('operands', () => {
 describe('actions', () => {
   const cases: [old: string, modern: string][] = [
     ['{ action: DRAW }', '{ action: MOVE, from: { top: [ { path: $.zones.deck } ] }, to: { path: "$.players[current].zones.hand" } }'],
-    ['{ action: DRAW, player: current, count: 1, store_as: x }', '{ action: MOVE, from: { top: [ { path: $.zones.deck } ] }, to: { path: "$.players[current].zones.hand" }, store_as: x }'],
-    ['{ action: DRAW, player: ref:x, from: zones.deck, count: 3 }', '{ action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[by_id=ref:x].zones.hand" }, count: 3 }'],
-    ['{ action: DRAW, player: player.0, to: player.0.books, count: 2 }', '{ action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.books" }, count: 2 }'],
-    ['{ action: DEAL, from: zones.deck, to: zones.hand, count: 5 }', '{ action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 5 }'],
+    [
+      '{ action: DRAW, player: current, count: 1, store_as: x }',
+      '{ action: MOVE, from: { top: [ { path: $.zones.deck } ] }, to: { path: "$.players[current].zones.hand" }, store_as: x }',
+    ],
+    [
+      '{ action: DRAW, player: ref:x, from: zones.deck, count: 3 }',
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[by_id=ref:x].zones.hand" }, count: 3 }',
+    ],
+    [
+      '{ action: DRAW, player: player.0, to: player.0.books, count: 2 }',
+      '{ action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.books" }, count: 2 }',
+    ],
+    [
+      '{ action: DEAL, from: zones.deck, to: zones.hand, count: 5 }',
+      '{ action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 5 }',
+    ],
     ['{ action: REPEAT_TURN }', '{ action: EXTRA_TURN, player: current }'],
     ['{ action: REPEAT_TURN, condition: { value: true } }', '{ action: EXTRA_TURN, player: current, condition: { value: true } }'],
-    ['{ action: INCREMENT_VARIABLE, path: player.current.score, value: 2 }', '{ action: INCREMENT, path: { path: "$.players[current].score" }, by: 2 }'],
+    [
+      '{ action: INCREMENT_VARIABLE, path: player.current.score, value: 2 }',
+      '{ action: INCREMENT, path: { path: "$.players[current].score" }, by: 2 }',
+    ],
     ['{ action: REJECT_PLAY, reason: Too low. }', '{ action: REJECT, reason: Too low. }'],
     ['{ action: RETURN_TO_HAND, card: card.played }', '{ action: MOVE, from: { path: $.card }, to: { path: $.player.zones.hand } }'],
     ['{ action: RETURN_TO_HAND }', '{ action: MOVE, from: { path: $.card }, to: { path: $.player.zones.hand } }'],
@@ -105,7 +158,9 @@ describe('actions', () => {
 
   test('DRAW without a zone to draw from cannot be understood', () => {
     const text = smallGame({ cgml_version: 'cgml_version: "1.2"', components: 'components: {}', setup: 'setup: [ { action: DRAW } ]' });
-    expect(faultsOf(text)).toEqual(['4:20 structure/unknown-value setup[0].action: DRAW of version 1.2 is a MOVE from the draw pile to the hand, but here it cannot be told from where, to where or for whom. Write it out.']);
+    expect(faultsOf(text)).toEqual([
+      '4:20 structure/unknown-value setup[0].action: DRAW of version 1.2 is a MOVE from the draw pile to the hand, but here it cannot be told from where, to where or for whom. Write it out.',
+    ]);
   });
 });
 
@@ -114,8 +169,14 @@ describe('options', () => {
   const cases: [old: string, modern: string][] = [
     ['options: { type: player }', '{ path: "$.players[*]" }'],
     ['options: { type: player, from: player.opponent }', '{ path: "$.players[opponent]" }'],
-    ['options: { type: rank, from: player.current.hand }', '{ distinct: [ { path: "$.players[current].zones.hand[*].properties.rank" } ] }'],
-    ['options: { type: suit, from: player.current.hand }', '{ distinct: [ { path: "$.players[current].zones.hand[*].properties.suit" } ] }'],
+    [
+      'options: { type: rank, from: player.current.hand }',
+      '{ distinct: [ { path: "$.players[current].zones.hand[*].properties.rank" } ] }',
+    ],
+    [
+      'options: { type: suit, from: player.current.hand }',
+      '{ distinct: [ { path: "$.players[current].zones.hand[*].properties.suit" } ] }',
+    ],
     ['options: { type: rank }', '{ value: [ 7, 8, J ] }'],
     ['options: { type: suit }', '{ value: [ C, D, H, S ] }'],
     ['options: { type: card }', '{ path: "$.players[current].zones.hand" }'],
@@ -123,8 +184,14 @@ describe('options', () => {
       'options: { filter: { not: { isEqual: [ { path: player.id }, { path: player.current.id } ] } } }',
       '{ filter: [ { path: "$.players[*]" }, { not: [ { isEqual: [ { path: $.player.id }, { path: "$.players[current].id" } ] } ] } ] }',
     ],
-    ['options: { type: player }, filter: "player.hand.card_count > 0"', '{ filter: [ { path: "$.players[*]" }, { path: "$.player.zones.hand.card_count > 0" } ] }'],
-    ['options: { filter: { isEqual: [ { path: card.rank }, { value: J } ] } }', '{ filter: [ { path: "$.players[current].zones.hand" }, { isEqual: [ { path: $.card.properties.rank }, { value: J } ] } ] }'],
+    [
+      'options: { type: player }, filter: "player.hand.card_count > 0"',
+      '{ filter: [ { path: "$.players[*]" }, { path: "$.player.zones.hand.card_count > 0" } ] }',
+    ],
+    [
+      'options: { filter: { isEqual: [ { path: card.rank }, { value: J } ] } }',
+      '{ filter: [ { path: "$.players[current].zones.hand" }, { isEqual: [ { path: $.card.properties.rank }, { value: J } ] } ] }',
+    ],
     [
       'options: { type: rank, from: zones.deck }, filter: { isEqual: [ { path: card.suit }, { value: H } ] }',
       '{ distinct: [ { map: [ { filter: [ { path: $.zones.deck }, { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } ] }, { path: $.card.properties.rank } ] } ] }',
@@ -137,35 +204,64 @@ describe('options', () => {
   test.each(cases)('%s', (old, options) => check(`{ action: REQUEST_INPUT, ${old}, store_as: x }`, modern(options)));
 
   test('a type that is none is a fault', () =>
-    expect(faultsOf(withAction('{ action: REQUEST_INPUT, options: { type: card_set, from: $.zones.deck } }', '1.2'))[0]).toMatch(/^27:51 structure\/unknown-value rules\.r\.effect\[0\]\.options\.type: There is no expression with the key "type"/));
+    expect(faultsOf(withAction('{ action: REQUEST_INPUT, options: { type: card_set, from: $.zones.deck } }', '1.2'))[0]).toMatch(
+      /^27:51 structure\/unknown-value rules\.r\.effect\[0\]\.options\.type: There is no expression with the key "type"/,
+    ));
 });
 
 describe('flow and variables', () => {
   const flow = (text: string): unknown => readCgml(smallGame({ cgml_version: 'cgml_version: "1.2"', flow: `flow: ${text}` })).root['flow'];
 
   test('the phases of the turn structure are those of all states that are not final', () => {
-    expect(flow('{ states: [ Setup, Playing, Over ], initial_state: Playing, turn_structure: [ Draw, Play ], transitions: [ { from: Playing, to: Over } ] }')).toEqual({
+    expect(
+      flow(
+        '{ states: [ Setup, Playing, Over ], initial_state: Playing, turn_structure: [ Draw, Play ], transitions: [ { from: Playing, to: Over } ] }',
+      ),
+    ).toEqual({
       states: { Setup: { phases: ['Draw', 'Play'] }, Playing: { phases: ['Draw', 'Play'] }, Over: { phases: [] } },
       initial_state: 'Playing',
       transitions: [{ from: 'Playing', to: 'Over' }],
     });
-    expect(flow('{ states: { A: { phases: [ Own ] }, B: {} }, initial_state: A, turn_structure: [ Draw ] }')).toEqual({ states: { A: { phases: ['Own'] }, B: { phases: ['Draw'] } }, initial_state: 'A' });
+    expect(flow('{ states: { A: { phases: [ Own ] }, B: {} }, initial_state: A, turn_structure: [ Draw ] }')).toEqual({
+      states: { A: { phases: ['Own'] }, B: { phases: ['Draw'] } },
+      initial_state: 'A',
+    });
   });
 
   test('an action may lead to the final state', () => {
-    const text = smallGame({ cgml_version: 'cgml_version: "1.2"', flow: 'flow: { states: [ A, Z ], initial_state: A, turn_structure: [ Play ] }', rules: 'rules: [ { id: r, trigger: on.play, effect: [ { action: SET_GAME_STATE, state: Z } ] } ]' });
+    const text = smallGame({
+      cgml_version: 'cgml_version: "1.2"',
+      flow: 'flow: { states: [ A, Z ], initial_state: A, turn_structure: [ Play ] }',
+      rules: 'rules: [ { id: r, trigger: on.play, effect: [ { action: SET_GAME_STATE, state: Z } ] } ]',
+    });
     expect(readCgml(text).root['flow']).toMatchObject({ states: { A: { phases: ['Play'] }, Z: { phases: [] } } });
   });
 
   test('variables of players and teams', () => {
-    const variables = (list: string): unknown => (readCgml(smallGame({ cgml_version: 'cgml_version: "1.2"', components: `components: { variables: [ ${list} ] }` })).root['components'] as { variables: unknown }).variables;
-    expect(variables('{ name: a, per_player: true, initial_value: 0 }, { name: b, per_team: true }, { name: c, per_player: false }')).toEqual([{ name: 'a', scope: 'per_player', initial_value: 0 }, { name: 'b', scope: 'per_team' }, { name: 'c' }]);
-    expect(variables('{ name: a, computed: true, expression: players.score }')).toEqual([{ name: 'a', computed: true, expression: { path: '$.players[*].score' } }]);
+    const variables = (list: string): unknown =>
+      (
+        readCgml(smallGame({ cgml_version: 'cgml_version: "1.2"', components: `components: { variables: [ ${list} ] }` })).root[
+          'components'
+        ] as { variables: unknown }
+      ).variables;
+    expect(
+      variables('{ name: a, per_player: true, initial_value: 0 }, { name: b, per_team: true }, { name: c, per_player: false }'),
+    ).toEqual([{ name: 'a', scope: 'per_player', initial_value: 0 }, { name: 'b', scope: 'per_team' }, { name: 'c' }]);
+    expect(variables('{ name: a, computed: true, expression: players.score }')).toEqual([
+      { name: 'a', computed: true, expression: { path: '$.players[*].score' } },
+    ]);
   });
 });
 
 test('old forms in a document of 1.3 are told, with what to write', () =>
-  expect(faultsOf(withAction('{ action: SET_GAME_STATE, state: Over }'))).toEqual(['27:9 warning cgml/old-form: SET_GAME_STATE is the old name of SET_STATE. Write SET_STATE.']));
+  expect(faultsOf(withAction('{ action: SET_GAME_STATE, state: Over }'))).toEqual([
+    '27:9 warning cgml/old-form: SET_GAME_STATE is the old name of SET_STATE. Write SET_STATE.',
+  ]));
 
 test('in a part that says it is of version 1.2 they are in order', () =>
-  expect(faultsOf({ 'game.cgml': smallGame({ rules: 'imports: [ part.yaml ]\nrules: []' }), 'part.yaml': 'cgml_version: "1.2"\nrules: [ { id: r, trigger: on.play, effect: [ { action: SHUFFLE, target: zones.deck } ] } ]\n' })).toEqual([]));
+  expect(
+    faultsOf({
+      'game.cgml': smallGame({ rules: 'imports: [ part.yaml ]\nrules: []' }),
+      'part.yaml': 'cgml_version: "1.2"\nrules: [ { id: r, trigger: on.play, effect: [ { action: SHUFFLE, target: zones.deck } ] } ]\n',
+    }),
+  ).toEqual([]));

@@ -16,9 +16,18 @@ test('the document has 29 actions, and there are four more', () => expect(Object
 
 test('unknown keys are faults', () => {
   check(smallGame({ rules: 'rulez: []' }), '23:1 structure/unknown-key rulez: The game has an unknown key "rulez"; did you mean "rules"?');
-  check(smallGame({ meta: 'meta: { name: A, players: { min: 2, max: 4 }, rng: { sead: 3 } }' }), '2:54 structure/unknown-key meta.rng.sead: The rng has an unknown key "sead"; did you mean "seed"?');
-  check(withAction('{ action: MOVE, form: $.zones.deck, to: $.zones.deck }'), '27:25 structure/unknown-key rules.r.effect[0].form: The action has an unknown key "form"; did you mean "from"?');
-  check(withAction('{ action: SHUFFLE, target: $.zones.deck, animate: true }'), '27:50 structure/unknown-key rules.r.effect[0].animate: The action has an unknown key "animate". Known keys: action, target, condition, store_as, meta.');
+  check(
+    smallGame({ meta: 'meta: { name: A, players: { min: 2, max: 4 }, rng: { sead: 3 } }' }),
+    '2:54 structure/unknown-key meta.rng.sead: The rng has an unknown key "sead"; did you mean "seed"?',
+  );
+  check(
+    withAction('{ action: MOVE, form: $.zones.deck, to: $.zones.deck }'),
+    '27:25 structure/unknown-key rules.r.effect[0].form: The action has an unknown key "form"; did you mean "from"?',
+  );
+  check(
+    withAction('{ action: SHUFFLE, target: $.zones.deck, animate: true }'),
+    '27:50 structure/unknown-key rules.r.effect[0].animate: The action has an unknown key "animate". Known keys: action, target, condition, store_as, meta.',
+  );
 });
 
 test('below meta anything is in order', () => {
@@ -28,17 +37,32 @@ test('below meta anything is in order', () => {
 
 test('sections and keys that are missing', () => {
   check(smallGame({ setup: null }), '1:1 structure/missing-key: The game lacks "setup": a list, each item an action.');
-  check(withAction('{ action: MOVE, from: $.zones.deck }'), '27:9 structure/missing-key rules.r.effect[0]: The action lacks "to": an expression: an object with "path", "value", "ref" or an operator.');
-  check(smallGame({ rules: 'rules: [ { id: a, effect: [] } ]' }), '23:10 structure/missing-key rules.a: The rule "a" lacks "trigger": a string.');
+  check(
+    withAction('{ action: MOVE, from: $.zones.deck }'),
+    '27:9 structure/missing-key rules.r.effect[0]: The action lacks "to": an expression: an object with "path", "value", "ref" or an operator.',
+  );
+  check(
+    smallGame({ rules: 'rules: [ { id: a, effect: [] } ]' }),
+    '23:10 structure/missing-key rules.a: The rule "a" lacks "trigger": a string.',
+  );
 });
 
 test('nothing is missing from what could not be read', () =>
   check('cgml_version: "1.3"\nimports: [ none.yaml ]\n', '2:12 cgml/include-not-found: "none.yaml" cannot be read.'));
 
 test('words that are none of those expected', () => {
-  check(withAction('{ action: MOVVE, from: $.zones.deck, to: $.zones.deck }'), '27:19 structure/unknown-value rules.r.effect[0].action: "action" cannot be "MOVVE"; did you mean "MOVE"?');
-  check(smallGame({ rules: 'rules: [ { id: a, trigger: on.play, effect: [], once_per: day } ]' }), '23:59 structure/unknown-value rules.a.once_per: "once_per" cannot be "day". Expected "turn", "phase" or "game".');
-  check(withAction('{ action: SET_VARIABLE, path: $.round, value: { ad: [ 1, 2 ] } }'), '27:61 structure/unknown-value rules.r.effect[0].value.ad: There is no expression with the key "ad"; did you mean "add" or "and"?');
+  check(
+    withAction('{ action: MOVVE, from: $.zones.deck, to: $.zones.deck }'),
+    '27:19 structure/unknown-value rules.r.effect[0].action: "action" cannot be "MOVVE"; did you mean "MOVE"?',
+  );
+  check(
+    smallGame({ rules: 'rules: [ { id: a, trigger: on.play, effect: [], once_per: day } ]' }),
+    '23:59 structure/unknown-value rules.a.once_per: "once_per" cannot be "day". Expected "turn", "phase" or "game".',
+  );
+  check(
+    withAction('{ action: SET_VARIABLE, path: $.round, value: { ad: [ 1, 2 ] } }'),
+    '27:61 structure/unknown-value rules.r.effect[0].value.ad: There is no expression with the key "ad"; did you mean "add" or "and"?',
+  );
 });
 
 test('fixes are made in the text', () => {
@@ -58,7 +82,10 @@ test('operators have as many operands as they take', () => {
   check(condition('{ isEqual: [ 1 ] }'), '27:72 cgml/operands rules.r.effect[0].condition.isEqual: "isEqual" takes 2 operands; it has 1.');
   check(condition('{ not: [ 1, 2 ] }'), '27:68 cgml/operands rules.r.effect[0].condition.not: "not" takes 1 operand; it has 2.');
   check(condition('{ any: [] }'), '27:68 cgml/operands rules.r.effect[0].condition.any: "any" takes 1 or 2 operands; it has 0.');
-  check(condition('{ or: [ { add: [ 1 ] } ] }'), '27:76 cgml/operands rules.r.effect[0].condition.or[0].add: "add" takes at least 2 operands; it has 1.');
+  check(
+    condition('{ or: [ { add: [ 1 ] } ] }'),
+    '27:76 cgml/operands rules.r.effect[0].condition.or[0].add: "add" takes at least 2 operands; it has 1.',
+  );
   for (const [name, { least }] of Object.entries(OPERATORS)) {
     const operand = name === 'canPerform' ? '{ action: REVERSE_ORDER }' : '1';
     check(condition(`{ ${name}: [ ${Array.from({ length: least }, () => operand).join(', ')} ] }`));
@@ -70,11 +97,14 @@ test('names that are also names of operators are names', () =>
 
 test('numbers are whole', () => {
   const { diagnostics } = readCgml(withAction('{ action: INCREMENT, path: $.round, by: 1.5 }'));
-  expect(diagnostics).toMatchObject([{ code: 'cgml/missing-capability', section: 'rules.r.effect[0].by', missing: { capability: 'fractions' } }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'cgml/missing-capability', section: 'rules.r.effect[0].by', missing: { capability: 'fractions' } },
+  ]);
 });
 
 test('all that is in the document has a form', () => {
-  const composition = '[ { type: template, template: standard_suits, values: [ 2, A ], suits: [ H ], copies: 2, properties: { kind: x }, except: [ { rank: 2 } ] }, { type: card, id: joker, properties: { rank: J }, count: 2 }, { type: product, properties: { colour: [ red, blue ] } } ]';
+  const composition =
+    '[ { type: template, template: standard_suits, values: [ 2, A ], suits: [ H ], copies: 2, properties: { kind: x }, except: [ { rank: 2 } ] }, { type: card, id: joker, properties: { rank: J }, count: 2 }, { type: product, properties: { colour: [ red, blue ] } } ]';
   check(
     smallGame({
       meta: 'meta: { name: A, author: B, description: C, version: "1", players: { min: 2, max: 4, ids: [ a, b, c, d ], teams: { red: [ 0, 2 ] } }, rng: { deterministic: true, seed: 5 } }',

@@ -16,7 +16,11 @@ function checkDiagnostics(name: string, diagnostics: readonly Diagnostic[], sour
   const isInside = (span: Span | undefined): boolean => {
     const text = sources.get(span?.file ?? '')?.text;
     // What the library says is not among the sources.
-    return span === undefined || text === undefined || (span.start.offset >= 0 && span.start.offset <= span.end.offset && span.end.offset <= text.length);
+    return (
+      span === undefined ||
+      text === undefined ||
+      (span.start.offset >= 0 && span.start.offset <= span.end.offset && span.end.offset <= text.length)
+    );
   };
   for (const { span, related = [], fix } of diagnostics) {
     const spans = [span, ...related.map((other) => other.span), ...(fix?.kind === 'edit' ? fix.edits.map((edit) => edit.span) : [])];
@@ -33,7 +37,11 @@ test('parts of games in the place of others', () => {
     const game = pick(games, rng)!;
     const parts = game.sites.filter(({ path }) => path.length > 1 && path[0] !== 'imports');
     const one = pick(parts, rng)!;
-    const other = pick(parts.filter((site) => isAlike(site, one)), rng) ?? one;
+    const other =
+      pick(
+        parts.filter((site) => isAlike(site, one)),
+        rng,
+      ) ?? one;
     const text = game.text.slice(0, one.tree.span.start.offset) + textOf(game, other.tree) + game.text.slice(endOf(one.tree));
     const { diagnostics, sources } = game.compile(text);
     checkDiagnostics(game.name, diagnostics, sources, `seed ${seed}`);
@@ -45,9 +53,73 @@ function isAlike(one: Site, other: Site): boolean {
   return one.tree.kind === other.tree.kind && one.shape.name === other.shape.name && one.tree.span.start.line === one.tree.span.end.line;
 }
 
-const NAMES = ['$', '$.players', '$.players[current]', '$.players[*]', '$.players[-9]', '$.players[by_id=ref:kept]', '$.zones.deck', '$.zones', '$.zones.nothing', '$.card', '$.card.properties', '$.x', 'ref:kept', 'ref:none', '$player', '$turnOrder', '$nobody', 'hand', '8', '-1', "'red'", 'true', 'none', 'item'];
-const STEPS = ['.hand', '.zones.hand', '.top_card', '.card_count', '.properties.rank', '.rank', '.owner', '.id', '.seat', '[0]', '[-1]', '[*]', '[current]', '[rank=8]', '[top]', '.nothing'];
-const FUNCTIONS = ['count', 'top', 'bottom', 'all', 'any', 'owner', 'rank', 'rank_value', 'sum', 'max', 'min', 'avg', 'filter', 'map', 'distinct', 'group_by', 'exists', 'len', 'list', 'in', 'nonsense'];
+const NAMES = [
+  '$',
+  '$.players',
+  '$.players[current]',
+  '$.players[*]',
+  '$.players[-9]',
+  '$.players[by_id=ref:kept]',
+  '$.zones.deck',
+  '$.zones',
+  '$.zones.nothing',
+  '$.card',
+  '$.card.properties',
+  '$.x',
+  'ref:kept',
+  'ref:none',
+  '$player',
+  '$turnOrder',
+  '$nobody',
+  'hand',
+  '8',
+  '-1',
+  "'red'",
+  'true',
+  'none',
+  'item',
+];
+const STEPS = [
+  '.hand',
+  '.zones.hand',
+  '.top_card',
+  '.card_count',
+  '.properties.rank',
+  '.rank',
+  '.owner',
+  '.id',
+  '.seat',
+  '[0]',
+  '[-1]',
+  '[*]',
+  '[current]',
+  '[rank=8]',
+  '[top]',
+  '.nothing',
+];
+const FUNCTIONS = [
+  'count',
+  'top',
+  'bottom',
+  'all',
+  'any',
+  'owner',
+  'rank',
+  'rank_value',
+  'sum',
+  'max',
+  'min',
+  'avg',
+  'filter',
+  'map',
+  'distinct',
+  'group_by',
+  'exists',
+  'len',
+  'list',
+  'in',
+  'nonsense',
+];
 const SIGNS = [' == ', ' != ', ' < ', ' + ', ' - ', ' * ', ' / ', ' % ', ' and ', ' or ', ' in ', ', ', '.'];
 
 function formula(rng: Rng, depth: number): string {
@@ -77,7 +149,8 @@ test('formulas made at random', () => {
     (text: string) => `- { action: MOVE, from: { path: $.zones.deck }, to: { path: ${text} }, filter: { path: ${text} } }`,
     (text: string) => `- { action: REQUEST_INPUT, player: { path: ${text} }, options: { path: ${text} }, store_as: kept }`,
     (text: string) => `- { action: FOR_EACH, in: { path: ${text} }, do: [ { action: REVEAL, target: { path: ${text} } } ] }`,
-    (text: string) => `- { action: FIND_AND_STORE, in: { path: ${text} }, group_by: { path: ${text} }, having: { path: ${text} }, store_as: kept }`,
+    (text: string) =>
+      `- { action: FIND_AND_STORE, in: { path: ${text} }, group_by: { path: ${text} }, having: { path: ${text} }, store_as: kept }`,
   ];
   for (let seed = 1; seed <= (LONG ? 20_000 : 600); seed++) {
     const rng = new Rng(seed);

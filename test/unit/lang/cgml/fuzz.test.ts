@@ -17,7 +17,45 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(GAMES, path), 'utf8')]),
 );
 const NAMES = Object.keys(FILES).toSorted();
-const STRANGE = ['[', ']', '{', '}', ', ', ': ', '- ', '\n', '\r\n', '  ', '"', "'", '#', '!include ', '!include nothing', "!inherit 'x'\n", '&a ', '*a', '$', '$.', 'ref:', 'player.', 'card.', '[*]', '(', ')', 'disabled: true', 'null', '1.5', 'imports: ', 'inherit: ', 'operator: "+"', 'type: rank', 'DRAW', '<<: ', '\0', '\ud800'];
+const STRANGE = [
+  '[',
+  ']',
+  '{',
+  '}',
+  ', ',
+  ': ',
+  '- ',
+  '\n',
+  '\r\n',
+  '  ',
+  '"',
+  "'",
+  '#',
+  '!include ',
+  '!include nothing',
+  "!inherit 'x'\n",
+  '&a ',
+  '*a',
+  '$',
+  '$.',
+  'ref:',
+  'player.',
+  'card.',
+  '[*]',
+  '(',
+  ')',
+  'disabled: true',
+  'null',
+  '1.5',
+  'imports: ',
+  'inherit: ',
+  'operator: "+"',
+  'type: rank',
+  'DRAW',
+  '<<: ',
+  '\0',
+  '\ud800',
+];
 
 function mutated(text: string, rng: Rng): string {
   const at = rng.below(text.length + 1);
@@ -45,7 +83,14 @@ function mutated(text: string, rng: Rng): string {
 /** Asked only when it fails: there are very many spans. */
 function checkSpan(files: ReadonlyMap<string, string>, span: Span | undefined): void {
   const text = files.get(span?.file ?? '');
-  if (span === undefined || text === undefined || span.start.offset < 0 || span.end.offset < span.start.offset || span.end.offset > text.length) expect(span).toBe('inside its file');
+  if (
+    span === undefined ||
+    text === undefined ||
+    span.start.offset < 0 ||
+    span.end.offset < span.start.offset ||
+    span.end.offset > text.length
+  )
+    expect(span).toBe('inside its file');
 }
 
 function checkTree(files: ReadonlyMap<string, string>, tree: Tree): void {

@@ -34,9 +34,16 @@ test('sections merge by key, and what stands there is replaced whole', () => {
 });
 
 test('types, decks and states merge by name', () => {
-  check('components: { component_types: { zone_types: { pile: { ordering: fifo }, row: { ordering: unordered } } } }', 'components.component_types.zone_types', { pile: { ordering: 'fifo' }, row: { ordering: 'unordered' } });
+  check(
+    'components: { component_types: { zone_types: { pile: { ordering: fifo }, row: { ordering: unordered } } } }',
+    'components.component_types.zone_types',
+    { pile: { ordering: 'fifo' }, row: { ordering: 'unordered' } },
+  );
   check('components: { decks: { second: { type: small } } }', 'components.decks', { main: { type: 'small' }, second: { type: 'small' } });
-  check('flow: { states: { Playing: { phases: [Draw, Play] } } }', 'flow.states', { Playing: { phases: ['Draw', 'Play'] }, Over: { phases: [] } });
+  check('flow: { states: { Playing: { phases: [Draw, Play] } } }', 'flow.states', {
+    Playing: { phases: ['Draw', 'Play'] },
+    Over: { phases: [] },
+  });
 });
 
 test('rules, zones and variables take the place of their namesakes; others come after', () => {
@@ -50,18 +57,28 @@ test('rules, zones and variables take the place of their namesakes; others come 
     { name: 'hand', type: 'row', per_player: true },
     { name: 'books', type: 'pile', per_player: true },
   ]);
-  check('components: { variables: [ { name: round, initial_value: 7 } ] }', 'components.variables', [{ name: 'score', scope: 'per_player', initial_value: 0 }, { name: 'round', initial_value: 7 }]);
+  check('components: { variables: [ { name: round, initial_value: 7 } ] }', 'components.variables', [
+    { name: 'score', scope: 'per_player', initial_value: 0 },
+    { name: 'round', initial_value: 7 },
+  ]);
 });
 
 test('transitions are told apart by from, to and id', () =>
-  check('flow: { transitions: [ { from: Playing, to: Over, condition: "$.round == 9" }, { id: early, from: Playing, to: Over, condition: "$.round == 0" } ] }', 'flow.transitions', [
-    { from: 'Playing', to: 'Over', condition: { path: '$.round == 9' } },
-    { id: 'late', from: 'Playing', to: 'Over', condition: { path: '$.round == 2' } },
-    { id: 'early', from: 'Playing', to: 'Over', condition: { path: '$.round == 0' } },
-  ]));
+  check(
+    'flow: { transitions: [ { from: Playing, to: Over, condition: "$.round == 9" }, { id: early, from: Playing, to: Over, condition: "$.round == 0" } ] }',
+    'flow.transitions',
+    [
+      { from: 'Playing', to: 'Over', condition: { path: '$.round == 9' } },
+      { id: 'late', from: 'Playing', to: 'Over', condition: { path: '$.round == 2' } },
+      { id: 'early', from: 'Playing', to: 'Over', condition: { path: '$.round == 0' } },
+    ],
+  ));
 
 test('setup goes on where that of the base ends', () =>
-  check('setup: [ { action: REVERSE_ORDER } ]', 'setup', [{ action: 'SHUFFLE', target: { path: '$.zones.deck' } }, { action: 'REVERSE_ORDER' }]));
+  check('setup: [ { action: REVERSE_ORDER } ]', 'setup', [
+    { action: 'SHUFFLE', target: { path: '$.zones.deck' } },
+    { action: 'REVERSE_ORDER' },
+  ]));
 
 test('what is disabled is gone', () => {
   check('rules: [ { id: first, disabled: true } ]', 'rules', [{ id: 'second', trigger: 'on.play', effect: [] }]);
@@ -69,33 +86,56 @@ test('what is disabled is gone', () => {
   check('components: { decks: { main: { disabled: true } } }', 'components.decks', {});
   check('components: { component_types: { zone_types: { pile: { disabled: true } } } }', 'components.component_types.zone_types', {});
   check('flow: { transitions: [ { from: Playing, to: Over, disabled: true } ] }', 'flow.transitions.length', 1);
-  check('rules: [ { id: third, trigger: on.draw, effect: [], disabled: false } ]', 'rules.2', { id: 'third', trigger: 'on.draw', effect: [] });
+  check('rules: [ { id: third, trigger: on.draw, effect: [], disabled: false } ]', 'rules.2', {
+    id: 'third',
+    trigger: 'on.draw',
+    effect: [],
+  });
 });
 
 test('a document may disable what it says itself', () =>
   expect(readCgml(smallGame({ rules: 'rules: [ { id: a, trigger: on.play, effect: [], disabled: true } ]' })).root['rules']).toEqual([]));
 
 test('the base is laid under the imports, and these under the document', () => {
-  const rule = (from: string, ...ids: string[]) => `rules: [ ${ids.map((id) => `{ id: ${id}, trigger: on.play, description: ${from}, effect: [] }`).join(', ')} ]`;
+  const rule = (from: string, ...ids: string[]) =>
+    `rules: [ ${ids.map((id) => `{ id: ${id}, trigger: on.play, description: ${from}, effect: [] }`).join(', ')} ]`;
   const { root } = readCgml({
     'game.cgml': smallGame({ rules: `inherit: base.cgml\nimports: [ one.yaml, !include two.yaml ]\n${rule('own', 'd')}` }),
     'base.cgml': smallGame({ rules: rule('base', 'a', 'b', 'c', 'd') }),
     'one.yaml': rule('one', 'b', 'c', 'd'),
     'two.yaml': rule('two', 'c', 'd'),
   });
-  expect((root['rules'] as { id: string; description: string }[]).map(({ id, description }) => `${id} ${description}`)).toEqual(['a base', 'b one', 'c two', 'd own']);
+  expect((root['rules'] as { id: string; description: string }[]).map(({ id, description }) => `${id} ${description}`)).toEqual([
+    'a base',
+    'b one',
+    'c two',
+    'd own',
+  ]);
 });
 
 test('extends names a rule that is there', () => {
-  const files = (base: string) => ({ 'game.cgml': `cgml_version: "1.3"\ninherit: base.cgml\nrules: [ { id: more, extends: ${base}, trigger: on.play, effect: [] } ]\n`, 'base.cgml': BASE });
+  const files = (base: string) => ({
+    'game.cgml': `cgml_version: "1.3"\ninherit: base.cgml\nrules: [ { id: more, extends: ${base}, trigger: on.play, effect: [] } ]\n`,
+    'base.cgml': BASE,
+  });
   expect(faultsOf(files('first'))).toEqual([]);
-  expect(faultsOf(files('frist'))).toEqual(['3:31 warning cgml/unknown-base: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?']);
+  expect(faultsOf(files('frist'))).toEqual([
+    '3:31 warning cgml/unknown-base: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?',
+  ]);
 });
 
 test('states as lists merge as well', () => {
   const { root } = readCgml({
-    'game.cgml': 'cgml_version: "1.2"\ninherit: base.cgml\nflow: { states: [ Bidding, Over ], transitions: [ { from: Playing, to: Over } ] }\n',
-    'base.cgml': smallGame({ cgml_version: 'cgml_version: "1.2"', flow: 'flow: { states: [ Playing, Over ], initial_state: Playing, turn_structure: [ Play ] }' }),
+    'game.cgml':
+      'cgml_version: "1.2"\ninherit: base.cgml\nflow: { states: [ Bidding, Over ], transitions: [ { from: Playing, to: Over } ] }\n',
+    'base.cgml': smallGame({
+      cgml_version: 'cgml_version: "1.2"',
+      flow: 'flow: { states: [ Playing, Over ], initial_state: Playing, turn_structure: [ Play ] }',
+    }),
   });
-  expect(root['flow']).toEqual({ states: { Playing: { phases: ['Play'] }, Over: { phases: [] }, Bidding: { phases: ['Play'] } }, initial_state: 'Playing', transitions: [{ from: 'Playing', to: 'Over' }] });
+  expect(root['flow']).toEqual({
+    states: { Playing: { phases: ['Play'] }, Over: { phases: [] }, Bidding: { phases: ['Play'] } },
+    initial_state: 'Playing',
+    transitions: [{ from: 'Playing', to: 'Over' }],
+  });
 });

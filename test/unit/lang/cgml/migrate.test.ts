@@ -153,12 +153,21 @@ test('what is current stays as it is', () => expect(migrated({ 'game.cgml': smal
 
 test('forms that 1.3 has no more', () => {
   check(withAction('{ action: SET_GAME_STATE, state: Over }'), withAction('{ action: SET_STATE, state: Over }'));
-  check(withAction('action: IF\ncondition: count($.zones.deck) == 0\ndo: # then\n  - { action: REVERSE_ORDER }'), withAction('action: IF\ncondition: { path: "count($.zones.deck) == 0" }\nthen: # then\n  - { action: REVERSE_ORDER }'));
-  check(withAction('action: SHUFFLE\ntarget: player.current.hand'), withAction('action: SHUFFLE\ntarget: { path: "$.players[current].zones.hand" }'));
+  check(
+    withAction('action: IF\ncondition: count($.zones.deck) == 0\ndo: # then\n  - { action: REVERSE_ORDER }'),
+    withAction('action: IF\ncondition: { path: "count($.zones.deck) == 0" }\nthen: # then\n  - { action: REVERSE_ORDER }'),
+  );
+  check(
+    withAction('action: SHUFFLE\ntarget: player.current.hand'),
+    withAction('action: SHUFFLE\ntarget: { path: "$.players[current].zones.hand" }'),
+  );
 });
 
 test('one action where there should be a list', () =>
-  check(smallGame({ setup: 'setup:\n  action: SHUFFLE\n  # the deck\n  target: { path: "$.zones.deck" }' }), smallGame({ setup: 'setup:\n  - action: SHUFFLE\n    # the deck\n    target: { path: "$.zones.deck" }' })));
+  check(
+    smallGame({ setup: 'setup:\n  action: SHUFFLE\n  # the deck\n  target: { path: "$.zones.deck" }' }),
+    smallGame({ setup: 'setup:\n  - action: SHUFFLE\n    # the deck\n    target: { path: "$.zones.deck" }' }),
+  ));
 
 test('parts of the game are changed with it, documents of their own are not', () => {
   const rule = (target: string) => `- { id: r, trigger: on.play, effect: [ { action: SHUFFLE, target: ${target} } ] }\n`;
@@ -167,18 +176,28 @@ test('parts of the game are changed with it, documents of their own are not', ()
     'rules.yaml': rule('zones.deck'),
     'base.cgml': smallGame({ cgml_version: 'cgml_version: "1.2"', setup: 'setup: [ { action: SHUFFLE, target: zones.deck } ]' }),
   };
-  expect(migrated(files)).toEqual({ 'game.cgml': files['game.cgml'].replace('"1.2"', '"1.3"'), 'rules.yaml': rule('{ path: "$.zones.deck" }') });
+  expect(migrated(files)).toEqual({
+    'game.cgml': files['game.cgml'].replace('"1.2"', '"1.3"'),
+    'rules.yaml': rule('{ path: "$.zones.deck" }'),
+  });
 });
 
 test('a game with errors is not changed', () => {
-  const { changed, diagnostics } = migrate(new SourceFile('game.cgml', withAction('{ action: SHUFLE, target: zones.deck }', '1.2')), () => undefined);
+  const { changed, diagnostics } = migrate(
+    new SourceFile('game.cgml', withAction('{ action: SHUFLE, target: zones.deck }', '1.2')),
+    () => undefined,
+  );
   expect(changed).toBeNull();
   expect(diagnostics.map(({ code }) => code)).toEqual(['structure/unknown-value']);
 });
 
 test('what means different things in different places cannot be changed in one', () => {
   const files: Record<string, string> = {
-    'game.cgml': smallGame({ cgml_version: 'cgml_version: "1.2"', setup: 'setup: [ !include move.yaml ]', rules: 'rules: [ { id: r, trigger: on.play, effect: [ !include move.yaml ] } ]' }),
+    'game.cgml': smallGame({
+      cgml_version: 'cgml_version: "1.2"',
+      setup: 'setup: [ !include move.yaml ]',
+      rules: 'rules: [ { id: r, trigger: on.play, effect: [ !include move.yaml ] } ]',
+    }),
     'move.yaml': '{ action: SHUFFLE, target: zones.hand }\n',
   };
   const { changed, diagnostics } = migrate(new SourceFile('game.cgml', files['game.cgml']!), (path) => files[path]);

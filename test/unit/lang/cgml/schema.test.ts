@@ -16,13 +16,21 @@ const isInForm = ajv.compile(form);
 const published = { '1.3': ajv.compile(publishedSchema('1.3')), '1.2': ajv.compile(publishedSchema('1.2')) };
 
 const GAMES = join(import.meta.dirname, '../../../../games/cgml');
-const PATHS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(?:cgml|yaml)$/.test(path));
+const PATHS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.(?:cgml|yaml)$/.test(path));
 const FILES = Object.fromEntries(PATHS.map((path) => [path, readFileSync(join(GAMES, path), 'utf8')]));
 const NAMES = PATHS.filter((path) => path.endsWith('.cgml') && !path.startsWith('common/'));
 
 /** The document after merging, as it is written. */
 function merged(name: string, text: string): unknown {
-  return toJson(resolve(new SourceFile(name, text), (path) => FILES[path], () => {}).root);
+  return toJson(
+    resolve(
+      new SourceFile(name, text),
+      (path) => FILES[path],
+      () => {},
+    ).root,
+  );
 }
 
 function checkWritten(version: CgmlVersion, text: string, expected: boolean): void {
@@ -49,8 +57,16 @@ test('faults', () => {
   checkWritten('1.3', smallGame({ rules: null }), false);
   checkWritten('1.3', smallGame({ flow: 'flow: { states: [ A ], initial_state: A }' }), false);
   checkWritten('1.2', withAction('{ action: DRAW }', '1.2'), true);
-  checkWritten('1.2', withAction('{ action: SET_VARIABLE, path: game.round, value: { operator: "+", operands: [ game.round, 1 ] } }', '1.2'), true);
+  checkWritten(
+    '1.2',
+    withAction('{ action: SET_VARIABLE, path: game.round, value: { operator: "+", operands: [ game.round, 1 ] } }', '1.2'),
+    true,
+  );
   checkWritten('1.2', withAction('{ action: REQUEST_INPUT, options: { type: rank }, filter: { not: { value: true } } }', '1.2'), true);
   checkWritten('1.2', withAction('{ action: REQUEST_INPUT, options: { type: rnak } }', '1.2'), false);
-  checkWritten('1.2', smallGame({ cgml_version: 'cgml_version: 1.2', flow: 'flow: { states: [ A ], initial_state: A, turn_structure: [ B ] }' }), true);
+  checkWritten(
+    '1.2',
+    smallGame({ cgml_version: 'cgml_version: 1.2', flow: 'flow: { states: [ A ], initial_state: A, turn_structure: [ B ] }' }),
+    true,
+  );
 });

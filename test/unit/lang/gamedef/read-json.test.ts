@@ -30,10 +30,13 @@ test.each(CORPUS)('a GameDef is read as JSON.parse reads it: %s', (id) => {
   expect(JSON.stringify(gameDef)).toBe(JSON.stringify(def));
 });
 
-test.each(['[]', '{}', '" \\u0041\\n"', '-0.5e2', '[1,[2,{"a":null}],true]', ' [ ] ', '{"a":{"__proto__":1}}', '\ufeff[]'])('any JSON becomes the value it stands for: %s', (text) => {
-  // Whatever it is, it is no game: what matters is that its shape is judged, and not its text.
-  expect(compile(text, FILE).diagnostics.every(({ code }) => code.startsWith('structure/') && code !== 'structure/not-json')).toBe(true);
-});
+test.each(['[]', '{}', '" \\u0041\\n"', '-0.5e2', '[1,[2,{"a":null}],true]', ' [ ] ', '{"a":{"__proto__":1}}', '\ufeff[]'])(
+  'any JSON becomes the value it stands for: %s',
+  (text) => {
+    // Whatever it is, it is no game: what matters is that its shape is judged, and not its text.
+    expect(compile(text, FILE).diagnostics.every(({ code }) => code.startsWith('structure/') && code !== 'structure/not-json')).toBe(true);
+  },
+);
 
 describe('what is no JSON is told where it stands', () => {
   test('a text without a fix', () => {
@@ -41,8 +44,10 @@ describe('what is no JSON is told where it stands', () => {
     check('"meta":', 'meta:', '2:3 structure/not-json: The text is not JSON: expected a key in double quotes, found "m".');
     check(/\}\s*$/, '', expect.stringMatching(/^\d+:\d+ structure\/not-json: .* found the end of the text/) as string);
   });
-  test('a comment', () => check('"version": "1.0.0",', '"version": "1.0.0", // the first', '5:25 structure/not-json: JSON has no comments.'));
-  test('a comma after the last item', () => check('"perfect information"]', '"perfect information", ]', '9:52 structure/not-json: JSON has no comma before "]".'));
+  test('a comment', () =>
+    check('"version": "1.0.0",', '"version": "1.0.0", // the first', '5:25 structure/not-json: JSON has no comments.'));
+  test('a comma after the last item', () =>
+    check('"perfect information"]', '"perfect information", ]', '9:52 structure/not-json: JSON has no comma before "]".'));
   test('both, and a fault of the game beside them', () =>
     check(
       /"version": "1.0.0",\s*"players": \{ "min": 2, "max": 2 \}/,
@@ -52,20 +57,41 @@ describe('what is no JSON is told where it stands', () => {
       '6:60 structure/not-json: JSON has no comma before "}".',
       '6:62 structure/not-json: JSON has no comments.',
     ));
-  test('text in strings is neither', () => expect(compile(TEXT.replace('Three in', 'See https://example.org, /* or */ [1,]: Three \\"in'), FILE).diagnostics).toEqual([]));
-  test('a key that is there twice', () => check('"zones": [', '"zones": [], "zones": [', '11:16 structure/duplicate-key: The object has the key "zones" twice. Only one of them can count.'));
+  test('text in strings is neither', () =>
+    expect(compile(TEXT.replace('Three in', 'See https://example.org, /* or */ [1,]: Three \\"in'), FILE).diagnostics).toEqual([]));
+  test('a key that is there twice', () =>
+    check(
+      '"zones": [',
+      '"zones": [], "zones": [',
+      '11:16 structure/duplicate-key: The object has the key "zones" twice. Only one of them can count.',
+    ));
 });
 
 describe('faults of the game have their place in the text', () => {
-  test('of a key', () => check('"maxTokens": 9', '"maxTokns": 9', '7:5 structure/unknown-key meta.maxTokns: The meta "tic-tac-toe" has an unknown key "maxTokns"; did you mean "maxTokens"?'));
-  test('of a name', () => check('"type": "mark"', '"type": "mrk"', expect.stringMatching(/^\d+:\d+ verify\/unknown-token-type actions.mark.effects\[0\].createToken.type: .*Did you mean "mark"/) as string));
+  test('of a key', () =>
+    check(
+      '"maxTokens": 9',
+      '"maxTokns": 9',
+      '7:5 structure/unknown-key meta.maxTokns: The meta "tic-tac-toe" has an unknown key "maxTokns"; did you mean "maxTokens"?',
+    ));
+  test('of a name', () =>
+    check(
+      '"type": "mark"',
+      '"type": "mrk"',
+      expect.stringMatching(
+        /^\d+:\d+ verify\/unknown-token-type actions.mark.effects\[0\].createToken.type: .*Did you mean "mark"/,
+      ) as string,
+    ));
 });
 
 describe('fixes are written as JSON', () => {
   test('a key', () => expect(fixed('"maxTokens": 9', '"maxTokns": 9')).toBe(TEXT));
   test('a word', () => expect(fixed('"ordering": "set"', '"ordering": "sett"')).toBe(TEXT));
   test('comments and commas are taken away', () => {
-    const { gameDef, diagnostics, changed } = compileAndFix(TEXT.replace('"version": "1.0.0",', '"version": "1.0.0", // one').replace('"perfect information"]', '"perfect information",]'), FILE);
+    const { gameDef, diagnostics, changed } = compileAndFix(
+      TEXT.replace('"version": "1.0.0",', '"version": "1.0.0", // one').replace('"perfect information"]', '"perfect information",]'),
+      FILE,
+    );
     expect(diagnostics).toEqual([]);
     expect(JSON.stringify(gameDef)).toBe(JSON.stringify(GAME));
     expect(JSON.parse(changed.get('game.json')!)).toEqual(GAME);
@@ -80,7 +106,7 @@ describe('no text takes long or throws', () => {
     'a comment without end': [`{/*${'x'.repeat(1e7)}`, 'structure/not-json'],
     'many values': [`[${'1,'.repeat(3e6)}1]`, 'structure/too-large'],
     'many faults': [',/**/]'.repeat(1e6), 'structure/not-json'],
-    'nothing': ['', 'structure/not-json'],
+    nothing: ['', 'structure/not-json'],
     'more than is read': [' '.repeat(17e6), 'structure/too-large'],
   };
   test.each(Object.entries(cases))('%s', (_, [text, code]) => {

@@ -4,7 +4,8 @@ import { compile } from '../../../../src/lang/index.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';
 import { rulebook } from '../../../support/rulebook.ts';
 
-const TYPES = 'tokenTypes:\n  - { id: "card", props: { suit: { type: "enum", values: [ "sun", "moon" ] }, rank: { type: "int", min: 1, max: 9 }, cost: { type: "int", init: 1, min: 0, max: 9 } } }\n  - { id: "coin" }';
+const TYPES =
+  'tokenTypes:\n  - { id: "card", props: { suit: { type: "enum", values: [ "sun", "moon" ] }, rank: { type: "int", min: 1, max: 9 }, cost: { type: "int", init: 1, min: 0, max: 9 } } }\n  - { id: "coin" }';
 
 function compileWith(cards: string, decks: string) {
   return compile(rulebook({ tokenTypes: TYPES, cards: `cards:\n  - ${cards}`, decks: `decks:\n  - ${decks}` }));
@@ -34,7 +35,15 @@ function checkFaults(cards: string, decks: string, ...expected: string[]): void 
 }
 
 test('faults of combined cards', () => {
-  checkFaults(COMBINE, '{ id: "all", cards: [ { allOf: "crad" } ] }', 'gamespec/no-cards: There are no cards of type "crad". Did you mean "card"?');
+  checkFaults(
+    COMBINE,
+    '{ id: "all", cards: [ { allOf: "crad" } ] }',
+    'gamespec/no-cards: There are no cards of type "crad". Did you mean "card"?',
+  );
   const many = `[ ${Array.from({ length: 200 }, (_, index) => index).join(', ')} ]`;
-  checkFaults(`combine: { id: "<rank>-<cost>", type: "card", props: { rank: ${many}, cost: ${many} } }`, '{ id: "all", cards: [] }', 'gamespec/too-many-cards: The properties have 40000 combinations; all of them together may be 10000 cards.');
+  checkFaults(
+    `combine: { id: "<rank>-<cost>", type: "card", props: { rank: ${many}, cost: ${many} } }`,
+    '{ id: "all", cards: [] }',
+    'gamespec/too-many-cards: The properties have 40000 combinations; all of them together may be 10000 cards.',
+  );
 });

@@ -30,7 +30,15 @@ function checkValue(value: ValueExpr, expected: unknown, changes: Readonly<Recor
 }
 
 test('a rulebook has a title, the description and how many play, and then the sections with headings', () => {
-  const def = tinyGame({ meta: { id: 'tiny', name: 'The Tiny Game', description: 'Small.\n\nVery *small*.', author: 'A. N. Author', players: { min: 2, max: 4 } } });
+  const def = tinyGame({
+    meta: {
+      id: 'tiny',
+      name: 'The Tiny Game',
+      description: 'Small.\n\nVery *small*.',
+      author: 'A. N. Author',
+      players: { min: 2, max: 4 },
+    },
+  });
   expect(decompile(def)).toBe(`# The Tiny Game
 
 Small.
@@ -140,7 +148,13 @@ endConditions: []
 
 test('without prose there is a title and blocks', () => {
   const text = decompile(tinyGame(), { prose: false });
-  expect(text.split('```').filter((_, index) => index % 2 === 0).join('').trim()).toBe('# tiny');
+  expect(
+    text
+      .split('```')
+      .filter((_, index) => index % 2 === 0)
+      .join('')
+      .trim(),
+  ).toBe('# tiny');
 });
 
 test('what authors say about their declarations is told before them', () => {
@@ -158,9 +172,28 @@ test('what authors say about their declarations is told before them', () => {
 });
 
 test('words of a game never become blocks, headings or anything else', () => {
-  const words = ['```yaml\nsection: "zones"\nzones: []\n```', '~~~', '# Zones', '    indented', '<!-- ', '<div>', '- item', '1. item', '[a]: b', '===', '> quote', '&lt;', '\\'];
+  const words = [
+    '```yaml\nsection: "zones"\nzones: []\n```',
+    '~~~',
+    '# Zones',
+    '    indented',
+    '<!-- ',
+    '<div>',
+    '- item',
+    '1. item',
+    '[a]: b',
+    '===',
+    '> quote',
+    '&lt;',
+    '\\',
+  ];
   for (const description of words) {
-    const def = changed({ 'meta.description': `${description}\n\n${description}`, 'meta.name': description, 'actions[0].description': description, 'zones[0].description': description }) as GameDef;
+    const def = changed({
+      'meta.description': `${description}\n\n${description}`,
+      'meta.name': description,
+      'actions[0].description': description,
+      'zones[0].description': description,
+    }) as GameDef;
     check(def, 'meta', def.meta);
   }
 });
@@ -184,7 +217,10 @@ test('what would be short for something else is quoted', () => {
   checkValue('$who', "'$who");
   checkValue('HAND', "'HAND");
   checkValue("'tis", "''tis");
-  checkEffects([{ shuffle: { zone: 'deck:none' } }, { shuffle: { zone: 'deck' } }], [{ shuffle: { zone: 'deck' } }, { shuffle: { zone: "'deck" } }]);
+  checkEffects(
+    [{ shuffle: { zone: 'deck:none' } }, { shuffle: { zone: 'deck' } }],
+    [{ shuffle: { zone: 'deck' } }, { shuffle: { zone: "'deck" } }],
+  );
   expect(decompile(changed({ setup: [{ shuffle: { zone: 'deck' } }] }) as GameDef)).toContain('begins with an apostrophe');
 });
 
@@ -206,7 +242,10 @@ test('a condition may be a binding but not a constant', () => {
 });
 
 test('in a game for two the player to the left is the opponent', () => {
-  const effects = (player: string): Effect[] => [{ draw: { from: 'deck:none', to: `hand:${player}`, count: 1 } }, { skipTurn: { player: player as 'left' } }];
+  const effects = (player: string): Effect[] => [
+    { draw: { from: 'deck:none', to: `hand:${player}`, count: 1 } },
+    { skipTurn: { player: player as 'left' } },
+  ];
   const expected = (player: string) => [{ draw: { from: 'deck', to: `hand:${player}`, count: 1 } }, { skipTurn: { player } }];
   checkEffects(effects('left'), expected('opponent'), { 'meta.players': { min: 2, max: 2 } });
   checkEffects(effects('right'), expected('right'), { 'meta.players': { min: 2, max: 2 } });
@@ -218,28 +257,52 @@ test('what is done for each player speaks of each player', () => {
   const gold = (player: unknown) => ({ addVar: { scope: 'pvar', player, var: 'gold', delta: 1 } });
   const chosen = { chosen: '$each' };
   checkEffects([each(gold(chosen))], [gold('each')]);
-  checkEffects([each({ draw: { from: 'deck:none', to: 'hand:$each', count: 1 } })], [{ draw: { from: 'deck', to: 'hand:each', count: 1 } }]);
+  checkEffects(
+    [each({ draw: { from: 'deck:none', to: 'hand:$each', count: 1 } })],
+    [{ draw: { from: 'deck', to: 'hand:each', count: 1 } }],
+  );
   // Two effects, an effect that leaves it to others, another name, and a player who is needed as a value.
   checkEffects([each(gold(chosen), gold(chosen))], [each(gold('$each'), gold('$each'))]);
   checkEffects([each({ if: { when: true, then: [gold(chosen)] } })], [each({ if: { when: true, then: [gold('$each')] } })]);
-  checkEffects([{ forEach: { bind: '$p', over: { query: 'players' }, effects: [gold({ chosen: '$p' }) as Effect] } }], [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [gold('$p')] } }]);
+  checkEffects(
+    [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [gold({ chosen: '$p' }) as Effect] } }],
+    [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [gold('$p')] } }],
+  );
   const rival = (player: unknown, value: unknown) => ({ setVar: { scope: 'pvar', player, var: 'rival', value } });
   checkEffects([each(rival(chosen, { ref: 'binding', name: '$each' }))], [each(rival('$each', '$each'))]);
-  checkEffects([{ forEach: { bind: '$each', over: { query: 'players' }, limit: 1, effects: [gold(chosen) as Effect] } }], [{ forEach: { bind: '$each', over: { query: 'players' }, limit: 1, effects: [gold('$each')] } }]);
+  checkEffects(
+    [{ forEach: { bind: '$each', over: { query: 'players' }, limit: 1, effects: [gold(chosen) as Effect] } }],
+    [{ forEach: { bind: '$each', over: { query: 'players' }, limit: 1, effects: [gold('$each')] } }],
+  );
 });
 
 test('the effects of built-in macros are found, each with its number', () => {
-  const refill: Effect = { draw: { from: 'deck:none', to: 'market:none', count: { op: 'max', left: { op: '-', left: 3, right: { ref: 'zoneCount', zone: 'market:none' } }, right: 0 } } };
+  const refill: Effect = {
+    draw: {
+      from: 'deck:none',
+      to: 'market:none',
+      count: { op: 'max', left: { op: '-', left: 3, right: { ref: 'zoneCount', zone: 'market:none' } }, right: 0 },
+    },
+  };
   const discard = (bind: string): Effect => ({
     repeat: {
-      times: { op: 'max', left: { op: '-', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: { ref: 'const', name: 'HAND' } }, right: 0 },
-      effects: [{ chooseOne: { bind, options: { query: 'tokensInZone', zone: 'hand:actor' } } }, { moveToken: { token: bind, to: 'deck:none' } }],
+      times: {
+        op: 'max',
+        left: { op: '-', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: { ref: 'const', name: 'HAND' } },
+        right: 0,
+      },
+      effects: [
+        { chooseOne: { bind, options: { query: 'tokensInZone', zone: 'hand:actor' } } },
+        { moveToken: { token: bind, to: 'deck:none' } },
+      ],
     },
   });
   const refillToSize = { zone: 'market', size: 3, from: 'deck' };
   const discardDownTo = { zone: 'hand:actor', size: 'HAND', to: 'deck' };
   checkEffects([refill, discard('$discarded2'), discard('$discarded3')], [{ refillToSize }, { discardDownTo }, { discardDownTo }]);
-  expect(JSON.stringify(written(changed({ 'procedures[0].effects': [discard('$discarded2')] }) as GameDef, 'procedures'))).toContain('$discarded2');
+  expect(JSON.stringify(written(changed({ 'procedures[0].effects': [discard('$discarded2')] }) as GameDef, 'procedures'))).toContain(
+    '$discarded2',
+  );
 });
 
 test('values and queries that built-in macros stand for are found', () => {
@@ -251,7 +314,9 @@ test('values and queries that built-in macros stand for are found', () => {
   checkValue(plus(plus(gold, 1), cost), { sum: [gold, 1, { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'deck' }, prop: 'cost' }] });
   checkValue(plus(gold, plus(1, 2)), plus(gold, plus(1, 2)));
   const pieces = (...zone: string[]): ValueExpr => ({ aggregate: { op: 'count', query: { query: 'tokensInZone', zone, bind: '$piece' } } });
-  checkValue(pieces('north:none', 'south:none'), { aggregate: { op: 'count', query: { query: 'tokensOnBoard', board: 'map', bind: '$piece' } } });
+  checkValue(pieces('north:none', 'south:none'), {
+    aggregate: { op: 'count', query: { query: 'tokensOnBoard', board: 'map', bind: '$piece' } },
+  });
   checkValue(pieces('south:none', 'north:none'), pieces('south', 'north'));
 });
 
@@ -262,7 +327,11 @@ test('players and their zones are short where a token tells who they are', () =>
   const choose: Effect = { chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'market:none' } } };
   checkEffects(
     [choose, { moveToken: { token: '$card', to: { zone: 'hand', player: owner('$card') } } }, { skipTurn: { player: owner('$card') } }],
-    [{ chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'market' } } }, { moveToken: { token: '$card', to: 'hand:$card.owner' } }, { skipTurn: { player: '$card.owner' } }],
+    [
+      { chooseOne: { bind: '$card', options: { query: 'tokensInZone', zone: 'market' } } },
+      { moveToken: { token: '$card', to: 'hand:$card.owner' } },
+      { skipTurn: { player: '$card.owner' } },
+    ],
   );
 });
 
@@ -304,22 +373,33 @@ test('what is almost a board is written cell by cell', () => {
 function checkCards(cards: CardDef[], expectedCards: unknown, decks: DeckDef[] = [], expectedDecks: unknown = []): void {
   const int = { type: 'int' } as const;
   const suit = { type: 'enum', values: ['clubs', 'hearts', 'h'] } as const;
-  const tokenTypes = [{ id: 'card', props: { rank: int, suit: { ...suit, values: [...suit.values] }, kind: int, span: int } }, { id: 'wild' }];
+  const tokenTypes = [
+    { id: 'card', props: { rank: int, suit: { ...suit, values: [...suit.values] }, kind: int, span: int } },
+    { id: 'wild' },
+  ];
   const def = tinyGame({ tokenTypes, cards, ...(decks.length > 0 && { decks }) });
   check(def, 'cards', expectedCards);
   if (decks.length > 0) check(def, 'decks', expectedDecks);
 }
 
-const pack: CardDef[] = ['clubs', 'hearts'].flatMap((suit) => [9, 10, 11].map((rank) => ({ id: `${suit}-${rank}`, type: 'card', props: { rank, suit } })));
+const pack: CardDef[] = ['clubs', 'hearts'].flatMap((suit) =>
+  [9, 10, 11].map((rank) => ({ id: `${suit}-${rank}`, type: 'card', props: { rank, suit } })),
+);
 const joker: CardDef = { id: 'joker', type: 'wild' };
 
 test('cards that are all combinations of properties are found', () => {
   const combine = { id: '<suit>-<rank>', type: 'card', props: { suit: ['clubs', 'hearts'], rank: [9, 10, 11] } };
   checkCards([...pack, joker], [{ combine }, joker]);
   const said = { description: 'A card.', tags: ['red'] };
-  checkCards(pack.map((card) => ({ ...card, ...said })), [{ combine: { ...combine, ...said } }]);
+  checkCards(
+    pack.map((card) => ({ ...card, ...said })),
+    [{ combine: { ...combine, ...said } }],
+  );
   const odd = (kind: number, span: number): CardDef => ({ id: `${kind}${span}h`, type: 'card', props: { kind, span, suit: 'h' } });
-  checkCards([odd(1, 1), odd(1, 2), odd(2, 1), odd(2, 2)], [{ combine: { id: '<kind><span>h', type: 'card', props: { kind: [1, 2], span: [1, 2], suit: 'h' } } }]);
+  checkCards(
+    [odd(1, 1), odd(1, 2), odd(2, 1), odd(2, 2)],
+    [{ combine: { id: '<kind><span>h', type: 'card', props: { kind: [1, 2], span: [1, 2], suit: 'h' } } }],
+  );
 });
 
 test('what is no combination is written card by card', () => {
@@ -339,7 +419,8 @@ test('a deck of all cards of a type says so', () => {
   const copies = (count?: number) => pack.map(({ id }) => ({ card: id, ...(count !== undefined && { count }) }));
   const cards = [...pack, joker];
   const short = { combine: { id: '<suit>-<rank>', type: 'card', props: { suit: ['clubs', 'hearts'], rank: [9, 10, 11] } } };
-  const checkDeck = (entries: DeckDef['cards'], ...expected: unknown[]) => checkCards(cards, [short, joker], [{ id: 'deck', cards: entries }], [{ id: 'deck', cards: expected }]);
+  const checkDeck = (entries: DeckDef['cards'], ...expected: unknown[]) =>
+    checkCards(cards, [short, joker], [{ id: 'deck', cards: entries }], [{ id: 'deck', cards: expected }]);
   checkDeck([...copies(), { card: 'joker', count: 2 }], { allOf: 'card' }, { card: 'joker', count: 2 });
   checkDeck([{ card: 'joker' }, ...copies(2)], { card: 'joker' }, { allOf: 'card', count: 2 });
   checkDeck(copies().slice(1), ...copies().slice(1));
@@ -351,7 +432,10 @@ test('one state called "play" with phases only is written as phases', () => {
   const turn: WindowDef = { preset: 'turn' };
   const states = (...phases: PhaseDef[]) => ({ states: [{ id: 'play', phases }] });
   const cases: [flow: GameDef['flow'], turnStructure: object][] = [
-    [{ ...states(main(turn), { id: 'end' }), order: 'fixed' }, { activePlayerOrder: 'fixed', phases: [main(), { id: 'end' }] }],
+    [
+      { ...states(main(turn), { id: 'end' }), order: 'fixed' },
+      { activePlayerOrder: 'fixed', phases: [main(), { id: 'end' }] },
+    ],
     [states(main({ ...turn, onStuck: 'skip' })), { phases: [main({ ...turn, onStuck: 'skip' })] }],
     // The front-end would give a window to the phase of an action, and none to a phase without actions.
     [states(main()), states(main())],
@@ -364,7 +448,15 @@ test('one state called "play" with phases only is written as phases', () => {
 
 test('the order of keys is that of reading, not that of the GameDef', () => {
   const sorted = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(sorted) : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)])) : value;
+    Array.isArray(value)
+      ? value.map(sorted)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .toSorted(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value;
   const def = changed({ 'actions[0].description': 'Buy a card.', 'actions[0].tags': ['trade'] }) as GameDef;
   const { actions, triggers, flow, endConditions } = def;
   expect(decompile({ ...def, ...(sorted({ actions, triggers, flow, endConditions }) as Partial<GameDef>) })).toBe(decompile(def));

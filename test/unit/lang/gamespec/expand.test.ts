@@ -16,8 +16,13 @@ function checkEffects(lines: string, expected: unknown[], changes: Record<string
 }
 
 function withEffects(lines: string): Record<string, string> {
-  const effects = lines.split('\n').map((line) => `      ${line}`).join('\n');
-  return { actions: `actions:\n  - id: "take"\n    actor: "activePlayer"\n    phase: "main"\n    params: []\n    pre: null\n    cost: []\n    effects:\n${effects}` };
+  const effects = lines
+    .split('\n')
+    .map((line) => `      ${line}`)
+    .join('\n');
+  return {
+    actions: `actions:\n  - id: "take"\n    actor: "activePlayer"\n    phase: "main"\n    params: []\n    pre: null\n    cost: []\n    effects:\n${effects}`,
+  };
 }
 
 function actionOf(def: GameDef) {
@@ -43,26 +48,47 @@ test('words for players', () =>
   ));
 
 test('a constant in a list of values is its number', () =>
-  checkEffects('- if: { when: { op: "in", item: { ref: "gvar", var: "pot" }, set: [ "SIZE", 5 ] }, then: [ { addVar: { scope: "global", var: "pot", delta: "SIZE" } } ] }', [
-    { if: { when: { op: 'in', item: { ref: 'gvar', var: 'pot' }, set: [3, 5] }, then: [{ addVar: { scope: 'global', var: 'pot', delta: { ref: 'const', name: 'SIZE' } } }] } },
-  ]));
+  checkEffects(
+    '- if: { when: { op: "in", item: { ref: "gvar", var: "pot" }, set: [ "SIZE", 5 ] }, then: [ { addVar: { scope: "global", var: "pot", delta: "SIZE" } } ] }',
+    [
+      {
+        if: {
+          when: { op: 'in', item: { ref: 'gvar', var: 'pot' }, set: [3, 5] },
+          then: [{ addVar: { scope: 'global', var: 'pot', delta: { ref: 'const', name: 'SIZE' } } }],
+        },
+      },
+    ],
+  ));
 
 test('a board that is not there', () =>
   checkFaults(
-    { zones: 'zones:\n  - { id: "deck", owner: "none", visibility: "hidden", ordering: "stack" }\n  - { id: "hand", owner: "player", visibility: "owner", ordering: "set" }\n  - grid: { rows: 1, cols: 1 }', scoring: 'scoring: { aggregate: { op: "count", query: { query: "tokensOnBoard", board: "baord" } } }' },
+    {
+      zones:
+        'zones:\n  - { id: "deck", owner: "none", visibility: "hidden", ordering: "stack" }\n  - { id: "hand", owner: "player", visibility: "owner", ordering: "set" }\n  - grid: { rows: 1, cols: 1 }',
+      scoring: 'scoring: { aggregate: { op: "count", query: { query: "tokensOnBoard", board: "baord" } } }',
+    },
     '76:78 gamespec/unknown-board: There is no board "baord". Did you mean "board"?',
   ));
 
 test('the opponent is one only where two play', () =>
   checkFaults(
-    { meta: 'meta: { id: "tiny", players: { min: 2, max: 3 } }', ...withEffects('- draw: { from: "deck", to: "hand:opponent", count: 1 }\n- addVar: { scope: "global", var: "pot", delta: 1 }') },
+    {
+      meta: 'meta: { id: "tiny", players: { min: 2, max: 3 } }',
+      ...withEffects('- draw: { from: "deck", to: "hand:opponent", count: 1 }\n- addVar: { scope: "global", var: "pot", delta: 1 }'),
+    },
     '58:35 gamespec/several-opponents: "hand:opponent" speaks of the one opponent, but the game is not for exactly two players. Write "left", "right" or "others", or let the player choose.',
   ));
 
 test('an effect that speaks of each player is done for each player', () => {
   checkEffects('- draw: { from: "deck", to: "hand:each", count: 1 }\n- addVar: { scope: "pvar", player: "each", var: "money", delta: 1 }', [
     { forEach: { bind: '$each', over: { query: 'players' }, effects: [{ draw: { from: 'deck:none', to: 'hand:$each', count: 1 } }] } },
-    { forEach: { bind: '$each', over: { query: 'players' }, effects: [{ addVar: { scope: 'pvar', player: { chosen: '$each' }, var: 'money', delta: 1 } }] } },
+    {
+      forEach: {
+        bind: '$each',
+        over: { query: 'players' },
+        effects: [{ addVar: { scope: 'pvar', player: { chosen: '$each' }, var: 'money', delta: 1 } }],
+      },
+    },
   ]);
 });
 
@@ -71,15 +97,18 @@ test('the innermost effect is repeated, but an outer one that speaks of each pla
   checkEffects('- if: { when: true, then: [ { draw: { from: "deck", to: "hand:each", count: 1 } } ] }', [
     { if: { when: true, then: [{ forEach: { bind: '$each', over: { query: 'players' }, effects: [draw] } }] } },
   ]);
-  checkEffects('- if: { when: { op: "<", left: { ref: "zoneCount", zone: "hand:each" }, right: 3 }, then: [ { draw: { from: "deck", to: "hand:each", count: 1 } } ] }', [
-    {
-      forEach: {
-        bind: '$each',
-        over: { query: 'players' },
-        effects: [{ if: { when: { op: '<', left: { ref: 'zoneCount', zone: 'hand:$each' }, right: 3 }, then: [draw] } }],
+  checkEffects(
+    '- if: { when: { op: "<", left: { ref: "zoneCount", zone: "hand:each" }, right: 3 }, then: [ { draw: { from: "deck", to: "hand:each", count: 1 } } ] }',
+    [
+      {
+        forEach: {
+          bind: '$each',
+          over: { query: 'players' },
+          effects: [{ if: { when: { op: '<', left: { ref: 'zoneCount', zone: 'hand:$each' }, right: 3 }, then: [draw] } }],
+        },
       },
-    },
-  ]);
+    ],
+  );
 });
 
 test('each player makes no sense outside effects', () =>
@@ -96,7 +125,13 @@ test('bindings and properties as values, players and conditions', () =>
       '- let: { bind: "$rich", value: { op: ">", left: "SIZE", right: 2 }, in: [ { if: { when: "$rich", then: [ { pass: {} } ] } } ] }',
     ].join('\n'),
     [
-      { forEach: { bind: '$p', over: { query: 'players' }, effects: [{ addVar: { scope: 'pvar', player: { chosen: '$p' }, var: 'money', delta: 1 } }] } },
+      {
+        forEach: {
+          bind: '$p',
+          over: { query: 'players' },
+          effects: [{ addVar: { scope: 'pvar', player: { chosen: '$p' }, var: 'money', delta: 1 } }],
+        },
+      },
       {
         forEach: {
           bind: '$card',
@@ -133,22 +168,37 @@ test('a property of a token may be a zone, a player or the player of a zone', ()
   ));
 
 test('the actor may be named where a value stands, unless that is a word', () =>
-  checkEffects('- forEach: { bind: "$p", over: { query: "players", where: { op: "!=", left: "$player", right: "actor" } }, effects: [ { pass: { player: "$p" } } ] }', [
-    {
-      forEach: {
-        bind: '$p',
-        over: { query: 'players', where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } } },
-        effects: [{ pass: { player: { chosen: '$p' } } }],
+  checkEffects(
+    '- forEach: { bind: "$p", over: { query: "players", where: { op: "!=", left: "$player", right: "actor" } }, effects: [ { pass: { player: "$p" } } ] }',
+    [
+      {
+        forEach: {
+          bind: '$p',
+          over: {
+            query: 'players',
+            where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } },
+          },
+          effects: [{ pass: { player: { chosen: '$p' } } }],
+        },
       },
-    },
-  ]));
+    ],
+  ));
 
 test('sums, negative values and taking off', () =>
-  checkEffects('- addVar: { scope: "global", var: "pot", delta: { sum: [ 1, "SIZE", { negative: 2 } ] } }\n- subVar: { scope: "pvar", player: "actor", var: "money", delta: 1 }\n- subVar: { scope: "global", var: "pot", delta: "SIZE" }', [
-    { addVar: { scope: 'global', var: 'pot', delta: { op: '+', left: { op: '+', left: 1, right: { ref: 'const', name: 'SIZE' } }, right: -2 } } },
-    { addVar: { scope: 'pvar', player: 'actor', var: 'money', delta: -1 } },
-    { addVar: { scope: 'global', var: 'pot', delta: { op: '-', left: 0, right: { ref: 'const', name: 'SIZE' } } } },
-  ]));
+  checkEffects(
+    '- addVar: { scope: "global", var: "pot", delta: { sum: [ 1, "SIZE", { negative: 2 } ] } }\n- subVar: { scope: "pvar", player: "actor", var: "money", delta: 1 }\n- subVar: { scope: "global", var: "pot", delta: "SIZE" }',
+    [
+      {
+        addVar: {
+          scope: 'global',
+          var: 'pot',
+          delta: { op: '+', left: { op: '+', left: 1, right: { ref: 'const', name: 'SIZE' } }, right: -2 },
+        },
+      },
+      { addVar: { scope: 'pvar', player: 'actor', var: 'money', delta: -1 } },
+      { addVar: { scope: 'global', var: 'pot', delta: { op: '-', left: 0, right: { ref: 'const', name: 'SIZE' } } } },
+    ],
+  ));
 
 test('the tokens on a board are those of its cells', () =>
   checkEffects(
@@ -157,7 +207,11 @@ test('the tokens on a board are those of its cells', () =>
       {
         forEach: {
           bind: '$piece',
-          over: { query: 'tokensInZone', zone: ['cell_0_0:none', 'cell_0_1:none'], where: { ref: 'tokenProp', token: '$token', prop: 'big' } },
+          over: {
+            query: 'tokensInZone',
+            zone: ['cell_0_0:none', 'cell_0_1:none'],
+            where: { ref: 'tokenProp', token: '$token', prop: 'big' },
+          },
           effects: [{ destroyToken: { token: '$piece' } }],
         },
       },
@@ -166,12 +220,16 @@ test('the tokens on a board are those of its cells', () =>
     {
       zones: 'zones:\n  - { id: "deck", owner: "none", visibility: "hidden", ordering: "stack" }\n  - grid: { rows: 1, cols: 2 }',
       tokenTypes: 'tokenTypes:\n  - { id: "card", props: { big: { type: "bool", init: false } } }',
-      endConditions: 'endConditions:\n  - { id: "full", when: { exists: { query: "tokensOnBoard", board: "board" } }, result: { type: "draw" } }',
+      endConditions:
+        'endConditions:\n  - { id: "full", when: { exists: { query: "tokensOnBoard", board: "board" } }, result: { type: "draw" } }',
     },
   ));
 
 test('a constant may stand where only a number may stand', () => {
-  const def = compiled({ variables: 'variables:\n  global:\n    pot: { type: "int", init: 0, min: 0, max: "SIZE" }\n  perPlayer:\n    money: { type: "int", init: "SIZE", min: 0, max: 9 }' });
+  const def = compiled({
+    variables:
+      'variables:\n  global:\n    pot: { type: "int", init: 0, min: 0, max: "SIZE" }\n  perPlayer:\n    money: { type: "int", init: "SIZE", min: 0, max: 9 }',
+  });
   expect(def.variables?.global?.['pot']?.max).toBe(3);
   expect(def.variables?.perPlayer?.['money']?.init).toBe(3);
   checkFaults(
@@ -183,7 +241,8 @@ test('a constant may stand where only a number may stand', () => {
 test('a word that is a constant and a word of an enumeration is the word', () => {
   const def = compiled({
     constants: 'constants: { RED: 1 }',
-    variables: 'variables:\n  global:\n    pot: { type: "int", init: 0, min: 0, max: 9 }\n    colour: { type: "enum", values: [ "RED", "BLUE" ] }\n  perPlayer: {}',
+    variables:
+      'variables:\n  global:\n    pot: { type: "int", init: 0, min: 0, max: 9 }\n    colour: { type: "enum", values: [ "RED", "BLUE" ] }\n  perPlayer: {}',
     ...withEffects('- setVar: { scope: "global", var: "colour", value: "RED" }\n- addVar: { scope: "global", var: "pot", delta: 1 }'),
   });
   expect(actionOf(def).effects[0]).toEqual({ setVar: { scope: 'global', var: 'colour', value: 'RED' } });
@@ -195,24 +254,31 @@ test('refillToSize draws what is lacking', () =>
       draw: {
         from: 'deck:none',
         to: 'hand:actor',
-        count: { op: 'max', left: { op: '-', left: { ref: 'const', name: 'SIZE' }, right: { ref: 'zoneCount', zone: 'hand:actor' } }, right: 0 },
+        count: {
+          op: 'max',
+          left: { op: '-', left: { ref: 'const', name: 'SIZE' }, right: { ref: 'zoneCount', zone: 'hand:actor' } },
+          right: 0,
+        },
       },
     },
   ]));
 
 test('discardDownTo asks for one token after the other', () =>
-  checkEffects('- discardDownTo: { zone: "hand:actor", size: 2, to: "deck", chooser: "opponent" }\n- draw: { from: "deck", to: "hand:actor", count: 1 }', [
-    {
-      repeat: {
-        times: { op: 'max', left: { op: '-', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 }, right: 0 },
-        effects: [
-          { chooseOne: { bind: '$discarded1', options: { query: 'tokensInZone', zone: 'hand:actor' }, chooser: 'left' } },
-          { moveToken: { token: '$discarded1', to: 'deck:none' } },
-        ],
+  checkEffects(
+    '- discardDownTo: { zone: "hand:actor", size: 2, to: "deck", chooser: "opponent" }\n- draw: { from: "deck", to: "hand:actor", count: 1 }',
+    [
+      {
+        repeat: {
+          times: { op: 'max', left: { op: '-', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 }, right: 0 },
+          effects: [
+            { chooseOne: { bind: '$discarded1', options: { query: 'tokensInZone', zone: 'hand:actor' }, chooser: 'left' } },
+            { moveToken: { token: '$discarded1', to: 'deck:none' } },
+          ],
+        },
       },
-    },
-    { draw: { from: 'deck:none', to: 'hand:actor', count: 1 } },
-  ]));
+      { draw: { from: 'deck:none', to: 'hand:actor', count: 1 } },
+    ],
+  ));
 
 test('a macro may be done for each player', () =>
   checkEffects('- refillToSize: { zone: "hand:each", size: 1, from: "deck" }', [
@@ -221,20 +287,30 @@ test('a macro may be done for each player', () =>
         bind: '$each',
         over: { query: 'players' },
         effects: [
-          { draw: { from: 'deck:none', to: 'hand:$each', count: { op: 'max', left: { op: '-', left: 1, right: { ref: 'zoneCount', zone: 'hand:$each' } }, right: 0 } } },
+          {
+            draw: {
+              from: 'deck:none',
+              to: 'hand:$each',
+              count: { op: 'max', left: { op: '-', left: 1, right: { ref: 'zoneCount', zone: 'hand:$each' } }, right: 0 },
+            },
+          },
         ],
       },
     },
   ]));
 
 test('phases alone make one state, and a phase with actions gets a window', () =>
-  expect(compiled({ turnStructure: 'turnStructure:\n  phases: [ { id: "main" }, { id: "end" } ]\n  activePlayerOrder: "fixed"' }).flow).toEqual({
+  expect(
+    compiled({ turnStructure: 'turnStructure:\n  phases: [ { id: "main" }, { id: "end" } ]\n  activePlayerOrder: "fixed"' }).flow,
+  ).toEqual({
     states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turn' } }, { id: 'end' }] }],
     order: 'fixed',
   }));
 
 test('a fault in what a shorthand became points at the shorthand, and its fix keeps it short', () => {
-  const changes = withEffects('- forEach: { bind: "$card", over: { query: "tokensInZone", zone: "hand:actor" }, effects: [ { addVar: { scope: "global", var: "pot", delta: "$card.cots" } } ] }');
+  const changes = withEffects(
+    '- forEach: { bind: "$card", over: { query: "tokensInZone", zone: "hand:actor" }, effects: [ { addVar: { scope: "global", var: "pot", delta: "$card.cots" } } ] }',
+  );
   const { diagnostics } = compile(rulebook(changes));
   expect(diagnostics.map(printDiagnostic)).toEqual([
     '58:147 verify/unknown-property actions.take.effects[0].forEach.effects[0].addVar.delta: Action "take" uses property "cots", which does not exist. Did you mean "cost"?',

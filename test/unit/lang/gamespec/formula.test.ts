@@ -6,7 +6,10 @@ import { rulebook } from '../../../support/rulebook.ts';
 /** The text in place of a condition or value is reported, with this as what to write. */
 function check(before: string, after: string, written: string | undefined): void {
   const { diagnostics } = compile(rulebook().replace(before, after));
-  expect(diagnostics.map(({ code }) => code), diagnostics.map(printDiagnostic).join('\n')).toEqual(['gamespec/formula']);
+  expect(
+    diagnostics.map(({ code }) => code),
+    diagnostics.map(printDiagnostic).join('\n'),
+  ).toEqual(['gamespec/formula']);
   const { fix } = diagnostics[0]!;
   expect(fix?.kind === 'edit' ? fix.edits[0]!.text : undefined).toBe(written);
 }

@@ -17,8 +17,11 @@ function checkFaults(files: Record<string, string>, main: string, ...expected: s
 
 test('sections of imported files come first', () => {
   const files = {
-    'games/tiny/rules.md': rulebook({ zones: 'zones:\n  - { id: "hand", owner: "player", visibility: "owner", ordering: "set" }' }) + importing('../common/deck.md'),
-    'games/common/deck.md': importing('./more.md') + block('zones', 'zones: [ { id: "deck", owner: "none", visibility: "hidden", ordering: "stack" } ]'),
+    'games/tiny/rules.md':
+      rulebook({ zones: 'zones:\n  - { id: "hand", owner: "player", visibility: "owner", ordering: "set" }' }) +
+      importing('../common/deck.md'),
+    'games/common/deck.md':
+      importing('./more.md') + block('zones', 'zones: [ { id: "deck", owner: "none", visibility: "hidden", ordering: "stack" } ]'),
     'games/common/more.md': block('constants', 'constants: { MORE: 1 }'),
   };
   const { gameDef, diagnostics } = compileFolder(files, 'games/tiny/rules.md');
@@ -27,7 +30,10 @@ test('sections of imported files come first', () => {
 });
 
 test('a rulebook may import a whole game and say some things otherwise', () => {
-  const files = { 'new.md': importing('old.md') + block('meta', 'meta: { id: "other", players: { min: 2, max: 2 } }'), 'old.md': rulebook() };
+  const files = {
+    'new.md': importing('old.md') + block('meta', 'meta: { id: "other", players: { min: 2, max: 2 } }'),
+    'old.md': rulebook(),
+  };
   expect(compileFolder(files, 'new.md').gameDef?.meta.id).toBe('other');
 });
 
@@ -39,9 +45,17 @@ test('a file that is imported twice is taken once', () => {
 test('faults of imports', () => {
   const [a, b] = [rulebook() + importing('b.md'), importing('./a.md')];
   checkFaults({ 'a.md': a, 'b.md': b }, 'a.md', 'b.md:3:12 gamespec/import-cycle: The imports run in a circle: a.md → b.md → a.md.');
-  checkFaults({ 'a.md': rulebook() + importing('none.md') }, 'a.md', 'a.md:74:12 gamespec/import-not-found: The rulebook imports "none.md", which cannot be read.');
+  checkFaults(
+    { 'a.md': rulebook() + importing('none.md') },
+    'a.md',
+    'a.md:74:12 gamespec/import-not-found: The rulebook imports "none.md", which cannot be read.',
+  );
   for (const path of ['../secret.md', '/etc/passwd', 'https://example.org/a.md', '..\\secret.md', ''])
-    checkFaults({ 'a.md': rulebook() + importing(path) }, 'a.md', `a.md:74:12 gamespec/import-outside: Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`);
+    checkFaults(
+      { 'a.md': rulebook() + importing(path) },
+      'a.md',
+      `a.md:74:12 gamespec/import-outside: Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
+    );
 });
 
 test('too many imports are told once', () => {
@@ -51,7 +65,10 @@ test('too many imports are told once', () => {
 
 test('a fault in an imported file is told there', () =>
   checkFaults(
-    { 'a.md': rulebook() + importing('b.md'), 'b.md': block('triggers', 'triggers:\n  - { id: "t", event: "turnStart", effects: [ { shuffle: { zone: "dekc:none" } } ] }') },
+    {
+      'a.md': rulebook() + importing('b.md'),
+      'b.md': block('triggers', 'triggers:\n  - { id: "t", event: "turnStart", effects: [ { shuffle: { zone: "dekc:none" } } ] }'),
+    },
     'a.md',
     'b.md:4:66 verify/unknown-zone triggers.t.effects[0].shuffle.zone: Trigger "t" shuffles zone "dekc", which does not exist. Did you mean "deck"?',
   ));

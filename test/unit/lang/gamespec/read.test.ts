@@ -53,7 +53,10 @@ test('what is declared twice is told with both places', () => {
   const text = rulebook().concat('\n```yaml\nsection: "constants"\nconstants: { SIZE: 4 }\n```\n');
   const { diagnostics } = check(text, '75:14 gamespec/duplicate-name: "SIZE" is declared twice.');
   expect(diagnostics[0]!.related?.[0]?.span?.start.line).toBe(10);
-  check(rulebook().concat('\n```yaml\nsection: "meta"\nmeta: { id: "other", players: { min: 2, max: 2 } }\n```\n'), '74:10 gamespec/duplicate-section: Section "meta" stands in two blocks; it can stand in one only.');
+  check(
+    rulebook().concat('\n```yaml\nsection: "meta"\nmeta: { id: "other", players: { min: 2, max: 2 } }\n```\n'),
+    '74:10 gamespec/duplicate-section: Section "meta" stands in two blocks; it can stand in one only.',
+  );
 });
 
 test('a misspelled name of a section is repaired', () => {
@@ -68,28 +71,47 @@ test('a misspelled name of a section is repaired', () => {
 });
 
 test('a block that does not name its section is repaired where its key tells', () => {
-  checkRepair(rulebook().replace('section: "zones"\n', ''), '23:1 gamespec/unnamed-block: The block does not name its section. Write section: "zones" above it.');
-  checkRepair(rulebook().replace('section: "zones"', 'secton: "zones"'), '23:1 gamespec/unnamed-block: A block names its section with the key "section"; this one has "secton".');
+  checkRepair(
+    rulebook().replace('section: "zones"\n', ''),
+    '23:1 gamespec/unnamed-block: The block does not name its section. Write section: "zones" above it.',
+  );
+  checkRepair(
+    rulebook().replace('section: "zones"', 'secton: "zones"'),
+    '23:1 gamespec/unnamed-block: A block names its section with the key "section"; this one has "secton".',
+  );
 });
 
 test('the key of the content is repaired', () =>
-  checkRepair(rulebook().replace('zones:\n  - ', 'zone:\n  - '), '24:1 gamespec/empty-section: The content of section "zones" stands under the key "zones", not "zone".'));
+  checkRepair(
+    rulebook().replace('zones:\n  - ', 'zone:\n  - '),
+    '24:1 gamespec/empty-section: The content of section "zones" stands under the key "zones", not "zone".',
+  ));
 
 test('a block that names nothing known says which names there are', () => {
   const { diagnostics } = compile(rulebook().concat('\n```yaml\nfoo: 1\n```\n'));
   expect(diagnostics.map(({ code }) => code)).toEqual(['gamespec/unnamed-block']);
 });
 
-test('fences in other languages are prose', () => void check(rulebook().concat('\n```json\n{ "section": "zones" }\n```\n\n```\nexample\n```\n')));
+test('fences in other languages are prose', () =>
+  void check(rulebook().concat('\n```json\n{ "section": "zones" }\n```\n\n```\nexample\n```\n')));
 
 test('a second section in one block does not belong there', () => {
   const text = rulebook().replace(constants, `${constants}\ndecks: []`);
-  check(text, '11:1 gamespec/strange-key: A block has the keys "section" and "constants" only; "decks" does not belong here. Section "decks" needs a block of its own.');
+  check(
+    text,
+    '11:1 gamespec/strange-key: A block has the keys "section" and "constants" only; "decks" does not belong here. Section "decks" needs a block of its own.',
+  );
 });
 
 test('sections without which there is no game are errors, others warnings with a fix', () => {
-  check(rulebook({ endConditions: null }), '1:1 gamespec/missing-section endConditions: The rulebook has no section "endConditions". A game cannot do without it.');
-  checkRepair(rulebook({ triggers: null }), '1:1 warning gamespec/missing-section triggers: The rulebook has no section "triggers". If the game has none, say so with "triggers: []".');
+  check(
+    rulebook({ endConditions: null }),
+    '1:1 gamespec/missing-section endConditions: The rulebook has no section "endConditions". A game cannot do without it.',
+  );
+  checkRepair(
+    rulebook({ triggers: null }),
+    '1:1 warning gamespec/missing-section triggers: The rulebook has no section "triggers". If the game has none, say so with "triggers: []".',
+  );
 });
 
 test('the seven keys of an action are required, and the empty ones are filled in', () => {
@@ -101,7 +123,13 @@ test('the seven keys of an action are required, and the empty ones are filled in
 });
 
 test('the skeleton of the specification compiles', () => {
-  const skeleton = rulebook({ triggers: 'triggers: []', setup: 'effects:\n  - draw: { from: "deck:none", to: "hand:each", count: 5 }\n  - repeat: { times: 4, effects: [ { createToken: { type: "card", zone: "deck" } } ] }' });
+  const skeleton = rulebook({
+    triggers: 'triggers: []',
+    setup:
+      'effects:\n  - draw: { from: "deck:none", to: "hand:each", count: 5 }\n  - repeat: { times: 4, effects: [ { createToken: { type: "card", zone: "deck" } } ] }',
+  });
   const { gameDef } = check(skeleton);
-  expect(gameDef?.setup?.[0]).toEqual({ forEach: { bind: '$each', over: { query: 'players' }, effects: [{ draw: { from: 'deck:none', to: 'hand:$each', count: 5 } }] } });
+  expect(gameDef?.setup?.[0]).toEqual({
+    forEach: { bind: '$each', over: { query: 'players' }, effects: [{ draw: { from: 'deck:none', to: 'hand:$each', count: 5 } }] },
+  });
 });

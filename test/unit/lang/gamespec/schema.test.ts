@@ -12,7 +12,11 @@ import { sampleOf } from '../../../support/sample-of-schema.ts';
 /** A value that a definition of the schema of rulebooks accepts, or not. */
 function check(definition: string, value: unknown, accepted = true): void {
   const found = schemaWalker({ ...gameSpecSchema, $ref: `#/definitions/${definition}` }, 100)(value);
-  expect({ definition, value, found: found.map(({ message }) => message) }).toEqual({ definition, value, found: accepted ? [] : [expect.any(String)] });
+  expect({ definition, value, found: found.map(({ message }) => message) }).toEqual({
+    definition,
+    value,
+    found: accepted ? [] : [expect.any(String)],
+  });
 }
 
 const DOCUMENT = gameSpecSchema.definitions!['GameSpecDoc']!;
@@ -27,7 +31,9 @@ test('the sections that a game cannot do without are required', () => {
 });
 
 test('every section of a GameDef has one in a rulebook', () => {
-  const sections = Object.keys(gameDefSchema.definitions!['GameDef']!.properties!).map((name) => (name === 'flow' ? 'turnStructure' : name));
+  const sections = Object.keys(gameDefSchema.definitions!['GameDef']!.properties!).map((name) =>
+    name === 'flow' ? 'turnStructure' : name,
+  );
   expect(sections.filter((name) => !(SECTION_NAMES as string[]).includes(name))).toEqual([]);
 });
 
@@ -48,14 +54,17 @@ test('a sample of everything that a GameDef offers is accepted under the names o
 });
 
 test('macros are accepted where what they stand for is accepted', () => {
-  for (const { name, schema } of EFFECT_MACROS) for (const form of schema.anyOf ?? [schema]) check('Effect', { [name]: sampleOf(gameSpecSchema, form) });
-  for (const { name, schema } of BOARD_MACROS) for (const form of schema.anyOf ?? [schema]) check('ZoneEntry', { [name]: sampleOf(gameSpecSchema, form) });
+  for (const { name, schema } of EFFECT_MACROS)
+    for (const form of schema.anyOf ?? [schema]) check('Effect', { [name]: sampleOf(gameSpecSchema, form) });
+  for (const { name, schema } of BOARD_MACROS)
+    for (const form of schema.anyOf ?? [schema]) check('ZoneEntry', { [name]: sampleOf(gameSpecSchema, form) });
   check('CardEntry', { combine: sampleOf(gameSpecSchema, combine.schema) });
   const call = { macro: { name: 'pay', args: { amount: 3, who: { any: ['thing'] } } } };
   for (const definition of ['Effect', 'Condition', 'ValueExpr']) check(definition, call);
   check('Condition', { op: 'not', arg: call });
   for (const definition of ['BindingName', 'Face', 'MacroDef']) check(definition, call, false);
-  for (const body of [{ effects: [call] }, { condition: call }, { value: call }]) check('MacroDef', { id: 'pay', params: ['amount'], description: 'Pay.', ...body });
+  for (const body of [{ effects: [call] }, { condition: call }, { value: call }])
+    check('MacroDef', { id: 'pay', params: ['amount'], description: 'Pay.', ...body });
 });
 
 test('shorthands are accepted where they mean something', () => {

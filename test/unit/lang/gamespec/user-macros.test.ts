@@ -3,7 +3,8 @@ import { compile } from '../../../../src/lang/index.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';
 import { rulebook } from '../../../support/rulebook.ts';
 
-const ACTION = 'actions:\n  - id: "take"\n    actor: "activePlayer"\n    phase: "main"\n    params: []\n    pre: PRE\n    cost: []\n    effects: EFFECTS';
+const ACTION =
+  'actions:\n  - id: "take"\n    actor: "activePlayer"\n    phase: "main"\n    params: []\n    pre: PRE\n    cost: []\n    effects: EFFECTS';
 const END = [{ addVar: { scope: 'global', var: 'pot', delta: 1 } }];
 
 function compileWith(macros: string, effects: string, pre = 'null') {
@@ -31,13 +32,18 @@ test('a macro of effects takes any value as argument', () => {
 });
 
 test('an argument may be part of a longer string', () =>
-  check('  - { id: "give", params: ["who"], effects: [ { draw: { from: "deck", to: "hand:<who>", count: 1 } }, { addVar: { scope: "global", var: "pot", delta: 1 } } ] }', '[ { macro: { name: "give", args: { who: "left" } } } ]', [
-    { draw: { from: 'deck:none', to: 'hand:left', count: 1 } },
-    ...END,
-  ]));
+  check(
+    '  - { id: "give", params: ["who"], effects: [ { draw: { from: "deck", to: "hand:<who>", count: 1 } }, { addVar: { scope: "global", var: "pot", delta: 1 } } ] }',
+    '[ { macro: { name: "give", args: { who: "left" } } } ]',
+    [{ draw: { from: 'deck:none', to: 'hand:left', count: 1 } }, ...END],
+  ));
 
 test('macros use macros, and several effects take the place of one', () =>
-  check(`${ADD}\n  - { id: "twice", params: ["n"], effects: [ { macro: { name: "add", args: { n: "<n>" } } }, { macro: { name: "add", args: { n: "<n>" } } } ] }`, '[ { macro: { name: "twice", args: { n: 1 } } } ]', [...END, ...END]));
+  check(
+    `${ADD}\n  - { id: "twice", params: ["n"], effects: [ { macro: { name: "add", args: { n: "<n>" } } }, { macro: { name: "add", args: { n: "<n>" } } } ] }`,
+    '[ { macro: { name: "twice", args: { n: 1 } } } ]',
+    [...END, ...END],
+  ));
 
 test('macros of conditions and values', () => {
   const { gameDef, diagnostics } = compileWith(
@@ -50,18 +56,27 @@ test('macros of conditions and values', () => {
 });
 
 test('a macro without parameters is called by its name, and may stand for a query', () =>
-  check('  - { id: "others", query: { query: "players", where: { op: "!=", left: "$player", right: { ref: "player", player: "actor" } } } }\n  - { id: "one", value: 1 }', '[ { forEach: { bind: "$p", over: { macro: "others" }, effects: [ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ] } } ]', [
-    {
-      forEach: {
-        bind: '$p',
-        over: { query: 'players', where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } } },
-        effects: END,
+  check(
+    '  - { id: "others", query: { query: "players", where: { op: "!=", left: "$player", right: { ref: "player", player: "actor" } } } }\n  - { id: "one", value: 1 }',
+    '[ { forEach: { bind: "$p", over: { macro: "others" }, effects: [ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ] } } ]',
+    [
+      {
+        forEach: {
+          bind: '$p',
+          over: {
+            query: 'players',
+            where: { op: '!=', left: { ref: 'binding', name: '$player' }, right: { ref: 'player', player: 'actor' } },
+          },
+          effects: END,
+        },
       },
-    },
-  ]));
+    ],
+  ));
 
 test('a macro of a value may stand where a player, a zone or a token is named', () =>
-  check('  - { id: "next", value: { ref: "nextPlayer", player: "actor" } }', '[ { skipTurn: { player: { macro: "next" } } } ]', [{ skipTurn: { player: { ref: 'nextPlayer', player: 'actor' } } }]));
+  check('  - { id: "next", value: { ref: "nextPlayer", player: "actor" } }', '[ { skipTurn: { player: { macro: "next" } } } ]', [
+    { skipTurn: { player: { ref: 'nextPlayer', player: 'actor' } } },
+  ]));
 
 test('a mapping cannot be put into the middle of a string', () =>
   checkFaults(
@@ -72,15 +87,27 @@ test('a mapping cannot be put into the middle of a string', () =>
 
 test('faults of macros', () => {
   checkFaults(ADD, '[ { macro: { name: "ad", args: { n: 1 } } } ]', 'gamespec/unknown-macro: There is no macro "ad". Did you mean "add"?');
-  checkFaults(ADD, '[ { macro: { name: "add", args: { m: 1 } } } ]', 'gamespec/macro-arguments: Macro "add" has no parameter "m". Did you mean "n"?');
+  checkFaults(
+    ADD,
+    '[ { macro: { name: "add", args: { m: 1 } } } ]',
+    'gamespec/macro-arguments: Macro "add" has no parameter "m". Did you mean "n"?',
+  );
   checkFaults(ADD, '[ { macro: { name: "add" } } ]', 'gamespec/macro-arguments: Macro "add" needs the argument "n".');
-  checkFaults('  - { id: "sum", value: 1 }', '[ { macro: { name: "sum" } } ]', 'gamespec/macro-kind: Macro "sum" stands for a value; wanted here: effects.');
+  checkFaults(
+    '  - { id: "sum", value: 1 }',
+    '[ { macro: { name: "sum" } } ]',
+    'gamespec/macro-kind: Macro "sum" stands for a value; wanted here: effects.',
+  );
   checkFaults(
     '  - { id: "a", effects: [ { macro: { name: "b" } } ] }\n  - { id: "b", effects: [ { macro: { name: "a" } } ] }',
     '[ { macro: { name: "a" } } ]',
     'gamespec/macro-recursion: Macro "a" contains itself: a → b → a. Macros cannot repeat things; use repeat or forEach.',
   );
-  checkFaults('  - { id: "add", params: ["amount"], effects: [ { addVar: { scope: "global", var: "pot", delta: "<amout>" } } ] }', '[ { macro: { name: "add", args: { amount: 1 } } } ]', 'gamespec/macro-parameter: Macro "add" has no parameter "amout". Parameters: amount.');
+  checkFaults(
+    '  - { id: "add", params: ["amount"], effects: [ { addVar: { scope: "global", var: "pot", delta: "<amout>" } } ] }',
+    '[ { macro: { name: "add", args: { amount: 1 } } } ]',
+    'gamespec/macro-parameter: Macro "add" has no parameter "amout". Parameters: amount.',
+  );
 });
 
 test('a fault inside a macro is told where the macro says it, once', () =>
@@ -91,7 +118,11 @@ test('a fault inside a macro is told where the macro says it, once', () =>
   ));
 
 test('macros that grow without measure are stopped', () => {
-  const levels = Array.from({ length: 12 }, (_, level) => `  - { id: "m${level}", effects: [ ${Array.from({ length: 8 }, () => (level === 11 ? '{ pass: {} }' : `{ macro: { name: "m${level + 1}" } }`)).join(', ')} ] }`);
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) =>
+      `  - { id: "m${level}", effects: [ ${Array.from({ length: 8 }, () => (level === 11 ? '{ pass: {} }' : `{ macro: { name: "m${level + 1}" } }`)).join(', ')} ] }`,
+  );
   const { diagnostics } = compileWith(levels.join('\n'), '[ { macro: { name: "m0" } } ]');
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['gamespec/expansion-too-large']));
 });
@@ -107,37 +138,76 @@ test('what is one fault of macros is told once', () => {
   checkFix(ADD, `[ ${call('adds')}, ${call('adds')} ]`, 'There is no macro "adds". Did you mean "add"?', '"adds"');
   checkFix(ADD, `[ ${call('raise')} ]`, 'There is no macro "raise". Macros: add.', '"add"');
   checkFix(`${ADD}\n${ADD}`, `[ ${call('add')} ]`, 'Macro "add" is declared twice.', '');
-  checkFix(ADD.replace('"n"', '"m"'), `[ ${call('add')}, ${call('add')} ]`, 'Macro "add" does not use its parameter "m", but "n", which it does not have.', '"n"');
+  checkFix(
+    ADD.replace('"n"', '"m"'),
+    `[ ${call('add')}, ${call('add')} ]`,
+    'Macro "add" does not use its parameter "m", but "n", which it does not have.',
+    '"n"',
+  );
 });
 
 test('without any macros it is the section that is missing', () => {
-  const { diagnostics } = compile(rulebook({ actions: ACTION.replace('PRE', 'null').replace('EFFECTS', '[ { macro: "one" }, { macro: "two" } ]') }));
-  expect(diagnostics.map(({ message }) => message)).toEqual(['There is no macro "one". The rulebook has no macros; they are declared in section "macros".']);
+  const { diagnostics } = compile(
+    rulebook({ actions: ACTION.replace('PRE', 'null').replace('EFFECTS', '[ { macro: "one" }, { macro: "two" } ]') }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'There is no macro "one". The rulebook has no macros; they are declared in section "macros".',
+  ]);
   expect(diagnostics[0]!.related!.map(({ message }) => message)).toEqual(['Nor is there "two".']);
 });
 
 test('macros that would become too much', () => {
-  const chain = (count: number, first: string, next: (index: number) => string) => [first, ...Array.from({ length: count }, (_, index) => next(index))].map((text) => `  - ${text}`).join('\n');
-  const double = chain(40, '{ id: "m0", params: ["x"], effects: [ { message: { text: "{0}", args: "<x>" } } ] }', (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: ["<x>", "<x>"] } } } ] }`);
-  const longer = chain(40, '{ id: "m0", params: ["x"], effects: [ { message: { text: "<x>" } } ] }', (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: "<x><x>" } } } ] }`);
-  const deeper = chain(5000, '{ id: "m0", params: ["x"], effects: [] }', (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: 1 } } } ] }`);
-  for (const [macros, last, text] of [[double, 40, 'more than 200000 values'], [longer, 40, 'more than 200000 values'], [deeper, 5000, 'more than 50 deep']] as const)
-    expect(compileWith(macros, `[ { macro: { name: "m${last}", args: { x: "aa" } } } ]`).diagnostics).toMatchObject([{ code: 'gamespec/expansion-too-large', message: expect.stringContaining(text) }]);
+  const chain = (count: number, first: string, next: (index: number) => string) =>
+    [first, ...Array.from({ length: count }, (_, index) => next(index))].map((text) => `  - ${text}`).join('\n');
+  const double = chain(
+    40,
+    '{ id: "m0", params: ["x"], effects: [ { message: { text: "{0}", args: "<x>" } } ] }',
+    (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: ["<x>", "<x>"] } } } ] }`,
+  );
+  const longer = chain(
+    40,
+    '{ id: "m0", params: ["x"], effects: [ { message: { text: "<x>" } } ] }',
+    (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: "<x><x>" } } } ] }`,
+  );
+  const deeper = chain(
+    5000,
+    '{ id: "m0", params: ["x"], effects: [] }',
+    (index) => `{ id: "m${index + 1}", params: ["x"], effects: [ { macro: { name: "m${index}", args: { x: 1 } } } ] }`,
+  );
+  for (const [macros, last, text] of [
+    [double, 40, 'more than 200000 values'],
+    [longer, 40, 'more than 200000 values'],
+    [deeper, 5000, 'more than 50 deep'],
+  ] as const)
+    expect(compileWith(macros, `[ { macro: { name: "m${last}", args: { x: "aa" } } } ]`).diagnostics).toMatchObject([
+      { code: 'gamespec/expansion-too-large', message: expect.stringContaining(text) },
+    ]);
 });
 
 test('a fault of a macro is told where it is written, however often the macro is used', () => {
   const macros = '  - id: "poor"\n    condition:\n      op: "<"\n      left: { ref: "pvar", player: "actor", var: "money" }';
-  const { diagnostics } = compileWith(macros, '[ { if: { when: { macro: "poor" }, then: [ { if: { when: { macro: "poor" }, then: [] } } ] } } ]');
+  const { diagnostics } = compileWith(
+    macros,
+    '[ { if: { when: { macro: "poor" }, then: [ { if: { when: { macro: "poor" }, then: [] } } ] } } ]',
+  );
   expect(diagnostics).toHaveLength(1);
   expect(diagnostics[0]?.message).toMatch(/^The condition lacks "right"/);
 });
 
 test('what a macro stands for, misspelled', () =>
-  checkFaults('  - { id: "one", vaule: 1 }', '[ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ]', 'structure/unknown-key macros.one.vaule: The macro "one" has an unknown key "vaule"; did you mean "value"?'));
+  checkFaults(
+    '  - { id: "one", vaule: 1 }',
+    '[ { addVar: { scope: "global", var: "pot", delta: { macro: "one" } } } ]',
+    'structure/unknown-key macros.one.vaule: The macro "one" has an unknown key "vaule"; did you mean "value"?',
+  ));
 
 test('of two macros with one name, one is called by another', () => {
   const macros = `${ADD}\n  - { id: "add", params: ["who"], condition: { op: ">", left: { ref: "pvar", player: "<who>", var: "money" }, right: 0 } }`;
-  const found = compileWith(macros, '[ { macro: { name: "add", args: { n: 1 } } } ]', '{ macro: { name: "isRich", args: { who: "actor" } } }').diagnostics;
+  const found = compileWith(
+    macros,
+    '[ { macro: { name: "add", args: { n: 1 } } } ]',
+    '{ macro: { name: "isRich", args: { who: "actor" } } }',
+  ).diagnostics;
   expect(found.map(({ code }) => code).toSorted()).toEqual(['gamespec/duplicate-name', 'gamespec/unknown-macro']);
   expect(found.find(({ code }) => code === 'gamespec/unknown-macro')?.fix).toMatchObject({ title: 'Rename "add" to "isRich"' });
 });

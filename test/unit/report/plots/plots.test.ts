@@ -7,11 +7,17 @@ import { barRows, intervalRows } from '../../../../src/report/plots/rows.ts';
 
 /** The attributes of all elements with a class, as numbers. */
 function drawn(svg: string, element: string, className: string, ...attributes: string[]): number[][] {
-  return [...svg.matchAll(new RegExp(`<${element} class="${className}"[^>]*>`, 'g'))].map(([tag]) => attributes.map((name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)![1])));
+  return [...svg.matchAll(new RegExp(`<${element} class="${className}"[^>]*>`, 'g'))].map(([tag]) =>
+    attributes.map((name) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)![1])),
+  );
 }
 
 describe('a histogram', () => {
-  const bars = [{ from: 5, to: 6, count: 2 }, { from: 7, to: 8, count: 0 }, { from: 9, to: 10, count: 4 }];
+  const bars = [
+    { from: 5, to: 6, count: 2 },
+    { from: 7, to: 8, count: 0 },
+    { from: 9, to: 10, count: 4 },
+  ];
   const svg = histogram({ id: 'h', title: 'T', bars, mean: 8.5, across: 'turns', upwards: 'matches' }).text;
 
   test('has bars as high as their counts, on one ground', () => {
@@ -40,7 +46,14 @@ describe('a histogram', () => {
   });
 
   test('of many large numbers stays inside', () => {
-    const large = histogram({ id: 'h', title: 'T', bars: Array.from({ length: 24 }, (_, i) => ({ from: 100_000 + 5000 * i, to: 104_999 + 5000 * i, count: i })), mean: 219_000, across: '', upwards: '' }).text;
+    const large = histogram({
+      id: 'h',
+      title: 'T',
+      bars: Array.from({ length: 24 }, (_, i) => ({ from: 100_000 + 5000 * i, to: 104_999 + 5000 * i, count: i })),
+      mean: 219_000,
+      across: '',
+      upwards: '',
+    }).text;
     for (const [x, width] of drawn(large, 'rect', 'bar', 'x', 'width')) {
       expect(x).toBeGreaterThanOrEqual(44);
       expect(x! + width!).toBeLessThanOrEqual(332);
@@ -51,7 +64,11 @@ describe('a histogram', () => {
 
 describe('rows', () => {
   test('have bars as long as their shares', () => {
-    const svg = barRows('r', 'T', [{ label: 'a', value: '25 %', share: 0.25 }, { label: 'b', value: '100 %', share: 1 }, { label: 'c', value: '0 %', share: 0 }]).text;
+    const svg = barRows('r', 'T', [
+      { label: 'a', value: '25 %', share: 0.25 },
+      { label: 'b', value: '100 %', share: 1 },
+      { label: 'c', value: '0 %', share: 0 },
+    ]).text;
     expect(drawn(svg, 'rect', 'track', 'width')).toEqual([[328], [328], [328]]);
     expect(drawn(svg, 'rect', 'bar', 'width')).toEqual([[82], [328], [0]]);
   });
@@ -72,19 +89,34 @@ describe('rows', () => {
 });
 
 describe('lines', () => {
-  const plot = (lines: Parameters<typeof linePlot>[0]['lines'], shares = false): string => linePlot({ id: 'l', title: 'T', description: 'D', moments: [0, 0.5, 1], lines, upwards: 'points', shares }).text;
-  const paths = (svg: string, name: string): string[] => [...svg.matchAll(new RegExp(`class="${name} c\\d"[^>]* d="([^"]*)"`, 'g'))].map(([, d]) => d!);
+  const plot = (lines: Parameters<typeof linePlot>[0]['lines'], shares = false): string =>
+    linePlot({ id: 'l', title: 'T', description: 'D', moments: [0, 0.5, 1], lines, upwards: 'points', shares }).text;
+  const paths = (svg: string, name: string): string[] =>
+    [...svg.matchAll(new RegExp(`class="${name} c\\d"[^>]* d="([^"]*)"`, 'g'))].map(([, d]) => d!);
 
-  test('go through their numbers', () => expect(paths(plot([{ name: 'a', values: [0, 5, 10] }]), 'line')).toEqual(['M48 170L188 97L328 24']));
+  test('go through their numbers', () =>
+    expect(paths(plot([{ name: 'a', values: [0, 5, 10] }]), 'line')).toEqual(['M48 170L188 97L328 24']));
 
   test('have bands around them, and room for those', () => {
-    const svg = plot([{ name: 'a', values: [0, 5, 10], band: [{ low: 0, high: 0 }, { low: 0, high: 10 }, { low: 5, high: 15 }] }]);
+    const svg = plot([
+      {
+        name: 'a',
+        values: [0, 5, 10],
+        band: [
+          { low: 0, high: 0 },
+          { low: 0, high: 10 },
+          { low: 5, high: 15 },
+        ],
+      },
+    ]);
     expect(paths(svg, 'band')).toEqual(['M48 170L188 72.7L328 24L328 121.3L188 170L48 170Z']);
   });
 
-  test('stop where nothing is known', () => expect(paths(plot([{ name: 'a', values: [null, 0.5, 1] }], true), 'line')).toEqual(['M188 97L328 24']));
+  test('stop where nothing is known', () =>
+    expect(paths(plot([{ name: 'a', values: [null, 0.5, 1] }], true), 'line')).toEqual(['M188 97L328 24']));
 
-  test('are points where only one number is known', () => expect(paths(plot([{ name: 'a', values: [null, 0.5, null] }], true), 'line')).toEqual(['M188 97h0.1']));
+  test('are points where only one number is known', () =>
+    expect(paths(plot([{ name: 'a', values: [null, 0.5, null] }], true), 'line')).toEqual(['M188 97h0.1']));
 
   test('may go below nothing', () => {
     const svg = plot([{ name: 'a', values: [-4, 0, 4] }]);
@@ -92,11 +124,14 @@ describe('lines', () => {
     expect(svg).toContain('>\u22124<');
   });
 
-  test('that are flat still have an axis', () => expect(paths(plot([{ name: 'a', values: [0, 0, 0] }]), 'line')).toEqual(['M48 170L188 170L328 170']));
+  test('that are flat still have an axis', () =>
+    expect(paths(plot([{ name: 'a', values: [0, 0, 0] }]), 'line')).toEqual(['M48 170L188 170L328 170']));
 
   test('of ten players differ in colour or dashes', () => {
     const svg = plot(Array.from({ length: 10 }, (_, i) => ({ name: `p${i}`, values: [0, i, i] })));
-    const looks = [...svg.matchAll(/<li><svg[^>]*><path class="line (c\d)" stroke-dasharray="([^"]*)"/g)].map(([, colour, dashes]) => `${colour} ${dashes}`);
+    const looks = [...svg.matchAll(/<li><svg[^>]*><path class="line (c\d)" stroke-dasharray="([^"]*)"/g)].map(
+      ([, colour, dashes]) => `${colour} ${dashes}`,
+    );
     expect(new Set(looks).size).toBe(10);
   });
 });

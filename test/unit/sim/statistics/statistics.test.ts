@@ -10,7 +10,11 @@ import { wilson } from '../../../../src/sim/statistics/wilson.ts';
 describe('sums', () => {
   test.each<[a: Sum, b: Sum, total: Sum]>([
     [1, 2, 3],
-    [[1, 2], [10, 20], [11, 22]],
+    [
+      [1, 2],
+      [10, 20],
+      [11, 22],
+    ],
     [[1], [10, 20], [11, 20]],
     [[1, 2], [], [1, 2]],
     [{ a: 1 }, { a: 2, b: 3 }, { a: 3, b: 3 }],
@@ -41,7 +45,15 @@ describe('sums', () => {
 
 describe('distributions', () => {
   test('small numbers are exact', () => {
-    expect(spreadOf(distributionOf([4, 1, 4, 7]))).toEqual({ count: 4, mean: 4, variance: 4.5, deviation: 2.12132, min: 1, max: 7, percentiles: { p5: 1, p25: 1, p50: 4, p75: 4, p95: 7 } });
+    expect(spreadOf(distributionOf([4, 1, 4, 7]))).toEqual({
+      count: 4,
+      mean: 4,
+      variance: 4.5,
+      deviation: 2.12132,
+      min: 1,
+      max: 7,
+      percentiles: { p5: 1, p25: 1, p50: 4, p75: 4, p95: 7 },
+    });
     expect(spreadOf(distributionOf([-3, -1]))).toMatchObject({ mean: -2, min: -3, max: -1, percentiles: { p50: -3 } });
     expect(spreadOf({})).toBeNull();
   });
@@ -84,7 +96,11 @@ describe('distributions', () => {
     ));
 
   test('a histogram of little has a bar for each number', () =>
-    expect(histogramOf(distributionOf([2, 4, 4]))).toEqual([{ from: 2, to: 2, count: 1 }, { from: 3, to: 3, count: 0 }, { from: 4, to: 4, count: 2 }]));
+    expect(histogramOf(distributionOf([2, 4, 4]))).toEqual([
+      { from: 2, to: 2, count: 1 },
+      { from: 3, to: 3, count: 0 },
+      { from: 4, to: 4, count: 2 },
+    ]));
 });
 
 describe('intervals', () => {

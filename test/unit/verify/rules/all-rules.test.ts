@@ -38,7 +38,9 @@ test('a misspelled key is renamed, its value stays', () => {
 });
 
 test('diagnostics come in the order of the document', () => {
-  const paths = diagnose({ 'endConditions[0].when.left.var': 'x', 'actions[0].phase': 'x', 'setup[0].createDeck.deck': 'x' }).map((line) => line.split(' ')[1]);
+  const paths = diagnose({ 'endConditions[0].when.left.var': 'x', 'actions[0].phase': 'x', 'setup[0].createDeck.deck': 'x' }).map(
+    (line) => line.split(' ')[1],
+  );
   expect(paths).toEqual(['setup[0].createDeck.deck:', 'actions[0].phase:', 'endConditions[0].when.left.var:']);
 });
 
@@ -69,7 +71,23 @@ test('whatever is put where, nothing throws', () => {
 
 test('values of one kind put in each other’s places pass the structure, and the rules do not throw', () => {
   const places = pathsOf(baseDef());
-  const kinds = ['value', 'left', 'right', 'when', 'pre', 'delta', 'domain', 'options', 'zone', 'to', 'from', 'token', 'player', 'effects', 'cost'];
+  const kinds = [
+    'value',
+    'left',
+    'right',
+    'when',
+    'pre',
+    'delta',
+    'domain',
+    'options',
+    'zone',
+    'to',
+    'from',
+    'token',
+    'player',
+    'effects',
+    'cost',
+  ];
   const interesting = places.filter((path) => kinds.includes(String(path.at(-1))));
   let passed = 0;
   fc.assert(
@@ -87,7 +105,9 @@ type Steps = (string | number)[];
 
 function pathsOf(node: unknown, path: Steps = []): Steps[] {
   if (typeof node !== 'object' || node === null) return path.length === 0 ? [] : [path];
-  const inner = Array.isArray(node) ? node.flatMap((item, index) => pathsOf(item, [...path, index])) : Object.entries(node).flatMap(([key, item]) => pathsOf(item, [...path, key]));
+  const inner = Array.isArray(node)
+    ? node.flatMap((item, index) => pathsOf(item, [...path, index]))
+    : Object.entries(node).flatMap(([key, item]) => pathsOf(item, [...path, key]));
   return path.length === 0 ? inner : [path, ...inner];
 }
 

@@ -9,6 +9,10 @@ test('two cells at one place', () =>
 
 test('a board without coordinates', () =>
   check(
-    { 'zones[3].attributes': undefined, 'zones[4].attributes': undefined, 'modifiers[0].value': { ref: 'zoneCount', zone: { ref: 'cell', board: 'map', row: 0, column: 0 } } },
+    {
+      'zones[3].attributes': undefined,
+      'zones[4].attributes': undefined,
+      'modifiers[0].value': { ref: 'zoneCount', zone: { ref: 'cell', board: 'map', row: 0, column: 0 } },
+    },
     'verify/board-cells modifiers[0].value.zone.board: Modifier "flag" looks for a cell of board "map", whose zones have no "row" and "column".',
   ));

@@ -15,19 +15,37 @@ test('a range that is too long', () =>
 
 test('more at least than at most', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { chooseN: { bind: '$s', options: { query: 'players' }, min: 3, max: 2 } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { chooseN: { bind: '$s', options: { query: 'players' }, min: 3, max: 2 } },
+      ],
+    },
     'verify/choice-size actions[1].effects[2].chooseN.min: Action "march": at least 3 and at most 2 cannot both be chosen.',
   ));
 
 test('more than there are', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { chooseN: { bind: '$s', options: { query: 'enums', values: ['a', 'b'] }, n: 3 } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { chooseN: { bind: '$s', options: { query: 'enums', values: ['a', 'b'] }, n: 3 } },
+      ],
+    },
     'verify/choice-size actions[1].effects[2].chooseN.n: Action "march": 3 things are to be chosen from 2.',
   ));
 
 test('a set without a bound', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { chooseN: { bind: '$s', options: { query: 'intsInRange', min: 0, max: { ref: 'gvar', var: 'round' } } } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { chooseN: { bind: '$s', options: { query: 'intsInRange', min: 0, max: { ref: 'gvar', var: 'round' } } } },
+      ],
+    },
     'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 1000 items; state "n" or "max".',
   ));
 

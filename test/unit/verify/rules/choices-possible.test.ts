@@ -9,12 +9,18 @@ test('a zone that nothing fills', () =>
 
 test('a zone filled only from itself', () =>
   check(
-    { 'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' }, 'checks[0].effects': [{ moveAll: { from: 'pool', to: 'pool' } }] },
+    {
+      'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' },
+      'checks[0].effects': [{ moveAll: { from: 'pool', to: 'pool' } }],
+    },
     'warning verify/impossible-choice checks[0].effects[0].moveAll.from: Check "poor" moves tokens from zone "pool", but nothing ever puts a token there.',
   ));
 
 test('a chain of moves fills a zone', () =>
-  check({ 'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' }, 'checks[0].effects': [{ draw: { from: 'pool', to: 'deck', count: 1 } }, { moveAll: { from: 'market', to: 'pool' } }] }));
+  check({
+    'zones[5]': { id: 'pool', owner: 'none', visibility: 'public', ordering: 'set' },
+    'checks[0].effects': [{ draw: { from: 'pool', to: 'deck', count: 1 } }, { moveAll: { from: 'market', to: 'pool' } }],
+  }));
 
 test('a zone that is empty because another one is', () =>
   check(

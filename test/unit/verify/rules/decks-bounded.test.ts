@@ -8,7 +8,4 @@ test('a negative number of copies', () =>
   ));
 
 test('more cards than tokens', () =>
-  check(
-    { 'meta.maxTokens': 15 },
-    'verify/deck-size decks[0]: Deck "starter" has 20 cards, more than the 15 tokens that may exist.',
-  ));
+  check({ 'meta.maxTokens': 15 }, 'verify/deck-size decks[0]: Deck "starter" has 20 cards, more than the 15 tokens that may exist.'));

@@ -2,10 +2,7 @@ import { test } from 'vitest';
 import { check } from '../../../support/check-def.ts';
 
 test('no end condition', () =>
-  check(
-    { endConditions: [] },
-    'warning verify/no-end endConditions: The game has no end condition, so it never ends by itself.',
-  ));
+  check({ endConditions: [] }, 'warning verify/no-end endConditions: The game has no end condition, so it never ends by itself.'));
 
 test('ranks by a score that is not there', () =>
   check(

@@ -10,10 +10,7 @@ test('two zones', () =>
   ));
 
 test('a card named like a token type', () =>
-  check(
-    { 'cards[2]': { id: 'card', type: 'card' } },
-    'verify/duplicate-id cards[2].id: There is already a token type or card "card".',
-  ));
+  check({ 'cards[2]': { id: 'card', type: 'card' } }, 'verify/duplicate-id cards[2].id: There is already a token type or card "card".'));
 
 test('two phases of one state', () =>
   check(

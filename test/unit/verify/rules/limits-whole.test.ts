@@ -9,7 +9,13 @@ test('a limit of nothing', () =>
 
 test('half a repetition', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { forEach: { bind: '$p', over: { query: 'players' }, limit: 1.5, effects: [] } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { forEach: { bind: '$p', over: { query: 'players' }, limit: 1.5, effects: [] } },
+      ],
+    },
     'verify/limit actions[1].effects[2].forEach.limit: Action "march" has a limit of 1.5; it must be a whole number of at least 1.',
   ));
 

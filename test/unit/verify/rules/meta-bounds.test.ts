@@ -2,16 +2,10 @@ import { test } from 'vitest';
 import { check } from '../../../support/check-def.ts';
 
 test('no players', () =>
-  check(
-    { 'meta.players.min': 0 },
-    'verify/meta-bounds meta.players.min: "min" is 0; it must be a whole number from 1 to 16.',
-  ));
+  check({ 'meta.players.min': 0 }, 'verify/meta-bounds meta.players.min: "min" is 0; it must be a whole number from 1 to 16.'));
 
 test('too many players', () =>
-  check(
-    { 'meta.players.max': 17 },
-    'verify/meta-bounds meta.players.max: "max" is 17; it must be a whole number from 1 to 16.',
-  ));
+  check({ 'meta.players.max': 17 }, 'verify/meta-bounds meta.players.max: "max" is 17; it must be a whole number from 1 to 16.'));
 
 test('fewer players than needed', () =>
   check(

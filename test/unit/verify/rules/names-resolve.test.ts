@@ -108,7 +108,13 @@ test('a phase that the state does not have', () =>
 
 test('an unknown board', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { forEach: { bind: '$z', over: { query: 'zones', filter: { board: 'maps' } }, effects: [] } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { forEach: { bind: '$z', over: { query: 'zones', filter: { board: 'maps' } }, effects: [] } },
+      ],
+    },
     'verify/unknown-board actions[1].effects[2].forEach.over.filter.board: Action "march" uses board "maps", which does not exist. Did you mean "map"?',
   ));
 
@@ -145,7 +151,20 @@ test('a binding that is not in scope', () =>
 
 test('a binding ends with its list', () =>
   check(
-    { 'actions[1].effects': [{ if: { when: true, then: [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }] } }, { destroyToken: { token: '$pawn' } }] },
+    {
+      'actions[1].effects': [
+        {
+          if: {
+            when: true,
+            then: [
+              { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+              { emit: { event: 'marched', args: { $token: '$pawn' } } },
+            ],
+          },
+        },
+        { destroyToken: { token: '$pawn' } },
+      ],
+    },
     'verify/unknown-binding actions[1].effects[1].destroyToken.token: Action "march" uses binding "$pawn", which is not bound here. Bindings in scope: none.',
   ));
 
@@ -165,7 +184,11 @@ describe('what is one fault is told once', () => {
   const fixOf = (changes: Readonly<Record<string, unknown>>): unknown => {
     const [first, ...others] = validateGameDef(changed(changes));
     expect(others).toEqual([]);
-    return { message: first!.message, fix: first!.fix, related: first!.related?.map(({ path, message }) => `${printPath(path)}: ${message}`) };
+    return {
+      message: first!.message,
+      fix: first!.fix,
+      related: first!.related?.map(({ path, message }) => `${printPath(path)}: ${message}`),
+    };
   };
 
   test('a name that is used twice and does not exist', () =>
@@ -194,7 +217,9 @@ describe('what is one fault is told once', () => {
     }));
 
   test('a parameter that is declared in another spelling', () =>
-    expect(fixOf({ 'actions[0].params[0].name': '$crad' })).toMatchObject({ fix: { path: ['actions', 0, 'params', 0, 'name'], value: '$card' } }));
+    expect(fixOf({ 'actions[0].params[0].name': '$crad' })).toMatchObject({
+      fix: { path: ['actions', 0, 'params', 0, 'name'], value: '$card' },
+    }));
 
   test('a section that is not there', () =>
     expect(fixOf({ cards: undefined })).toMatchObject({
@@ -203,8 +228,9 @@ describe('what is one fault is told once', () => {
     }));
 
   test('types that are not there, and so no properties either', () =>
-    expect(fixOf({ tokenTypes: undefined, 'cards[1]': undefined, cards: [] , decks: [{ id: 'starter', cards: [] }] })).toMatchObject({
-      message: 'The setup creates a token of token type or card "pawn", which does not exist. The game has no token types and cards; they are declared in "tokenTypes".',
+    expect(fixOf({ tokenTypes: undefined, 'cards[1]': undefined, cards: [], decks: [{ id: 'starter', cards: [] }] })).toMatchObject({
+      message:
+        'The setup creates a token of token type or card "pawn", which does not exist. The game has no token types and cards; they are declared in "tokenTypes".',
     }));
 
   test('the only one that is not used must be meant', () =>
@@ -222,7 +248,10 @@ test('a word is the name of what it is compared with', () =>
 
 test('a card has the only type with its properties', () => {
   const [found] = validateGameDef(changed({ 'cards[0].type': 'weapon' }));
-  expect(found).toMatchObject({ message: 'Card "sword" uses token type "weapon", which does not exist. Token types: card, pawn.', fix: { value: 'card' } });
+  expect(found).toMatchObject({
+    message: 'Card "sword" uses token type "weapon", which does not exist. Token types: card, pawn.',
+    fix: { value: 'card' },
+  });
 });
 
 test('a parameter is called as the calls call it', () => {

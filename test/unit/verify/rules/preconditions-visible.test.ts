@@ -3,7 +3,15 @@ import { check } from '../../../support/check-def.ts';
 
 test('the cards of others', () =>
   check(
-    { 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'hand:allOther', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
+    {
+      'actions[0].pre': {
+        exists: {
+          query: 'tokensInZone',
+          zone: 'hand:allOther',
+          where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 },
+        },
+      },
+    },
     'verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "hand", which the actor may not see. The options would tell.',
   ));
 
@@ -15,7 +23,16 @@ test('the top of a hidden deck', () =>
 
 test('a domain over a hidden zone', () =>
   check(
-    { 'actions[0].params[0].domain': { query: 'tokensInZone', zone: 'deck', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'sword' } }, 'actions[0].pre': null, 'actions[0].cost': [], 'actions[0].effects[0].moveToken.from': 'deck' },
+    {
+      'actions[0].params[0].domain': {
+        query: 'tokensInZone',
+        zone: 'deck',
+        where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'definition' }, right: 'sword' },
+      },
+      'actions[0].pre': null,
+      'actions[0].cost': [],
+      'actions[0].effects[0].moveToken.from': 'deck',
+    },
     'verify/hidden-precondition actions[0].params[0].domain.where.left: Action "buy": the domain of $card reads "definition" of a token in zone "deck", which the actor may not see. The options would tell.',
   ));
 
@@ -31,12 +48,21 @@ test(`another player's bid`, () =>
     'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "bid", which the actor may not see. The options would tell.',
   ));
 
-test('the own bid is seen', () =>
-  check({ 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'active', var: 'bid' }, right: 0 } }));
+test('the own bid is seen', () => check({ 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'active', var: 'bid' }, right: 0 } }));
 
 test('what lies face down in a zone that everybody sees', () =>
   check(
-    { 'zones[2].face': 'down', 'actions[0].cost': [], 'actions[0].pre': { exists: { query: 'tokensInZone', zone: 'market', where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 } } } },
+    {
+      'zones[2].face': 'down',
+      'actions[0].cost': [],
+      'actions[0].pre': {
+        exists: {
+          query: 'tokensInZone',
+          zone: 'market',
+          where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 },
+        },
+      },
+    },
     'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", where tokens lie face down, which the actor may not see. The options would tell.',
   ));
 

@@ -9,6 +9,10 @@ test('a procedure that calls itself', () =>
 
 test('a cycle of two', () =>
   check(
-    { 'procedures[0].effects': [{ call: { procedure: 'b' } }], 'procedures[1]': { id: 'b', effects: [{ call: { procedure: 'c' } }] }, 'procedures[2]': { id: 'c', effects: [{ call: { procedure: 'b' } }] } },
+    {
+      'procedures[0].effects': [{ call: { procedure: 'b' } }],
+      'procedures[1]': { id: 'b', effects: [{ call: { procedure: 'c' } }] },
+      'procedures[2]': { id: 'c', effects: [{ call: { procedure: 'b' } }] },
+    },
     'verify/recursion procedures[2].effects[0]: Procedure "c" calls itself: b → c → b.',
   ));

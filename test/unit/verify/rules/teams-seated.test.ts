@@ -9,7 +9,12 @@ test('a seat that does not exist', () =>
 
 test('a seat in two teams', () =>
   check(
-    { 'flow.teams': [{ id: 'us', seats: [0] }, { id: 'them', seats: [0] }] },
+    {
+      'flow.teams': [
+        { id: 'us', seats: [0] },
+        { id: 'them', seats: [0] },
+      ],
+    },
     'verify/team-seat flow.teams[1].seats[0]: Seat 0 is already in team "us".',
   ));
 

@@ -23,7 +23,11 @@ test('only integers are ordered', () =>
 
 test('arithmetic needs integers', () =>
   check(
-    { 'checks[0].effects': [{ addVar: { scope: 'global', var: 'round', delta: { op: '+', left: 1, right: { ref: 'gvar', var: 'weather' } } } }] },
+    {
+      'checks[0].effects': [
+        { addVar: { scope: 'global', var: 'round', delta: { op: '+', left: 1, right: { ref: 'gvar', var: 'weather' } } } },
+      ],
+    },
     'verify/type-mismatch checks[0].effects[0].addVar.delta.right: Check "poor" has one of the words sun, rain where an integer is expected.',
   ));
 
@@ -77,7 +81,13 @@ test('a player is needed', () =>
 
 test('a set is needed', () =>
   check(
-    { 'actions[1].effects': [{ chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } }, { emit: { event: 'marched', args: { $token: '$pawn' } } }, { forEach: { bind: '$x', over: { query: 'set', of: '$pawn' }, effects: [] } }] },
+    {
+      'actions[1].effects': [
+        { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+        { emit: { event: 'marched', args: { $token: '$pawn' } } },
+        { forEach: { bind: '$x', over: { query: 'set', of: '$pawn' }, effects: [] } },
+      ],
+    },
     'verify/type-mismatch actions[1].effects[2].forEach.over.of: Action "march" has $pawn (a token) where a set is expected.',
   ));
 
@@ -127,12 +137,22 @@ test('a word that is almost a constant', () => {
 });
 
 test('a word that is used twice and declared in another spelling', () => {
-  const found = validateGameDef(changed({ 'variables.global.weather': { type: 'enum', values: ['sun', 'rian'] }, 'checks[0].effects': [{ setVar: { scope: 'global', var: 'weather', value: 'rain' } }] }));
+  const found = validateGameDef(
+    changed({
+      'variables.global.weather': { type: 'enum', values: ['sun', 'rian'] },
+      'checks[0].effects': [{ setVar: { scope: 'global', var: 'weather', value: 'rain' } }],
+    }),
+  );
   expect(found).toHaveLength(1);
   expect(found[0]?.fix).toMatchObject({ path: ['variables', 'global', 'weather', 'values', 1], value: 'rain' });
 });
 
 test('without any constants it is the section that is missing', () => {
   const found = validateGameDef(changed({ constants: undefined, 'setup[2].draw.count': 'HAND', 'setup[3].draw.count': 'MARKET' }));
-  expect(found).toMatchObject([{ message: 'The setup has the word "HAND" where an integer is expected. The game has no constants; they are declared in "constants".', related: [{ path: ['setup', 3, 'draw', 'count'] }] }]);
+  expect(found).toMatchObject([
+    {
+      message: 'The setup has the word "HAND" where an integer is expected. The game has no constants; they are declared in "constants".',
+      related: [{ path: ['setup', 3, 'draw', 'count'] }],
+    },
+  ]);
 });

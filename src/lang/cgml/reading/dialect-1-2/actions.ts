@@ -20,7 +20,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   INCREMENT_VARIABLE: (action) => withKeys(called(action, 'INCREMENT'), { value: 'by', amount: 'by', variable: 'path' }),
   REJECT_PLAY: (action) => called(action, 'REJECT'),
   RETURN_TO_HAND: (action, { names: { hand } }) =>
-    hand === undefined ? undefined : withDefault(withDefault(withKeys(called(action, 'MOVE'), { card: 'from' }), 'from', { path: '$.card' }), 'to', { path: `$.player.zones.${hand}` }),
+    hand === undefined
+      ? undefined
+      : withDefault(withDefault(withKeys(called(action, 'MOVE'), { card: 'from' }), 'from', { path: '$.card' }), 'to', {
+          path: `$.player.zones.${hand}`,
+        }),
   DRAW: drawn,
 };
 
@@ -42,7 +46,9 @@ export function modernAction(action: MapTree, spelling: Spelling): Modern {
   // `do` is another word for `then`.
   if (name === 'IF' && valueAt(action, 'then') === undefined) return { action: withKeys(action, { do: 'then' }) };
   const joined = name === 'REQUEST_INPUT' ? withFilterInOptions(action) : undefined;
-  return joined === undefined ? { action } : { action: joined, what: 'Options by type, with a filter beside them, are a form of version 1.2' };
+  return joined === undefined
+    ? { action }
+    : { action: joined, what: 'Options by type, with a filter beside them, are a form of version 1.2' };
 }
 
 /**
@@ -88,13 +94,21 @@ function withFilterInOptions(action: MapTree): MapTree | undefined {
 }
 
 function called(action: MapTree, name: string): MapTree {
-  return { ...action, entries: action.entries.map((entry) => (entry.key === 'action' ? { ...entry, value: reworded(entry.value, name) } : entry)) };
+  return {
+    ...action,
+    entries: action.entries.map((entry) => (entry.key === 'action' ? { ...entry, value: reworded(entry.value, name) } : entry)),
+  };
 }
 
 function withKeys(action: MapTree, names: Readonly<Record<string, string>>): MapTree {
-  return { ...action, entries: action.entries.map((entry) => (Object.hasOwn(names, entry.key) ? renamed(entry, names[entry.key]!) : entry)) };
+  return {
+    ...action,
+    entries: action.entries.map((entry) => (Object.hasOwn(names, entry.key) ? renamed(entry, names[entry.key]!) : entry)),
+  };
 }
 
 function withDefault(action: MapTree, key: string, value: unknown): MapTree {
-  return action.entries.some((entry) => entry.key === key) ? action : { ...action, entries: [...action.entries, added(action, key, makeTree(value, action.span))] };
+  return action.entries.some((entry) => entry.key === key)
+    ? action
+    : { ...action, entries: [...action.entries, added(action, key, makeTree(value, action.span))] };
 }

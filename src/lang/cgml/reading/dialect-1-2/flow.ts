@@ -12,10 +12,12 @@ export function respellFlow(flow: Tree, { names, old }: Spelling): Tree {
   const turn = flow.entries.find(({ key }) => key === 'turn_structure');
   const states = flow.entries.find(({ key }) => key === 'states');
   if (turn === undefined && states === undefined) return flow;
-  const phased = states === undefined || states.value.tag !== undefined ? states : withValue(states, withPhases(stateMap(states.value), turn, names));
+  const phased =
+    states === undefined || states.value.tag !== undefined ? states : withValue(states, withPhases(stateMap(states.value), turn, names));
   const entries = flow.entries.flatMap((entry) => (entry === turn ? [] : [entry === states ? phased! : entry]));
   const result = withEntries(flow, entries);
-  if (turn !== undefined || states?.value.kind === 'list') old((states ?? turn!).value, result, 'States as a list, and a turn structure for all of them, are forms of version 1.2');
+  if (turn !== undefined || states?.value.kind === 'list')
+    old((states ?? turn!).value, result, 'States as a list, and a turn structure for all of them, are forms of version 1.2');
   return result;
 }
 

@@ -24,19 +24,33 @@ export function namesOf(root: Tree): Names {
   const zones = mapsAt(components, 'zones');
   const table = zones.filter((zone) => !perPlayer(zone));
   const ofPlayers = zones.filter(perPlayer);
-  const drawPile = table.find((zone) => valueAt(zone, 'of_deck') !== undefined) ?? table.find((zone) => /deck|draw|stock/.test(`${textAt(zone, 'name')} ${textAt(zone, 'type')}`));
-  const hand = ofPlayers.find((zone) => textAt(zone, 'name') === 'hand') ?? ofPlayers.find((zone) => /hand/.test(`${textAt(zone, 'name')} ${textAt(zone, 'type')}`)) ?? ofPlayers[0];
+  const drawPile =
+    table.find((zone) => valueAt(zone, 'of_deck') !== undefined) ??
+    table.find((zone) => /deck|draw|stock/.test(`${textAt(zone, 'name')} ${textAt(zone, 'type')}`));
+  const hand =
+    ofPlayers.find((zone) => textAt(zone, 'name') === 'hand') ??
+    ofPlayers.find((zone) => /hand/.test(`${textAt(zone, 'name')} ${textAt(zone, 'type')}`)) ??
+    ofPlayers[0];
   const deckTypes = entriesAt(valueAt(components, 'component_types'), 'deck_types').map(({ value }) => value);
   const compositions = deckTypes.flatMap((type) => mapsAt(type, 'composition'));
   const flow = valueAt(root, 'flow');
   return {
     zones: new Map(zones.flatMap((zone) => named(zone, perPlayer(zone)))),
-    variables: new Map(mapsAt(components, 'variables').flatMap((variable) => named(variable, isTrueAt(variable, 'per_player') || textAt(variable, 'scope') === 'per_player'))),
+    variables: new Map(
+      mapsAt(components, 'variables').flatMap((variable) =>
+        named(variable, isTrueAt(variable, 'per_player') || textAt(variable, 'scope') === 'per_player'),
+      ),
+    ),
     drawPile: textAt(drawPile, 'name'),
     hand: textAt(hand, 'name'),
     ranks: unique(deckTypes.flatMap((type) => itemsAt(type, 'rank_hierarchy').map(toJson))),
-    suits: unique(compositions.flatMap((entry): readonly unknown[] => (valueAt(entry, 'suits') === undefined ? STANDARD_SUITS : itemsAt(entry, 'suits').map(toJson)))),
-    turnStructure: valueAt(flow, 'turn_structure') === undefined ? undefined : itemsAt(flow, 'turn_structure').map((phase) => textOf(phase) ?? ''),
+    suits: unique(
+      compositions.flatMap((entry): readonly unknown[] =>
+        valueAt(entry, 'suits') === undefined ? STANDARD_SUITS : itemsAt(entry, 'suits').map(toJson),
+      ),
+    ),
+    turnStructure:
+      valueAt(flow, 'turn_structure') === undefined ? undefined : itemsAt(flow, 'turn_structure').map((phase) => textOf(phase) ?? ''),
     finalStates: finalStates(root, flow),
   };
 }

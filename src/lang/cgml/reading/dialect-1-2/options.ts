@@ -10,7 +10,10 @@ import { OPERATORS } from '../../schema/operators.ts';
 import type { Spelling } from '../spelling.ts';
 
 export function respellOptions(tree: Tree, spelling: Spelling): Tree {
-  const isQuery = tree.kind === 'map' && tree.entries.length > 0 && tree.entries.every(({ key, value }) => key === 'type' || key === 'from' || (key === 'filter' && value.kind !== 'list'));
+  const isQuery =
+    tree.kind === 'map' &&
+    tree.entries.length > 0 &&
+    tree.entries.every(({ key, value }) => key === 'type' || key === 'from' || (key === 'filter' && value.kind !== 'list'));
   if (!isQuery) return respellOperand(tree, 'path', spelling);
   const options = optionsOf(tree, spelling);
   if (options === undefined) return tree;
@@ -35,13 +38,17 @@ function optionsOf(query: MapTree, spelling: Spelling): Tree | undefined {
   }
   const { hand, ranks, suits } = spelling.names;
   const cards = from ?? (hand === undefined ? undefined : made({ path: `$.players[current].zones.${hand}` }));
-  const fitting = filter === undefined || cards === undefined ? cards : made({ filter: [cards, respellOperand(filter, 'condition', spelling)] });
+  const fitting =
+    filter === undefined || cards === undefined ? cards : made({ filter: [cards, respellOperand(filter, 'condition', spelling)] });
   if (type === 'card') return fitting;
   if (type !== 'rank' && type !== 'suit') return undefined;
   if (from === undefined && filter === undefined) return made({ value: type === 'rank' ? ranks : suits });
   // The values of all cards of a zone have a path of their own.
   const path = fitting === undefined || filter !== undefined ? undefined : textAt(fitting, 'path');
-  const values = path !== undefined && /^[^()\s]+$/.test(path) ? { path: `${path}[*].properties.${type}` } : { map: [fitting, { path: `$.card.properties.${type}` }] };
+  const values =
+    path !== undefined && /^[^()\s]+$/.test(path)
+      ? { path: `${path}[*].properties.${type}` }
+      : { map: [fitting, { path: `$.card.properties.${type}` }] };
   return fitting && made({ distinct: [values] });
 }
 
@@ -50,7 +57,10 @@ const LISTS: ReadonlySet<string> = new Set(['distinct', 'map', 'list', 'group_by
 
 function listIn(filter: Tree, spelling: Spelling): Tree | undefined {
   const [entry] = filter.kind === 'map' ? filter.entries : [];
-  const isList = entry === undefined ? filter.kind === 'scalar' && /^\s*(?:distinct|map|list|group_by|filter)\(/.test(String(filter.value)) : Object.hasOwn(OPERATORS, entry.key) && LISTS.has(entry.key);
+  const isList =
+    entry === undefined
+      ? filter.kind === 'scalar' && /^\s*(?:distinct|map|list|group_by|filter)\(/.test(String(filter.value))
+      : Object.hasOwn(OPERATORS, entry.key) && LISTS.has(entry.key);
   return isList ? respellOperand(filter, 'path', spelling) : undefined;
 }
 

@@ -46,7 +46,8 @@ function modernFormula(text: string, names: Names, place: Place): string {
       else if (token === ')') calls.pop();
       else if (token === ',' && calls.length > 0) calls.at(-1)!.argument++;
       const call = calls.at(-1);
-      if (/^["']/.test(token)) return call?.argument === 1 && FOR_EACH_ITEM.has(call.name) ? modernText(token.slice(1, -1), names, place) : token;
+      if (/^["']/.test(token))
+        return call?.argument === 1 && FOR_EACH_ITEM.has(call.name) ? modernText(token.slice(1, -1), names, place) : token;
       const isName = /^(?:ref:|\$|[A-Za-z_])/.test(token) && !WORDS.has(token) && tokens[index + 1] !== '(' && before !== '.';
       return isName ? modernPath(token, names, place) : token;
     })
@@ -88,7 +89,12 @@ function modernPath(text: string, names: Names, place: Place): string {
 const CARD_FIELDS: ReadonlySet<string> = new Set(['id', 'face', 'properties', 'owner', 'zone']);
 const ENDS_OF_ZONES: ReadonlySet<string> = new Set(['top_card', 'bottom_card', 'top', 'bottom']);
 const PICKS: Readonly<Record<string, string>> = { current: 'current', opponent: 'opponent', all: '*' };
-const ANCHORS: Readonly<Record<string, string>> = { current_player: '$currentPlayer', state: '$activeState', phase: '$currentPhase', turn_order: '$turnOrder' };
+const ANCHORS: Readonly<Record<string, string>> = {
+  current_player: '$currentPlayer',
+  state: '$activeState',
+  phase: '$currentPhase',
+  turn_order: '$turnOrder',
+};
 
 /** Writes the rest of a path behind its beginning. */
 class PathWriter {
@@ -127,7 +133,8 @@ class PathWriter {
   /** What a stored player, card or list has: `ref:x.hand` is a zone of a player, `ref:x.rank` a property of a card. */
   stored(head: string, rest: readonly string[]): string {
     const bare = withoutPick(rest[0] ?? '');
-    if (bare === 'zones' || this.isOfPlayers(bare) || this.names.variables.get(bare) === true) return this.owned(`$.players[by_id=${head}]`, rest);
+    if (bare === 'zones' || this.isOfPlayers(bare) || this.names.variables.get(bare) === true)
+      return this.owned(`$.players[by_id=${head}]`, rest);
     return head + this.ofCard(rest);
   }
 
@@ -160,7 +167,9 @@ class PathWriter {
 
   ofZone(rest: readonly string[]): string {
     const [first] = rest;
-    return first !== undefined && ENDS_OF_ZONES.has(first) ? `.${first}${this.ofCard(rest.slice(1))}` : rest.map((step) => `.${step}`).join('');
+    return first !== undefined && ENDS_OF_ZONES.has(first)
+      ? `.${first}${this.ofCard(rest.slice(1))}`
+      : rest.map((step) => `.${step}`).join('');
   }
 
   ofCard(rest: readonly string[]): string {

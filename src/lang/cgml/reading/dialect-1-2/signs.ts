@@ -29,9 +29,16 @@ export function bySign(map: MapTree, respellOperand: (operand: Tree) => Tree): M
   const isNegated = name.startsWith('not ');
   const operator = name.replace(/^not /, '');
   if (!Object.hasOwn(OPERATORS, operator)) return undefined;
-  const entry = renamed(withValue(operands, eachItem(operands.value.kind === 'list' ? operands.value : listOfOne(operands.value), respellOperand)), operator);
+  const entry = renamed(
+    withValue(operands, eachItem(operands.value.kind === 'list' ? operands.value : listOfOne(operands.value), respellOperand)),
+    operator,
+  );
   const named: MapTree = { ...map, entries: [entry] };
   if (!isNegated) return named;
-  const negation: Entry = { key: 'not', keySpan: operands.keySpan, value: { ...listOfOne({ ...named, flow: true, made: {} }), span: map.span } };
+  const negation: Entry = {
+    key: 'not',
+    keySpan: operands.keySpan,
+    value: { ...listOfOne({ ...named, flow: true, made: {} }), span: map.span },
+  };
   return { ...map, entries: [negation], made: {} };
 }
