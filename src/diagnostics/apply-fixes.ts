@@ -55,22 +55,22 @@ function candidate(source: SourceFile, diagnostic: Diagnostic): Candidate[] {
 /** Edits that go together, in the order of the text. */
 class AcceptedEdits {
   readonly edits: TextEdit[] = [];
-  private readonly known = new Set<string>();
-  private readonly length: number;
+  readonly #known = new Set<string>();
+  readonly #length: number;
 
   constructor(length: number) {
-    this.length = length;
+    this.#length = length;
   }
 
   /** Takes all edits or, if one of them does not go with what was taken before, none. */
   add(edits: readonly TextEdit[]): boolean {
-    const added = edits.filter((edit) => !this.known.has(keyOf(edit)));
+    const added = edits.filter((edit) => !this.#known.has(keyOf(edit)));
     const overlapsItself = added.some((edit, index) => index > 0 && added[index - 1]!.span.end.offset > edit.span.start.offset);
-    if (overlapsItself || added.some((edit) => edit.span.end.offset > this.length || this.overlaps(edit))) return false;
+    if (overlapsItself || added.some((edit) => edit.span.end.offset > this.#length || this.#overlaps(edit))) return false;
     for (const edit of added) {
-      this.known.add(keyOf(edit));
+      this.#known.add(keyOf(edit));
       this.edits.splice(
-        this.firstAfter((other) => compareEdits(other, edit) > 0),
+        this.#firstAfter((other) => compareEdits(other, edit) > 0),
         0,
         edit,
       );
@@ -79,13 +79,13 @@ class AcceptedEdits {
   }
 
   /** Touching is not overlapping: insertions at one place all have room. */
-  private overlaps({ span }: TextEdit): boolean {
-    const next = this.edits[this.firstAfter((other) => other.span.end.offset > span.start.offset)];
+  #overlaps({ span }: TextEdit): boolean {
+    const next = this.edits[this.#firstAfter((other) => other.span.end.offset > span.start.offset)];
     return next !== undefined && next.span.start.offset < span.end.offset;
   }
 
   /** The index of the first edit that passes a test which all later ones pass too. */
-  private firstAfter(test: (edit: TextEdit) => boolean): number {
+  #firstAfter(test: (edit: TextEdit) => boolean): number {
     let low = 0;
     let high = this.edits.length;
     while (low < high) {

@@ -19,28 +19,28 @@ export class SourceFile {
   readonly name: string;
   readonly text: string;
   /** Offsets at which lines begin. */
-  private readonly lineStarts: readonly number[];
+  readonly #lineStarts: readonly number[];
 
   constructor(name: string, text: string) {
     this.name = name;
     this.text = text;
-    this.lineStarts = lineStartsOf(text);
+    this.#lineStarts = lineStartsOf(text);
   }
 
   get lineCount(): number {
-    return this.lineStarts.length;
+    return this.#lineStarts.length;
   }
 
   position(offset: number): Position {
     const at = Math.max(0, Math.min(offset, this.text.length));
     let low = 0;
-    let high = this.lineStarts.length - 1;
+    let high = this.#lineStarts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.lineStarts[middle]! <= at) low = middle;
+      if (this.#lineStarts[middle]! <= at) low = middle;
       else high = middle - 1;
     }
-    return { offset: at, line: low + 1, column: at - this.lineStarts[low]! + 1 };
+    return { offset: at, line: low + 1, column: at - this.#lineStarts[low]! + 1 };
   }
 
   span(start: number, end: number): Span {
@@ -49,9 +49,9 @@ export class SourceFile {
 
   /** The text of a line (counted from 1) without its line break. */
   line(number: number): string {
-    const start = this.lineStarts[number - 1];
+    const start = this.#lineStarts[number - 1];
     if (start === undefined) return '';
-    const end = this.lineStarts[number] ?? this.text.length;
+    const end = this.#lineStarts[number] ?? this.text.length;
     return this.text.slice(start, end).replace(/\r?\n$|\r$/, '');
   }
 }

@@ -28,93 +28,93 @@ const OURS = /^(?:ya?ml)?$/i;
 class FenceReader {
   readonly ranges: FencedRange[] = [];
   readonly faults: Fault[] = [];
-  private readonly text: string;
-  private readonly marks: readonly Mark[];
-  private open: FenceLine | undefined;
+  readonly #text: string;
+  readonly #marks: readonly Mark[];
+  #open: FenceLine | undefined;
   /** A line `section: …` outside of any block, the start of one without its fence. */
-  private loose: Mark | undefined;
+  #loose: Mark | undefined;
   /** What stands before this place has been dealt with. */
-  private done = 0;
+  #done = 0;
   /** Up to here the lines are known to belong to the quote of the open fence. */
-  private quoted = 0;
-  private commentsEnd = true;
+  #quoted = 0;
+  #commentsEnd = true;
 
   constructor(text: string) {
-    this.text = text;
-    this.marks = findMarks(text);
+    this.#text = text;
+    this.#marks = findMarks(text);
   }
 
   read(): void {
-    for (const [index, mark] of this.marks.entries()) if (mark.lineStart >= this.done) this.mark(mark, this.marks[index + 1]);
-    const { length } = this.text;
-    if (this.loose !== undefined) this.unfenced(this.loose, length, undefined);
-    if (this.open !== undefined) this.unclosed(this.open, length, 'the end of the file');
+    for (const [index, mark] of this.#marks.entries()) if (mark.lineStart >= this.#done) this.#mark(mark, this.#marks[index + 1]);
+    const { length } = this.#text;
+    if (this.#loose !== undefined) this.#unfenced(this.#loose, length, undefined);
+    if (this.#open !== undefined) this.#unclosed(this.#open, length, 'the end of the file');
   }
 
-  private mark(mark: Mark, next: Mark | undefined): void {
-    if (this.open !== undefined) return this.inside(this.open, mark, next);
+  #mark(mark: Mark, next: Mark | undefined): void {
+    if (this.#open !== undefined) return this.#inside(this.#open, mark, next);
     switch (mark.kind) {
       case 'comment':
-        return this.comment(mark);
+        return this.#comment(mark);
       case 'section':
-        if (this.loose !== undefined) this.unfenced(this.loose, mark.lineStart, undefined);
-        this.loose = mark;
+        if (this.#loose !== undefined) this.#unfenced(this.#loose, mark.lineStart, undefined);
+        this.#loose = mark;
         return;
       case 'tail':
-        if (mark.opens) this.lateOpening(mark);
+        if (mark.opens) this.#lateOpening(mark);
         return;
       case 'fence':
-        if (this.loose !== undefined && this.unfenced(this.loose, mark.lineStart, mark)) return;
-        this.open = mark;
+        if (this.#loose !== undefined && this.#unfenced(this.#loose, mark.lineStart, mark)) return;
+        this.#open = mark;
     }
   }
 
-  private inside(open: FenceLine, mark: Mark, next: Mark | undefined): void {
-    if (mark.kind === 'fence' && closes(open, mark)) return this.close(open, mark.lineStart);
+  #inside(open: FenceLine, mark: Mark, next: Mark | undefined): void {
+    if (mark.kind === 'fence' && closes(open, mark)) return this.#close(open, mark.lineStart);
     // A quote ends with its mark, and the code in it too.
-    const end = open.quotes > 0 ? this.quoteEnd(open, mark.lineStart) : -1;
+    const end = open.quotes > 0 ? this.#quoteEnd(open, mark.lineStart) : -1;
     if (end >= 0) {
-      this.unclosed(open, end, 'the end of the quote');
-      return this.mark(mark, next);
+      this.#unclosed(open, end, 'the end of the quote');
+      return this.#mark(mark, next);
     }
     if (!OURS.test(open.language)) return;
     if (mark.kind === 'tail') {
-      if (!mark.opens && !(next?.kind === 'fence' && closes(open, next))) this.lateClosing(open, mark);
+      if (!mark.opens && !(next?.kind === 'fence' && closes(open, next))) this.#lateClosing(open, mark);
     } else if (mark.kind === 'fence') {
-      if (mark.info === '' || !isOpening(mark, next) || this.isMistaken(mark, next)) {
+      if (mark.info === '' || !isOpening(mark, next) || this.#isMistaken(mark, next)) {
         // Followed by the right one, it is a part of the content.
-        if (next?.kind !== 'fence' || !closes(open, next)) this.wrongClosing(open, mark);
-      } else if (open.info === '' && !hasSection(this.text.slice(open.next, mark.lineStart))) {
-        this.extraFence(open);
-        this.open = mark;
+        if (next?.kind !== 'fence' || !closes(open, next)) this.#wrongClosing(open, mark);
+      } else if (open.info === '' && !hasSection(this.#text.slice(open.next, mark.lineStart))) {
+        this.#extraFence(open);
+        this.#open = mark;
       } else {
-        this.unclosed(open, mark.lineStart, 'the next block begins');
-        this.open = mark;
+        this.#unclosed(open, mark.lineStart, 'the next block begins');
+        this.#open = mark;
       }
     }
   }
 
   /** Whether a YAML fence was meant to close: there is nothing for it to open before the next block begins. */
-  private isMistaken(mark: FenceLine, next: Mark | undefined): boolean {
+  #isMistaken(mark: FenceLine, next: Mark | undefined): boolean {
     if (!/^ya?ml$/i.test(mark.info) || (next !== undefined && (next.kind !== 'fence' || next.info === ''))) return false;
-    const between = this.text.slice(mark.next, next?.lineStart);
+    const between = this.#text.slice(mark.next, next?.lineStart);
     return !hasSection(between) && !/^[ \t>]*(?:- |["']?[\w$-]+["']?[ \t]*:(?:\s|$))/m.test(between);
   }
 
-  private close(open: FenceLine, contentEnd: number): void {
+  #close(open: FenceLine, contentEnd: number): void {
     this.ranges.push({ open, contentStart: open.next, contentEnd: Math.max(open.next, contentEnd) });
-    this.open = undefined;
+    this.#open = undefined;
   }
 
-  private comment(mark: Mark): void {
+  #comment(mark: Mark): void {
     // Once there is no end, there is none for later comments either.
-    if (!this.commentsEnd) return;
-    const close = this.text.indexOf('-->', mark.lineStart);
+    if (!this.#commentsEnd) return;
+    const close = this.#text.indexOf('-->', mark.lineStart);
     if (close >= 0) {
-      this.done = close;
+      this.#done = close;
       return;
     }
-    this.commentsEnd = false;
+    this.#commentsEnd = false;
     const end = mark.lineEnd;
     this.faults.push({
       code: 'markdown/unclosed-comment',
@@ -126,22 +126,22 @@ class FenceReader {
   }
 
   /** Where the first line begins that does not belong to the quote the fence stands in, or −1. */
-  private quoteEnd(open: FenceLine, before: number): number {
-    for (let at = Math.max(open.next, this.quoted); at < before;) {
-      const end = this.text.indexOf('\n', at);
-      const stop = end < 0 ? this.text.length : end;
-      if (!/^[ \t]*>/.test(this.text.slice(at, Math.min(stop, at + 200)))) return at;
+  #quoteEnd(open: FenceLine, before: number): number {
+    for (let at = Math.max(open.next, this.#quoted); at < before;) {
+      const end = this.#text.indexOf('\n', at);
+      const stop = end < 0 ? this.#text.length : end;
+      if (!/^[ \t]*>/.test(this.#text.slice(at, Math.min(stop, at + 200)))) return at;
       at = stop + 1;
-      this.quoted = at;
+      this.#quoted = at;
     }
     return -1;
   }
 
-  private marksOf(open: FenceLine): string {
+  #marksOf(open: FenceLine): string {
     return open.char.repeat(open.length);
   }
 
-  private stray(
+  #stray(
     start: number,
     end: number,
     message: string,
@@ -152,21 +152,21 @@ class FenceReader {
     this.faults.push({ code: 'markdown/stray-fence', start, end, message, fix: { title, certain, edits } });
   }
 
-  private unclosed(open: FenceLine, before: number, where: string): void {
-    const isOurs = OURS.test(open.language) && (open.info !== '' || hasSection(this.text.slice(open.next, before)));
+  #unclosed(open: FenceLine, before: number, where: string): void {
+    const isOurs = OURS.test(open.language) && (open.info !== '' || hasSection(this.#text.slice(open.next, before)));
     if (!isOurs) {
-      if (open.info === '') this.extraFence(open);
-      else this.close(open, before);
-      this.open = undefined;
+      if (open.info === '') this.#extraFence(open);
+      else this.#close(open, before);
+      this.#open = undefined;
       return;
     }
-    const end = endOfYaml(this.text, open.next, before, open);
-    const short = this.shortClosing(open.next, end);
-    if (short !== undefined) return this.wrongClosing(open, short);
-    const marks = this.marksOf(open);
-    const atEnd = end >= this.text.length && !this.text.endsWith('\n');
+    const end = endOfYaml(this.#text, open.next, before, open);
+    const short = this.#shortClosing(open.next, end);
+    if (short !== undefined) return this.#wrongClosing(open, short);
+    const marks = this.#marksOf(open);
+    const atEnd = end >= this.#text.length && !this.#text.endsWith('\n');
     const line = atEnd ? `\n${open.continuation}${marks}` : `${open.continuation}${marks}\n`;
-    this.stray(
+    this.#stray(
       open.at,
       open.lineEnd,
       `This code block is not closed before ${where}. Write ${marks} on a line of its own after it.`,
@@ -174,22 +174,22 @@ class FenceReader {
       end >= before - 1,
       [{ start: end, end, text: line }],
     );
-    this.close(open, end);
+    this.#close(open, end);
   }
 
   /** A last line of two marks, where three would close. */
-  private shortClosing(start: number, end: number): Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'> | undefined {
-    const content = this.text.slice(start, end).trimEnd();
+  #shortClosing(start: number, end: number): Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'> | undefined {
+    const content = this.#text.slice(start, end).trimEnd();
     const marks = /(?:^|\n)[ \t>]*(`{1,2}|~{1,2})$/.exec(content.slice(-200))?.[1];
     if (marks === undefined) return undefined;
     const lineEnd = start + content.length;
-    return { lineStart: this.text.lastIndexOf('\n', lineEnd - 1) + 1, lineEnd, at: lineEnd - marks.length };
+    return { lineStart: this.#text.lastIndexOf('\n', lineEnd - 1) + 1, lineEnd, at: lineEnd - marks.length };
   }
 
-  private wrongClosing(open: FenceLine, mark: Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'>): void {
-    const marks = this.marksOf(open);
-    const written = this.text.slice(mark.at, mark.lineEnd).trimEnd();
-    this.stray(
+  #wrongClosing(open: FenceLine, mark: Pick<FenceLine, 'lineStart' | 'lineEnd' | 'at'>): void {
+    const marks = this.#marksOf(open);
+    const written = this.#text.slice(mark.at, mark.lineEnd).trimEnd();
+    this.#stray(
       mark.at,
       mark.at + written.length,
       `${written.length > 20 ? 'This line' : written} does not close the code block that began with ${marks}. Write ${marks}.`,
@@ -197,35 +197,35 @@ class FenceReader {
       true,
       [{ start: mark.at, end: mark.at + written.length, text: marks }],
     );
-    this.close(open, mark.lineStart);
+    this.#close(open, mark.lineStart);
   }
 
-  private extraFence(open: FenceLine): void {
-    this.stray(
+  #extraFence(open: FenceLine): void {
+    this.#stray(
       open.at,
       open.lineEnd,
-      `This ${this.marksOf(open)} opens a code block that nothing closes, or closes one that is closed already. Delete it.`,
+      `This ${this.#marksOf(open)} opens a code block that nothing closes, or closes one that is closed already. Delete it.`,
       'Delete the line',
       false,
       [{ start: open.lineStart, end: open.next, text: '' }],
     );
-    this.open = undefined;
+    this.#open = undefined;
   }
 
   /** `- "x" ``` `: the closing fence stands behind the last line. */
-  private lateClosing(open: FenceLine, mark: Mark & { kind: 'tail' }): void {
-    this.stray(mark.at, mark.at + 3, 'A closing fence stands on a line of its own.', 'Begin a new line', true, [
+  #lateClosing(open: FenceLine, mark: Mark & { kind: 'tail' }): void {
+    this.#stray(mark.at, mark.at + 3, 'A closing fence stands on a line of its own.', 'Begin a new line', true, [
       { start: mark.textEnd, end: mark.at, text: `\n${open.continuation}` },
     ]);
-    this.close(open, mark.textEnd);
+    this.#close(open, mark.textEnd);
   }
 
   /** `The zones: ```yaml`: the opening fence stands behind prose. */
-  private lateOpening(mark: Mark & { kind: 'tail' }): void {
-    this.stray(mark.at, mark.lineEnd, 'An opening fence stands on a line of its own.', 'Begin a new line', true, [
+  #lateOpening(mark: Mark & { kind: 'tail' }): void {
+    this.#stray(mark.at, mark.lineEnd, 'An opening fence stands on a line of its own.', 'Begin a new line', true, [
       { start: mark.textEnd, end: mark.at, text: '\n' },
     ]);
-    this.open = {
+    this.#open = {
       kind: 'fence',
       lineStart: mark.lineStart,
       lineEnd: mark.lineEnd,
@@ -242,8 +242,8 @@ class FenceReader {
   }
 
   /** The content of a block without its opening fence. Whether `fence` closes it: then it stands right behind, and has no language. */
-  private unfenced(section: Mark, before: number, fence: FenceLine | undefined): boolean {
-    this.loose = undefined;
+  #unfenced(section: Mark, before: number, fence: FenceLine | undefined): boolean {
+    this.#loose = undefined;
     const open: FenceLine = {
       kind: 'fence',
       lineStart: section.lineStart,
@@ -258,12 +258,12 @@ class FenceReader {
       column: 0,
       continuation: '',
     };
-    const end = endOfYaml(this.text, section.lineStart, before, open);
-    const isClosed = fence?.info === '' && this.text.slice(end, before).trim() === '';
-    const atEnd = end >= this.text.length && !this.text.endsWith('\n');
+    const end = endOfYaml(this.#text, section.lineStart, before, open);
+    const isClosed = fence?.info === '' && this.#text.slice(end, before).trim() === '';
+    const atEnd = end >= this.#text.length && !this.#text.endsWith('\n');
     const edits = [{ start: section.lineStart, end: section.lineStart, text: '```yaml\n' }];
     if (!isClosed) edits.push({ start: end, end, text: atEnd ? '\n```' : '```\n' });
-    this.stray(
+    this.#stray(
       section.at,
       section.lineEnd,
       'This looks like a YAML block without its code fence. Write ```yaml on a line of its own before it, and ``` after it.',
@@ -271,7 +271,7 @@ class FenceReader {
       false,
       edits,
     );
-    this.close(open, end);
+    this.#close(open, end);
     return isClosed;
   }
 }

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 /** The text as far as it has been mended. */
 export class Shadow {
   text: string;
-  private readonly layers: Edited[] = [];
+  readonly #layers: Edited[] = [];
 
   constructor(text: string) {
     this.text = text;
@@ -15,7 +15,7 @@ export class Shadow {
   originalRange(start: number, end: number): [number, number] {
     let from = start;
     let to = end;
-    for (const layer of this.layers.toReversed()) {
+    for (const layer of this.#layers.toReversed()) {
       from = layer.startInOriginal(from);
       to = layer.endInOriginal(to);
     }
@@ -24,7 +24,7 @@ export class Shadow {
 
   /** The same fault in places of the original. */
   inOriginal(fault: Fault): Fault {
-    if (this.layers.length === 0) return fault;
+    if (this.#layers.length === 0) return fault;
     const place = <Part extends { start: number; end: number }>(part: Part): Part => {
       const [start, end] = this.originalRange(part.start, part.end);
       return { ...part, start, end };
@@ -42,7 +42,7 @@ export class Shadow {
     const edits: Edit[] = faults.flatMap((fault) => fault.fix?.edits ?? []);
     if (edits.length > 0) {
       const layer = applyEdits(this.text, edits);
-      this.layers.push(layer);
+      this.#layers.push(layer);
       this.text = layer.text;
     }
     return inOriginal;

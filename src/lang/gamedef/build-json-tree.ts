@@ -22,61 +22,61 @@ const BLANKS = /[ \t\n\r]*/y;
 
 class Builder {
   readonly repeated: Repeated[] = [];
-  private readonly file: SourceFile;
-  private readonly json: string;
-  private at = 0;
+  readonly #file: SourceFile;
+  readonly #json: string;
+  #at = 0;
 
   constructor(file: SourceFile, json: string) {
-    this.file = file;
-    this.json = json;
+    this.#file = file;
+    this.#json = json;
   }
 
   value(): Tree {
-    this.skip(BLANKS);
-    const start = this.at;
-    const char = this.json[start];
+    this.#skip(BLANKS);
+    const start = this.#at;
+    const char = this.#json[start];
     if (char === '{') {
-      const entries = this.parts('}', () => this.entry());
-      this.findRepeated(entries);
-      return { kind: 'map', entries, flow: true, span: this.spanFrom(start) };
+      const entries = this.#parts('}', () => this.#entry());
+      this.#findRepeated(entries);
+      return { kind: 'map', entries, flow: true, span: this.#spanFrom(start) };
     }
-    if (char === '[') return { kind: 'list', items: this.parts(']', () => this.value()), flow: true, span: this.spanFrom(start) };
-    return this.scalar();
+    if (char === '[') return { kind: 'list', items: this.#parts(']', () => this.value()), flow: true, span: this.#spanFrom(start) };
+    return this.#scalar();
   }
 
-  private scalar(): ScalarTree {
-    const start = this.at;
-    const isString = this.json[start] === '"';
-    if (isString) this.at = stringEnd(this.json, start);
-    else this.skip(LITERAL);
-    const value = JSON.parse(this.json.slice(start, this.at)) as ScalarTree['value'];
-    return { kind: 'scalar', value, style: isString ? 'double' : 'plain', span: this.spanFrom(start) };
+  #scalar(): ScalarTree {
+    const start = this.#at;
+    const isString = this.#json[start] === '"';
+    if (isString) this.#at = stringEnd(this.#json, start);
+    else this.#skip(LITERAL);
+    const value = JSON.parse(this.#json.slice(start, this.#at)) as ScalarTree['value'];
+    return { kind: 'scalar', value, style: isString ? 'double' : 'plain', span: this.#spanFrom(start) };
   }
 
   /** What stands between brackets, one after the other. */
-  private parts<Part>(closing: string, read: () => Part): Part[] {
+  #parts<Part>(closing: string, read: () => Part): Part[] {
     const parts: Part[] = [];
-    this.at++;
-    this.skip(BLANKS);
-    while (this.json[this.at] !== closing) {
+    this.#at++;
+    this.#skip(BLANKS);
+    while (this.#json[this.#at] !== closing) {
       parts.push(read());
-      this.skip(BLANKS);
-      if (this.json[this.at] === ',') this.at++;
-      this.skip(BLANKS);
+      this.#skip(BLANKS);
+      if (this.#json[this.#at] === ',') this.#at++;
+      this.#skip(BLANKS);
     }
-    this.at++;
+    this.#at++;
     return parts;
   }
 
-  private entry(): Entry {
-    const { value: key, span: keySpan } = this.scalar();
-    this.skip(BLANKS);
+  #entry(): Entry {
+    const { value: key, span: keySpan } = this.#scalar();
+    this.#skip(BLANKS);
     // The colon.
-    this.at++;
+    this.#at++;
     return { key: String(key), keySpan, value: this.value() };
   }
 
-  private findRepeated(entries: readonly Entry[]): void {
+  #findRepeated(entries: readonly Entry[]): void {
     const known = new Map<string, Span>();
     for (const { key, keySpan: span } of entries) {
       const first = known.get(key);
@@ -85,12 +85,12 @@ class Builder {
     }
   }
 
-  private skip(pattern: RegExp): void {
-    pattern.lastIndex = this.at;
-    if (pattern.test(this.json)) this.at = pattern.lastIndex;
+  #skip(pattern: RegExp): void {
+    pattern.lastIndex = this.#at;
+    if (pattern.test(this.#json)) this.#at = pattern.lastIndex;
   }
 
-  private spanFrom(start: number): Span {
-    return this.file.span(start, this.at);
+  #spanFrom(start: number): Span {
+    return this.#file.span(start, this.#at);
   }
 }

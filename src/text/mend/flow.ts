@@ -61,134 +61,137 @@ export function readUnopened(scan: Scan, start: number, column: number, moved: M
 const PROPERTY = /[&!][\w$.-][^\s,[\]{}"”]*/y;
 
 class FlowReader {
-  private readonly scan: Scan;
-  private readonly text: string;
+  readonly #scan: Scan;
+  readonly #text: string;
   /** The column of the entry as written, and as it will be. */
-  private readonly column: number;
-  private readonly movedColumn: number;
-  private readonly stack: Bracket[] = [];
+  readonly #column: number;
+  readonly #movedColumn: number;
+  readonly #stack: Bracket[] = [];
   /** Where the latest word, string or bracket began and ended. */
-  private lastStart = 0;
-  private last = 0;
+  #lastStart = 0;
+  #last = 0;
   /** It was a plain word, which may go on in the next line. */
-  private lastIsPlain = false;
-  private indentation: Fault | undefined;
-  private guesses = 0;
+  #lastIsPlain = false;
+  #indentation: Fault | undefined;
+  #guesses = 0;
 
   constructor(scan: Scan, column: number, { shift, fault }: Moved) {
-    this.scan = scan;
-    this.text = scan.text;
-    this.column = column;
-    this.movedColumn = column < 0 ? -1 : Math.max(column, column + shift);
-    if (shift > 0) this.indentation = fault;
+    this.#scan = scan;
+    this.#text = scan.text;
+    this.#column = column;
+    this.#movedColumn = column < 0 ? -1 : Math.max(column, column + shift);
+    if (shift > 0) this.#indentation = fault;
   }
 
   read(start: number): number {
-    return this.readOn(this.open(start));
+    return this.#readOn(this.#open(start));
   }
 
   readUnopened(start: number): number {
-    this.insertBrace(start);
-    return this.readOn(start);
+    this.#insertBrace(start);
+    return this.#readOn(start);
   }
 
-  private readOn(from: number): number {
+  #readOn(from: number): number {
     let at = from;
-    while (at < this.text.length) {
-      if (this.stack.length === 0) return at;
-      if (this.stack.length > DEEPEST || this.scan.full) return this.text.length;
-      const next = this.step(at);
-      if (next < 0) return this.last;
+    while (at < this.#text.length) {
+      if (this.#stack.length === 0) return at;
+      if (this.#stack.length > DEEPEST || this.#scan.full) return this.#text.length;
+      const next = this.#step(at);
+      if (next < 0) return this.#last;
       at = next;
     }
-    if (this.stack.length === 0) return at;
-    this.closeAll();
-    return this.last;
+    if (this.#stack.length === 0) return at;
+    this.#closeAll();
+    return this.#last;
   }
 
-  private get top(): Bracket {
-    return this.stack.at(-1)!;
+  get #top(): Bracket {
+    return this.#stack.at(-1)!;
   }
 
-  private get opens(): Opener[] {
-    return this.stack.map(({ open }) => open);
+  get #opens(): Opener[] {
+    return this.#stack.map(({ open }) => open);
   }
 
-  private get container(): Container {
-    return this.top.open === '{' ? 'map' : 'list';
+  get #container(): Container {
+    return this.#top.open === '{' ? 'map' : 'list';
   }
 
   /** Reads one mark or word; returns where it ends, or −1 if the brackets end before it. */
-  private step(at: number): number {
-    const { text } = this;
+  #step(at: number): number {
+    const text = this.#text;
     const char = text[at]!;
-    if (char === '\n') return this.nextLine(at);
+    if (char === '\n') return this.#nextLine(at);
     if (char === ' ' || char === '\t' || char === '\r') return at + 1;
     if (isComment(text, at)) return lineEnd(text, at);
-    if (isForeignComment(text, at)) return readForeignComment(this.scan, at);
-    if (char === ',') return this.comma(at);
-    if (char === '}' || char === ']') return this.close(at, char);
-    if (char === '{' || char === '[') return this.open(at);
-    if (char === ':' && this.top.expects !== 'item') return this.colon(at);
-    if (char === '"' || char === "'") return this.value(at, readQuoted);
-    if (char === '\\' && text[at + 1] === '"') return this.value(at, readEscapedQuoted);
-    if (isSmartQuote(char)) return this.value(at, readSmartQuoted);
-    return this.word(at);
+    if (isForeignComment(text, at)) return readForeignComment(this.#scan, at);
+    if (char === ',') return this.#comma(at);
+    if (char === '}' || char === ']') return this.#close(at, char);
+    if (char === '{' || char === '[') return this.#open(at);
+    if (char === ':' && this.#top.expects !== 'item') return this.#colon(at);
+    if (char === '"' || char === "'") return this.#value(at, readQuoted);
+    if (char === '\\' && text[at + 1] === '"') return this.#value(at, readEscapedQuoted);
+    if (isSmartQuote(char)) return this.#value(at, readSmartQuoted);
+    return this.#word(at);
   }
 
   /** Whether everything fits with these brackets open after `at`, and would not with those. */
-  private fitsOnly(at: number, these: readonly Opener[], those: readonly Opener[]): boolean {
-    return this.guesses++ < MOST_GUESSES && balances(this.text, at, these) && !balances(this.text, at, those);
+  #fitsOnly(at: number, these: readonly Opener[], those: readonly Opener[]): boolean {
+    return this.#guesses++ < MOST_GUESSES && balances(this.#text, at, these) && !balances(this.#text, at, those);
   }
 
-  private open(at: number): number {
-    const open = this.text[at] as Opener;
-    if (this.stack.length > 0) {
+  #open(at: number): number {
+    const open = this.#text[at] as Opener;
+    if (this.#stack.length > 0) {
       // A map or list cannot be a key: the map before it has not been closed, or the bracket should not be there.
-      if (this.top.open === '{' && this.top.expects === 'item') {
-        if (this.isStray(at, open)) {
-          extraBracket(this.scan, at);
+      if (this.#top.open === '{' && this.#top.expects === 'item') {
+        if (this.#isStray(at, open)) {
+          extraBracket(this.#scan, at);
           return at + 1;
         }
-        if (this.top.comma >= 0 && this.stack.length > 1) this.closeBeforeComma();
+        if (this.#top.comma >= 0 && this.#stack.length > 1) this.#closeBeforeComma();
       }
-      this.begin(at);
-      if (this.isEmptyUnclosed(at, open)) {
-        unclosed(this.scan, [{ open, at }], { start: at + 1, end: at + 1 }, 'before the comma');
-        return this.finish(at, at + 1);
+      this.#begin(at);
+      if (this.#isEmptyUnclosed(at, open)) {
+        unclosed(this.#scan, [{ open, at }], { start: at + 1, end: at + 1 }, 'before the comma');
+        return this.#finish(at, at + 1);
       }
     }
-    this.stack.push({ open, at, expects: 'item', comma: -1, items: 0, colons: 0 });
-    this.last = at + 1;
+    this.#stack.push({ open, at, expects: 'item', comma: -1, items: 0, colons: 0 });
+    this.#last = at + 1;
     return at + 1;
   }
 
   /** `{ params: [, pre: null }`: nothing but its closing bracket is missing. */
-  private isEmptyUnclosed(at: number, open: Opener): boolean {
-    return this.text[skipBlanks(this.text, at + 1, this.text.length)] === ',' && this.fitsOnly(at + 1, this.opens, [...this.opens, open]);
+  #isEmptyUnclosed(at: number, open: Opener): boolean {
+    return (
+      this.#text[skipBlanks(this.#text, at + 1, this.#text.length)] === ',' && this.#fitsOnly(at + 1, this.#opens, [...this.#opens, open])
+    );
   }
 
   /** Whether an opening bracket where a key should be is followed by that key, on the same line. */
-  private isStray(at: number, open: Opener): boolean {
-    if (open === '{' && this.stack.at(-2)?.open === '[') return false;
-    if (!isKeyAt(this.text, skipBlanks(this.text, at + 1, this.text.length)) || this.text.slice(this.last, at).includes('\n')) return false;
-    return this.fitsOnly(at + 1, this.opens, [...this.opens, open]);
+  #isStray(at: number, open: Opener): boolean {
+    if (open === '{' && this.#stack.at(-2)?.open === '[') return false;
+    if (!isKeyAt(this.#text, skipBlanks(this.#text, at + 1, this.#text.length)) || this.#text.slice(this.#last, at).includes('\n'))
+      return false;
+    return this.#fitsOnly(at + 1, this.#opens, [...this.#opens, open]);
   }
 
-  private insertBrace(at: number): void {
-    missingBrace(this.scan, at);
-    this.stack.push({ open: '{', at, expects: 'item', comma: -1, items: 0, colons: 0 });
-    this.last = at;
+  #insertBrace(at: number): void {
+    missingBrace(this.#scan, at);
+    this.#stack.push({ open: '{', at, expects: 'item', comma: -1, items: 0, colons: 0 });
+    this.#last = at;
   }
 
   /** An item or a value begins at `at`. */
-  private begin(at: number): void {
-    const { top } = this;
+  #begin(at: number): void {
+    const top = this.#top;
     if (top.expects === 'comma') {
-      missingMark(this.scan, 'comma', this.last, at, this.lastStart);
+      missingMark(this.#scan, 'comma', this.#last, at, this.#lastStart);
       top.expects = 'item';
     } else if (top.expects === 'colon') {
-      missingMark(this.scan, 'colon', this.last, at, this.lastStart);
+      missingMark(this.#scan, 'colon', this.#last, at, this.#lastStart);
       top.expects = 'value';
       top.colons++;
     }
@@ -196,117 +199,117 @@ class FlowReader {
   }
 
   /** An item or a value ended. */
-  private finish(start: number, end: number): number {
-    const { top } = this;
+  #finish(start: number, end: number): number {
+    const top = this.#top;
     top.expects = top.expects === 'item' && top.open === '{' ? 'colon' : 'comma';
     top.comma = -1;
-    this.lastStart = start;
-    this.last = end;
-    this.lastIsPlain = false;
+    this.#lastStart = start;
+    this.#last = end;
+    this.#lastIsPlain = false;
     return end;
   }
 
-  private value(at: number, read: (scan: Scan, from: number, container: Container) => number): number {
-    this.begin(at);
-    return this.finish(at, Math.max(read(this.scan, at, this.container), at + 1));
+  #value(at: number, read: (scan: Scan, from: number, container: Container) => number): number {
+    this.#begin(at);
+    return this.#finish(at, Math.max(read(this.#scan, at, this.#container), at + 1));
   }
 
-  private comma(at: number): number {
-    const { top } = this;
-    if (top.expects === 'item') extraComma(this.scan, at);
+  #comma(at: number): number {
+    const top = this.#top;
+    if (top.expects === 'item') extraComma(this.#scan, at);
     else {
       top.expects = 'item';
       top.comma = at;
-      this.last = at + 1;
+      this.#last = at + 1;
     }
     return at + 1;
   }
 
-  private colon(at: number): number {
-    const { top } = this;
+  #colon(at: number): number {
+    const top = this.#top;
     // A colon after a value: the value was a key.
-    if (top.open === '{' && top.expects === 'comma') return this.keyInValue(this.lastStart, at + 1);
+    if (top.open === '{' && top.expects === 'comma') return this.#keyInValue(this.#lastStart, at + 1);
     top.colons++;
     top.expects = 'value';
     top.comma = -1;
-    this.last = at + 1;
+    this.#last = at + 1;
     return at + 1;
   }
 
-  private keyInValue(start: number, from: number): number {
-    const end = trimEnd(this.text, start, valueEnd(this.text, from));
-    mendColon(this.scan, start, end);
-    this.top.expects = 'value';
-    return this.finish(start, end);
+  #keyInValue(start: number, from: number): number {
+    const end = trimEnd(this.#text, start, valueEnd(this.#text, from));
+    mendColon(this.#scan, start, end);
+    this.#top.expects = 'value';
+    return this.#finish(start, end);
   }
 
-  private close(at: number, char: '}' | ']'): number {
-    const { top } = this;
+  #close(at: number, char: '}' | ']'): number {
+    const top = this.#top;
     const matches = CLOSER[top.open] === char;
     const afterComma = top.expects === 'item' && top.comma >= 0;
-    if ((!matches || afterComma) && this.fitsOnly(at + 1, this.opens, this.opens.slice(0, -1))) {
-      extraBracket(this.scan, at);
+    if ((!matches || afterComma) && this.#fitsOnly(at + 1, this.#opens, this.#opens.slice(0, -1))) {
+      extraBracket(this.#scan, at);
       return at + 1;
     }
-    if (afterComma) extraComma(this.scan, top.comma);
-    if (matches) this.pop(at, at + 1);
-    else this.mismatch(at, char);
+    if (afterComma) extraComma(this.#scan, top.comma);
+    if (matches) this.#pop(at, at + 1);
+    else this.#mismatch(at, char);
     return at + 1;
   }
 
   /** The innermost bracket is closed by what stands between `at` and `end`, or by nothing. */
-  private pop(at: number, end: number): void {
-    const { open, at: start, items, colons } = this.stack.pop()!;
+  #pop(at: number, end: number): void {
+    const { open, at: start, items, colons } = this.#stack.pop()!;
     if (
       open === '{' &&
       colons === 0 &&
       items > 0 &&
       at < end &&
-      (items > 1 || /["'\d]/.test(this.text[skipBlanks(this.text, start + 1, at)] ?? ''))
+      (items > 1 || /["'\d]/.test(this.#text[skipBlanks(this.#text, start + 1, at)] ?? ''))
     )
-      listInBraces(this.scan, start, end);
-    if (this.stack.length > 0) this.finish(start, end);
-    else this.last = end;
+      listInBraces(this.#scan, start, end);
+    if (this.#stack.length > 0) this.#finish(start, end);
+    else this.#last = end;
   }
 
   /** A bracket that does not close the innermost one: either that one has not been closed, or this is of the wrong kind. */
-  private mismatch(at: number, char: '}' | ']'): void {
-    const { opens } = this;
+  #mismatch(at: number, char: '}' | ']'): void {
+    const opens = this.#opens;
     const depth = opens.findLastIndex((open) => CLOSER[open] === char);
-    if (depth < 0 || this.fitsOnly(at + 1, opens.slice(0, -1), opens.slice(0, depth))) {
-      wrongCloser(this.scan, this.top, at);
-      this.pop(at, at + 1);
+    if (depth < 0 || this.#fitsOnly(at + 1, opens.slice(0, -1), opens.slice(0, depth))) {
+      wrongCloser(this.#scan, this.#top, at);
+      this.#pop(at, at + 1);
       return;
     }
-    unclosed(this.scan, this.stack.slice(depth + 1).toReversed(), this.placeOfClosers(), `before the ${char}`);
-    while (this.stack.length > depth + 1) this.pop(at, at);
-    this.pop(at, at + 1);
+    unclosed(this.#scan, this.#stack.slice(depth + 1).toReversed(), this.#placeOfClosers(), `before the ${char}`);
+    while (this.#stack.length > depth + 1) this.#pop(at, at);
+    this.#pop(at, at + 1);
   }
 
   /** Closers belong behind the latest word. A comma that was just read would be left at the end, so they take its place. */
-  private placeOfClosers(): { start: number; end: number } {
-    const { expects, comma } = this.top;
-    return expects === 'item' && comma >= 0 ? { start: comma, end: comma + 1 } : { start: this.last, end: this.last };
+  #placeOfClosers(): { start: number; end: number } {
+    const { expects, comma } = this.#top;
+    return expects === 'item' && comma >= 0 ? { start: comma, end: comma + 1 } : { start: this.#last, end: this.#last };
   }
 
   /** The map before an opening brace ends before the comma that was just read. */
-  private closeBeforeComma(): void {
-    const { top } = this;
-    unclosed(this.scan, [top], { start: top.comma, end: top.comma }, 'before the next {');
-    this.stack.pop();
-    this.top.expects = 'item';
-    this.top.comma = top.comma;
+  #closeBeforeComma(): void {
+    const top = this.#top;
+    unclosed(this.#scan, [top], { start: top.comma, end: top.comma }, 'before the next {');
+    this.#stack.pop();
+    this.#top.expects = 'item';
+    this.#top.comma = top.comma;
   }
 
   /** Everything that is open ends where the latest word ended. */
-  private closeAll(): void {
-    unclosed(this.scan, this.stack.toReversed(), this.placeOfClosers(), 'at the end');
-    this.stack.length = 0;
+  #closeAll(): void {
+    unclosed(this.#scan, this.#stack.toReversed(), this.#placeOfClosers(), 'at the end');
+    this.#stack.length = 0;
   }
 
   /** A line break: what follows may show that the brackets should have been closed. */
-  private nextLine(at: number): number {
-    const { text } = this;
+  #nextLine(at: number): number {
+    const text = this.#text;
     let start = at + 1;
     let content = skipBlanks(text, start, text.length);
     while (content < text.length && (text[content] === '\n' || text[content] === '#')) {
@@ -316,74 +319,74 @@ class FlowReader {
     if (content >= text.length) return text.length;
     const indent = content - start;
     const isItem = text[content] === '-' && /\s/.test(text[content + 1] ?? ' ');
-    if (isItem || (indent <= this.column && isKeyAt(text, content))) {
-      this.closeAll();
+    if (isItem || (indent <= this.#column && isKeyAt(text, content))) {
+      this.#closeAll();
       return -1;
     }
     const isCloser = text[content] === '}' || text[content] === ']';
-    const least = this.movedColumn;
-    if (least >= 0 && (isCloser ? indent < least : indent <= least)) this.indent(start, content, isCloser ? least : least + 2);
+    const least = this.#movedColumn;
+    if (least >= 0 && (isCloser ? indent < least : indent <= least)) this.#indent(start, content, isCloser ? least : least + 2);
     return content;
   }
 
-  private indent(start: number, content: number, column: number): void {
-    if (this.indentation?.fix === undefined) this.indentation = shallowLine(this.scan, start, content, column);
-    else this.indentation.fix.edits.push({ start, end: content, text: ' '.repeat(column) });
+  #indent(start: number, content: number, column: number): void {
+    if (this.#indentation?.fix === undefined) this.#indentation = shallowLine(this.#scan, start, content, column);
+    else this.#indentation.fix.edits.push({ start, end: content, text: ' '.repeat(column) });
   }
 
   /** A plain word: a key, a value, or several things that have grown together. */
-  private word(at: number): number {
-    const { text, top } = this;
-    const property = this.propertyEnd(at);
-    if (property !== undefined) return this.beforeValue(at, property);
-    const end = this.wordEnd(at);
-    if (end <= at) return text[at] === ':' ? this.colon(at) : at + 1;
+  #word(at: number): number {
+    const [text, top] = [this.#text, this.#top];
+    const property = this.#propertyEnd(at);
+    if (property !== undefined) return this.#beforeValue(at, property);
+    const end = this.#wordEnd(at);
+    if (end <= at) return text[at] === ':' ? this.#colon(at) : at + 1;
     const word = text.slice(at, end);
-    if (/^(?:\.{2,}|…)$/.test(word)) return this.dots(at, end);
-    if (word === '-' || word.startsWith('- ')) return this.dash(at, end);
-    const sign = this.signEnd(at, end, word);
-    if (sign !== undefined) return this.joinedKey(at, sign);
+    if (/^(?:\.{2,}|…)$/.test(word)) return this.#dots(at, end);
+    if (word === '-' || word.startsWith('- ')) return this.#dash(at, end);
+    const sign = this.#signEnd(at, end, word);
+    if (sign !== undefined) return this.#joinedKey(at, sign);
     const next = skipBlanks(text, end, text.length);
-    if (top.expects === 'comma' && this.lastIsPlain && text[next] !== ':' && text.slice(this.last, at).includes('\n')) {
-      this.last = end;
+    if (top.expects === 'comma' && this.#lastIsPlain && text[next] !== ':' && text.slice(this.#last, at).includes('\n')) {
+      this.#last = end;
       return end;
     }
-    this.begin(at);
+    this.#begin(at);
     const colonFollows = text[next] === ':' && /[\s,[\]{}]/.test(text[next + 1] ?? ' ');
-    if (top.expects === 'value' && colonFollows) return this.grownTogether(at, end, next);
+    if (top.expects === 'value' && colonFollows) return this.#grownTogether(at, end, next);
     if (top.expects === 'item' && top.open === '{' && /[,}]/.test(text[next] ?? '')) {
       const key = /^[A-Za-z_$][\w$-]*(?=\s+(?:-?\d+(?:\.\d+)?|true|false|null)$)/.exec(word)?.[0];
-      if (key !== undefined) return this.finish(at, at + key.length);
+      if (key !== undefined) return this.#finish(at, at + key.length);
     }
-    if (/^-?\d+(?:\s+-?\d+)+$/.test(word) && !colonFollows) missingCommas(this.scan, at, end);
-    else if (/^[@`%|>?,]/.test(word) || /^[*&!](?![\w$.-])/.test(word)) quoteSpecial(this.scan, at, end);
-    else if (/["”]$/.test(word) && !/^["“]/.test(word)) openQuote(this.scan, at, end);
+    if (/^-?\d+(?:\s+-?\d+)+$/.test(word) && !colonFollows) missingCommas(this.#scan, at, end);
+    else if (/^[@`%|>?,]/.test(word) || /^[*&!](?![\w$.-])/.test(word)) quoteSpecial(this.#scan, at, end);
+    else if (/["”]$/.test(word) && !/^["“]/.test(word)) openQuote(this.#scan, at, end);
     else {
-      this.finish(at, end);
-      this.lastIsPlain = true;
+      this.#finish(at, end);
+      this.#lastIsPlain = true;
       return end;
     }
-    return this.finish(at, end);
+    return this.#finish(at, end);
   }
 
   /** The end of an anchor or a tag that has a value after it; undefined if there is none. */
-  private propertyEnd(at: number): number | undefined {
+  #propertyEnd(at: number): number | undefined {
     PROPERTY.lastIndex = at;
-    if (!PROPERTY.test(this.text)) return undefined;
+    if (!PROPERTY.test(this.#text)) return undefined;
     const end = PROPERTY.lastIndex;
-    return /[,\]}]/.test(this.text[skipBlanks(this.text, end, this.text.length)] ?? ',') ? undefined : end;
+    return /[,\]}]/.test(this.#text[skipBlanks(this.#text, end, this.#text.length)] ?? ',') ? undefined : end;
   }
 
   /** After an anchor or a tag it is the value that counts. */
-  private beforeValue(at: number, end: number): number {
-    this.begin(at);
-    if (this.top.expects === 'item') this.top.items--;
-    this.last = end;
+  #beforeValue(at: number, end: number): number {
+    this.#begin(at);
+    if (this.#top.expects === 'item') this.#top.items--;
+    this.#last = end;
     return end;
   }
 
-  private wordEnd(at: number): number {
-    const { text } = this;
+  #wordEnd(at: number): number {
+    const text = this.#text;
     let end = at;
     for (; end < text.length; end++) {
       const char = text[end]!;
@@ -402,8 +405,8 @@ class FlowReader {
   }
 
   /** Where the sign ends that has grown together with the key before it, as in `a:1` and `a=1`. */
-  private signEnd(at: number, end: number, word: string): number | undefined {
-    const { top, text } = this;
+  #signEnd(at: number, end: number, word: string): number | undefined {
+    const [top, text] = [this.#top, this.#text];
     if (top.open === '[') return /^[\w$-]+\s*:$/.test(word) && /["']/.test(text[end] ?? '') ? end : undefined;
     if (top.expects === 'value') return undefined;
     const head = /^[\w$-]+(?:\s*(?:=>|:=|=:|::+|==?)\s*|\s*:(?=\S|$))/.exec(word)?.[0];
@@ -414,43 +417,43 @@ class FlowReader {
     return signEnd === end && /[\s,\]}]/.test(text[end] ?? ' ') ? undefined : signEnd;
   }
 
-  private joinedKey(at: number, end: number): number {
-    const { top } = this;
-    this.begin(at);
-    const key = /^[\w$-]+/.exec(this.text.slice(at, end))![0];
-    wrongSign(this.scan, key, at + key.length, end);
+  #joinedKey(at: number, end: number): number {
+    const top = this.#top;
+    this.#begin(at);
+    const key = /^[\w$-]+/.exec(this.#text.slice(at, end))![0];
+    wrongSign(this.#scan, key, at + key.length, end);
     top.expects = 'value';
     top.colons++;
     top.comma = -1;
-    this.last = end;
+    this.#last = end;
     return end;
   }
 
   /** `b c` before a colon where a value stands: the value, and the next key. `b` alone: a key inside a value. */
-  private grownTogether(at: number, end: number, colon: number): number {
-    const { text, opens } = this;
+  #grownTogether(at: number, end: number, colon: number): number {
+    const [text, opens] = [this.#text, this.#opens];
     const gap = text.slice(at, end).search(/\s+[\w$-]+$/);
     if (gap > 0) {
-      this.finish(at, at + gap);
+      this.#finish(at, at + gap);
       const key = skipBlanks(text, at + gap, end);
-      this.begin(key);
-      return this.finish(key, end);
+      this.#begin(key);
+      return this.#finish(key, end);
     }
-    if (this.fitsOnly(at, [...opens, '{'], opens)) {
-      this.insertBrace(at);
+    if (this.#fitsOnly(at, [...opens, '{'], opens)) {
+      this.#insertBrace(at);
       return at;
     }
-    return this.keyInValue(at, colon + 1);
+    return this.#keyInValue(at, colon + 1);
   }
 
-  private dots(at: number, end: number): number {
-    const { text, top } = this;
+  #dots(at: number, end: number): number {
+    const [text, top] = [this.#text, this.#top];
     const isValue = top.expects === 'value';
     const comma = top.expects === 'item' ? top.comma : -1;
     const after = skipBlanks(text, end, text.length);
     const stop = comma < 0 && text[after] === ',' ? skipBlanks(text, after + 1, text.length) : end;
-    dots(this.scan, at, end, comma >= 0 ? comma : at, stop, isValue);
-    if (isValue) return this.finish(at, end);
+    dots(this.#scan, at, end, comma >= 0 ? comma : at, stop, isValue);
+    if (isValue) return this.#finish(at, end);
     // As if neither the dots nor the comma before them were there.
     if (comma >= 0) {
       top.expects = 'comma';
@@ -460,15 +463,15 @@ class FlowReader {
   }
 
   /** A dash in brackets is a minus sign if nothing follows it, else it should not be there. */
-  private dash(at: number, end: number): number {
-    const { text } = this;
+  #dash(at: number, end: number): number {
+    const text = this.#text;
     const content = skipBlanks(text, at + 1, text.length);
     if (!/[,\]}\n]/.test(text[content] ?? '\n')) {
-      dashInBrackets(this.scan, at, content);
+      dashInBrackets(this.#scan, at, content);
       return content;
     }
-    this.begin(at);
-    quoteSpecial(this.scan, at, end);
-    return this.finish(at, end);
+    this.#begin(at);
+    quoteSpecial(this.#scan, at, end);
+    return this.#finish(at, end);
   }
 }

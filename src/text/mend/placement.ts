@@ -39,14 +39,14 @@ export class Placement {
   readonly lines: Line[] = [];
   /** The value of `section`, if that is the first key of the block. */
   sectionName: string | undefined;
-  private readonly scan: Scan;
-  private readonly text: string;
+  readonly #scan: Scan;
+  readonly #text: string;
   /** An item that belongs to no list; what is below goes with it. */
-  private stray: { column: number; fault: Fault } | undefined;
+  #stray: { column: number; fault: Fault } | undefined;
 
   constructor(scan: Scan) {
-    this.scan = scan;
-    this.text = scan.text;
+    this.#scan = scan;
+    this.#text = scan.text;
   }
 
   get top(): Level | undefined {
@@ -72,12 +72,12 @@ export class Placement {
 
   /** Whether a line goes with an item that belongs nowhere. */
   isAstray(line: Line): boolean {
-    if (this.stray === undefined) return false;
-    if (line.column > this.stray.column) {
-      this.stray.fault.fix!.edits.push({ start: line.contentAt, end: line.contentAt, text: '# ' });
+    if (this.#stray === undefined) return false;
+    if (line.column > this.#stray.column) {
+      this.#stray.fault.fix!.edits.push({ start: line.contentAt, end: line.contentAt, text: '# ' });
       return true;
     }
-    if (line.column < this.stray.column || this.text[line.contentAt] !== '-') this.stray = undefined;
+    if (line.column < this.#stray.column || this.#text[line.contentAt] !== '-') this.#stray = undefined;
     return false;
   }
 
@@ -90,40 +90,40 @@ export class Placement {
     let popped: Level | undefined;
     for (let level = this.top; level !== undefined; level = this.top) {
       const from = valueColumn(level, column, start);
-      if (isItemBelow(level, popped, column, start)) return { level: this.dashBefore(line, level, popped!, start), at, start };
-      if (from !== undefined) return { level: this.openValue(line, level, from, start), at, start };
+      if (isItemBelow(level, popped, column, start)) return { level: this.#dashBefore(line, level, popped!, start), at, start };
+      if (from !== undefined) return { level: this.#openValue(line, level, from, start), at, start };
       if (start.kind === 'dash' && level.below !== undefined && column > level.current)
-        return { level: this.dashBelow(line, level, level.below, start), at, start };
+        return { level: this.#dashBelow(line, level, level.below, start), at, start };
       if (isAt(level, column)) {
         const below = levels.at(-2);
         const isNextItem =
           level.fault?.code === 'yaml/missing-dash' && column === level.written && start.kind === 'key' && level.keys.has(start.key);
-        if (fits(level, start) && !isNextItem) return { level: this.settle(line, level), at, start };
+        if (fits(level, start) && !isNextItem) return { level: this.#settle(line, level), at, start };
         // The list of a key may stand at the column of the key.
         if (isNextItem || (below !== undefined && fits(below, start) && isAt(below, column))) {
           popped = levels.pop();
           continue;
         }
-        const first = level.kind === 'list' ? this.wrongFirst(popped, column, start) : undefined;
-        if (first !== undefined) return { level: this.moveFirstEntry(line, first), at, start };
-        if (level.kind === 'list') return this.lacksDash(line, level, popped, start);
-        return popped?.kind === 'list' ? { level: this.moveInto(line, popped), at, start } : this.strayDash(line, level, start);
+        const first = level.kind === 'list' ? this.#wrongFirst(popped, column, start) : undefined;
+        if (first !== undefined) return { level: this.#moveFirstEntry(line, first), at, start };
+        if (level.kind === 'list') return this.#lacksDash(line, level, popped, start);
+        return popped?.kind === 'list' ? { level: this.#moveInto(line, popped), at, start } : this.#strayDash(line, level, start);
       }
       if (column > level.written) break;
       popped = levels.pop();
     }
-    return this.misplaced(line, popped, start);
+    return this.#misplaced(line, popped, start);
   }
 
   /** The line begins the value of a level's latest entry. */
-  private openValue(line: Line, level: Level, from: number, start: Start): Level {
+  #openValue(line: Line, level: Level, from: number, start: Start): Level {
     const fault = level.also.get(level.current) ?? level.fault;
     close(level, 'other');
-    return this.settle(line, this.push(newLevel(start, line.column, level.actual + line.column - from, this.lineNumber, fault)));
+    return this.#settle(line, this.push(newLevel(start, line.column, level.actual + line.column - from, this.lineNumber, fault)));
   }
 
   /** The line belongs to the level: moves it to where the level's entries are. */
-  private settle(line: Line, level: Level): Level {
+  #settle(line: Line, level: Level): Level {
     line.shift = level.actual - line.column;
     line.fault = level.also.get(line.column) ?? level.fault;
     level.current = line.column;
@@ -131,27 +131,27 @@ export class Placement {
   }
 
   /** A line at a column where nothing is. */
-  private misplaced(line: Line, popped: Level | undefined, start: Start): Placed | undefined {
+  #misplaced(line: Line, popped: Level | undefined, start: Start): Placed | undefined {
     const { top } = this;
     const { column } = line;
     const at = line.contentAt;
     if (popped !== undefined && top === undefined && popped.entries <= 1 && fits(popped, start))
-      return { level: this.moveFirst(line, popped), at, start };
-    const first = this.wrongFirst(popped, column, start);
-    if (first !== undefined) return { level: this.moveFirstEntry(line, first), at, start };
+      return { level: this.#moveFirst(line, popped), at, start };
+    const first = this.#wrongFirst(popped, column, start);
+    if (first !== undefined) return { level: this.#moveFirstEntry(line, first), at, start };
     if (popped !== undefined && popped.entries === 1 && popped.open && column - 2 > (top?.written ?? -1))
-      return { level: this.moveOpened(line, popped, start), at, start };
+      return { level: this.#moveOpened(line, popped, start), at, start };
     const hasKey = start.kind === 'key' && popped?.keys.has(start.key) === true;
     // A key that the item above has already begins the next item.
-    if (top?.kind === 'list' && (start.kind === 'bare' || hasKey)) return this.lacksDash(line, top, undefined, start);
-    const target = this.nearest(popped, column, start, hasKey);
-    if (target !== undefined) return { level: this.moveInto(line, target), at, start };
+    if (top?.kind === 'list' && (start.kind === 'bare' || hasKey)) return this.#lacksDash(line, top, undefined, start);
+    const target = this.#nearest(popped, column, start, hasKey);
+    if (target !== undefined) return { level: this.#moveInto(line, target), at, start };
     const nearest = top ?? this.push(popped!);
-    return nearest.kind === 'list' ? this.lacksDash(line, nearest, undefined, start) : this.strayDash(line, nearest, start);
+    return nearest.kind === 'list' ? this.#lacksDash(line, nearest, undefined, start) : this.#strayDash(line, nearest, start);
   }
 
   /** The level that a line fits and whose entries are nearest to it; it is taken from the levels. */
-  private nearest(popped: Level | undefined, column: number, start: Start, hasKey: boolean): Level | undefined {
+  #nearest(popped: Level | undefined, column: number, start: Start, hasKey: boolean): Level | undefined {
     const { levels } = this;
     const inner = popped !== undefined && fits(popped, start) ? popped : undefined;
     const outer = levels.findLast((level, index) => index >= levels.length - 2 && fits(level, start));
@@ -162,31 +162,31 @@ export class Placement {
   }
 
   /** The line belongs to a level whose entries are elsewhere, and which is open again. */
-  private moveInto(line: Line, level: Level): Level {
+  #moveInto(line: Line, level: Level): Level {
     const fault = wrongIndentation(
-      this.scan,
+      this.#scan,
       line,
       level.actual,
       level.kind === 'list' ? 'the other items are' : 'its neighbours are',
       false,
     );
     level.also.set(line.column, fault);
-    return this.settle(line, this.push(level));
+    return this.#settle(line, this.push(level));
   }
 
   /** Only the first line of the block is indented: that one moves. */
-  private moveFirst(line: Line, first: Level): Level {
+  #moveFirst(line: Line, first: Level): Level {
     const { column } = line;
-    const fault = wrongIndentation(this.scan, this.lines[first.firstLine]!, column, 'the lines below it are', true);
+    const fault = wrongIndentation(this.#scan, this.lines[first.firstLine]!, column, 'the lines below it are', true);
     for (const moved of this.lines.slice(first.firstLine, -1)) {
       moved.shift = column - first.written;
       moved.fault = fault;
     }
-    return this.settle(line, this.push({ ...first, written: column, actual: column, also: new Map() }));
+    return this.#settle(line, this.push({ ...first, written: column, actual: column, also: new Map() }));
   }
 
   /** The first entry below a key, or the first item with its dash, if the line is indented as one would expect and that one is not. */
-  private wrongFirst(popped: Level | undefined, column: number, start: Start): First | undefined {
+  #wrongFirst(popped: Level | undefined, column: number, start: Start): First | undefined {
     const open = popped === undefined ? this.levels : [...this.levels, popped];
     const level = open.at(-1)!;
     const around = open.at(-2);
@@ -198,12 +198,12 @@ export class Placement {
     return column === expected && level.written !== column ? { level, list, key } : undefined;
   }
 
-  private moveFirstEntry(line: Line, { level, list, key }: First): Level {
+  #moveFirstEntry(line: Line, { level, list, key }: First): Level {
     const { column } = line;
     const shift = key.actual - key.current;
     const firstLine = this.lines[level.firstLine]!;
     const fault = wrongIndentation(
-      this.scan,
+      this.#scan,
       firstLine,
       firstLine.column + column - level.written + shift,
       'what follows asks for it to be',
@@ -215,15 +215,15 @@ export class Placement {
     }
     while (this.top !== key) this.levels.pop();
     if (list !== undefined) this.push({ ...list, written: column - 2, actual: column - 2 + shift, current: column - 2, also: new Map() });
-    return this.settle(line, this.push({ ...level, written: column, actual: column + shift, current: column, also: new Map() }));
+    return this.#settle(line, this.push({ ...level, written: column, actual: column + shift, current: column, also: new Map() }));
   }
 
   /** The first entry below a key is indented deeper than what belongs to it: that entry moves. */
-  private moveOpened(line: Line, first: Level, start: Start): Level {
+  #moveOpened(line: Line, first: Level, start: Start): Level {
     const column = line.column - 2;
     const firstLine = this.lines[first.firstLine]!;
     firstLine.fault = wrongIndentation(
-      this.scan,
+      this.#scan,
       firstLine,
       column,
       `what belongs to it only by ${line.column}; this line should be`,
@@ -231,24 +231,24 @@ export class Placement {
     );
     firstLine.shift = column - first.written;
     this.push({ ...first, written: column, actual: column, current: column, open: false, last: 'other', also: new Map() });
-    return this.settle(line, this.push(newLevel(start, line.column, line.column, this.lineNumber, undefined)));
+    return this.#settle(line, this.push(newLevel(start, line.column, line.column, this.lineNumber, undefined)));
   }
 
   /** A key or a value at the column of a list's dashes. */
-  private lacksDash(line: Line, list: Level, popped: Level | undefined, start: Start): Placed {
+  #lacksDash(line: Line, list: Level, popped: Level | undefined, start: Start): Placed {
     const { column, contentAt: at } = line;
     // A key that the item above does not have yet belongs to it.
     if (start.kind === 'key' && popped?.kind === 'map' && !popped.keys.has(start.key))
-      return { level: this.moveInto(line, popped), at, start };
-    const end = start.kind === 'key' ? start.keyEnd : trimEnd(this.text, at, line.stop);
+      return { level: this.#moveInto(line, popped), at, start };
+    const end = start.kind === 'key' ? start.keyEnd : trimEnd(this.#text, at, line.stop);
     const fault: Fault = {
       code: 'yaml/missing-dash',
       start: at,
       end,
-      message: `${shown(this.text.slice(at, end))} stands in a list without a dash. Write "- " before it.`,
+      message: `${shown(this.#text.slice(at, end))} stands in a list without a dash. Write "- " before it.`,
       fix: { title: 'Insert a dash', certain: start.kind !== 'key', edits: [{ start: at, end: at, text: '- ' }] },
     };
-    this.scan.report(fault);
+    this.#scan.report(fault);
     line.shift = list.actual - column;
     line.fault = fault;
     list.current = column;
@@ -262,36 +262,36 @@ export class Placement {
   }
 
   /** A dash at the column of a map's keys. */
-  private strayDash(line: Line, map: Level, start: Start): Placed | undefined {
+  #strayDash(line: Line, map: Level, start: Start): Placed | undefined {
     const { levels } = this;
     const at = line.contentAt;
-    if (start.kind !== 'dash') return { level: this.settle(line, map), at, start };
-    const inner = startAt(this.text, start.contentAt, line.stop);
+    if (start.kind !== 'dash') return { level: this.#settle(line, map), at, start };
+    const inner = startAt(this.#text, start.contentAt, line.stop);
     const key = inner.kind === 'key' ? inner.key : undefined;
     const below = levels.at(-2);
     if (below?.kind === 'list' && (key === undefined || key === map.firstKey || map.keys.has(key))) {
       levels.length -= 2;
-      return { level: this.moveInto(line, below), at, start };
+      return { level: this.#moveInto(line, below), at, start };
     }
     if (levels.length === 1 && map.entries === 1 && this.sectionName !== undefined)
-      return { level: this.insertKey(line, map, this.sectionName, start), at, start };
-    if (isAt(map, line.column) && this.isSecondItem(map, below, key)) return { level: this.dashesFromStart(line, map, start), at, start };
+      return { level: this.#insertKey(line, map, this.sectionName, start), at, start };
+    if (isAt(map, line.column) && this.#isSecondItem(map, below, key)) return { level: this.#dashesFromStart(line, map, start), at, start };
     if (key === undefined || !isAt(map, line.column)) {
-      this.strayItem(line, map);
+      this.#strayItem(line, map);
       return undefined;
     }
-    return { level: this.extraDash(line, map, key, start.contentAt), at: start.contentAt, start: inner };
+    return { level: this.#extraDash(line, map, key, start.contentAt), at: start.contentAt, start: inner };
   }
 
   /** Whether what looks like a map is the first item of a list: the next one begins with the same key, or like an effect. */
-  private isSecondItem(map: Level, below: Level | undefined, key: string | undefined): boolean {
+  #isSecondItem(map: Level, below: Level | undefined, key: string | undefined): boolean {
     if (key !== undefined && key === map.firstKey) return true;
     if (map.entries > 1 || below?.kind !== 'map') return false;
     const { contentAt, stop } = this.lines[map.firstLine]!;
-    return key === undefined || /^[^:]*:[ \t]*(?:[[{]|$)/.test(this.text.slice(contentAt, Math.min(stop, contentAt + 200)));
+    return key === undefined || /^[^:]*:[ \t]*(?:[[{]|$)/.test(this.#text.slice(contentAt, Math.min(stop, contentAt + 200)));
   }
 
-  private extraDash(line: Line, map: Level, key: string, contentAt: number): Level {
+  #extraDash(line: Line, map: Level, key: string, contentAt: number): Level {
     const at = line.contentAt;
     const fault: Fault = {
       code: 'yaml/extra-dash',
@@ -300,20 +300,20 @@ export class Placement {
       message: `The key ${shown(key)} has a dash, but the keys beside it have none. Delete the dash.`,
       fix: { title: 'Delete the dash', certain: false, edits: [{ start: at, end: contentAt, text: '' }] },
     };
-    this.scan.report(fault);
-    this.settle(line, map);
+    this.#scan.report(fault);
+    this.#settle(line, map);
     line.fault ??= fault;
     map.also.set(line.column + contentAt - at, fault);
     return map;
   }
 
   /** An item that belongs to no list. Reading goes on without it. */
-  private strayItem(line: Line, map: Level): void {
+  #strayItem(line: Line, map: Level): void {
     const at = line.contentAt;
     const message = isAt(map, line.column)
       ? 'An item of a list stands among the keys of a mapping. Put the list under a key of its own.'
       : 'This list has no key: the key above it has a value already. Write a key of its own before it.';
-    if (this.stray === undefined) {
+    if (this.#stray === undefined) {
       const fault: Fault = {
         code: 'yaml/misplaced-list',
         start: at,
@@ -321,64 +321,64 @@ export class Placement {
         message,
         fix: { title: 'Make it a comment', certain: false, edits: [] },
       };
-      this.stray = { column: line.column, fault };
-      this.scan.report(fault);
+      this.#stray = { column: line.column, fault };
+      this.#scan.report(fault);
     }
-    this.stray.fault.fix!.edits.push({ start: at, end: at, text: '# ' });
+    this.#stray.fault.fix!.edits.push({ start: at, end: at, text: '# ' });
   }
 
   /** The value below a key is the first item of a list: the next one has a dash. */
-  private dashBelow(line: Line, map: Level, below: { at: number; line: number }, start: Start): Level {
-    const fault = this.firstLacksDash(below.at, lineEnd(this.text, below.at), true);
+  #dashBelow(line: Line, map: Level, below: { at: number; line: number }, start: Start): Level {
+    const fault = this.#firstLacksDash(below.at, lineEnd(this.#text, below.at), true);
     map.below = undefined;
     const first = this.lines[below.line]!;
     if (first.column !== line.column) {
       first.shift += line.column - first.column;
       first.fault ??= fault;
     }
-    return this.settle(line, this.push(newLevel(start, line.column, map.actual + line.column - map.current, below.line, map.fault)));
+    return this.#settle(line, this.push(newLevel(start, line.column, map.actual + line.column - map.current, below.line, map.fault)));
   }
 
   /** The item that came first has no dash, but the next one has. */
-  private dashesFromStart(line: Line, map: Level, start: Start): Level {
+  #dashesFromStart(line: Line, map: Level, start: Start): Level {
     const first = this.lines[map.firstLine]!;
-    const fault = this.firstLacksDash(first.contentAt, first.stop, false);
+    const fault = this.#firstLacksDash(first.contentAt, first.stop, false);
     for (const moved of this.lines.slice(map.firstLine + 1, -1)) {
       moved.shift += 2;
       moved.fault ??= fault;
     }
     this.levels.pop();
-    return this.settle(line, this.push(newLevel(start, line.column, map.actual, map.firstLine, map.fault)));
+    return this.#settle(line, this.push(newLevel(start, line.column, map.actual, map.firstLine, map.fault)));
   }
 
   /** The item that came first has blanks in place of its dash. */
-  private dashBefore(line: Line, key: Level, item: Level, start: Start): Level {
+  #dashBefore(line: Line, key: Level, item: Level, start: Start): Level {
     const { contentAt, stop } = this.lines[item.firstLine]!;
-    this.firstLacksDash(contentAt, stop, false, '- '.length);
-    return this.settle(
+    this.#firstLacksDash(contentAt, stop, false, '- '.length);
+    return this.#settle(
       line,
       this.push({ ...newLevel(start, line.column, key.actual + line.column - key.current, item.firstLine, key.fault), entries: 1 }),
     );
   }
 
   /** Reports the first item, whose dash takes the place of some blanks. */
-  private firstLacksDash(at: number, stop: number, certain: boolean, blanks = 0): Fault {
-    const end = trimEnd(this.text, at, stop);
+  #firstLacksDash(at: number, stop: number, certain: boolean, blanks = 0): Fault {
+    const end = trimEnd(this.#text, at, stop);
     const fault: Fault = {
       code: 'yaml/missing-dash',
       start: at,
       end,
-      message: `${shown(this.text.slice(at, end))} is the first item of a list and has no dash. Write "- " before it.`,
+      message: `${shown(this.#text.slice(at, end))} is the first item of a list and has no dash. Write "- " before it.`,
       fix: { title: 'Insert a dash', certain, edits: [{ start: at - blanks, end: at, text: '- ' }] },
     };
-    this.scan.report(fault);
+    this.#scan.report(fault);
     return fault;
   }
 
   /** `section: "zones"` and then its list: the key of the list is missing. */
-  private insertKey(line: Line, map: Level, name: string, start: Start): Level {
+  #insertKey(line: Line, map: Level, name: string, start: Start): Level {
     const at = line.contentAt;
-    this.scan.report({
+    this.#scan.report({
       code: 'yaml/misplaced-list',
       start: at,
       end: at + 1,
@@ -391,6 +391,6 @@ export class Placement {
     });
     map.entries++;
     map.keys.add(name);
-    return this.settle(line, this.push(newLevel(start, line.column, map.actual, this.lineNumber, undefined)));
+    return this.#settle(line, this.push(newLevel(start, line.column, map.actual, this.lineNumber, undefined)));
   }
 }

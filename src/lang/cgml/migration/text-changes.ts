@@ -19,26 +19,26 @@ export function textChanges(files: readonly SourceFile[], before: Tree, after: T
 
 class Changes {
   readonly edits: TextEdit[] = [];
-  private readonly files: ReadonlyMap<string, SourceFile>;
+  readonly #files: ReadonlyMap<string, SourceFile>;
   /** The one that is written in at the moment. */
-  private file!: SourceFile;
+  #file!: SourceFile;
 
   constructor(files: readonly SourceFile[]) {
-    this.files = new Map(files.map((file) => [file.name, file]));
+    this.#files = new Map(files.map((file) => [file.name, file]));
   }
 
   change(before: Tree, after: Tree): void {
-    const file = this.files.get(before.span.file);
+    const file = this.#files.get(before.span.file);
     // What an alias stands for, or what was made of something else, is not written there.
     if (before === after || before.made !== undefined || before.tag !== undefined) return;
-    const outer = this.file;
-    if (file !== undefined) this.file = file;
-    this.changeIn(before, after, file !== undefined);
-    this.file = outer;
+    const outer = this.#file;
+    if (file !== undefined) this.#file = file;
+    this.#changeIn(before, after, file !== undefined);
+    this.#file = outer;
   }
 
   /** Parts of a file that is not to be changed may come from one that is. */
-  private changeIn(before: Tree, after: Tree, isOpen: boolean): void {
+  #changeIn(before: Tree, after: Tree, isOpen: boolean): void {
     if (!isOpen) {
       if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length)
         before.items.forEach((item, index) => this.change(item, after.items[index]!));
@@ -47,23 +47,23 @@ class Changes {
       return;
     }
     if (after.kind === 'list' && after.made !== undefined && after.items.length === 1 && before.kind === 'map')
-      this.wrap(before, after.items[0]!);
+      this.#wrap(before, after.items[0]!);
     else if (before.kind === 'list' && after.kind === 'list' && before.items.length === after.items.length)
       before.items.forEach((item, index) => this.change(item, after.items[index]!));
-    else if (before.kind === 'map' && after.kind === 'map' && this.isSameMap(before, after)) this.changeMap(before, after);
-    else this.replace(before, after);
+    else if (before.kind === 'map' && after.kind === 'map' && this.#isSameMap(before, after)) this.#changeMap(before, after);
+    else this.#replace(before, after);
   }
 
   /** A map that was made anew has no entry of the old one; it is written anew as well. */
-  private isSameMap(before: MapTree, after: MapTree): boolean {
+  #isSameMap(before: MapTree, after: MapTree): boolean {
     return pairs(before, after).some(([, now]) => now !== undefined);
   }
 
-  private changeMap(before: MapTree, after: MapTree): void {
+  #changeMap(before: MapTree, after: MapTree): void {
     const removed: Entry[] = [];
     for (const [entry, now] of pairs(before, after)) {
       // In a merged map there are keys of several files.
-      const isOpen = this.files.get(entry.keySpan.file) === this.file;
+      const isOpen = this.#files.get(entry.keySpan.file) === this.#file;
       if (now === undefined) {
         if (isOpen) removed.push(entry);
         continue;
@@ -72,15 +72,15 @@ class Changes {
       this.change(entry.value, now.value);
     }
     const known = new Set(before.entries.map(keyPlace));
-    for (const entry of removed) this.remove(before, entry, removed);
-    this.add(
+    for (const entry of removed) this.#remove(before, entry, removed);
+    this.#add(
       before,
       after.entries.filter((entry) => !known.has(keyPlace(entry))),
       removed,
     );
   }
 
-  private replace(before: Tree, after: Tree): void {
+  #replace(before: Tree, after: Tree): void {
     const value = toJson(after);
     if (before.kind === 'scalar' && before.style === 'plain' && typeof value === 'string' && PLAIN.test(value)) {
       this.edits.push({ span: before.span, text: value });
@@ -89,83 +89,83 @@ class Changes {
     const isBlock =
       before.kind !== 'scalar' && !before.flow && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
     const text = isBlock ? printBlock(value, before.span.start.column - 1).trimStart() : printFlow(value);
-    this.edits.push({ span: before.span, text: this.withLineBreaks(text) });
+    this.edits.push({ span: before.span, text: this.#withLineBreaks(text) });
   }
 
   /** In brackets, or with a dash before it and everything else further to the right. */
-  private wrap(before: MapTree, after: Tree): void {
+  #wrap(before: MapTree, after: Tree): void {
     const { start, end } = before.span;
     if (before.flow) {
-      this.edits.push({ span: this.at(start.offset), text: '[ ' });
+      this.edits.push({ span: this.#at(start.offset), text: '[ ' });
       this.change(before, after);
-      this.edits.push({ span: this.at(end.offset), text: ' ]' });
+      this.edits.push({ span: this.#at(end.offset), text: ' ]' });
       return;
     }
-    this.edits.push({ span: this.at(start.offset), text: '- ' });
-    const { text } = this.file;
+    this.edits.push({ span: this.#at(start.offset), text: '- ' });
+    const { text } = this.#file;
     for (let at = text.indexOf('\n', start.offset) + 1; at > 0 && at < end.offset; at = text.indexOf('\n', at) + 1)
-      if (!/[\r\n]/.test(text[at]!)) this.edits.push({ span: this.at(at), text: '  ' });
+      if (!/[\r\n]/.test(text[at]!)) this.edits.push({ span: this.#at(at), text: '  ' });
     this.change(before, after);
   }
 
-  private remove(map: MapTree, entry: Entry, removed: readonly Entry[]): void {
+  #remove(map: MapTree, entry: Entry, removed: readonly Entry[]): void {
     const index = map.entries.indexOf(entry);
     const next = map.entries[index + 1];
     const previous = map.entries.slice(0, index).findLast((other) => !removed.includes(other));
     const end = valueSpan(entry).end.offset;
     const start = entry.keySpan.start.offset;
     if (map.flow) {
-      if (next !== undefined) this.delete(start, next.keySpan.start.offset);
-      else this.delete(previous === undefined ? start : valueSpan(previous).end.offset, end);
+      if (next !== undefined) this.#delete(start, next.keySpan.start.offset);
+      else this.#delete(previous === undefined ? start : valueSpan(previous).end.offset, end);
       return;
     }
-    const lineStart = this.lineStart(start);
-    const startsLine = this.file.text.slice(lineStart, start).trim() === '';
+    const lineStart = this.#lineStart(start);
+    const startsLine = this.#file.text.slice(lineStart, start).trim() === '';
     // The first key behind a dash: the next one takes its place.
-    if (!startsLine && next !== undefined) this.delete(start, next.keySpan.start.offset);
-    else this.delete(lineStart, this.nextLine(end));
+    if (!startsLine && next !== undefined) this.#delete(start, next.keySpan.start.offset);
+    else this.#delete(lineStart, this.#nextLine(end));
   }
 
-  private add(map: MapTree, entries: readonly Entry[], removed: readonly Entry[]): void {
+  #add(map: MapTree, entries: readonly Entry[], removed: readonly Entry[]): void {
     const last = map.entries.findLast((entry) => !removed.includes(entry));
     if (entries.length === 0 || last === undefined) return;
     const end = valueSpan(last).end.offset;
     if (map.flow)
-      this.edits.push({ span: this.at(end), text: entries.map(({ key, value }) => `, ${key}: ${printFlow(toJson(value))}`).join('') });
+      this.edits.push({ span: this.#at(end), text: entries.map(({ key, value }) => `, ${key}: ${printFlow(toJson(value))}`).join('') });
     else {
       const indent = map.entries[0]!.keySpan.start.column - 1;
       const lines = entries.map(({ key, value }) => `\n${printBlock({ [key]: toJson(value) }, indent)}`).join('');
-      this.edits.push({ span: this.at(this.lineEnd(end)), text: this.withLineBreaks(lines) });
+      this.edits.push({ span: this.#at(this.#lineEnd(end)), text: this.#withLineBreaks(lines) });
     }
   }
 
-  private delete(start: number, end: number): void {
-    this.edits.push({ span: this.file.span(start, end), text: '' });
+  #delete(start: number, end: number): void {
+    this.edits.push({ span: this.#file.span(start, end), text: '' });
   }
 
-  private at(offset: number): Span {
-    return this.file.span(offset, offset);
+  #at(offset: number): Span {
+    return this.#file.span(offset, offset);
   }
 
-  private lineStart(offset: number): number {
-    return this.file.text.lastIndexOf('\n', offset - 1) + 1;
+  #lineStart(offset: number): number {
+    return this.#file.text.lastIndexOf('\n', offset - 1) + 1;
   }
 
   /** Where the line of a place ends, before its line break. */
-  private lineEnd(offset: number): number {
-    const { text } = this.file;
+  #lineEnd(offset: number): number {
+    const { text } = this.#file;
     const lineBreak = text.indexOf('\n', offset);
     const end = lineBreak < 0 ? text.length : lineBreak;
     return text[end - 1] === '\r' ? end - 1 : end;
   }
 
-  private nextLine(offset: number): number {
-    const lineBreak = this.file.text.indexOf('\n', offset);
-    return lineBreak < 0 ? this.file.text.length : lineBreak + 1;
+  #nextLine(offset: number): number {
+    const lineBreak = this.#file.text.indexOf('\n', offset);
+    return lineBreak < 0 ? this.#file.text.length : lineBreak + 1;
   }
 
-  private withLineBreaks(text: string): string {
-    return this.file.text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  #withLineBreaks(text: string): string {
+    return this.#file.text.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   }
 }
 

@@ -39,31 +39,31 @@ const MOST_VALUES = 200_000;
 const DEEPEST = 150;
 
 class Resolver {
-  private readonly read: ReadFile;
-  private readonly report: Report;
-  private readonly files: SourceFile[] = [];
-  private readonly versions = new Map<string, CgmlVersion>();
-  private readonly parts = new Set<string>();
+  readonly #read: ReadFile;
+  readonly #report: Report;
+  readonly #files: SourceFile[] = [];
+  readonly #versions = new Map<string, CgmlVersion>();
+  readonly #parts = new Set<string>();
   /** Trees of other files, by name; null if there is none. */
-  private readonly known = new Map<string, Tree | null>();
-  private incomplete = false;
-  private failed = false;
+  readonly #known = new Map<string, Tree | null>();
+  #incomplete = false;
+  #failed = false;
 
   constructor(read: ReadFile, report: Report) {
-    this.read = read;
-    this.report = (diagnostic) => {
-      if (diagnostic.severity === 'error') this.failed = true;
+    this.#read = read;
+    this.#report = (diagnostic) => {
+      if (diagnostic.severity === 'error') this.#failed = true;
       report(diagnostic);
     };
   }
 
   main(file: SourceFile): Resolved {
-    const main = this.readFile(file, '1.3');
-    const tree = main.tree === null ? undefined : this.document(main, [file.name]);
+    const main = this.#readFile(file, '1.3');
+    const tree = main.tree === null ? undefined : this.#document(main, [file.name]);
     const nothing: MapTree = { kind: 'map', entries: [], flow: false, span: file.span(0, file.text.length) };
-    const { files, versions, parts, incomplete } = this;
-    if (tree?.kind !== 'map' && !this.failed)
-      this.report(
+    const [files, versions, parts, incomplete] = [this.#files, this.#versions, this.#parts, this.#incomplete];
+    if (tree?.kind !== 'map' && !this.#failed)
+      this.#report(
         fault(
           'cgml/no-game',
           tree?.span ?? file.span(0, 0),
@@ -73,45 +73,45 @@ class Resolver {
     return { root: tree?.kind === 'map' ? tree : nothing, main, files, versions, parts, incomplete: incomplete || tree?.kind !== 'map' };
   }
 
-  private readFile(file: SourceFile, inherited: CgmlVersion): FileTree {
-    const read = readFile(file, this.report);
-    this.files.push(file);
-    this.versions.set(file.name, read.version ?? inherited);
-    if (read.version === undefined) this.parts.add(file.name);
-    if (read.tree === null) this.incomplete = true;
-    else duplicateNames(read.tree, this.report);
+  #readFile(file: SourceFile, inherited: CgmlVersion): FileTree {
+    const read = readFile(file, this.#report);
+    this.#files.push(file);
+    this.#versions.set(file.name, read.version ?? inherited);
+    if (read.version === undefined) this.#parts.add(file.name);
+    if (read.tree === null) this.#incomplete = true;
+    else duplicateNames(read.tree, this.#report);
     return read;
   }
 
   /** A document over what it inherits from; a file that is no document, such as a list of rules, as it is. */
-  private document({ file, tree, inherits }: FileTree, chain: readonly string[]): Tree {
+  #document({ file, tree, inherits }: FileTree, chain: readonly string[]): Tree {
     const [base, imported] = ['inherit', 'imports'].map((key) => entryAt(tree!, key)?.value);
-    const own = this.include(tree!.kind === 'map' ? without(tree!, ['inherit', 'imports']) : tree!, file, chain, []);
+    const own = this.#include(tree!.kind === 'map' ? without(tree!, ['inherit', 'imports']) : tree!, file, chain, []);
     if (own.kind !== 'map') return own;
-    const bases = [...(inherits === undefined ? [] : [inherits]), ...(base === undefined ? [] : this.namesIn(base))].map((name) =>
-      this.other(name, file, chain),
+    const bases = [...(inherits === undefined ? [] : [inherits]), ...(base === undefined ? [] : this.#namesIn(base))].map((name) =>
+      this.#other(name, file, chain),
     );
-    const parents = [...bases, ...(imported === undefined ? [] : this.imports(imported, file, chain))].flatMap(
+    const parents = [...bases, ...(imported === undefined ? [] : this.#imports(imported, file, chain))].flatMap(
       (parent) => asDocument(parent) ?? [],
     );
     return merge(parents.reduce(merge, { ...own, entries: [] }), asDocument(own)!);
   }
 
-  private namesIn(tree: Tree): FileName[] {
+  #namesIn(tree: Tree): FileName[] {
     const items = tree.kind === 'list' ? tree.items : [tree];
     return items.slice(0, MOST_FILES).flatMap((item) => {
       if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
-      this.report(fault('cgml/include-form', item.span, 'What is inherited is the path or address of a file, such as "base.cgml".'));
+      this.#report(fault('cgml/include-form', item.span, 'What is inherited is the path or address of a file, such as "base.cgml".'));
       return [];
     });
   }
 
   /** The documents of `imports`: named with or without `!include`, or written out. */
-  private imports(tree: Tree, file: SourceFile, chain: readonly string[]): (Tree | undefined)[] {
+  #imports(tree: Tree, file: SourceFile, chain: readonly string[]): (Tree | undefined)[] {
     const items = tree.kind === 'list' ? tree.items : [tree];
     const surplus = items[MOST_FILES];
     if (surplus !== undefined)
-      this.report(
+      this.#report(
         fault(
           'cgml/include-not-found',
           surplus.span,
@@ -119,55 +119,55 @@ class Resolver {
         ),
       );
     return items.slice(0, MOST_FILES).map((item) => {
-      if (item.kind !== 'scalar' && item.tag === undefined) return this.include(item, file, chain, []);
-      if (item.kind === 'scalar' && typeof item.value === 'string') return this.other({ path: item.value, span: item.span }, file, chain);
-      this.report(fault('cgml/include-form', item.span, "An import is the path or address of a file, such as !include 'common.yaml'."));
+      if (item.kind !== 'scalar' && item.tag === undefined) return this.#include(item, file, chain, []);
+      if (item.kind === 'scalar' && typeof item.value === 'string') return this.#other({ path: item.value, span: item.span }, file, chain);
+      this.#report(fault('cgml/include-form', item.span, "An import is the path or address of a file, such as !include 'common.yaml'."));
       return undefined;
     });
   }
 
   /** The tree with the contents of other files where they are included. `at` is where it stands, as far as that can be told. */
-  private include(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree {
+  #include(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree {
     if (tree.tag === INCLUDE)
-      return this.included(tree, file, chain, at) ?? { kind: 'scalar', value: null, style: 'plain', span: tree.span, made: {} };
-    if (tree.kind === 'list') return { ...tree, items: tree.items.flatMap((item) => this.includedItem(item, file, chain, at)) };
+      return this.#included(tree, file, chain, at) ?? { kind: 'scalar', value: null, style: 'plain', span: tree.span, made: {} };
+    if (tree.kind === 'list') return { ...tree, items: tree.items.flatMap((item) => this.#includedItem(item, file, chain, at)) };
     if (tree.kind !== 'map') return tree;
     const entries = tree.entries.flatMap((entry): Entry[] => {
-      const value = this.include(entry.value, file, chain, [...at, entry.key]);
+      const value = this.#include(entry.value, file, chain, [...at, entry.key]);
       return [value === entry.value ? entry : { ...entry, value, ...(entry.value.tag !== undefined && { valueSpan: valueSpan(entry) }) }];
     });
     return { ...tree, entries };
   }
 
   /** A list that is included into a list brings its items. */
-  private includedItem(item: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): readonly Tree[] {
-    if (item.tag !== INCLUDE) return [this.include(item, file, chain, at)];
-    const included = this.included(item, file, chain, at);
+  #includedItem(item: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): readonly Tree[] {
+    if (item.tag !== INCLUDE) return [this.#include(item, file, chain, at)];
+    const included = this.#included(item, file, chain, at);
     return included === undefined ? [] : included.kind === 'list' ? included.items : [included];
   }
 
-  private included(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree | undefined {
+  #included(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree | undefined {
     if (tree.kind !== 'scalar' || typeof tree.value !== 'string') {
-      this.report(
+      this.#report(
         fault('cgml/include-form', tree.span, "!include is followed by the path or address of a file, such as !include 'common.yaml'."),
       );
       return undefined;
     }
-    const other = this.other({ path: tree.value, span: tree.span }, file, chain);
+    const other = this.#other({ path: tree.value, span: tree.span }, file, chain);
     return other === undefined ? undefined : unwrapped(other, at);
   }
 
   /** The tree of another file. */
-  private other({ path, span }: FileName, from: SourceFile, chain: readonly string[]): Tree | undefined {
+  #other({ path, span }: FileName, from: SourceFile, chain: readonly string[]): Tree | undefined {
     const target = locateFile(from.name, path);
     if (target === undefined) {
-      this.report(
+      this.#report(
         fault('cgml/include-outside', span, `"${path}" leads out of the folder of the game. Paths are relative and stay inside the root.`),
       );
       return undefined;
     }
     if (chain.includes(target)) {
-      this.report(
+      this.#report(
         fault(
           'cgml/include-cycle',
           span,
@@ -176,50 +176,50 @@ class Resolver {
       );
       return undefined;
     }
-    let tree = this.known.get(target);
+    let tree = this.#known.get(target);
     if (tree === undefined) {
-      tree = this.load(target, path, span, from, [...chain, target]) ?? null;
-      this.known.set(target, tree);
+      tree = this.#load(target, path, span, from, [...chain, target]) ?? null;
+      this.#known.set(target, tree);
     }
     return tree ?? undefined;
   }
 
-  private load(target: string, path: string, span: Span, from: SourceFile, chain: readonly string[]): Tree | undefined {
-    if (this.files.length > MOST_FILES) {
-      this.report(fault('cgml/include-not-found', span, `"${path}" is one file too many; more than ${MOST_FILES} are not allowed.`));
-      this.incomplete = true;
+  #load(target: string, path: string, span: Span, from: SourceFile, chain: readonly string[]): Tree | undefined {
+    if (this.#files.length > MOST_FILES) {
+      this.#report(fault('cgml/include-not-found', span, `"${path}" is one file too many; more than ${MOST_FILES} are not allowed.`));
+      this.#incomplete = true;
       return undefined;
     }
-    const text = libraryFile(target)?.text ?? this.read(target);
+    const text = libraryFile(target)?.text ?? this.#read(target);
     if (text === undefined) {
-      this.report(this.notFound(target, path, span));
-      this.incomplete = true;
+      this.#report(this.#notFound(target, path, span));
+      this.#incomplete = true;
       return undefined;
     }
-    const read = this.readFile(new SourceFile(target, text), this.versions.get(from.name)!);
+    const read = this.#readFile(new SourceFile(target, text), this.#versions.get(from.name)!);
     if (read.tree === null) return undefined;
-    const tree = this.document(read, chain);
+    const tree = this.#document(read, chain);
     if (!isLarge(tree)) return tree;
-    this.report(
+    this.#report(
       fault(
         'cgml/include-too-large',
         span,
         `With "${path}" the game has more than ${MOST_VALUES} values, or they are nested more than ${DEEPEST} deep.`,
       ),
     );
-    this.incomplete = true;
+    this.#incomplete = true;
     return undefined;
   }
 
-  private notFound(target: string, path: string, span: Span): Diagnostic {
+  #notFound(target: string, path: string, span: Span): Diagnostic {
     const isAddress = /^[a-z]+:/i.test(target);
     // Files cannot be listed from here; the ones that can be guessed are those with another ending, or read before.
     const endings = isAddress
       ? []
       : ['.cgml', '.yaml', '.yml']
           .map((ending) => target.replace(/\.[a-z]+$/i, '') + ending)
-          .filter((name) => name !== target && this.read(name) !== undefined);
-    const near = [...endings, ...nearest(target, isAddress ? LIBRARY_NAMES : this.files.slice(1).map(({ name }) => name))];
+          .filter((name) => name !== target && this.#read(name) !== undefined);
+    const near = [...endings, ...nearest(target, isAddress ? LIBRARY_NAMES : this.#files.slice(1).map(({ name }) => name))];
     const folder = target.slice(0, target.lastIndexOf('/') + 1);
     const written = near.map((name) =>
       !isAddress && name.startsWith(folder) ? path.slice(0, path.lastIndexOf('/') + 1) + name.slice(folder.length) : name,

@@ -17,49 +17,49 @@ const MOST_OPEN = 50;
 const LONGEST_STRING = 1000;
 
 export class MacroBook {
-  private readonly macros: ReadonlyMap<string, DeclaredMacro>;
-  private readonly report: Report;
+  readonly #macros: ReadonlyMap<string, DeclaredMacro>;
+  readonly #report: Report;
   /** The macros that are being expanded, outermost first. */
-  private readonly open: string[] = [];
-  private room = MOST_VALUES;
-  private isFull = false;
-  private readonly called = new Set<string>();
-  private readonly unknown = new Map<ScalarTree, UnknownCall>();
-  private readonly sizes = new WeakMap<Tree, number>();
+  readonly #open: string[] = [];
+  #room = MOST_VALUES;
+  #isFull = false;
+  readonly #called = new Set<string>();
+  readonly #unknown = new Map<ScalarTree, UnknownCall>();
+  readonly #sizes = new WeakMap<Tree, number>();
 
   constructor(root: Tree | undefined, report: Report) {
-    this.report = report;
-    this.macros = declaredMacros(root, report);
+    this.#report = report;
+    this.#macros = declaredMacros(root, report);
   }
 
   /** The effects that a call stands for; undefined if it is reported. */
   effects(call: MapTree): readonly Tree[] | undefined {
-    const body = this.body(call, ['effects']);
+    const body = this.#body(call, ['effects']);
     return body === undefined ? undefined : body.kind === 'list' ? body.items : [body];
   }
 
   /** The condition, value or query that a call stands for. A condition may stand where a value is wanted. */
   expression(call: MapTree, wanted: 'condition' | 'value' | 'query'): Tree | undefined {
-    return this.body(call, wanted === 'query' ? ['query'] : wanted === 'value' ? ['value', 'condition'] : ['condition', 'value']);
+    return this.#body(call, wanted === 'query' ? ['query'] : wanted === 'value' ? ['value', 'condition'] : ['condition', 'value']);
   }
 
   /** Does something with the body of a call; a call of the same macro in there is a recursion. */
   inside<Result>(call: MapTree, work: () => Result): Result {
-    this.open.push(nameOf(call)?.value as string);
+    this.#open.push(nameOf(call)?.value as string);
     const result = work();
-    this.open.pop();
+    this.#open.pop();
     return result;
   }
 
   /** Reports the calls of macros that are not declared, when all calls are known. */
   finish(): void {
-    unknownMacros([...this.unknown.values()], this.macros, this.called).forEach(this.report);
+    unknownMacros([...this.#unknown.values()], this.#macros, this.#called).forEach(this.#report);
   }
 
-  private body(call: MapTree, kinds: readonly MacroKind[]): Tree | undefined {
+  #body(call: MapTree, kinds: readonly MacroKind[]): Tree | undefined {
     const name = nameOf(call);
     if (name === undefined)
-      return void this.report({
+      return void this.#report({
         ...fault(
           'gamespec/macro-call',
           call.span,
@@ -67,13 +67,13 @@ export class MacroBook {
         ),
         ...misspelledName(call),
       });
-    const named = this.macros.get(name.value as string);
+    const named = this.#macros.get(name.value as string);
     const given = argumentsOf(call).map(({ key }) => key);
-    if (named === undefined) return void this.unknown.set(name, { name, args: given, kinds });
+    if (named === undefined) return void this.#unknown.set(name, { name, args: given, kinds });
     const macro = named.twin !== undefined && takesCall(named.twin, given, kinds) ? named.twin : named;
-    this.called.add(macro.id);
+    this.#called.add(macro.id);
     if (!kinds.includes(macro.kind))
-      return void this.report({
+      return void this.#report({
         ...fault(
           'gamespec/macro-kind',
           name.span,
@@ -81,33 +81,33 @@ export class MacroBook {
         ),
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
-    if (this.open.includes(macro.id))
-      return void this.report(
+    if (this.#open.includes(macro.id))
+      return void this.#report(
         fault(
           'gamespec/macro-recursion',
           name.span,
-          `Macro "${macro.id}" contains itself: ${[...this.open.slice(this.open.indexOf(macro.id)), macro.id].join(' → ')}. Macros cannot repeat things; use repeat or forEach.`,
+          `Macro "${macro.id}" contains itself: ${[...this.#open.slice(this.#open.indexOf(macro.id)), macro.id].join(' → ')}. Macros cannot repeat things; use repeat or forEach.`,
         ),
       );
-    const args = this.arguments(call, macro);
+    const args = this.#arguments(call, macro);
     if (args === undefined) return undefined;
-    if (!this.fitsStrings(macro, args)) return undefined;
-    const body = this.open.length < MOST_OPEN ? this.substitute(macro.body, args) : undefined;
-    if (body !== undefined && this.room > 0) return body;
-    if (!this.isFull)
-      this.report(
+    if (!this.#fitsStrings(macro, args)) return undefined;
+    const body = this.#open.length < MOST_OPEN ? this.#substitute(macro.body, args) : undefined;
+    if (body !== undefined && this.#room > 0) return body;
+    if (!this.#isFull)
+      this.#report(
         fault(
           'gamespec/expansion-too-large',
           call.span,
           `${body === undefined ? `Macros stand in macros more than ${MOST_OPEN} deep` : `The macros become more than ${MOST_VALUES} values`}. Use a procedure, repeat or forEach instead of nested macros.`,
         ),
       );
-    this.isFull = true;
+    this.#isFull = true;
     return undefined;
   }
 
   /** The arguments by parameter; every parameter needs one. */
-  private arguments(call: MapTree, macro: DeclaredMacro): ReadonlyMap<string, Tree> | undefined {
+  #arguments(call: MapTree, macro: DeclaredMacro): ReadonlyMap<string, Tree> | undefined {
     const given = valueAt(valueAt(call, 'macro'), 'args');
     const entries = argumentsOf(call);
     const args = new Map(entries.map(({ key, value }) => [key, value]));
@@ -116,7 +116,7 @@ export class MacroBook {
     for (const { key, keySpan } of strange) {
       const near = nearest(key, missing);
       const best = near.length === 1 ? near[0] : strange.length === 1 && missing.length === 1 ? missing[0] : undefined;
-      this.report({
+      this.#report({
         ...fault(
           'gamespec/macro-arguments',
           keySpan,
@@ -127,7 +127,7 @@ export class MacroBook {
       });
     }
     if (missing.length > strange.length || (strange.length === 0 && missing.length > 0))
-      this.report({
+      this.#report({
         ...fault(
           'gamespec/macro-arguments',
           (given ?? nameOf(call)!).span,
@@ -140,10 +140,10 @@ export class MacroBook {
   }
 
   /** What is put into the middle of a string has to be a word or a number. */
-  private fitsStrings(macro: DeclaredMacro, args: ReadonlyMap<string, Tree>): boolean {
+  #fitsStrings(macro: DeclaredMacro, args: ReadonlyMap<string, Tree>): boolean {
     const unfit = macro.params.filter((param) => macro.inStrings.has(param) && args.get(param)?.kind !== 'scalar');
     for (const param of unfit)
-      this.report({
+      this.#report({
         ...fault(
           'gamespec/macro-arguments',
           args.get(param)!.span,
@@ -154,37 +154,37 @@ export class MacroBook {
     return unfit.length === 0;
   }
 
-  private substitute(tree: Tree, args: ReadonlyMap<string, Tree>): Tree {
-    if (--this.room <= 0) return tree;
-    if (tree.kind === 'list') return { ...tree, items: tree.items.map((item) => this.substitute(item, args)) };
+  #substitute(tree: Tree, args: ReadonlyMap<string, Tree>): Tree {
+    if (--this.#room <= 0) return tree;
+    if (tree.kind === 'list') return { ...tree, items: tree.items.map((item) => this.#substitute(item, args)) };
     if (tree.kind === 'map')
       return {
         ...tree,
-        entries: tree.entries.map((entry) => ({ ...entry, value: this.substitute(entry.value, args), valueSpan: valueSpan(entry) })),
+        entries: tree.entries.map((entry) => ({ ...entry, value: this.#substitute(entry.value, args), valueSpan: valueSpan(entry) })),
       };
     if (typeof tree.value !== 'string' || !tree.value.includes('<')) return tree;
     const whole = /^<([A-Za-z_][A-Za-z0-9_]*)>$/.exec(tree.value);
     if (whole) {
       const arg = args.get(whole[1]!) ?? tree;
-      this.room -= this.sizeOf(arg);
+      this.#room -= this.#sizeOf(arg);
       return arg;
     }
     const text = tree.value.replaceAll(PARAMETER, (written, param: string) => {
       const arg = args.get(param);
       return arg?.kind === 'scalar' ? String(arg.value) : written;
     });
-    if (text.length > LONGEST_STRING && text.length > tree.value.length) this.room = 0;
+    if (text.length > LONGEST_STRING && text.length > tree.value.length) this.#room = 0;
     return text === tree.value ? tree : makeTree(text, tree.span);
   }
 
   /** How many values a tree has. Arguments are shared, not copied, so that they may be many more than were ever made. */
-  private sizeOf(tree: Tree): number {
+  #sizeOf(tree: Tree): number {
     if (tree.kind === 'scalar') return 1;
-    const known = this.sizes.get(tree);
+    const known = this.#sizes.get(tree);
     if (known !== undefined) return known;
     const parts = tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value);
-    const size = parts.reduce((sum, part) => sum + this.sizeOf(part), 1);
-    this.sizes.set(tree, size);
+    const size = parts.reduce((sum, part) => sum + this.#sizeOf(part), 1);
+    this.#sizes.set(tree, size);
     return size;
   }
 }

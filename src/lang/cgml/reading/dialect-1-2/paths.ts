@@ -98,12 +98,12 @@ const ANCHORS: Readonly<Record<string, string>> = {
 
 /** Writes the rest of a path behind its beginning. */
 class PathWriter {
-  private readonly names: Names;
-  private readonly place: Place;
+  readonly #names: Names;
+  readonly #place: Place;
 
   constructor(names: Names, place: Place) {
-    this.names = names;
-    this.place = place;
+    this.#names = names;
+    this.#place = place;
   }
 
   /** Behind `$`: already modern, but for zones that stand directly on players, and players without saying which. */
@@ -115,17 +115,17 @@ class PathWriter {
   }
 
   player(rest: readonly string[]): string {
-    const pick = this.pick(rest[0]);
+    const pick = this.#pick(rest[0]);
     if (pick !== undefined) return this.owned(`$.players[${pick}]`, rest.slice(1));
-    return this.owned(this.place.lookingAtPlayers === true ? '$.player' : '$.players[current]', rest);
+    return this.owned(this.#place.lookingAtPlayers === true ? '$.player' : '$.players[current]', rest);
   }
 
   players(rest: readonly string[]): string {
-    const pick = this.pick(rest[0]);
+    const pick = this.#pick(rest[0]);
     return pick === undefined ? this.owned('$.players[*]', rest) : this.owned(`$.players[${pick}]`, rest.slice(1));
   }
 
-  private pick(step: string | undefined): string | undefined {
+  #pick(step: string | undefined): string | undefined {
     if (step === undefined) return undefined;
     return /^\d+$/.test(step) ? step : Object.hasOwn(PICKS, step) ? PICKS[step] : undefined;
   }
@@ -133,7 +133,7 @@ class PathWriter {
   /** What a stored player, card or list has: `ref:x.hand` is a zone of a player, `ref:x.rank` a property of a card. */
   stored(head: string, rest: readonly string[]): string {
     const bare = withoutPick(rest[0] ?? '');
-    if (bare === 'zones' || this.isOfPlayers(bare) || this.names.variables.get(bare) === true)
+    if (bare === 'zones' || this.#isOfPlayers(bare) || this.#names.variables.get(bare) === true)
       return this.owned(`$.players[by_id=${head}]`, rest);
     return head + this.ofCard(rest);
   }
@@ -141,27 +141,28 @@ class PathWriter {
   /** Behind a player: a zone, or a variable. */
   owned(player: string, rest: readonly string[]): string {
     const [first = '', ...deeper] = rest;
-    if (first === 'zones' && deeper.length > 0) return `${player}.zones.${deeper[0]}${this.afterZone(deeper)}`;
-    if (this.isOfPlayers(withoutPick(first)) && !this.names.variables.has(first)) return `${player}.zones.${first}${this.afterZone(rest)}`;
+    if (first === 'zones' && deeper.length > 0) return `${player}.zones.${deeper[0]}${this.#afterZone(deeper)}`;
+    if (this.#isOfPlayers(withoutPick(first)) && !this.#names.variables.has(first))
+      return `${player}.zones.${first}${this.#afterZone(rest)}`;
     return [player, ...rest].join('.');
   }
 
   zone(rest: readonly string[]): string {
     const [name] = rest;
     if (name === undefined) return '$.zones';
-    const prefix = !this.isOfPlayers(withoutPick(name)) ? '$' : this.place.all === true ? '$.players[*]' : '$.players[current]';
-    return `${prefix}.zones.${name}${this.afterZone(rest)}`;
+    const prefix = !this.#isOfPlayers(withoutPick(name)) ? '$' : this.#place.all === true ? '$.players[*]' : '$.players[current]';
+    return `${prefix}.zones.${name}${this.#afterZone(rest)}`;
   }
 
   game(rest: readonly string[]): string {
     const [first = ''] = rest;
     if (Object.hasOwn(ANCHORS, first)) return [ANCHORS[first]!, ...rest.slice(1)].join('.');
     if (first === 'players') return this.players(rest.slice(1));
-    return this.names.zones.has(withoutPick(first)) ? this.zone(rest) : ['$', ...rest].join('.');
+    return this.#names.zones.has(withoutPick(first)) ? this.zone(rest) : ['$', ...rest].join('.');
   }
 
   /** `hand[0].rank` goes into a card, `hand.card_count` asks the zone. */
-  private afterZone([name = '', ...rest]: readonly string[]): string {
+  #afterZone([name = '', ...rest]: readonly string[]): string {
     return withoutPick(name) === name ? this.ofZone(rest) : this.ofCard(rest);
   }
 
@@ -178,8 +179,8 @@ class PathWriter {
     return (CARD_FIELDS.has(first) ? rest : ['properties', ...rest]).map((step) => `.${step}`).join('');
   }
 
-  private isOfPlayers(zone: string): boolean {
-    return this.names.zones.get(zone) === true;
+  #isOfPlayers(zone: string): boolean {
+    return this.#names.zones.get(zone) === true;
   }
 }
 
