@@ -46,7 +46,7 @@ class Evaluation {
     this.#program = program;
     this.#interpreter = interpreter;
     this.#slot = this.#interpreter.allocate();
-    this.#values = by.map(({ value, locals }) => ({ run: this.#interpreter.compile(value), locals }));
+    this.#values = by.map(({ value, locals }) => ({ run: this.#interpreter.evaluator(value), locals }));
     this.#asActor = asActor;
     this.sign = lowest ? -1 : 1;
     this.#opponents = Array.from({ length: program.players }, (_, player) => opponentsOf(program, player));

@@ -2,7 +2,7 @@
 import type { Rng } from '../kernel/index.ts';
 import type { Agent, Question } from './agent.ts';
 import { playOut } from './playout.ts';
-import { Worth } from './worth.ts';
+import { PositionValues } from './position-values.ts';
 
 /** Takes what random playouts end best with. An iteration is one playout; the options take turns. */
 export const flat: Agent = { name: 'flat', choose };
@@ -12,7 +12,7 @@ function choose(question: Question): number {
   if (options.length === 1) return 0;
   const sample = executor.allocate();
   const trial = executor.allocate();
-  const worth = new Worth(executor);
+  const positionValues = new PositionValues(executor);
   const totals = new Float64Array(options.length);
   const trials = new Int32Array(options.length);
   const order = shuffled(options.length, rng);
@@ -24,7 +24,7 @@ function choose(question: Question): number {
     executor.copy(sample, trial);
     executor.apply(trial, player, index);
     playOut(executor, trial, rng);
-    totals[index]! += worth.of(trial)[player]!;
+    totals[index]! += positionValues.of(trial)[player]!;
     trials[index]!++;
   }
   executor.free(sample);

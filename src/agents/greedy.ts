@@ -7,7 +7,7 @@ import { ENGINE, ENGINE_BIT, type Executor, type Rng } from '../kernel/index.ts'
 import type { Agent, Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
 import { evaluationOf } from './evaluation.ts';
-import { resultShare } from './worth.ts';
+import { resultShare } from './position-values.ts';
 
 /** How many ways to go through with an action are tried. */
 const WAYS = 8;

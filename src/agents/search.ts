@@ -9,7 +9,7 @@ import type { Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
 import { playOut } from './playout.ts';
 import { ROOT, Tree } from './tree.ts';
-import { Worth } from './worth.ts';
+import { PositionValues } from './position-values.ts';
 
 /** How much the search explores; results are from 0 to 1. */
 const EXPLORATION = 0.3;
@@ -54,7 +54,7 @@ class Search {
   readonly #tree: Tree;
   readonly #whereabouts: Whereabouts;
   readonly #rng: Rng;
-  readonly #worth: Worth;
+  readonly #positionValues: PositionValues;
   /** The keys of the options of the current question, and the children that they lead to. */
   readonly #keys = new Int32Array(2 * WIDEST);
   readonly #children = new Int32Array(WIDEST);
@@ -75,7 +75,7 @@ class Search {
     this.#tree = tree;
     this.#whereabouts = whereabouts;
     this.#rng = rng;
-    this.#worth = new Worth(executor);
+    this.#positionValues = new PositionValues(executor);
   }
 
   /** Goes down the tree from a sample, adds one answer, plays to the end and hands the result back up. */
@@ -85,7 +85,7 @@ class Search {
     this.#goDown(slot, searching);
     this.#notes.count = 0;
     playOut(this.#executor, slot, this.#rng, this.#notes);
-    const values = this.#worth.of(slot);
+    const values = this.#positionValues.of(slot);
     this.#noteGiven();
     const { visits, totals } = this.#tree;
     const { children, walkers, length } = this.#path;

@@ -49,7 +49,7 @@ function say(executor: Interpreter, viewer: number, message: LinkedMessage | nul
   const m = executor.machine;
   const before = m.actor;
   m.actor = actor;
-  const args = message.args.map((arg, i) => nameValue(m, viewer, executor.compile(arg)(m), message.kinds[i]!));
+  const args = message.args.map((arg, i) => nameValue(m, viewer, executor.evaluator(arg)(m), message.kinds[i]!));
   m.actor = before;
   return fill(m.program.strings[message.text]!, args);
 }

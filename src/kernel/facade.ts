@@ -39,17 +39,17 @@ export type Rejection = 'match-over' | 'not-your-turn' | 'illegal-move';
 /** What a move led to. The events are as the given viewer may know them: everything, unless stated. */
 export type Applied = { state: State; events: GameEvent[]; records: EventRecord[] } | { rejected: Rejection };
 
-interface Bench {
+interface Workspace {
   executor: Interpreter;
   slot: number;
 }
 
 /** Programs live as long as the definition they were linked from. */
-const benches = new WeakMap<GameDef, Map<string, Bench>>();
+const workspaces = new WeakMap<GameDef, Map<string, Workspace>>();
 
 /** The executor of a game for a match. Throws for a definition that was not validated. */
 export function executorFor(def: GameDef, match: Match = { players: def.meta.players.min }): Interpreter {
-  return benchFor(def, match).executor;
+  return workspaceFor(def, match).executor;
 }
 
 /** Why a game that was validated cannot be played by these players, with the place in the match; empty if it can. */
@@ -57,28 +57,28 @@ export function matchFaults(def: GameDef, match: Match): Diagnostic[] {
   return link(def, match).diagnostics;
 }
 
-function benchFor(def: GameDef, match: Match): Bench {
-  let byMatch = benches.get(def);
-  if (byMatch === undefined) benches.set(def, (byMatch = new Map()));
+function workspaceFor(def: GameDef, match: Match): Workspace {
+  let byMatch = workspaces.get(def);
+  if (byMatch === undefined) workspaces.set(def, (byMatch = new Map()));
   // Not the names of the people: each of many matches would keep an executor.
   const key = JSON.stringify([match.players, match.seats?.map(({ team, deck }) => [team, deck])]);
-  let bench = byMatch.get(key);
-  if (bench === undefined) {
+  let workspace = byMatch.get(key);
+  if (workspace === undefined) {
     const { program, diagnostics } = link(def, match);
     invariant(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
     const executor = new Interpreter(program);
-    bench = { executor, slot: executor.allocate() };
-    byMatch.set(key, bench);
+    workspace = { executor, slot: executor.allocate() };
+    byMatch.set(key, workspace);
   }
-  return bench;
+  return workspace;
 }
 
-/** Puts a state on the bench, where it may be worked on. */
-function load(def: GameDef, state: State): Bench {
-  const bench = benchFor(def, state.match);
+/** Puts a state into the workspace of its game. */
+function load(def: GameDef, state: State): Workspace {
+  const workspace = workspaceFor(def, state.match);
   // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
-  if (!holds(bench.executor.words(bench.slot), state.words)) bench.executor.reload(bench.slot, state.words);
-  return bench;
+  if (!holds(workspace.executor.words(workspace.slot), state.words)) workspace.executor.reload(workspace.slot, state.words);
+  return workspace;
 }
 
 /** Whether the words of a slot are those of a state; how many are in use is one of them. */
@@ -87,8 +87,8 @@ function holds(slot: Int32Array, words: Int32Array): boolean {
   return slot[H.SP] === words.length;
 }
 
-function take(bench: Bench, match: Match): State {
-  return { match, words: bench.executor.save(bench.slot) };
+function take(workspace: Workspace, match: Match): State {
+  return { match, words: workspace.executor.save(workspace.slot) };
 }
 
 /** A match set up and waiting for its first decision, with what happened on the way. */
@@ -97,10 +97,10 @@ export function startMatch(
   seed: bigint | number,
   match: Match = { players: def.meta.players.min },
 ): { state: State; events: GameEvent[]; records: EventRecord[] } {
-  const bench = benchFor(def, match);
+  const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
-  bench.executor.start(bench.slot, BigInt.asUintN(64, BigInt(seed)), records);
-  return { state: take(bench, match), records, events: tellEvents(bench.executor.bind(bench.slot), records, null) };
+  workspace.executor.start(workspace.slot, BigInt.asUintN(64, BigInt(seed)), records);
+  return { state: take(workspace, match), records, events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /** A match set up and waiting for its first decision. */
@@ -144,8 +144,8 @@ export function countMoves(def: GameDef, state: State, player: number): number {
 
 /** The state after a move and what happened on the way, or why the move is refused. */
 export function applyMove(def: GameDef, state: State, player: number, move: Move): Applied {
-  const bench = load(def, state);
-  const { executor, slot } = bench;
+  const workspace = load(def, state);
+  const { executor, slot } = workspace;
   const pending = pendingOf(executor, slot);
   if (pending.length === 0) return { rejected: 'match-over' };
   if (!pending.includes(player)) return { rejected: 'not-your-turn' };
@@ -153,7 +153,7 @@ export function applyMove(def: GameDef, state: State, player: number, move: Move
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
-  return { state: take(bench, state.match), records, events: tellEvents(executor.bind(slot), records, null) };
+  return { state: take(workspace, state.match), records, events: tellEvents(executor.bind(slot), records, null) };
 }
 
 /** What a viewer is told of events that led to a state. */
@@ -164,7 +164,7 @@ export function redactEvents(def: GameDef, state: State, records: readonly Event
 
 /** The result, or null while the match goes on. */
 export function terminalResult(def: GameDef, state: State): TerminalResult | null {
-  const { executor } = benchFor(def, state.match);
+  const { executor } = workspaceFor(def, state.match);
   return outcomeOf(executor.program, state.words);
 }
 
@@ -181,8 +181,8 @@ export function determinize(def: GameDef, state: State, player: number, rng: Rng
 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
 export function samplerFor(def: GameDef, state: State, player: number): (rng: Rng) => State {
-  const bench = load(def, state);
-  const known = knownOf(bench.executor, bench.slot, player);
+  const workspace = load(def, state);
+  const known = knownOf(workspace.executor, workspace.slot, player);
   const { match } = state;
   const { words, open } = known;
   return (rng) => {
@@ -190,8 +190,8 @@ export function samplerFor(def: GameDef, state: State, player: number): (rng: Rn
       drawFuture(words, rng);
       return { match, words };
     }
-    drawSample(bench.executor, bench.slot, known, rng);
-    return take(bench, match);
+    drawSample(workspace.executor, workspace.slot, known, rng);
+    return take(workspace, match);
   };
 }
 
@@ -203,13 +203,13 @@ export function inspect(def: GameDef, state: State): ReturnType<typeof inspectSt
 
 /** 16 hexadecimal digits over everything. */
 export function hashState(def: GameDef, state: State): string {
-  return hex(stateHash(benchFor(def, state.match).executor.program.layout, state.words));
+  return hex(stateHash(workspaceFor(def, state.match).executor.program.layout, state.words));
 }
 
 /** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
 export function hashPosition(def: GameDef, state: State): string {
   const { executor, slot } = load(def, state);
-  // On the bench a state may be worked on; its options are no longer those found before.
+  // On the workspace a state may be worked on; its options are no longer those found before.
   makePosition(executor.bind(slot));
   executor.refresh(slot);
   return hex(positionHash(executor.program.layout, executor.words(slot)));
@@ -217,7 +217,7 @@ export function hashPosition(def: GameDef, state: State): string {
 
 /** A state as JSON, for a file. */
 export function saveState(def: GameDef, state: State): SavedState {
-  return saveWords(benchFor(def, state.match).executor.program, state.words);
+  return saveWords(workspaceFor(def, state.match).executor.program, state.words);
 }
 
 /** A state from a file, or why it cannot be one. */
@@ -226,7 +226,7 @@ export function loadState(
   saved: unknown,
   match: Match = { players: def.meta.players.min },
 ): { state: State } | { rejected: string } {
-  const reason = checkSaved(benchFor(def, match).executor.program, saved);
+  const reason = checkSaved(workspaceFor(def, match).executor.program, saved);
   return reason === null ? { state: { match, words: Int32Array.from((saved as SavedState).words) } } : { rejected: reason };
 }
 
@@ -251,7 +251,7 @@ export function evalValue(def: GameDef, value: ValueExpr, context: Context): num
   const { executor, slot } = extended(def, { scoring: bound }, context.state);
   const m = executor.bind(slot);
   return m.evaluate(
-    { run: executor.compile(executor.program.scoring!.value), locals: executor.program.scoring!.locals },
+    { run: executor.evaluator(executor.program.scoring!.value), locals: executor.program.scoring!.locals },
     context.actor ?? m.active,
   );
 }
@@ -266,8 +266,8 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
     [...effects],
   );
   const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
-  const bench = extended(def, { procedures }, context.state);
-  const { executor, slot } = bench;
+  const workspace = extended(def, { procedures }, context.state);
+  const { executor, slot } = workspace;
   const routine = executor.program.procedures.get(AD_HOC)!;
   // No block has called it, so a failure ends here.
   executor.program.routines[routine]!.propagates = false;
@@ -276,7 +276,7 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
   const words = executor.words(slot);
   for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!)
     invariant(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
-  return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
+  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /**
@@ -299,23 +299,23 @@ export function dispatch(
     invariant(place !== undefined, `${event} has no argument ${name}; it has ${[...places.keys()].join(', ')}`);
     values[place] = evalValue(def, value, context);
   }
-  const bench = load(def, context.state);
+  const workspace = load(def, context.state);
   const records: EventRecord[] = [];
-  bench.executor.announce(bench.slot, EVENTS.indexOf(event as EventName), values, context.actor ?? NONE, records);
-  return { state: take(bench, context.state.match), events: tellEvents(bench.executor.bind(bench.slot), records, null) };
+  workspace.executor.announce(workspace.slot, EVENTS.indexOf(event as EventName), values, context.actor ?? NONE, records);
+  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 const AD_HOC = '#ad-hoc';
 
-/** A bench for the game with something added that does not change what its states look like. */
-function extended(def: GameDef, addition: Partial<GameDef>, state: State): Bench {
-  const { layout } = benchFor(def, state.match).executor.program;
-  const bench = benchFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
-  const other = bench.executor.program.layout;
+/** A workspace for the game with something added that does not change what its states look like. */
+function extended(def: GameDef, addition: Partial<GameDef>, state: State): Workspace {
+  const { layout } = workspaceFor(def, state.match).executor.program;
+  const workspace = workspaceFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
+  const other = workspace.executor.program.layout;
   invariant(
     other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,
     'what is added needs state that the game does not have',
   );
-  bench.executor.reload(bench.slot, state.words);
-  return bench;
+  workspace.executor.reload(workspace.slot, state.words);
+  return workspace;
 }

@@ -3,13 +3,13 @@ import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Value } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
 import { checkImage } from './check/index.ts';
-import { compileStep } from './effects/index.ts';
-import type { StepCompiler } from './effects/steps.ts';
+import { stepClosure } from './effects/index.ts';
+import type { StepClosures } from './effects/steps.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, spreadOption, type Executor } from './executor.ts';
-import { compileModifiers, effectiveProp } from './expressions/props.ts';
-import { compileQuery } from './expressions/queries.ts';
-import { compileValue } from './expressions/values.ts';
+import { modifierClosures, effectiveProp } from './expressions/props.ts';
+import { queryClosure } from './expressions/queries.ts';
+import { valueClosure } from './expressions/values.ts';
 import { Flow, windowOf } from './flow/flow.ts';
 import { stopMatch } from './flow/results.ts';
 import { isInsideAction, STAGE, STATUS } from './flow/stages.ts';
@@ -20,13 +20,13 @@ import { listening, note, pointedAt } from './log.ts';
 import { EVERYTHING, Machine, type Eval } from './machine.ts';
 import type { Notes } from './notes.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
-import { Deeds } from './perform.ts';
+import { Performer } from './perform.ts';
 import { ActionQuestions } from './questions/actions.ts';
 import { ChoiceQuestions } from './questions/choices.ts';
-import { comeToRest } from './rest.ts';
+import { toCanonicalForm } from './canonical-form.ts';
 import { seedRng, type Rng } from './rng.ts';
 import { ASKED, dryRun, HALTED, runFrames, type Code } from './run.ts';
-import { compileTriggers } from './triggers.ts';
+import { triggerClosures } from './triggers.ts';
 
 /** Plays a program on states in slots; `machine` has the registers of the one in use. */
 export class Interpreter implements Executor {
@@ -37,7 +37,7 @@ export class Interpreter implements Executor {
   readonly actions: ActionQuestions;
   readonly choices: ChoiceQuestions;
   /** Turns a linked expression into a function. */
-  readonly compile: (value: Value) => Eval;
+  readonly evaluator: (value: Value) => Eval;
   readonly #code: Code;
   readonly #flow: Flow;
   readonly #options: Options;
@@ -55,17 +55,17 @@ export class Interpreter implements Executor {
     const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
     this.#args = new Int32Array(parameters);
     this.#options = new Options(parameters);
-    const { compiler, code } = compile(
+    const { closures, code } = makeClosures(
       program,
       this.machine,
       () => this.choices,
       () => this.#flow,
     );
     this.#code = code;
-    this.compile = compiler.value;
-    this.actions = new ActionQuestions(compiler);
-    this.choices = new ChoiceQuestions(compiler);
-    this.#flow = new Flow(compiler, code.deeds, this.actions, this.#options);
+    this.evaluator = closures.value;
+    this.actions = new ActionQuestions(closures);
+    this.choices = new ChoiceQuestions(closures);
+    this.#flow = new Flow(closures, code.performer, this.actions, this.#options);
   }
 
   allocate(): number {
@@ -126,7 +126,7 @@ export class Interpreter implements Executor {
     for (const variable of this.program.variables) for (let i = 0; i < variable.count; i++) m.write(variable.at + i, variable.init);
     this.#run(log);
     m.log = null;
-    comeToRest(m);
+    toCanonicalForm(m);
   }
 
   pending(slot: number): number {
@@ -172,7 +172,7 @@ export class Interpreter implements Executor {
   apply(slot: number, player: number, index: number, log?: EventRecord[]): void {
     this.#ensureOptions(slot, player);
     this.#answer(player, index, log);
-    comeToRest(this.machine);
+    toCanonicalForm(this.machine);
   }
 
   /** The index of the option with this kind and these arguments, or -1. */
@@ -194,7 +194,7 @@ export class Interpreter implements Executor {
   announce(slot: number, event: number, args: readonly number[], actor: number, log?: EventRecord[]): void {
     this.#interrupt(slot, log, (m) => {
       m.args.set(args);
-      this.#code.deeds.tell(m, event, actor === NONE ? m.active : actor);
+      this.#code.performer.tell(m, event, actor === NONE ? m.active : actor);
     });
   }
 
@@ -206,7 +206,7 @@ export class Interpreter implements Executor {
     begin(m);
     this.#run(log);
     m.log = null;
-    comeToRest(m);
+    toCanonicalForm(m);
   }
 
   ended(slot: number): boolean {
@@ -242,7 +242,7 @@ export class Interpreter implements Executor {
       }
       this.#answer(player, index);
     }
-    comeToRest(m);
+    toCanonicalForm(m);
     return m.s[H.PLIES]! - before;
   }
 
@@ -303,7 +303,7 @@ export class Interpreter implements Executor {
 
   #ensureOptions(slot: number, player: number): void {
     const m = this.#bind(slot);
-    if (this.#findOptions(m, player)) comeToRest(m);
+    if (this.#findOptions(m, player)) toCanonicalForm(m);
   }
 
   /** Makes the options those of the player. False if they already were. */
@@ -398,35 +398,35 @@ export class Interpreter implements Executor {
 }
 
 /** Every expression and instruction of a program as a function. */
-function compile(
+function makeClosures(
   program: Program,
   machine: Machine,
   choices: () => ChoiceQuestions,
   flow: () => Flow,
-): { compiler: StepCompiler; code: Code } {
+): { closures: StepClosures; code: Code } {
   const proofs = new Map(program.actions.map((action) => [action.routine, action.proveUpTo]));
-  const code: Code = { steps: [], triggers: [], deeds: new Deeds([]) };
-  const compiler: StepCompiler = {
+  const code: Code = { steps: [], triggers: [], performer: new Performer([]) };
+  const closures: StepClosures = {
     program,
-    deeds: code.deeds,
-    value: (node) => compileValue(node, compiler),
-    query: (node) => compileQuery(node, compiler),
+    performer: code.performer,
+    value: (node) => valueClosure(node, closures),
+    query: (node) => queryClosure(node, closures),
     dryRun: (m, routine, locals) => dryRun(m, code, routine, locals, proofs.get(routine) ?? Infinity),
     propOf: (m, token, prop) => effectiveProp(m, token, prop, modifiers[prop]!),
     goTo: (m, state, phase, endTurn, deferred) => flow().goTo(m, state, phase, endTurn, deferred),
     hasAnswer: (m) => choices().options(m, null),
   };
-  const modifiers = compileModifiers(compiler);
-  const triggers = compileTriggers(compiler);
-  code.deeds = compiler.deeds = new Deeds(triggers);
+  const modifiers = modifierClosures(closures);
+  const triggers = triggerClosures(closures);
+  code.performer = closures.performer = new Performer(triggers);
   for (const list of triggers)
     for (const trigger of [...list.before, ...list.instead, ...list.after]) code.triggers[trigger.index] = trigger;
-  code.steps = program.routines.map((routine) => routine.code.map((instr) => compileStep(instr, compiler)));
+  code.steps = program.routines.map((routine) => routine.code.map((instr) => stepClosure(instr, closures)));
   for (const state of program.flow.states)
     for (const { window } of state.phases)
       if (window !== null && typeof window.eligible === 'object') {
         const { value, locals } = window.eligible;
-        machine.eligible.set(window, { run: compiler.value(value), locals });
+        machine.eligible.set(window, { run: closures.value(value), locals });
       }
-  return { compiler, code };
+  return { closures, code };
 }

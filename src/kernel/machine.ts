@@ -15,14 +15,14 @@ export const FAIL = 1;
 export const WAIT = 2;
 export type Status = typeof NEXT | typeof FAIL | typeof WAIT;
 
-/** A compiled expression. */
+/** An expression as a closure. */
 export type Eval = (m: Machine) => number;
-/** A compiled instruction. */
+/** An instruction as a closure. */
 export type Step = (m: Machine) => Status;
-/** A compiled query: leaves its items in `m.items` from `m.top` on and says how many there are. */
+/** A query as a closure: leaves its items in `m.items` from `m.top` on and says how many there are. */
 export type Collect = (m: Machine) => number;
 
-/** A compiled expression that belongs to no frame, with the locals it needs. */
+/** An expression as a closure that belongs to no frame, with the locals it needs. */
 export interface Scratch {
   run: Eval;
   locals: number;
@@ -87,7 +87,7 @@ export class Machine {
   /** Whether it is being found out whom a window concerns. */
   judging = false;
   log: EventRecord[] | null = null;
-  /** The compiled `eligible` conditions of windows. */
+  /** The closures of `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();
 
   readonly #items: number;

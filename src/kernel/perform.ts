@@ -1,6 +1,6 @@
 /**
  * What events do. An effect that raises an event goes through `raise`: a trigger instead of it, or triggers before it,
- * the deed itself and triggers after it. The deed is the same whether an effect or a `proceed` performs it.
+ * what the event does, and triggers after it. That is the same whether an effect or a `proceed` performs it.
  */
 import { EVENTS } from '../ir/vocabulary.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
@@ -9,14 +9,14 @@ import type { Prop, Variable } from '../program/program.ts';
 import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
-import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type CompiledTriggers } from './triggers.ts';
+import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
 
-/** Performs deeds and tells the triggers. */
-export class Deeds {
-  readonly #triggers: readonly CompiledTriggers[];
+/** Performs events and tells the triggers. */
+export class Performer {
+  readonly #triggers: readonly TriggerClosures[];
 
-  constructor(triggers: readonly CompiledTriggers[]) {
+  constructor(triggers: readonly TriggerClosures[]) {
     this.#triggers = triggers;
   }
 
@@ -160,7 +160,7 @@ export class Deeds {
     if (listening(m)) note(m, { type: 'destroyed', token: sight(m, token), from });
     unlink(m, token);
     if (secrets) noteTop(m, from);
-    m.write(m.flow.LIMBO, m.s[m.flow.LIMBO]! + 1);
+    m.write(m.flow.DESTROYED, m.s[m.flow.DESTROYED]! + 1);
     flush(m);
     return true;
   }

@@ -1,16 +1,16 @@
 /** The loop: runs the agenda until somebody must decide, and tries things out without doing them. */
 import { FRAME } from '../program/layout.ts';
-import { DEED, stepDeed } from './effects/guard.ts';
+import { EVENT_FRAME, stepEventFrame } from './effects/guard.ts';
 import { recover } from './effects/control.ts';
 import { FAIL, NEXT, WAIT, type Machine, type Status, type Step } from './machine.ts';
-import type { Deeds } from './perform.ts';
-import { DISPATCH, stepDispatch, type CompiledTrigger } from './triggers.ts';
+import type { Performer } from './perform.ts';
+import { DISPATCH, stepDispatch, type TriggerClosure } from './triggers.ts';
 
 /** A program as functions: steps by routine and instruction, triggers by index. */
 export interface Code {
   steps: Step[][];
-  triggers: CompiledTrigger[];
-  deeds: Deeds;
+  triggers: TriggerClosure[];
+  performer: Performer;
 }
 
 /** How running came to an end: nothing left above the floor, a question, or a failure that left the floor. */
@@ -39,7 +39,7 @@ export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity
         status = steps[pc]!(m);
       } while (status === NEXT && m.fp === fp && m.halt === null);
     } else if (routine === DISPATCH) stepDispatch(m, code.triggers);
-    else if (routine === DEED) status = stepDeed(m, code.deeds);
+    else if (routine === EVENT_FRAME) status = stepEventFrame(m, code.performer);
     if (m.halt !== null) return HALTED;
     if (status === WAIT) return ASKED;
     if (status === FAIL && !recover(m, floor)) return FAILED;

@@ -7,7 +7,7 @@ import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Trigger, TriggerList } from '../program/program.ts';
-import type { Compiler } from './expressions/compiler.ts';
+import type { Closures } from './expressions/closures.ts';
 import { note } from './log.ts';
 import type { Collect, Eval, Machine } from './machine.ts';
 
@@ -21,7 +21,7 @@ const ENTRIES = 2;
 export const EVENT = Object.fromEntries(EVENTS.map((name, number) => [name, number])) as Record<EventName, number>;
 
 /** A trigger with its expressions as functions. */
-export interface CompiledTrigger extends Omit<Trigger, 'source' | 'when' | 'binds'> {
+export interface TriggerClosure extends Omit<Trigger, 'source' | 'when' | 'binds'> {
   selfSlot: number;
   source: Collect | null;
   when: Eval | null;
@@ -29,11 +29,11 @@ export interface CompiledTrigger extends Omit<Trigger, 'source' | 'when' | 'bind
 }
 
 /** The triggers of one event. */
-export type CompiledTriggers = Record<keyof TriggerList, CompiledTrigger[]>;
+export type TriggerClosures = Record<keyof TriggerList, TriggerClosure[]>;
 
 /** The triggers by event number. */
-export function compileTriggers(c: Compiler): CompiledTriggers[] {
-  const compile = (trigger: Trigger): CompiledTrigger => ({
+export function triggerClosures(c: Closures): TriggerClosures[] {
+  const closures = (trigger: Trigger): TriggerClosure => ({
     ...trigger,
     selfSlot: trigger.source?.slot ?? -1,
     source: trigger.source === null ? null : c.query(trigger.source),
@@ -41,9 +41,9 @@ export function compileTriggers(c: Compiler): CompiledTriggers[] {
     binds: trigger.binds.map(({ slot, value }) => ({ slot, value: c.value(value) })),
   });
   return c.program.triggers.map(({ before, instead, after }) => ({
-    before: before.map(compile),
-    instead: instead.map(compile),
-    after: after.map(compile),
+    before: before.map(closures),
+    instead: instead.map(closures),
+    after: after.map(closures),
   }));
 }
 
@@ -59,11 +59,11 @@ export function setArgs(m: Machine, a: number, b: number = NONE, c: number = NON
 }
 
 /** Tests triggers against the event in `m.args`; the matching ones join `m.entries`. */
-export function matchTriggers(m: Machine, triggers: readonly CompiledTrigger[], actor: number): void {
+export function matchTriggers(m: Machine, triggers: readonly TriggerClosure[], actor: number): void {
   for (let i = 0; i < triggers.length; i++) if (mayMatch(m, triggers[i]!)) matchTrigger(m, triggers[i]!, actor);
 }
 
-function mayMatch(m: Machine, trigger: CompiledTrigger): boolean {
+function mayMatch(m: Machine, trigger: TriggerClosure): boolean {
   for (const { arg, low, high } of trigger.tests) if (m.args[arg]! < low || m.args[arg]! >= high) return false;
   if (trigger.definition !== null) {
     const definition = m.args[0]! < 0 ? -1 : m.definitionOf(m.args[0]!);
@@ -72,7 +72,7 @@ function mayMatch(m: Machine, trigger: CompiledTrigger): boolean {
   return trigger.source !== null || withinLimit(m, trigger, NONE);
 }
 
-function matchTrigger(m: Machine, trigger: CompiledTrigger, actor: number): void {
+function matchTrigger(m: Machine, trigger: TriggerClosure, actor: number): void {
   const { base, actor: before } = m;
   const scratch = m.openScratch(trigger.locals);
   if (scratch === 0) return;
@@ -97,7 +97,7 @@ function matchTrigger(m: Machine, trigger: CompiledTrigger, actor: number): void
   m.closeScratch(scratch, base);
 }
 
-function matchOne(m: Machine, trigger: CompiledTrigger, self: number, actor: number): void {
+function matchOne(m: Machine, trigger: TriggerClosure, self: number, actor: number): void {
   if (trigger.when !== null && trigger.when(m) <= 0) return;
   const { entries } = m;
   // More than the agenda has room for could never be carried out.
@@ -119,7 +119,7 @@ function matchOne(m: Machine, trigger: CompiledTrigger, self: number, actor: num
   }
 }
 
-function withinLimit(m: Machine, trigger: CompiledTrigger, self: number): boolean {
+function withinLimit(m: Machine, trigger: TriggerClosure, self: number): boolean {
   return trigger.limitAt < 0 || m.s[trigger.limitAt + (self === NONE ? 0 : self)]! < trigger.limitMax;
 }
 
@@ -152,7 +152,7 @@ function noteTruncated(m: Machine, dropped: number): void {
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */
-export function stepDispatch(m: Machine, triggers: readonly CompiledTrigger[]): void {
+export function stepDispatch(m: Machine, triggers: readonly TriggerClosure[]): void {
   const { s, base, depth } = m;
   const cursor = s[base + CURSOR]!;
   if (cursor >= s[base + COUNT]!) return m.popFrame();
@@ -164,7 +164,7 @@ export function stepDispatch(m: Machine, triggers: readonly CompiledTrigger[]): 
 }
 
 /** Starts a trigger with the facts of an entry. */
-function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number): void {
+function fire(m: Machine, trigger: TriggerClosure, entry: number, depth: number): void {
   const { s } = m;
   const self = s[entry + ENTRY.SELF]!;
   if (trigger.limitAt >= 0) {
@@ -187,7 +187,7 @@ function fire(m: Machine, trigger: CompiledTrigger, entry: number, depth: number
  * Looks for the trigger that replaces the event in `m.args`: the first that matches and is not already at work
  * further down the chain. Starts it, and says whether there was one.
  */
-export function replaceEvent(m: Machine, triggers: readonly CompiledTrigger[], actor: number): boolean {
+export function replaceEvent(m: Machine, triggers: readonly TriggerClosure[], actor: number): boolean {
   for (const trigger of triggers) {
     if (!mayMatch(m, trigger)) continue;
     const kept = m.entries;

@@ -1,5 +1,5 @@
 /** Words of the state that a program never changes: nothing in it does what changes them. */
-import type { Instr, PlayerDeed } from './nodes.ts';
+import type { Instr, PlayerOp } from './nodes.ts';
 import type { Program } from './program.ts';
 
 const found = new WeakMap<Program, ReadonlyMap<number, number>>();
@@ -17,7 +17,7 @@ function findFixed(program: Program): Map<number, number> {
   const { layout, routines, flow } = program;
   const code = routines.flatMap((routine) => routine.code);
   const has = (op: Instr['op']): boolean => code.some((instr) => instr.op === op);
-  const does = (deed: PlayerDeed): boolean => code.some((instr) => instr.op === 'player' && instr.does === deed);
+  const does = (op: PlayerOp): boolean => code.some((instr) => instr.op === 'player' && instr.does === op);
   const windows = flow.states.flatMap(({ phases }) => phases.flatMap(({ window }) => window ?? []));
   const fixed = new Map<number, number>();
   const fix = (at: number, value: number, count = 1): void => {
@@ -29,7 +29,7 @@ function findFixed(program: Program): Map<number, number> {
   if (!does('extra')) fix(layout.flow.EXTRA_COUNT, 0);
   if (!does('skip')) fix(layout.skip, 0, program.players);
   if (!does('pass')) fix(layout.flow.PASSED_NOW, 0);
-  if (!has('destroy') && !program.expiring.turn && !program.expiring.phase) fix(layout.flow.LIMBO, 0);
+  if (!has('destroy') && !program.expiring.turn && !program.expiring.phase) fix(layout.flow.DESTROYED, 0);
   if (program.checks.length === 0) fix(layout.flow.SETTLE_ROUNDS, 0);
   return fixed;
 }

@@ -45,7 +45,7 @@ export const FLOW_WORDS = [
   'RESULT',
   'RESULT_KIND',
   'FREE_TOKEN',
-  'LIMBO',
+  'DESTROYED',
   'EXTRA_COUNT',
 ] as const;
 export type FlowWord = (typeof FLOW_WORDS)[number];

@@ -141,7 +141,7 @@ export type Instr =
   | { op: 'goto'; state: number; phase: number; endTurn: boolean; deferred: boolean }
   /** To the phase with this index in whatever state is current. */
   | { op: 'gotoPhase'; phases: Int32Array; endTurn: boolean; deferred: boolean }
-  | { op: 'player'; does: PlayerDeed; player: Value; amount: Value }
+  | { op: 'player'; does: PlayerOp; player: Value; amount: Value }
   | { op: 'reverse' }
   | { op: 'clearPasses' }
   | { op: 'emit'; event: number; args: Value[]; body: number }
@@ -153,7 +153,7 @@ export type Instr =
   | { op: 'return' };
 
 /** What `player` instructions do with a player. */
-export type PlayerDeed = 'activate' | 'skip' | 'extra' | 'eliminate' | 'recall' | 'record' | 'pass' | 'leave';
+export type PlayerOp = 'activate' | 'skip' | 'extra' | 'eliminate' | 'recall' | 'record' | 'pass' | 'leave';
 
 /** How a number reads to people. */
 export type ValueKind = 'int' | 'bool' | 'word' | 'player' | 'zone' | 'token' | 'set' | 'team' | 'unknown';

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../ir/json-schema.ts';
 import { accepts, emptyFor, repaired } from './repair.ts';
 import { leadingKeys, type Branch, type Shape } from './shape.ts';
 import { asSiblingsHave } from './siblings.ts';
-import { describe, either, expected, noun, quote } from './words.ts';
+import { describe, either, expected, noun, quote } from './phrases.ts';
 
 export type JsonObject = Record<string, unknown>;
 

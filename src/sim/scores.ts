@@ -31,7 +31,7 @@ class Scores {
     this.best = best;
     this.#executor = executor;
     this.#slot = executor.allocate();
-    this.#value = by === null ? null : { run: executor.compile(by.value), locals: by.locals };
+    this.#value = by === null ? null : { run: executor.evaluator(by.value), locals: by.locals };
   }
 
   /** The points of each player; undefined where the game has none. */

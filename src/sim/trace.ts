@@ -58,7 +58,7 @@ export interface Moment {
   positionHash: string;
   /** The points of each player, as the end of the match would count them. */
   scores?: number[];
-  /** What changed on the way to this moment: variables by what they were and are, tokens deed by deed. */
+  /** What changed on the way to this moment: variables by what they were and are, tokens event by event. */
   deltas: Delta[];
   /** The triggers that fired, in order. */
   triggers: string[];

@@ -18,7 +18,7 @@ import {
   type Telling,
   type Wording,
 } from './wording.ts';
-import { capital, listed, words } from './words.ts';
+import { capital, listed, readable } from './readable.ts';
 
 /** How the table is drawn. Who looks at it is in the observation. */
 export interface Drawing extends Pick<Telling, 'match'> {
@@ -71,8 +71,8 @@ function heading({ w, seen, paint, width }: Table): string[] {
       : `${listed(asked.map((seat) => (seat === w.viewer ? 'you' : playerName(w, seat))))} to act`;
   const places = [
     `Turn ${seen.turn}`,
-    ...(w.def.flow.states.length > 1 ? [words(seen.state)] : []),
-    ...(seen.phase === null ? [] : [words(seen.phase)]),
+    ...(w.def.flow.states.length > 1 ? [readable(seen.state)] : []),
+    ...(seen.phase === null ? [] : [readable(seen.phase)]),
   ].map((place) => span(place, paint.title));
   const mine = w.viewer !== null && seen.pending.includes(w.viewer);
   const globals = Object.entries(seen.variables).flatMap(([name, value]) => variableSpan(w, name, value));
@@ -102,7 +102,7 @@ function boards(table: Table): string[][] {
   const names = [...new Set(w.def.zones.flatMap(({ board, owner }) => (board === undefined || owner !== 'none' ? [] : [board])))];
   const drawn = names.flatMap((board) => {
     const zones = w.def.zones.filter((zone) => zone.board === board);
-    const title = capital(words(board));
+    const title = capital(readable(board));
     if (zones.every(isCell))
       return [[...(names.length === 1 ? [] : [paint.title(title)]), ...drawGrid(w, zones, seen.zones, paint, width)]];
     const lines = drawPlaces(table, zones);
@@ -136,7 +136,7 @@ function drawPlaces({ w, seen, paint, width, owners }: Table, zones: readonly Zo
 /** The facts about a place without their names: words, then numbers. */
 function factsOf({ attributes }: ZoneDef): string {
   const values = Object.entries(attributes ?? {});
-  const said = values.flatMap(([name, value]) => (value === true ? [words(name)] : typeof value === 'string' ? [words(value)] : []));
+  const said = values.flatMap(([name, value]) => (value === true ? [readable(name)] : typeof value === 'string' ? [readable(value)] : []));
   const numbers = values.flatMap(([, value]) => (typeof value === 'number' ? [String(value)] : []));
   return [...said, ...(numbers.length === 0 ? [] : [numbers.join('/')])].join(' ');
 }
@@ -145,8 +145,8 @@ function factsOf({ attributes }: ZoneDef): string {
 function factNames(zones: readonly ZoneDef[]): string {
   const values = Object.entries(zones[0]?.attributes ?? {});
   if (new Set(zones.map(factsOf)).size <= 1) return '';
-  const said = values.flatMap(([name, value]) => (typeof value === 'string' ? [words(name)] : []));
-  const numbers = values.flatMap(([name, value]) => (typeof value === 'number' ? [words(name)] : []));
+  const said = values.flatMap(([name, value]) => (typeof value === 'string' ? [readable(name)] : []));
+  const numbers = values.flatMap(([name, value]) => (typeof value === 'number' ? [readable(name)] : []));
   return `: ${[...said, numbers.join('/')].join(' ')}`;
 }
 
@@ -156,7 +156,7 @@ function commons(table: Table): string[] {
   const zones = w.def.zones.filter(({ owner, board }) => owner === 'none' && board === undefined).filter((zone) => !isInternal(zone));
   const shown = zones.flatMap((zone): [string, ObservedZone, ZoneDef][] => {
     const observed = seen.zones[`${zone.id}:none`];
-    return observed === undefined ? [] : [[labelIn(zone.presentation) ?? capital(words(zone.id)), observed, zone]];
+    return observed === undefined ? [] : [[labelIn(zone.presentation) ?? capital(readable(zone.id)), observed, zone]];
   });
   const indent = Math.min(24, Math.max(0, ...shown.map(([name]) => name.length)));
   return shown.flatMap(([name, observed, zone]) => zoneLines(table, `${name.padEnd(indent)}  `, observed, zone, true));
@@ -214,7 +214,7 @@ function players({ w, seen, paint, width, owners }: Table): string[] {
       ? []
       : [
           {
-            heading: labelIn(zone.presentation) ?? words(zone.id),
+            heading: labelIn(zone.presentation) ?? readable(zone.id),
             values: counts.map((count) => (count === undefined ? '?' : String(count))),
           },
         ];
@@ -244,7 +244,7 @@ function teams({ w, seen, paint, width }: Table): string[] {
   }));
   const piles: Column[] = w.def.zones
     .filter(({ owner }) => owner === 'team')
-    .map((zone) => ({ heading: words(zone.id), values: rows.map((_, team) => String(seen.zones[`${zone.id}:${team}`]?.count ?? '?')) }));
+    .map((zone) => ({ heading: readable(zone.id), values: rows.map((_, team) => String(seen.zones[`${zone.id}:${team}`]?.count ?? '?')) }));
   return columns.length + piles.length === 0 || count === 0 ? [] : drawColumns(rows, [...columns, ...piles], paint, width);
 }
 
@@ -259,7 +259,7 @@ function belongings(table: Table): string[] {
       if (zone.owner !== 'player' || isInternal(zone)) return [];
       const observed = seen.zones[`${zone.id}:${seat}`];
       if (observed === undefined || !isWorthListing(w, observed)) return [];
-      const name = labelIn(zone.presentation) ?? words(zone.id);
+      const name = labelIn(zone.presentation) ?? readable(zone.id);
       return zoneLines(table, `${seat === w.viewer ? 'Your' : `${playerName(w, seat)}’s`} ${name}: `, observed, zone, seat === w.viewer);
     }),
   );

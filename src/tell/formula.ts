@@ -15,7 +15,7 @@ import {
   type ZoneSel,
 } from '../ir/index.ts';
 import { definitionName, playerName, variableName, wordingFor, zoneLabel, type Telling, type Wording } from './wording.ts';
-import { listed, words } from './words.ts';
+import { listed, readable } from './readable.ts';
 
 /** A condition as a formula in words: `your coins ≥ card’s cost`. */
 export function printCondition(def: GameDef, condition: Condition, telling: Telling = {}): string {
@@ -88,7 +88,7 @@ export function effectFormula(w: Wording, effect: Effect): string {
     return `draw ${valueFormula(w, effect.draw.count)} from ${zoneFormula(w, effect.draw.from)} to ${zoneFormula(w, effect.draw.to)}`;
   if ('destroyToken' in effect) return `take ${tokenFormula(w, effect.destroyToken.token)} out of the game`;
   if ('createToken' in effect) return `make ${definitionName(w, effect.createToken.type)} in ${zoneFormula(w, effect.createToken.zone)}`;
-  return words(effectName(effect));
+  return readable(effectName(effect));
 }
 
 /** A variable that an effect changes. */
@@ -98,7 +98,7 @@ export function targetFormula(w: Wording, { player, var: name }: VarTarget): str
 
 /** What a name is bound to; the item that a query looks at is "it", unless the author calls it something. */
 function binding(name: string): string {
-  return name === '$token' || name === '$zone' ? 'it' : words(name.slice(1));
+  return name === '$token' || name === '$zone' ? 'it' : readable(name.slice(1));
 }
 
 /** A value inside a comparison or operation; in parentheses where it would not be clear how far it goes. */
@@ -129,7 +129,7 @@ function setFormula(w: Wording, set: ValueSet): string {
 
 function aggregateFormula(w: Wording, { op, query, prop, value }: Aggregate): string {
   const items = queryFormula(w, query);
-  const of = prop === undefined ? (value === undefined ? null : valueFormula(w, value)) : words(prop);
+  const of = prop === undefined ? (value === undefined ? null : valueFormula(w, value)) : readable(prop);
   if (op === 'count') return of === null ? `the number of ${items}` : `the number of ${items} with ${of}`;
   const name = op === 'sum' ? 'the sum of' : op === 'min' ? 'the smallest' : 'the greatest';
   return of === null ? `${name} ${items}` : `${name} ${of} of ${items}`;
@@ -144,7 +144,7 @@ function refFormula(w: Wording, ref: Ref): string {
     case 'tvar':
       return `${whoseFormula(w, ref.player)} team’s ${variableName(w, ref.var)}`;
     case 'const':
-      return `${words(ref.name)} (${w.def.constants?.[ref.name] ?? '?'})`;
+      return `${readable(ref.name)} (${w.def.constants?.[ref.name] ?? '?'})`;
     case 'binding':
       return binding(ref.name);
     case 'player':
@@ -164,7 +164,7 @@ function refFormula(w: Wording, ref: Ref): string {
     case 'allPassed':
       return 'all have passed';
     case 'answered':
-      return `${has(w, ref.player)} decided${ref.action === undefined ? '' : ` on ${words(ref.action)}`}`;
+      return `${has(w, ref.player)} decided${ref.action === undefined ? '' : ` on ${readable(ref.action)}`}`;
     case 'answer':
       return `${whoseFormula(w, ref.player)} choice of ${binding(ref.param)}`;
     case 'recorded':
@@ -180,7 +180,7 @@ function refFormula(w: Wording, ref: Ref): string {
     case 'zoneCount':
       return `the number in ${zoneFormula(w, ref.zone)}`;
     case 'zoneAttr':
-      return `the ${words(ref.attr)} of ${zoneFormula(w, ref.zone)}`;
+      return `the ${readable(ref.attr)} of ${zoneFormula(w, ref.zone)}`;
     case 'zonePlayer':
       return `the player of ${zoneFormula(w, ref.zone)}`;
     case 'cell':
@@ -196,7 +196,7 @@ function refFormula(w: Wording, ref: Ref): string {
         ? `the ${ref.position ?? 'top'} of ${zoneFormula(w, ref.zone)}`
         : `place ${valueFormula(w, ref.position)} of ${zoneFormula(w, ref.zone)}`;
     case 'tokenProp':
-      return `${possessive(tokenFormula(w, ref.token))} ${words(ref.prop)}`;
+      return `${possessive(tokenFormula(w, ref.token))} ${readable(ref.prop)}`;
   }
 }
 
@@ -226,7 +226,7 @@ function zoneFormula(w: Wording, zone: ZoneSel): string {
 
 function zoneWord(w: Wording, id: string): string {
   const zone = w.zones.get(id);
-  return zone === undefined ? words(id) : zoneLabel(w, zone);
+  return zone === undefined ? readable(id) : zoneLabel(w, zone);
 }
 
 function playerFormula(w: Wording, player: PlayerSel): string {
@@ -280,11 +280,11 @@ export function sourceFormula(w: Wording, query: Query): string {
     case 'intsInRange':
       return `numbers from ${valueFormula(w, query.min)} to ${valueFormula(w, query.max)}`;
     case 'enums':
-      return listed(query.values.map(words), 'or');
+      return listed(query.values.map(readable), 'or');
     case 'players':
       return query.include === 'eliminated' ? 'players who are out' : 'players';
     case 'zones':
-      return `${placesWord(query.filter?.zone)}${query.filter?.board === undefined ? '' : ` of the ${words(query.filter.board)}`}${query.filter?.owner === undefined ? '' : ` of ${playerFormula(w, query.filter.owner)}`}`;
+      return `${placesWord(query.filter?.zone)}${query.filter?.board === undefined ? '' : ` of the ${readable(query.filter.board)}`}${query.filter?.owner === undefined ? '' : ` of ${playerFormula(w, query.filter.owner)}`}`;
     case 'adjacentZones':
       return `places next to ${zoneFormula(w, query.zone)}`;
     case 'tokensInAdjacentZones':
@@ -309,5 +309,5 @@ function itemsWord({ def }: Wording): string {
 }
 
 function placesWord(zone: string | undefined): string {
-  return zone === undefined ? 'places' : `${words(zone)} places`;
+  return zone === undefined ? 'places' : `${readable(zone)} places`;
 }

@@ -22,7 +22,7 @@ import {
   type Wording,
 } from './wording.ts';
 import { whyFailed } from './why-failed.ts';
-import { capital, counted, listed, several, words } from './words.ts';
+import { capital, counted, listed, several, readable } from './readable.ts';
 
 export const DETAILS = ['brief', 'normal', 'full'] as const;
 /** How much is told: what people do and what the game says; what comes of it as well; everything. */
@@ -193,7 +193,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'varChanged':
       return variableText(w, event);
     case 'propChanged':
-      return `${capital(thing(w, event))}: ${words(name)} ${change(w, values?.['old'], values?.['new'])}.`;
+      return `${capital(thing(w, event))}: ${readable(name)} ${change(w, values?.['old'], values?.['new'])}.`;
     case 'rolled':
       return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}.`;
     case 'sealed':
@@ -205,7 +205,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'stuck':
       return does(w, who, 'can do nothing', 'can do nothing');
     case 'fizzled':
-      return `${capital(player(w, who))}: ${words(name)} is no longer possible.`;
+      return `${capital(player(w, who))}: ${readable(name)} is no longer possible.`;
     case 'turnStarted':
       return `${capital(whose(w, who))} turn.`;
     case 'turnSkipped':
@@ -225,34 +225,34 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'rolledBack':
       return `It cannot be done${whyFailed(w.def, event, w.where)}, and is taken back.`;
     case 'phaseEntered':
-      return `${capital(words(name))} begins.`;
+      return `${capital(readable(name))} begins.`;
     case 'phaseExited':
-      return `${capital(words(name))} is over.`;
+      return `${capital(readable(name))} is over.`;
     case 'stateEntered':
-      return `${capital(words(name))} begins.`;
+      return `${capital(readable(name))} begins.`;
     case 'stateExited':
-      return `${capital(words(name))} is over.`;
+      return `${capital(readable(name))} is over.`;
     case 'turnEnded':
       return `${capital(whose(w, who))} turn is over.`;
     case 'triggered':
-      return `Rule “${words(name)}” applies.`;
+      return `Rule “${readable(name)}” applies.`;
     case 'emitted':
-      return `${capital(words(name))}.`;
+      return `${capital(readable(name))}.`;
     case 'failed':
     case 'attemptFailed':
-      return `${capital(words(name))} cannot be carried out${whyFailed(w.def, event, w.where)}.`;
+      return `${capital(readable(name))} cannot be carried out${whyFailed(w.def, event, w.where)}.`;
     case 'triggerTruncated':
       return 'A chain of rules has become too long and is cut.';
     case 'checksTruncated':
-      return `Rule “${words(name)}” has applied too often and is left alone.`;
+      return `Rule “${readable(name)}” has applied too often and is left alone.`;
     case 'tokensExhausted':
       return `There is no room for another ${definitionName(w, name)}.`;
     case 'continued':
       return 'The game goes on.';
     case 'ended':
-      return `The match is over: ${words(name)}.`;
+      return `The match is over: ${readable(name)}.`;
     case 'halted':
-      return `The match is stopped: ${words(name)}.`;
+      return `The match is stopped: ${readable(name)}.`;
   }
 }
 
@@ -301,7 +301,7 @@ function movedText(w: Wording, group: readonly GameEvent[]): string {
 
 /** A zone, or a board as a whole. */
 function placeName(w: Wording, name: string): string {
-  return name.includes(':') ? zoneName(w, name) : `the ${words(name)}`;
+  return name.includes(':') ? zoneName(w, name) : `the ${readable(name)}`;
 }
 
 function revealedText(w: Wording, group: readonly GameEvent[]): string {

@@ -3,7 +3,7 @@ import type { GameDef } from '../ir/index.ts';
 import { executorFor, legalMoves, type Move, type Named, type State } from '../kernel/index.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
 import { labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
-import { listed, words } from './words.ts';
+import { listed, readable } from './readable.ts';
 
 /** Names of parameters that read as they stand: `march from … to …`. */
 const PREPOSITIONS = new Set([
@@ -76,7 +76,7 @@ export function moveText(w: Wording, move: Move, chosen: Kind = numberKind(w, 'c
 
 /** What an action is called. */
 export function actionName({ def }: Pick<Wording, 'def'>, action: string): string {
-  return labelIn(def.actions.find(({ id }) => id === action)?.presentation) ?? words(action);
+  return labelIn(def.actions.find(({ id }) => id === action)?.presentation) ?? readable(action);
 }
 
 function actionText(w: Wording, action: string, args: Record<string, Named>, exactly: boolean): string {
@@ -91,5 +91,5 @@ function actionText(w: Wording, action: string, args: Record<string, Named>, exa
 function namedValue(w: Wording, param: string, value: Named, kind: Kind, exactly: boolean): string {
   const text = valueText(w, value, kind, exactly);
   const bare = !PREPOSITIONS.has(param) && kind === 'other' && typeof value === 'string';
-  return bare ? text : `${words(param)} ${text}`;
+  return bare ? text : `${readable(param)} ${text}`;
 }

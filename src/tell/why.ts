@@ -15,7 +15,7 @@ import {
 } from '../kernel/index.ts';
 import { actionName } from './tell-move.ts';
 import { playerName, wordingFor, type Telling, type Wording } from './wording.ts';
-import { capital, listed, several, words } from './words.ts';
+import { capital, listed, several, readable } from './readable.ts';
 import { reasonsIn, type Reason } from './why/reasons.ts';
 
 /** How many states that the player must think possible are looked at. */
@@ -86,9 +86,9 @@ function notAsked(w: Wording, state: State, player: number, action: ActionDef): 
   if (phase === null || !phases.includes(phase))
     reasons.push(
       `It belongs to the phase ${listed(
-        phases.map((each) => `“${words(each)}”`),
+        phases.map((each) => `“${readable(each)}”`),
         'or',
-      )}${phase === null ? '' : `, and this is “${words(phase)}”`}.`,
+      )}${phase === null ? '' : `, and this is “${readable(phase)}”`}.`,
     );
   const others = pending.filter((seat) => seat !== ENGINE).map((seat) => playerName(w, seat));
   if (!pending.includes(player))

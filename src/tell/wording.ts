@@ -1,7 +1,7 @@
 /** What things of a game are called when a match is told to somebody. */
 import type { GameDef, Match, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
-import { capital, listed, words } from './words.ts';
+import { capital, listed, readable } from './readable.ts';
 
 /** To whom a match is told, and who plays it. */
 export interface Telling {
@@ -104,7 +104,7 @@ export function zoneParts({ zones }: Pick<Wording, 'zones'>, name: string): Zone
 /** `the deck`, `your hand`, `Player 2’s hand`, `row 0, column 2`, `Ropewalk`. */
 export function zoneName(w: Wording, name: string): string {
   const { zone, id, owner } = zoneParts(w, name);
-  if (zone === undefined) return words(id);
+  if (zone === undefined) return readable(id);
   if (owner !== null) {
     const label = zoneLabel(w, zone);
     return zone.owner === 'team' ? `${possessive(teamName(w, owner))} ${label}` : `${whose(w, owner)} ${label}`;
@@ -117,8 +117,8 @@ export function zoneLabel(w: Wording, zone: ZoneDef): string {
   const label = labelIn(zone.presentation);
   if (label !== undefined) return label;
   if (isCell(zone))
-    return `${w.manyGrids ? `${words(zone.board!)} ` : ''}row ${zone.attributes!['row']}, column ${zone.attributes!['column']}`;
-  return zone.board === undefined ? words(zone.id) : properName(zone.id);
+    return `${w.manyGrids ? `${readable(zone.board!)} ` : ''}row ${zone.attributes!['row']}, column ${zone.attributes!['column']}`;
+  return zone.board === undefined ? readable(zone.id) : properName(zone.id);
 }
 
 function properName(id: string): string {
@@ -131,12 +131,12 @@ function properName(id: string): string {
 /** What a team is called. */
 export function teamName({ def }: Pick<Wording, 'def'>, team: number): string {
   const found = def.flow.teams?.[team];
-  return labelIn(found?.presentation) ?? `team ${found === undefined ? team + 1 : words(found.id)}`;
+  return labelIn(found?.presentation) ?? `team ${found === undefined ? team + 1 : readable(found.id)}`;
 }
 
 /** What is printed on a token. */
 export function definitionName({ labels }: Pick<Wording, 'labels'>, definition: string): string {
-  return labels.get(definition) ?? words(definition);
+  return labels.get(definition) ?? readable(definition);
 }
 
 /** The word for a token that nobody knows: "card" in games that have cards. */
@@ -169,7 +169,7 @@ export function tokenParts(name: string): TokenParts | null {
 /** `dog`, `an unknown card in the herd`; exactly: `the second dog in the row`. */
 function tokenName(w: Wording, name: string, exactly = false): string {
   const parts = tokenParts(name);
-  if (parts === null) return words(name);
+  if (parts === null) return readable(name);
   const { definition, zone, index, ordinal } = parts;
   const place = zone === null ? '' : ` in ${zoneName(w, zone)}`;
   if (definition === null)
@@ -201,5 +201,5 @@ export function variableOf({ def }: Pick<Wording, 'def'>, name: string): Variabl
 
 /** What a variable is called. */
 export function variableName(w: Pick<Wording, 'def'>, name: string): string {
-  return labelIn(variableOf(w, name)?.presentation) ?? words(name);
+  return labelIn(variableOf(w, name)?.presentation) ?? readable(name);
 }

@@ -53,7 +53,7 @@ export function manifestOf(program: Program, { wat: _, exports, ...memory }: Wat
     match,
     players,
     memory,
-    exports: Object.fromEntries(exports.map(({ name, params, result }) => [name, { params, result, does: DEEDS[name] ?? '' }])),
+    exports: Object.fromEntries(exports.map(({ name, params, result }) => [name, { params, result, does: EXPORTS[name] ?? '' }])),
     answers: ANSWER,
     actions: program.actions.map(({ name, stepwise, params }) => ({
       name: strings[name]!,
@@ -85,7 +85,7 @@ const HOW_TO = [
 ] as const;
 
 /** What the exported functions do. */
-const DEEDS: Readonly<Record<string, string>> = {
+const EXPORTS: Readonly<Record<string, string>> = {
   start: 'sets up a match in a slot from a seed, and runs to its first question',
   pending: 'who is asked, as bits',
   optionCount: 'how many options a player has',

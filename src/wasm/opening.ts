@@ -1,8 +1,8 @@
 /** How much of a setup is the same in every match: what comes before anything is drawn or asked. */
 import type { Instr } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
-import { mayPush } from './code/instructions.ts';
-import { needsMemory } from './code/emitter.ts';
+import { mayPush } from './codegen/instructions.ts';
+import { needsMemory } from './codegen/emitter.ts';
 
 const CERTAIN: ReadonlySet<Instr['op']> = new Set([
   'setVar',

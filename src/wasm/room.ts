@@ -2,9 +2,9 @@
 import { MOST_NUMBERS } from '../kernel/expressions/queries.ts';
 import type { Query } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
-import { isRun } from './code/actions.ts';
+import { isRun } from './codegen/actions.ts';
 import { MOST_TRIALS } from '../kernel/run.ts';
-import type { Rooms } from './core/registers.ts';
+import type { Rooms } from './runtime/registers.ts';
 
 /** No more words than this for lists of items and of options. */
 const MOST_WORDS = 16 * 1024 * 1024;

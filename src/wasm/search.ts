@@ -91,7 +91,7 @@ export fn playoutNoted(slot, maxPlies): i32 {
     takeAnswer(player, kind);
     moves += 1;
   }
-  comeToRest();
+  toCanonicalForm();
   return s[PLIES] - plies;
 }
 

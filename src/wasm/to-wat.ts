@@ -1,17 +1,17 @@
 /** Program → WebAssembly text, and what a host needs to know about the module. */
 import type { Program } from '../program/program.ts';
 import { boardOf } from './board.ts';
-import { coreFunctions, declareRegisters, type Rooms } from './core/index.ts';
-import { emitActions } from './code/actions.ts';
-import { emitCells } from './code/cells.ts';
-import { emitChoices } from './code/choices.ts';
-import type { Target } from './code/emitter.ts';
-import { emitFlow } from './code/flow.ts';
-import { emitForgetting } from './code/forgetting.ts';
-import { emitPlain } from './code/plain.ts';
-import { emitProperties, emitReferences } from './code/properties.ts';
-import { emitRoutines } from './code/routines.ts';
-import { emitTriggers } from './code/triggers.ts';
+import { coreFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
+import { emitActions } from './codegen/actions.ts';
+import { emitCells } from './codegen/cells.ts';
+import { emitChoices } from './codegen/choices.ts';
+import type { Target } from './codegen/emitter.ts';
+import { emitFlow } from './codegen/flow.ts';
+import { emitForgetting } from './codegen/forgetting.ts';
+import { emitPlain } from './codegen/plain.ts';
+import { emitProperties, emitReferences } from './codegen/properties.ts';
+import { emitRoutines } from './codegen/routines.ts';
+import { emitTriggers } from './codegen/triggers.ts';
 import { LowModule } from './low/index.ts';
 import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';

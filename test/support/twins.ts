@@ -2,9 +2,9 @@
 import type { GameDef, Match } from '../../src/ir/index.ts';
 import { ENGINE, ENGINE_BIT, Interpreter, Rng } from '../../src/kernel/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
-import { loadCompiler, type WasmExecutor } from '../../src/wasm/index.ts';
+import { loadModuleBuilder, type WasmExecutor } from '../../src/wasm/index.ts';
 
-const compiler = await loadCompiler();
+const builder = await loadModuleBuilder();
 
 /** Both executors of one program. */
 export interface Twins {
@@ -20,7 +20,7 @@ export function twins(def: GameDef, match?: Match): Twins | { refused: string } 
 }
 
 function twinsOf(program: Program): Twins | { refused: string } {
-  const wasm = compiler.executor(program);
+  const wasm = builder.executor(program);
   return 'refused' in wasm ? wasm : { interpreter: new Interpreter(program), wasm };
 }
 

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import type { GameDef } from '../../ir/index.ts';
 import { link } from '../../program/index.ts';
 import { printJson } from '../../text/index.ts';
-import { loadCompiler, manifestOf, type CompiledProgram, type Manifest } from '../../wasm/index.ts';
+import { loadModuleBuilder, manifestOf, type BuiltModule, type Manifest } from '../../wasm/index.ts';
 import type { Register } from '../command.ts';
 import { deliver, outOption } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
@@ -50,9 +50,9 @@ async function compile(file: string, { target, players, out: path }: CompileComm
   err.write(`Wrote ${path} and ${path}.json\n`);
 }
 
-async function moduleOf(def: GameDef, players: number): Promise<{ compiled: CompiledProgram; manifest: Manifest }> {
+async function moduleOf(def: GameDef, players: number): Promise<{ compiled: BuiltModule; manifest: Manifest }> {
   const program = link(def, { players }).program!;
-  const compiled = (await loadCompiler()).compile(program);
+  const compiled = (await loadModuleBuilder()).build(program);
   if ('refused' in compiled) throw failed(`"${def.meta.id}" cannot be compiled to WebAssembly: ${compiled.refused}`);
   return { compiled, manifest: manifestOf(program, compiled.places) };
 }

@@ -2,7 +2,7 @@
 import { ENTRY, EVENT_ARGS, FRAME, H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Program, Trigger } from '../../program/program.ts';
-import { DEED } from '../effects/guard.ts';
+import { EVENT_FRAME } from '../effects/guard.ts';
 import { DISPATCH, EVENT } from '../triggers.ts';
 import { argumentKinds } from '../../program/event-data.ts';
 import { checkAttempts } from './attempts.ts';
@@ -13,7 +13,7 @@ const OUT_OF_RANGE = 'The agenda is out of range.';
 const UNKNOWN = 'The agenda names something that does not exist.';
 /** The locals of a dispatch frame before its entries: their number and the next one. */
 const BEFORE_ENTRIES = 2;
-/** How far a deed can have come. */
+/** How far an event can have come. */
 const MOST_PROGRESS = 3;
 
 /** Why the agenda is not as it must be, or null. */
@@ -49,7 +49,7 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
   if (!good) return UNKNOWN;
   const number = words[fp + FRAME.ROUTINE]!;
   if (number === DISPATCH) return checkEntries(program, words, fp + FRAME.LOCALS, above, triggers);
-  if (number === DEED) return checkDeed(program, words, fp, above);
+  if (number === EVENT_FRAME) return checkDeed(program, words, fp, above);
   const routine = program.routines[number];
   if (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length) return UNKNOWN;
   if (fp + FRAME.LOCALS + routine.locals > above) return OUT_OF_RANGE;
@@ -82,7 +82,7 @@ function checkEntries(program: Program, words: Int32Array, base: number, above: 
   return null;
 }
 
-/** A deed that waits for triggers: its event and arguments. */
+/** An event that waits for triggers: its event and arguments. */
 function checkDeed(program: Program, words: Int32Array, fp: number, above: number): string | null {
   const base = fp + FRAME.LOCALS;
   if (base + 1 + EVENT_ARGS > above) return OUT_OF_RANGE;

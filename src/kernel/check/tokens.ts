@@ -60,7 +60,7 @@ function checkOthers(program: Program, words: Int32Array, seen: Uint8Array, runn
     }
   }
   if (words[layout.flow.FREE_TOKEN] !== firstFree) return 'The first free token is another one.';
-  return words[layout.flow.LIMBO] === destroyed && (running || destroyed === 0) ? null : 'A token lies nowhere.';
+  return words[layout.flow.DESTROYED] === destroyed && (running || destroyed === 0) ? null : 'A token lies nowhere.';
 }
 
 /** A class is named after its first token, and has at least two. */

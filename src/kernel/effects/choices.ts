@@ -3,9 +3,9 @@ import { FRAME } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, WAIT } from '../machine.ts';
-import type { StepCompilers } from './steps.ts';
+import type { StepMakers } from './steps.ts';
 
-export const choiceSteps: StepCompilers<'choose' | 'roll' | 'rollItem'> = {
+export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
   /** Waits at this instruction until the answer is complete; without a possible answer it fails. */
   choose(instr, c) {
     const chooser = c.value(instr.chooser);

@@ -5,7 +5,7 @@ import { learn } from '../hidden/knowledge.ts';
 import { listening, note } from '../log.ts';
 import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
 import { flush } from '../triggers.ts';
-import type { StepCompilers } from './steps.ts';
+import type { StepMakers } from './steps.ts';
 
 type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' | 'attemptEnd' | 'fail' | 'batch' | 'batchEnd' | 'return';
 
@@ -15,7 +15,7 @@ type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' |
  */
 export const ATTEMPT = { OUTER: 0, HANDLER: 1, BATCHES: 2, ENTRIES: 3, SIZE: 4, SNAPSHOT: 5 } as const;
 
-export const controlSteps: StepCompilers<Ops> = {
+export const controlSteps: StepMakers<Ops> = {
   branch(instr, c) {
     const when = c.value(instr.when);
     return (m) => {

@@ -1,16 +1,16 @@
 /** Turns, phases, players, events and messages. */
-import { NONE, type PlayerDeed } from '../../program/nodes.ts';
+import { NONE, type PlayerOp } from '../../program/nodes.ts';
 import { EXTRA_TURNS } from '../../program/layout.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
 import { EVENT, setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
-import type { StepCompiler, StepCompilers } from './steps.ts';
-import { compileViewers } from './tokens.ts';
+import type { StepClosures, StepMakers } from './steps.ts';
+import { viewersClosure } from './tokens.ts';
 
 type Ops = 'goto' | 'gotoPhase' | 'player' | 'reverse' | 'clearPasses' | 'emit' | 'proceed' | 'message' | 'resolved';
 
-export const flowSteps: StepCompilers<Ops> = {
+export const flowSteps: StepMakers<Ops> = {
   goto(instr, c) {
     return (m) => {
       c.goTo(m, instr.state, instr.phase, instr.endTurn, instr.deferred);
@@ -29,11 +29,11 @@ export const flowSteps: StepCompilers<Ops> = {
   player(instr, c) {
     const player = c.value(instr.player);
     const amount = c.value(instr.amount);
-    const deed = PLAYER_DEEDS[instr.does];
+    const change = PLAYER_OPS[instr.does];
     return (m) => {
       const p = player(m);
       const n = amount(m);
-      return p < 0 || p >= m.program.players || n === NONE ? FAIL : deed(m, p, n, c);
+      return p < 0 || p >= m.program.players || n === NONE ? FAIL : change(m, p, n, c);
     };
   },
   reverse() {
@@ -59,7 +59,7 @@ export const flowSteps: StepCompilers<Ops> = {
       });
       m.args[4] = m.fp;
       m.args[5] = instr.body;
-      return raise(m, c.deeds, instr.event);
+      return raise(m, c.performer, instr.event);
     };
   },
   proceed(instr, c) {
@@ -71,14 +71,14 @@ export const flowSteps: StepCompilers<Ops> = {
       changes.forEach(({ arg }, i) => {
         m.args[arg] = values[i]!;
       });
-      if (!c.deeds.fit(m, instr.event)) return FAIL;
+      if (!c.performer.fit(m, instr.event)) return FAIL;
       // Another trigger may replace what is left; those already at work in this chain may not.
-      return raise(m, c.deeds, instr.event);
+      return raise(m, c.performer, instr.event);
     };
   },
   message(instr, c) {
     const args = instr.message.args.map(c.value);
-    const to = instr.to === null ? null : compileViewers(instr.to, c);
+    const to = instr.to === null ? null : viewersClosure(instr.to, c);
     return (m) => {
       if (!listening(m)) return NEXT;
       // What is told costs nothing, so that a match is the same whether somebody listens or not.
@@ -98,13 +98,13 @@ export const flowSteps: StepCompilers<Ops> = {
     return (m) => {
       const action = m.program.actions[instr.action]!;
       const { actor } = m;
-      c.deeds.announce(m, EVENT.actionResolved, actor, action.name, actor);
+      c.performer.announce(m, EVENT.actionResolved, actor, action.name, actor);
       return NEXT;
     };
   },
 };
 
-const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: number, c: StepCompiler) => Status> = {
+const PLAYER_OPS: Record<PlayerOp, (m: Machine, player: number, amount: number, c: StepClosures) => Status> = {
   activate(m, player) {
     m.write(m.flow.ACTIVE, player);
     m.write(m.flow.ORDER_FROM, player);
@@ -128,7 +128,7 @@ const PLAYER_DEEDS: Record<PlayerDeed, (m: Machine, player: number, amount: numb
     if (m.isEliminated(player)) return NEXT;
     m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! | (1 << player));
     note(m, { type: 'eliminated', player });
-    c.deeds.announce(m, EVENT.playerEliminated, player, player);
+    c.performer.announce(m, EVENT.playerEliminated, player, player);
     return NEXT;
   },
   recall(m, player) {

@@ -4,14 +4,14 @@ import type { Step } from '../machine.ts';
 import { choiceSteps } from './choices.ts';
 import { controlSteps } from './control.ts';
 import { flowSteps } from './flow.ts';
-import type { StepCompiler, StepCompilers } from './steps.ts';
+import type { StepClosures, StepMakers } from './steps.ts';
 import { tokenSteps } from './tokens.ts';
 import { variableSteps } from './variables.ts';
 
-const STEPS: StepCompilers<Instr['op']> = { ...variableSteps, ...tokenSteps, ...controlSteps, ...choiceSteps, ...flowSteps };
+const STEPS: StepMakers<Instr['op']> = { ...variableSteps, ...tokenSteps, ...controlSteps, ...choiceSteps, ...flowSteps };
 
 /** An instruction as a function. */
-export function compileStep(instr: Instr, c: StepCompiler): Step {
-  const compile = STEPS[instr.op] as (instr: Instr, c: StepCompiler) => Step;
-  return compile(instr, c);
+export function stepClosure(instr: Instr, c: StepClosures): Step {
+  const make = STEPS[instr.op] as (instr: Instr, c: StepClosures) => Step;
+  return make(instr, c);
 }

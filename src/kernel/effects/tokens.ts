@@ -1,6 +1,6 @@
 /** Effects that move, make, change, show and hide tokens. */
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../program/nodes.ts';
-import { compileZones, putTokens } from '../expressions/queries.ts';
+import { zonesClosure, putTokens } from '../expressions/queries.ts';
 import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
@@ -8,11 +8,11 @@ import { fitting } from '../perform.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
 import { raise } from './guard.ts';
-import type { StepCompiler, StepCompilers } from './steps.ts';
+import type { StepClosures, StepMakers } from './steps.ts';
 
 type Ops = 'move' | 'moveAll' | 'draw' | 'shuffle' | 'create' | 'createDeck' | 'destroy' | 'setProp' | 'reveal' | 'conceal';
 
-export const tokenSteps: StepCompilers<Ops> = {
+export const tokenSteps: StepMakers<Ops> = {
   move(instr, c) {
     const token = c.value(instr.token);
     const from = instr.from === null ? null : c.value(instr.from);
@@ -25,12 +25,12 @@ export const tokenSteps: StepCompilers<Ops> = {
       const here = m.zoneOf(t);
       if (here < 0 || (from !== null && from(m) !== here)) return FAIL;
       setArgs(m, t, here, z, position, instr.face);
-      return raise(m, c.deeds, EVENT.tokenEntered);
+      return raise(m, c.performer, EVENT.tokenEntered);
     };
   },
   moveAll(instr, c) {
-    const zones = compileZones(instr.from, c);
-    const passing = compilePassing(instr, c);
+    const zones = zonesClosure(instr.from, c);
+    const passing = passingClosure(instr, c);
     const to = c.value(instr.to);
     const position = POSITIONS[instr.position];
     return (m) => {
@@ -87,7 +87,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       }
       setArgs(m, NONE, instr.definition, z, ownerIn(m, z, owner(m)));
       m.batches++;
-      const token = c.deeds.create(m, given);
+      const token = c.performer.create(m, given);
       m.batches--;
       if (token === NONE) return FAIL;
       if (instr.slot >= 0) m.s[m.base + instr.slot] = token;
@@ -110,7 +110,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       const inOrder = m.program.zones.enterAtBottom[z] === 1;
       for (let i = 0; i < definitions.length && room; i++) {
         setArgs(m, NONE, definitions[inOrder ? i : definitions.length - 1 - i]!, z, whose);
-        room = c.deeds.create(m) !== NONE;
+        room = c.performer.create(m) !== NONE;
       }
       m.batches--;
       flush(m);
@@ -123,7 +123,7 @@ export const tokenSteps: StepCompilers<Ops> = {
       const t = token(m);
       if (t < 0) return FAIL;
       setArgs(m, t, m.zoneOf(t));
-      return raise(m, c.deeds, EVENT.tokenDestroyed);
+      return raise(m, c.performer, EVENT.tokenDestroyed);
     };
   },
   setProp(instr, c) {
@@ -141,12 +141,12 @@ export const tokenSteps: StepCompilers<Ops> = {
       // What stays as it is raises no event.
       if (m.s[m.token(t) + column] === fitted) return NEXT;
       setArgs(m, t, prop, m.s[m.token(t) + column]!, fitted);
-      return raise(m, c.deeds, EVENT.propChanged);
+      return raise(m, c.performer, EVENT.propChanged);
     };
   },
   reveal(instr, c) {
-    const tokens = compileTarget(instr.tokens, c);
-    const viewers = compileViewers(instr.viewers, c);
+    const tokens = targetClosure(instr.tokens, c);
+    const viewers = viewersClosure(instr.viewers, c);
     return (m) => {
       const found = tokens(m);
       if (found === null) return FAIL;
@@ -166,8 +166,8 @@ export const tokenSteps: StepCompilers<Ops> = {
     };
   },
   conceal(instr, c) {
-    const tokens = compileTarget(instr.tokens, c);
-    const viewers = compileViewers(instr.viewers, c);
+    const tokens = targetClosure(instr.tokens, c);
+    const viewers = viewersClosure(instr.viewers, c);
     return (m) => {
       const found = tokens(m);
       if (found === null) return FAIL;
@@ -188,12 +188,12 @@ export const tokenSteps: StepCompilers<Ops> = {
 };
 
 /** Moves several tokens; their events are dispatched when all have moved. */
-function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
-  if (c.deeds.guarded(EVENT.tokenEntered)) {
+function moveTogether(m: Machine, c: StepClosures, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
+  if (c.performer.guarded(EVENT.tokenEntered)) {
     // Each one may be replaced; frames run last in, first out.
     for (const token of tokens.toReversed()) {
       setArgs(m, token, m.zoneOf(token), to, position, face);
-      raise(m, c.deeds, EVENT.tokenEntered);
+      raise(m, c.performer, EVENT.tokenEntered);
     }
     return NEXT;
   }
@@ -202,7 +202,7 @@ function moveTogether(m: Machine, c: StepCompiler, tokens: readonly number[], to
   for (const token of tokens) {
     const from = m.zoneOf(token);
     setArgs(m, token, from, to, position, face);
-    c.deeds.move(m, emptied?.has(from));
+    c.performer.move(m, emptied?.has(from));
   }
   m.batches--;
   flush(m);
@@ -231,7 +231,7 @@ function ownerIn(m: Machine, zone: number, stated: number): number {
   return stated === NONE ? m.program.zones.player[zone]! : stated;
 }
 
-function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number, value: (m: Machine) => number, c: StepCompiler): Step {
+function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number, value: (m: Machine) => number, c: StepClosures): Step {
   const up = c.program.strings.indexOf('up');
   const down = c.program.strings.indexOf('down');
   const { controller, face } = c.program.layout;
@@ -242,8 +242,8 @@ function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number,
     const old = prop === 'controller' ? m.controllerOf(t) : m.s[m.token(t) + face] === 1 ? down : up;
     if (old === wanted) return NEXT;
     const before = listening(m) ? recognisers(m, t, NONE) : 0;
-    if (prop === 'controller') c.deeds.setBuiltIn(m, t, controller, wanted < 0 ? 0 : wanted + 1);
-    else c.deeds.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
+    if (prop === 'controller') c.performer.setBuiltIn(m, t, controller, wanted < 0 ? 0 : wanted + 1);
+    else c.performer.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
     if (listening(m)) {
       const kind = prop === 'face' ? 'word' : 'player';
       const seen = { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) };
@@ -261,7 +261,7 @@ function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number,
   };
 }
 
-function compileTarget(target: TokenTarget, c: StepCompiler): (m: Machine) => number[] | null {
+function targetClosure(target: TokenTarget, c: StepClosures): (m: Machine) => number[] | null {
   if ('token' in target) {
     const token = c.value(target.token);
     return (m) => {
@@ -269,8 +269,8 @@ function compileTarget(target: TokenTarget, c: StepCompiler): (m: Machine) => nu
       return t < 0 ? null : [t];
     };
   }
-  const zones = compileZones(target.zones, c);
-  const passing = compilePassing(target, c);
+  const zones = zonesClosure(target.zones, c);
+  const passing = passingClosure(target, c);
   return (m) => {
     const found: number[] = [];
     zones(m, (zone) => {
@@ -281,7 +281,7 @@ function compileTarget(target: TokenTarget, c: StepCompiler): (m: Machine) => nu
 }
 
 /** The tokens of a zone that pass a filter, which sees each of them in a local. */
-function compilePassing({ slot, filter }: { slot: number; filter: Value | null }, c: StepCompiler): (m: Machine, zone: number) => number[] {
+function passingClosure({ slot, filter }: { slot: number; filter: Value | null }, c: StepClosures): (m: Machine, zone: number) => number[] {
   const passes = filter === null ? null : c.value(filter);
   return (m, zone) => {
     const start = m.top;
@@ -299,7 +299,7 @@ function compilePassing({ slot, filter }: { slot: number; filter: Value | null }
 }
 
 /** Viewers as bits; `all` includes spectators. */
-export function compileViewers(viewers: ViewerSet, c: StepCompiler): (m: Machine) => number {
+export function viewersClosure(viewers: ViewerSet, c: StepClosures): (m: Machine) => number {
   const everybody = (1 << c.program.layout.viewers) - 1;
   if ('many' in viewers) return viewers.many === 'all' ? () => everybody : (m) => (m.actor < 0 ? everybody : everybody & ~(1 << m.actor));
   const one = c.value(viewers.one);

@@ -3,13 +3,13 @@ import { NONE, type VariableSlot } from '../../program/nodes.ts';
 import { FAIL, NEXT, type Machine } from '../machine.ts';
 import { EVENT, setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
-import type { StepCompiler, StepCompilers } from './steps.ts';
+import type { StepClosures, StepMakers } from './steps.ts';
 
-export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
+export const variableSteps: StepMakers<'setVar' | 'transfer'> = {
   setVar(instr, c) {
     const { add, exact } = instr;
     const { min, max } = instr.target;
-    const place = compilePlace(instr.target, c);
+    const place = placeClosure(instr.target, c);
     const value = c.value(instr.value);
     return (m) => {
       const at = place.at(m);
@@ -27,13 +27,13 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
       // What stays as it is raises no event.
       if (m.s[at] === wanted) return NEXT;
       setArgs(m, at, place.player(m, at), m.s[at]!, wanted, add ? 1 : NONE);
-      return raise(m, c.deeds, EVENT.varChanged);
+      return raise(m, c.performer, EVENT.varChanged);
     };
   },
   transfer(instr, c) {
     const { from, to, exact, slot } = instr;
-    const source = compilePlace(from, c);
-    const target = compilePlace(to, c);
+    const source = placeClosure(from, c);
+    const target = placeClosure(to, c);
     const amount = c.value(instr.amount);
     return (m) => {
       const giver = source.at(m);
@@ -46,25 +46,25 @@ export const variableSteps: StepCompilers<'setVar' | 'transfer'> = {
       if (moved === 0 || giver === taker) return NEXT;
       const give = (): void => setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved, 1);
       const take = (): void => setArgs(m, taker, target.player(m, taker), m.s[taker]!, m.s[taker]! + moved, 1);
-      if (c.deeds.guarded(EVENT.varChanged)) {
+      if (c.performer.guarded(EVENT.varChanged)) {
         // Each side may be replaced; frames run last in, first out.
         take();
-        raise(m, c.deeds, EVENT.varChanged);
+        raise(m, c.performer, EVENT.varChanged);
         give();
-        return raise(m, c.deeds, EVENT.varChanged);
+        return raise(m, c.performer, EVENT.varChanged);
       }
       m.batches++;
       give();
-      c.deeds.perform(m, EVENT.varChanged);
+      c.performer.perform(m, EVENT.varChanged);
       take();
       m.batches--;
-      return c.deeds.perform(m, EVENT.varChanged) ? NEXT : FAIL;
+      return c.performer.perform(m, EVENT.varChanged) ? NEXT : FAIL;
     };
   },
 };
 
 /** The word of a variable, -1 if there is none, and the player (or team) it belongs to. */
-function compilePlace(slot: VariableSlot, c: StepCompiler): { at: (m: Machine) => number; player: (m: Machine, at: number) => number } {
+function placeClosure(slot: VariableSlot, c: StepClosures): { at: (m: Machine) => number; player: (m: Machine, at: number) => number } {
   const { at, count } = slot;
   if (slot.index === null) return { at: () => at, player: () => NONE };
   const index = c.value(slot.index);

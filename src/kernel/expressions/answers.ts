@@ -3,9 +3,9 @@ import { STRAND } from '../../program/layout.ts';
 import { NONE, type Node } from '../../program/nodes.ts';
 import { SEALED } from '../flow/stages.ts';
 import type { Eval } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 
-export function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
+export function answeredClosure(node: Node<'answered'>, c: Closures): Eval {
   const player = c.value(node.player);
   return (m) => {
     const p = player(m);
@@ -16,7 +16,7 @@ export function compileAnswered(node: Node<'answered'>, c: Compiler): Eval {
   };
 }
 
-export function compileAnswer(node: Node<'answer'>, c: Compiler): Eval {
+export function answerClosure(node: Node<'answer'>, c: Closures): Eval {
   const player = c.value(node.player);
   return (m) => {
     const p = player(m);

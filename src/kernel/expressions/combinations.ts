@@ -1,9 +1,9 @@
 import type { Query } from '../../program/nodes.ts';
 import type { Machine } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 
 /** Visits every subset of a given size, in lexicographic order, with the set bound in locals (its length, then its items). */
-export function eachCombination(query: Query, c: Compiler): (m: Machine, visit: (m: Machine, item: number) => boolean) => void {
+export function eachCombination(query: Query, c: Closures): (m: Machine, visit: (m: Machine, item: number) => boolean) => void {
   const source = query.source as Extract<Query['source'], { op: 'combinations' }>;
   const { size } = source;
   const collect = c.query(source.of);

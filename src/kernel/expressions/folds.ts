@@ -2,14 +2,14 @@
 import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Query } from '../../program/nodes.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 import { eachCombination } from './combinations.ts';
-import { compileZones } from './queries.ts';
+import { zonesClosure } from './queries.ts';
 
 /** Calls `visit` with each item bound, until it returns true. */
 type Visit = (m: Machine, visit: (m: Machine, item: number) => boolean) => void;
 
-function compileVisit(query: Query, c: Compiler): Visit {
+function visitClosure(query: Query, c: Closures): Visit {
   if (query.source.op === 'combinations') return eachCombination(query, c);
   const { slot } = query;
   const plain = query.where !== null && query.sortBy === null && query.distinct === null && query.limit === null;
@@ -31,12 +31,12 @@ function compileVisit(query: Query, c: Compiler): Visit {
   };
 }
 
-export function compileExists(node: Node<'exists'>, c: Compiler): Eval {
+export function existsClosure(node: Node<'exists'>, c: Closures): Eval {
   if (node.query.where === null && node.query.source.op !== 'combinations') {
     const collect = c.query(node.query);
     return (m) => (collect(m) > 0 ? 1 : 0);
   }
-  const visit = compileVisit(node.query, c);
+  const visit = visitClosure(node.query, c);
   return (m) => {
     let found = 0;
     visit(m, () => {
@@ -48,8 +48,8 @@ export function compileExists(node: Node<'exists'>, c: Compiler): Eval {
 }
 
 /** The first item, or none. */
-export function compileFirst(node: Node<'first'>, c: Compiler): Eval {
-  const visit = compileVisit(node.query, c);
+export function firstClosure(node: Node<'first'>, c: Closures): Eval {
+  const visit = visitClosure(node.query, c);
   return (m) => {
     let first: number = NONE;
     visit(m, (_, item) => {
@@ -60,9 +60,9 @@ export function compileFirst(node: Node<'first'>, c: Compiler): Eval {
   };
 }
 
-export function compileInQuery(node: Node<'inQuery'>, c: Compiler): Eval {
+export function inQueryClosure(node: Node<'inQuery'>, c: Closures): Eval {
   const wanted = c.value(node.item);
-  const visit = compileVisit(node.query, c);
+  const visit = visitClosure(node.query, c);
   return (m) => {
     const looked = wanted(m);
     let found = 0;
@@ -74,8 +74,8 @@ export function compileInQuery(node: Node<'inQuery'>, c: Compiler): Eval {
   };
 }
 
-export function compileForAll(node: Node<'forAll'>, c: Compiler): Eval {
-  const visit = compileVisit(node.query, c);
+export function forAllClosure(node: Node<'forAll'>, c: Closures): Eval {
+  const visit = visitClosure(node.query, c);
   const holds = c.value(node.holds);
   return (m) => {
     let all = 1;
@@ -89,10 +89,10 @@ export function compileForAll(node: Node<'forAll'>, c: Compiler): Eval {
 }
 
 /** `sum` and `count` of nothing are 0, `min` and `max` of nothing are none; an item without a value is left out. */
-export function compileAggregate(node: Node<'aggregate'>, c: Compiler): Eval {
+export function aggregateClosure(node: Node<'aggregate'>, c: Closures): Eval {
   const { fn } = node;
-  if (fn === 'count' && node.value === null && node.query.source.op !== 'combinations') return compileCount(node.query, c);
-  const visit = compileVisit(node.query, c);
+  if (fn === 'count' && node.value === null && node.query.source.op !== 'combinations') return countClosure(node.query, c);
+  const visit = visitClosure(node.query, c);
   const value = node.value === null ? null : c.value(node.value);
   return (m) => {
     let result = fn === 'min' || fn === 'max' ? NONE : 0;
@@ -109,10 +109,10 @@ export function compileAggregate(node: Node<'aggregate'>, c: Compiler): Eval {
 }
 
 /** Counting the tokens of zones needs no list of them. */
-function compileCount(query: Query, c: Compiler): Eval {
+function countClosure(query: Query, c: Closures): Eval {
   const { source } = query;
   if (source.op !== 'tokens' || query.where !== null || query.distinct !== null || query.limit !== null) return c.query(query);
-  const zones = compileZones(source.zones, c);
+  const zones = zonesClosure(source.zones, c);
   const counts = c.program.layout.zones + ZONE.COUNT;
   const fixed = source.zones.map((part) => ('one' in part && part.one.op === 'const' ? part.one.value : NONE));
   if (fixed.every((zone) => zone >= 0)) {

@@ -1,10 +1,10 @@
 /** Arithmetic and comparison. None is contagious in arithmetic and never less or more than anything. */
 import { NONE, type Node } from '../../program/nodes.ts';
 import type { Eval } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
-import { compileSameEndOwner, endOwnerWord, ownerReader } from './token-values.ts';
+import type { Closures } from './closures.ts';
+import { sameEndOwnerClosure, endOwnerWord, ownerReader } from './token-values.ts';
 
-export function compileArithmetic(node: Node<'arithmetic'>, c: Compiler): Eval {
+export function arithmeticClosure(node: Node<'arithmetic'>, c: Closures): Eval {
   const left = c.value(node.left);
   const right = c.value(node.right);
   const apply = ARITHMETIC[node.fn];
@@ -28,7 +28,7 @@ const ARITHMETIC: Record<Node<'arithmetic'>['fn'], (a: number, b: number) => num
   max: (a, b) => (a > b ? a : b),
 };
 
-export function compileCompare(node: Node<'compare'>, c: Compiler): Eval {
+export function compareClosure(node: Node<'compare'>, c: Closures): Eval {
   const left = c.value(node.left);
   if (node.right.op === 'const' && (node.fn === '==' || node.fn === '!=')) {
     const { value } = node.right;
@@ -42,7 +42,7 @@ export function compileCompare(node: Node<'compare'>, c: Compiler): Eval {
   }
   const right = c.value(node.right);
   if (node.fn === '==') {
-    const owners = compileSameEndOwner(node.left, node.right, c);
+    const owners = sameEndOwnerClosure(node.left, node.right, c);
     if (owners !== null) return owners;
   }
   const ordered =

@@ -2,9 +2,9 @@
 import { NONE } from '../../program/nodes.ts';
 import type { Modifier } from '../../program/program.ts';
 import type { Eval, Machine } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 
-interface CompiledModifier {
+interface ModifierClosures {
   add: boolean;
   low: number;
   high: number;
@@ -17,8 +17,8 @@ interface CompiledModifier {
 }
 
 /** Modifiers by property. */
-export function compileModifiers(c: Compiler): CompiledModifier[][] {
-  const compile = (modifier: Modifier): CompiledModifier => ({
+export function modifierClosures(c: Closures): ModifierClosures[][] {
+  const closures = (modifier: Modifier): ModifierClosures => ({
     add: modifier.add,
     low: modifier.low,
     high: modifier.high,
@@ -29,7 +29,7 @@ export function compileModifiers(c: Compiler): CompiledModifier[][] {
     when: modifier.when === null ? null : c.value(modifier.when),
     value: c.value(modifier.value),
   });
-  return c.program.props.map((prop) => prop.modifiers.toSorted((a, b) => Number(a.add) - Number(b.add)).map(compile));
+  return c.program.props.map((prop) => prop.modifiers.toSorted((a, b) => Number(a.add) - Number(b.add)).map(closures));
 }
 
 /** The value without modifiers. */
@@ -40,7 +40,7 @@ export function baseProp(m: Machine, token: number, prop: number): number {
 }
 
 /** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
-export function effectiveProp(m: Machine, token: number, prop: number, modifiers: readonly CompiledModifier[]): number {
+export function effectiveProp(m: Machine, token: number, prop: number, modifiers: readonly ModifierClosures[]): number {
   if (token < 0) return NONE;
   const definition = m.definitionOf(token);
   if (m.program.props[prop]!.bounds[definition] === undefined) return NONE;

@@ -3,15 +3,15 @@ import { TOKEN, ZONE } from '../../program/layout.ts';
 import { NONE, type Query, type Source, type ZoneList } from '../../program/nodes.ts';
 import type { ZoneTable } from '../../program/program.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 import { reach } from './graph.ts';
 
 /** More numbers than this are never listed one by one; nobody has the means. A range that is offered as it is may be longer. */
 export const MOST_NUMBERS = 1 << 17;
 const TOO_MANY = 1 << 30;
 
-export function compileQuery(query: Query, c: Compiler): Collect {
-  const source = compileSource(query.source, c);
+export function queryClosure(query: Query, c: Closures): Collect {
+  const source = sourceClosure(query.source, c);
   const { slot } = query;
   const where = query.where === null ? null : c.value(query.where);
   const sortBy = query.sortBy === null ? null : c.value(query.sortBy);
@@ -104,11 +104,11 @@ function sort(m: Machine, count: number, slot: number, key: Eval, descending: bo
   });
 }
 
-function compileSource(source: Source, c: Compiler): Collect {
+function sourceClosure(source: Source, c: Closures): Collect {
   const { zones } = c.program;
   switch (source.op) {
     case 'tokens':
-      return compileTokens(source.zones, c);
+      return tokensClosure(source.zones, c);
     case 'range': {
       const min = c.value(source.min);
       const max = c.value(source.max);
@@ -185,7 +185,7 @@ function compileSource(source: Source, c: Compiler): Collect {
       return (m) => reach(m, zone(m), via, source.slot);
     }
     case 'ray':
-      return compileRay(source, c);
+      return rayClosure(source, c);
     case 'directions': {
       const zone = c.value(source.zone);
       return (m) => {
@@ -243,7 +243,7 @@ function edgesAt(zones: ZoneTable, zone: number): number {
   return edges + Math.floor((edges * edges) / 16);
 }
 
-function compileTokens(list: ZoneList, c: Compiler): Collect {
+function tokensClosure(list: ZoneList, c: Closures): Collect {
   const only = list[0];
   if (list.length === 1 && only !== undefined && 'one' in only) {
     const zone = c.value(only.one);
@@ -252,7 +252,7 @@ function compileTokens(list: ZoneList, c: Compiler): Collect {
       return z < 0 ? 0 : putTokens(m, z, m.top);
     };
   }
-  const parts = compileZones(list, c);
+  const parts = zonesClosure(list, c);
   return (m) => {
     const start = m.top;
     // The next zone may be found by looking at items, which go behind those that are there.
@@ -266,7 +266,7 @@ function compileTokens(list: ZoneList, c: Compiler): Collect {
 }
 
 /** Visits the zones of a list, each once. */
-export function compileZones(list: ZoneList, c: Compiler): (m: Machine, visit: (zone: number) => void) => void {
+export function zonesClosure(list: ZoneList, c: Closures): (m: Machine, visit: (zone: number) => void) => void {
   const parts = list.map((part) => {
     if ('one' in part) {
       const zone = c.value(part.one);
@@ -309,7 +309,7 @@ export function putTokens(m: Machine, zone: number, index: number): number {
 }
 
 /** The zones in a direction, as long as the condition holds; at most once around a board that closes on itself. */
-function compileRay(source: Extract<Source, { op: 'ray' }>, c: Compiler): Collect {
+function rayClosure(source: Extract<Source, { op: 'ray' }>, c: Closures): Collect {
   const from = c.value(source.from);
   const direction = c.value(source.direction);
   const going = source.while === null ? null : c.value(source.while);

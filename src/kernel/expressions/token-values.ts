@@ -2,10 +2,10 @@
 import { TOKEN, ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Value } from '../../program/nodes.ts';
 import type { Eval } from '../machine.ts';
-import type { Compiler } from './compiler.ts';
+import type { Closures } from './closures.ts';
 
-export function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
-  const owner = compileEndOwner(node, c);
+export function builtInClosure(node: Node<'builtIn'>, c: Closures): Eval {
+  const owner = endOwnerClosure(node, c);
   if (owner !== null) return owner;
   const token = c.value(node.token);
   const { program } = c;
@@ -47,7 +47,7 @@ export function compileBuiltIn(node: Node<'builtIn'>, c: Compiler): Eval {
 }
 
 /** The word that says what lies at the end of a fixed zone. */
-export function endOf(node: Node<'tokenAt'>, c: Compiler): number {
+export function endOf(node: Node<'tokenAt'>, c: Closures): number {
   return c.program.layout.zones + 3 * (node.zone as Node<'const'>).value + (node.from === 'top' ? ZONE.HEAD : ZONE.TAIL);
 }
 
@@ -55,12 +55,12 @@ export function endOf(node: Node<'tokenAt'>, c: Compiler): number {
  * Whose the token at the end of a fixed zone is: the question of every line and area on a board.
  * It is one function, also where it is compared, because that makes such conditions a third faster.
  */
-export function endOwnerWord(node: Value, c: Compiler): number | null {
+export function endOwnerWord(node: Value, c: Closures): number | null {
   if (node.op !== 'builtIn' || node.prop !== 'owner' || node.token.op !== 'tokenAt' || node.token.index !== null) return null;
   return node.token.zone.op === 'const' && node.token.zone.value >= 0 ? endOf(node.token, c) : null;
 }
 
-function compileEndOwner(node: Node<'builtIn'>, c: Compiler): Eval | null {
+function endOwnerClosure(node: Node<'builtIn'>, c: Closures): Eval | null {
   const end = endOwnerWord(node, c);
   if (end === null) return null;
   const owner = ownerReader(c);
@@ -70,7 +70,7 @@ function compileEndOwner(node: Node<'builtIn'>, c: Compiler): Eval | null {
   };
 }
 
-export function compileSameEndOwner(left: Value, right: Value, c: Compiler): Eval | null {
+export function sameEndOwnerClosure(left: Value, right: Value, c: Closures): Eval | null {
   const one = endOwnerWord(left, c);
   const other = endOwnerWord(right, c);
   if (one === null || other === null) return null;
@@ -79,7 +79,7 @@ export function compileSameEndOwner(left: Value, right: Value, c: Compiler): Eva
 }
 
 /** The stored owner (plus one) of the token that a word of a zone names; 0 without token or owner. */
-export function ownerReader(c: Compiler): (s: Int32Array, end: number) => number {
+export function ownerReader(c: Closures): (s: Int32Array, end: number) => number {
   const { tokens, tokenStride } = c.program.layout;
   const owners = tokens + TOKEN.OWNER - tokenStride;
   return (s, end) => (s[end] === 0 ? 0 : s[owners + s[end]! * tokenStride]!);

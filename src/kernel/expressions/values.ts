@@ -5,14 +5,14 @@ import type { Eval } from '../machine.ts';
 import { nextPlayer } from '../flow/turn-order.ts';
 import { allPassed } from '../flow/eligible.ts';
 import { tokenAt } from '../zones.ts';
-import { compileAnswer, compileAnswered } from './answers.ts';
-import type { Compiler } from './compiler.ts';
-import { compileAggregate, compileExists, compileFirst, compileForAll, compileInQuery } from './folds.ts';
+import { answerClosure, answeredClosure } from './answers.ts';
+import type { Closures } from './closures.ts';
+import { aggregateClosure, existsClosure, firstClosure, forAllClosure, inQueryClosure } from './folds.ts';
 import { isConnected } from './graph.ts';
-import { compileArithmetic, compileCompare } from './operators.ts';
-import { compileBuiltIn, endOf } from './token-values.ts';
+import { arithmeticClosure, compareClosure } from './operators.ts';
+import { builtInClosure, endOf } from './token-values.ts';
 
-export function compileValue(node: Value, c: Compiler): Eval {
+export function valueClosure(node: Value, c: Closures): Eval {
   switch (node.op) {
     case 'const': {
       const { value } = node;
@@ -63,9 +63,9 @@ export function compileValue(node: Value, c: Compiler): Eval {
     case 'allPassed':
       return (m) => Number(allPassed(m));
     case 'answered':
-      return compileAnswered(node, c);
+      return answeredClosure(node, c);
     case 'answer':
-      return compileAnswer(node, c);
+      return answerClosure(node, c);
     case 'nextPlayer': {
       const { seating } = node;
       const player = c.value(node.player);
@@ -88,9 +88,9 @@ export function compileValue(node: Value, c: Compiler): Eval {
       };
     }
     case 'cell':
-      return compileCell(node, c);
+      return cellClosure(node, c);
     case 'step':
-      return compileStep(node, c);
+      return stepClosure(node, c);
     case 'adjacent': {
       const zone = c.value(node.zone);
       const to = c.value(node.to);
@@ -146,11 +146,11 @@ export function compileValue(node: Value, c: Compiler): Eval {
       };
     }
     case 'builtIn':
-      return compileBuiltIn(node, c);
+      return builtInClosure(node, c);
     case 'arithmetic':
-      return compileArithmetic(node, c);
+      return arithmeticClosure(node, c);
     case 'compare':
-      return compileCompare(node, c);
+      return compareClosure(node, c);
     case 'and': {
       const args = node.args.map(c.value);
       if (args.length === 2) {
@@ -193,7 +193,7 @@ export function compileValue(node: Value, c: Compiler): Eval {
       };
     }
     case 'inQuery':
-      return compileInQuery(node, c);
+      return inQueryClosure(node, c);
     case 'if': {
       const when = c.value(node.when);
       const then = c.value(node.then);
@@ -210,13 +210,13 @@ export function compileValue(node: Value, c: Compiler): Eval {
       };
     }
     case 'aggregate':
-      return compileAggregate(node, c);
+      return aggregateClosure(node, c);
     case 'exists':
-      return compileExists(node, c);
+      return existsClosure(node, c);
     case 'forAll':
-      return compileForAll(node, c);
+      return forAllClosure(node, c);
     case 'first':
-      return compileFirst(node, c);
+      return firstClosure(node, c);
     case 'can': {
       const { routine, locals } = node;
       return (m) => Number(c.dryRun(m, routine, locals));
@@ -224,7 +224,7 @@ export function compileValue(node: Value, c: Compiler): Eval {
   }
 }
 
-function compileCell(node: Node<'cell'>, c: Compiler): Eval {
+function cellClosure(node: Node<'cell'>, c: Closures): Eval {
   const row = c.value(node.row);
   const column = c.value(node.column);
   const { firstRow, rows, firstColumn, columns, cells } = node;
@@ -235,7 +235,7 @@ function compileCell(node: Node<'cell'>, c: Compiler): Eval {
   };
 }
 
-function compileStep(node: Node<'step'>, c: Compiler): Eval {
+function stepClosure(node: Node<'step'>, c: Closures): Eval {
   const zone = c.value(node.zone);
   const { steps } = c.program.zones;
   if (node.direction.op === 'const') {

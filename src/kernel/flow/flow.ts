@@ -2,11 +2,11 @@
 import { H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { FlowState, Phase, Scoped, Transition, Window } from '../../program/program.ts';
-import type { Compiler } from '../expressions/compiler.ts';
-import { sweepLimbo } from '../limbo.ts';
+import type { Closures } from '../expressions/closures.ts';
+import { freeDestroyed } from '../destroyed.ts';
 import { note } from '../log.ts';
 import { EVERYTHING, type Machine, type Scratch } from '../machine.ts';
-import type { Deeds } from '../perform.ts';
+import type { Performer } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
 import type { Options } from '../options.ts';
 import { EVENT, flush, setArgs } from '../triggers.ts';
@@ -21,16 +21,16 @@ import { WindowFlow } from './window.ts';
 export class Flow {
   readonly #settling: Settling;
   readonly #window: WindowFlow;
-  readonly #deeds: Deeds;
+  readonly #performer: Performer;
   readonly #scratch = new Map<Scoped, Scratch>();
-  readonly #c: Compiler;
+  readonly #c: Closures;
 
-  constructor(c: Compiler, deeds: Deeds, questions: ActionQuestions, options: Options) {
+  constructor(c: Closures, performer: Performer, questions: ActionQuestions, options: Options) {
     this.#c = c;
-    this.#deeds = deeds;
+    this.#performer = performer;
     this.#settling = new Settling(c);
     this.#window = new WindowFlow(
-      deeds,
+      performer,
       questions,
       options,
       (m, expression) => this.#evaluate(m, expression),
@@ -48,7 +48,7 @@ export class Flow {
         return false;
       }
       if ((m.dirty & settleReads) !== 0) {
-        if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
+        if (m.s[m.flow.DESTROYED]! > 0) freeDestroyed(m);
         if (m.stage > STAGE.BEGIN && this.#settle(m)) {
           if (m.status === STATUS.ENDED) return false;
           continue;
@@ -109,7 +109,7 @@ export class Flow {
       case STAGE.PHASE_CONTINUED:
         return go(m, STAGE.PHASE_GUARD);
       case STAGE.PHASE_ENTER:
-        this.#deeds.announce(m, EVENT.phaseEnter, m.active, phaseOf(m)!.label);
+        this.#performer.announce(m, EVENT.phaseEnter, m.active, phaseOf(m)!.label);
         return this.#then(m, STAGE.WINDOW_OPEN);
       case STAGE.PHASE_EXIT:
         this.#block(m, phaseOf(m)?.onExit ?? -1);
@@ -136,14 +136,14 @@ export class Flow {
         return this.#block(m, stateOf(m).onEnter);
       case STAGE.STATE_ENTERED:
         go(m, STAGE.ARRIVE);
-        this.#deeds.announce(m, EVENT.stateEnter, m.active, stateOf(m).name);
+        this.#performer.announce(m, EVENT.stateEnter, m.active, stateOf(m).name);
         return true;
       case STAGE.ARRIVE:
         return this.#arrive(m);
       case STAGE.TURN_END:
         if (m.program.expiring.turn) this.#expire(m, 1);
         if (m.log !== null) note(m, { type: 'turnEnded', player: m.active });
-        this.#deeds.announce(m, EVENT.turnEnd, m.active, m.active);
+        this.#performer.announce(m, EVENT.turnEnd, m.active, m.active);
         flush(m);
         return this.#then(m, STAGE.NEXT_TURN);
       case STAGE.NEXT_TURN:
@@ -186,7 +186,7 @@ export class Flow {
     m.write(H.DECIDED, 0);
     clearLimits(m, m.layout.turnLimits, m.layout.phaseLimits);
     if (m.log !== null) note(m, { type: 'turnStarted', player: m.active });
-    this.#deeds.announce(m, EVENT.turnStart, m.active, m.active);
+    this.#performer.announce(m, EVENT.turnStart, m.active, m.active);
     return this.#then(m, STAGE.PHASE_GUARD);
   }
 
@@ -320,14 +320,14 @@ export class Flow {
       for (const token of tokensIn(m, zone))
         if (m.program.definitions.expires[m.definitionOf(token)] === when) {
           setArgs(m, token, zone);
-          this.#deeds.destroy(m);
+          this.#performer.destroy(m);
         }
     m.batches--;
   }
 
   #announce(m: Machine, event: number, word: number, type: 'phaseExited' | 'stateExited'): true {
     if (m.log !== null) note(m, { type, name: m.program.strings[word]! });
-    this.#deeds.announce(m, event, m.active, word);
+    this.#performer.announce(m, event, m.active, word);
     return true;
   }
 

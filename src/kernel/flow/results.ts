@@ -1,7 +1,7 @@
 /** How a match ends: who is placed where. */
 import { NONE } from '../../program/nodes.ts';
 import type { EndResult } from '../../program/program.ts';
-import { sweepLimbo } from '../limbo.ts';
+import { freeDestroyed } from '../destroyed.ts';
 import { note } from '../log.ts';
 import type { Machine, Scratch } from '../machine.ts';
 import { RESULT_KINDS, STAGE, STATUS, type ResultKind } from './stages.ts';
@@ -29,7 +29,7 @@ export function endMatch(m: Machine, number: number, result: EndResult, player: 
 export function stopMatch(m: Machine, kind: 'halted' | 'deserted', reason: string): void {
   m.halt = null;
   m.stage = STAGE.SETUP;
-  if (m.s[m.flow.LIMBO]! > 0) sweepLimbo(m);
+  if (m.s[m.flow.DESTROYED]! > 0) freeDestroyed(m);
   note(m, { type: 'halted', name: reason });
   close(m, -1, kind);
   placeAll(m, 1);

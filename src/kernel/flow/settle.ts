@@ -1,7 +1,7 @@
 /** Settle points: checks to a fixpoint, then end conditions, then immediate transitions. */
 import { NONE } from '../../program/nodes.ts';
 import type { End } from '../../program/program.ts';
-import type { Compiler } from '../expressions/compiler.ts';
+import type { Closures } from '../expressions/closures.ts';
 import { note } from '../log.ts';
 import type { Collect, Eval, Machine, Scratch } from '../machine.ts';
 import { endMatch } from './results.ts';
@@ -9,7 +9,7 @@ import { endMatch } from './results.ts';
 /** How often checks may change something before they count as endless. */
 const MOST_ROUNDS = 100;
 
-interface CompiledCheck {
+interface CheckClosures {
   name: string;
   source: Collect | null;
   selfSlot: number;
@@ -18,7 +18,7 @@ interface CompiledCheck {
   routine: number;
 }
 
-interface CompiledEnd {
+interface EndClosures {
   end: End;
   when: Scratch;
   player: Scratch | null;
@@ -27,11 +27,11 @@ interface CompiledEnd {
 
 /** The checks and end conditions of a program. Immediate transitions are the flow's. */
 export class Settling {
-  readonly #checks: CompiledCheck[];
-  readonly #ends: CompiledEnd[];
+  readonly #checks: CheckClosures[];
+  readonly #ends: EndClosures[];
 
-  constructor(c: Compiler) {
-    const scratch = ({ value, locals }: { value: Parameters<Compiler['value']>[0]; locals: number }): Scratch => ({
+  constructor(c: Closures) {
+    const scratch = ({ value, locals }: { value: Parameters<Closures['value']>[0]; locals: number }): Scratch => ({
       run: c.value(value),
       locals,
     });
@@ -84,7 +84,7 @@ export class Settling {
   }
 
   /** The token a check applies to, none for one without source, null if it does not apply. */
-  #applies(m: Machine, check: CompiledCheck): number | null {
+  #applies(m: Machine, check: CheckClosures): number | null {
     const { base, actor } = m;
     const scratch = m.openScratch(check.locals);
     if (scratch === 0) return null;

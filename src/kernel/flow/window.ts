@@ -5,7 +5,7 @@ import type { Scoped, Window } from '../../program/program.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import type { Machine } from '../machine.ts';
 import { isAnonymous, type Options } from '../options.ts';
-import type { Deeds } from '../perform.ts';
+import type { Performer } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
 import { EVENT } from '../triggers.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
@@ -13,20 +13,20 @@ import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
 /** The course of the open window. */
 export class WindowFlow {
-  readonly #deeds: Deeds;
+  readonly #performer: Performer;
   readonly #questions: ActionQuestions;
   readonly #options: Options;
   readonly #evaluate: (m: Machine, expression: Scoped) => number;
   readonly #block: (m: Machine, routine: number) => true;
 
   constructor(
-    deeds: Deeds,
+    performer: Performer,
     questions: ActionQuestions,
     options: Options,
     evaluate: (m: Machine, expression: Scoped) => number,
     block: (m: Machine, routine: number) => true,
   ) {
-    this.#deeds = deeds;
+    this.#performer = performer;
     this.#questions = questions;
     this.#options = options;
     this.#evaluate = evaluate;
@@ -268,10 +268,10 @@ export class WindowFlow {
     if (window.onStuck === 'lose') {
       m.write(flow.ELIMINATED, s[flow.ELIMINATED]! | bit);
       note(m, { type: 'eliminated', player });
-      this.#deeds.announce(m, EVENT.playerEliminated, player, player);
+      this.#performer.announce(m, EVENT.playerEliminated, player, player);
     }
     m.stage = window.onStuck === 'end' ? STAGE.WINDOW_CLOSE : STAGE.WINDOW_NEXT;
-    this.#deeds.announce(m, EVENT.noLegalMoves, player, player);
+    this.#performer.announce(m, EVENT.noLegalMoves, player, player);
     return true;
   }
 

@@ -16,7 +16,7 @@ import type { Machine } from '../machine.ts';
 import { players } from '../names.ts';
 import { seesVariable } from '../observe.ts';
 import { ANSWER, Options } from '../options.ts';
-import { comeToRest } from '../rest.ts';
+import { toCanonicalForm } from '../canonical-form.ts';
 import type { Rng } from '../rng.ts';
 import { tokensIn } from '../zones.ts';
 import { classOf, knows } from './knowledge.ts';
@@ -324,7 +324,7 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
   while (m.s[strand + STRAND.STATUS] !== SEALED) {
     options.start(player);
     const found = executor.actions.options(m, window, player, options);
-    comeToRest(m);
+    toCanonicalForm(m);
     if (!found) return false;
     const kind = options.decode(rng.below(options.total), lengthOf, args);
     const bound = m.s[strand + STRAND.BOUND]!;

@@ -5,7 +5,7 @@ import { tokenArguments } from '../../program/event-data.ts';
 import type { Trigger } from '../../program/program.ts';
 import type { Machine } from '../machine.ts';
 import { DISPATCH, EVENT } from '../triggers.ts';
-import { DEED } from '../effects/guard.ts';
+import { EVENT_FRAME } from '../effects/guard.ts';
 
 /** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
 type Visit = (at: number, bias: 0 | 1) => void;
@@ -41,7 +41,7 @@ function visitFrame(m: Machine, fp: number, visit: Visit): void {
   const number = s[fp + FRAME.ROUTINE]!;
   visit(fp + FRAME.SELF, 1);
   if (number === DISPATCH) return visitEntries(m, base, visit);
-  if (number === DEED) return visitDeed(m, base, visit);
+  if (number === EVENT_FRAME) return visitDeed(m, base, visit);
   const routine = m.program.routines[number]!;
   const live = routine.live[s[fp + FRAME.PC]!]!;
   const before = routine.live[s[fp + FRAME.PC]! - 1];

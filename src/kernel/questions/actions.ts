@@ -2,7 +2,7 @@
 import { STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Action, Window } from '../../program/program.ts';
-import type { Compiler } from '../expressions/compiler.ts';
+import type { Closures } from '../expressions/closures.ts';
 import { ANSWERING } from '../flow/stages.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import { ANSWER, type Options } from '../options.ts';
@@ -19,7 +19,7 @@ interface CompiledAction {
 
 /** Finds the answers to the question of a window. */
 export class ActionQuestions {
-  readonly #c: Compiler;
+  readonly #c: Closures;
   readonly #actions: CompiledAction[];
   readonly #value = new Int32Array(1);
   /** The arguments of the option being made, as the player names them. */
@@ -27,7 +27,7 @@ export class ActionQuestions {
   /** Options of one action listed so far. */
   #listed = 0;
 
-  constructor(c: Compiler) {
+  constructor(c: Closures) {
     this.#c = c;
     this.#actions = c.program.actions.map((action, number) => compileAction(action, number, c));
     this.#args = new Int32Array(Math.max(1, ...c.program.actions.map((action) => action.params.length)));
@@ -220,7 +220,7 @@ export class ActionQuestions {
   }
 }
 
-function compileAction(action: Action, number: number, c: Compiler): CompiledAction {
+function compileAction(action: Action, number: number, c: Closures): CompiledAction {
   return {
     action,
     number,

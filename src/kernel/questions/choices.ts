@@ -1,7 +1,7 @@
 /** The options of a choice inside effects: one item, one more item of a set, or the next item of an order. */
 import { FRAME } from '../../program/layout.ts';
 import { NONE, type ChooseInstr } from '../../program/nodes.ts';
-import type { Compiler } from '../expressions/compiler.ts';
+import type { Closures } from '../expressions/closures.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 import { ANSWER, type Options } from '../options.ts';
 import { tokenCode, unknownLast } from './token-codes.ts';
@@ -22,7 +22,7 @@ export class ChoiceQuestions {
   readonly #item = new Int32Array(1);
   #searched = 0;
 
-  constructor(c: Compiler) {
+  constructor(c: Closures) {
     for (const routine of c.program.routines)
       for (const instr of routine.code)
         if (instr.op === 'choose')

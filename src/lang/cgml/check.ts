@@ -2,7 +2,7 @@
 import type { Step } from '../front-end.ts';
 import { declare, type Declarations } from './declare/declarations.ts';
 import { checkForm } from './form/check-form.ts';
-import { Reporter } from './telling/report.ts';
+import { Reporter } from './reporting/report.ts';
 import type { CgmlDocument } from './syntax.ts';
 
 /** Everything that the document declares; rules, setup and flow are read when they are lowered. */

@@ -15,8 +15,8 @@ import { lowerEnd } from './flow/winning.ts';
 import { Lowerer } from './lowerer.ts';
 import { findRefs } from './refs.ts';
 import { heardEvents, lowerRules } from './rules.ts';
-import { Sections } from './telling/sections.ts';
-import { inCgmlWords } from './telling/tell-verify.ts';
+import { Sections } from './reporting/sections.ts';
+import { inCgmlWords } from './reporting/reword-verify.ts';
 import { EMPTY_SCOPE } from './values/scope.ts';
 import type { Json } from './values/value.ts';
 

@@ -15,7 +15,7 @@ import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
 import type { Refs } from './refs.ts';
 import { Storing } from './storing.ts';
-import { reportMissing, type Report } from './telling/report.ts';
+import { reportMissing, type Report } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
 import { and, compare } from './values/conditions.ts';
 import { asCondition } from './values/convert.ts';

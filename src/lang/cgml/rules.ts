@@ -7,7 +7,7 @@ import { itemsAt, numberAt, textAt, textOf } from './declare/trees.ts';
 import { askingLoop, lowerAsking } from './flow/simultaneous.ts';
 import type { PhaseExtras } from './flow/states.ts';
 import type { Lowerer } from './lowerer.ts';
-import { reportUnknown } from './telling/report.ts';
+import { reportUnknown } from './reporting/report.ts';
 import { and, compare } from './values/conditions.ts';
 import { withNames, type Scope } from './values/scope.ts';
 import { binding, card, CURRENT, player, word, type Json, type Value } from './values/value.ts';

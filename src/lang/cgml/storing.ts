@@ -9,7 +9,7 @@ import type { MarkedCards } from './actions/lowering.ts';
 import { idOf } from './declare/names.ts';
 import { textAt } from './declare/trees.ts';
 import type { Refs } from './refs.ts';
-import { reportMissing } from './telling/report.ts';
+import { reportMissing } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
 import { and, compare, or } from './values/conditions.ts';
 import type { Context } from './values/context.ts';

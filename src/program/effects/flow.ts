@@ -6,7 +6,7 @@ import { deedOf, eventArgument } from '../event-data.ts';
 import { kindOf } from '../kinds.ts';
 import { linkMessage } from '../link-message.ts';
 import { constant } from '../link-selectors.ts';
-import type { PlayerDeed } from '../nodes.ts';
+import type { PlayerOp } from '../nodes.ts';
 import { bindNew, type CodeBuilder, type Scope } from '../scope.ts';
 import { emitLoop, forPlayers, type EffectLinkers } from './linkers.ts';
 import { viewersOf } from './tokens.ts';
@@ -31,15 +31,15 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
           );
     code.emit({ op: 'goto', state, phase, endTurn: body.endTurn ?? false, deferred: body.deferred ?? false }, scope);
   },
-  setActivePlayer: deed('activate'),
+  setActivePlayer: playerOp('activate'),
   skipTurn(body, scope, code) {
     emitDeed('skip', body.player, body.count ?? 1, scope, code);
   },
-  extraTurn: deed('extra'),
+  extraTurn: playerOp('extra'),
   reverseOrder(_, scope, code) {
     code.emit({ op: 'reverse' }, scope);
   },
-  eliminate: deed('eliminate'),
+  eliminate: playerOp('eliminate'),
   recall(body, scope, code) {
     if (body.player !== 'all' && body.player !== 'allOther') return emitDeed('recall', body.player, 0, scope, code);
     emitLoop({ query: 'players', include: 'eliminated' }, undefined, Infinity, scope, code, (inner, player) =>
@@ -49,11 +49,11 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   recordResult(body, scope, code) {
     emitDeed('record', body.player, body.points, scope, code);
   },
-  pass: deed('pass'),
+  pass: playerOp('pass'),
   clearPasses(_, scope, code) {
     code.emit({ op: 'clearPasses' }, scope);
   },
-  leave: deed('leave'),
+  leave: playerOp('leave'),
   emit(body, scope, code) {
     const names = scope.symbols.customArgs.get(body.event) ?? [];
     const args = names.map((name) => scope.link.value(body.args?.[name] ?? null, scope));
@@ -91,11 +91,11 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   },
 };
 
-function deed(does: PlayerDeed): (body: { player?: PlayerSel }, scope: Scope, code: CodeBuilder) => void {
+function playerOp(does: PlayerOp): (body: { player?: PlayerSel }, scope: Scope, code: CodeBuilder) => void {
   return (body, scope, code) => emitDeed(does, body.player ?? 'actor', 0, scope, code);
 }
 
-function emitDeed(does: PlayerDeed, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
+function emitDeed(does: PlayerOp, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
   forPlayers(player, scope, code, (who, inner) =>
     code.emit({ op: 'player', does, player: who, amount: inner.link.value(amount, inner) }, inner),
   );

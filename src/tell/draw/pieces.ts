@@ -1,7 +1,7 @@
 /** Tokens on the table: short, with a mark for whose they are. */
 import type { ObservedToken } from '../../kernel/index.ts';
 import { isInternal, definitionName, pieceWord, valueText, type Wording } from '../wording.ts';
-import { words } from '../words.ts';
+import { readable } from '../readable.ts';
 import { joined, span, type Paint, type Span } from './paint.ts';
 
 /** A sign for each seat. */
@@ -68,7 +68,7 @@ export function propsText(w: Wording, token: ObservedToken): string {
     const text = valueText(w, value, declared[name]?.type === 'player' ? 'player' : 'other');
     // A word that is in the name of the card already need not be said again.
     if (typeof value === 'string' && definitionName(w, token.definition ?? '').includes(text)) return [];
-    return [value === true ? words(name) : `${words(name)} ${text}`];
+    return [value === true ? readable(name) : `${readable(name)} ${text}`];
   });
   return shown.join(', ');
 }

@@ -4,9 +4,9 @@ import type { Named, State } from '../../kernel/index.ts';
 import { effectFormula, operand, queryFormula, signOf, sourceFormula, targetFormula, valueFormula } from '../formula.ts';
 import { moveText } from '../tell-move.ts';
 import { valueText, type Wording } from '../wording.ts';
-import { capital, several, words } from '../words.ts';
+import { capital, several, readable } from '../readable.ts';
 import { Trial, type Candidate } from './trial.ts';
-import { conjuncts, cost, COSTS, DEED, FREE, part, priceOf, sidesOf, source, upTo, VALUES, variantsOf, where } from './variants.ts';
+import { conjuncts, cost, COSTS, EFFECTS, FREE, part, priceOf, sidesOf, source, upTo, VALUES, variantsOf, where } from './variants.ts';
 
 /** A requirement that is not met. */
 export interface Reason {
@@ -47,10 +47,10 @@ function trialOf(def: GameDef, match: Match, action: ActionDef): Trial {
 function nothingToChoose(w: Wording, trial: Trial, player: number, { params }: ActionDef): Reason {
   const place = params.findIndex((_, index) => trial.candidates(upTo(index), player).length === 0);
   const param = params[place];
-  if (param === undefined) return { key: 'deed', ...always('The rules do not allow it now.') };
+  if (param === undefined) return { key: 'effects', ...always('The rules do not allow it now.') };
   const { domain } = param;
   const key = `param ${place}`;
-  const begin = `There is nothing to choose as ${words(param.name.slice(1))}`;
+  const begin = `There is nothing to choose as ${readable(param.name.slice(1))}`;
   const vague = `${begin} among ${queryFormula(w, domain)}.`;
   const items = trial.candidates(source(place), player).length;
   if (items === 0) return { key, text: `${begin}: there are no ${sourceFormula(w, domain)}.`, vague };
@@ -72,7 +72,7 @@ function notACandidate(w: Wording, all: readonly Candidate[], given: Record<stri
   );
   if (wrong === undefined) return { key: 'args', ...always('These choices do not go together.') };
   const [name, value] = wrong;
-  return { key: 'args', ...always(`${capital(valueText(w, value, 'other', true))} cannot be chosen as ${words(name)}.`) };
+  return { key: 'args', ...always(`${capital(valueText(w, value, 'other', true))} cannot be chosen as ${readable(name)}.`) };
 }
 
 // ── precondition and costs ──────────────────────────────────────────────────
@@ -129,11 +129,11 @@ function beyondRequirements(w: Wording, trial: Trial, player: number, action: Ac
     count === 1 ? '' : ` This is so for all of ${count} choices, such as “${moveText(w, { action: action.id, args: nearest.args })}”.`;
   if (trial.candidates(COSTS, player).length === 0)
     return { key: 'costs', text: `The costs cannot be paid all together.${of}`, vague: 'The costs cannot be paid all together.' };
-  const done = trial.candidates(DEED, player).length > 0;
+  const done = trial.candidates(EFFECTS, player).length > 0;
   const text = done
     ? 'The parts of its precondition hold for different choices, never together.'
     : 'What it does could not be carried out: it would come to a question without an answer, or fail.';
-  return { key: 'deed', text: `${text}${of}`, vague: text };
+  return { key: 'effects', text: `${text}${of}`, vague: text };
 }
 
 function withValues(w: Wording, condition: Condition, [left, right]: readonly (Named | undefined)[]): string {

@@ -8,7 +8,7 @@ import { executorFor, Interpreter, type Named, type State } from '../../kernel/i
 import { windowOf } from '../../kernel/flow/flow.ts';
 import { nameValue } from '../../kernel/names.ts';
 import { isAnonymous, Options } from '../../kernel/options.ts';
-import { comeToRest } from '../../kernel/rest.ts';
+import { toCanonicalForm } from '../../kernel/canonical-form.ts';
 import { link } from '../../program/index.ts';
 import { NONE, type Value } from '../../program/nodes.ts';
 
@@ -66,7 +66,7 @@ export class Trial {
     this.#executor.actions.options(m, { ...window, actions: Int32Array.of(number) }, player, options);
     m.halt = null;
     m.refill();
-    comeToRest(m);
+    toCanonicalForm(m);
     this.#executor.refresh(this.#slot);
     const args = new Int32Array(params.length);
     return Array.from({ length: Math.min(options.total, MOST) }, (_, index) => {
@@ -103,10 +103,10 @@ export class Trial {
     if (scratch === 0) return NONE;
     m.actor = player;
     args.forEach((arg, place) => (m.s[scratch + place] = arg));
-    const result = this.#executor.compile(value)(m);
+    const result = this.#executor.evaluator(value)(m);
     m.actor = actor;
     m.closeScratch(scratch, base);
-    comeToRest(m);
+    toCanonicalForm(m);
     return result;
   }
 }

@@ -5,7 +5,7 @@ import { COMPARISONS } from '../../ir/index.ts';
 /** Names of variants; no action can be called so. */
 export const FREE = '#free';
 export const COSTS = '#costs';
-export const DEED = '#deed';
+export const EFFECTS = '#effects';
 export const VALUES = '#values';
 export const upTo = (place: number): string => `#up to ${place}`;
 export const source = (place: number): string => `#source ${place}`;
@@ -40,7 +40,7 @@ export function variantsOf(action: ActionDef): ActionDef[] {
     ...conjuncts(action.pre).map((condition, index) => variant(part(index), { pre: condition })),
     ...costs.map((effect, index) => variant(cost(index), { cost: [effect] })),
     variant(COSTS, { cost: costs }),
-    variant(DEED, { cost: costs, effects: action.effects }),
+    variant(EFFECTS, { cost: costs, effects: action.effects }),
     variant(VALUES, { effects: [{ message: { text: '', args: valuesOf(action) } }] }),
   ];
 }

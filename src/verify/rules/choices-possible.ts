@@ -13,19 +13,19 @@ export const choicesPossible: Rule = (game, report) => {
   // What is empty because another zone is empty follows from that one.
   const entered = enteredZones(game);
   const roots = found.filter(({ from }) => from.some(({ zone }) => !entered.has(zone)));
-  for (const { path, deed, from, isCertain } of roots.length > 0 ? roots : found)
+  for (const { path, verb, from, isCertain } of roots.length > 0 ? roots : found)
     report({
       code: 'impossible-choice',
       severity: isCertain ? 'error' : 'warning',
       path,
-      message: `${subject(game.def, path)} ${deed} ${zonesText(from)}, but nothing ever puts a token there.`,
+      message: `${subject(game.def, path)} ${verb} ${zonesText(from)}, but nothing ever puts a token there.`,
       group: roots.length > 0 ? zonesText(from) : 'zones that only fill one another',
     });
 };
 
 interface Attempt {
   path: Path;
-  deed: string;
+  verb: string;
   from: readonly Origin[];
   isCertain: boolean;
 }
@@ -34,10 +34,10 @@ interface Attempt {
 function attemptsInVain(game: Game): Attempt[] {
   const filled = fillableZones(game);
   const found: Attempt[] = [];
-  const add = (type: ValueType | undefined, path: () => Path, deed: string, isCertain: boolean): void => {
+  const add = (type: ValueType | undefined, path: () => Path, verb: string, isCertain: boolean): void => {
     const from = originsOf(type);
     if (from === undefined || from.length === 0 || from.some(({ zone }) => filled.has(zone) || !game.names.zones.has(zone))) return;
-    found.push({ path: path(), deed, from, isCertain });
+    found.push({ path: path(), verb, from, isCertain });
   };
   for (const { query, use, item, place } of game.sites.queries)
     if ((use === 'domain' || use === 'choice') && isAboutTokens(query)) add(item, () => pathOf(place), 'chooses a token from', true);

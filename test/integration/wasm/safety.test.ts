@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect, GameDef, Match, Query, Ref, ValueExpr, ZoneDef } from '../../../src/ir/index.ts';
 import { link } from '../../../src/program/index.ts';
-import { loadCompiler } from '../../../src/wasm/index.ts';
+import { loadModuleBuilder } from '../../../src/wasm/index.ts';
 import { validateGameDef } from '../../../src/verify/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
@@ -13,7 +13,7 @@ const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const MATCHES = LONG ? 200 : 8;
 const PATTERN = 0x5afe_beef | 0;
 
-const compiler = await loadCompiler();
+const builder = await loadModuleBuilder();
 
 interface Raw {
   memory: WebAssembly.Memory;
@@ -27,7 +27,7 @@ interface Raw {
 /** Regions of the memory that nothing may write to, in words, by name. */
 function guardedRegions(def: GameDef, match: Match): { raw: Raw; words: Int32Array; regions: Map<string, [from: number, to: number]> } {
   const { program } = link(def, match);
-  const compiled = compiler.compile(program!);
+  const compiled = builder.build(program!);
   if ('refused' in compiled) throw new Error(compiled.refused);
   const { bytes, places } = compiled;
   const raw = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as Raw;
@@ -80,7 +80,7 @@ describe('guards stay as they are', () => {
 test('memory of a slot is what the layout says', () => {
   for (const id of ALL_GAMES) {
     const { program } = link(corpusGame(id), { players: corpusGame(id).meta.players.min });
-    const { places } = compiler.compile(program!) as { places: { slotBytes: number } };
+    const { places } = builder.build(program!) as { places: { slotBytes: number } };
     expect(places.slotBytes, id).toBe(8 * Math.ceil(program!.layout.size / 2));
   }
 });

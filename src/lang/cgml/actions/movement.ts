@@ -2,7 +2,7 @@
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textAt } from '../declare/trees.ts';
-import { reportMissing } from '../telling/report.ts';
+import { reportMissing } from '../reporting/report.ts';
 import { compare } from '../values/conditions.ts';
 import { asCard, asList } from '../values/convert.ts';
 import { count, total } from '../values/lists.ts';

@@ -3,7 +3,7 @@ import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
 import { textAt } from '../declare/trees.ts';
 import { readFormula } from '../formulas/read-formula.ts';
-import { reportMissing, reportUnknown } from '../telling/report.ts';
+import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { and, compare, substitute } from '../values/conditions.ts';
 import { asCondition, asList } from '../values/convert.ts';
 import { count, filtered, grouped, mapped, wordsQuery } from '../values/lists.ts';

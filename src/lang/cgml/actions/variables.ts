@@ -1,8 +1,8 @@
 /** SET_VARIABLE and INCREMENT: variables of the game, of players and teams, and properties of cards. */
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { reportMissing } from '../telling/report.ts';
-import { writing } from '../telling/texts.ts';
+import { reportMissing } from '../reporting/report.ts';
+import { writing } from '../reporting/texts.ts';
 import { asCondition, asInt, asPlayer } from '../values/convert.ts';
 import { single } from '../values/lists.ts';
 import { describe, noneLike, valueCode, type Json, type Value } from '../values/value.ts';

@@ -2,8 +2,8 @@
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
 import type { Literal } from '../formulas/formula.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { reportUnknown, type Report } from '../telling/report.ts';
-import { writing } from '../telling/texts.ts';
+import { reportUnknown, type Report } from '../reporting/report.ts';
+import { writing } from '../reporting/texts.ts';
 import { idOf } from './names.ts';
 import { entriesAt, itemsAt, mapsAt, numberAt, textAt, textOf } from './trees.ts';
 

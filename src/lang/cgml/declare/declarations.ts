@@ -1,6 +1,6 @@
 /** Everything that a document declares, by name. */
 import { valueAt, type MapTree } from '../../../text/tree.ts';
-import { type Report } from '../telling/report.ts';
+import { type Report } from '../reporting/report.ts';
 import { declareDecks, type Decks } from './decks.ts';
 import { declareFlow, declarePlayers, type DeclaredFlow, type Players } from './flow.ts';
 import { declareVariables, type Variable } from './variables.ts';

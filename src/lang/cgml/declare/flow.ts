@@ -1,7 +1,7 @@
 /** States, phases, players and teams as declared. */
 import type { Span } from '../../../diagnostics/source.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
-import { reportUnknown, type Report } from '../telling/report.ts';
+import { reportUnknown, type Report } from '../reporting/report.ts';
 import { entriesAt, itemsAt, numberAt, textOf } from './trees.ts';
 
 export interface State {

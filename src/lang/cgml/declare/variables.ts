@@ -1,6 +1,6 @@
 /** Variables as declared. Their types follow from what they begin with and what is assigned to them. */
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import type { Report } from '../telling/report.ts';
+import type { Report } from '../reporting/report.ts';
 import { idOf } from './names.ts';
 import { isTrueAt, mapsAt, textAt } from './trees.ts';
 

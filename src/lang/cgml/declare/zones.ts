@@ -1,7 +1,7 @@
 /** Zones: what they are called, whose they are, and what kind of place they are. */
 import type { Ordering, Sight } from '../../../ir/vocabulary.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { reportUnknown, type Report } from '../telling/report.ts';
+import { reportUnknown, type Report } from '../reporting/report.ts';
 import type { DeckType } from './decks.ts';
 import { idOf } from './names.ts';
 import { entriesAt, isTrueAt, mapsAt, textAt, textOf } from './trees.ts';

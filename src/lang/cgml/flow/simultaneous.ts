@@ -7,7 +7,7 @@ import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
 import { isTrueAt, itemsAt, textAt } from '../declare/trees.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { reportMissing } from '../telling/report.ts';
+import { reportMissing } from '../reporting/report.ts';
 import { and, compare, not, substitute } from '../values/conditions.ts';
 import { playerOf } from '../actions/operands.ts';
 import { retarget } from '../values/lists.ts';

@@ -4,7 +4,7 @@ import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { mapsAt, numberAt, textAt, textOf } from '../declare/trees.ts';
 import { idOf } from '../declare/names.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { reportUnknown } from '../telling/report.ts';
+import { reportUnknown } from '../reporting/report.ts';
 import { and, compare } from '../values/conditions.ts';
 import { EMPTY_SCOPE } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';

@@ -5,7 +5,7 @@ import { textAt } from '../declare/trees.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import type { Lowerer } from '../lowerer.ts';
-import { reportMissing } from '../telling/report.ts';
+import { reportMissing } from '../reporting/report.ts';
 import { and, compare, or, substitute } from '../values/conditions.ts';
 import { asInt } from '../values/convert.ts';
 import { anyOf, isEmpty } from '../values/lists.ts';

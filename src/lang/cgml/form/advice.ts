@@ -3,11 +3,11 @@ import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.
 import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import type { CgmlDocument, CgmlVersion } from '../syntax.ts';
-import { numberCalled } from '../telling/called.ts';
+import { numberCalled } from '../reporting/called.ts';
 import { WHY } from '../reading/dialect-1-2/actions.ts';
 import { ACTIONS } from '../schema/actions.ts';
 import { OPERATORS } from '../schema/operators.ts';
-import type { Texts } from '../telling/texts.ts';
+import type { Texts } from '../reporting/texts.ts';
 import { indented } from './respelled-text.ts';
 import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
 

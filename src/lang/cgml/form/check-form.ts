@@ -12,7 +12,7 @@ import { faultsOfOperands } from './operands.ts';
 import { together } from './together.ts';
 import { cgmlFormSchema } from '../schema/index.ts';
 import type { CgmlDocument } from '../syntax.ts';
-import { Texts } from '../telling/texts.ts';
+import { Texts } from '../reporting/texts.ts';
 
 const MOST_DIAGNOSTICS = 100;
 const checkSchema = schemaWalker(cgmlFormSchema, MOST_DIAGNOSTICS);

@@ -3,7 +3,7 @@ import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/d
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
 import { isPathLike } from '../reading/dialect-1-2/paths.ts';
 import { operandCount, OPERATORS, type OperatorForm } from '../schema/operators.ts';
-import type { Texts } from '../telling/texts.ts';
+import type { Texts } from '../reporting/texts.ts';
 import { asItems } from './respelled-text.ts';
 
 /** A fault, and whether all that is wrong below its path follows from it. */

@@ -1,7 +1,7 @@
 /** Changes to the text of lists and maps that stand in the wrong form. */
 import type { TextEdit } from '../../../diagnostics/diagnostic.ts';
 import { valueSpan, type Entry, type MapTree } from '../../../text/tree.ts';
-import type { Texts } from '../telling/texts.ts';
+import type { Texts } from '../reporting/texts.ts';
 
 /** The entries of a map as items of a list, each an object of its own; with `unnamed` only their values. */
 export function asItems(texts: Texts, map: MapTree, unnamed: boolean): TextEdit[] | undefined {

@@ -3,7 +3,7 @@ import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.
 import { entryAt, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../declare/trees.ts';
 import { ACTIONS, COMMON } from '../schema/actions.ts';
-import type { Texts } from '../telling/texts.ts';
+import type { Texts } from '../reporting/texts.ts';
 import { treeAt } from './advice.ts';
 import { indented } from './respelled-text.ts';
 

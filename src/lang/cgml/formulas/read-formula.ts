@@ -1,6 +1,6 @@
 /** Operands as trees → formulas. */
 import type { Tree } from '../../../text/tree.ts';
-import type { Report } from '../telling/report.ts';
+import type { Report } from '../reporting/report.ts';
 import type { Formula } from './formula.ts';
 import { PathFault, parseText } from './parse-text.ts';
 

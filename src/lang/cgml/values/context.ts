@@ -3,7 +3,7 @@ import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { Declarations } from '../declare/declarations.ts';
 import type { Variable } from '../declare/variables.ts';
 import type { Formula } from '../formulas/formula.ts';
-import type { Report } from '../telling/report.ts';
+import type { Report } from '../reporting/report.ts';
 import type { Scope } from './scope.ts';
 import type { Json, Value } from './value.ts';
 

@@ -1,8 +1,8 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
-import { numberCalled } from '../telling/called.ts';
-import { writing } from '../telling/texts.ts';
+import { numberCalled } from '../reporting/called.ts';
+import { writing } from '../reporting/texts.ts';
 import type { Context } from './context.ts';
 import { compare } from './conditions.ts';
 import { cardsOf, isEmpty } from './lists.ts';

@@ -2,7 +2,7 @@
 import type { Tree } from '../../../text/tree.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
-import { reportMissing, reportUnknown } from '../telling/report.ts';
+import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { operandCount, OPERATORS as FORMS } from '../schema/operators.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';

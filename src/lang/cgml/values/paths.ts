@@ -2,8 +2,8 @@
 import type { Tree } from '../../../text/tree.ts';
 import type { Zone } from '../declare/zones.ts';
 import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
-import { numberCalled } from '../telling/called.ts';
-import { reportMissing, reportUnknown } from '../telling/report.ts';
+import { numberCalled } from '../reporting/called.ts';
+import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';

@@ -101,13 +101,13 @@ function emitRoutine(target: Target, routine: number, name = `plain${routine}`, 
   const blocks = leaders.map((leader, block) => {
     const end = leaders[block + 1] ?? code.length;
     const body = code.slice(leader, end).map((instr, i) => {
-      const deed =
+      const text =
         instr.op === 'return'
           ? 'sp = room; return 0;'
           : leader + i === from && first !== ''
             ? first
             : emitter.emit(instr, leader + i, (to) => leaders.indexOf(to));
-      return `${PAY} sp = room; return 0; } { ${deed} }`;
+      return `${PAY} sp = room; return 0; } { ${text} }`;
     });
     const last = code[end - 1];
     return `${body.join('\n')} ${end < code.length && last?.op !== 'jump' && last?.op !== 'return' ? `block = ${block + 1};` : ''}`;

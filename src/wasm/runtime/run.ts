@@ -12,7 +12,7 @@ fn runFrames(floor, upTo): i32 {
       result = step(routine, fp == floor ? upTo : 0x7fffffff);
     }
     else if (HAS_TRIGGERS && routine == DISPATCH) stepDispatch();
-    else if (HAS_TRIGGERS) result = stepDeed();
+    else if (HAS_TRIGGERS) result = stepEventFrame();
     if (halt != 0) return HALTED;
     if (result == WAIT) return ASKED;
     if (result == FAIL) {

@@ -3,7 +3,7 @@ import { FRAME, H } from '../program/layout.ts';
 import type { Machine } from './machine.ts';
 
 /** Zeroes dead locals and what is above the agenda, and stores the registers. */
-export function comeToRest(m: Machine): void {
+export function toCanonicalForm(m: Machine): void {
   for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) clearDeadLocals(m, fp, fp === m.fp);
   if (m.high > m.sp) m.s.fill(0, m.sp, m.high);
   m.high = m.sp;

@@ -91,10 +91,10 @@ export class InstructionEmitter {
       case 'move': {
         const from = instr.from === null ? '' : ` || ${x.value(instr.from)} != here`;
         const how = `${POSITION[instr.position]}, ${number(instr.face)}`;
-        const deed = guarded(this.#target.program, EVENT.tokenEntered)
+        const perform = guarded(this.#target.program, EVENT.tokenEntered)
           ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});`
           : `relocate(t, here, z, ${how}, 0);`;
-        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; ${deed}`;
+        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; ${perform}`;
       }
       case 'moveAll': {
         const taken = x.queries.eachZone(instr.from, (zone) =>
@@ -161,7 +161,7 @@ export class InstructionEmitter {
       case 'gotoPhase':
         return `var state = s[F_STATE]; var phase = ${x.table(instr.phases)}[state]; if (phase < 0) return FAIL; goTo(state, phase, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
       case 'player':
-        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) return FAIL; ${PLAYER_DEEDS[instr.does]}`;
+        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) return FAIL; ${PLAYER_OPS[instr.does]}`;
       case 'reverse':
         return 'write(F_DIRECTION, -s[F_DIRECTION]);';
       case 'clearPasses':
@@ -194,8 +194,8 @@ export class InstructionEmitter {
     return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(instr as never) });
   }
 
-  #raise(event: number, deed: string): string {
-    return guarded(this.#target.program, event) ? `raiseGuarded(${event});` : `if (!${deed}) return FAIL;`;
+  #raise(event: number, perform: string): string {
+    return guarded(this.#target.program, event) ? `raiseGuarded(${event});` : `if (!${perform}) return FAIL;`;
   }
 
   /** The word of a variable (`at`), and whose it is (`whose`). Fails without one. */
@@ -357,7 +357,7 @@ export class InstructionEmitter {
   }
 }
 
-const PLAYER_DEEDS: Record<Of<'player'>['does'], string> = {
+const PLAYER_OPS: Record<Of<'player'>['does'], string> = {
   activate: 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
   skip: 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
   extra:

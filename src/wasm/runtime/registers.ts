@@ -96,7 +96,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     FAILED: 2,
     HALTED: 3,
     DISPATCH: -1,
-    DEED: -2,
+    EVENT_FRAME: -2,
     EVERYTHING: 255,
     ENGINE: -1,
     ANSWERING,

@@ -4,7 +4,7 @@ import { allTriggers, visitReferences } from './hidden/references.ts';
 import type { Machine } from './machine.ts';
 
 /** Frees the slots of destroyed tokens; whatever refers to them refers to nothing from now on. */
-export function sweepLimbo(m: Machine): void {
+export function freeDestroyed(m: Machine): void {
   const { layout } = m;
   const isGone = (token: number): boolean => m.definitionOf(token) >= 0 && m.zoneOf(token) < 0;
   visitReferences(m, (at) => {
@@ -17,5 +17,5 @@ export function sweepLimbo(m: Machine): void {
     for (const trigger of allTriggers(m)) if (trigger.source !== null && trigger.limitAt >= 0) m.write(trigger.limitAt + token, 0);
     if (token < m.s[m.flow.FREE_TOKEN]!) m.write(m.flow.FREE_TOKEN, token);
   }
-  m.write(m.flow.LIMBO, 0);
+  m.write(m.flow.DESTROYED, 0);
 }

@@ -3,7 +3,7 @@ import type { Query, Value } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
 
-export interface Compiler {
+export interface Closures {
   program: Program;
   value(node: Value): Eval;
   query(node: Query): Collect;

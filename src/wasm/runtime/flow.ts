@@ -33,7 +33,7 @@ inline fn advance(): i32 {
     }
     var settled = 0;
     if (dirty & SETTLE_READS) {
-      if (s[F_LIMBO] > 0) sweepLimbo();
+      if (s[F_DESTROYED] > 0) freeDestroyed();
       if (stage > STAGE_BEGIN) {
         settled = settle();
         if (settled && status == ENDED) return 0;
@@ -401,7 +401,7 @@ fn expire(when) {
 fn stopMatch(kind) {
   halt = 0;
   stage = STAGE_SETUP;
-  if (s[F_LIMBO] > 0) sweepLimbo();
+  if (s[F_DESTROYED] > 0) freeDestroyed();
   closeMatch(-1, kind);
   placeAll(1);
 }

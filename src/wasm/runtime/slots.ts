@@ -98,7 +98,7 @@ export fn start(slot, seedLow, seedUp) {
   seedAt(addressOf(s) + 4 * RNG, seedLow, seedUp);
   if (REST_PLAIN && openingEnd > 0) restOfSetup();
   run();
-  comeToRest();
+  toCanonicalForm();
 }
 
 // Everything up to the first stage of the flow.
@@ -213,7 +213,7 @@ export fn apply(slot, player, index: f64) {
   bind(slot);
   findOptions(player);
   takeAnswer(player, decode(index));
-  comeToRest();
+  toCanonicalForm();
 }
 
 inline fn takeAnswer(player, kind) {
@@ -255,7 +255,7 @@ export fn playout(slot, maxPlies): i32 {
     takeAnswer(player, drawOption());
     moves += 1;
   }
-  comeToRest();
+  toCanonicalForm();
   return s[PLIES] - plies;
 }
 

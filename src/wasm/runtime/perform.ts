@@ -1,7 +1,7 @@
 /** What events do: kernel/perform.ts. */
 import { BEGIN_WRITES, END_WRITES, rewrite } from './writes.ts';
 
-export const DEEDS = `
+export const PERFORM = `
 fn perform(event): i32 {
   switch (event) {
     case EVENT_tokenEntered: return moveToken();
@@ -128,7 +128,7 @@ fn destroyToken(): i32 {
   if (SECRETS) noteDestroyed(t);
   unlink(t);
   if (SECRETS) noteTop(from);
-  write(F_LIMBO, s[F_LIMBO] + 1);
+  write(F_DESTROYED, s[F_DESTROYED] + 1);
   flush();
   return 1;
 }

@@ -1,6 +1,6 @@
-/** The canonical form of a state that is shown, and the end of destroyed tokens: kernel/rest.ts and kernel/limbo.ts. */
-export const REST = `
-fn comeToRest() {
+/** The canonical form of a state that is shown, and the end of destroyed tokens: kernel/canonical-form.ts and kernel/destroyed.ts. */
+export const CANONICAL_FORM = `
+fn toCanonicalForm() {
   var at = fp;
   while (at != 0) {
     clearDeadLocals(at, at == fp);
@@ -41,7 +41,7 @@ fn forget(at) {
 }
 
 // Frees the slots of destroyed tokens. No block is running.
-fn sweepLimbo() {
+fn freeDestroyed() {
   forgetReferences();
   var t = 0;
   while (t < MAX_TOKENS) {
@@ -57,6 +57,6 @@ fn sweepLimbo() {
     }
     t += 1;
   }
-  write(F_LIMBO, 0);
+  write(F_DESTROYED, 0);
 }
 `;

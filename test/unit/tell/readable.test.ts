@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, listed, words } from '../../../src/tell/words.ts';
+import { counted, listed, readable } from '../../../src/tell/readable.ts';
 
 test.each([
   ['turnsInRound', 'turns in round'],
@@ -9,7 +9,7 @@ test.each([
   ['snake_case_id', 'snake case id'],
   ['$x', '$x'],
   ['-', '-'],
-])('%s reads %s', (id, expected) => expect(words(id)).toBe(expected));
+])('%s reads %s', (id, expected) => expect(readable(id)).toBe(expected));
 
 test.each([
   [[], ''],

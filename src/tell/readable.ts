@@ -1,7 +1,7 @@
 /** Identifiers and lists as people read them. */
 
 /** `turnsInRound` → `turns in round`, `goose-girl` → `goose girl`, `HAND_SIZE` → `hand size`. */
-export function words(id: string): string {
+export function readable(id: string): string {
   if (/^[A-Z0-9]{1,3}$/.test(id)) return id;
   const spaced = id
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

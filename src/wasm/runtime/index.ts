@@ -1,11 +1,11 @@
 /** The parts of the executor that are the same for every program; they mirror src/kernel. */
-import { DEEDS } from './deeds.ts';
+import { PERFORM } from './perform.ts';
 import { FLOW } from './flow.ts';
 import { KNOWLEDGE } from './knowledge.ts';
 import { MACHINE } from './machine.ts';
 import { OPTIONS } from './options.ts';
 import { RANDOM } from './random.ts';
-import { REST } from './rest.ts';
+import { CANONICAL_FORM } from './canonical-form.ts';
 import { RUN } from './run.ts';
 import { SLOTS } from './slots.ts';
 import { SUPPORT } from './support.ts';
@@ -21,7 +21,19 @@ let read: Fn[] | null = null;
 
 /** The functions of all of them, read when they are first needed. */
 export function coreFunctions(): readonly Fn[] {
-  return (read ??= [MACHINE, RANDOM, ZONES, SUPPORT, KNOWLEDGE, TRIGGERS, DEEDS, RUN, REST, OPTIONS, FLOW, WINDOW, SLOTS].flatMap((text) =>
-    parseLow(text),
-  ));
+  return (read ??= [
+    MACHINE,
+    RANDOM,
+    ZONES,
+    SUPPORT,
+    KNOWLEDGE,
+    TRIGGERS,
+    PERFORM,
+    RUN,
+    CANONICAL_FORM,
+    OPTIONS,
+    FLOW,
+    WINDOW,
+    SLOTS,
+  ].flatMap((text) => parseLow(text)));
 }

@@ -22,13 +22,13 @@ export function resultShare(executor: Executor, slot: number, player: number): n
  * Results with a margin: few playouts tell good moves from bad ones sooner that way.
  * How many points are many is learnt from the positions of one search.
  */
-export class Worth {
+export class PositionValues {
   readonly #executor: Executor;
   readonly #opponents: number[][];
   readonly #values: Float64Array;
   /** What is usual at the end, and before it: guesses need not be in points. */
-  readonly #margins = new Usual();
-  readonly #leads = new Usual();
+  readonly #margins = new RunningMean();
+  readonly #leads = new RunningMean();
 
   constructor(executor: Executor) {
     const { players } = executor.program;
@@ -82,7 +82,7 @@ export class Worth {
 }
 
 /** Differences compared with those seen so far. */
-class Usual {
+class RunningMean {
   #differences = 0;
   #seen = 0;
   /** Of a player alone, the points themselves. */

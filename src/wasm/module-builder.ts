@@ -4,24 +4,24 @@ import { WasmExecutor } from './executor.ts';
 import { toWat, type WatModule } from './to-wat.ts';
 
 /** A program as a module: the bytes, and where things lie in its memory. */
-export interface CompiledProgram {
+export interface BuiltModule {
   bytes: Uint8Array;
   places: WatModule;
 }
 
-/** Compiles programs. */
-export interface WasmCompiler {
+/** Builds modules from programs. */
+export interface ModuleBuilder {
   /** The module of a program, or why there is none. */
-  compile(program: Program): CompiledProgram | { refused: string };
+  build(program: Program): BuiltModule | { refused: string };
   /** An executor for a program, or why there is none. */
   executor(program: Program): WasmExecutor | { refused: string };
 }
 
-/** The compiler; the library is loaded when it is first asked for. */
-export async function loadCompiler(): Promise<WasmCompiler> {
+/** The builder; the library is loaded when it is first asked for. */
+export async function loadModuleBuilder(): Promise<ModuleBuilder> {
   const { default: initialise } = await import('wabt');
   const wabt = await initialise();
-  const compile = (program: Program): CompiledProgram | { refused: string } => {
+  const build = (program: Program): BuiltModule | { refused: string } => {
     const places = toWat(program);
     if ('refused' in places) return places;
     const module = wabt.parseWat('game.wat', places.wat, { bulk_memory: true });
@@ -30,10 +30,10 @@ export async function loadCompiler(): Promise<WasmCompiler> {
     return { bytes, places };
   };
   return {
-    compile,
+    build,
     executor(program) {
-      const compiled = compile(program);
-      return 'refused' in compiled ? compiled : new WasmExecutor(program, new WebAssembly.Module(compiled.bytes), compiled.places);
+      const built = build(program);
+      return 'refused' in built ? built : new WasmExecutor(program, new WebAssembly.Module(built.bytes), built.places);
     },
   };
 }

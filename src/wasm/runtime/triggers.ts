@@ -132,9 +132,9 @@ fn replaceWith(first): i32 {
   return 2;
 }
 
-// Performs the event in the arguments. Where triggers can come before or instead of it, the deed waits for them as a frame of its own.
+// Performs the event in the arguments. Where triggers can come before or instead of it, the event waits for them as a frame of its own.
 fn raiseGuarded(event): i32 {
-  if (pushFrame(DEED, 1 + EVENT_ARGS, actor, depth()) == 0) return NEXT;
+  if (pushFrame(EVENT_FRAME, 1 + EVENT_ARGS, actor, depth()) == 0) return NEXT;
   s[base] = event;
   var i = 0;
   while (i < EVENT_ARGS) {
@@ -144,8 +144,8 @@ fn raiseGuarded(event): i32 {
   return NEXT;
 }
 
-// Goes on with a deed: 0 nothing was tried yet, 1 the triggers before it run, 2 a trigger runs instead of it, 3 its body runs.
-fn stepDeed(): i32 {
+// Goes on with an event: 0 nothing was tried yet, 1 the triggers before it run, 2 a trigger runs instead of it, 3 its body runs.
+fn stepEventFrame(): i32 {
   var event = s[base];
   var progress = s[fp + FRAME_PC];
   var i = 0;
