@@ -1,7 +1,12 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
+import type { EffectName } from '../ir/effects.ts';
 import { visitEffects } from './visit-effects.ts';
+import { DOUBT } from './facts/effects.ts';
+import { expressionsOf } from './facts/instructions.ts';
+import type { Part } from './facts/values.ts';
+import { localsOf, some } from './facts/walk.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
 import { deedOf, eventData } from './event-data.ts';
 import { kindOf } from './kinds.ts';
@@ -68,18 +73,14 @@ function proveUpTo(action: ActionDef, costEnd: number, symbols: Symbols, link: L
 /** Whether effects, or those of procedures they call, ask or may fail. */
 function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set<string>): boolean {
   let doubtful = false;
-  visitEffects(effects, ['chooseOne', 'chooseN', 'moveTokenAdjacent', 'fail'], () => {
-    doubtful = true;
-  });
-  visitEffects(effects, ['setVar', 'addVar', 'transferVar', 'draw', 'setTokenProp'], (_, body) => {
-    if (body.exact === true) doubtful = true;
-  });
-  visitEffects(effects, ['call'], (_, body) => {
-    const name = String(body['procedure']);
-    if (called.has(name)) return;
-    called.add(name);
-    const procedure = symbols.def.procedures?.find(({ id }) => id === name);
-    if (procedure === undefined || isDoubtful(procedure.effects, symbols, called)) doubtful = true;
+  visitEffects(effects, Object.keys(DOUBT) as EffectName[], (name, body) => {
+    const doubt = DOUBT[name];
+    if (doubt === 'asks' || doubt === 'fails' || (doubt === 'if exact' && 'exact' in body && body.exact === true)) doubtful = true;
+    if (doubt === 'as called' && 'procedure' in body && !called.has(body.procedure)) {
+      called.add(body.procedure);
+      const procedure = symbols.def.procedures?.find(({ id }) => id === body.procedure);
+      if (procedure === undefined || isDoubtful(procedure.effects, symbols, called)) doubtful = true;
+    }
   });
   return doubtful;
 }
@@ -88,13 +89,27 @@ function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set
 function linkTests(action: ActionDef, scope: Scope): (Value | null)[] {
   const tests: Value[][] = Array.from({ length: action.params.length + 1 }, () => []);
   for (const conjunct of conjuncts(action.pre)) {
-    const text = JSON.stringify(conjunct);
-    let place = action.params.length;
-    while (place > 0 && !text.includes(`"${action.params[place - 1]!.name}"`) && !text.includes(`:${action.params[place - 1]!.name}"`))
-      place--;
-    tests[place]!.push(scope.link.condition(conjunct, scope));
+    const test = scope.link.condition(conjunct, scope);
+    tests[placeOf(test, action.params.length, scope.link)]!.push(test);
   }
   return tests.map((list) => (list.length === 0 ? null : list.length === 1 ? list[0]! : { op: 'and', args: list }));
+}
+
+/** How many of the first parameters must be bound for a condition to be decided. Parameters are the first locals, also of what is tried out. */
+function placeOf(test: Value, params: number, link: Linker): number {
+  const tried: (Part | null)[] = [test];
+  let place = 0;
+  for (const part of tried) {
+    for (const slot of localsOf(part)) if (slot < params) place = Math.max(place, slot + 1);
+    some(part, {
+      value: (node) => {
+        if (node.op === 'can') for (const instr of link.routines[node.routine]!.code) tried.push(...expressionsOf(instr));
+        return false;
+      },
+      query: () => false,
+    });
+  }
+  return place;
 }
 
 function conjuncts(condition: Condition | null): Condition[] {

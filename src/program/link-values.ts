@@ -54,6 +54,7 @@ export function linkCondition(condition: Condition, scope: Scope): Value {
     const routine = scope.link.subroutine('can', { ...scope, exact: true }, (code) =>
       scope.link.effects(condition.can, { ...scope, exact: true }, code),
     );
+    scope.link.trials.push(routine);
     return { op: 'can', routine, locals };
   }
   if ('args' in condition) {

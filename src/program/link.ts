@@ -30,7 +30,7 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
   const linker = makeLinker(symbols);
   for (const modifier of def.modifiers ?? [])
     symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
-  const program: Program = {
+  const linked: Omit<Program, 'settleReads'> = {
     def,
     match,
     players: symbols.players,
@@ -44,6 +44,7 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
     variables: symbols.variables,
     secrets: symbols.secrets,
     routines: linker.routines,
+    trials: linker.trials,
     setup: block('setup', def.setup, symbols, linker),
     flow: linkFlow(symbols, linker),
     actions: def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker)),
@@ -58,7 +59,6 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
       options: def.meta.maxOptions ?? 100_000,
       quietPhases: def.flow.maxQuietPhases ?? 64,
     },
-    settleReads: settleReads(def),
     facets: facetsOf(symbols),
     procedures: new Map((def.procedures ?? []).map((procedure) => [procedure.id, linker.procedure(procedure.id, false)])),
     expiring: {
@@ -66,6 +66,7 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
       phase: symbols.definitions.expires.includes(2),
     },
   };
+  const program: Program = { ...linked, settleReads: settleReads(linked) };
   markTokenArguments(program, symbols);
   layout.size = layout.agenda + agendaSize(program);
   if (layout.size > LARGEST_STATE) {
@@ -112,6 +113,7 @@ function makeLinker(symbols: Symbols): Linker {
   const procedures = new Map<string, number>();
   const linker: Linker = {
     routines: [],
+    trials: [],
     value: linkValue,
     condition: linkCondition,
     query: linkQuery,

@@ -1,9 +1,10 @@
 /** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
 import { LIMITS } from '../ir/limits.ts';
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
-import type { Effect } from '../ir/effects.ts';
-import type { Query } from '../ir/expressions.ts';
+import type { Effect, EffectBody } from '../ir/effects.ts';
+import type { Query, ZoneSel } from '../ir/expressions.ts';
 import type { Declared } from './declare/index.ts';
+import { playersNamed } from './link-selectors.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
 
 /** Where the uses of limited actions and triggers are counted. */
@@ -118,9 +119,11 @@ function tokensMade(part: unknown, times: number, declared: Declared, calls: Map
   let sum = 0;
   for (const [key, value] of Object.entries(part)) {
     if (key === 'presentation') continue;
-    if (key === 'createToken') sum += times * zonesNamed(value, declared);
-    else if (key === 'createDeck') sum += times * zonesNamed(value, declared) * largestDeck(declared, (value as { deck: unknown }).deck);
-    else if (key === 'forEach') {
+    if (key === 'createToken') sum += times * zonesNamed(value as EffectBody<'createToken'>, declared);
+    else if (key === 'createDeck') {
+      const made = value as EffectBody<'createDeck'>;
+      sum += times * zonesNamed(made, declared) * largestDeck(declared, made.deck);
+    } else if (key === 'forEach') {
       const loop = value as Extract<Effect, { forEach: unknown }>['forEach'];
       sum += tokensMade(loop.effects, times * (loop.limit ?? itemsOf(loop.over, declared)), declared, calls);
     } else if (key === 'repeat') {
@@ -143,8 +146,9 @@ function madeByProcedure(name: string, declared: Declared, calls: Map<string, nu
   return made;
 }
 
-function zonesNamed(effect: unknown, declared: Declared): number {
-  return /[:"]all(Other)?"/.test(JSON.stringify((effect as { zone?: unknown }).zone)) ? declared.players : 1;
+/** How many zones a selector may name. */
+function zonesNamed({ zone }: { zone: ZoneSel }, declared: Declared): number {
+  return playersNamed(zone) === null ? 1 : declared.players;
 }
 
 function largestDeck(declared: Declared, deck: unknown): number {

@@ -22,6 +22,8 @@ export interface Program {
   /** Whether anything is ever hidden from anybody; without secrets there are no knowledge columns. */
   secrets: boolean;
   routines: Routine[];
+  /** The routines that conditions try out. */
+  trials: number[];
   setup: number;
   /** The routines of procedures, by name; calls use the numbers. */
   procedures: Map<string, number>;

@@ -59,6 +59,8 @@ export interface Scope {
  */
 export interface Linker {
   routines: Routine[];
+  /** The routines that conditions try out. */
+  trials: number[];
   value(expr: ValueExpr, scope: Scope): Value;
   condition(condition: Condition, scope: Scope): Value;
   /** The linked query, and the scope in which an item is bound; `bind` overrides the query's own name for it. */

@@ -47,7 +47,14 @@ export function toWat(program: Program): WatModule | { refused: string } {
   if ('refused' in rooms) return rooms;
   const module = new LowModule(START);
   let names = 0;
-  const target: Target = { program, module, board: boardOf(program), setsUsed: new Set(), fresh: (stem) => `${stem}$${names++}` };
+  const target: Target = {
+    program,
+    module,
+    board: boardOf(program),
+    setsUsed: new Set(),
+    noted: { payments: 0, stacked: 0 },
+    fresh: (stem) => `${stem}$${names++}`,
+  };
   declareRegisters(module, program, rooms satisfies Rooms);
   declareSearch(module);
   for (const [word, value] of fixedWords(program)) module.fixed.set(`s[${word}]`, value);

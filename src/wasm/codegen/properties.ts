@@ -1,6 +1,6 @@
 /** Properties of tokens: tables of what is printed, and functions for those that modifiers change (kernel/expressions/props.ts). */
 import type { Modifier, Prop, Program } from '../../program/program.ts';
-import type { Target } from './emitter.ts';
+import { variableNamed, type Target } from './emitter.ts';
 import { withScratch } from './scratch.ts';
 
 /** Emits tables, what a new token is printed with, and effective values. */
@@ -67,7 +67,7 @@ function emitProp(target: Target, prop: Prop, number: number): string {
 
 /** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
 function emitModifier(target: Target, { add, low, high, source, tokenSlot, when, value, locals }: Modifier): string {
-  const scratch = { locals, given: [[tokenSlot, 't'] as const], parts: [source, when, value] };
+  const scratch = { locals, given: [[tokenSlot, variableNamed('t')] as const], parts: [source, when, value] };
   const body = withScratch(target, scratch, 'actor = actorBefore; return NONE;', (x) => {
     const change = (inner: typeof x): string => {
       const amount = target.fresh('amount');
@@ -77,8 +77,8 @@ function emitModifier(target: Target, { add, low, high, source, tokenSlot, when,
     if (source === null) return change(x);
     return x.queries.eachCollected(source, (item) => {
       const inner = x.locals.inMemory ? x : x.with(source.slot, item);
-      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
-      return `${bind} actor = controllerOr(${item}, s[F_ACTIVE]); ${change(inner)}`;
+      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item.text};` : '';
+      return `${bind} actor = controllerOr(${item.text}, s[F_ACTIVE]); ${change(inner)}`;
     });
   });
   return `if (definition >= ${low} && definition < ${high}) { actor = controllerOr(t, s[F_ACTIVE]); ${body} }`;
