@@ -1,7 +1,7 @@
 /** Program → WebAssembly text, and what a host needs to know about the module. */
 import type { Program } from '../program/program.ts';
 import { boardOf } from './board.ts';
-import { coreFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
+import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
 import { emitActions } from './codegen/actions.ts';
 import { emitCells } from './codegen/cells.ts';
 import { emitChoices } from './codegen/choices.ts';
@@ -43,6 +43,32 @@ const START = 1024;
 
 /** The text of a program's module, or why there is none. */
 export function toWat(program: Program): WatModule | { refused: string } {
+  const made = lowModuleOf(program);
+  if ('refused' in made) return made;
+  const { module, slotsAt, slotBytes } = made;
+  const at = (name: string): number => module.arrays.get(name)!.at;
+  const wat = module.toWat(slotsAt / PAGE);
+  if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
+  const exports = [...module.functions.values()]
+    .filter(({ exported }) => exported)
+    .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
+  return {
+    wat,
+    exports,
+    slotsAt,
+    slotBytes,
+    chosenAt: at('chosen'),
+    winsAt: at('wins'),
+    hashAt: at('hash'),
+    diceAt: at('dice'),
+    keysAt: at('keys'),
+    notesAt: at('notes'),
+    stateAt: at('s'),
+  };
+}
+
+/** A program in Low: the runtime and what the program says; and where its slots are. */
+export function lowModuleOf(program: Program): { module: LowModule; slotsAt: number; slotBytes: number } | { refused: string } {
   const rooms = roomFor(program);
   if ('refused' in rooms) return rooms;
   const module = new LowModule(START);
@@ -79,28 +105,10 @@ export function toWat(program: Program): WatModule | { refused: string } {
   const slotsAt = Math.ceil((module.size + START) / PAGE) * PAGE;
   module.constant('SLOTS_AT', slotsAt);
   module.constant('SLOT_BYTES', slotBytes);
-  module.addFunctions(coreFunctions());
+  module.addFunctions(runtimeFunctions());
   module.add(SEARCH);
   for (const text of own) module.add(text);
-  const at = (name: string): number => module.arrays.get(name)!.at;
-  const wat = module.toWat(slotsAt / PAGE);
-  if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
-  const exports = [...module.functions.values()]
-    .filter(({ exported }) => exported)
-    .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
-  return {
-    wat,
-    exports,
-    slotsAt,
-    slotBytes,
-    chosenAt: at('chosen'),
-    winsAt: at('wins'),
-    hashAt: at('hash'),
-    diceAt: at('dice'),
-    keysAt: at('keys'),
-    notesAt: at('notes'),
-    stateAt: at('s'),
-  };
+  return { module, slotsAt, slotBytes };
 }
 
 /** Which locals are in scope at each instruction, as bits. */
