@@ -78,7 +78,7 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     module,
     board: boardOf(program),
     setsUsed: new Set(),
-    noted: { payments: 0, stacked: 0 },
+    noted: { payments: 0, stacked: 0, trying: false },
     fresh: (stem) => `${stem}$${names++}`,
   };
   declareRegisters(module, program, rooms satisfies Rooms);

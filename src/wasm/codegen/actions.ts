@@ -3,7 +3,7 @@ import type { Query } from '../../program/nodes.ts';
 import type { Action } from '../../program/program.ts';
 import { factsOf } from '../../program/facts/values.ts';
 import { afford, itemNamed, knownItem, type LocalVariable, paying, type Target } from './emitter.ts';
-import type { Expressions } from './expressions.ts';
+import { Expressions } from './expressions.ts';
 import { EVERY_CELL } from './cell-sets.ts';
 import { asList, upToFirst } from './queries.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
@@ -65,6 +65,12 @@ function emitEnumerate(target: Target, action: Action, number: number): string {
   return `fn enumerate${number}(player, adding): i32 { var found = 0; var actorBefore = actor; var topBefore = top; actor = player; listed = 0; ${body} actor = actorBefore; top = topBefore; return found; }`;
 }
 
+/** Whether options are added, or one is enough; and whether the parameters after the first are bound by functions of their own. */
+interface Binding {
+  readonly adding: boolean;
+  readonly called?: true;
+}
+
 /** Binds the parameters from a place on in every way that works. `codes` are the arguments as the player names them. */
 function bindFrom(
   target: Target,
@@ -73,7 +79,7 @@ function bindFrom(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string {
   const { params, tests, proveUpTo, routine } = action;
   const param = params[place];
@@ -97,7 +103,10 @@ function bindFrom(
   const each = (item: LocalVariable, code: string): string => {
     const inner = x.locals.inMemory ? x : x.with(place, item);
     const bind = x.locals.inMemory ? `s[base + ${place}] = ${item.text};` : '';
-    const rest = bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
+    const rest =
+      how.called === true && place + 1 < params.length
+        ? completed(target, number, place + 1)
+        : bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
     return `if (halt != 0) leave search; ${bind} ${after === null ? rest : `if (${inner.truth(after)}) { ${rest} }`}`;
   };
   if (!secret)
@@ -135,7 +144,7 @@ function cellDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { query } = params[place]!;
   if (
@@ -169,7 +178,7 @@ function wayDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { params, tests, proveUpTo, stepwise } = action;
   if (
@@ -236,7 +245,7 @@ function straightDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { query } = params[place]!;
   const { where } = query;
@@ -284,23 +293,25 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   const inMemory = { locals, given: [], parts: [], inMemory: true };
   const scratch = (failed: string, body: (x: Expressions) => string): string => withScratch(target, inMemory, failed, body);
 
-  /** Whether an action may be taken with its first arguments, which are bound. */
-  const holds = (x: Expressions, count: number): string => {
-    const steps = Array.from({ length: count + 1 }, (_, place) => {
-      const test = tests[place] == null ? [] : [x.truth(tests[place])];
-      const listed = place < count ? [isListed(x, params[place]!.query, `s[base + ${place}]`)] : [];
-      return [...test, ...listed];
-    }).flat();
-    return [`available${number}(player)`, ...steps].join(' && ');
-  };
-
-  const allowed = scratch('actor = actorBefore; return 0;', (x) => {
-    const proven = proveUpTo >= 0 ? paying(target, ` && dryRun(${routine}, ${params.length}, ${proveUpTo})`) : '';
-    return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(x, params.length)}${proven};`;
+  /** Whether an action may be taken with its first arguments, which are bound: one function for each number of them. */
+  const holds = (count: number): string => `holds${number}at${count}(player)`;
+  const bound = new Expressions(target, { names: new Map(), inMemory: true });
+  const functions = Array.from({ length: params.length + 1 }, (_, count) => {
+    const before =
+      count === 0
+        ? `available${number}(player)`
+        : `${holds(count - 1)} && ${isListed(bound, params[count - 1]!.query, `s[base + ${count - 1}]`)}`;
+    const test = tests[count] == null ? '' : ` && ${bound.truth(tests[count])}`;
+    return `fn holds${number}at${count}(player): i32 { return ${before}${test}; }`;
   });
-  const functions = [
+
+  const allowed = scratch('actor = actorBefore; return 0;', () => {
+    const proven = proveUpTo >= 0 ? paying(target, ` && dryRun(${routine}, ${params.length}, ${proveUpTo})`) : '';
+    return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(params.length)}${proven};`;
+  });
+  functions.push(
     `fn stillAllowed${number}(player): i32 { var allowed = 0; var actorBefore = actor; actor = player; ${allowed} actor = actorBefore; return allowed; }`,
-  ];
+  );
 
   const members = params.flatMap(({ kind, query }, place) => {
     if (kind !== 'token') return [];
@@ -316,17 +327,25 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   );
 
   if (stepwise) {
+    // Whether the parameters from a place on can be bound: asked for every answer to the one before, and by one another.
+    for (let place = 1; place < params.length; place++)
+      functions.push(
+        `fn completes${number}at${place}(player): i32 { var found = 0; var topBefore = top; label search { ${bindFrom(target, action, number, place, bound, [], { adding: false, called: true })} } top = topBefore; return found; }`,
+      );
     const cases = params.map(({ query, kind }, place) => {
       const tokens = kind === 'token';
       const test = tests[place + 1] ?? null;
       const body = scratch('actor = actorBefore; return 0;', (x) => {
-        const rest = bindFrom(target, { ...action, stepwise: true }, number, place + 1, x, [], { adding: false });
+        const rest =
+          place + 1 < params.length
+            ? completed(target, number, place + 1)
+            : bindFrom(target, action, number, place + 1, x, [], { adding: false, called: true });
         const sets = Array.from(
           { length: place },
           (_, i) => `s[base + ${i}] = representative(player, s[strand(player) + STRAND_ARGS + ${i}]);`,
         ).join(' ');
         // The codes offered lie behind the items.
-        return `${sets} var start = top; var count = 0; if (${holds(x, place)}) count = ${x.queries.collect(query)}; ${tokens ? 'if (SECRETS) unknownLast(player, start, count);' : ''} var offered = 0; top = start + 2 * count; var i = 0;
+        return `${sets} var start = top; var count = 0; if (${holds(place)}) count = ${x.queries.collect(query)}; ${tokens ? 'if (SECRETS) unknownLast(player, start, count);' : ''} var offered = 0; top = start + 2 * count; var i = 0;
           label options { while (i < count) {
             var item = items[start + i]; i += 1;
             var code = ${tokens ? 'SECRETS ? tokenCode(player, item) : item' : 'item'};
@@ -346,6 +365,11 @@ function emitLater(target: Target, action: Action, number: number): string[] {
     );
   }
   return functions;
+}
+
+/** Stops if the parameters from a place on can be bound. */
+function completed(target: Target, number: number, place: number): string {
+  return paying(target, `if (completes${number}at${place}(player)) { found = 1; leave search; }`);
 }
 
 /** Whether a value is among the items of a domain, all of which are looked at. */

@@ -20,6 +20,8 @@ export interface CellSet {
 export const EVERY_CELL = 'mask64(4294967295, 4294967295)';
 /** So many different distances a direction may have on a board. */
 const MOST_SHIFTS = 4;
+/** So many sets may be computed for one condition: directions within directions multiply. */
+const MOST_LINES = 400;
 const FLIPPED: Readonly<Record<string, string>> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const nothing = (): string[] => [];
@@ -46,6 +48,7 @@ export class CellSets implements Rays {
 
   /** The cells for which a condition on the local `slot` holds; null if they cannot be had at once. */
   where(node: Value, slot: number, x: Emitter = this.#outer, outer: readonly number[] = []): CellSet | null {
+    if (this.lines.length > MOST_LINES) return null;
     const bound = [...outer, slot];
     if (isFree(node, bound, this.#program))
       return { bits: this.#name(`widen(0 - (${x.truth(node)} != 0)) & ${this.#all()}`), cost: nothing };

@@ -11,8 +11,8 @@ export interface Target {
   /** The board whose cells are also kept as sets, and which of those are asked for. */
   readonly board: Board | null;
   readonly setsUsed: Set<number>;
-  /** What was written so far: how often something pays, and how often the end of the item stack is moved. */
-  readonly noted: { payments: number; stacked: number };
+  /** What was written so far: how often something pays, and how often the end of the item stack is moved. `trying`: it will not be used. */
+  readonly noted: { payments: number; stacked: number; trying: boolean };
   /** A name that no other piece of code uses. */
   fresh(stem: string): string;
 }

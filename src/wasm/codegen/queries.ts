@@ -23,6 +23,8 @@ import { hoist } from './hoist.ts';
 /** Loops over so few items, with so little to do, are written out. */
 const MOST_UNROLLED = 16;
 const MOST_TEXT = 3000;
+/** The directions of a cell are written out more readily: what is known of a step saves a table. */
+const MOST_WAYS_TEXT = 12_000;
 /** Fewer cells than these are looked at one by one. */
 const FEWEST_CELLS = 4;
 
@@ -426,9 +428,14 @@ export class QueryEmitter {
     if (length === 0) return '';
     // A few items are gone through one by one: what is known of each is known then.
     if (length <= MOST_UNROLLED) {
-      const [first, ...more] = [...list].map((each) => visit(knownItem(each)));
-      if (first!.length * length <= MOST_TEXT)
+      const unrolled = this.#unrolled(
+        Array.from(list, (each) => () => visit(knownItem(each))),
+        MOST_TEXT,
+      );
+      if (unrolled !== null) {
+        const [first, ...more] = unrolled;
         return `${this.#afford(length)} { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
+      }
     }
     const item = this.#fresh('item');
     const first = list[0]!;
@@ -515,11 +522,18 @@ export class QueryEmitter {
   /** The directions of a zone, one after the other where all zones name them in one order: what is known of each is known then. */
   #eachWay(zone: Value, visit: VisitItem): string | null {
     const order = directionsOf(this.#target.program.zones);
-    if (order === null) return null;
+    const visits =
+      order === null
+        ? null
+        : this.#unrolled(
+            order.map((word) => () => visit(knownItem(word))),
+            MOST_WAYS_TEXT,
+          );
+    if (order === null || visits === null) return null;
     const from = this.#fresh('from');
     const steps = order.map(
-      (word) =>
-        `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visit(knownItem(word))} } }`,
+      (word, i) =>
+        `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visits[i]!} } }`,
     );
     return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { ${this.#afford(`edgesAt(${from})`)} ${steps.join(' ')} } }`;
   }
@@ -669,6 +683,26 @@ export class QueryEmitter {
     const before = this.#fresh('before');
     const { text, stacks } = emitted(this.#target, body);
     return stacks ? `var ${before} = top; label ${label} { ${text} } top = ${before};` : `label ${label} { ${text} }`;
+  }
+
+  /**
+   * Pieces of code that differ in what is known, if all of them together stay short. The first is tried out before, without
+   * writing anything several times inside of it: so trying takes no longer than writing, however deep loops lie in one another.
+   */
+  #unrolled(pieces: readonly (() => string)[], most: number): string[] | null {
+    const { noted } = this.#target;
+    const [first, ...more] = pieces;
+    if (noted.trying || first === undefined) return null;
+    const { payments, stacked } = noted;
+    noted.trying = true;
+    const tried = first();
+    noted.trying = false;
+    if (tried.length * pieces.length <= most) {
+      const text = first();
+      if (text.length * pieces.length <= most) return [text, ...more.map((piece) => piece())];
+    }
+    Object.assign(noted, { payments, stacked });
+    return null;
   }
 
   #afford(amount: string | number): string {
