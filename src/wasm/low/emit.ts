@@ -1,4 +1,5 @@
 /** One function of Low → WebAssembly text. Constants are folded, branches that cannot be taken are left out, inline calls expanded. */
+import type { FunctionText } from '../assemble/index.ts';
 import type { Expression, Fn, Statement, Type } from './ast.ts';
 import { assigns } from './assigns.ts';
 import { fold } from './fold.ts';
@@ -83,22 +84,21 @@ export class FunctionEmitter {
     this.#around = around;
   }
 
-  emit(fn: Fn): string {
+  /** The function as folded instructions. */
+  emit(fn: Fn): FunctionText {
     this.#way = { label: null, result: fn.result };
     this.#scopes = [new Map(fn.params.map(({ name, type }, index) => [name, { local: String(index), type }]))];
     this.#params = fn.params.length;
     const body = this.#statements(fn.body);
     const end = fn.result === 'none' ? '' : '(unreachable)';
-    return [
-      `(func $${fn.name}${fn.exported ? ` (export "${fn.name}")` : ''}`,
-      fn.params.length === 0 ? '' : `(param ${fn.params.map(({ type }) => type).join(' ')})`,
-      fn.result === 'none' ? '' : `(result ${fn.result})`,
-      this.#locals.length === 0 ? '' : `(local ${this.#locals.join(' ')})`,
-      body,
-      `${end})`,
-    ]
-      .filter((line) => line !== '')
-      .join('\n');
+    return {
+      name: fn.name,
+      exported: fn.exported,
+      params: fn.params.map(({ type }) => type),
+      result: fn.result,
+      locals: this.#locals,
+      body: [body, end].filter((line) => line !== '').join('\n'),
+    };
   }
 
   #statements(body: readonly Statement[]): string {

@@ -6,7 +6,7 @@ import { changedCorpusGame, corpusGame } from '../../support/corpus.ts';
 import { beats, versus } from '../../support/strength.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const executors = await executorsNamed('auto', true);
+const executors = executorsNamed('auto', true);
 
 /** The game at a table of one size. */
 const at = (def: GameDef, players: number): GameDef => ({ ...def, meta: { ...def.meta, players: { min: players, max: players } } });

@@ -1,4 +1,5 @@
-/** Program → WebAssembly text, and what a host needs to know about the module. */
+/** Program → WebAssembly module, and what a host needs to know about it. */
+import { assemble, type ModuleText } from './assemble/index.ts';
 import type { Program } from '../program/program.ts';
 import { boardOf } from './board.ts';
 import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
@@ -17,11 +18,17 @@ import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
 
-/** A module as text. Addresses and sizes are in bytes. */
-export interface WatModule {
-  wat: string;
+/** A program as a module: its bytes, its text in parts, and where things lie in its memory. */
+export interface BuiltModule {
+  bytes: Uint8Array<ArrayBuffer>;
+  text: ModuleText;
   /** The functions that can be called, with the types of WebAssembly. */
   exports: { name: string; params: string[]; result: string }[];
+  places: Places;
+}
+
+/** Addresses and sizes in the memory of a module, in bytes. */
+export interface Places {
   /** Where the first slot begins, and how far apart they are. */
   slotsAt: number;
   slotBytes: number;
@@ -41,29 +48,32 @@ const PAGE = 65_536;
 /** The first bytes are nobody's, so that an address of zero is nothing. */
 const START = 1024;
 
-/** The text of a program's module, or why there is none. */
-export function toWat(program: Program): WatModule | { refused: string } {
+/** The module of a program, or why there is none. */
+export function buildModule(program: Program): BuiltModule | { refused: string } {
   const made = lowModuleOf(program);
   if ('refused' in made) return made;
   const { module, slotsAt, slotBytes } = made;
   const at = (name: string): number => module.arrays.get(name)!.at;
-  const wat = module.toWat(slotsAt / PAGE);
+  const text = module.toText(slotsAt / PAGE);
   if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
   const exports = [...module.functions.values()]
     .filter(({ exported }) => exported)
     .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
   return {
-    wat,
+    bytes: assemble(text),
+    text,
     exports,
-    slotsAt,
-    slotBytes,
-    chosenAt: at('chosen'),
-    winsAt: at('wins'),
-    hashAt: at('hash'),
-    diceAt: at('dice'),
-    keysAt: at('keys'),
-    notesAt: at('notes'),
-    stateAt: at('s'),
+    places: {
+      slotsAt,
+      slotBytes,
+      chosenAt: at('chosen'),
+      winsAt: at('wins'),
+      hashAt: at('hash'),
+      diceAt: at('dice'),
+      keysAt: at('keys'),
+      notesAt: at('notes'),
+      stateAt: at('s'),
+    },
   };
 }
 
