@@ -1,7 +1,7 @@
 /** The instructions of WebAssembly that Low uses, with what is written of each besides its operands. */
 
 /** What stands between an instruction and its operands. */
-export type Immediate = 'none' | 'local' | 'global' | 'function' | 'label' | 'labels' | 'address' | 'i32' | 'i64' | 'f64';
+type Immediate = 'none' | 'local' | 'global' | 'function' | 'label' | 'labels' | 'address' | 'i32' | 'i64' | 'f64';
 
 export interface Opcode {
   readonly bytes: readonly number[];
