@@ -1,6 +1,6 @@
 /** Which executor plays: the interpreter, or the game compiled to WebAssembly. What comes out is the same. */
 import { invariant } from '../diagnostics/index.ts';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { loadModuleBuilder, type ModuleBuilder } from '../wasm/index.ts';
 
@@ -9,7 +9,7 @@ export const EXECUTORS = ['auto', 'interpreter', 'wasm'] as const;
 export type ExecutorName = (typeof EXECUTORS)[number];
 
 /** Why a game cannot be played by the executor that was asked for; null if it can. */
-export async function executorFault(name: ExecutorName, def: GameDef, match: Match): Promise<string | null> {
+export async function executorFault(name: ExecutorName, def: PlayableGameDef, match: Match): Promise<string | null> {
   if (name !== 'wasm') return null;
   const builder = await moduleBuilder();
   const compiled = 'refused' in builder ? builder : compiledOnce(builder, executorFor(def, match).program);

@@ -1,6 +1,6 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
 import { EVENTS, type EventName } from '../ir/vocabulary.ts';
@@ -21,7 +21,7 @@ import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 const LARGEST_STATE = 4 * 1024 * 1024;
 
 /** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
-export function link(def: GameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
+export function link(def: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
   const refused = checkMatch(def, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
   const declared = declare(def, match);
@@ -84,7 +84,7 @@ function markTokenArguments(program: Program, symbols: Symbols): void {
   }
 }
 
-function checkMatch(def: GameDef, match: Match): Diagnostic[] {
+function checkMatch(def: PlayableGameDef, match: Match): Diagnostic[] {
   const { min, max } = def.meta.players;
   const found: Diagnostic[] = [];
   const fault = (code: string, message: string, path: (string | number)[] = ['players']): void => {
