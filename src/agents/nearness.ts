@@ -4,6 +4,8 @@
  * numbers holds the more the less is missing.
  */
 import type { Condition, EndConditionDef, PlayableGameDef, Query, ValueExpr } from '../ir/index.ts';
+import { defaultBind, FORM_KINDS, QUERY_KINDS, REF_KINDS } from '../ir/kinds.ts';
+import { valueForm } from '../ir/value-forms.ts';
 
 const FULL = 1000;
 /** The player whose winning it is, under a name that no rulebook uses. */
@@ -96,17 +98,10 @@ function compared(condition: Condition, missing: ValueExpr): ValueExpr {
 }
 
 function isNumber(value: ValueExpr, { variables, tokenTypes }: PlayableGameDef): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'number';
-  if ('aggregate' in value) return true;
-  if ('op' in value) return 'left' in value && !['==', '!=', '<', '<=', '>', '>='].includes(value.op);
-  if (!('ref' in value)) return false;
+  const kind = FORM_KINDS[valueForm(value)];
+  if (kind !== 'parts') return kind === 'int';
+  if (typeof value !== 'object' || value === null || !('ref' in value)) return typeof value === 'number';
   switch (value.ref) {
-    case 'const':
-    case 'zoneCount':
-    case 'turn':
-    case 'seat':
-    case 'recorded':
-      return true;
     case 'gvar':
       return variables?.global?.[value.var]?.type === 'int';
     case 'pvar':
@@ -116,30 +111,14 @@ function isNumber(value: ValueExpr, { variables, tokenTypes }: PlayableGameDef):
     case 'tokenProp':
       return tokenTypes?.some(({ props }) => props?.[value.prop]?.type === 'int') ?? false;
     default:
-      return false;
+      return REF_KINDS[value.ref] === 'int';
   }
 }
 
 /** What an item of a query is called unless stated; null where that depends. */
 function itemOf({ query }: Query): string | null {
-  switch (query) {
-    case 'tokensInZone':
-    case 'tokensInAdjacentZones':
-      return '$token';
-    case 'zones':
-    case 'adjacentZones':
-    case 'connectedZones':
-    case 'ray':
-      return '$zone';
-    case 'players':
-      return '$player';
-    case 'intsInRange':
-    case 'enums':
-    case 'directions':
-      return '$value';
-    default:
-      return null;
-  }
+  const kind = QUERY_KINDS[query];
+  return kind === 'parts' || kind === 'items' || kind === 'set' ? null : defaultBind(kind);
 }
 
 function allOrNothing(condition: Condition): ValueExpr {
