@@ -91,6 +91,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'only-verify-says-playable',
+      comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
+      severity: 'error',
+      from: { pathNot: '^src/(verify/verify-game-def|kernel/extend-game-def)[.]ts$' },
+      to: { path: '^src/ir/mark-playable[.]ts$' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Types count too. One pair is excepted: a condition may ask whether effects can be done, and effects contain conditions.',
       severity: 'error',

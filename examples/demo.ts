@@ -9,7 +9,7 @@ import { tellMatch } from '../src/cli/tell-match.ts';
 import { err, out } from '../src/cli/terminal.ts';
 import { bundledGames, loadGame, withPool, writeWhole } from '../src/host/index.ts';
 import { renderPretty } from '../src/diagnostics/index.ts';
-import type { GameDef } from '../src/ir/index.ts';
+import type { PlayableGameDef } from '../src/ir/index.ts';
 import { renderReport } from '../src/report/index.ts';
 import { evaluate, MAX_MOVES, MAX_TURNS, type EvalReport } from '../src/sim/index.ts';
 
@@ -49,7 +49,7 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
   return 0;
 }
 
-async function evaluateGame(def: GameDef, seed: bigint): Promise<EvalReport> {
+async function evaluateGame(def: PlayableGameDef, seed: bigint): Promise<EvalReport> {
   const progress = progressBar('Playing', RUNS);
   return withPool(def, { onProgress: progress.at }, (pool) => evaluate(def, { runs: RUNS, seed }, pool.runMany)).finally(progress.end);
 }

@@ -1,6 +1,18 @@
 /** Ludwright: games as data. The names most programs need; each folder has a door of its own with the rest. */
 export { canonicalText, gameDefHash, gameDefSchema, matchHash } from './ir/index.ts';
-export type { ActionDef, Condition, Effect, GameDef, Match, PlayerSel, Query, Seat, ValueExpr, ZoneSel } from './ir/index.ts';
+export type {
+  ActionDef,
+  Condition,
+  Effect,
+  GameDef,
+  Match,
+  PlayableGameDef,
+  PlayerSel,
+  Query,
+  Seat,
+  ValueExpr,
+  ZoneSel,
+} from './ir/index.ts';
 export {
   applyFixes,
   collectMissingCapabilities,
@@ -23,8 +35,8 @@ export {
   validateGameSpec,
 } from './lang/index.ts';
 export type { Compiled, CompileOptions, FrontEnd, GameSpecDoc, ReadFile } from './lang/index.ts';
-export { parseGameDef, validateGameDef } from './verify/index.ts';
-export type { ParsedGameDef } from './verify/index.ts';
+export { parseGameDef, validateGameDef, verifyGameDef } from './verify/index.ts';
+export type { VerifiedGameDef } from './verify/index.ts';
 export { link } from './program/index.ts';
 export type { Program } from './program/index.ts';
 export {

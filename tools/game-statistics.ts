@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printPath, renderPretty } from '../src/diagnostics/index.ts';
-import type { GameDef } from '../src/ir/index.ts';
+import type { PlayableGameDef } from '../src/ir/index.ts';
 import { compile } from '../src/lang/index.ts';
-import { parseGameDef, validateGameDef } from '../src/verify/index.ts';
+import { parseGameDef } from '../src/verify/index.ts';
 import {
   randomPlay,
   searchAgainstRandom,
@@ -33,17 +33,16 @@ for (const file of positionals) {
 }
 if (positionals.length === 0) console.log('Which game? Name a rulebook (rules.md) or a GameDef (.json).');
 
-function readRulebook(file: string): GameDef | null {
+function readRulebook(file: string): PlayableGameDef | null {
   const { gameDef, diagnostics, sources } = compile(readFileSync(file, 'utf8'), { file });
   if (diagnostics.length > 0) console.log(renderPretty(diagnostics, sources));
   return gameDef;
 }
 
-function readDefinition(file: string): GameDef | null {
+function readDefinition(file: string): PlayableGameDef | null {
   const { def, diagnostics } = parseGameDef(readFileSync(file, 'utf8'));
-  const found = def === null ? diagnostics : validateGameDef(def);
-  for (const { severity, message, path } of found) console.log(`${severity}: ${printPath(path)}: ${message}`);
-  return found.some(({ severity }) => severity === 'error') ? null : def;
+  for (const { severity, message, path } of diagnostics) console.log(`${severity}: ${printPath(path)}: ${message}`);
+  return def;
 }
 
 /** As many players as asked for; else every number the game allows. */
@@ -51,11 +50,11 @@ function seatings({
   meta: {
     players: { min, max },
   },
-}: GameDef): number[] {
+}: PlayableGameDef): number[] {
   return options.players === undefined ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [Number(options.players)];
 }
 
-function report(def: GameDef, players: number): void {
+function report(def: PlayableGameDef, players: number): void {
   console.log(`\n${def.meta.name ?? def.meta.id}, ${players} players`);
   const match = { players };
   printRandom(randomPlay(def, match, Number(options.matches), Number(options.seed)));

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderPretty } from '../src/diagnostics/index.ts';
-import type { GameDef } from '../src/ir/index.ts';
+import type { PlayableGameDef } from '../src/ir/index.ts';
 import { executorFor } from '../src/kernel/index.ts';
 import { perft } from '../src/sim/index.ts';
 import {
@@ -57,7 +57,7 @@ function recordGame(id: string): Record<string, string> | null {
   };
 }
 
-function countLines(def: GameDef, players: number, byAnswers: boolean): Counts['perft'] {
+function countLines(def: PlayableGameDef, players: number, byAnswers: boolean): Counts['perft'] {
   const executor = executorFor(def, { players });
   const slot = executor.allocate();
   executor.start(slot, BigInt(SEED));

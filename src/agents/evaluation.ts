@@ -2,7 +2,7 @@
  * How a player stands while the match goes on: by what the end of the match will rank the players by, or else by the
  * declared scoring, or else by how near the player is to winning.
  */
-import { executorFor, Interpreter, type Executor } from '../kernel/index.ts';
+import { executorFor, extendGameDef, Interpreter, type Executor } from '../kernel/index.ts';
 import { nearness } from './nearness.ts';
 
 type Program = Executor['program'];
@@ -92,7 +92,7 @@ interface Evaluated {
 
 /** Of several ends that rank the players, the first is as good as any. */
 function evaluatedBy(program: Program): Evaluated {
-  const { ends, scoring, def, match, layout } = program;
+  const { ends, scoring, def, match } = program;
   const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
   const near = ranking === undefined && scoring === null ? nearness(def) : null;
   if (near === null)
@@ -102,6 +102,6 @@ function evaluatedBy(program: Program): Evaluated {
       asActor: false,
       interpreter: new Interpreter(program),
     };
-  const interpreter = executorFor({ ...def, scoring: near, meta: { ...def.meta, maxTokens: layout.maxTokens } }, match);
+  const interpreter = executorFor(extendGameDef(program, { scoring: near }), match);
   return { by: [interpreter.program.scoring!], lowest: false, asActor: true, interpreter };
 }

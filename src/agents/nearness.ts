@@ -3,7 +3,9 @@
  * to 1000. Of things that must all hold the degrees are multiplied, of alternatives the best counts, and a comparison of
  * numbers holds the more the less is missing.
  */
-import type { Condition, EndConditionDef, GameDef, Query, ValueExpr } from '../ir/index.ts';
+import type { Condition, EndConditionDef, PlayableGameDef, Query, ValueExpr } from '../ir/index.ts';
+import { defaultBind, FORM_KINDS, QUERY_KINDS, REF_KINDS } from '../ir/kinds.ts';
+import { valueForm } from '../ir/value-forms.ts';
 
 const FULL = 1000;
 /** The player whose winning it is, under a name that no rulebook uses. */
@@ -12,7 +14,7 @@ const DEGREE = '$degreeSoFar';
 const whose: ValueExpr = { ref: 'binding', name: WHOSE };
 
 /** Nearness to winning of `$player`; null where no end of the match says who wins. */
-export function nearness(def: GameDef): ValueExpr | null {
+export function nearness(def: PlayableGameDef): ValueExpr | null {
   const parts = def.endConditions.flatMap((end) => partOf(end, def));
   return parts.length === 0
     ? null
@@ -20,7 +22,7 @@ export function nearness(def: GameDef): ValueExpr | null {
 }
 
 /** What an end condition adds: a win counts for, a loss against its player. Empty where nobody is named. */
-function partOf({ when, result }: EndConditionDef, def: GameDef): ValueExpr[] {
+function partOf({ when, result }: EndConditionDef, def: PlayableGameDef): ValueExpr[] {
   if ((result.type !== 'win' && result.type !== 'loss') || result.player === 'all') return [];
   const sign = result.type === 'win' ? 1 : -1;
   const near = degree(seenByPlayer(when), def);
@@ -43,7 +45,7 @@ function seenByPlayer<Part>(part: Part): Part {
 }
 
 /** How much of a condition holds. */
-function degree(condition: Condition, def: GameDef): ValueExpr {
+function degree(condition: Condition, def: PlayableGameDef): ValueExpr {
   if (typeof condition !== 'object' || 'ref' in condition || 'can' in condition) return allOrNothing(condition);
   if ('exists' in condition) return anyOf(condition.exists, def);
   if ('forAll' in condition) {
@@ -77,7 +79,7 @@ function degree(condition: Condition, def: GameDef): ValueExpr {
 }
 
 /** The item that is nearest. */
-function anyOf({ where, limit: _, ...query }: Query, def: GameDef): ValueExpr {
+function anyOf({ where, limit: _, ...query }: Query, def: PlayableGameDef): ValueExpr {
   const bind = query.bind ?? itemOf(query as Query);
   if (where === undefined || bind === null)
     return allOrNothing({ exists: { ...query, ...(where === undefined ? {} : { where }) } as Query });
@@ -95,18 +97,11 @@ function compared(condition: Condition, missing: ValueExpr): ValueExpr {
   return either(condition, FULL, orNothing(operate('/', 4 * FULL, operate('+', 5, missing))));
 }
 
-function isNumber(value: ValueExpr, { variables, tokenTypes }: GameDef): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === 'number';
-  if ('aggregate' in value) return true;
-  if ('op' in value) return 'left' in value && !['==', '!=', '<', '<=', '>', '>='].includes(value.op);
-  if (!('ref' in value)) return false;
+function isNumber(value: ValueExpr, { variables, tokenTypes }: PlayableGameDef): boolean {
+  const kind = FORM_KINDS[valueForm(value)];
+  if (kind !== 'parts') return kind === 'int';
+  if (typeof value !== 'object' || value === null || !('ref' in value)) return typeof value === 'number';
   switch (value.ref) {
-    case 'const':
-    case 'zoneCount':
-    case 'turn':
-    case 'seat':
-    case 'recorded':
-      return true;
     case 'gvar':
       return variables?.global?.[value.var]?.type === 'int';
     case 'pvar':
@@ -116,30 +111,14 @@ function isNumber(value: ValueExpr, { variables, tokenTypes }: GameDef): boolean
     case 'tokenProp':
       return tokenTypes?.some(({ props }) => props?.[value.prop]?.type === 'int') ?? false;
     default:
-      return false;
+      return REF_KINDS[value.ref] === 'int';
   }
 }
 
 /** What an item of a query is called unless stated; null where that depends. */
 function itemOf({ query }: Query): string | null {
-  switch (query) {
-    case 'tokensInZone':
-    case 'tokensInAdjacentZones':
-      return '$token';
-    case 'zones':
-    case 'adjacentZones':
-    case 'connectedZones':
-    case 'ray':
-      return '$zone';
-    case 'players':
-      return '$player';
-    case 'intsInRange':
-    case 'enums':
-    case 'directions':
-      return '$value';
-    default:
-      return null;
-  }
+  const kind = QUERY_KINDS[query];
+  return kind === 'parts' || kind === 'items' || kind === 'set' ? null : defaultBind(kind);
 }
 
 function allOrNothing(condition: Condition): ValueExpr {

@@ -1,5 +1,5 @@
 /** Questions made from a state. The state stays in here: what leaves is what its player may know. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { executorFor, legalMoves, observe, Rng, samplerFor, type Executor, type Move, type State } from '../kernel/index.ts';
 import type { Budget, Question } from './agent.ts';
 
@@ -13,7 +13,7 @@ export interface Means {
 
 /** The question that a player is asked in a state. */
 export function questionFor(
-  def: GameDef,
+  def: PlayableGameDef,
   state: State,
   player: number,
   { rng, budget, executor = executorFor(def, state.match) }: Means,

@@ -1,7 +1,7 @@
 /** `--executor`: what games are played on. */
 import { Option } from 'commander';
 import { executorFault, EXECUTORS, type ExecutorName } from '../host/index.ts';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { failed } from './exit.ts';
 
 /** The option, with what it is for in the words of the command. */
@@ -12,7 +12,7 @@ export function executorOption(use: string): Option {
 }
 
 /** Stops if a game cannot be played by the executor that was asked for. */
-export async function needExecutor(name: ExecutorName, def: GameDef, match: Match): Promise<void> {
+export async function needExecutor(name: ExecutorName, def: PlayableGameDef, match: Match): Promise<void> {
   const fault = executorFault(name, def, match);
   if (fault !== null) throw failed(`${fault} Use --executor auto or --executor interpreter.`);
 }

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { AGENTS } from '../agents/index.ts';
 import { meant } from '../diagnostics/index.ts';
 import { faultOfAgent, isTimed } from '../host/index.ts';
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { link } from '../program/index.ts';
 import { MAX_MOVES, MAX_TURNS } from '../sim/index.ts';
 import { failed, wrongUsage } from './exit.ts';
@@ -44,7 +44,7 @@ export function playersOption(): Option {
 }
 
 /** How many play a game; stops if it cannot be played by so many. */
-export function seatsFor(def: GameDef, agents: number, players?: number): number {
+export function seatsFor(def: PlayableGameDef, agents: number, players?: number): number {
   const {
     id,
     players: { min, max },
@@ -60,7 +60,7 @@ export function seatsFor(def: GameDef, agents: number, players?: number): number
 }
 
 /** The seed of a match: the one that was asked for, or the one that the game offers. */
-export function seedFor({ presentation }: GameDef, asked: bigint | undefined): bigint {
+export function seedFor({ presentation }: PlayableGameDef, asked: bigint | undefined): bigint {
   const offered = presentation?.['seed'];
   return asked ?? (typeof offered === 'string' && /^-?\d+$/.test(offered) ? BigInt.asUintN(64, BigInt(offered)) : 1n);
 }

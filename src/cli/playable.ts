@@ -1,7 +1,7 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
 import { renderPretty, type Path } from '../diagnostics/index.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import type { Origins } from '../lang/index.ts';
 import { failed } from './exit.ts';
 import { err } from './terminal.ts';
@@ -17,12 +17,12 @@ export function findGame(name: string): FoundGame {
 }
 
 /** The game of a name; says what is wrong with it, and stops if it cannot be played. */
-export function playable(name: string): GameDef {
+export function playable(name: string): PlayableGameDef {
   return faultless(name, 'nothing was played');
 }
 
 /** The same for commands that do not play: `otherwise` says what becomes of them if there are errors. */
-export function faultless(name: string, otherwise: string): GameDef {
+export function faultless(name: string, otherwise: string): PlayableGameDef {
   const { gameDef, diagnostics, sources, path, origins } = findGame(name);
   if (diagnostics.length > 0) err.write(renderPretty(diagnostics, sources, err));
   if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
@@ -30,9 +30,9 @@ export function faultless(name: string, otherwise: string): GameDef {
   return gameDef;
 }
 
-const written = new WeakMap<GameDef, Origins>();
+const written = new WeakMap<PlayableGameDef, Origins>();
 
 /** What the author calls a place of a game that was loaded here: `rules.flip.effect[0]`. */
-export function sectionOf(def: GameDef, place: Path): string | undefined {
+export function sectionOf(def: PlayableGameDef, place: Path): string | undefined {
   return written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '' }).section;
 }

@@ -1,13 +1,13 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import { invariant, type Path } from '../diagnostics/index.ts';
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, startMatch, type TerminalResult } from '../kernel/index.ts';
 import type { GameTrace } from '../sim/index.ts';
 import { sectionOf } from './playable.ts';
 import { drawTable, tellEvents, type Detail } from '../tell/index.ts';
 
 /** The lines that tell a match. A trace does not repeat what follows from its moves, so they are made again. */
-export function* tellMatch(def: GameDef, trace: GameTrace, detail: Detail = 'normal'): Generator<string> {
+export function* tellMatch(def: PlayableGameDef, trace: GameTrace, detail: Detail = 'normal'): Generator<string> {
   const { header, start, entries } = trace;
   const telling = { match: header.match, detail, where: (place: Path) => sectionOf(def, place) };
   const agents = header.agents.map((agent, seat) => `${seatName(trace, seat)} is ${agent}`);

@@ -1,6 +1,6 @@
 /** Which executor plays: the interpreter, or the game compiled to WebAssembly. What comes out is the same. */
 import { invariant } from '../diagnostics/index.ts';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { wasmExecutor } from '../wasm/index.ts';
 
@@ -9,7 +9,7 @@ export const EXECUTORS = ['auto', 'interpreter', 'wasm'] as const;
 export type ExecutorName = (typeof EXECUTORS)[number];
 
 /** Why a game cannot be played by the executor that was asked for; null if it can. */
-export function executorFault(name: ExecutorName, def: GameDef, match: Match): string | null {
+export function executorFault(name: ExecutorName, def: PlayableGameDef, match: Match): string | null {
   if (name !== 'wasm') return null;
   const compiled = compiledOnce(executorFor(def, match).program);
   return 'refused' in compiled ? `"${def.meta.id}" cannot be compiled: ${compiled.refused}` : null;

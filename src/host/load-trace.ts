@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printPath } from '../diagnostics/index.ts';
-import type { GameDef, JsonSchema } from '../ir/index.ts';
+import type { JsonSchema, PlayableGameDef } from '../ir/index.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
 import type { GameTrace } from '../sim/index.ts';
-import { validateGameDef } from '../verify/index.ts';
+import { verifyGameDef } from '../verify/index.ts';
 import { findJsonFault } from '../verify/json-fault.ts';
 import { readText } from './files.ts';
 
 /** A trace and the game inside of it, if there is one; or why there is no trace. */
-export type LoadedTrace = { trace: GameTrace; gameDef: GameDef | null } | { unreadable: string };
+export type LoadedTrace = { trace: GameTrace; gameDef: PlayableGameDef | null } | { unreadable: string };
 
 /** 512 MiB; matches of the most moves allowed take some tens. */
 const LARGEST = 512 * 1024 * 1024;
@@ -31,10 +31,10 @@ export function loadTrace(path: string): LoadedTrace {
   const faults = shapeFaults(trace);
   if (faults.length > 0) return { unreadable: `"${path}" is damaged. ${faults.join(' ')}` };
   if (gameDef === undefined) return { trace, gameDef: null };
-  const wrong = validateGameDef(gameDef).find(({ severity }) => severity === 'error');
-  return wrong === undefined
-    ? { trace, gameDef: gameDef as GameDef }
-    : { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
+  const { def, diagnostics } = verifyGameDef(gameDef);
+  if (def !== null) return { trace, gameDef: def };
+  const wrong = diagnostics.find(({ severity }) => severity === 'error')!;
+  return { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
 }
 
 function parseJson(text: string): { value: unknown } | { fault: string } {

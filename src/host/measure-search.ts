@@ -1,6 +1,6 @@
 /** Tree search compared with plain playouts, from the same positions: what the tree costs. */
 import { iterations, questionFor, uct } from '../agents/index.ts';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { ENGINE_BIT, Rng, type Executor } from '../kernel/index.ts';
 
 /** How fast `uct` searches. */
@@ -23,7 +23,7 @@ const CHUNK = 100;
 const MOST_PLIES = 500;
 
 /** Measures searches and playouts in turn, for so many seconds each. */
-export function measureSearch(def: GameDef, match: Match, executor: Executor, seconds: number): SearchSpeed {
+export function measureSearch(def: PlayableGameDef, match: Match, executor: Executor, seconds: number): SearchSpeed {
   const positions = DECISIONS.map((decisions) => positionAfter(executor, decisions));
   const each = (seconds * 1000) / positions.length;
   const [start, slot] = [executor.allocate(), executor.allocate()];

@@ -3,7 +3,7 @@
  * The yardstick is measured in turn with it, so that a busy machine slows both alike.
  */
 import { yardstick } from '../../bench/yardstick.mjs';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { Rng, type Executor } from '../kernel/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSearch, type SearchSpeed } from './measure-search.ts';
@@ -54,7 +54,7 @@ const CHUNK = 20;
 const MOST_PLIES = 100_000;
 
 /** Measures random playouts from the start of a match. Whoever measures several games takes a fresh worker for each: code that has seen two games is slower. */
-export async function measureSpeed(def: GameDef, { match, seconds, executors, search }: SpeedTask): Promise<Speeds> {
+export async function measureSpeed(def: PlayableGameDef, { match, seconds, executors, search }: SpeedTask): Promise<Speeds> {
   const measured = await Promise.all(
     executors.map(async (name) => ({
       name,

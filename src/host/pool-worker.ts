@@ -1,6 +1,6 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
 import { workerData } from 'piscina';
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally } from '../sim/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
@@ -43,7 +43,8 @@ export interface Lines {
   seconds: number;
 }
 
-const def = workerData as GameDef;
+/** The pool was given a playable game; a copy between threads loses nothing but its type. */
+const def: PlayableGameDef = workerData;
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
@@ -42,7 +42,7 @@ export function defaultJobs(): number {
 
 /** Starts workers for a game, lets `use` work with them, and ends them whatever happens. */
 export async function withPool<T>(
-  def: GameDef,
+  def: PlayableGameDef,
   { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions,
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {

@@ -59,6 +59,7 @@ export type {
   ZoneDef,
   ZoneVisibility,
 } from './game-def.ts';
+export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';
 export type { Match, Seat } from './match.ts';

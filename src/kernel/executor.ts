@@ -1,5 +1,5 @@
 /** What every executor offers: states in numbered slots, so that search and simulation never care which one they have. */
-import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import type { Program } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
@@ -53,7 +53,7 @@ export interface Executor {
 }
 
 /** Gives an executor for a game and a match; it may be the same each time. */
-export type ExecutorMaker = (def: GameDef, match: Match) => Executor;
+export type ExecutorMaker = (def: PlayableGameDef, match: Match) => Executor;
 
 /** The option at a place among those that are looked at: all, or some evenly spread. */
 export function spreadOption(place: number, looked: number, count: number): number {

@@ -2,6 +2,7 @@
 import type { Condition, ValueExpr } from '../ir/expressions.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -14,6 +15,7 @@ import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
+import { extendGameDef } from './extend-game-def.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import { tellEvents, type GameEvent } from './game-event.ts';
 import { hex, positionHash, stateHash } from './hash.ts';
@@ -45,19 +47,19 @@ interface Workspace {
 }
 
 /** Programs live as long as the definition they were linked from. */
-const workspaces = new WeakMap<GameDef, Map<string, Workspace>>();
+const workspaces = new WeakMap<PlayableGameDef, Map<string, Workspace>>();
 
 /** The executor of a game for a match. Throws for a definition that was not validated. */
-export function executorFor(def: GameDef, match: Match = { players: def.meta.players.min }): Interpreter {
+export function executorFor(def: PlayableGameDef, match: Match = { players: def.meta.players.min }): Interpreter {
   return workspaceFor(def, match).executor;
 }
 
 /** Why a game that was validated cannot be played by these players, with the place in the match; empty if it can. */
-export function matchFaults(def: GameDef, match: Match): Diagnostic[] {
+export function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
   return link(def, match).diagnostics;
 }
 
-function workspaceFor(def: GameDef, match: Match): Workspace {
+function workspaceFor(def: PlayableGameDef, match: Match): Workspace {
   let byMatch = workspaces.get(def);
   if (byMatch === undefined) workspaces.set(def, (byMatch = new Map()));
   // Not the names of the people: each of many matches would keep an executor.
@@ -74,7 +76,7 @@ function workspaceFor(def: GameDef, match: Match): Workspace {
 }
 
 /** Puts a state into the workspace of its game. */
-function load(def: GameDef, state: State): Workspace {
+function load(def: PlayableGameDef, state: State): Workspace {
   const workspace = workspaceFor(def, state.match);
   // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
   if (!holds(workspace.executor.words(workspace.slot), state.words)) workspace.executor.reload(workspace.slot, state.words);
@@ -93,7 +95,7 @@ function take(workspace: Workspace, match: Match): State {
 
 /** A match set up and waiting for its first decision, with what happened on the way. */
 export function startMatch(
-  def: GameDef,
+  def: PlayableGameDef,
   seed: bigint | number,
   match: Match = { players: def.meta.players.min },
 ): { state: State; events: GameEvent[]; records: EventRecord[] } {
@@ -104,12 +106,12 @@ export function startMatch(
 }
 
 /** A match set up and waiting for its first decision. */
-export function initialState(def: GameDef, seed: bigint | number, match?: Match): State {
+export function initialState(def: PlayableGameDef, seed: bigint | number, match?: Match): State {
   return startMatch(def, seed, match).state;
 }
 
 /** Who is asked: seats, or `ENGINE` (-1) when the engine waits to be told to continue. Empty when the match is over. */
-export function pendingPlayers(def: GameDef, state: State): number[] {
+export function pendingPlayers(def: PlayableGameDef, state: State): number[] {
   const { executor, slot } = load(def, state);
   return pendingOf(executor, slot);
 }
@@ -120,7 +122,7 @@ function pendingOf(executor: Interpreter, slot: number): number[] {
 }
 
 /** The questions that are open: for whom, of which kind, with which prompt and how many answers. */
-export function pendingDecisions(def: GameDef, state: State): Decision[] {
+export function pendingDecisions(def: PlayableGameDef, state: State): Decision[] {
   const { executor, slot } = load(def, state);
   return decisionsOf(executor, slot);
 }
@@ -129,7 +131,7 @@ export function pendingDecisions(def: GameDef, state: State): Decision[] {
  * Every move a player can make now, in the order that gives options their index. Of more than `meta.maxOptions`
  * (a range may have thousands of millions) only so many are listed; `countMoves` counts them all.
  */
-export function legalMoves(def: GameDef, state: State, player: number): Move[] {
+export function legalMoves(def: PlayableGameDef, state: State, player: number): Move[] {
   const { executor, slot } = load(def, state);
   if (!pendingOf(executor, slot).includes(player)) return [];
   const length = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
@@ -137,13 +139,13 @@ export function legalMoves(def: GameDef, state: State, player: number): Move[] {
 }
 
 /** How many moves a player has, without making a list of them. */
-export function countMoves(def: GameDef, state: State, player: number): number {
+export function countMoves(def: PlayableGameDef, state: State, player: number): number {
   const { executor, slot } = load(def, state);
   return pendingOf(executor, slot).includes(player) ? executor.optionCount(slot, player) : 0;
 }
 
 /** The state after a move and what happened on the way, or why the move is refused. */
-export function applyMove(def: GameDef, state: State, player: number, move: Move): Applied {
+export function applyMove(def: PlayableGameDef, state: State, player: number, move: Move): Applied {
   const workspace = load(def, state);
   const { executor, slot } = workspace;
   const pending = pendingOf(executor, slot);
@@ -157,30 +159,30 @@ export function applyMove(def: GameDef, state: State, player: number, move: Move
 }
 
 /** What a viewer is told of events that led to a state. */
-export function redactEvents(def: GameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
+export function redactEvents(def: PlayableGameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
   return tellEvents(executor.bind(slot), records, viewer);
 }
 
 /** The result, or null while the match goes on. */
-export function terminalResult(def: GameDef, state: State): TerminalResult | null {
+export function terminalResult(def: PlayableGameDef, state: State): TerminalResult | null {
   const { executor } = workspaceFor(def, state.match);
   return outcomeOf(executor.program, state.words);
 }
 
 /** What a viewer may see of a state. */
-export function observe(def: GameDef, state: State, viewer: Viewer): Observation {
+export function observe(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
   return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
 }
 
 /** A full state that a player, knowing what that player knows, must think possible. */
-export function determinize(def: GameDef, state: State, player: number, rng: Rng): State {
+export function determinize(def: PlayableGameDef, state: State, player: number, rng: Rng): State {
   return samplerFor(def, state, player)(rng);
 }
 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
-export function samplerFor(def: GameDef, state: State, player: number): (rng: Rng) => State {
+export function samplerFor(def: PlayableGameDef, state: State, player: number): (rng: Rng) => State {
   const workspace = load(def, state);
   const known = knownOf(workspace.executor, workspace.slot, player);
   const { match } = state;
@@ -196,18 +198,18 @@ export function samplerFor(def: GameDef, state: State, player: number): (rng: Rn
 }
 
 /** Everything a state holds, readable. */
-export function inspect(def: GameDef, state: State): ReturnType<typeof inspectState> {
+export function inspect(def: PlayableGameDef, state: State): ReturnType<typeof inspectState> {
   const { executor, slot } = load(def, state);
   return inspectState(executor.bind(slot));
 }
 
 /** 16 hexadecimal digits over everything. */
-export function hashState(def: GameDef, state: State): string {
+export function hashState(def: PlayableGameDef, state: State): string {
   return hex(stateHash(workspaceFor(def, state.match).executor.program.layout, state.words));
 }
 
 /** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
-export function hashPosition(def: GameDef, state: State): string {
+export function hashPosition(def: PlayableGameDef, state: State): string {
   const { executor, slot } = load(def, state);
   // On the workspace a state may be worked on; its options are no longer those found before.
   makePosition(executor.bind(slot));
@@ -216,13 +218,13 @@ export function hashPosition(def: GameDef, state: State): string {
 }
 
 /** A state as JSON, for a file. */
-export function saveState(def: GameDef, state: State): SavedState {
+export function saveState(def: PlayableGameDef, state: State): SavedState {
   return saveWords(workspaceFor(def, state.match).executor.program, state.words);
 }
 
 /** A state from a file, or why it cannot be one. */
 export function loadState(
-  def: GameDef,
+  def: PlayableGameDef,
   saved: unknown,
   match: Match = { players: def.meta.players.min },
 ): { state: State } | { rejected: string } {
@@ -238,12 +240,12 @@ export interface Context {
 }
 
 /** A condition in a state. */
-export function evalCond(def: GameDef, condition: Condition, context: Context): boolean {
+export function evalCond(def: PlayableGameDef, condition: Condition, context: Context): boolean {
   return evalValue(def, { if: { when: condition, then: 1, else: 0 } }, context) === 1;
 }
 
 /** The number of a value in a state: an integer, 0 or 1, or the seat, zone, token or word it stands for. */
-export function evalValue(def: GameDef, value: ValueExpr, context: Context): number {
+export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Context): number {
   const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>(
     (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
     value,
@@ -260,7 +262,7 @@ export function evalValue(def: GameDef, value: ValueExpr, context: Context): num
  * Performs effects in a state that waits, as if a rule did; afterwards the match goes on waiting where it did.
  * Throws if they ask somebody: the match has no rule that would go on with the answer.
  */
-export function applyEffects(def: GameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
+export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
   const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>(
     (inner, [bind, value]) => [{ let: { bind, value, in: inner } }],
     [...effects],
@@ -285,7 +287,7 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
  * Changes of variables and properties are raised by changing them.
  */
 export function dispatch(
-  def: GameDef,
+  def: PlayableGameDef,
   event: string,
   args: Record<string, ValueExpr>,
   context: Context,
@@ -308,9 +310,10 @@ export function dispatch(
 const AD_HOC = '#ad-hoc';
 
 /** A workspace for the game with something added that does not change what its states look like. */
-function extended(def: GameDef, addition: Partial<GameDef>, state: State): Workspace {
-  const { layout } = workspaceFor(def, state.match).executor.program;
-  const workspace = workspaceFor({ ...def, ...addition, meta: { ...def.meta, maxTokens: layout.maxTokens } }, state.match);
+function extended(def: PlayableGameDef, addition: Partial<GameDef>, state: State): Workspace {
+  const { program } = workspaceFor(def, state.match).executor;
+  const { layout } = program;
+  const workspace = workspaceFor(extendGameDef(program, addition), state.match);
   const other = workspace.executor.program.layout;
   invariant(
     other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,

@@ -1,14 +1,14 @@
 /** Where in a definition an effect stands. */
 import type { Effect } from '../ir/effects.ts';
-import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 
 type Place = (string | number)[];
 
 /** A definition is looked through once, when something has failed for the first time. */
-const known = new WeakMap<GameDef, Map<object, Place>>();
+const known = new WeakMap<PlayableGameDef, Map<object, Place>>();
 
 /** The path of an effect, as far as it is written in the definition. */
-export function placeOf(def: GameDef, effect: Effect): Place | undefined {
+export function placeOf(def: PlayableGameDef, effect: Effect): Place | undefined {
   let places = known.get(def);
   if (places === undefined) {
     places = new Map();

@@ -1,15 +1,15 @@
 /** Text → GameDef, whatever the language: parse, check, lower, then verify; all that is found is told in terms of the text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source.ts';
-import type { GameDef } from '../ir/game-def.ts';
-import { validateGameDef } from '../verify/index.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
+import { verifyGameDef } from '../verify/index.ts';
 import type { FrontEnd, Origins, ReadFile } from './front-end.ts';
 import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
 import { languageOf } from './language-of.ts';
 
 export interface Compiled {
   /** Null if there are errors. */
-  gameDef: GameDef | null;
+  gameDef: PlayableGameDef | null;
   /** In the order of the text. */
   diagnostics: Diagnostic[];
   /** The texts that spans point into, by name. */
@@ -65,8 +65,9 @@ function finish<Doc, Game>(language: FrontEnd<Doc, Game>, doc: Doc, before: read
   const diagnostics = [...checked.diagnostics, ...(lowered?.diagnostics ?? [])];
   const result = lowered?.result ?? null;
   if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics, origins: undefined };
-  diagnostics.push(...validateGameDef(result.gameDef).map((diagnostic) => result.origins.locate(diagnostic)));
-  return { gameDef: [...before, ...diagnostics].some(isError) ? null : result.gameDef, diagnostics, origins: result.origins };
+  const verified = verifyGameDef(result.gameDef);
+  diagnostics.push(...verified.diagnostics.map((diagnostic) => result.origins.locate(diagnostic)));
+  return { gameDef: before.some(isError) ? null : verified.def, diagnostics, origins: result.origins };
 }
 
 function isError({ severity }: Diagnostic): boolean {

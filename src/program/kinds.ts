@@ -1,107 +1,62 @@
-/** What kind of thing an expression gives, as far as slots and messages need to know. */
-import type { Query, Ref, ValueExpr } from '../ir/expressions.ts';
-import { ARITHMETIC } from '../ir/vocabulary.ts';
-import { kindOfLiteral } from './declare/literals.ts';
+/** The kinds of expressions at a place of the rules, as far as link knows them there, and as they turn out to be. */
+import { BUILT_IN_KINDS, itemKind as itemKindIn, joinKinds, kindOf as kindIn, type Kind, type KindScope } from '../ir/kinds.ts';
+import type { Query, ValueExpr } from '../ir/expressions.ts';
+import { BUILT_IN_PROPS, type BuiltInProp } from '../ir/vocabulary.ts';
 import type { ItemKind, ValueKind } from './nodes.ts';
-import type { Scope } from './scope.ts';
+import type { Held, Scope } from './scope.ts';
 
-/** The kind of a value. */
+/** The kind of a value, for what has to be decided while rules are linked: of two branches the first that is known says it. */
 export function kindOf(expr: ValueExpr, scope: Scope): ValueKind {
-  if (typeof expr === 'string' && scope.bindings.has(expr)) return scope.bindings.get(expr)!.kind;
-  if (expr === null || typeof expr !== 'object') return kindOfLiteral(expr);
-  if ('ref' in expr) return kindOfRef(expr, scope);
-  if ('first' in expr) return itemKind(expr.first, scope);
-  if ('if' in expr) {
-    const then = kindOf(expr.if.then, scope);
-    return then === 'unknown' ? kindOf(expr.if.else, scope) : then;
-  }
-  if ('let' in expr) {
-    const bindings = new Map(scope.bindings).set(expr.let.bind, { slot: 0, kind: kindOf(expr.let.value, scope) });
-    return kindOf(expr.let.in, { ...scope, bindings });
-  }
-  if ('aggregate' in expr) return 'int';
-  return 'op' in expr && (ARITHMETIC as readonly string[]).includes(expr.op) ? 'int' : 'bool';
+  return valueKind(kindIn(expr, whileLinking(scope)));
 }
 
-function kindOfRef(ref: Ref, scope: Scope): ValueKind {
-  const variable = (name: string): ValueKind => scope.symbols.variables[scope.symbols.variableNumbers.get(name) ?? -1]?.kind ?? 'unknown';
-  switch (ref.ref) {
-    case 'gvar':
-      return variable(`global:${ref.var}`);
-    case 'pvar':
-      return variable(`pvar:${ref.var}`);
-    case 'tvar':
-      return variable(`tvar:${ref.var}`);
-    case 'binding':
-      return scope.bindings.get(ref.name)?.kind ?? 'unknown';
-    case 'player':
-    case 'nextPlayer':
-    case 'zonePlayer':
-      return 'player';
-    case 'team':
-      return 'team';
-    case 'eliminated':
-    case 'passed':
-    case 'acted':
-    case 'allPassed':
-    case 'answered':
-    case 'adjacent':
-    case 'connected':
-      return 'bool';
-    case 'answer': {
-      const param = scope.symbols.def.actions.flatMap((action) => action.params).find((candidate) => candidate.name === ref.param);
-      return param === undefined ? 'unknown' : itemKind(param.domain, scope);
-    }
-    case 'phase':
-    case 'state':
-      return 'word';
-    case 'zone':
-    case 'cell':
-    case 'step':
-      return 'zone';
-    case 'zoneAttr':
-      return scope.symbols.attributes.get(ref.attr)?.kind ?? 'unknown';
-    case 'tokenAt':
-      return 'token';
-    case 'tokenProp': {
-      const prop = scope.symbols.props[scope.symbols.propNumbers.get(ref.prop) ?? -1];
-      if (prop !== undefined) return prop.kind;
-      return ref.prop === 'owner' || ref.prop === 'controller' ? 'player' : ref.prop === 'zone' ? 'zone' : 'word';
-    }
-    default:
-      return 'int';
-  }
-}
-
-/** The kind of the items of a query. */
+/** The kind of the items of a query. What is not known is kept as a number. */
 export function itemKind(query: Query, scope: Scope): ItemKind {
-  switch (query.query) {
-    case 'tokensInZone':
-    case 'tokensInAdjacentZones':
-      return 'token';
-    case 'players':
-      return 'player';
-    case 'intsInRange':
-      return 'int';
-    case 'enums':
-    case 'directions':
-      return 'word';
-    case 'combinations':
-      return 'set';
-    case 'union':
-      return query.of[0] === undefined ? 'int' : itemKind(query.of[0], scope);
-    case 'set':
-      return setItem(scope.bindings.get(query.of)?.item);
-    default:
-      return 'zone';
-  }
-}
-
-function setItem(kind: ValueKind | undefined): ItemKind {
+  const kind = itemKindIn(query, whileLinking(scope));
   return kind === 'token' || kind === 'zone' || kind === 'player' || kind === 'word' || kind === 'set' ? kind : 'int';
 }
 
-/** The name an item has unless the author gives one. */
-export function defaultBind(kind: ItemKind): string {
-  return kind === 'token' || kind === 'zone' || kind === 'player' ? `$${kind}` : '$value';
+/** What a value is for certain, asked when all is linked: calls that come later say what procedures are given. */
+export function certainKind(expr: ValueExpr, scope: Scope): Held {
+  return () => valueKind(kindIn(expr, whenLinked(scope)));
+}
+
+/** What stands for nothing is of no kind. */
+export function valueKind(kind: Kind): ValueKind {
+  return kind === 'none' ? 'unknown' : kind;
+}
+
+function whileLinking(scope: Scope): KindScope {
+  return { ...declared(scope), binding: (name) => scope.bindings.get(name), either: firstKnown };
+}
+
+function whenLinked(scope: Scope): KindScope {
+  return {
+    ...declared(scope),
+    binding: (name) => {
+      const binding = scope.bindings.get(name);
+      return binding && { ...binding, kind: scope.locals.held(binding.slot) };
+    },
+    either: joinKinds,
+  };
+}
+
+const VARIABLE_SCOPES = { gvar: 'global', pvar: 'pvar', tvar: 'tvar' } as const;
+
+function declared({ symbols }: Scope): Omit<KindScope, 'binding' | 'either'> {
+  return {
+    variable: (scope, name) => symbols.variables[symbols.variableNumbers.get(`${VARIABLE_SCOPES[scope]}:${name}`) ?? -1]?.kind ?? 'unknown',
+    property: (name) => symbols.props[symbols.propNumbers.get(name) ?? -1]?.kind ?? (isBuiltIn(name) ? BUILT_IN_KINDS[name] : 'unknown'),
+    attribute: (name) => symbols.attributes.get(name)?.kind ?? 'unknown',
+    domains: (name) =>
+      symbols.def.actions.flatMap(({ params }) => params.filter((param) => param.name === name).map(({ domain }) => domain)),
+  };
+}
+
+function isBuiltIn(prop: string): prop is BuiltInProp {
+  return (BUILT_IN_PROPS as readonly string[]).includes(prop);
+}
+
+function firstKnown(a: Kind, b: Kind): Kind {
+  return a === 'none' || a === 'unknown' ? b : a;
 }

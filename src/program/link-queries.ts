@@ -1,7 +1,8 @@
 /** Queries: where the items come from, then what filters, orders and cuts them. */
 import { LIMITS } from '../ir/limits.ts';
 import type { Query as QueryExpr } from '../ir/expressions.ts';
-import { defaultBind, itemKind } from './kinds.ts';
+import { defaultBind } from '../ir/kinds.ts';
+import { itemKind } from './kinds.ts';
 import { linkPlayer, linkZone, linkZones } from './link-selectors.ts';
 import type { Query, Source } from './nodes.ts';
 import { bindName, bindNew, type Binding, type Scope } from './scope.ts';
@@ -37,8 +38,8 @@ function bindItem(query: QueryExpr, kind: Query['kind'], scope: Scope, bind: str
   let binding: Binding;
   if (query.query === 'combinations') {
     const item = itemKind(query.of, scope);
-    binding = { slot: scope.locals.add(item === 'token' ? 'tokenSet' : 'value', query.size + 1), kind: 'set', item };
-  } else binding = { slot: scope.locals.add(kind === 'token' ? 'token' : 'value'), kind };
+    binding = { slot: scope.locals.add(item === 'token' ? 'tokenSet' : 'value', () => 'set', query.size + 1), kind: 'set', item };
+  } else binding = { slot: scope.locals.add(kind === 'token' ? 'token' : 'value', () => kind), kind };
   const named = bindName(scope, name, binding);
   return { slot: binding.slot, scope: bind === undefined ? named : bindName(named, bind, binding) };
 }

@@ -8,8 +8,8 @@ import { expressionsOf } from './facts/instructions.ts';
 import type { Part } from './facts/values.ts';
 import { localsOf, some } from './facts/walk.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
-import { deedOf, eventData } from './event-data.ts';
-import { kindOf } from './kinds.ts';
+import { argumentKinds, deedOf, eventData } from './event-data.ts';
+import { certainKind, kindOf } from './kinds.ts';
 import type { LimitPlaces } from './make-layout.ts';
 import { EVENT_ARGS } from './layout.ts';
 import { emptyScope, standalone } from './link-flow.ts';
@@ -31,7 +31,7 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
     const { query } = link.query(param.domain, { ...scope, bindings: bound });
     const slot = slots.get(param.name)!.slot;
     const { kind } = query;
-    if (kind === 'token') scope.locals.kinds[slot] = 'token';
+    scope.locals.learn(slot, kind);
     params.push({ name: param.name, query, kind, prompt: linkPrompt(param.prompt, { ...scope, bindings: bound }) });
     bound = new Map(bound).set(param.name, { slot, kind });
   }
@@ -136,10 +136,11 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
 function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, symbols: Symbols, link: Linker): Trigger {
   let scope: Scope = { ...emptyScope(symbols, link), trigger };
   const data = eventData(trigger, symbols);
+  const kinds = argumentKinds(EVENTS.indexOf(trigger.event));
   for (let arg = 0; arg < EVENT_ARGS; arg++) {
     const entry = data.find((candidate) => candidate.arg === arg);
     // Arguments that no author sees are kept for `proceed`.
-    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? 'int').scope;
+    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? kinds[arg] ?? 'int').scope;
   }
   const source = trigger.source === undefined ? null : link.query(trigger.source, scope).query;
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
@@ -147,7 +148,7 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   const binds: Trigger['binds'] = [];
   for (const [name, value] of Object.entries(trigger.bind ?? {})) {
     const linked = link.value(value, scope);
-    const bound = bindNew(scope, name, kindOf(value, scope));
+    const bound = bindNew(scope, name, kindOf(value, scope), certainKind(value, scope));
     binds.push({ slot: bound.slot, value: linked });
     scope = bound.scope;
   }

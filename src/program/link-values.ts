@@ -1,70 +1,63 @@
 /** Values and conditions: the tree of a GameDef becomes a tree of numbers. */
-import type { Condition, Ref, ValueExpr, ValueSet } from '../ir/expressions.ts';
-import { ARITHMETIC, BUILT_IN_PROPS, type Arithmetic, type BuiltInProp } from '../ir/vocabulary.ts';
+import type { Ref, ValueExpr, ValueSet } from '../ir/expressions.ts';
+import { valueForm, type ValueForm, type ValueForms } from '../ir/value-forms.ts';
+import { BUILT_IN_PROPS, type BuiltInProp } from '../ir/vocabulary.ts';
 import { literal } from './declare/literals.ts';
 import { constant, linkPlayer, linkToken, linkZone } from './link-selectors.ts';
 import { H } from './layout.ts';
 import { NONE, type Value } from './nodes.ts';
 import { bindNew, type Scope } from './scope.ts';
-import { kindOf } from './kinds.ts';
+import { certainKind, kindOf } from './kinds.ts';
 
-/** A value as a tree of numbers. */
+/** A value or condition as a tree of numbers. A condition holds where it is above zero. */
 export function linkValue(expr: ValueExpr, scope: Scope): Value {
-  if (typeof expr === 'string' && expr.startsWith('$') && scope.bindings.has(expr)) return linkRef({ ref: 'binding', name: expr }, scope);
-  if (expr === null || typeof expr !== 'object') return constant(literal(expr, scope.symbols.strings));
-  if ('ref' in expr) return linkRef(expr, scope);
-  if ('first' in expr) return { op: 'first', query: scope.link.query(expr.first, scope).query };
-  if ('if' in expr) {
-    return {
-      op: 'if',
-      when: linkCondition(expr.if.when, scope),
-      then: linkValue(expr.if.then, scope),
-      else: linkValue(expr.if.else, scope),
-    };
-  }
-  if ('let' in expr) {
-    const bound = bindNew(scope, expr.let.bind, kindOf(expr.let.value, scope));
-    return { op: 'let', slot: bound.slot, value: linkValue(expr.let.value, scope), in: linkValue(expr.let.in, bound.scope) };
-  }
-  if ('aggregate' in expr) {
-    const { op, query, prop, value, bind } = expr.aggregate;
+  return (FORMS[valueForm(expr)] as (expr: ValueExpr, scope: Scope) => Value)(expr, scope);
+}
+
+const FORMS: { readonly [Form in ValueForm]: (expr: ValueForms[Form], scope: Scope) => Value } = {
+  plain: (value, scope) =>
+    typeof value === 'string' && value.startsWith('$') && scope.bindings.has(value)
+      ? linkRef({ ref: 'binding', name: value }, scope)
+      : constant(literal(value, scope.symbols.strings)),
+  ref: linkRef,
+  first: ({ first }, scope) => ({ op: 'first', query: scope.link.query(first, scope).query }),
+  arithmetic: ({ op, left, right }, scope) => ({ op: 'arithmetic', fn: op, left: linkValue(left, scope), right: linkValue(right, scope) }),
+  if: ({ if: { when, then, else: otherwise } }, scope) => ({
+    op: 'if',
+    when: linkValue(when, scope),
+    then: linkValue(then, scope),
+    else: linkValue(otherwise, scope),
+  }),
+  let: ({ let: { bind, value, in: body } }, scope) => {
+    const bound = bindNew(scope, bind, kindOf(value, scope), certainKind(value, scope));
+    return { op: 'let', slot: bound.slot, value: linkValue(value, scope), in: linkValue(body, bound.scope) };
+  },
+  aggregate: ({ aggregate: { op, query, prop, value, bind } }, scope) => {
     const linked = scope.link.query(query, scope, bind);
     const item: Value = { op: 'local', slot: linked.query.slot };
     const folded = value !== undefined ? linkValue(value, linked.scope) : prop !== undefined ? tokenProp(item, prop, scope) : null;
     return { op: 'aggregate', fn: op, query: linked.query, value: folded };
-  }
-  if ('op' in expr && isArithmetic(expr.op)) {
-    const arithmetic = expr as { op: Arithmetic; left: ValueExpr; right: ValueExpr };
-    return { op: 'arithmetic', fn: arithmetic.op, left: linkValue(arithmetic.left, scope), right: linkValue(arithmetic.right, scope) };
-  }
-  return linkCondition(expr as Condition, scope);
-}
-
-/** A condition: a value that is above zero where it holds. */
-export function linkCondition(condition: Condition, scope: Scope): Value {
-  if (typeof condition !== 'object') return constant(Number(condition));
-  if ('ref' in condition) return linkRef(condition, scope);
-  if ('exists' in condition) return { op: 'exists', query: scope.link.query(condition.exists, scope).query };
-  if ('forAll' in condition) {
-    const linked = scope.link.query(condition.forAll.query, scope, condition.forAll.bind);
-    return { op: 'forAll', query: linked.query, holds: linkCondition(condition.forAll.holds, linked.scope) };
-  }
-  if ('can' in condition) {
+  },
+  junction: ({ op, args }, scope) => {
+    const linked = args.map((arg) => linkValue(arg, scope));
+    return linked.length === 1 ? linked[0]! : { op, args: linked };
+  },
+  not: ({ arg }, scope) => ({ op: 'not', arg: linkValue(arg, scope) }),
+  comparison: ({ op, left, right }, scope) => ({ op: 'compare', fn: op, left: linkValue(left, scope), right: linkValue(right, scope) }),
+  in: ({ item, set }, scope) => linkIn(item, set, scope),
+  exists: ({ exists }, scope) => ({ op: 'exists', query: scope.link.query(exists, scope).query }),
+  forAll: ({ forAll: { query, bind, holds } }, scope) => {
+    const linked = scope.link.query(query, scope, bind);
+    return { op: 'forAll', query: linked.query, holds: linkValue(holds, linked.scope) };
+  },
+  can: ({ can }, scope) => {
     const locals = scope.locals.count;
-    const routine = scope.link.subroutine('can', { ...scope, exact: true }, (code) =>
-      scope.link.effects(condition.can, { ...scope, exact: true }, code),
-    );
+    const exactly = { ...scope, exact: true };
+    const routine = scope.link.subroutine('can', exactly, (code) => scope.link.effects(can, exactly, code));
     scope.link.trials.push(routine);
     return { op: 'can', routine, locals };
-  }
-  if ('args' in condition) {
-    const args = condition.args.map((arg) => linkCondition(arg, scope));
-    return args.length === 1 ? args[0]! : { op: condition.op, args };
-  }
-  if (condition.op === 'not') return { op: 'not', arg: linkCondition(condition.arg, scope) };
-  if (condition.op === 'in') return linkIn(condition.item, condition.set, scope);
-  return { op: 'compare', fn: condition.op, left: linkValue(condition.left, scope), right: linkValue(condition.right, scope) };
-}
+  },
+};
 
 function linkIn(item: ValueExpr, set: ValueSet, scope: Scope): Value {
   const linked = linkValue(item, scope);
@@ -72,10 +65,6 @@ function linkIn(item: ValueExpr, set: ValueSet, scope: Scope): Value {
     return { op: 'inList', item: linked, list: Int32Array.from(set, (value) => literal(value, scope.symbols.strings)) };
   if ('ref' in set) return { op: 'inSet', item: linked, slot: scope.bindings.get(set.name)?.slot ?? 0 };
   return { op: 'inQuery', item: linked, query: scope.link.query(set, scope).query };
-}
-
-function isArithmetic(op: string): boolean {
-  return (ARITHMETIC as readonly string[]).includes(op);
 }
 
 function linkRef(ref: Ref, scope: Scope): Value {
@@ -172,7 +161,7 @@ function linkRef(ref: Ref, scope: Scope): Value {
         op: 'connected',
         zone: linkZone(ref.zone, scope),
         to: linkZone(ref.to, scope),
-        via: ref.via === undefined ? null : linkCondition(ref.via, bound.scope),
+        via: ref.via === undefined ? null : linkValue(ref.via, bound.scope),
         slot: bound.slot,
       };
     }

@@ -1,27 +1,29 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
+import { joinKinds } from '../ir/kinds.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
 import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
+import { valueKind } from './kinds.ts';
 import { EVENT_ARGS, FRAME } from './layout.ts';
 import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
-import { linkCondition, linkValue } from './link-values.ts';
+import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import type { Program, TriggerList } from './program.ts';
-import { bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
+import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
 const LARGEST_STATE = 4 * 1024 * 1024;
 
 /** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
-export function link(def: GameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
+export function link(def: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
   const refused = checkMatch(def, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
   const declared = declare(def, match);
@@ -67,7 +69,9 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
     },
   };
   const program: Program = { ...linked, settleReads: settleReads(linked) };
-  markTokenArguments(program, symbols);
+  markTokenArguments(program, symbols, linker);
+  for (const [number, routine] of program.routines.entries())
+    routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
   layout.size = layout.agenda + agendaSize(program);
   if (layout.size > LARGEST_STATE) {
     const message = `A state of this game would take ${layout.size} words; ${LARGEST_STATE} are allowed. Lower meta.maxTokens or the size of sets.`;
@@ -77,15 +81,15 @@ export function link(def: GameDef, match: Match): { program: Program | null; dia
 }
 
 /** An event may be emitted by effects that were linked after its triggers. */
-function markTokenArguments(program: Program, symbols: Symbols): void {
+function markTokenArguments(program: Program, symbols: Symbols, linker: Linker): void {
   for (const event of symbols.customEvents) {
     const { before, instead, after } = program.triggers[eventNumber(symbols, 'custom', event)]!;
     for (const arg of symbols.customTokens.get(event) ?? [])
-      for (const trigger of [...before, ...instead, ...after]) program.routines[trigger.routine]!.kinds[arg] = 'token';
+      for (const trigger of [...before, ...instead, ...after]) linker.locals[trigger.routine]!.learn(arg, 'token');
   }
 }
 
-function checkMatch(def: GameDef, match: Match): Diagnostic[] {
+function checkMatch(def: PlayableGameDef, match: Match): Diagnostic[] {
   const { min, max } = def.meta.players;
   const found: Diagnostic[] = [];
   const fault = (code: string, message: string, path: (string | number)[] = ['players']): void => {
@@ -110,43 +114,64 @@ function checkMatch(def: GameDef, match: Match): Diagnostic[] {
 }
 
 function makeLinker(symbols: Symbols): Linker {
-  const procedures = new Map<string, number>();
+  const procedures = new Map<string, { routine: number; given: (readonly Argument[])[] }>();
   const linker: Linker = {
     routines: [],
     trials: [],
+    locals: [],
     value: linkValue,
-    condition: linkCondition,
+    condition: linkValue,
     query: linkQuery,
     effects: linkEffects,
     subroutine(name, scope, emit) {
-      return addRoutine(linker.routines, name, scope, false, emit);
+      return addRoutine(linker, name, scope, false, emit);
     },
-    procedure(name, exact, kinds = []) {
+    procedure(name, exact, args) {
       const key = `${name}${exact ? ' exactly' : ''}`;
       const known = procedures.get(key);
       if (known !== undefined) {
-        kinds.forEach((kind, slot) => {
-          if (kind === 'token') linker.routines[known]!.kinds[slot] = 'token';
+        if (args !== undefined) known.given.push(args);
+        args?.forEach(({ kind }, slot) => {
+          if (kind === 'token') linker.locals[known.routine]!.kinds[slot] = 'token';
         });
-        return known;
+        return known.routine;
       }
       const procedure = symbols.def.procedures?.[symbols.procedureNumbers.get(name) ?? -1];
-      procedures.set(key, linker.routines.length);
+      const given = args === undefined ? [] : [args];
+      procedures.set(key, { routine: linker.routines.length, given });
       let scope: Scope = { ...emptyScope(symbols, linker), exact };
-      (procedure?.params ?? []).forEach(
-        (param, slot) => (scope = bindNew(scope, param, kinds[slot] === 'token' ? 'token' : 'unknown').scope),
-      );
-      return addRoutine(linker.routines, key, scope, true, (code) => linker.effects(procedure?.effects ?? [], scope, code));
+      (procedure?.params ?? []).forEach((param, slot) => {
+        const kind = args?.[slot]?.kind === 'token' ? 'token' : 'unknown';
+        scope = bindNew(scope, param, kind, () => valueKind(given.map((each) => each[slot]!.held()).reduce(joinKinds, 'none'))).scope;
+      });
+      return addRoutine(linker, key, scope, true, (code) => linker.effects(procedure?.effects ?? [], scope, code));
     },
   };
   return linker;
 }
 
 /** Reserves its number first, so that a routine can mention others that mention it. */
-function addRoutine(routines: Routine[], name: string, scope: Scope, propagates: boolean, emit: (code: CodeBuilder) => unknown): number {
+function addRoutine(
+  { routines, locals }: Linker,
+  name: string,
+  scope: Scope,
+  propagates: boolean,
+  emit: (code: CodeBuilder) => unknown,
+): number {
   const number = routines.length;
-  const routine: Routine = { name, propagates, params: scope.locals.count, locals: 0, code: [], live: [], sources: [], kinds: [] };
+  const routine: Routine = {
+    name,
+    propagates,
+    params: scope.locals.count,
+    locals: 0,
+    code: [],
+    live: [],
+    sources: [],
+    kinds: [],
+    holds: [],
+  };
   routines.push(routine);
+  locals.push(scope.locals);
   const code = new CodeBuilder();
   emit(code);
   code.emit({ op: 'return' }, scope);

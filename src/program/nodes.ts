@@ -3,6 +3,7 @@
  * Everything is resolved: a zone, a variable, a word of an enumeration are integers.
  */
 import type { Effect } from '../ir/effects.ts';
+import type { Kind } from '../ir/kinds.ts';
 import type { AggregateOp, Arithmetic, BuiltInProp, Comparison } from '../ir/vocabulary.ts';
 
 /** The value of anything that is not there. The one bit pattern that arithmetic never means to produce. */
@@ -156,7 +157,7 @@ export type Instr =
 export type PlayerOp = 'activate' | 'skip' | 'extra' | 'eliminate' | 'recall' | 'record' | 'pass' | 'leave';
 
 /** How a number reads to people. */
-export type ValueKind = 'int' | 'bool' | 'word' | 'player' | 'zone' | 'token' | 'set' | 'team' | 'unknown';
+export type ValueKind = Exclude<Kind, 'none'>;
 
 /** A template (as a string number) and what is put into it. */
 export interface LinkedMessage {
@@ -202,6 +203,8 @@ export interface Routine {
   /** For each instruction, the effect that it comes from, for telling where something failed. */
   sources: (Effect | undefined)[];
   kinds: SlotKind[];
+  /** What kind of thing each local holds, as far as that is certain. */
+  holds: ValueKind[];
   /** For the body of an emitted event: the locals that take the event's arguments. */
   argSlots?: number[];
 }

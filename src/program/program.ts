@@ -1,5 +1,5 @@
 /** A program: a game for a given match, as numbers. Made by link, played by an executor. */
-import type { GameDef } from '../ir/game-def.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import type { Cadence, LimitScope, StuckPolicy } from '../ir/vocabulary.ts';
 import type { Layout } from './layout.ts';
@@ -7,7 +7,7 @@ import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts
 
 /** Everything an executor needs; plain data. A routine number of -1 means that there is nothing to do. */
 export interface Program {
-  def: GameDef;
+  def: PlayableGameDef;
   match: Match;
   players: number;
   teams: number;

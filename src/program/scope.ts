@@ -13,16 +13,17 @@ export interface Binding {
   item?: ValueKind;
 }
 
+/** What a local holds for certain; asked when all is linked. */
+export type Held = () => ValueKind;
+
 /** The locals of one frame; every binding has its own, so that a local means one thing. */
 export class Locals {
-  readonly kinds: SlotKind[];
+  readonly kinds: SlotKind[] = [];
+  readonly #holds: Held[] = [];
+  /** Each is found out once, as others follow from it. */
+  readonly #known = new Map<number, ValueKind>();
   /** How many words a local has, by its first word. */
-  readonly #widths: Map<number, number>;
-
-  constructor(from?: Locals) {
-    this.kinds = [...(from?.kinds ?? [])];
-    this.#widths = new Map(from?.widths ?? []);
-  }
+  readonly #widths = new Map<number, number>();
 
   get widths(): ReadonlyMap<number, number> {
     return this.#widths;
@@ -32,12 +33,26 @@ export class Locals {
     return this.kinds.length;
   }
 
-  add(kind: SlotKind, words = 1): number {
+  add(kind: SlotKind, held: Held, words = 1): number {
     const slot = this.kinds.length;
     this.#widths.set(slot, words);
     this.kinds.push(kind);
     for (let word = 1; word < words; word++) this.kinds.push('value');
+    this.#holds[slot] = held;
     return slot;
+  }
+
+  /** What becomes known of a local later than the local itself. */
+  learn(slot: number, kind: ValueKind): void {
+    if (kind === 'token') this.kinds[slot] = 'token';
+    this.#holds[slot] = () => kind;
+  }
+
+  /** What a local holds; the words of a longer one behind the first are no things by themselves. */
+  held(slot: number): ValueKind {
+    let kind = this.#known.get(slot);
+    if (kind === undefined) this.#known.set(slot, (kind = this.#holds[slot]?.() ?? 'unknown'));
+    return kind;
   }
 }
 
@@ -61,16 +76,24 @@ export interface Linker {
   routines: Routine[];
   /** The routines that conditions try out. */
   trials: number[];
+  /** The locals of each routine. */
+  locals: Locals[];
   value(expr: ValueExpr, scope: Scope): Value;
   condition(condition: Condition, scope: Scope): Value;
   /** The linked query, and the scope in which an item is bound; `bind` overrides the query's own name for it. */
   query(query: QueryExpr, scope: Scope, bind?: string): { query: Query; scope: Scope };
   /** Gives the scope after the last effect. */
   effects(effects: readonly Effect[], scope: Scope, code: CodeBuilder): Scope;
-  /** A procedure; what kinds its arguments are, the calls tell. */
-  procedure(name: string, exact: boolean, kinds?: readonly ValueKind[]): number;
+  /** A procedure; what its arguments are, the calls tell. */
+  procedure(name: string, exact: boolean, args?: readonly Argument[]): number;
   /** A routine that starts with the locals of `scope`. */
   subroutine(name: string, scope: Scope, emit: (code: CodeBuilder) => unknown): number;
+}
+
+/** What a call gives: its kind as far as it is known by then, and for certain. */
+export interface Argument {
+  kind: ValueKind;
+  held: Held;
 }
 
 /** The scope with a name bound to a local that there already is. */
@@ -81,15 +104,15 @@ export function bindName(scope: Scope, name: string, binding: Binding): Scope {
 }
 
 /** A new local of a kind, bound to a name. */
-export function bindNew(scope: Scope, name: string, kind: ValueKind): { scope: Scope; slot: number } {
-  const slot = scope.locals.add(kind === 'token' ? 'token' : 'value');
+export function bindNew(scope: Scope, name: string, kind: ValueKind, held: Held = () => kind): { scope: Scope; slot: number } {
+  const slot = scope.locals.add(kind === 'token' ? 'token' : 'value', held);
   return { scope: bindName(scope, name, { slot, kind }), slot };
 }
 
 /** A new local that no author's name reaches. */
-export function bindHidden(scope: Scope, kind: ValueKind): { scope: Scope; slot: number; name: string } {
+export function bindHidden(scope: Scope, kind: ValueKind, held?: Held): { scope: Scope; slot: number; name: string } {
   const name = `#${scope.locals.count}`;
-  return { ...bindNew(scope, name, kind), name };
+  return { ...bindNew(scope, name, kind, held), name };
 }
 
 /** Collects the instructions of a routine, with the locals in scope at each. */

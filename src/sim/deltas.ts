@@ -1,5 +1,5 @@
 /** What a move changed: variables by comparing the states, tokens by what is told of them. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import {
   executorFor,
   inspect,
@@ -13,7 +13,7 @@ import {
 import type { Delta, VariableDelta } from './trace.ts';
 
 /** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
-export function deltasBetween(def: GameDef, before: State, after: State, events: readonly GameEvent[]): Delta[] {
+export function deltasBetween(def: PlayableGameDef, before: State, after: State, events: readonly GameEvent[]): Delta[] {
   const over = events.findIndex(({ type }) => type === 'phaseExited');
   const upkeep = over < 0 ? [] : events.slice(over);
   // What is also changed before, or changes without being told, is not by the course of the game alone.
@@ -46,7 +46,7 @@ function keyOf(variable: string, owner: number | undefined): string {
   return `${variable} ${owner ?? ''}`;
 }
 
-function variableDeltas(def: GameDef, before: State, after: State): VariableDelta[] {
+function variableDeltas(def: PlayableGameDef, before: State, after: State): VariableDelta[] {
   const found: VariableDelta[] = [];
   const naming = { before: namerFor(def, before), after: namerFor(def, after) };
   for (const variable of executorFor(def, after.match).program.variables)
@@ -67,7 +67,7 @@ function variableDeltas(def: GameDef, before: State, after: State): VariableDelt
 type Variable = Executor['program']['variables'][number];
 
 /** To name a token, which is named by where it lies, takes a look at the whole state; the rest speaks for itself. */
-function namerFor(def: GameDef, state: State): (variable: Variable, i: number) => Named {
+function namerFor(def: PlayableGameDef, state: State): (variable: Variable, i: number) => Named {
   const { machine } = executorFor(def, state.match);
   let inspection: Inspection | undefined;
   return ({ name, scope, kind, at }, i) => {

@@ -1,5 +1,5 @@
 /** A game judged by playing it many times. */
-import { matchHash, type GameDef, type Match } from '../ir/index.ts';
+import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { fitnessOf } from './fitness.ts';
 import { flagsOf } from './flags.ts';
@@ -36,11 +36,11 @@ export interface EvalOptions {
 export const LADDER: readonly string[] = ['random', 'greedy', 'uct'];
 
 /** Plays a batch, by itself or in parts, and merges what comes back. */
-export type RunMany = (def: GameDef, batch: Batch) => Tally | Promise<Tally>;
+export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | Promise<Tally>;
 
 /** Plays a game many times and says what it is like. `runMany` decides where matches are played; it has no influence on the report. */
 export async function evaluate(
-  def: GameDef,
+  def: PlayableGameDef,
   options: EvalOptions = {},
   runMany: RunMany = (game, batch) => runBatch(game, batch),
 ): Promise<EvalReport> {
@@ -85,7 +85,7 @@ export async function evaluate(
 
 /** Each agent against the one before it: one of the stronger, on every seat in turn, against as many of the weaker as there are seats. */
 async function climb(
-  def: GameDef,
+  def: PlayableGameDef,
   batch: Batch,
   { agents, runs }: NonNullable<EvalOptions['ladder']>,
   runMany: RunMany,

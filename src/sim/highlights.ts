@@ -1,5 +1,5 @@
 /** The interesting moments of a match, with a sentence each. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import type { Named } from '../kernel/index.ts';
 import { aheadBy, leadChanges, swings } from './measures/drama.ts';
 import { readMatch, type MatchFacts } from './measures/match-facts.ts';
@@ -34,7 +34,7 @@ const ENOUGH = 20;
 const RARE = 0.05;
 
 /** The moments of a match, in order. */
-export function highlightsOf(def: GameDef, trace: MatchFacts['trace']): Highlight[] {
+export function highlightsOf(def: PlayableGameDef, trace: MatchFacts['trace']): Highlight[] {
   return highlightsIn(readMatch(def, trace));
 }
 

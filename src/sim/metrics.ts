@@ -1,5 +1,5 @@
 /** All measures together. Their order is that of the figures in reports. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { addSums, type Sum } from './statistics/sum.ts';
 import { actions, type ActionUse } from './measures/actions.ts';
 import { branching, type Branching } from './measures/branching.ts';
@@ -61,7 +61,7 @@ export function mergeSums(a: Sums, b: Sums): Sums {
 }
 
 /** The figures that the sums come to. */
-export function metricsOf(sums: Sums, def: GameDef): Metrics {
+export function metricsOf(sums: Sums, def: PlayableGameDef): Metrics {
   return Object.fromEntries(
     Object.entries(MEASURES).map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)]),
   ) as unknown as Metrics;

@@ -1,5 +1,5 @@
 /** A match under way, of which every move is written down. Those who run matches and those who play them again share it. */
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import {
   applyMove,
   countMoves,
@@ -27,13 +27,13 @@ export class Recorder {
   readonly entries: TraceEntry[] = [];
   /** Which points are good. */
   readonly best: TraceHeader['best'];
-  readonly #def: GameDef;
+  readonly #def: PlayableGameDef;
   readonly #mostListed: number;
   #state: State;
   /** The turn that is going on. */
   #turn: number;
 
-  constructor(def: GameDef, seed: bigint, match: Match) {
+  constructor(def: PlayableGameDef, seed: bigint, match: Match) {
     const executor = executorFor(def, match);
     const { state, events } = startMatch(def, seed, match);
     this.#def = def;

@@ -1,5 +1,5 @@
 /** A trace played again: every move is made, and everything that was written down is compared with what happens now. */
-import { matchHash, type GameDef, type Match } from '../ir/index.ts';
+import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
 import { ENGINE, legalMoves, matchFaults, type Move } from '../kernel/index.ts';
 import { identityOf } from './identity.ts';
 import { Recorder } from './recorder.ts';
@@ -28,7 +28,7 @@ export interface Replay {
 }
 
 /** Plays a trace again and recomputes every hash. */
-export function replay(def: GameDef, trace: GameTrace): Replay {
+export function replay(def: PlayableGameDef, trace: GameTrace): Replay {
   const { header } = trace;
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;
@@ -50,7 +50,7 @@ export function replay(def: GameDef, trace: GameTrace): Replay {
 }
 
 /** What the head of a trace says that is not so; null if the moves can be played. */
-export function cannotReplay(def: GameDef, { header }: GameTrace): Replay | null {
+export function cannotReplay(def: PlayableGameDef, { header }: GameTrace): Replay | null {
   const difference =
     differs('game.hash', header.game.hash, identityOf(def).hash) ??
     differs('matchHash', header.matchHash, matchHash(header.match)) ??
@@ -62,14 +62,14 @@ export function cannotReplay(def: GameDef, { header }: GameTrace): Replay | null
 type Difference = Pick<Divergence, 'field' | 'expected' | 'found'>;
 
 /** What is wrong with a match that the game cannot be played by, such as a deck that does not exist. */
-function matchRefused(def: GameDef, match: Match): Difference | null {
+function matchRefused(def: PlayableGameDef, match: Match): Difference | null {
   const [fault] = matchFaults(def, match);
   if (fault === undefined) return null;
   const expected = fault.path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], match);
   return { field: ['match', ...fault.path].join('.'), expected, found: fault.message };
 }
 
-function playEntry(def: GameDef, recorder: Recorder, entry: TraceEntry, index: number): Difference | null {
+function playEntry(def: PlayableGameDef, recorder: Recorder, entry: TraceEntry, index: number): Difference | null {
   const asked = recorder.asked();
   const listed = entry.player === ENGINE || asked.includes(entry.player) ? legalMoves(def, recorder.state, entry.player) : [];
   const played = recorder.play(entry.player, entry.move, listed);

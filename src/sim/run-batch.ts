@@ -1,5 +1,5 @@
 /** Many matches, one after the other. A batch is plain data, so that it can be divided and sent elsewhere. */
-import type { GameDef, Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { agentNamed } from '../agents/index.ts';
 import { executorFor, type ExecutorMaker } from '../kernel/index.ts';
 import type { Contender } from './contender.ts';
@@ -21,7 +21,7 @@ export interface Batch {
 }
 
 /** Plays a batch and keeps what it adds up to; the traces are let go one by one. What agents search on has no influence. */
-export function runBatch(def: GameDef, batch: Batch, executors: ExecutorMaker = executorFor): Tally {
+export function runBatch(def: PlayableGameDef, batch: Batch, executors: ExecutorMaker = executorFor): Tally {
   const contenders = batch.agents.map(contenderNamed);
   const { match, maxTurns, maxMoves } = batch;
   let tally: Tally | null = null;

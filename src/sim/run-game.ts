@@ -1,5 +1,5 @@
 /** One match between agents, with everything that happened in it. */
-import { matchHash, type GameDef, type Match } from '../ir/index.ts';
+import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
 import { ENGINE, executorFor, legalMoves, type Executor, type ExecutorMaker, type Move, type Rng } from '../kernel/index.ts';
 import { iterations, questionFor, seatRng } from '../agents/index.ts';
 import type { Contender } from './contender.ts';
@@ -25,7 +25,7 @@ export const MAX_TURNS = 1000;
 export const MAX_MOVES = 20_000;
 
 /** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
-export function runGame(def: GameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
+export function runGame(def: PlayableGameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
   const { executors = executorFor } = options;
   if (agents.length === 0) throw new RangeError('A match needs an agent.');
@@ -74,7 +74,7 @@ interface Table {
 }
 
 /** Puts the question to whoever is asked, and makes the move. */
-function answer(def: GameDef, recorder: Recorder, player: number, { seats, executor }: Table): void {
+function answer(def: PlayableGameDef, recorder: Recorder, player: number, { seats, executor }: Table): void {
   const { move, options } =
     player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
   const entry = recorder.play(player, move, options);
@@ -82,13 +82,13 @@ function answer(def: GameDef, recorder: Recorder, player: number, { seats, execu
     throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
 }
 
-function onlyMove(def: GameDef, recorder: Recorder): { move: Move; options: readonly Move[] } {
+function onlyMove(def: PlayableGameDef, recorder: Recorder): { move: Move; options: readonly Move[] } {
   const options = legalMoves(def, recorder.state, ENGINE);
   return { move: options[0]!, options };
 }
 
 function chosenMove(
-  def: GameDef,
+  def: PlayableGameDef,
   recorder: Recorder,
   player: number,
   seated: Seated & Pick<Table, 'executor'>,

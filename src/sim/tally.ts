@@ -2,7 +2,7 @@
  * What is kept of many matches: sums, the matches that show something most clearly, and their best moments.
  * It stays small, and two tallies can be made one in any order.
  */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import type { Move } from '../kernel/index.ts';
 import { highlightsIn, type Highlight, type HighlightKind } from './highlights.ts';
 import { idleIn, incidentsOf } from './measures/incidents.ts';
@@ -51,7 +51,7 @@ export interface FirstUse extends RunOf {
 const MOST_MOMENTS = 3;
 
 /** What is kept of one match. */
-export function tallyMatch(def: GameDef, trace: GameTrace, run: number): Tally {
+export function tallyMatch(def: PlayableGameDef, trace: GameTrace, run: number): Tally {
   const match = readMatch(def, trace);
   const { seed, agents } = trace.header;
   const which: RunOf = { run, seed, agents };

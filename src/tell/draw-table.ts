@@ -1,5 +1,5 @@
 /** The table as text, as one viewer may see it. */
-import type { GameDef, ZoneDef } from '../ir/index.ts';
+import type { PlayableGameDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Observation, ObservedZone } from '../kernel/index.ts';
 import { drawGrid, legend } from './draw/grid.ts';
 import { flow, joined, padded, PLAIN, span, type Paint, type Span } from './draw/paint.ts';
@@ -38,7 +38,7 @@ interface Table {
 }
 
 /** Everything that lies on the table and is known about it: boards, common zones, players, and what the viewer holds. */
-export function drawTable(def: GameDef, seen: Observation, { match, width = 80, paint = PLAIN }: Drawing = {}): string {
+export function drawTable(def: PlayableGameDef, seen: Observation, { match, width = 80, paint = PLAIN }: Drawing = {}): string {
   const w = wordingFor(def, { viewer: seen.viewer, match: match ?? { players: playersIn(def, seen) } });
   const table: Table = { w, seen, paint, width, owners: someOwned(def, seen) };
   const parts = [heading(table), ...boards(table), commons(table), players(table), teams(table), belongings(table)];
@@ -49,11 +49,11 @@ export function drawTable(def: GameDef, seen: Observation, { match, width = 80, 
 }
 
 /** The players of an observation: those who have variables, zones or a place in the lists. */
-function playersIn(def: GameDef, seen: Observation): number {
+function playersIn(def: PlayableGameDef, seen: Observation): number {
   return seen.recorded.length > 0 ? seen.recorded.length : def.meta.players.min;
 }
 
-function someOwned(def: GameDef, { zones }: Observation): boolean {
+function someOwned(def: PlayableGameDef, { zones }: Observation): boolean {
   return def.zones.some(
     ({ id, owner }) => owner === 'none' && zones[`${id}:none`]?.tokens?.some((token) => (token.controller ?? token.owner ?? null) !== null),
   );

@@ -4,7 +4,7 @@ import {
   type Aggregate,
   type Condition,
   type Effect,
-  type GameDef,
+  type PlayableGameDef,
   type PlayerSel,
   type Query,
   type Ref,
@@ -18,7 +18,7 @@ import { definitionName, playerName, variableName, wordingFor, zoneLabel, type T
 import { listed, readable } from './readable.ts';
 
 /** A condition as a formula in words: `your coins ≥ card’s cost`. */
-export function printCondition(def: GameDef, condition: Condition, telling: Telling = {}): string {
+export function printCondition(def: PlayableGameDef, condition: Condition, telling: Telling = {}): string {
   return valueFormula(wordingFor(def, telling), condition);
 }
 

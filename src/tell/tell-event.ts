@@ -1,5 +1,5 @@
 /** What happened, as sentences. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { numberKind, templateOf } from './number-kinds.ts';
 import { moveText } from './tell-move.ts';
@@ -62,7 +62,7 @@ const FROM: Partial<Record<GameEvent['type'], Detail>> = {
 };
 
 /** An event as a sentence; null if it is not worth telling. The event must be one that the viewer was told of. */
-export function tellEvent(def: GameDef, event: GameEvent, telling: EventTelling = {}): string | null {
+export function tellEvent(def: PlayableGameDef, event: GameEvent, telling: EventTelling = {}): string | null {
   return isTold(def, event, telling.detail) ? sentence(wordingFor(def, telling), [event]) : null;
 }
 
@@ -70,7 +70,7 @@ export function tellEvent(def: GameDef, event: GameEvent, telling: EventTelling 
  * Events as sentences: tokens that go the same way go together, also where they are dealt around, a variable goes at once to where it ends,
  * what an action does to the very things that it names is not said twice, and neither is anything said twice in a row.
  */
-export function tellEvents(def: GameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
+export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
   const w = wordingFor(def, telling);
   const groups: GameEvent[][] = [];
   let named: Named[] = [];
@@ -144,7 +144,7 @@ function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
   return merged;
 }
 
-function isTold(def: GameDef, { type, values, name = '' }: GameEvent, detail: Detail = 'normal'): boolean {
+function isTold(def: PlayableGameDef, { type, values, name = '' }: GameEvent, detail: Detail = 'normal'): boolean {
   if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
   if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;

@@ -1,5 +1,5 @@
 /** Moves in words. */
-import type { GameDef } from '../ir/index.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
 import { executorFor, legalMoves, type Move, type Named, type State } from '../kernel/index.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
 import { labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
@@ -27,12 +27,12 @@ const PREPOSITIONS = new Set([
 ]);
 
 /** A move in words, for lists and stories: `march from row 0, column 2 to row 1, column 1`, `buy dog`, `drop column 3`. */
-export function tellMove(def: GameDef, move: Move, telling: Telling = {}): string {
+export function tellMove(def: PlayableGameDef, move: Move, telling: Telling = {}): string {
   return moveText(wordingFor(def, telling), move);
 }
 
 /** Every move of a player's question in words, no two alike; in the order of `legalMoves`. */
-export function tellMoves(def: GameDef, state: State, player: number, telling: Telling = {}): { move: Move; text: string }[] {
+export function tellMoves(def: PlayableGameDef, state: State, player: number, telling: Telling = {}): { move: Move; text: string }[] {
   const w = wordingFor(def, { viewer: player, match: state.match, ...telling });
   const kind = choiceKind(def, state);
   const moves = legalMoves(def, state, player);
@@ -57,7 +57,7 @@ function distinct(moves: readonly Move[], ways: readonly ((move: Move, index: nu
 }
 
 /** What the numbers stand for that an open choice asks for. */
-function choiceKind(def: GameDef, state: State): Kind {
+function choiceKind(def: PlayableGameDef, state: State): Kind {
   const executor = executorFor(def, state.match);
   const slot = executor.allocate();
   executor.reload(slot, state.words);

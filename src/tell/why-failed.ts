@@ -1,5 +1,5 @@
 /** Why something could not be carried out: the effect that failed, in words, and where the author wrote it. */
-import { effectName, type Effect, type EffectName, type GameDef } from '../ir/index.ts';
+import { effectName, type Effect, type EffectName, type PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent } from '../kernel/index.ts';
 
 const REASONS: Partial<Record<EffectName, string>> = {
@@ -20,7 +20,7 @@ const REASONS: Partial<Record<EffectName, string>> = {
 
 /** `: there are not enough to take (rules.deal.effect[0])`; nothing if it is not known. */
 export function whyFailed(
-  def: GameDef,
+  def: PlayableGameDef,
   { place }: GameEvent,
   where: (place: readonly (string | number)[]) => string | undefined = printed,
 ): string {

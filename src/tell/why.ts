@@ -1,6 +1,6 @@
 /** Why an action is not available: which of its requirements is not met, told from what the player may know. */
 import { nearest } from '../diagnostics/index.ts';
-import type { ActionDef, GameDef } from '../ir/index.ts';
+import type { ActionDef, PlayableGameDef } from '../ir/index.ts';
 import {
   determinize,
   ENGINE,
@@ -26,7 +26,7 @@ const WORLDS = 6;
  * the rules ask for it. Empty if the action is available.
  */
 export function why(
-  def: GameDef,
+  def: PlayableGameDef,
   state: State,
   player: number,
   actionId: string,
@@ -65,7 +65,7 @@ function unknownArgument(w: Wording, action: ActionDef, name: string): string {
     : `“${actionName(w, action.id)}” does not ask for “${name}” but for ${listed(names.map((known) => `“${known}”`))}.`;
 }
 
-function isAvailable(def: GameDef, state: State, player: number, { id }: ActionDef, given: Record<string, Named>): boolean {
+function isAvailable(def: PlayableGameDef, state: State, player: number, { id }: ActionDef, given: Record<string, Named>): boolean {
   return legalMoves(def, state, player).some(
     (move) =>
       'action' in move &&
@@ -124,7 +124,7 @@ function usedUp(w: Wording, state: State, player: number, action: ActionDef): st
 // ── what may be hidden ──────────────────────────────────────────────────────
 
 /** States that the player must think possible; only the state itself where nothing is hidden from anybody. */
-function worlds(def: GameDef, state: State, player: number): State[] {
+function worlds(def: PlayableGameDef, state: State, player: number): State[] {
   const { program } = executorFor(def, state.match);
   const open =
     !program.secrets &&

@@ -1,5 +1,5 @@
 /** What things of a game are called when a match is told to somebody. */
-import type { GameDef, Match, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
+import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { capital, listed, readable } from './readable.ts';
 
@@ -15,7 +15,7 @@ export interface Telling {
 
 /** The names of a game, looked up once. */
 export interface Wording {
-  def: GameDef;
+  def: PlayableGameDef;
   match: Match;
   viewer: Viewer;
   zones: ReadonlyMap<string, ZoneDef>;
@@ -35,7 +35,10 @@ interface ZoneParts {
 }
 
 /** The names of a game for a listener. */
-export function wordingFor(def: GameDef, { viewer = null, match = { players: def.meta.players.min }, where }: Telling = {}): Wording {
+export function wordingFor(
+  def: PlayableGameDef,
+  { viewer = null, match = { players: def.meta.players.min }, where }: Telling = {},
+): Wording {
   const labels = new Map<string, string>();
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
     const label = labelIn(presentation);

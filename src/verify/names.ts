@@ -11,8 +11,9 @@ import type {
   VariableDef,
   ZoneDef,
 } from '../ir/game-def.ts';
+import type { DECLARED_KINDS } from '../ir/kinds.ts';
 import type { VariableType } from '../ir/vocabulary.ts';
-import { ANY, BOOL, INT, join, MOST_TRACKED, type Origin, PLAYER, TOKEN, type ValueType, word, ZONE } from './value-type.ts';
+import { ANY, BOOL, INT, join, MOST_TRACKED, type Origin, PLAYER, TOKEN, type TypeOf, type ValueType, word, ZONE } from './value-type.ts';
 
 interface Board {
   cells: number;
@@ -77,22 +78,18 @@ export function namesOf(def: GameDef): Names {
 }
 
 /** The type of what a variable or property holds. */
-export function declaredType(declared: { type: VariableType; values?: string[] }): ValueType {
-  switch (declared.type) {
-    case 'int':
-      return INT;
-    case 'bool':
-      return BOOL;
-    case 'enum':
-      return word('enum', declared.values ?? []);
-    case 'player':
-      return PLAYER;
-    case 'zone':
-      return ZONE;
-    case 'token':
-      return TOKEN;
-  }
+export function declaredType({ type, values }: { type: VariableType; values?: string[] }): ValueType {
+  return DECLARED[type](values ?? []);
 }
+
+const DECLARED: { readonly [Type in VariableType]: (words: readonly string[]) => TypeOf<(typeof DECLARED_KINDS)[Type]> } = {
+  int: () => INT,
+  bool: () => BOOL,
+  enum: (words) => word('enum', words),
+  player: () => PLAYER,
+  zone: () => ZONE,
+  token: () => TOKEN,
+};
 
 /** The properties of a token type, or of the type of a card definition. */
 export function propsOfType(names: Names, typeOrCard: string): Readonly<Record<string, PropDef>> | undefined {

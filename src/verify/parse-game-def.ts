@@ -1,20 +1,12 @@
-/** From text to a GameDef whose shape is right, or the reasons why not. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { GameDef } from '../ir/game-def.ts';
+/** From text to a playable GameDef, or the reasons why not. */
 import { findJsonFault } from './json-fault.ts';
-import { checkStructure } from './structure.ts';
+import { verifyGameDef, type VerifiedGameDef } from './verify-game-def.ts';
 
 /** 16 Mi characters, many times the largest game seen. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
 
-export interface ParsedGameDef {
-  /** Null if there are diagnostics. */
-  def: GameDef | null;
-  diagnostics: Diagnostic[];
-}
-
-/** Reads JSON text as a GameDef. Names are not yet resolved: that is the business of the rules. */
-export function parseGameDef(text: string): ParsedGameDef {
+/** Reads JSON text as a GameDef and verifies it. Never throws. */
+export function parseGameDef(text: string): VerifiedGameDef {
   if (text.length > LONGEST_TEXT)
     return refused('structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
   let value: unknown;
@@ -23,8 +15,7 @@ export function parseGameDef(text: string): ParsedGameDef {
   } catch (error) {
     return refused('structure/not-json', notJson(text, error));
   }
-  const diagnostics = checkStructure(value);
-  return { def: diagnostics.length === 0 ? (value as GameDef) : null, diagnostics };
+  return verifyGameDef(value);
 }
 
 function notJson(text: string, error: unknown): string {
@@ -36,6 +27,6 @@ function notJson(text: string, error: unknown): string {
   return `The text is not JSON: line ${line}, column ${column}: ${fault.message}.`;
 }
 
-function refused(code: string, message: string): ParsedGameDef {
+function refused(code: string, message: string): VerifiedGameDef {
   return { def: null, diagnostics: [{ code, severity: 'error', path: [], message }] };
 }

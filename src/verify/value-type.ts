@@ -1,4 +1,8 @@
-/** The types of values as far as they can be known without playing. `any` is what is not known: it fits everything. */
+/**
+ * The types of values as far as they can be known without playing: the kinds of ir/kinds.ts, with the words and zones that
+ * are possible. What is not known fits everything.
+ */
+import { joinKinds, type Kind } from '../ir/kinds.ts';
 
 /** Where a zone or token can come from: a zone id and, as written, whose. */
 export interface Origin {
@@ -6,8 +10,10 @@ export interface Origin {
   readonly of: string;
 }
 
+type Plain = { [K in 'unknown' | 'none' | 'int' | 'bool' | 'player' | 'team']: { readonly kind: K } };
+
 export type ValueType =
-  | { readonly kind: 'any' | 'none' | 'int' | 'bool' | 'player' | 'team' }
+  | Plain[keyof Plain]
   /** `words` are all the words it can be; `list` says of what: enum, direction, phase, … */
   | { readonly kind: 'word'; readonly list: string; readonly words?: ReadonlySet<string> | undefined }
   /** `from` undefined: anywhere. */
@@ -16,20 +22,23 @@ export type ValueType =
   | { readonly kind: 'token'; readonly from?: readonly Origin[] | undefined; readonly top?: boolean }
   | { readonly kind: 'set'; readonly of: ValueType };
 
-export const ANY: ValueType = { kind: 'any' };
-const NONE: ValueType = { kind: 'none' };
-export const INT: ValueType = { kind: 'int' };
-export const BOOL: ValueType = { kind: 'bool' };
-export const PLAYER: ValueType = { kind: 'player' };
-export const TEAM: ValueType = { kind: 'team' };
-export const ZONE: ValueType = { kind: 'zone' };
-export const TOKEN: ValueType = { kind: 'token' };
-export const SET: ValueType = { kind: 'set', of: ANY };
+/** The types of one kind; those of what a table of kinds leaves to be looked up are any. */
+export type TypeOf<Entry extends string> = Entry extends Kind ? Extract<ValueType, { kind: Entry }> : ValueType;
+
+export const ANY: TypeOf<'unknown'> = { kind: 'unknown' };
+const NONE: TypeOf<'none'> = { kind: 'none' };
+export const INT: TypeOf<'int'> = { kind: 'int' };
+export const BOOL: TypeOf<'bool'> = { kind: 'bool' };
+export const PLAYER: TypeOf<'player'> = { kind: 'player' };
+export const TEAM: TypeOf<'team'> = { kind: 'team' };
+export const ZONE: TypeOf<'zone'> = { kind: 'zone' };
+export const TOKEN: TypeOf<'token'> = { kind: 'token' };
+export const SET: TypeOf<'set'> = { kind: 'set', of: ANY };
 
 /** Beyond this many words or origins a type stops keeping track. */
 export const MOST_TRACKED = 1000;
 
-export function word(list: string, words?: Iterable<string>): ValueType {
+export function word(list: string, words?: Iterable<string>): TypeOf<'word'> {
   return { kind: 'word', list, words: words === undefined ? undefined : new Set(words) };
 }
 
@@ -51,7 +60,7 @@ export function join(a: ValueType, b: ValueType): ValueType {
   if (a.kind === 'token' && b.kind === 'token')
     return { kind: 'token', from: joinOrigins(a.from, b.from), top: a.top === true && b.top === true };
   if (a.kind === 'set' && b.kind === 'set') return { kind: 'set', of: join(a.of, b.of) };
-  return a.kind === b.kind ? a : ANY;
+  return joinKinds(a.kind, b.kind) === a.kind ? a : ANY;
 }
 
 /** The type of something that is one of all these; none of them: not known. */
@@ -61,7 +70,7 @@ export function joinAll(types: readonly ValueType[]): ValueType {
 
 /** Whether a value of the type `found` may stand where `expected` is needed. */
 export function fits(found: ValueType, expected: ValueType): boolean {
-  if (found.kind === 'any' || expected.kind === 'any') return true;
+  if (found.kind === 'unknown' || expected.kind === 'unknown') return true;
   if (found.kind === 'none') return expected.kind === 'player' || expected.kind === 'zone' || expected.kind === 'token';
   if (found.kind === 'word' && expected.kind === 'word') return overlap(found.words, expected.words);
   if (found.kind === 'set' && expected.kind === 'set') return fits(found.of, expected.of);
@@ -90,7 +99,7 @@ export function sameType(a: ValueType, b: ValueType): boolean {
 /** The type in words: `an integer`, `one of red, green`. */
 export function describeType(type: ValueType): string {
   switch (type.kind) {
-    case 'any':
+    case 'unknown':
       return 'anything';
     case 'none':
       return 'none';
@@ -107,7 +116,7 @@ export function describeType(type: ValueType): string {
     case 'token':
       return 'a token';
     case 'set':
-      return type.of.kind === 'any' ? 'a set' : `a set (each item ${describeType(type.of)})`;
+      return type.of.kind === 'unknown' ? 'a set' : `a set (each item ${describeType(type.of)})`;
     case 'word':
       return describeWords(type.list, type.words);
   }

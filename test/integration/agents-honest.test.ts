@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { AGENTS, iterations, questionFor, seatRng } from '../../src/agents/index.ts';
 import { applyMove, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 
@@ -39,17 +39,17 @@ describe.each(GAMES)('%s', (id) => {
 });
 
 /** The same state as the player sees it, with two things exchanged that the player cannot tell apart, if there are such. */
-function otherWorld(def: GameDef, state: State, player: number): State {
+function otherWorld(def: PlayableGameDef, state: State, player: number): State {
   const executor = executorFor(def, state.match);
   const [pair] = hiddenPairs(executor, state.words, player);
   return pair === undefined ? state : { ...state, words: exchange(executor, state.words, pair) };
 }
 
-function moved(def: GameDef, state: State, player: number, rng: Rng): State {
+function moved(def: PlayableGameDef, state: State, player: number, rng: Rng): State {
   return applied(def, state, player, rng.below(legalMoves(def, state, player).length));
 }
 
-function applied(def: GameDef, state: State, player: number, index: number): State {
+function applied(def: PlayableGameDef, state: State, player: number, index: number): State {
   const result = applyMove(def, state, player, legalMoves(def, state, player)[index]!);
   if ('rejected' in result) throw new Error(`a legal move was rejected: ${result.rejected}`);
   return result.state;

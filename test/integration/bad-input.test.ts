@@ -14,11 +14,12 @@ import {
   terminalResult,
   type GameEvent,
 } from '../../src/kernel/index.ts';
-import { parseGameDef, validateGameDef } from '../../src/verify/index.ts';
+import { parseGameDef, validateGameDef, verifyGameDef } from '../../src/verify/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
-import { action, game, printEvent } from '../support/fixture.ts';
+import { action, draft, game, printEvent } from '../support/fixture.ts';
 import { mutated } from '../support/mutate.ts';
 import { playSome } from '../support/play.ts';
+import { playable } from '../support/playable.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 const counter = { global: { x: { type: 'int', init: 0 } } } as const;
@@ -56,11 +57,11 @@ describe('values that are no game', () => {
     ['a symbol', Symbol('game')],
     ['a bigint', 5n],
     ['a map', new Map([['meta', 1]])],
-    ['a million zones', { ...game(), zones: Array.from({ length: 1_000_000 }, () => 0) }],
+    ['a million zones', { ...draft(), zones: Array.from({ length: 1_000_000 }, () => 0) }],
     ['a game that contains itself', cyclic()],
-    ['an effect 100,000 deep', { ...game(), setup: [nested(100_000)] }],
-    ['a value 100,000 deep', { ...game(), scoring: deepSum(100_000) }],
-    ['keys of objects in place of declarations', { ...game(), variables: { global: { constructor: 1, toString: null } } }],
+    ['an effect 100,000 deep', { ...draft(), setup: [nested(100_000)] }],
+    ['a value 100,000 deep', { ...draft(), scoring: deepSum(100_000) }],
+    ['keys of objects in place of declarations', { ...draft(), variables: { global: { constructor: 1, toString: null } } }],
   ];
   for (const [what, value] of values)
     test(what, () => expect(validateGameDef(value).filter(({ severity }) => severity === 'error')).not.toEqual([]));
@@ -69,37 +70,40 @@ describe('values that are no game', () => {
 describe('numbers beyond all bounds', () => {
   const HUGE = [2 ** 40, -(2 ** 40), 1e308, -1e308, Number.NaN, Number.POSITIVE_INFINITY, 0.5, 2 ** 31];
   const places: [what: string, def: (value: number) => GameDef][] = [
-    ['players', (value) => game({ meta: { id: 'bad', players: { min: value, max: value } } })],
+    ['players', (value) => draft({ meta: { id: 'bad', players: { min: value, max: value } } })],
     ['trigger depth', (value) => withMeta({ maxTriggerDepth: value })],
     ['tokens', (value) => withMeta({ maxTokens: value })],
     ['steps', (value) => withMeta({ maxSteps: value })],
     ['options', (value) => withMeta({ maxOptions: value })],
-    ['quiet phases', (value) => ({ ...game(), flow: { ...game().flow, maxQuietPhases: value } })],
-    ['a minimum', (value) => game({ variables: { global: { x: { type: 'int', min: value } } } })],
-    ['an initial value', (value) => game({ variables: { global: { x: { type: 'int', init: value } } } })],
-    ['a constant', (value) => game({ constants: { huge: value } })],
-    ['a literal', (value) => game({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value } }] })],
+    ['quiet phases', (value) => ({ ...draft(), flow: { ...draft().flow, maxQuietPhases: value } })],
+    ['a minimum', (value) => draft({ variables: { global: { x: { type: 'int', min: value } } } })],
+    ['an initial value', (value) => draft({ variables: { global: { x: { type: 'int', init: value } } } })],
+    ['a constant', (value) => draft({ constants: { huge: value } })],
+    ['a literal', (value) => draft({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value } }] })],
     [
       'an attribute',
-      (value) => game({ zones: [{ id: 'cell', owner: 'none', visibility: 'public', ordering: 'set', attributes: { row: value } }] }),
+      (value) => draft({ zones: [{ id: 'cell', owner: 'none', visibility: 'public', ordering: 'set', attributes: { row: value } }] }),
     ],
     [
       'copies in a deck',
       (value) =>
-        game({
+        draft({
           tokenTypes: [{ id: 'card' }],
           cards: [{ id: 'ace', type: 'card' }],
           decks: [{ id: 'all', cards: [{ card: 'ace', count: value }] }],
         }),
     ],
-    ['a limit', (value) => game({ actions: [action('do', [], { limits: [{ scope: 'turn', max: value }] })] })],
-    ['a limit of a loop', (value) => game({ setup: [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [], limit: value } }] })],
+    ['a limit', (value) => draft({ actions: [action('do', [], { limits: [{ scope: 'turn', max: value }] })] })],
+    [
+      'a limit of a loop',
+      (value) => draft({ setup: [{ forEach: { bind: '$p', over: { query: 'players' }, effects: [], limit: value } }] }),
+    ],
     [
       'a number of choices',
-      (value) => game({ actions: [action('do', [{ chooseN: { bind: '$c', options: { query: 'players' }, n: value } }])] }),
+      (value) => draft({ actions: [action('do', [{ chooseN: { bind: '$c', options: { query: 'players' }, n: value } }])] }),
     ],
-    ['a seat', (value) => game({ setup: [{ eliminate: { player: { id: value } } }] })],
-    ['a priority', (value) => game({ triggers: [{ id: 't', event: 'turnEnd', priority: value, effects: [] }] })],
+    ['a seat', (value) => draft({ setup: [{ eliminate: { player: { id: value } } }] })],
+    ['a priority', (value) => draft({ triggers: [{ id: 't', event: 'turnEnd', priority: value, effects: [] }] })],
   ];
   for (const [what, def] of places)
     test(`as ${what}`, () => {
@@ -108,17 +112,16 @@ describe('numbers beyond all bounds', () => {
     });
 
   test('no players at all', () => {
-    expect(errorsOf(game({ meta: { id: 'bad', players: { min: 0, max: 0 } } }))).not.toEqual([]);
-    expect(errorsOf(game({ meta: { id: 'bad', players: { min: 3, max: 2 } } }))).not.toEqual([]);
-    expect(errorsOf(game({ meta: { id: 'bad', players: { min: -1, max: 2 } } }))).not.toEqual([]);
+    expect(errorsOf(draft({ meta: { id: 'bad', players: { min: 0, max: 0 } } }))).not.toEqual([]);
+    expect(errorsOf(draft({ meta: { id: 'bad', players: { min: 3, max: 2 } } }))).not.toEqual([]);
+    expect(errorsOf(draft({ meta: { id: 'bad', players: { min: -1, max: 2 } } }))).not.toEqual([]);
   });
 
   test('a range over all integers is refused where it is literal', () =>
     expect(errorsOf(rangeGame(-2147483647, 2147483647))).toContain('verify/unbounded-choice'));
 
   test('a computed range over all integers is counted, not listed', () => {
-    const def = rangeGame({ ref: 'gvar', var: 'low' }, { ref: 'gvar', var: 'high' });
-    expect(errorsOf(def)).toEqual([]);
+    const def = playable(rangeGame({ ref: 'gvar', var: 'low' }, { ref: 'gvar', var: 'high' }));
     const { state } = startMatch(def, 1);
     expect(countMoves(def, state, 0)).toBe(4294967295);
     const applied = applyMove(def, state, 0, { action: 'name', args: { n: -2147483647 } });
@@ -146,8 +149,7 @@ describe('numbers beyond all bounds', () => {
   });
 
   test('20,000 tokens are shuffled, dealt and swept together', () => {
-    const def = deckOf(20_000);
-    expect(errorsOf(def)).toEqual([]);
+    const def = playable(deckOf(20_000));
     const { state, events } = startMatch(def, 1);
     expect(events.map((event) => event.type)).toContain('shuffled');
     expect(pendingPlayers(def, state)).toEqual([0]);
@@ -181,8 +183,7 @@ describe('numbers beyond all bounds', () => {
 
 describe('a large board', () => {
   test('of 99,999 cells is verified, linked and played', () => {
-    const def = boardOf(99_999);
-    expect(errorsOf(def)).toEqual([]);
+    const def = playable(boardOf(99_999));
     const { state } = startMatch(def, 1);
     expect(countMoves(def, state, 0)).toBe(99_999);
     expect(applyMove(def, state, 0, { action: 'mark', args: { cell: 'cell-5:none' } })).toHaveProperty('state');
@@ -235,17 +236,17 @@ describe('many declarations', () => {
   const MANY = 50_000;
   const many = <Item>(item: (i: number) => Item): Item[] => Array.from({ length: MANY }, (_, i) => item(i));
   const cases: [what: string, def: GameDef][] = [
-    ['actions', game({ actions: many((i) => action(`a${i}`, [])) })],
+    ['actions', draft({ actions: many((i) => action(`a${i}`, [])) })],
     [
       'triggers',
-      game({ actions: [action('do', [])], triggers: many((i) => ({ id: `t${i}`, event: 'turnEnd' as const, when: false, effects: [] })) }),
+      draft({ actions: [action('do', [])], triggers: many((i) => ({ id: `t${i}`, event: 'turnEnd' as const, when: false, effects: [] })) }),
     ],
-    ['variables', game({ variables: { global: Object.fromEntries(many((i) => [`v${i}`, { type: 'int' as const }])) } })],
-    ['procedures', game({ procedures: many((i) => ({ id: `p${i}`, effects: [] })) })],
-    ['cards', game({ tokenTypes: [{ id: 'card' }], cards: many((i) => ({ id: `c${i}`, type: 'card' })) })],
-    ['states', { ...game(), flow: { states: many((i) => ({ id: `s${i}`, phases: [] })) } }],
-    ['effects of a block', game({ variables: counter, setup: many(() => count) })],
-    ['end conditions', game({ endConditions: many((i) => ({ id: `e${i}`, when: false, result: { type: 'draw' as const } })) })],
+    ['variables', draft({ variables: { global: Object.fromEntries(many((i) => [`v${i}`, { type: 'int' as const }])) } })],
+    ['procedures', draft({ procedures: many((i) => ({ id: `p${i}`, effects: [] })) })],
+    ['cards', draft({ tokenTypes: [{ id: 'card' }], cards: many((i) => ({ id: `c${i}`, type: 'card' })) })],
+    ['states', { ...draft(), flow: { states: many((i) => ({ id: `s${i}`, phases: [] })) } }],
+    ['effects of a block', draft({ variables: counter, setup: many(() => count) })],
+    ['end conditions', draft({ endConditions: many((i) => ({ id: `e${i}`, when: false, result: { type: 'draw' as const } })) })],
   ];
   for (const [what, def] of cases) test(`50,000 ${what}`, () => checkRefusedOrPlayed(def), 30_000);
 });
@@ -254,7 +255,7 @@ describe('rules that never end', () => {
   test('procedures that call one another are refused', () =>
     expect(
       errorsOf(
-        game({
+        draft({
           procedures: [
             { id: 'ping', effects: [{ call: { procedure: 'pong' } }] },
             { id: 'pong', effects: [{ call: { procedure: 'ping' } }] },
@@ -265,7 +266,7 @@ describe('rules that never end', () => {
     ).toContain('verify/recursion'));
 
   test('a trigger that sets itself off is cut at the depth allowed', () => {
-    const def = game({
+    const def = draft({
       meta: { id: 'echo', players: { min: 2, max: 2 }, maxTriggerDepth: 7 },
       variables: counter,
       actions: [action('shout', [count])],
@@ -279,7 +280,7 @@ describe('rules that never end', () => {
 
   test('triggers that multiply stop the match', () => {
     const echo = (id: string) => ({ id, event: 'varChanged' as const, effects: [count, count, count] });
-    const def = game({
+    const def = draft({
       meta: { id: 'echoes', players: { min: 2, max: 2 }, maxTriggerDepth: 64 },
       variables: counter,
       actions: [action('shout', [count])],
@@ -289,12 +290,12 @@ describe('rules that never end', () => {
   });
 
   test('checks that always apply are cut short, with an event', () => {
-    const def = game({ variables: counter, actions: [action('do', [count])], checks: [{ id: 'always', when: true, effects: [count] }] });
+    const def = draft({ variables: counter, actions: [action('do', [count])], checks: [{ id: 'always', when: true, effects: [count] }] });
     expect(eventsOf(def, { action: 'do', args: {} })).toContain('checksTruncated always');
   });
 
   test('a flow in which nobody decides waits to be told to continue', () => {
-    const def = { ...game({ actions: [] }), flow: { states: [{ id: 'spin', phases: [{ id: 'a' }, { id: 'b' }] }] } };
+    const def = game({ flow: { states: [{ id: 'spin', phases: [{ id: 'a' }, { id: 'b' }] }] } });
     let { state } = startMatch(def, 1);
     for (let round = 0; round < 5; round++) {
       expect(pendingPlayers(def, state)).toEqual([ENGINE]);
@@ -309,12 +310,12 @@ describe('rules that never end', () => {
       { id: 'a', onEnter: [{ gotoPhase: { phase: 'b' } }] },
       { id: 'b', onEnter: [{ gotoPhase: { phase: 'a' } }] },
     ];
-    const def = { ...game({ actions: [] }), flow: { states: [{ id: 'spin', phases }] } };
+    const def = { ...draft({ actions: [] }), flow: { states: [{ id: 'spin', phases }] } };
     checkContinues(def);
   });
 
-  test('states without phases do, too', () =>
-    checkContinues({ ...game({ actions: [] }), flow: { states: [{ id: 'empty', phases: [] }] } }));
+  test('states without phases are refused', () =>
+    expect(errorsOf(draft({ flow: { states: [{ id: 'empty', phases: [] }] } }))).toEqual(['verify/empty-state']));
 
   test('transitions that lead in a circle at once do, too', () => {
     const flow: GameDef['flow'] = {
@@ -327,7 +328,7 @@ describe('rules that never end', () => {
         { from: 'two', to: 'one', when: true, immediate: true },
       ],
     };
-    checkContinues({ ...game({ actions: [] }), flow });
+    checkContinues({ ...draft({ actions: [] }), flow });
   });
 
   test('a window that nobody can answer and nobody may leave', () => {
@@ -336,15 +337,15 @@ describe('rules that never end', () => {
         for (const cadence of ['sequential', 'concurrent', 'simultaneous'] as const) {
           const window = { cadence, until, onStuck, afterAct: 'same' as const, onAllPassed: [count] };
           checkContinues({
-            ...game({ variables: counter, actions: [action('never', [], { pre: false })] }),
+            ...draft({ variables: counter, actions: [action('never', [], { pre: false })] }),
             flow: { states: [{ id: 'play', phases: [{ id: 'main', window }] }] },
           });
         }
   });
 
   test('two thousand million repetitions stop the match', () => {
-    expect(haltOf(game({ variables: counter, setup: [{ repeat: { times: 2147483647, effects: [count] } }] }))).toBe('halted steps');
-    expect(haltOf(game({ setup: [{ repeat: { times: 2147483647, effects: [] } }] }))).toBe('halted steps');
+    expect(haltOf(draft({ variables: counter, setup: [{ repeat: { times: 2147483647, effects: [count] } }] }))).toBe('halted steps');
+    expect(haltOf(draft({ setup: [{ repeat: { times: 2147483647, effects: [] } }] }))).toBe('halted steps');
   });
 
   test('loops within loops within loops stop the match', () => {
@@ -352,7 +353,7 @@ describe('rules that never end', () => {
       (effects, _, depth) => [{ forEach: { bind: `$d${depth}`, over: { query: 'intsInRange', min: 1, max: 20 }, effects } }],
       [count],
     );
-    expect(haltOf(game({ variables: counter, setup: deep }))).toMatch(/^halted (steps|agenda)$/);
+    expect(haltOf(draft({ variables: counter, setup: deep }))).toMatch(/^halted (steps|agenda)$/);
   });
 
   test('sums within sums within sums stop the match', () => {
@@ -362,7 +363,7 @@ describe('rules that never end', () => {
       }),
       1,
     );
-    expect(haltOf(game({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value: value! } }] }))).toBe('halted steps');
+    expect(haltOf(draft({ variables: counter, setup: [{ setVar: { scope: 'global', var: 'x', value: value! } }] }))).toBe('halted steps');
   });
 
   test('so do questions about all players about all players', () => {
@@ -370,11 +371,11 @@ describe('rules that never end', () => {
       (holds, _, depth) => ({ forAll: { query: { query: 'players' }, bind: `$p${depth}`, holds } }),
       true,
     );
-    expect(haltOf(game({ variables: counter, setup: [{ if: { when: everybody, then: [count] } }] }))).toBe('halted steps');
+    expect(haltOf(draft({ variables: counter, setup: [{ if: { when: everybody, then: [count] } }] }))).toBe('halted steps');
   });
 
   test('40 choose 20 combinations stop the match', () => {
-    const def = game({
+    const def = draft({
       variables: counter,
       setup: [
         {
@@ -393,7 +394,7 @@ describe('rules that never end', () => {
   });
 
   test('a choice of 20 out of 40 that no set satisfies ends in reasonable time', () => {
-    const def = game({
+    const def = draft({
       variables: counter,
       actions: [
         action('choose', [
@@ -416,7 +417,7 @@ describe('rules that never end', () => {
       name,
       domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true },
     }));
-    expect(haltOf(game({ variables: counter, actions: [action('dial', [], { params })] }))).toBe('halted options');
+    expect(haltOf(draft({ variables: counter, actions: [action('dial', [], { params })] }))).toBe('halted options');
   });
 
   test('asked together with the others, its options are cut short', () => {
@@ -424,10 +425,11 @@ describe('rules that never end', () => {
       name,
       domain: { query: 'intsInRange' as const, min: { ref: 'gvar' as const, var: 'x' }, max: 50, where: true },
     }));
-    const def = {
-      ...game({ variables: counter, actions: [action('dial', [], { params })] }),
-      flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' as const } }] }] },
-    };
+    const def = game({
+      variables: counter,
+      actions: [action('dial', [], { params })],
+      flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] },
+    });
     const { state } = startMatch(def, 1);
     expect([countMoves(def, state, 0), countMoves(def, state, 1)]).toEqual([100_000, 100_000]);
     expect(playSome(def, { players: 2 }, 4, new Rng(1))).toBe(4);
@@ -447,8 +449,8 @@ describe('definitions changed at random', () => {
         fc.property(fc.noBias(fc.integer({ min: 0, max: 2 ** 31 - 1 })), (seed) => {
           const rng = new Rng(seed);
           const { def, match } = originals[rng.below(originals.length)]!;
-          const changed = mutated(def, rng) as GameDef;
-          if (errorsOf(changed).length > 0) return;
+          const { def: changed } = verifyGameDef(mutated(def, rng));
+          if (changed === null) return;
           const answered = playSome(changed, match ?? { players: changed.meta.players.min }, 30, rng);
           if (typeof answered === 'number' && answered > 0) played++;
         }),
@@ -465,14 +467,16 @@ function errorsOf(def: unknown): string[] {
 }
 
 /** A definition is refused by verify or link, or some of it can be played. */
-function checkRefusedOrPlayed(def: GameDef): void {
-  if (errorsOf(def).length > 0) return;
+function checkRefusedOrPlayed(written: GameDef): void {
+  const { def } = verifyGameDef(written);
+  if (def === null) return;
   const answered = playSome(def, { players: def.meta.players.min }, 5, new Rng(1));
   expect(answered).toBeDefined();
 }
 
 /** However often the engine is told to continue, it comes back. */
-function checkContinues(def: GameDef): void {
+function checkContinues(written: GameDef): void {
+  const def = playable(written);
   let { state } = startMatch(def, 1);
   for (let round = 0; round < 3 && terminalResult(def, state) === null; round++) {
     const player = pendingPlayers(def, state)[0]!;
@@ -485,18 +489,19 @@ function checkContinues(def: GameDef): void {
 
 /** The event with which a match stops by itself while it is set up. */
 function haltOf(def: GameDef): string | undefined {
-  return startMatch(def, 1)
+  return startMatch(playable(def), 1)
     .events.map(printEvent)
     .find((event) => event.startsWith('halted'));
 }
 
-function eventsOf(def: GameDef, move: Parameters<typeof applyMove>[3]): string[] {
+function eventsOf(written: GameDef, move: Parameters<typeof applyMove>[3]): string[] {
+  const def = playable(written);
   const applied = applyMove(def, startMatch(def, 1).state, 0, move);
   return 'rejected' in applied ? expect.fail(applied.rejected) : applied.events.map(printEvent);
 }
 
 function withMeta(meta: Partial<GameDef['meta']>): GameDef {
-  return game({ meta: { id: 'bad', players: { min: 2, max: 2 }, ...meta } });
+  return draft({ meta: { id: 'bad', players: { min: 2, max: 2 }, ...meta } });
 }
 
 function rangeGame(
@@ -504,7 +509,7 @@ function rangeGame(
   max: GameDef['scoring'] & {},
   where?: Extract<Effect, { if: unknown }>['if']['when'],
 ): GameDef {
-  return game({
+  return draft({
     variables: { global: { low: { type: 'int', init: -2147483647 }, high: { type: 'int', init: 2147483647 } } },
     actions: [
       action('name', [], {
@@ -519,7 +524,7 @@ function deckOf(tokens: number): GameDef {
     card: 'ace',
     count: Math.min(10_000, tokens - i * 10_000),
   }));
-  return game({
+  return draft({
     zones: [
       { id: 'deck', owner: 'none', visibility: 'public', ordering: 'stack' },
       { id: 'hand', owner: 'player', visibility: 'public', ordering: 'set' },
@@ -548,7 +553,7 @@ function boardOf(cells: number): GameDef {
     attributes: { row: Math.floor(i / 1000), column: i % 1000 },
     adjacentTo: i + 1 < cells ? [{ zone: `cell-${i + 1}`, direction: 'on' }] : [],
   }));
-  return game({
+  return draft({
     zones,
     tokenTypes: [{ id: 'mark' }],
     actions: [
@@ -560,7 +565,7 @@ function boardOf(cells: number): GameDef {
 }
 
 function cyclic(): GameDef {
-  const def = game();
+  const def = draft();
   def.setup = [{ batch: { effects: def.setup ?? [] } }];
   (def.setup[0] as { batch: { effects: Effect[] } }).batch.effects = def.setup;
   return def;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../../src/diagnostics/index.ts';
-import { gameDefHash, matchHash, type GameDef } from '../../src/ir/index.ts';
+import { gameDefHash, matchHash, type PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, decompile } from '../../src/lang/index.ts';
 import {
   evaluate,
@@ -19,6 +19,7 @@ import {
   type GameTrace,
   type RunOf,
 } from '../../src/sim/index.ts';
+import { parseGameDef } from '../../src/verify/index.ts';
 import { CORPUS, corpusPath } from '../support/corpus.ts';
 import { named } from '../support/sim/agents.ts';
 
@@ -27,11 +28,11 @@ const GAMES = ['tic-tac-toe', 'kuhn-poker', 'push-your-luck', 'worker-placement'
 const CAPS = { maxTurns: 1000, maxMoves: 20_000 };
 
 /** A rulebook, compiled anew: nothing is shared with other tests. */
-function fresh(id: string): GameDef {
+function fresh(id: string): PlayableGameDef {
   return compiled(readFileSync(corpusPath(id, 'rules.md'), 'utf8'));
 }
 
-function compiled(text: string): GameDef {
+function compiled(text: string): PlayableGameDef {
   const { gameDef } = compile(text, { file: 'rules.md' });
   invariant(gameDef !== null, 'The rulebook has errors.');
   return gameDef;
@@ -70,7 +71,7 @@ describe.each(['tic-tac-toe', 'kuhn-poker', 'push-your-luck'])('the golden files
 
 test.each(CORPUS)('%s: rulebook, GameDef and rulebook made of it give the same match', (id) => {
   const written = fresh(id);
-  const stored = JSON.parse(readFileSync(corpusPath(id, 'game.json'), 'utf8')) as GameDef;
+  const stored = parseGameDef(readFileSync(corpusPath(id, 'game.json'), 'utf8')).def!;
   const back = compiled(decompile(written));
   const [first, ...others] = [written, stored, back].map((def) => JSON.stringify(runGame(def, 11, named('random'), { maxMoves: 150 })));
   for (const other of others) expect(other).toBe(first);

@@ -1,6 +1,6 @@
 /** Texas Hold'em by its finer points: what hands are worth, who may bet how much, who gets which chips, and who sees what. */
 import { describe, expect, test } from 'vitest';
-import type { Effect, GameDef } from '../../src/ir/index.ts';
+import type { Effect } from '../../src/ir/index.ts';
 import {
   applyEffects,
   applyMove,
@@ -22,6 +22,7 @@ import { corpusGame } from '../support/corpus.ts';
 import { act, CONTINUE, ENGINE } from '../support/moves.ts';
 import { CLASSES, compareJudgements, judge, type Card, type Judgement } from '../support/poker-hands.ts';
 import { sharePots, type Stake } from '../support/side-pots.ts';
+import { playable } from '../support/playable.ts';
 
 const def = corpusGame('texas-holdem');
 const STACK = 2000;
@@ -91,7 +92,7 @@ describe('what hands are worth', () => {
 
   test('20,000 hands stand in the order of a judge who tries all fives', () => {
     // The same rules, with one action: deal to everybody and judge.
-    const dealing: GameDef = {
+    const dealing = playable({
       ...def,
       actions: [
         {
@@ -110,7 +111,7 @@ describe('what hands are worth', () => {
           ],
         },
       ],
-    };
+    });
     const judged: { strength: number; judgement: Judgement }[] = [];
     let state = initialState(dealing, 1, { players: 10 });
     while (judged.length < 20_000) {
@@ -360,7 +361,7 @@ describe('whole tournaments', () => {
   });
 
   test('raises are a range and not a list: three options may be listed, thousands are there', () => {
-    const narrow: GameDef = { ...def, meta: { ...def.meta, maxOptions: 3 } };
+    const narrow = playable({ ...def, meta: { ...def.meta, maxOptions: 3 } });
     expect(countMoves(narrow, initialState(narrow, 1), 0)).toBe(1983);
   });
 });

@@ -1,6 +1,6 @@
 /** Sampled states: what they depend on, and how often each comes. */
 import { expect, test } from 'vitest';
-import type { Condition, Effect, GameDef } from '../../src/ir/index.ts';
+import type { Condition, Effect, GameDef, PlayableGameDef } from '../../src/ir/index.ts';
 import {
   applyMove,
   determinize,
@@ -21,7 +21,7 @@ const SAMPLES = 3000;
 
 /** Plays moves in a game, samples for a player and compares how often each outcome comes with equal shares. */
 function check(
-  def: GameDef,
+  def: PlayableGameDef,
   moves: [player: number, move: Move][],
   player: number,
   look: (state: State) => string,
@@ -40,7 +40,7 @@ function check(
   expect(chiSquare).toBeLessThan(outcomes - 1 + 4 * Math.sqrt(2 * (outcomes - 1)));
 }
 
-function play(def: GameDef, moves: readonly [player: number, move: Move][], seed = 1): State {
+function play(def: PlayableGameDef, moves: readonly [player: number, move: Move][], seed = 1): State {
   let { state } = startMatch(def, seed);
   for (const [player, move] of moves) {
     const applied = applyMove(def, state, player, move);
@@ -51,7 +51,7 @@ function play(def: GameDef, moves: readonly [player: number, move: Move][], seed
 }
 
 const zone =
-  (def: GameDef, name: string) =>
+  (def: PlayableGameDef, name: string) =>
   (state: State): string =>
     inspect(def, state).zones[name]!.join();
 const pack = (...cards: string[]): NonNullable<GameDef['decks']> => [{ id: 'pack', cards: cards.map((card) => ({ card })) }];
@@ -84,7 +84,7 @@ test('which card of a hand was taken, for a third party who knew them both', () 
   );
 });
 
-const hidden = (type: 'int' | 'bool' | 'enum', more: object): GameDef =>
+const hidden = (type: 'int' | 'bool' | 'enum', more: object): PlayableGameDef =>
   game({ variables: { global: { fate: { type, visibility: 'hidden', ...more } } }, actions: [action('wait', [])] });
 test.each([
   ['a hidden number', hidden('int', { min: 3, max: 7 }), 5],
@@ -93,7 +93,7 @@ test.each([
 ] as const)('%s', (_, def, outcomes) => check(def, [], 0, (state) => String(inspect(def, state).variables['fate']), outcomes));
 
 const simultaneous: GameDef['flow'] = { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] };
-const bids = (parts: Parameters<typeof cardGame>[0] = {}): GameDef =>
+const bids = (parts: Parameters<typeof cardGame>[0] = {}): PlayableGameDef =>
   cardGame({
     flow: simultaneous,
     variables: { perPlayer: { bid: { type: 'int', min: 0, max: 9 } } },
@@ -108,7 +108,7 @@ const bids = (parts: Parameters<typeof cardGame>[0] = {}): GameDef =>
 
 /** What a player has sealed shows when the others answer too. */
 const opened =
-  (def: GameDef) =>
+  (def: PlayableGameDef) =>
   (state: State): string => {
     let after = state;
     for (const player of pendingPlayers(def, state)) {
@@ -314,7 +314,7 @@ test('where an attempt would go back to is as unknown as the rest', () => {
 });
 
 /** Plays at random; the player's history is all that the player was told and shown, and decided. */
-function playAndWatch(def: GameDef, seed: number, player: number, decisions: number): { state: State; history: string } {
+function playAndWatch(def: PlayableGameDef, seed: number, player: number, decisions: number): { state: State; history: string } {
   const rng = new Rng(seed);
   let { state, records } = startMatch(def, seed);
   let history = '';

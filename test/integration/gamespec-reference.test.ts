@@ -15,7 +15,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderJson, type Diagnostic } from '../../src/diagnostics/index.ts';
-import { EVENTS, TIMINGS, WINDOW_PRESETS, type Condition, type GameDef, type TriggerDef } from '../../src/ir/index.ts';
+import { EVENTS, type PlayableGameDef, TIMINGS, WINDOW_PRESETS, type Condition, type TriggerDef } from '../../src/ir/index.ts';
 import { gameDefSchema } from '../../src/ir/game-def-schema.ts';
 import type { JsonSchema } from '../../src/ir/json-schema.ts';
 import { expandWindow } from '../../src/ir/window-presets.ts';
@@ -144,10 +144,10 @@ function isList(info: string): boolean {
   return info.startsWith('yaml ') && Object.hasOwn(PLACES, info.slice('yaml '.length));
 }
 
-const games = new Map<string, GameDef>();
+const games = new Map<string, PlayableGameDef>();
 
 /** The GameDef of a rulebook in which nothing is wrong. */
-function compiled(text: string): GameDef {
+function compiled(text: string): PlayableGameDef {
   const known = games.get(text);
   if (known !== undefined) return known;
   const { gameDef, diagnostics } = compile(text, { file: 'rules.md', read: (path) => FILES.get(path) });
@@ -157,7 +157,7 @@ function compiled(text: string): GameDef {
 }
 
 /** Plays at random; every match comes to an end of its own. */
-function play(def: GameDef, matches: number): void {
+function play(def: PlayableGameDef, matches: number): void {
   const { min, max } = def.meta.players;
   for (let seed = 0; seed < matches; seed++) {
     const match = { players: min + (seed % (max - min + 1)) };
@@ -171,7 +171,7 @@ function play(def: GameDef, matches: number): void {
 }
 
 /** The conditions of an example action are true at the start, for any number of players. */
-function holdAtStart(def: GameDef): void {
+function holdAtStart(def: PlayableGameDef): void {
   const conditions = def.actions
     .at(-1)!
     .effects.flatMap((effect) => ('let' in effect ? effect.let.in : []))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawSample, knownOf } from '../../src/kernel/hidden/determinize.ts';
 import { applyMove, executorFor, initialState, legalMoves, pendingPlayers, Rng, samplerFor, type State } from '../../src/kernel/index.ts';
 import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
+import { playable } from '../support/playable.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 
 /** Those in which everybody sees everything. */
@@ -39,26 +40,28 @@ test.each(ALL_GAMES)('%s', (id) => {
 });
 
 test('options that a trial by chance decides are no open matter', () => {
-  const top = { ref: 'tokenProp', token: { first: { query: 'tokensInZone', zone: 'pile' } }, prop: 'definition' } as const;
-  const gamble = tinyGame({
-    flow: { states: [{ id: 'playing', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
-    zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'stack' }],
-    tokenTypes: [{ id: 'coin' }, { id: 'stone' }],
-    setup: [{ createToken: { type: 'coin', zone: 'pile' } }, { createToken: { type: 'stone', zone: 'pile' } }],
-    actions: [
-      { id: 'rest', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [] },
-      {
-        id: 'gamble',
-        actor: 'activePlayer',
-        phase: 'main',
-        params: [],
-        pre: null,
-        cost: [],
-        effects: [{ shuffle: { zone: 'pile' } }, { if: { when: { op: '==', left: top, right: 'stone' }, then: [{ fail: {} }] } }],
-      },
-    ],
-    endConditions: [{ id: 'late', when: { op: '>', left: { ref: 'turn' }, right: 3 }, result: { type: 'draw' } }],
-  });
+  const top = { ref: 'tokenProp', token: { first: { query: 'tokensInZone', zone: 'pile' } }, prop: 'type' } as const;
+  const gamble = playable(
+    tinyGame({
+      flow: { states: [{ id: 'playing', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
+      zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'stack' }],
+      tokenTypes: [{ id: 'coin' }, { id: 'stone' }],
+      setup: [{ createToken: { type: 'coin', zone: 'pile' } }, { createToken: { type: 'stone', zone: 'pile' } }],
+      actions: [
+        { id: 'rest', actor: 'activePlayer', phase: 'main', params: [], pre: null, cost: [], effects: [] },
+        {
+          id: 'gamble',
+          actor: 'activePlayer',
+          phase: 'main',
+          params: [],
+          pre: null,
+          cost: [],
+          effects: [{ shuffle: { zone: 'pile' } }, { if: { when: { op: '==', left: top, right: 'stone' }, then: [{ fail: {} }] } }],
+        },
+      ],
+      endConditions: [{ id: 'late', when: { op: '>', left: { ref: 'turn' }, right: 3 }, result: { type: 'draw' } }],
+    }),
+  );
   const offered = new Set(Array.from({ length: 20 }, (_, seed) => legalMoves(gamble, initialState(gamble, seed), 0).length));
   expect(offered).toEqual(new Set([1, 2]));
   const state = initialState(gamble, 1);

@@ -1,7 +1,7 @@
 /** Counting lines of play: one number proves that no legal move is missing and none is too many. */
 import { describe, expect, test } from 'vitest';
 import { executorFor, Rng } from '../../src/kernel/index.ts';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { perft } from '../../src/sim/index.ts';
 import { breakthrough } from '../support/breakthrough.ts';
 import { connectFour } from '../support/connect-four.ts';
@@ -53,7 +53,7 @@ describe('tic-tac-toe', () => {
 describe('games whose counts are published', () => {
   const long = process.env['LUDWRIGHT_LONG'] !== undefined;
 
-  function check(def: GameDef, counts: number[], meanPlies: number): void {
+  function check(def: PlayableGameDef, counts: number[], meanPlies: number): void {
     const executor = executorFor(def);
     const slot = executor.allocate();
     executor.start(slot, 1n);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { executorFor, inspect, legalMoves, Rng, type Named, type State } from '../../src/kernel/index.ts';
 import { Recorder, replay, replayOn, runGame, type Delta, type GameTrace } from '../../src/sim/index.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
@@ -13,8 +13,8 @@ import { war } from '../support/war.ts';
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const fitsSchema = ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/Trace.schema.json'), 'utf8')) as object);
 
-const GAMES: [id: string, def: () => GameDef][] = [
-  ...CORPUS.map((id): [string, () => GameDef] => [id, () => corpusGame(id)]),
+const GAMES: [id: string, def: () => PlayableGameDef][] = [
+  ...CORPUS.map((id): [string, () => PlayableGameDef] => [id, () => corpusGame(id)]),
   ['war', () => war],
 ];
 
@@ -67,7 +67,7 @@ describe.each(GAMES)('%s', (_, load) => {
 });
 
 /** The values of variables and the numbers of tokens in zones are those of the state. */
-function checkMoment(def: GameDef, state: State, variables: Record<string, Named | Named[]>, counts: Record<string, number>) {
+function checkMoment(def: PlayableGameDef, state: State, variables: Record<string, Named | Named[]>, counts: Record<string, number>) {
   const seen = inspect(def, state);
   expect(variables).toEqual(seen.variables);
   expect(Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))).toEqual(

@@ -1,6 +1,6 @@
 /** What people are told of real matches: complete, unambiguous, and nothing that the listener may not know. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import {
   applyMove,
   ENGINE,
@@ -23,7 +23,7 @@ import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 const WIDTH = 80;
 
 interface Moment {
-  def: GameDef;
+  def: PlayableGameDef;
   state: State;
   records: readonly EventRecord[];
 }
@@ -39,7 +39,7 @@ const LONG: Extent = { matches: 3, moves: 25 };
 const SHORT: Extent = { matches: 1, moves: 6 };
 
 /** The moments of matches between random players, by turns at the smallest and at the largest table. */
-function* moments(def: GameDef, { matches, moves: most }: Extent): Generator<Moment> {
+function* moments(def: PlayableGameDef, { matches, moves: most }: Extent): Generator<Moment> {
   for (let seed = 1; seed <= matches; seed++) {
     const match = { players: seed % 2 === 1 ? def.meta.players.min : def.meta.players.max };
     const rng = new Rng(seed);
@@ -65,7 +65,7 @@ const BROKEN = /undefined|NaN|\[object|:none|@|\$/;
 
 interface Told {
   name: string;
-  gameOf: () => GameDef;
+  gameOf: () => PlayableGameDef;
   extent: Extent;
 }
 

@@ -1,6 +1,6 @@
 /** Whole games of different kinds, made of the same primitives: they come to an end, and what they promise holds on the way. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import {
   applyMove,
   executorFor,
@@ -35,7 +35,7 @@ interface Course {
 }
 
 /** Plays a match at random to its end, and looks at every state on the way. */
-function play(def: GameDef, players: number, seed: number, look: (state: State) => void = () => undefined): Course {
+function play(def: PlayableGameDef, players: number, seed: number, look: (state: State) => void = () => undefined): Course {
   const rng = new Rng(seed);
   let { state, events } = startMatch(def, seed, { players });
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
@@ -60,7 +60,7 @@ function play(def: GameDef, players: number, seed: number, look: (state: State) 
   return { state, events, result };
 }
 
-function courses(def: GameDef, players: number, look?: (state: State) => void): Course[] {
+function courses(def: PlayableGameDef, players: number, look?: (state: State) => void): Course[] {
   return Array.from({ length: SEEDS }, (_, seed) => play(def, players, seed, look));
 }
 

@@ -1,14 +1,14 @@
 /** The compiled executor: how its speed follows the size of a board, and what it takes to begin. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { Rng } from '../../src/kernel/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
 import { buildModule, wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
 import { CORPUS, corpusGame, corpusPath } from '../support/corpus.ts';
 
-function programOf(def: GameDef, players = def.meta.players.max): Program {
+function programOf(def: PlayableGameDef, players = def.meta.players.max): Program {
   return link(def, { players }).program!;
 }
 
@@ -17,7 +17,7 @@ function median(times: readonly number[]): number {
 }
 
 /** Hex on a board of any size: its rulebook says that only one number changes. */
-function hex(size: number): GameDef {
+function hex(size: number): PlayableGameDef {
   return compile(readFileSync(corpusPath('hex', 'rules.md'), 'utf8').replace('SIZE: 11', `SIZE: ${size}`)).gameDef!;
 }
 

@@ -2,7 +2,8 @@
  * A bluffing game: everybody lays roses or a skull face down, then bids how many they can turn up without a skull.
  * The highest bidder alone turns cards up, the own ones first; two successes win, four failures are the end of a player.
  */
-import type { Condition, Effect, GameDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import type { Condition, Effect, Query, ValueExpr } from '../../src/ir/index.ts';
+import { playable } from './playable.ts';
 
 const bound = (name: string): ValueExpr => ({ ref: 'binding', name });
 const global = (name: string) => ({ ref: 'gvar', var: name }) as const;
@@ -15,7 +16,7 @@ const setGlobal = (name: string, value: ValueExpr): Effect => ({ setVar: { scope
 const bidding: Effect[] = [setGlobal('bid', bound('$n')), setGlobal('bidder', { ref: 'player', player: 'actor' })];
 const gather: Effect = { forEach: { bind: '$p', over: { query: 'players' }, effects: [{ moveAll: { from: 'mat:$p', to: 'hand:$p' } }] } };
 
-export const bluff: GameDef = {
+export const bluff = playable({
   meta: { id: 'bluff', players: { min: 3, max: 5 } },
   variables: {
     global: {
@@ -173,4 +174,4 @@ export const bluff: GameDef = {
       result: { type: 'win', player: { first: { query: 'players' } } },
     },
   ],
-};
+});

@@ -1,5 +1,6 @@
-import type { Condition, Effect, GameDef, ValueExpr, ZoneSel } from '../../src/ir/index.ts';
+import type { Condition, Effect, ValueExpr, ZoneSel } from '../../src/ir/index.ts';
 import { grid } from './grid.ts';
+import { playable } from './playable.ts';
 
 const bound = (name: string): ValueExpr => ({ ref: 'binding', name });
 const row = (zone: ZoneSel): ValueExpr => ({ ref: 'zoneAttr', zone, attr: 'row' });
@@ -41,7 +42,7 @@ const stepTo = (white: string, black: string): Condition => ({
 });
 
 /** Pawns step ahead to free cells, straight or diagonally, and capture diagonally; reaching the far row wins. */
-export const breakthrough: GameDef = {
+export const breakthrough = playable({
   meta: { id: 'breakthrough', players: { min: 2, max: 2 }, maxTokens: 32 },
   zones: [...grid(8, 8), { id: 'captured', owner: 'none', visibility: 'public', ordering: 'set' }],
   tokenTypes: [{ id: 'pawn' }],
@@ -104,4 +105,4 @@ export const breakthrough: GameDef = {
       result: { type: 'win', player: { first: { query: 'players' } } },
     },
   ],
-};
+});

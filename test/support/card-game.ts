@@ -1,5 +1,5 @@
 /** A small card game with secrets: each of three players holds two cards that only they see, two are left in the deck. */
-import type { Effect, GameDef } from '../../src/ir/index.ts';
+import type { Effect, PlayableGameDef } from '../../src/ir/index.ts';
 import { action, game } from './fixture.ts';
 
 const CARDS = ['ace', 'king', 'queen', 'jack', 'ten', 'nine', 'eight', 'seven'];
@@ -10,7 +10,7 @@ type Parts = Parameters<typeof game>[0] & { players?: number; deal?: Effect[] };
  * Nobody knows the order of the deck, which the tests do: the first card of the list is on top.
  * So player 0 gets ace and king, player 1 queen and jack, player 2 ten and nine; eight and seven stay.
  */
-export function cardGame({ players = 3, zones = [], cards = [], actions = [], setup = [], deal, ...parts }: Parts = {}): GameDef {
+export function cardGame({ players = 3, zones = [], cards = [], actions = [], setup = [], deal, ...parts }: Parts = {}): PlayableGameDef {
   return game({
     meta: { id: 'cards', players: { min: players, max: players } },
     zones: [

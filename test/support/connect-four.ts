@@ -1,5 +1,6 @@
-import type { Condition, GameDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import type { Condition, Query, ValueExpr } from '../../src/ir/index.ts';
 import { grid } from './grid.ts';
+import { playable } from './playable.ts';
 
 const bound = (name: string): ValueExpr => ({ ref: 'binding', name });
 
@@ -36,7 +37,7 @@ const run = (direction: string): ValueExpr => ({
 const line = (there: string, back: string): Condition => ({ op: '>=', left: { op: '+', left: run(there), right: run(back) }, right: 3 });
 
 /** Seven columns, six rows; whoever has four in a line wins. */
-export const connectFour: GameDef = {
+export const connectFour = playable({
   meta: { id: 'connect-four', players: { min: 2, max: 2 }, maxTokens: 42 },
   variables: { global: { last: { type: 'zone', init: null } } },
   zones: grid(6, 7),
@@ -90,4 +91,4 @@ export const connectFour: GameDef = {
       result: { type: 'draw' },
     },
   ],
-};
+});

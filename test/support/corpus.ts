@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../../src/diagnostics/index.ts';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, type Compiled } from '../../src/lang/index.ts';
 import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
 
@@ -67,7 +67,7 @@ export function compileCorpusGame(id: string, text = CGML_CORPUS.includes(id) ? 
 }
 
 /** A game in CGML with something changed in its text. */
-export function changedCorpusGame(id: string, change: (text: string) => string): GameDef {
+export function changedCorpusGame(id: string, change: (text: string) => string): PlayableGameDef {
   const { gameDef } = compileChanged(corpusFile(id, `${id}.cgml`), change);
   invariant(gameDef !== null, `The change of ${id} leads to errors.`);
   return gameDef;
@@ -79,7 +79,7 @@ function compileChanged(file: string, change: (text: string) => string): Compile
 }
 
 /** The GameDef of a game. */
-export function corpusGame(id: string): GameDef {
+export function corpusGame(id: string): PlayableGameDef {
   const { gameDef } = compileCorpusGame(id);
   invariant(gameDef !== null, `The rulebook of ${id} has errors.`);
   return gameDef;

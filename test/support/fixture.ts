@@ -1,10 +1,11 @@
 /** Fixtures: small games that each show one mechanism, with exactly what must happen. */
-import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { GameDef, Match, PlayableGameDef } from '../../src/ir/index.ts';
+import { playable } from './playable.ts';
 import type { GameEvent, Inspection, Move, ObservedZone } from '../../src/kernel/index.ts';
 
 export interface Fixture {
   name: string;
-  def: GameDef;
+  def: PlayableGameDef;
   match?: Match;
   seed?: number;
   /** What is noted while the match is set up, as `printEvent` writes it. */
@@ -34,15 +35,19 @@ export interface FixtureStep {
 }
 
 /** A game with one state, one phase `main` and the given parts; everything can be replaced. */
-export function game(parts: Partial<GameDef> & { id?: string } = {}): GameDef {
-  const { id = 'fixture', ...rest } = parts;
+export function game(parts: Partial<GameDef> & { id?: string } = {}): PlayableGameDef {
+  return playable(draft(parts));
+}
+
+/** The same, not verified: for definitions that are to be changed, and for those that are wrong on purpose. */
+export function draft({ id = 'fixture', ...parts }: Partial<GameDef> & { id?: string } = {}): GameDef {
   return {
     meta: { id, players: { min: 2, max: 2 } },
     zones: [],
     flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
     actions: [],
     endConditions: [{ id: 'never', when: false, result: { type: 'draw' } }],
-    ...rest,
+    ...parts,
   };
 }
 

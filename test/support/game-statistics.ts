@@ -1,5 +1,5 @@
 /** What a game is like when it is played: how it ends, how long it takes, what is used, and whether thinking helps. */
-import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { ANSWER, executorFor, Rng, type EventRecord } from '../../src/kernel/index.ts';
 import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch } from '../../src/sim/index.ts';
 import { askedPlayers } from './asked-players.ts';
@@ -48,7 +48,7 @@ export interface SearchAgainstRandom {
 }
 
 /** Plays matches at random, with the seeds from `seed` on. */
-export function randomPlay(def: GameDef, match: Match, matches: number, seed: number): RandomPlay {
+export function randomPlay(def: PlayableGameDef, match: Match, matches: number, seed: number): RandomPlay {
   const executor = executorFor(def, match);
   const { actions, ends, players } = executor.program;
   const slot = executor.allocate();
@@ -111,7 +111,13 @@ export function randomPlay(def: GameDef, match: Match, matches: number, seed: nu
 }
 
 /** One searching player, in each seat in turn, the others playing at random. */
-export function searchAgainstRandom(def: GameDef, match: Match, matches: number, iterations: number, seed: number): SearchAgainstRandom {
+export function searchAgainstRandom(
+  def: PlayableGameDef,
+  match: Match,
+  matches: number,
+  iterations: number,
+  seed: number,
+): SearchAgainstRandom {
   const search = `uct:${iterations}`;
   const agents = [search, ...Array.from({ length: match.players - 1 }, () => 'random')];
   const { sums } = runBatch(def, { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES });
@@ -134,7 +140,7 @@ export function shortcomings({ matches, ended, alarms, wins, draws, length, bran
 }
 
 /** The players who have won while others have not; nobody if the first place is shared by more than a team. */
-function winnersOf(def: GameDef, ranks: readonly number[]): number[] {
+function winnersOf(def: PlayableGameDef, ranks: readonly number[]): number[] {
   const first = ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
   const teams = def.flow.teams !== undefined;
   return first.length === 1 || (teams && first.length < ranks.length) ? first : [];

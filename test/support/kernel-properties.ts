@@ -1,6 +1,6 @@
 /** What holds in every state of every game, tried out by random play. */
 import { expect } from 'vitest';
-import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import {
   countMoves,
   determinize,
@@ -43,7 +43,7 @@ const OPTIONS_TRIED = 8;
 const EXCHANGES_TRIED = 3;
 
 /** Plays a game at random and looks at the states on the way; adds to the tally. */
-export function checkProperties(def: GameDef, match: Match | undefined, seed: number, extent: Extent, tally: Tally): void {
+export function checkProperties(def: PlayableGameDef, match: Match | undefined, seed: number, extent: Extent, tally: Tally): void {
   const executor = executorFor(def, match);
   const twin = new Interpreter(executor.program);
   const [slot, other] = [executor.allocate(), twin.allocate()];
@@ -95,7 +95,7 @@ function everyOptionApplies(executor: Interpreter, slot: number, player: number,
 }
 
 /** Exchanging what a viewer cannot see changes nothing that the viewer gets. */
-function nothingShines(def: GameDef, state: State, viewer: number, rng: Rng, tally: Tally): void {
+function nothingShines(def: PlayableGameDef, state: State, viewer: number, rng: Rng, tally: Tally): void {
   const executor = executorFor(def, state.match);
   const pairs = hiddenPairs(executor, state.words, viewer);
   for (let tried = 0; tried < Math.min(pairs.length, EXCHANGES_TRIED); tried++) {
@@ -161,7 +161,7 @@ function learns(
 }
 
 /** A sampled state looks the same to the player, is the same whatever was hidden, and can be played. */
-function samplesAreHonest(def: GameDef, state: State, player: number, rng: Rng, playedOn: number, tally: Tally): void {
+function samplesAreHonest(def: PlayableGameDef, state: State, player: number, rng: Rng, playedOn: number, tally: Tally): void {
   const executor = executorFor(def, state.match);
   const seed = rng.next32();
   const sample = determinize(def, state, player, new Rng(seed));

@@ -5,6 +5,7 @@ import { readGame, type UnreadableGame } from '../../src/host/index.ts';
 import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
+import { playable } from './playable.ts';
 
 const block = (section: string, content: string): string => `\`\`\`yaml\nsection: "${section}"\n${section}: ${content}\n\`\`\`\n\n`;
 const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook(blocks.join(''))).diagnostics;
@@ -57,7 +58,7 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
     const props = Object.fromEntries(names.map((name) => [name, { type: 'int' as const }]));
     const setup = [{ createToken: { type: 'card', zone: 'deck:none', props: Object.fromEntries(names.map((name) => [name, 1])) } }];
     return link(
-      { ...def, meta: { ...def.meta, maxTokens: 65_535 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup },
+      playable({ ...def, meta: { ...def.meta, maxTokens: 65_535 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup }),
       { players: 2 },
     ).diagnostics;
   },

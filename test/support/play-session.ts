@@ -3,7 +3,7 @@ import { chooseMove } from '../../src/cli/play/choose-move.ts';
 import { hintFor } from '../../src/cli/play/hint.ts';
 import { PlayedMatch } from '../../src/cli/play/played-match.ts';
 import { playSession, type SessionEnd } from '../../src/cli/play/session.ts';
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 
 export interface TypedOptions {
   /** Who plays each seat. */
@@ -23,7 +23,7 @@ export interface TypedSession {
 
 /** Plays with what is typed, to the end of it. */
 export async function typeSession(
-  def: GameDef,
+  def: PlayableGameDef,
   { seats, seed = 1, lines, match = new PlayedMatch(def, BigInt(seed), { players: seats.length }) }: TypedOptions,
 ): Promise<TypedSession> {
   let shown = '';

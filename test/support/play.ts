@@ -1,4 +1,4 @@
-import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { ENGINE, ENGINE_BIT, Interpreter, type Rng } from '../../src/kernel/index.ts';
 import { link } from '../../src/program/index.ts';
 
@@ -6,7 +6,7 @@ import { link } from '../../src/program/index.ts';
  * Links a definition and answers a number of questions at random, each by whoever of those asked the dice say.
  * Gives how many questions were answered, or the reason why there is no program.
  */
-export function playSome(def: GameDef, match: Match, decisions: number, rng: Rng): number | string {
+export function playSome(def: PlayableGameDef, match: Match, decisions: number, rng: Rng): number | string {
   const { program, diagnostics } = link(def, match);
   if (program === null) return diagnostics.map((diagnostic) => diagnostic.message).join('\n');
   const executor = new Interpreter(program);

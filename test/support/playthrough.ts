@@ -1,5 +1,5 @@
 /** A recorded match: every move with the state it led to and everything that happened on the way. */
-import { gameDefHash, type GameDef } from '../../src/ir/index.ts';
+import { gameDefHash, type PlayableGameDef } from '../../src/ir/index.ts';
 import {
   applyMove,
   hashState,
@@ -35,7 +35,7 @@ interface Moment {
 type NextMove = (state: State, number: number) => { player: number; move: Move } | undefined;
 
 /** A match of random moves, played to its end. */
-export function recordPlaythrough(def: GameDef, players: number, seed: number): Playthrough {
+export function recordPlaythrough(def: PlayableGameDef, players: number, seed: number): Playthrough {
   const rng = new Rng(seed);
   return record(def, players, seed, (state) => {
     const asked = pendingPlayers(def, state);
@@ -47,11 +47,11 @@ export function recordPlaythrough(def: GameDef, players: number, seed: number): 
 }
 
 /** The recorded moves, played again. Gives the same as was recorded, or something has changed. */
-export function replayPlaythrough(def: GameDef, { players, seed, entries }: Playthrough): Playthrough {
+export function replayPlaythrough(def: PlayableGameDef, { players, seed, entries }: Playthrough): Playthrough {
   return record(def, players, seed, (_, number) => entries[number]);
 }
 
-function record(def: GameDef, players: number, seed: number, next: NextMove): Playthrough {
+function record(def: PlayableGameDef, players: number, seed: number, next: NextMove): Playthrough {
   const started = startMatch(def, seed, { players });
   let { state } = started;
   const entries: Playthrough['entries'] = [];

@@ -1,5 +1,5 @@
 /** Matches of random moves, position by position. */
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { applyMove, inspect, legalMoves, pendingPlayers, Rng, startMatch, type Move, type State } from '../../src/kernel/index.ts';
 
 /** A position of a match, with everything that is in it. */
@@ -16,7 +16,7 @@ export interface Position {
 }
 
 /** The positions of a match: the first one, and one after every move, to the end. */
-export function* randomMatch(def: GameDef, players: number, seed: number): Generator<Position> {
+export function* randomMatch(def: PlayableGameDef, players: number, seed: number): Generator<Position> {
   const rng = new Rng(seed);
   let { state } = startMatch(def, seed, { players });
   let [player, move]: [number | undefined, Move | undefined] = [undefined, undefined];

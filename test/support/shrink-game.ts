@@ -1,14 +1,14 @@
 /** Makes a game smaller as long as something about it remains: parts are left out, and replaced by parts of themselves. */
 import type { GameDef } from '../../src/ir/index.ts';
-import type { RandomGame } from './random-games/index.ts';
+import type { RandomGame, WrittenGame } from './random-games/index.ts';
 
 /** The smallest game that was found of which `holds` is still true. */
-export function shrinkGame(game: RandomGame, holds: (game: RandomGame) => boolean): RandomGame {
+export function shrinkGame(game: RandomGame, holds: (game: WrittenGame) => game is RandomGame): RandomGame {
   let best = game;
   for (let progress = true; progress;) {
     progress = false;
     for (const smaller of smallerThan(best.def as unknown as Json)) {
-      const candidate = { ...best, def: smaller as unknown as GameDef };
+      const candidate: WrittenGame = { ...best, def: smaller as unknown as GameDef };
       if (!holds(candidate)) continue;
       best = candidate;
       progress = true;

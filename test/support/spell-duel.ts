@@ -2,7 +2,8 @@
  * A duel with creatures and spells. What is played waits on a stack, where it can be answered; damage stays on a creature
  * until the end of the turn and destroys it when there is enough; a growth lasts until the end of the turn.
  */
-import type { ActionDef, Condition, Effect, GameDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import type { ActionDef, Condition, Effect, Query, ValueExpr } from '../../src/ir/index.ts';
+import { playable } from './playable.ts';
 
 const bound = (name: string): ValueExpr => ({ ref: 'binding', name });
 const prop = (token: string, name: string) => ({ ref: 'tokenProp', token, prop: name }) as const;
@@ -68,7 +69,7 @@ const hurt = (token: string, amount: ValueExpr): Effect => ({
   setTokenProp: { token, prop: 'damage', value: { op: '+', left: prop(token, 'damage'), right: amount } },
 });
 
-export const spellDuel: GameDef = {
+export const spellDuel = playable({
   meta: { id: 'spell-duel', players: { min: 2, max: 2 }, maxTokens: 60 },
   variables: {
     perPlayer: {
@@ -283,4 +284,4 @@ export const spellDuel: GameDef = {
       result: { type: 'ranking', by: [{ ref: 'pvar', player: { chosen: '$player' }, var: 'life' }] },
     },
   ],
-};
+});

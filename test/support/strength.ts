@@ -1,5 +1,5 @@
 /** How strong agents are: against one another, and by what they gain. All seeds are fixed, so the figures are exact. */
-import type { GameDef } from '../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { executorFor } from '../../src/kernel/index.ts';
 import {
   contenderNamed,
@@ -21,7 +21,13 @@ const SEED = 1;
 const DEVIATE_99 = 2.575829;
 
 /** One of the stronger agent, on every seat in turn, against weaker ones; the fewest players that the game allows. */
-export function versus(def: GameDef, stronger: string, weaker: string, matches: number, executors: Executors = executorFor): Versus {
+export function versus(
+  def: PlayableGameDef,
+  stronger: string,
+  weaker: string,
+  matches: number,
+  executors: Executors = executorFor,
+): Versus {
   const players = def.meta.players.min;
   const agents = [stronger, ...Array.from({ length: players - 1 }, () => weaker)];
   const { sums } = runBatch(
@@ -45,7 +51,7 @@ export interface Score {
 }
 
 /** What an agent's matches against another end with, its seat changing from match to match. */
-export function record(def: GameDef, agent: string, opponent: string, matches: number, executors: Executors = executorFor): Score {
+export function record(def: PlayableGameDef, agent: string, opponent: string, matches: number, executors: Executors = executorFor): Score {
   const contenders = [agent, opponent].map(contenderNamed);
   const found: Score = { won: 0, drawn: 0, lost: 0 };
   for (let run = 0; run < matches; run++) {
@@ -68,7 +74,7 @@ export interface Gain {
 
 /** What an agent gains from one seat against another agent, by the points of the result. */
 export function gain(
-  def: GameDef,
+  def: PlayableGameDef,
   agent: string,
   opponent: string,
   seat: number,

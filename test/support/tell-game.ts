@@ -1,9 +1,9 @@
 /** A game with something of everything that can be told: cards, a board, places with names, variables. */
-import type { GameDef } from '../../src/ir/index.ts';
+import type { GameDef, PlayableGameDef } from '../../src/ir/index.ts';
 import { action, game } from './fixture.ts';
 
 /** Two players; nothing happens by itself. */
-export function tellGame(parts: Partial<GameDef> = {}): GameDef {
+export function tellGame(parts: Partial<GameDef> = {}): PlayableGameDef {
   return game({
     constants: { HIRING_FEE: 3 },
     variables: {

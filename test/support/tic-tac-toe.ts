@@ -1,4 +1,5 @@
-import type { Condition, GameDef } from '../../src/ir/index.ts';
+import type { Condition } from '../../src/ir/index.ts';
+import { playable } from './playable.ts';
 
 const cell = (row: number, column: number): string => `cell_${row}_${column}`;
 const range = [0, 1, 2];
@@ -23,7 +24,7 @@ const line = ([first, second, third]: [number, number][]): Condition => ({
   ],
 });
 
-export const ticTacToe: GameDef = {
+export const ticTacToe = playable({
   meta: { id: 'tic-tac-toe', players: { min: 2, max: 2 }, maxTokens: 9 },
   zones: range.flatMap((row) =>
     range.map((column) => ({
@@ -70,4 +71,4 @@ export const ticTacToe: GameDef = {
       result: { type: 'draw' },
     },
   ],
-};
+});

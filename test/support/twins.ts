@@ -1,5 +1,5 @@
 /** The two executors side by side: options, bytes, hash and outcome must be the same after every move. */
-import type { GameDef, Match } from '../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { ENGINE, ENGINE_BIT, Interpreter, Rng } from '../../src/kernel/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
 import { wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
@@ -11,7 +11,7 @@ export interface Twins {
 }
 
 /** Makes the executors; a program that cannot be compiled gives the reason. */
-export function twins(def: GameDef, match?: Match): Twins | { refused: string } {
+export function twins(def: PlayableGameDef, match?: Match): Twins | { refused: string } {
   const linked = link(def, match ?? { players: def.meta.players.min });
   if (linked.program === null) throw new Error(JSON.stringify(linked.diagnostics));
   return twinsOf(linked.program);

@@ -1,5 +1,6 @@
 /** War: nobody decides anything. Both turn up a card, the higher takes all; equal ones stay, with three more face down. */
-import type { Effect, GameDef } from '../../src/ir/index.ts';
+import type { Effect } from '../../src/ir/index.ts';
+import { playable } from './playable.ts';
 
 const RANKS = Array.from({ length: 13 }, (_, i) => i + 2);
 
@@ -14,7 +15,7 @@ const takes = (player: number): Effect[] => [
   { moveAll: { from: 'spoils', to: `pile:${player}`, position: 'bottom' } },
 ];
 
-export const war: GameDef = {
+export const war = playable({
   meta: { id: 'war', players: { min: 2, max: 2 } },
   variables: { global: { wars: { type: 'int', init: 0, min: 0, max: 9999 } } },
   zones: [
@@ -108,4 +109,4 @@ export const war: GameDef = {
       result: { type: 'ranking', by: [{ ref: 'zoneCount', zone: 'pile:$player' }] },
     },
   ],
-};
+});

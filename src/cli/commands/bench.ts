@@ -1,7 +1,7 @@
 /** `ludwright bench`: how fast games are played, each speed also as a multiple of a yardstick that runs along. */
 import { InvalidArgumentError } from 'commander';
 import { bundledGames, executorFault, withPool, type ExecutorName, type SpeedTask } from '../../host/index.ts';
-import type { GameDef, Match } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from '../bench/print-rows.ts';
 import { SEARCHED, TARGETS } from '../bench/targets.ts';
 import type { Register } from '../command.ts';
@@ -64,13 +64,13 @@ async function bench({ games = bundledGames(), seconds: each, executor, format }
     );
 }
 
-async function measuredOn(executor: ExecutorName, def: GameDef, match: Match): Promise<SpeedTask['executors']> {
+async function measuredOn(executor: ExecutorName, def: PlayableGameDef, match: Match): Promise<SpeedTask['executors']> {
   if (executor === 'auto') return executorFault('wasm', def, match) === null ? ['interpreter', 'wasm'] : ['interpreter'];
   await needExecutor(executor, def, match);
   return [executor];
 }
 
-function matchFor(game: string, def: GameDef): Match {
+function matchFor(game: string, def: PlayableGameDef): Match {
   return { players: TARGETS[game]?.players ?? def.meta.players.min };
 }
 

@@ -1,6 +1,6 @@
 /** `ludwright compile`: a rulebook becomes a GameDef, or a WebAssembly module that plays it. */
 import { Option } from 'commander';
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { link } from '../../program/index.ts';
 import { printJson } from '../../text/index.ts';
 import { buildModule, manifestOf, printWat, type BuiltModule, type Manifest } from '../../wasm/index.ts';
@@ -50,7 +50,7 @@ function compile(file: string, { target, players, out: path }: CompileCommand): 
   err.write(`Wrote ${path} and ${path}.json\n`);
 }
 
-function moduleOf(def: GameDef, players: number): { compiled: BuiltModule; manifest: Manifest } {
+function moduleOf(def: PlayableGameDef, players: number): { compiled: BuiltModule; manifest: Manifest } {
   const program = link(def, { players }).program!;
   const compiled = buildModule(program);
   if ('refused' in compiled) throw failed(`"${def.meta.id}" cannot be compiled to WebAssembly: ${compiled.refused}`);

@@ -1,7 +1,7 @@
 /** `ludwright play`: a match in the terminal, for persons and bots. */
 import { Option } from 'commander';
 import { readGame, readText, type ExecutorName } from '../../host/index.ts';
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
@@ -90,7 +90,7 @@ async function play(file: string, options: PlayCommand): Promise<void> {
   }
 }
 
-function newMatch(def: GameDef, { seat = [0], agents, players, seed }: PlayCommand): Resumed {
+function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Resumed {
   checkSeats(seat, players ?? def.meta.players.max);
   const count = seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players);
   const match = new PlayedMatch(def, seedFor(def, seed), { players: count });
@@ -103,11 +103,11 @@ function checkSeats(persons: Persons, most: number): void {
 }
 
 /** A bot that is worth playing against, and does not make people wait. */
-function defaultAgent(def: GameDef, { match }: PlayedMatch): string {
+function defaultAgent(def: PlayableGameDef, { match }: PlayedMatch): string {
   return hasSecrets(def, match) ? 'ismcts:200' : 'uct:400';
 }
 
-function resumed(def: GameDef, path: string): Resumed {
+function resumed(def: PlayableGameDef, path: string): Resumed {
   const read = readText(path);
   if ('unreadable' in read) throw failed(`"${path}" cannot be read: ${read.unreadable}.`);
   const found = resumeMatch(def, read.text);

@@ -1,6 +1,6 @@
 /** `ludwright replay`: a match that was played before. */
 import { executorsNamed, loadTrace, type ExecutorName } from '../../host/index.ts';
-import { gameDefHash, type GameDef } from '../../ir/index.ts';
+import { gameDefHash, type PlayableGameDef } from '../../ir/index.ts';
 import {
   cannotReplay,
   printDivergence,
@@ -59,7 +59,7 @@ async function replay(path: string, options: ReplayCommand): Promise<void> {
 }
 
 /** Plays a trace again. What is compiled knows no names and tells no events: it compares every hash, and the result. */
-async function verify(def: GameDef, trace: GameTrace, executor: ExecutorName): Promise<Replay> {
+async function verify(def: PlayableGameDef, trace: GameTrace, executor: ExecutorName): Promise<Replay> {
   if (executor !== 'wasm') return playAgain(def, trace);
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;
@@ -67,14 +67,14 @@ async function verify(def: GameDef, trace: GameTrace, executor: ExecutorName): P
   return replayOn(executorsNamed(executor, true)(def, trace.header.match), trace);
 }
 
-function traceIn(path: string): { trace: GameTrace; gameDef: GameDef | null } {
+function traceIn(path: string): { trace: GameTrace; gameDef: PlayableGameDef | null } {
   const loaded = loadTrace(path);
   if ('unreadable' in loaded) throw failed(loaded.unreadable);
   return loaded;
 }
 
 /** The game of a trace: inside of it, or where the person says. */
-function gameFor(path: string, { header }: GameTrace, inside: GameDef | null, named: string | undefined): GameDef {
+function gameFor(path: string, { header }: GameTrace, inside: PlayableGameDef | null, named: string | undefined): PlayableGameDef {
   if (named === undefined && inside === null) throw failed(`"${path}" does not carry its game, "${header.game.id}"; name it with --game.`);
   const def = named === undefined ? inside! : playable(named);
   const hash = gameDefHash(def);

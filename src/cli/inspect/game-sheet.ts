@@ -2,7 +2,7 @@
 import {
   type ActionDef,
   type FlowDef,
-  type GameDef,
+  type PlayableGameDef,
   gameDefHash,
   type PhaseDef,
   type ResultDef,
@@ -17,7 +17,7 @@ import { describeQuery } from './describe-query.ts';
 export type GameSheet = ReturnType<typeof gameSheet>;
 
 /** Lists what a game declares; `program` is the same game, linked for a number of players. */
-export function gameSheet(def: GameDef, program: Program) {
+export function gameSheet(def: PlayableGameDef, program: Program) {
   const {
     meta,
     constants = {},
@@ -63,7 +63,7 @@ export function gameSheet(def: GameDef, program: Program) {
   };
 }
 
-function variablesOf({ variables = {} }: GameDef) {
+function variablesOf({ variables = {} }: PlayableGameDef) {
   return [
     ...variableEntries('game', variables.global),
     ...variableEntries('player', variables.perPlayer),

@@ -1,7 +1,7 @@
 /** The answer of a bot to one question. */
 import { iterations, questionFor, seatRng } from '../../agents/index.ts';
 import { timedContender } from '../../host/index.ts';
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, type ExecutorMaker, type State } from '../../kernel/index.ts';
 
 /** Who answers, and at which move of which match. */
@@ -21,7 +21,7 @@ const STEP = 0x9e37_79b9_7f4a_7c15n;
  * so nothing about bots needs to be saved, and after taking back they answer the same to the same.
  */
 export function chooseMove(
-  def: GameDef,
+  def: PlayableGameDef,
   state: State,
   { player, agent, seed, index }: ChoiceTask,
   executors: ExecutorMaker = executorFor,

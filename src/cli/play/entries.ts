@@ -1,5 +1,5 @@
 /** The moves of a question as a list for people: numbered, and ranges of numbers as one entry. */
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { countMoves, type Move, type Named, type State } from '../../kernel/index.ts';
 import { tellMoves } from '../../tell/index.ts';
 
@@ -33,7 +33,7 @@ export interface Told {
 const SHORTEST_RANGE = 12;
 
 /** What a player can answer now. */
-export function entriesFor(def: GameDef, state: State, player: number): Entry[] {
+export function entriesFor(def: PlayableGameDef, state: State, player: number): Entry[] {
   const told = tellMoves(def, state, player);
   const cut = countMoves(def, state, player) > told.length;
   const entries: Omit<Entry, 'number'>[] = [];

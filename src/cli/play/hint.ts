@@ -1,6 +1,6 @@
 /** What a bot would do in a player's place, and how matches go on after that and after other moves. */
 import { iterations, questionFor, resultShare, seatRng, type Question } from '../../agents/index.ts';
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, type ExecutorMaker, type State } from '../../kernel/index.ts';
 import { contenderNamed } from '../../sim/index.ts';
 
@@ -38,7 +38,7 @@ const BEST = 3;
 
 /** Thinks about a player's question as an agent does, from what the player may know. */
 export function hintFor(
-  def: GameDef,
+  def: PlayableGameDef,
   state: State,
   { player, seed, agent, matches }: HintTask,
   executors: ExecutorMaker = executorFor,

@@ -1,5 +1,5 @@
 /** A match under way at a table of persons and bots: every move with what it led to, so that moves can be told and taken back. */
-import type { GameDef, Match } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import {
   applyMove,
   pendingPlayers,
@@ -24,13 +24,13 @@ export interface Step {
 
 /** A match from its start to its current moment. */
 export class PlayedMatch {
-  readonly def: GameDef;
+  readonly def: PlayableGameDef;
   readonly seed: bigint;
   readonly match: Match;
   readonly #start: { readonly state: State; readonly records: readonly EventRecord[] };
   readonly #steps: Step[] = [];
 
-  constructor(def: GameDef, seed: bigint, match: Match) {
+  constructor(def: PlayableGameDef, seed: bigint, match: Match) {
     this.def = def;
     this.seed = seed;
     this.match = match;

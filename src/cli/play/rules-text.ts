@@ -1,9 +1,9 @@
 /** `rules`: what a game says about itself. */
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { tellMove } from '../../tell/index.ts';
 
 /** The story of a rulebook up to its first block, or else what the definition tells. */
-export function rulesText(def: GameDef, source: string): string {
+export function rulesText(def: PlayableGameDef, source: string): string {
   return story(source) ?? summary(def);
 }
 
@@ -24,7 +24,7 @@ function story(source: string): string | null {
   return text === '' ? null : text;
 }
 
-function summary(def: GameDef): string {
+function summary(def: PlayableGameDef): string {
   const {
     id,
     name = id,

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { faultOfAgent } from '../../host/index.ts';
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { hashState, type Move } from '../../kernel/index.ts';
 import { identityOf } from '../../sim/identity.ts';
 import { ENGINE_VERSION, type GameIdentity } from '../../sim/index.ts';
@@ -50,7 +50,7 @@ export function saveMatch({ match, seats }: Resumed): object {
 }
 
 /** The match of a file, or why it cannot be gone on with. */
-export function resumeMatch(def: GameDef, text: string): Resumed | { rejected: string } {
+export function resumeMatch(def: PlayableGameDef, text: string): Resumed | { rejected: string } {
   const saved = parse(text);
   if (!isSavedMatch(saved)) return { rejected: 'it is no saved match' };
   const { check, ...content } = saved;
@@ -83,7 +83,7 @@ function parse(text: string): unknown {
   }
 }
 
-function whichGame(saved: GameIdentity | undefined, def: GameDef): string {
+function whichGame(saved: GameIdentity | undefined, def: PlayableGameDef): string {
   if (saved?.id !== def.meta.id) return `“${String(saved?.id)}”, and not “${def.meta.id}”`;
   return `“${saved.id}” as its rules were when it was saved; they are different now`;
 }

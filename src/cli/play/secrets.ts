@@ -1,9 +1,9 @@
 /** Whether players of a game have anything to keep from one another. */
-import type { GameDef, Match } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import { executorFor } from '../../kernel/index.ts';
 
 /** True for games with hidden tokens or variables, and those in which players decide at the same time. */
-export function hasSecrets(def: GameDef, match: Match): boolean {
+export function hasSecrets(def: PlayableGameDef, match: Match): boolean {
   const { program } = executorFor(def, match);
   const together = def.flow.states.some(({ phases }) =>
     phases.some(({ window }) => window?.cadence === 'simultaneous' || window?.preset === 'simultaneous'),

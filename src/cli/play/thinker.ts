@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { executorsNamed, worthCompiling, type ExecutorName } from '../../host/index.ts';
-import type { GameDef, Match } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import type { State } from '../../kernel/index.ts';
 import { chooseMove, type ChoiceTask } from './choose-move.ts';
 import { hintFor, type Hint, type HintTask } from './hint.ts';
@@ -24,7 +24,7 @@ type Answer = { readonly done: number | Hint } | { readonly failed: unknown };
 const ROLE = 'ludwright-thinker';
 
 /** Starts the thread when it is first needed. */
-export function startThinking(def: GameDef, executor: ExecutorName = 'auto'): Thinking {
+export function startThinking(def: PlayableGameDef, executor: ExecutorName = 'auto'): Thinking {
   let worker: Worker | undefined;
   const ask = (task: Task): Promise<number | Hint> => {
     worker ??= new Worker(fileURLToPath(import.meta.url), { workerData: { role: ROLE, def, executor } });
@@ -58,7 +58,7 @@ async function answer({ def, executor }: Given, task: Task): Promise<Answer> {
 
 interface Given {
   readonly role?: string;
-  readonly def: GameDef;
+  readonly def: PlayableGameDef;
   readonly executor: ExecutorName;
 }
 

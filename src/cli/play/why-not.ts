@@ -1,11 +1,11 @@
 /** `why`: what keeps a player from an action, asked for in the player's own words. */
 import { meant } from '../../diagnostics/index.ts';
-import type { ActionDef, GameDef } from '../../ir/index.ts';
+import type { ActionDef, PlayableGameDef } from '../../ir/index.ts';
 import { observe, type Named, type State } from '../../kernel/index.ts';
 import { tellMove, why } from '../../tell/index.ts';
 
 /** Answers for one action, with or without arguments (`why mark row 0, column 1`), or for all that are not available. */
-export function whyNot(def: GameDef, state: State, player: number, asked: string): string[] {
+export function whyNot(def: PlayableGameDef, state: State, player: number, asked: string): string[] {
   if (asked === '') return whyNotAll(def, state, player);
   const { action, rest } = actionIn(def, asked);
   if (action === null) return [noSuchAction(def, asked)];
@@ -16,7 +16,7 @@ export function whyNot(def: GameDef, state: State, player: number, asked: string
   return [`You can do this now: ${text}.`];
 }
 
-function whyNotAll(def: GameDef, state: State, player: number): string[] {
+function whyNotAll(def: PlayableGameDef, state: State, player: number): string[] {
   const told = def.actions.flatMap(({ id }) => {
     const reasons = why(def, state, player, id);
     return reasons.length === 0 ? [] : [`${nameOf(def, id)}:`, ...reasons.map((reason) => `  ${reason}`)];
@@ -24,12 +24,12 @@ function whyNotAll(def: GameDef, state: State, player: number): string[] {
   return told.length === 0 ? ['Every action of the game is available to you now.'] : told;
 }
 
-function nameOf(def: GameDef, action: string): string {
+function nameOf(def: PlayableGameDef, action: string): string {
   return tellMove(def, { action, args: {} });
 }
 
 /** The action that a text begins with, by its name for people or its id; the longest of several. */
-function actionIn(def: GameDef, asked: string): { action: ActionDef | null; rest: string } {
+function actionIn(def: PlayableGameDef, asked: string): { action: ActionDef | null; rest: string } {
   const text = asked.toLowerCase();
   let found: { action: ActionDef | null; rest: string } = { action: null, rest: text };
   for (const action of def.actions)
@@ -40,14 +40,14 @@ function actionIn(def: GameDef, asked: string): { action: ActionDef | null; rest
   return found;
 }
 
-function noSuchAction(def: GameDef, asked: string): string {
+function noSuchAction(def: PlayableGameDef, asked: string): string {
   const names = def.actions.map(({ id }) => nameOf(def, id));
   const likely = meant(asked, names);
   return `There is no action “${asked}”. ${likely === undefined ? `The actions are ${names.map((name) => `“${name}”`).join(', ')}.` : `Did you mean “${likely}”?`}`;
 }
 
 /** The places, tokens and numbers that a text mentions, given to the parameters in their order. */
-function argumentsIn(def: GameDef, state: State, player: number, action: ActionDef, text: string): Record<string, Named> {
+function argumentsIn(def: PlayableGameDef, state: State, player: number, action: ActionDef, text: string): Record<string, Named> {
   const things = [...nameable(def, state, player)].toSorted(([a], [b]) => b.length - a.length);
   const found: { at: number; value: Named }[] = [];
   let left = text;
@@ -63,7 +63,7 @@ function argumentsIn(def: GameDef, state: State, player: number, action: ActionD
 }
 
 /** Zones, and tokens that the player knows, by what they are called. */
-function nameable(def: GameDef, state: State, player: number): Map<string, string> {
+function nameable(def: PlayableGameDef, state: State, player: number): Map<string, string> {
   const names = new Map<string, string>();
   const add = (value: string): void => {
     const name = tellMove(def, { choose: value }, { viewer: player, match: state.match })

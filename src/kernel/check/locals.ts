@@ -3,14 +3,12 @@ import { FRAME } from '../../program/layout.ts';
 import type { ValueKind } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import { refersWell } from './refers-well.ts';
-import { slotKinds } from './slot-kinds.ts';
 
 const FAULT = 'The agenda refers to something that does not exist.';
 
 /** Why the locals of a frame are not as they must be, or null. Lists of loops lie between the locals and the frame above. */
 export function checkLocals(program: Program, words: Int32Array, fp: number, above: number): string | null {
-  const number = words[fp + FRAME.ROUTINE]!;
-  const routine = program.routines[number]!;
+  const routine = program.routines[words[fp + FRAME.ROUTINE]!]!;
   const pc = words[fp + FRAME.PC]!;
   const base = fp + FRAME.LOCALS;
   // A frame below others is still inside its last instruction.
@@ -33,6 +31,5 @@ export function checkLocals(program: Program, words: Int32Array, fp: number, abo
       if (count < 0 || count > instr.max || !refer(instr.query.kind, base + instr.slot + 1, count)) return FAULT;
     }
   }
-  for (const [slot, kind] of slotKinds(program, number)) if (isLive(slot) && !refer(kind, base + slot, 1)) return FAULT;
-  return null;
+  return routine.holds.every((kind, slot) => !isLive(slot) || refer(kind, base + slot, 1)) ? null : FAULT;
 }

@@ -1,5 +1,6 @@
 /** Definitions of tokens and their properties. */
 import type { GameDef } from '../../ir/game-def.ts';
+import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import { visitEffects } from '../visit-effects.ts';
 import { NONE } from '../nodes.ts';
 import type { DefinitionTable, Prop } from '../program.ts';
@@ -50,7 +51,7 @@ export function declareProps(def: GameDef, definitions: DefinitionTable, strings
       if (prop === undefined) {
         prop = {
           name,
-          kind: declared.type === 'enum' ? 'word' : declared.type,
+          kind: DECLARED_KINDS[declared.type],
           // What everybody sees must not be looked up by what the token is.
           column: changing.has(name) || declared.visibility === 'public' ? 0 : -1,
           printed: new Int32Array(definitions.names.length).fill(NONE),

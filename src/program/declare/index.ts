@@ -1,5 +1,6 @@
 /** First step of link: numbers for everything a GameDef declares. */
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
+import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import type { Match } from '../../ir/match.ts';
 import { EVENTS, FACES } from '../../ir/vocabulary.ts';
 import { visitEffects } from '../visit-effects.ts';
@@ -118,7 +119,7 @@ function declareVariables(
       variables.push({
         name,
         scope,
-        kind: variable.type === 'enum' ? 'word' : variable.type,
+        kind: DECLARED_KINDS[variable.type],
         at: 0,
         count,
         ...bounds(variable),

@@ -1,6 +1,6 @@
 /** Literals of a GameDef as the numbers that stand for them in a state. */
 import type { PropDef, VariableDef } from '../../ir/game-def.ts';
-import { NONE, type ValueKind } from '../nodes.ts';
+import { NONE } from '../nodes.ts';
 import type { Strings } from '../strings.ts';
 
 /** Where the zones of an id begin, and how many there are. */
@@ -11,11 +11,6 @@ export function literal(value: number | boolean | string | null, strings: String
   if (value === null) return NONE;
   if (typeof value === 'number') return value | 0;
   return typeof value === 'boolean' ? Number(value) : strings.number(value);
-}
-
-/** The kind of a literal. */
-export function kindOfLiteral(value: number | boolean | string | null): ValueKind {
-  return typeof value === 'number' ? 'int' : typeof value === 'boolean' ? 'bool' : typeof value === 'string' ? 'word' : 'unknown';
 }
 
 /** What a variable or property is before anything sets it. */

@@ -1,17 +1,18 @@
 /** Zones: one per player or team where they are owned, with who sees them, what lies next to them, and what is known of them. */
 import type { GameDef, ZoneDef, ZoneVisibility } from '../../ir/game-def.ts';
+import { joinKinds, kindOfLiteral, type Kind } from '../../ir/kinds.ts';
 import { SIGHTS, type Sight } from '../../ir/vocabulary.ts';
-import { NONE, type ValueKind } from '../nodes.ts';
+import { NONE } from '../nodes.ts';
 import type { ZoneTable } from '../program.ts';
 import type { Strings } from '../strings.ts';
-import { kindOfLiteral, literal } from './literals.ts';
+import { literal } from './literals.ts';
 
 /** Zones and what belongs to them, by name. */
 export interface ZoneSymbols {
   zones: ZoneTable;
   /** By zone id: the first zone and how many there are (one, one per player, one per team). */
   zoneFamilies: Map<string, ZoneFamily>;
-  attributes: Map<string, { table: Int32Array; kind: ValueKind }>;
+  attributes: Map<string, { table: Int32Array; kind: Kind }>;
   boards: Map<string, Board>;
 }
 
@@ -143,9 +144,10 @@ function declareCells(instances: { zone: ZoneDef }[], strings: Strings): Pick<Zo
     for (const [name, value] of Object.entries(zone.attributes ?? {})) {
       let attribute = attributes.get(name);
       if (attribute === undefined) {
-        attribute = { table: new Int32Array(instances.length).fill(NONE), kind: kindOfLiteral(value) };
+        attribute = { table: new Int32Array(instances.length).fill(NONE), kind: 'none' };
         attributes.set(name, attribute);
       }
+      attribute.kind = joinKinds(attribute.kind, kindOfLiteral(value));
       attribute.table[index] = literal(value, strings);
     }
     if (zone.board !== undefined) {

@@ -63,7 +63,7 @@ function chooseSet(
 ): Scope {
   const { query } = scope.link.query(body.options, scope);
   const most = Math.min(max, query.bound, LIMITS.setSize);
-  const slot = scope.locals.add(query.kind === 'token' ? 'tokenSet' : 'value', most + 1);
+  const slot = scope.locals.add(query.kind === 'token' ? 'tokenSet' : 'value', () => 'set', most + 1);
   const inner = bindName(scope, body.bind, { slot, kind: 'set', item: query.kind });
   code.emit({ op: 'assign', slot, value: { op: 'const', value: 0 } }, scope);
   code.emit(

@@ -1,6 +1,6 @@
 /** Conditions, loops, blocks, calls, attempts. */
 import type { ControlEffect, Effect } from '../../ir/effects.ts';
-import { kindOf } from '../kinds.ts';
+import { certainKind, kindOf } from '../kinds.ts';
 import { constant } from '../link-selectors.ts';
 import type { Instr, Value } from '../nodes.ts';
 import { bindHidden, bindNew, type CodeBuilder, type Scope } from '../scope.ts';
@@ -22,7 +22,7 @@ export const controlEffects: EffectLinkers<ControlEffect> = {
     }
   },
   switch(body, scope, code) {
-    const bound = bindHidden(scope, kindOf(body.value, scope));
+    const bound = bindHidden(scope, kindOf(body.value, scope), certainKind(body.value, scope));
     code.emit({ op: 'assign', slot: bound.slot, value: scope.link.value(body.value, scope) }, scope);
     const jumps: Jump[] = [];
     for (const branch of body.cases) {
@@ -63,14 +63,15 @@ export const controlEffects: EffectLinkers<ControlEffect> = {
     for (const exit of exits) exit.otherwise = code.pc;
   },
   let(body, scope, code) {
-    const bound = bindNew(scope, body.bind, kindOf(body.value, scope));
+    const bound = bindNew(scope, body.bind, kindOf(body.value, scope), certainKind(body.value, scope));
     code.emit({ op: 'assign', slot: bound.slot, value: scope.link.value(body.value, scope) }, scope);
     scope.link.effects(body.in, bound.scope, code);
   },
   call(body, scope, code) {
     const procedure = scope.symbols.def.procedures?.[scope.symbols.procedureNumbers.get(body.procedure) ?? -1];
-    const args = (procedure?.params ?? []).map((name) => scope.link.value(body.args?.[name] ?? null, scope));
-    const kinds = (procedure?.params ?? []).map((name) => kindOf(body.args?.[name] ?? null, scope));
+    const given = (procedure?.params ?? []).map((name) => body.args?.[name] ?? null);
+    const args = given.map((value) => scope.link.value(value, scope));
+    const kinds = given.map((value) => ({ kind: kindOf(value, scope), held: certainKind(value, scope) }));
     code.emit({ op: 'call', routine: scope.link.procedure(body.procedure, scope.exact, kinds), args }, scope);
   },
   attempt(body, scope, code) {

@@ -22,7 +22,7 @@ export function emitLoop(
 ): void {
   const linked = scope.link.query(over, scope);
   const item = bind === undefined ? bindHidden(scope, linked.query.kind) : bindNew(scope, bind, linked.query.kind);
-  const list = scope.locals.add(linked.query.kind === 'token' ? 'tokenList' : 'value', 3);
+  const list = scope.locals.add(linked.query.kind === 'token' ? 'tokenList' : 'value', () => 'unknown', 3);
   code.emit({ op: 'loop', query: linked.query, limit, list, token: linked.query.kind === 'token' }, scope);
   code.openLoop(list);
   const head = code.pc;

@@ -1,12 +1,12 @@
 /** What the measures need to know about a match, read from its trace once. */
-import type { GameDef } from '../../ir/index.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor } from '../../kernel/index.ts';
 import { largest } from '../statistics/largest.ts';
 import type { GameTrace, TraceEntry } from '../trace.ts';
 
 /** A match as the measures see it. A side is a team or, without teams, a player; it has a number. */
 export interface MatchFacts {
-  def: GameDef;
+  def: PlayableGameDef;
   trace: GameTrace;
   players: number;
   /** The side of each player. */
@@ -26,7 +26,7 @@ export interface MatchFacts {
 }
 
 /** Reads a trace of a game. */
-export function readMatch(def: GameDef, trace: GameTrace): MatchFacts {
+export function readMatch(def: PlayableGameDef, trace: GameTrace): MatchFacts {
   const { players } = trace.header.match;
   const { teams, teamOf } = executorFor(def, trace.header.match).program;
   const sides = Array.from({ length: players }, (_, player) => (teams === 0 ? player : teamOf[player]!));

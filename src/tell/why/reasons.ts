@@ -1,5 +1,5 @@
 /** What keeps an action from being available in one state that the player must think possible. */
-import type { ActionDef, Condition, Effect, GameDef, Match, ValueExpr } from '../../ir/index.ts';
+import type { ActionDef, Condition, Effect, Match, PlayableGameDef, ValueExpr } from '../../ir/index.ts';
 import type { Named, State } from '../../kernel/index.ts';
 import { effectFormula, operand, queryFormula, signOf, sourceFormula, targetFormula, valueFormula } from '../formula.ts';
 import { moveText } from '../tell-move.ts';
@@ -18,7 +18,7 @@ export interface Reason {
 }
 
 /** Trials are kept with their definition: whoever asks once asks again. */
-const trials = new WeakMap<GameDef, Map<string, Trial>>();
+const trials = new WeakMap<PlayableGameDef, Map<string, Trial>>();
 
 /** The requirements of an action, or of the action with these arguments, that a state does not meet. */
 export function reasonsIn(w: Wording, state: State, player: number, action: ActionDef, given: Record<string, Named>): Reason[] {
@@ -33,7 +33,7 @@ export function reasonsIn(w: Wording, state: State, player: number, action: Acti
   return unmet(w, trial, player, action, candidates);
 }
 
-function trialOf(def: GameDef, match: Match, action: ActionDef): Trial {
+function trialOf(def: PlayableGameDef, match: Match, action: ActionDef): Trial {
   let known = trials.get(def);
   if (known === undefined) trials.set(def, (known = new Map()));
   const key = JSON.stringify([action.id, match.players, match.seats?.map(({ team, deck }) => [team, deck])]);

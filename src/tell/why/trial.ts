@@ -3,8 +3,8 @@
  * of its costs. So the engine itself says what each part allows, and nothing is computed in a second way.
  */
 import { invariant } from '../../diagnostics/index.ts';
-import type { ActionDef, GameDef, Match } from '../../ir/index.ts';
-import { executorFor, Interpreter, type Named, type State } from '../../kernel/index.ts';
+import type { ActionDef, Match, PlayableGameDef } from '../../ir/index.ts';
+import { executorFor, extendGameDef, Interpreter, type Named, type State } from '../../kernel/index.ts';
 import { windowOf } from '../../kernel/flow/flow.ts';
 import { nameValue } from '../../kernel/names.ts';
 import { isAnonymous, Options } from '../../kernel/options.ts';
@@ -33,10 +33,11 @@ export class Trial {
   readonly #first: number;
   readonly #ids: Map<string, number>;
 
-  constructor(def: GameDef, match: Match, variants: readonly ActionDef[]) {
-    const { layout } = executorFor(def, match).program;
+  constructor(def: PlayableGameDef, match: Match, variants: readonly ActionDef[]) {
+    const { program: played } = executorFor(def, match);
+    const { layout } = played;
     const { program } = link(
-      { ...def, actions: [...def.actions, ...variants], meta: { ...def.meta, maxTokens: layout.maxTokens, maxOptions: MOST } },
+      extendGameDef(played, { actions: [...def.actions, ...variants], meta: { ...def.meta, maxOptions: MOST } }),
       match,
     );
     invariant(

@@ -9,7 +9,7 @@ import type { Names } from '../names.ts';
 import type { Place } from '../place.ts';
 import type { Scope } from '../scope.ts';
 import type { NameKind, QueryUse, Reference, Sites } from '../sites.ts';
-import type { ValueType } from '../value-type.ts';
+import type { TypeOf, ValueType } from '../value-type.ts';
 
 export interface Walk {
   readonly def: GameDef;
@@ -27,9 +27,9 @@ export interface Walk {
   ref(ref: Ref, place: Place, scope: Scope | null): ValueType;
   /** Visits a query and says the type of its items. */
   query(query: Query, place: Place, scope: Scope | null, use: QueryUse): ValueType;
-  zone(zone: ZoneSel, place: Place, scope: Scope | null, several?: 'several'): ValueType;
+  zone(zone: ZoneSel, place: Place, scope: Scope | null, several?: 'several'): TypeOf<'zone'>;
   player(player: PlayerSel | undefined, place: Place, scope: Scope | null, several?: 'several'): void;
-  token(token: TokenSel, place: Place, scope: Scope | null): ValueType;
+  token(token: TokenSel, place: Place, scope: Scope | null): TypeOf<'token'>;
   message(message: Message | undefined, place: Place, scope: Scope | null): void;
 }
 

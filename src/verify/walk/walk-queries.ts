@@ -1,31 +1,27 @@
 /** Queries: one entry per kind, each visits its parts and says the type of its items. */
 import type { Query } from '../../ir/expressions.ts';
+import { defaultBind, type QUERY_KINDS } from '../../ir/kinds.ts';
 import { at, type Place } from '../place.ts';
 import { bind, type Scope } from '../scope.ts';
-import { ANY, BOOL, INT, joinAll, PLAYER, SET, type ValueType, word, ZONE } from '../value-type.ts';
+import { ANY, BOOL, INT, joinAll, PLAYER, SET, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
 import { expect, refer, type Walk } from './context.ts';
 import { tokensOf, walkDirection } from './walk-refs.ts';
 import { bindingType } from './walk-selectors.ts';
 
 type QueryName = Query['query'];
 type QueryWalkers = {
-  [Q in QueryName]: (walk: Walk, query: Extract<Query, { query: Q }>, place: Place, scope: Scope | null) => ValueType;
+  [Q in QueryName]: (walk: Walk, query: Extract<Query, { query: Q }>, place: Place, scope: Scope | null) => TypeOf<(typeof QUERY_KINDS)[Q]>;
 };
 
 export function walkQuery(walk: Walk, query: Query, place: Place, scope: Scope | null): ValueType {
   const visit = QUERIES[query.query] as (walk: Walk, query: Query, place: Place, scope: Scope | null) => ValueType;
   const item = visit(walk, query, place, scope);
-  const inner = bind(scope, query.bind ?? defaultBind(item), item, query.bind === undefined ? undefined : at(place, 'bind'));
+  const inner = bind(scope, query.bind ?? defaultBind(item.kind), item, query.bind === undefined ? undefined : at(place, 'bind'));
   if (query.where !== undefined) walk.value(query.where, at(place, 'where'), inner, BOOL);
   if (query.sortBy !== undefined) walk.value(query.sortBy, at(place, 'sortBy'), inner, INT);
   if (query.distinct !== undefined) walk.value(query.distinct, at(place, 'distinct'), inner);
   if (query.limit !== undefined) walk.value(query.limit, at(place, 'limit'), scope, INT);
   return item;
-}
-
-/** The name under which a query's items are seen when it names none. */
-export function defaultBind(item: ValueType): string {
-  return item.kind === 'token' || item.kind === 'zone' || item.kind === 'player' ? `$${item.kind}` : '$value';
 }
 
 const QUERIES: QueryWalkers = {

@@ -1,16 +1,18 @@
 /** References to what the state or the definition holds: one entry per kind, each visits its parts and says its type. */
 import type { Ref } from '../../ir/expressions.ts';
+import type { BUILT_IN_KINDS, REF_KINDS } from '../../ir/kinds.ts';
+import { type BuiltInProp, FACES } from '../../ir/vocabulary.ts';
 import { declaredType, type Names } from '../names.ts';
 import { at, type Place } from '../place.ts';
 import { bind, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
-import { ANY, BOOL, INT, joinAll, originsOf, PLAYER, TEAM, type ValueType, word, ZONE } from '../value-type.ts';
+import { ANY, BOOL, INT, joinAll, originsOf, PLAYER, TEAM, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
 import { refer, type Walk } from './context.ts';
 import { bindingType } from './walk-selectors.ts';
 
 type Kind = Ref['ref'];
 type RefWalkers = {
-  [K in Kind]: (walk: Walk, ref: Extract<Ref, { ref: K }>, place: Place, scope: Scope | null) => ValueType;
+  [K in Kind]: (walk: Walk, ref: Extract<Ref, { ref: K }>, place: Place, scope: Scope | null) => TypeOf<(typeof REF_KINDS)[K]>;
 };
 
 export function walkRef(walk: Walk, ref: Ref, place: Place, scope: Scope | null): ValueType {
@@ -109,24 +111,17 @@ const REFS: RefWalkers = {
 
 /** The type of a property, declared or built in. A declared one hides a built-in of the same name. */
 export function propType(names: Names, prop: string): ValueType {
-  const declared = names.props.get(prop);
-  if (declared !== undefined) return declared;
-  switch (prop) {
-    case 'owner':
-    case 'controller':
-      return PLAYER;
-    case 'zone':
-      return ZONE;
-    case 'face':
-      return word('face', ['up', 'down']);
-    case 'type':
-      return word('token type', names.tokenTypes.keys());
-    case 'definition':
-      return word('card', names.cards.keys());
-    default:
-      return ANY;
-  }
+  return names.props.get(prop) ?? (Object.hasOwn(BUILT_IN, prop) ? BUILT_IN[prop as BuiltInProp](names) : ANY);
 }
+
+const BUILT_IN: { readonly [Prop in BuiltInProp]: (names: Names) => TypeOf<(typeof BUILT_IN_KINDS)[Prop]> } = {
+  owner: () => PLAYER,
+  controller: () => PLAYER,
+  zone: () => ZONE,
+  face: () => word('face', FACES),
+  type: (names) => word('token type', names.tokenTypes.keys()),
+  definition: (names) => word('card', names.cards.keys()),
+};
 
 /** Notes the use of a variable and says its type. */
 export function variableType(walk: Walk, scope: 'gvar' | 'pvar' | 'tvar', name: string, place: Place): ValueType {
@@ -142,7 +137,7 @@ export function walkDirection(walk: Walk, direction: Parameters<Walk['value']>[0
 }
 
 /** The tokens in some zones. */
-export function tokensOf(zones: readonly ValueType[]): ValueType {
+export function tokensOf(zones: readonly ValueType[]): TypeOf<'token'> {
   return { kind: 'token', from: originsOf(joinAll(zones)) };
 }
 
@@ -152,8 +147,8 @@ function readVariable(walk: Walk, ref: Extract<Ref, { ref: 'pvar' | 'tvar' }>, p
   return variableType(walk, ref.ref, ref.var, at(place, 'var'));
 }
 
-function ofPlayer(type: ValueType) {
-  return (walk: Walk, ref: { player: Parameters<Walk['player']>[0] }, place: Place, scope: Scope | null): ValueType => {
+function ofPlayer<Type extends ValueType>(type: Type) {
+  return (walk: Walk, ref: { player: Parameters<Walk['player']>[0] }, place: Place, scope: Scope | null): Type => {
     walk.player(ref.player, at(place, 'player'), scope);
     return type;
   };

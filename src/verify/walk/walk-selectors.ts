@@ -2,7 +2,7 @@
 import type { FirstOf, PlayerSel, Ref, TokenSel, ZoneOfPlayer, ZoneSel } from '../../ir/expressions.ts';
 import { at, type Place } from '../place.ts';
 import { lookUp, namesIn, type Scope } from '../scope.ts';
-import { ANY, PLAYER, TOKEN, type ValueType, ZONE } from '../value-type.ts';
+import { ANY, PLAYER, TOKEN, type TypeOf, type ValueType, ZONE } from '../value-type.ts';
 import { parseZoneSelector } from '../zone-selector.ts';
 import { expect, refer, type Walk } from './context.ts';
 
@@ -14,14 +14,14 @@ export function walkPlayer(walk: Walk, player: PlayerSel, place: Place, scope: S
   else if ('ref' in player || 'first' in player) computed(walk, player, place, scope, PLAYER);
 }
 
-export function walkZone(walk: Walk, zone: ZoneSel, place: Place, scope: Scope | null, several: boolean): ValueType {
+export function walkZone(walk: Walk, zone: ZoneSel, place: Place, scope: Scope | null, several: boolean): TypeOf<'zone'> {
   if (typeof zone === 'string')
     return zone.startsWith('$') ? boundTo(walk, zone, ZONE, place, scope) : namedZone(walk, zone, place, scope, several);
   if (!('player' in zone && 'zone' in zone) || 'ref' in zone) return computed(walk, zone as Ref | FirstOf, place, scope, ZONE);
   return zoneOfPlayer(walk, zone, place, scope, several);
 }
 
-export function walkToken(walk: Walk, token: TokenSel, place: Place, scope: Scope | null): ValueType {
+export function walkToken(walk: Walk, token: TokenSel, place: Place, scope: Scope | null): TypeOf<'token'> {
   return typeof token === 'string' ? boundTo(walk, token, TOKEN, place, scope) : computed(walk, token, place, scope, TOKEN);
 }
 
@@ -38,18 +38,30 @@ export function bindingType(walk: Walk, name: string, place: Place, scope: Scope
   return found?.type ?? ANY;
 }
 
-function boundTo(walk: Walk, name: string, expected: ValueType, place: Place, scope: Scope | null): ValueType {
+type Selected = 'player' | 'zone' | 'token';
+
+function boundTo<K extends Selected>(walk: Walk, name: string, expected: TypeOf<K>, place: Place, scope: Scope | null): TypeOf<K> {
   const found = bindingType(walk, name, place, scope);
   expect(walk, found, expected, name, place);
-  return found.kind === expected.kind ? found : expected;
+  return selected(found, expected);
 }
 
-function computed(walk: Walk, selector: Ref | FirstOf, place: Place, scope: Scope | null, expected: ValueType): ValueType {
-  const found = walk.value(selector, place, scope, expected);
-  return found.kind === expected.kind ? found : expected;
+function computed<K extends Selected>(
+  walk: Walk,
+  selector: Ref | FirstOf,
+  place: Place,
+  scope: Scope | null,
+  expected: TypeOf<K>,
+): TypeOf<K> {
+  return selected(walk.value(selector, place, scope, expected), expected);
 }
 
-function namedZone(walk: Walk, selector: string, place: Place, scope: Scope | null, several: boolean): ValueType {
+/** What was found, if it is what a selector is for; that it is not is told elsewhere. */
+function selected<K extends Selected>(found: ValueType, expected: TypeOf<K>): TypeOf<K> {
+  return found.kind === expected.kind ? (found as TypeOf<K>) : expected;
+}
+
+function namedZone(walk: Walk, selector: string, place: Place, scope: Scope | null, several: boolean): TypeOf<'zone'> {
   const { zone, of } = parseZoneSelector(selector);
   const suffix = selector.slice(zone.length);
   refer(walk, 'zone', zone, place, { spell: (name) => name + suffix });
@@ -61,7 +73,7 @@ function namedZone(walk: Walk, selector: string, place: Place, scope: Scope | nu
   return { kind: 'zone', from: [{ zone, of: of ?? 'none' }] };
 }
 
-function zoneOfPlayer(walk: Walk, selector: ZoneOfPlayer, place: Place, scope: Scope | null, several: boolean): ValueType {
+function zoneOfPlayer(walk: Walk, selector: ZoneOfPlayer, place: Place, scope: Scope | null, several: boolean): TypeOf<'zone'> {
   const of = typeof selector.player === 'string' ? selector.player : 'computed';
   refer(walk, 'zone', selector.zone, at(place, 'zone'));
   walk.sites.zones.push({ zone: selector.zone, of, several, selector, place });

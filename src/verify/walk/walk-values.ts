@@ -1,61 +1,91 @@
-/** Values and conditions; a condition is a value that must be a truth value. */
-import type { Aggregate, ConditionNode, FirstOf, Ref, ValueExpr, ValueSet } from '../../ir/expressions.ts';
-import { COMPARISONS } from '../../ir/vocabulary.ts';
+/** Values and conditions; a condition is a value that must be a truth value. One entry per form, each visits its parts and says its type. */
+import type { Aggregate, ValueExpr, ValueSet } from '../../ir/expressions.ts';
+import { defaultBind, type FORM_KINDS } from '../../ir/kinds.ts';
+import { type ValueForm, valueForm, type ValueForms } from '../../ir/value-forms.ts';
 import { at, type Place } from '../place.ts';
 import { bind, type Scope } from '../scope.ts';
 import type { NameKind, Side } from '../sites.ts';
-import { ANY, BOOL, INT, join, literalType, SET, type ValueType } from '../value-type.ts';
+import { ANY, BOOL, INT, join, literalType, SET, type TypeOf, type ValueType } from '../value-type.ts';
 import { expect, refer, type Walk } from './context.ts';
-import { defaultBind } from './walk-queries.ts';
 import { bindingType } from './walk-selectors.ts';
-
-type Computed = Exclude<ValueExpr, number | boolean | string | null>;
-type Branching = Extract<Computed, { if: unknown } | { let: unknown }>;
 
 const ORDERING: readonly string[] = ['<', '<=', '>', '>='];
 
+type Forms = {
+  readonly [Form in ValueForm]: (
+    expr: ValueForms[Form],
+    walk: Walk,
+    place: Place,
+    scope: Scope | null,
+    expected: ValueType | undefined,
+  ) => TypeOf<(typeof FORM_KINDS)[Form]>;
+};
+
 export function walkValue(walk: Walk, expr: ValueExpr, place: Place, scope: Scope | null, expected: ValueType | undefined): ValueType {
-  if (isComputed(expr) && ('if' in expr || 'let' in expr)) return branches(walk, expr, place, scope, expected);
-  const found = isComputed(expr) ? computed(walk, expr, place, scope) : simple(walk, expr, place, scope);
-  expect(walk, found, expected ?? ANY, expr, place);
+  const form = valueForm(expr);
+  const visit = FORMS[form] as (expr: ValueExpr, ...rest: [Walk, Place, Scope | null, ValueType | undefined]) => ValueType;
+  const found = visit(expr, walk, place, scope, expected);
+  // What is expected of the whole is expected of each branch, and noted there.
+  if (form !== 'if' && form !== 'let') expect(walk, found, expected ?? ANY, expr, place);
   return found;
 }
 
-function isComputed(expr: ValueExpr): expr is Computed {
-  return typeof expr === 'object' && expr !== null;
-}
-
-/** A literal, or a binding written as its bare name. */
-function simple(walk: Walk, expr: number | boolean | string | null, place: Place, scope: Scope | null): ValueType {
-  return typeof expr === 'string' && expr.startsWith('$') ? bindingType(walk, expr, place, scope) : literalType(expr);
-}
-
-function computed(walk: Walk, expr: Exclude<Computed, Branching>, place: Place, scope: Scope | null): ValueType {
-  if ('ref' in expr) return walk.ref(expr as Ref, place, scope);
-  if ('first' in expr) return walk.query((expr as FirstOf).first, at(place, 'first'), scope, 'first');
-  if ('aggregate' in expr) return aggregate(walk, expr.aggregate, at(place, 'aggregate'), scope);
-  if ('op' in expr && 'left' in expr && !(COMPARISONS as readonly string[]).includes(expr.op)) {
-    walk.value(expr.left, at(place, 'left'), scope, INT);
-    walk.value(expr.right, at(place, 'right'), scope, INT);
+const FORMS: Forms = {
+  plain: (value, walk, place, scope) =>
+    typeof value === 'string' && value.startsWith('$') ? bindingType(walk, value, place, scope) : literalType(value),
+  ref: (ref, walk, place, scope) => walk.ref(ref, place, scope),
+  first: ({ first }, walk, place, scope) => walk.query(first, at(place, 'first'), scope, 'first'),
+  arithmetic: ({ left, right }, walk, place, scope) => {
+    walk.value(left, at(place, 'left'), scope, INT);
+    walk.value(right, at(place, 'right'), scope, INT);
     return INT;
-  }
-  condition(walk, expr as ConditionNode, place, scope);
-  return BOOL;
-}
-
-/** The type that is expected of the whole is expected of each branch. */
-function branches(walk: Walk, expr: Branching, place: Place, scope: Scope | null, expected: ValueType | undefined): ValueType {
-  if ('let' in expr) {
-    const { bind: name, value, in: body } = expr.let;
+  },
+  if: ({ if: { when, then, else: otherwise } }, walk, place, scope, expected) => {
+    walk.value(when, at(place, 'if', 'when'), scope, BOOL);
+    const found = walk.value(then, at(place, 'if', 'then'), scope, expected);
+    return join(found, walk.value(otherwise, at(place, 'if', 'else'), scope, expected));
+  },
+  let: ({ let: { bind: name, value, in: body } }, walk, place, scope, expected) => {
     const type = walk.value(value, at(place, 'let', 'value'), scope);
     return walk.value(body, at(place, 'let', 'in'), bind(scope, name, type, at(place, 'let', 'bind')), expected);
-  }
-  walk.value(expr.if.when, at(place, 'if', 'when'), scope, BOOL);
-  const then = walk.value(expr.if.then, at(place, 'if', 'then'), scope, expected);
-  return join(then, walk.value(expr.if.else, at(place, 'if', 'else'), scope, expected));
-}
+  },
+  aggregate: (expr, walk, place, scope) => aggregate(walk, expr.aggregate, at(place, 'aggregate'), scope),
+  junction: ({ args }, walk, place, scope) => {
+    args.forEach((arg, index) => walk.value(arg, at(place, 'args', index), scope, BOOL));
+    return BOOL;
+  },
+  not: ({ arg }, walk, place, scope) => {
+    walk.value(arg, at(place, 'arg'), scope, BOOL);
+    return BOOL;
+  },
+  comparison: (node, walk, place, scope) => comparison(walk, node, place, scope),
+  in: ({ item, set }, walk, place, scope) => {
+    const side = sideOf(walk, item, at(place, 'item'), scope);
+    for (const member of setSides(walk, set, at(place, 'set'), scope)) compare(walk, 'in', side, member, place);
+    return BOOL;
+  },
+  exists: ({ exists }, walk, place, scope) => {
+    walk.query(exists, at(place, 'exists'), scope, 'test');
+    return BOOL;
+  },
+  forAll: ({ forAll }, walk, place, scope) => {
+    const item = walk.query(forAll.query, at(place, 'forAll', 'query'), scope, 'test');
+    const name = forAll.bind ?? forAll.query.bind ?? defaultBind(item.kind);
+    walk.value(
+      forAll.holds,
+      at(place, 'forAll', 'holds'),
+      bind(scope, name, item, forAll.bind === undefined ? undefined : at(place, 'forAll', 'bind')),
+      BOOL,
+    );
+    return BOOL;
+  },
+  can: ({ can }, walk, place, scope) => {
+    walk.effects(can, at(place, 'can'), scope);
+    return BOOL;
+  },
+};
 
-function aggregate(walk: Walk, fold: Aggregate, place: Place, scope: Scope | null): ValueType {
+function aggregate(walk: Walk, fold: Aggregate, place: Place, scope: Scope | null): TypeOf<'int'> {
   const item = walk.query(fold.query, at(place, 'query'), scope, 'fold');
   if (fold.prop !== undefined) {
     refer(walk, 'prop', fold.prop, at(place, 'prop'));
@@ -63,7 +93,7 @@ function aggregate(walk: Walk, fold: Aggregate, place: Place, scope: Scope | nul
     if (fold.op !== 'count') expect(walk, walk.names.props.get(fold.prop) ?? ANY, INT, fold.prop, at(place, 'prop'));
   }
   if (fold.value !== undefined) {
-    const name = fold.bind ?? fold.query.bind ?? defaultBind(item);
+    const name = fold.bind ?? fold.query.bind ?? defaultBind(item.kind);
     walk.value(
       fold.value,
       at(place, 'value'),
@@ -75,31 +105,12 @@ function aggregate(walk: Walk, fold: Aggregate, place: Place, scope: Scope | nul
   return INT;
 }
 
-function condition(walk: Walk, node: ConditionNode, place: Place, scope: Scope | null): void {
-  if ('exists' in node) walk.query(node.exists, at(place, 'exists'), scope, 'test');
-  else if ('can' in node) walk.effects(node.can, at(place, 'can'), scope);
-  else if ('forAll' in node) {
-    const item = walk.query(node.forAll.query, at(place, 'forAll', 'query'), scope, 'test');
-    const name = node.forAll.bind ?? node.forAll.query.bind ?? defaultBind(item);
-    walk.value(
-      node.forAll.holds,
-      at(place, 'forAll', 'holds'),
-      bind(scope, name, item, node.forAll.bind === undefined ? undefined : at(place, 'forAll', 'bind')),
-      BOOL,
-    );
-  } else if ('args' in node) node.args.forEach((arg, index) => walk.value(arg, at(place, 'args', index), scope, BOOL));
-  else if ('arg' in node) walk.value(node.arg, at(place, 'arg'), scope, BOOL);
-  else if ('item' in node) {
-    const item = sideOf(walk, node.item, at(place, 'item'), scope);
-    for (const member of setSides(walk, node.set, at(place, 'set'), scope)) compare(walk, 'in', item, member, place);
-  } else comparison(walk, node, place, scope);
-}
-
-function comparison(walk: Walk, node: Extract<ConditionNode, { left: ValueExpr }>, place: Place, scope: Scope | null): void {
+function comparison(walk: Walk, node: ValueForms['comparison'], place: Place, scope: Scope | null): TypeOf<'bool'> {
   const needed = ORDERING.includes(node.op) ? INT : undefined;
   const left = sideOf(walk, node.left, at(place, 'left'), scope, needed);
   const right = sideOf(walk, node.right, at(place, 'right'), scope, needed);
   if (needed === undefined) compare(walk, node.op, left, right, place);
+  return BOOL;
 }
 
 /** Visits one side of a comparison. */

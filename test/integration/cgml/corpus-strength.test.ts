@@ -1,18 +1,20 @@
 /** Thinking helps in Go Fish and Hearts, although most cards are hidden. Seeds are fixed, so each figure is the same every time. */
 import { expect, test } from 'vitest';
 import { executorsNamed } from '../../../src/host/index.ts';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { changedCorpusGame, corpusGame } from '../../support/corpus.ts';
+import { playable } from '../../support/playable.ts';
 import { beats, versus } from '../../support/strength.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const executors = executorsNamed('auto', true);
 
 /** The game at a table of one size. */
-const at = (def: GameDef, players: number): GameDef => ({ ...def, meta: { ...def.meta, players: { min: players, max: players } } });
+const at = (def: PlayableGameDef, players: number): PlayableGameDef =>
+  playable({ ...def, meta: { ...def.meta, players: { min: players, max: players } } });
 
 /** Hearts of one hand instead of a hundred points. */
-const oneHand = (): GameDef => changedCorpusGame('hearts', (text) => text.replace('{ value: 99 }', '{ value: 0 }'));
+const oneHand = (): PlayableGameDef => changedCorpusGame('hearts', (text) => text.replace('{ value: 99 }', '{ value: 0 }'));
 
 test('ismcts beats random: Go Fish for five', () =>
   expect(versus(at(corpusGame('go-fish'), 5), 'ismcts:30', 'random', 20, executors)).toSatisfy(beats));

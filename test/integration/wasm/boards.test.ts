@@ -11,8 +11,9 @@ test(`interpreter and module agree on ${GAMES} board games`, () => {
   let moves = 0;
   fc.assert(
     fc.property(randomBoards(), (def) => {
-      fc.pre(isPlayable({ def, match: { players: 2 } }));
-      const both = twins(def) as Twins;
+      const game = { def, match: { players: 2 } };
+      fc.pre(isPlayable(game));
+      const both = twins(game.def) as Twins;
       for (let seed = 1; seed <= 2; seed++) {
         const played = playBoth(both, seed, 25);
         moves += played.moves;

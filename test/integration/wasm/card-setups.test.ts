@@ -1,6 +1,6 @@
 /** Setups with cards: what is recognised of them when compiling, and that they are played alike all the same. */
 import { expect, test } from 'vitest';
-import type { Effect, GameDef, ZoneDef } from '../../../src/ir/index.ts';
+import type { Effect, PlayableGameDef, ZoneDef } from '../../../src/ir/index.ts';
 import { link } from '../../../src/program/index.ts';
 import { mayLookAlike } from '../../../src/wasm/lookalikes.ts';
 import { openingOf, unseenShuffle } from '../../../src/wasm/opening.ts';
@@ -28,7 +28,7 @@ const revealFirst: Effect = {
 function cardGame(
   setup: Effect[],
   { deck, hand, effects }: { deck?: Partial<ZoneDef>; hand?: Partial<ZoneDef>; effects?: Effect[] } = {},
-): GameDef {
+): PlayableGameDef {
   return game({
     zones: [
       { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack', ...deck },
@@ -51,7 +51,7 @@ function cardGame(
   });
 }
 
-const CASES: Record<string, [def: GameDef, found: Found]> = {
+const CASES: Record<string, [def: PlayableGameDef, found: Found]> = {
   'one deck of different cards': [cardGame([create(), shuffle, deal]), { alike: false, forgotten: true }],
   'pairs of equal cards': [cardGame([create('pairs'), shuffle, deal]), { alike: true, forgotten: true }],
   'two decks': [cardGame([create(), create('pairs'), shuffle, deal]), { alike: true, forgotten: true }],

@@ -1,6 +1,6 @@
 /** Images that nobody saved: both executors refuse them, or play on from them without doing harm. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { recomputeLanes } from '../../../src/kernel/hash.ts';
 import { Rng, type Executor } from '../../../src/kernel/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
@@ -48,7 +48,7 @@ function refusal(executor: Executor, slot: number, image: Int32Array): string | 
 }
 
 /** Changes images from the course of a match; gives how many were refused. A state in another slot stays as it is. */
-function fuzz(def: GameDef, match: Match | undefined, seed: number): number {
+function fuzz(def: PlayableGameDef, match: Match | undefined, seed: number): number {
   const { interpreter, wasm } = twins(def, match) as Twins;
   const rng = new Rng(seed);
   const [own, other, witness] = [interpreter.allocate(), wasm.allocate(), wasm.allocate()];

@@ -51,7 +51,7 @@ describe('interpreter and module agree', () => {
         fc.property(randomGames(), (game) => {
           const fault = faultOf(game, true);
           if (fault === null) return;
-          const small = shrinkGame(game, (candidate) => isPlayable(candidate) && faultOf(candidate) !== null);
+          const small = shrinkGame(game, (candidate): candidate is RandomGame => isPlayable(candidate) && faultOf(candidate) !== null);
           expect.fail(`${fault}\nSmaller: ${faultOf(small)}\n${JSON.stringify(small)}`);
         }),
         // Our own way to make games smaller knows what a game is.

@@ -1,9 +1,10 @@
 /** What random and hostile games have found: each was a difference between the executors, a crash, or time without end. */
 import { describe, expect, test } from 'vitest';
-import type { Effect, GameDef, Match, Query, Ref } from '../../../src/ir/index.ts';
+import type { Effect, GameDef, Match, PlayableGameDef, Query, Ref } from '../../../src/ir/index.ts';
 import { executorFor } from '../../../src/kernel/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { playBoth, twins, type Twins } from '../../support/twins.ts';
+import { playable } from '../../support/playable.ts';
 
 const big: Ref = { ref: 'gvar', var: 'big' };
 const variables = (value: number): NonNullable<GameDef['variables']> => ({
@@ -11,7 +12,7 @@ const variables = (value: number): NonNullable<GameDef['variables']> => ({
 });
 const words: Query = { query: 'enums', values: ['red', 'green'] };
 
-function check(def: GameDef, match?: Match): void {
+function check(def: PlayableGameDef, match?: Match): void {
   const both = twins(def, match) as Twins;
   expect(both).not.toHaveProperty('refused');
   for (let seed = 1; seed <= 3; seed++) expect(playBoth(both, seed, 5).difference).toBeNull();
@@ -55,24 +56,25 @@ describe('found', () => {
     ));
 
   test('what a trigger tries out does not revive a match that was stopped', () => {
-    const runaway = (maxSteps: number): GameDef => ({
-      ...game({
-        zones: [{ id: 'heap', owner: 'none', visibility: 'public', ordering: 'stack' }],
-        tokenTypes: [{ id: 'card' }],
-        cards: ['ace', 'king'].map((id) => ({ id, type: 'card' })),
-        decks: [{ id: 'small', cards: [{ card: 'ace' }, { card: 'king' }] }],
-        setup: [{ createDeck: { deck: 'small', zone: 'heap' } }],
-        triggers: [
-          {
-            id: 'more',
-            event: 'tokenCreated',
-            when: { can: [{ shuffle: { zone: 'heap' } }] },
-            effects: [{ createDeck: { deck: 'small', zone: 'heap' } }],
-          },
-        ],
-      }),
-      meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps },
-    });
+    const runaway = (maxSteps: number): PlayableGameDef =>
+      playable({
+        ...game({
+          zones: [{ id: 'heap', owner: 'none', visibility: 'public', ordering: 'stack' }],
+          tokenTypes: [{ id: 'card' }],
+          cards: ['ace', 'king'].map((id) => ({ id, type: 'card' })),
+          decks: [{ id: 'small', cards: [{ card: 'ace' }, { card: 'king' }] }],
+          setup: [{ createDeck: { deck: 'small', zone: 'heap' } }],
+          triggers: [
+            {
+              id: 'more',
+              event: 'tokenCreated',
+              when: { can: [{ shuffle: { zone: 'heap' } }] },
+              effects: [{ createDeck: { deck: 'small', zone: 'heap' } }],
+            },
+          ],
+        }),
+        meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps },
+      });
     for (let steps = 20; steps < 40; steps++) check(runaway(steps));
   });
 

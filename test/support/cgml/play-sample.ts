@@ -1,7 +1,7 @@
 /** Plays samples on both executors, whose states must be the same in bytes after every answer, and compares what came of it. */
 import { expect } from 'vitest';
 import { compile } from '../../../src/lang/index.ts';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import {
   applyMove,
   ENGINE,
@@ -43,7 +43,7 @@ export function checkSample({ files, main = 'game.cgml', players, seed = 1, answ
   else checkPlay(gameDef, { players: players ?? gameDef.meta.players.min }, seed, answers, expected);
 }
 
-function checkPlay(def: GameDef, match: { players: number }, seed: number, answers: readonly string[], expected: Expected): void {
+function checkPlay(def: PlayableGameDef, match: { players: number }, seed: number, answers: readonly string[], expected: Expected): void {
   if (expected.gameDef !== undefined) expect(def).toMatchObject(expected.gameDef);
   const { state, events } = play(def, match, seed, answers);
   const seen = inspect(def, state);
@@ -53,7 +53,7 @@ function checkPlay(def: GameDef, match: { players: number }, seed: number, answe
 }
 
 /** What is the case, of everything that is stated. */
-function factsOf(def: GameDef, state: State, seen: Inspection, events: readonly GameEvent[], expected: Expected): Expected {
+function factsOf(def: PlayableGameDef, state: State, seen: Inspection, events: readonly GameEvent[], expected: Expected): Expected {
   const { variables, zones, sees, wins, ranks, state: at, asks, events: told } = expected;
   const pick = <T, U>(wanted: Readonly<Record<string, T>>, get: (key: string) => U): Record<string, U> =>
     Object.fromEntries(Object.keys(wanted).map((key) => [key, get(key)]));
@@ -85,7 +85,12 @@ function withoutProperties(zone: ReturnType<typeof observe>['zones'][string]): t
 }
 
 /** Plays with the interpreter, and the same with the compiled game beside it. */
-function play(def: GameDef, match: { players: number }, seed: number, answers: readonly string[]): { state: State; events: GameEvent[] } {
+function play(
+  def: PlayableGameDef,
+  match: { players: number },
+  seed: number,
+  answers: readonly string[],
+): { state: State; events: GameEvent[] } {
   const { program } = executorFor(def, match);
   const twin = wasmExecutor(program);
   if ('refused' in twin) throw new Error(twin.refused);
@@ -112,7 +117,7 @@ function play(def: GameDef, match: { players: number }, seed: number, answers: r
 }
 
 /** The seat and the option that an answer names. */
-function answer(def: GameDef, state: State, text: string): [seat: number, index: number] {
+function answer(def: PlayableGameDef, state: State, text: string): [seat: number, index: number] {
   const [, seat, word, offered] = /^(\d+): (.+?)(?: of (.*))?$/.exec(text)!;
   const labels = legalMoves(def, state, Number(seat)).map(labelOf);
   if (offered !== undefined) expect(labels.toSorted(), `the options of seat ${seat}`).toEqual(offered.split(', ').toSorted());

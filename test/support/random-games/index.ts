@@ -3,9 +3,9 @@
  * A game is read off a list of numbers, so that it can be made again, and made smaller.
  */
 import fc from 'fast-check';
-import type { Effect, GameDef, Match, Seat, TeamDef } from '../../../src/ir/index.ts';
+import type { Effect, GameDef, Match, PlayableGameDef, Seat, TeamDef } from '../../../src/ir/index.ts';
 import { link } from '../../../src/program/index.ts';
-import { validateGameDef } from '../../../src/verify/index.ts';
+import { verifyGameDef } from '../../../src/verify/index.ts';
 import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
@@ -18,9 +18,12 @@ import { binding, type World } from './world.ts';
 
 /** A game and who plays it. */
 export interface RandomGame {
-  def: GameDef;
+  def: PlayableGameDef;
   match: Match;
 }
+
+/** The same before anybody looked whether it can be played. */
+export type WrittenGame = Omit<RandomGame, 'def'> & { def: GameDef };
 
 const LARGEST = 0x3fffffff;
 
@@ -34,12 +37,13 @@ export function randomGames(): fc.Arbitrary<RandomGame> {
 }
 
 /** Whether a game has no errors and can be linked. */
-export function isPlayable({ def, match }: RandomGame): boolean {
-  return validateGameDef(def).every(({ severity }) => severity !== 'error') && link(def, match).program !== null;
+export function isPlayable(game: WrittenGame): game is RandomGame {
+  const { def } = verifyGameDef(game.def);
+  return def !== null && link(def, game.match).program !== null;
 }
 
 /** The game that the numbers stand for. It may have errors, though most have none. */
-function randomGame(numbers: readonly number[], taken: Taken): RandomGame {
+function randomGame(numbers: readonly number[], taken: Taken): WrittenGame {
   const tape = new Tape(numbers, taken);
   const teams: TeamDef[] = tape.chance(50)
     ? ['odd', 'even'].map((id, index) => ({ id, ...(tape.chance(30) ? { seats: [index] } : {}) }))

@@ -1,10 +1,10 @@
 /** A small game for measures: players earn, buy, rob and take wares from a common stall, until somebody has six points. */
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { action, game } from '../fixture.ts';
 
 const add = (name: string, delta: number) => ({ addVar: { scope: 'pvar', player: 'actor', var: name, delta } }) as const;
 
-export const bazaar: GameDef = game({
+export const bazaar: PlayableGameDef = game({
   meta: { id: 'bazaar', players: { min: 2, max: 4 } },
   variables: {
     global: { day: { type: 'int', init: 0, historical: true } },

@@ -1,5 +1,5 @@
 /** For each flag a tiny game that raises it, and a twin that differs in one thing and does not. */
-import type { Condition, Effect, GameDef } from '../../../src/ir/index.ts';
+import type { Condition, Effect, GameDef, PlayableGameDef } from '../../../src/ir/index.ts';
 import type { FlagCode } from '../../../src/sim/index.ts';
 import { action, game } from '../fixture.ts';
 
@@ -7,8 +7,8 @@ export interface FlaggedGame {
   name: string;
   /** What the game raises. One that stands still also goes round in circles. */
   raises: FlagCode[];
-  def: GameDef;
-  twin: GameDef;
+  def: PlayableGameDef;
+  twin: PlayableGameDef;
   /** Who plays. Only those who know what they want prefer anything. Default: random. */
   agent?: string;
 }
@@ -22,7 +22,7 @@ const after = (count: number): GameDef['endConditions'] => [
 ];
 
 /** Players score until so many turns are over; the count of turns is no part of the position if it is historical. */
-function scoring(parts: Partial<GameDef>, { historical = false, length = 24 } = {}): GameDef {
+function scoring(parts: Partial<GameDef>, { historical = false, length = 24 } = {}): PlayableGameDef {
   return game({
     variables: {
       global: { turns: { type: 'int', init: 0, historical }, light: { type: 'bool' }, pressure: { type: 'int' } },
@@ -60,7 +60,7 @@ const rising = (when: Condition | null): GameDef['triggers'] => [
 const heat = [action('heat', [score(1), addTo('pressure', 1)]), action('cool', [score(2)])];
 
 /** A move that takes 400 steps, where so many are allowed. */
-const endless = (maxSteps: number): GameDef =>
+const endless = (maxSteps: number): PlayableGameDef =>
   scoring({
     meta: { id: 'endless', players: { min: 2, max: 2 }, maxSteps },
     actions: [

@@ -1,11 +1,11 @@
 /** Matches that go as written. */
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { metricsOf, printMove, runGame, tallyMatch, mergeTallies, type GameTrace, type Metrics } from '../../../src/sim/index.ts';
 import { ruled } from './agents.ts';
 
 /** A match in which these moves are made, as `printMove` writes them; it is stopped after the last. */
 export function scripted(
-  def: GameDef,
+  def: PlayableGameDef,
   moves: readonly string[],
   { match, names = ['scripted'] }: { match?: Match; names?: string[] } = {},
 ): GameTrace {
@@ -32,6 +32,6 @@ export function scripted(
 }
 
 /** The figures of some matches. */
-export function metricsOfTraces(def: GameDef, ...traces: GameTrace[]): Metrics {
+export function metricsOfTraces(def: PlayableGameDef, ...traces: GameTrace[]): Metrics {
   return metricsOf(traces.map((trace, run) => tallyMatch(def, trace, run)).reduce(mergeTallies).sums, def);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PlayedMatch } from '../../../src/cli/play/played-match.ts';
 import { looksSaved, resumeMatch, saveMatch } from '../../../src/cli/play/saved-match.ts';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { hashState, legalMoves } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { playable } from '../../support/playable.ts';
 
 const seats = ['person', 'uct:20'];
 
-function played(def: GameDef, moves: number): PlayedMatch {
+function played(def: PlayableGameDef, moves: number): PlayedMatch {
   const match = new PlayedMatch(def, 7n, { players: 2 });
   for (let made = 0; made < moves; made++) {
     const player = match.asked()[0]!;
@@ -16,7 +17,7 @@ function played(def: GameDef, moves: number): PlayedMatch {
   return match;
 }
 
-function check(def: GameDef, text: string, expected: string): void {
+function check(def: PlayableGameDef, text: string, expected: string): void {
   const found = resumeMatch(def, text);
   expect('rejected' in found ? found.rejected : 'resumed').toContain(expected);
 }
@@ -61,6 +62,6 @@ describe('a saved match', () => {
 
   test('belongs to its game', () => {
     check(corpusGame('kuhn-poker'), JSON.stringify(saved), 'another game: “tic-tac-toe”, and not “kuhn-poker”');
-    check({ ...def, constants: { ...def.constants, EXTRA: 1 } }, JSON.stringify(saved), 'as its rules were when it was saved');
+    check(playable({ ...def, constants: { ...def.constants, EXTRA: 1 } }), JSON.stringify(saved), 'as its rules were when it was saved');
   });
 });

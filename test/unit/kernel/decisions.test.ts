@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { GameDef, PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, initialState, pendingDecisions, type Decision, type Move } from '../../../src/kernel/index.ts';
 import { action, game } from '../../support/fixture.ts';
 
 /** The decisions after some moves of player 0. */
-function check(def: GameDef, moves: Move[], expected: Decision[]): void {
+function check(def: PlayableGameDef, moves: Move[], expected: Decision[]): void {
   let state = initialState(def, 1);
   for (const move of moves) {
     const applied = applyMove(def, state, 0, move);

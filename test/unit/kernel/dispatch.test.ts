@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { GameDef, ValueExpr } from '../../../src/ir/index.ts';
+import type { PlayableGameDef, ValueExpr } from '../../../src/ir/index.ts';
 import { applyMove, dispatch, initialState, inspect, pendingPlayers } from '../../../src/kernel/index.ts';
 import { action, game, printEvent } from '../../support/fixture.ts';
 
-const def: GameDef = game({
+const def: PlayableGameDef = game({
   variables: { global: { heard: { type: 'int', init: 0, min: 0, max: 9 } } },
   actions: [action('wait', [])],
   triggers: [

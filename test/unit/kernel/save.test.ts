@@ -1,7 +1,7 @@
 /** States as files: what is written comes back, and what was tampered with is refused before anything follows it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import {
   applyMove,
   ENGINE,
@@ -19,9 +19,10 @@ import {
 import { recomputeLanes, stateHash } from '../../../src/kernel/hash.ts';
 import { FRAME, H, STRAND, TOKEN, ZONE } from '../../../src/program/layout.ts';
 import { action, game } from '../../support/fixture.ts';
+import { playable } from '../../support/playable.ts';
 
 /** Hidden hands, a stepwise action, a chosen set inside a loop, references of every kind. */
-const def: GameDef = game({
+const def: PlayableGameDef = game({
   variables: {
     global: {
       coins: { type: 'int', init: 3, min: 0, max: 9 },
@@ -160,7 +161,7 @@ describe('refused, with a reason', () => {
   for (const [what, file, reason] of files) test(what, () => checkRejected(file, reason));
 
   test('a match of another size', () => {
-    const wide = { ...def, meta: { ...def.meta, players: { min: 2, max: 4 } } };
+    const wide = playable({ ...def, meta: { ...def.meta, players: { min: 2, max: 4 } } });
     const two: Match = { players: 2 };
     const saved = saveState(wide, initialState(wide, 1, two));
     expect(loadState(wide, saved, { players: 3 })).toMatchObject({ rejected: expect.stringMatching(/another match/) as string });

@@ -1,6 +1,6 @@
 /** The same position, reached by moves in another order. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import {
   applyMove,
   executorFor,
@@ -14,8 +14,9 @@ import {
 import { action, game } from '../../support/fixture.ts';
 import { act } from '../../support/moves.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
+import { playable } from '../../support/playable.ts';
 
-function play(def: GameDef, moves: readonly Move[], seed = 1): State {
+function play(def: PlayableGameDef, moves: readonly Move[], seed = 1): State {
   return moves.reduce(
     (state, move, ply) => {
       const applied = applyMove(def, state, ply % 2, move);
@@ -27,13 +28,14 @@ function play(def: GameDef, moves: readonly Move[], seed = 1): State {
 }
 
 /** All words but those of the random generator, the counters of the header and the hashes. */
-const words = (def: GameDef, { match, words: all }: State): Int32Array => all.slice(executorFor(def, match).program.layout.position);
+const words = (def: PlayableGameDef, { match, words: all }: State): Int32Array =>
+  all.slice(executorFor(def, match).program.layout.position);
 
 const place = (cell: string): Move => act('place', { cell: `cell_${cell}:none` });
 const zone = { owner: 'none', visibility: 'public' } as const;
 
 /** Pawns in sets and in a queue, which only a property tells apart; players make and break more, and point at one. */
-const pawns: GameDef = game({
+const pawns: PlayableGameDef = game({
   variables: { global: { last: { type: 'token' } }, perPlayer: { done: { type: 'int', init: 0, min: 0, max: 9 } } },
   zones: ['home', 'field', 'goal'].map((id) => ({ ...zone, id, ordering: id === 'goal' ? 'queue' : 'set' })),
   tokenTypes: [{ id: 'pawn', props: { rank: { type: 'int', init: 0, min: 0, max: 9 } } }],
@@ -129,11 +131,11 @@ describe('equal positions', () => {
   test('have their own options, even right after the hash of another state that becomes the same words', () => {
     const one = play(pawns, [make('field', 2), make('field', 1)]);
     const two = play(pawns, [make('field', 1), make('field', 2)]);
-    const picks = (def: GameDef): Move[] => legalMoves(def, two, 0).filter((move) => 'action' in move && move.action === 'pick');
+    const picks = (def: PlayableGameDef): Move[] => legalMoves(def, two, 0).filter((move) => 'action' in move && move.action === 'pick');
     legalMoves(pawns, one, 0);
     hashPosition(pawns, one);
     // A definition of its own has an executor of its own, which knows nothing of the other state.
-    expect(picks(pawns)).toEqual(picks({ ...pawns }));
+    expect(picks(pawns)).toEqual(picks(playable({ ...pawns })));
     expect(picks(pawns)).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { printPath } from '../../../src/diagnostics/index.ts';
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { link, type Layout, type Program } from '../../../src/program/index.ts';
 import { FLOW_WORDS, H } from '../../../src/program/layout.ts';
 import { game } from '../../support/fixture.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
 
-const def: GameDef = game({
+const def: PlayableGameDef = game({
   meta: { id: 'table', players: { min: 2, max: 3 } },
   zones: [{ id: 'pile', owner: 'player', visibility: 'owner', ordering: 'stack' }],
   tokenTypes: [{ id: 'card' }],
@@ -35,7 +35,8 @@ describe('a match that does not fit is refused', () => {
   for (const [match, ...expected] of cases) test(JSON.stringify(match), () => check(def, match, ...expected));
 
   test('a definition for more players than any table seats', () => {
-    const crowd = { ...def, meta: { ...def.meta, players: { min: 1, max: 99 } } };
+    // No definition that was verified is like this.
+    const crowd = { ...def, meta: { ...def.meta, players: { min: 1, max: 99 } } } as PlayableGameDef;
     check(crowd, { players: 40 }, 'link/player-count players: "table" is for 1 to 99 players; the match has 40.');
   });
 
@@ -82,7 +83,7 @@ test('historical variables lie before the position, others in it', () => {
 
 test('the same definition and match give the same program', () => {
   for (const { def: each, match = { players: each.meta.players.min } } of [{ def: ticTacToe }, ...FIXTURES] as {
-    def: GameDef;
+    def: PlayableGameDef;
     match?: Match;
   }[]) {
     const once = link(each, match);
@@ -90,14 +91,14 @@ test('the same definition and match give the same program', () => {
   }
 });
 
-function check(of: GameDef, match: Match, ...expected: string[]): void {
+function check(of: PlayableGameDef, match: Match, ...expected: string[]): void {
   const { program, diagnostics } = link(of, match);
   expect(diagnostics.map(({ code, path, message }) => `${code} ${printPath(path)}: ${message}`)).toEqual(expected);
   expect(program === null).toBe(expected.length > 0);
 }
 
 function programs(): [string, Program][] {
-  const all: { name: string; def: GameDef; match?: Match }[] = [{ name: 'tic-tac-toe', def: ticTacToe }, ...FIXTURES];
+  const all: { name: string; def: PlayableGameDef; match?: Match }[] = [{ name: 'tic-tac-toe', def: ticTacToe }, ...FIXTURES];
   return all.map(({ name, def: each, match = { players: each.meta.players.min } }) => [name, link(each, match).program!]);
 }
 

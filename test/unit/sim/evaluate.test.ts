@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { divideBatch, evaluate, mergeTallies, runBatch, type Batch, type EvalOptions, type RunMany } from '../../../src/sim/index.ts';
 import { bazaar } from '../../support/sim/bazaar.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
+import { playable } from '../../support/playable.ts';
 
 const OPTIONS: EvalOptions = { runs: 14, agents: ['random', 'greedy:1'], seed: 5, ladder: { agents: ['random', 'greedy:1'], runs: 6 } };
 
@@ -102,14 +103,14 @@ test('actions that are hardly ever taken are highlights', async () => {
   const rare = metrics.actions.usage.filter(({ share }) => share! > 0 && share! <= 0.02).map(({ action }) => action);
   expect(highlights.filter(({ kind }) => kind === 'rare-action').length).toBe(rare.length);
   const { highlights: few } = await evaluate(
-    {
+    playable({
       ...bazaar,
       actions: bazaar.actions.map((action) =>
         action.id === 'take'
           ? { ...action, limits: [{ scope: 'game', max: 1 }], pre: { op: '==', left: { ref: 'gvar', var: 'day' }, right: 5 } }
           : action,
       ),
-    },
+    }),
     { runs: 60 },
   );
   const [take] = few.filter(({ kind }) => kind === 'rare-action');

@@ -1,15 +1,16 @@
 /** The interesting moments of matches that go as written. */
 import { expect, test } from 'vitest';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { GameDef, PlayableGameDef } from '../../../src/ir/index.ts';
 import { HIGHLIGHT_KINDS, highlightsOf, type HighlightKind } from '../../../src/sim/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { bazaar } from '../../support/sim/bazaar.ts';
 import { scripted } from '../../support/sim/scripted.ts';
+import { playable } from '../../support/playable.ts';
 
 const shown = new Set<HighlightKind>();
 
 /** The sentences of a kind, each with the entry it is about. */
-function check(kind: HighlightKind, moves: string, expected: string[], def: GameDef = bazaar) {
+function check(kind: HighlightKind, moves: string, expected: string[], def: PlayableGameDef = bazaar) {
   const found = highlightsOf(def, scripted(def, moves.split(' '))).filter((highlight) => highlight.kind === kind);
   expect(found.map(({ index, sentence }) => `${index}: ${sentence}`)).toEqual(expected);
   if (expected.length > 0) shown.add(kind);
@@ -34,16 +35,16 @@ test('whoever goes ahead by the move of another', () => {
 });
 
 test('teams lead together', () => {
-  const teams: GameDef = {
+  const teams = playable({
     ...bazaar,
     meta: { ...bazaar.meta, players: { min: 4, max: 4 } },
     flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] },
-  };
+  });
   check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of Player 4.'], teams);
 });
 
 test('few points are ahead where they win', () => {
-  const golf: GameDef = { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, result: { type: 'score', lowest: true } }] };
+  const golf = playable({ ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, result: { type: 'score', lowest: true } }] });
   check('lead-change', 'boast buy wait boast', ['3: Turn 4: Player 1 takes the lead from Player 2, 4 to 6, by boast of Player 2.'], golf);
 });
 
@@ -56,7 +57,7 @@ test('large swings', () => {
       '1: Turn 2: Player 2 gains 4 points by boast.',
       '2: Turn 3: Player 1 gains 1 point and Player 2 loses 2 points by rob(who=1) of Player 1.',
     ],
-    { ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] },
+    playable({ ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] }),
   );
   check('swing', 'wait wait', []);
 });
@@ -67,7 +68,7 @@ test('a comeback', () => {
 });
 
 test('a close finish', () => {
-  const close: GameDef = {
+  const close = playable({
     ...bazaar,
     endConditions: [
       {
@@ -82,7 +83,7 @@ test('a close finish', () => {
         },
       },
     ],
-  };
+  });
   check('close-finish', 'boast boast earn wait', ['3: Turn 4: Player 1 wins with as many points as the next.'], close);
   check('close-finish', 'boast boast boast wait', [], close);
 });
@@ -94,7 +95,7 @@ test('a chain of triggers', () => {
     match: { action: 'wait' },
     effects: [],
   }));
-  check('chain', 'wait earn', ['0: Turn 1: Player 1 sets off 5 triggers (a, b, c, d, …) by wait.'], { ...bazaar, triggers });
+  check('chain', 'wait earn', ['0: Turn 1: Player 1 sets off 5 triggers (a, b, c, d, …) by wait.'], playable({ ...bazaar, triggers }));
 });
 
 test('an elimination', () => {

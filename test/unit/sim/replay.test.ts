@@ -1,14 +1,15 @@
 /** A trace played again, whole or tampered with. */
 import { describe, expect, test } from 'vitest';
-import { matchHash, type GameDef, type Match } from '../../../src/ir/index.ts';
+import { matchHash, type Match, type PlayableGameDef } from '../../../src/ir/index.ts';
 import { executorFor, Interpreter } from '../../../src/kernel/index.ts';
 import { printDivergence, replay, replayOn, runGame, type GameTrace, type RunOptions } from '../../../src/sim/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { named } from '../../support/sim/agents.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
 import { war } from '../../support/war.ts';
+import { playable } from '../../support/playable.ts';
 
-const race: GameDef = game({
+const race: PlayableGameDef = game({
   variables: { perPlayer: { points: { type: 'int', init: 0, min: 0, max: 20 } } },
   actions: [1, 2].map((step) => action(`step-${step}`, [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: step } }])),
   triggers: [
@@ -27,7 +28,7 @@ const race: GameDef = game({
 });
 
 /** A trace of the race as a file would have it. */
-function recorded(def: GameDef = race, options: RunOptions = {}): GameTrace {
+function recorded(def: PlayableGameDef = race, options: RunOptions = {}): GameTrace {
   return JSON.parse(JSON.stringify(runGame(def, 4, named('random'), options))) as GameTrace;
 }
 
@@ -81,7 +82,7 @@ function checkMatch(match: Match, expected: { field: string; expected: unknown; 
   expect(divergence!.found).toMatch(expected.found);
 }
 
-const withDecks: GameDef = {
+const withDecks = playable({
   ...race,
   decks: [{ id: 'basic', cards: [] }],
   flow: {
@@ -91,7 +92,7 @@ const withDecks: GameDef = {
       { id: 'blue', seats: [1] },
     ],
   },
-};
+});
 
 test('a match that the game cannot be played by', () => {
   checkMatch({ players: 3 }, { field: 'match.players', expected: 3, found: /is for 2 to 2 players; the match has 3/ });

@@ -2,15 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { gameDefHash, matchHash } from '../../../src/ir/index.ts';
 import { printMove, runGame, type Contender, type RunOptions } from '../../../src/sim/index.ts';
-import type { GameDef } from '../../../src/ir/index.ts';
+import type { GameDef, PlayableGameDef } from '../../../src/ir/index.ts';
 import { action, game } from '../../support/fixture.ts';
+import { playable } from '../../support/playable.ts';
 import { first, last, named, ruled } from '../../support/sim/agents.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
 import { war } from '../../support/war.ts';
 
 /** The moves of a match, as `player: move`, and how it stopped. */
 function check(
-  def: GameDef,
+  def: PlayableGameDef,
   agents: readonly Contender[],
   expected: { moves?: string[]; stopped: string; turns?: number },
   options: RunOptions = {},
@@ -37,7 +38,7 @@ describe('a match', () => {
     check(counting, [first, last], { moves: ['0: up', '1: stay', '0: up', '1: stay', '0: up'], stopped: 'ended' }));
 
   test('has as many players as agents', () => {
-    const three = { ...counting, meta: { id: 'counting', players: { min: 2, max: 3 } } };
+    const three = playable({ ...counting, meta: { id: 'counting', players: { min: 2, max: 3 } } });
     expect(runGame(three, 1, [first, first, last]).header).toMatchObject({ match: { players: 3 }, agents: ['first', 'first', 'last'] });
     expect(runGame(three, 1, [first]).header).toMatchObject({ match: { players: 2 }, agents: ['first', 'first'] });
   });
@@ -169,7 +170,7 @@ describe('the trace', () => {
       variables: { perPlayer: { points: { type: 'int', init: 2, min: 0, max: 9 } } },
       actions: [action('gain', [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: 3 } }])],
     } as const satisfies Partial<GameDef>;
-    const scoresOf = (def: GameDef) => {
+    const scoresOf = (def: PlayableGameDef) => {
       const { header, start, entries } = runGame(def, 1, [first], { maxTurns: 2 });
       return [header.best, start.scores, ...entries.map(({ scores }) => scores)];
     };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, pendingPlayers, Rng, startMatch, type State } from '../../../src/kernel/index.ts';
 import { drawTable, type Paint } from '../../../src/tell/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
 /** A state after some random moves. */
-function stateAfter(def: GameDef, moves: number, match: Match): State {
+function stateAfter(def: PlayableGameDef, moves: number, match: Match): State {
   const rng = new Rng(1);
   let { state } = startMatch(def, 1, match);
   for (let made = 0; made < moves; made++) {
@@ -100,7 +100,7 @@ describe('tables of the corpus', () => {
 });
 
 describe('parts of a table', () => {
-  function check(def: GameDef, expected: string[], viewer = 0): void {
+  function check(def: PlayableGameDef, expected: string[], viewer = 0): void {
     const { state } = startMatch(def, 1);
     const table = drawTable(def, observe(def, state, viewer));
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActionDef, Effect, GameDef } from '../../../src/ir/index.ts';
+import type { ActionDef, Effect, GameDef, PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, startMatch, type Move, type Named } from '../../../src/kernel/index.ts';
 import { why } from '../../../src/tell/index.ts';
 import { cardGame } from '../../support/card-game.ts';
@@ -8,7 +8,7 @@ import { act } from '../../support/moves.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
 interface Question {
-  def: GameDef;
+  def: PlayableGameDef;
   moves?: [player: number, move: Move][];
   player?: number;
   action?: string;
@@ -27,7 +27,7 @@ function check({ def, moves = [], player = 0, action: id = 'buy', args }: Questi
 
 const coins = { ref: 'pvar', player: 'actor', var: 'coins' } as const;
 const pay = (delta: number): Effect => ({ addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta } });
-const shop = (parts: Partial<ActionDef>, rest: Partial<GameDef> = {}): GameDef =>
+const shop = (parts: Partial<ActionDef>, rest: Partial<GameDef> = {}): PlayableGameDef =>
   tellGame({
     setup: [{ createDeck: { deck: 'pack', zone: 'discardPile' } }],
     actions: [action('buy', [], parts), action('wait', [])],
@@ -36,6 +36,14 @@ const shop = (parts: Partial<ActionDef>, rest: Partial<GameDef> = {}): GameDef =
 const cost = { ref: 'tokenProp', token: '$card', prop: 'cost' } as const;
 const card = { name: '$card', domain: { query: 'tokensInZone', zone: 'discardPile' } } as const;
 
+const threePhases: Partial<GameDef> = {
+  flow: { states: [{ id: 'play', phases: ['main', 'market', 'fair'].map((id) => ({ id, window: { preset: 'turn' } })) }] },
+};
+/** Hands are empty until the turn ends. */
+const dealtLater: Partial<GameDef> = {
+  triggers: [{ id: 'deal', event: 'turnEnd', effects: [{ draw: { from: 'discardPile', to: 'hand:all', count: 1 } }] }],
+};
+
 describe('whoever is not asked', () => {
   const def = shop({});
   test('what is available needs no reason', () => check({ def }, []));
@@ -43,7 +51,7 @@ describe('whoever is not asked', () => {
   test('a name that is nothing', () => check({ def, action: 'castle' }, ['There is no action “castle”. There are “buy” and “wait”.']));
   test('the turn of another player', () => check({ def, player: 1 }, ['You are not asked now; Player 1 is.']));
   test('another phase', () =>
-    check({ def: shop({ phase: ['market', 'fair'] }) }, ['It belongs to the phase “market” or “fair”, and this is “main”.']));
+    check({ def: shop({ phase: ['market', 'fair'] }, threePhases) }, ['It belongs to the phase “market” or “fair”, and this is “main”.']));
   test('only for the active player', () =>
     check(
       {
@@ -138,14 +146,14 @@ describe('precondition and cost', () => {
   test('costs that are too much together', () =>
     check({ def: shop({ cost: [pay(-2), pay(-1)] }) }, ['The costs cannot be paid all together.']));
   test('effects that would ask for what is not there', () =>
-    check({ def: shop({ effects: [{ chooseOne: { bind: '$t', options: { query: 'tokensInZone', zone: 'hand:actor' } } }] }) }, [
+    check({ def: shop({ effects: [{ chooseOne: { bind: '$t', options: { query: 'tokensInZone', zone: 'hand:actor' } } }] }, dealtLater) }, [
       'What it does could not be carried out: it would come to a question without an answer, or fail.',
     ]));
 });
 
 describe('parameters', () => {
   test('nothing to choose from', () =>
-    check({ def: shop({ params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }) }, [
+    check({ def: shop({ params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }] }, dealtLater) }, [
       'There is nothing to choose as card: there are no cards in your hand.',
     ]));
   test('nothing that fits', () =>
@@ -193,22 +201,22 @@ describe('parameters', () => {
 });
 
 describe('what is hidden', () => {
-  const top = { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'deck' }, prop: 'definition' } as const;
-  const guess = (word: string): GameDef => cardGame({ actions: [action('buy', [], { pre: { op: '==', left: top, right: word } })] });
+  const top = { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'pile' }, prop: 'definition' } as const;
+  /** Beside the deck the next card lies face down. */
+  const guess = (...setup: Effect[]): PlayableGameDef =>
+    cardGame({
+      zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'stack', face: 'down' }],
+      setup: [{ draw: { from: 'deck', to: 'pile', count: 1 } }, ...setup],
+      actions: [action('buy', [], { pre: { op: '==', left: top, right: 'ace' } })],
+    });
   test('is not told by a value', () =>
-    check({ def: guess('ace') }, [
-      '“the top of the deck’s definition = ace” does not hold here, and it depends on something that you cannot see.',
+    check({ def: guess() }, [
+      '“the top of the pile’s definition = ace” does not hold here, and it depends on something that you cannot see.',
     ]));
   test('is told where the player knows it', () =>
-    check(
-      {
-        def: cardGame({
-          setup: [{ reveal: { token: { ref: 'tokenAt', zone: 'deck' }, to: { id: 0 } } }],
-          actions: [action('buy', [], { pre: { op: '==', left: top, right: 'ace' } })],
-        }),
-      },
-      ['“the top of the deck’s definition (eight) = ace” does not hold.'],
-    ));
+    check({ def: guess({ reveal: { token: { ref: 'tokenAt', zone: 'pile' }, to: { id: 0 } } }) }, [
+      '“the top of the pile’s definition (eight) = ace” does not hold.',
+    ]));
   test('one’s own cards are no secret', () =>
     check(
       { def: cardGame({ actions: [action('buy', [], { pre: { op: '>', left: { ref: 'zoneCount', zone: 'hand:actor' }, right: 2 } })] }) },
