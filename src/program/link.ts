@@ -16,7 +16,9 @@ import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
-import type { Program, TriggerList } from './program.ts';
+import type { Part } from './facts/values.ts';
+import { some } from './facts/walk.ts';
+import type { Program, Prop, TriggerList } from './program.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
@@ -43,6 +45,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     zones: symbols.zones,
     definitions: symbols.definitions,
     props: symbols.props,
+    chainedProps: areChained(symbols.props),
     variables: symbols.variables,
     secrets: symbols.secrets,
     routines: linker.routines,
@@ -78,6 +81,16 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
   }
   return { program, diagnostics: [] };
+}
+
+/** Whether modifiers read properties that are modified themselves, or try something out, which may read anything. */
+function areChained(props: readonly Prop[]): boolean {
+  const readsModified = (part: Part | null): boolean =>
+    some(part, {
+      value: (node) => node.op === 'can' || (node.op === 'prop' && props[node.prop]!.modifiers.length > 0),
+      query: () => false,
+    });
+  return props.some(({ modifiers }) => modifiers.some(({ source, when, value }) => [source, when, value].some(readsModified)));
 }
 
 /** An event may be emitted by effects that were linked after its triggers. */

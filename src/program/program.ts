@@ -18,6 +18,8 @@ export interface Program {
   zones: ZoneTable;
   definitions: DefinitionTable;
   props: Prop[];
+  /** Whether modifiers read properties that are modified themselves. */
+  chainedProps: boolean;
   variables: Variable[];
   /** Whether anything is ever hidden from anybody; without secrets there are no knowledge columns. */
   secrets: boolean;
