@@ -5,7 +5,8 @@ import type { GameDef } from '../ir/game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { EVENTS, type EventName } from '../ir/vocabulary.ts';
+import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
+import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
 import { link } from '../program/link.ts';
@@ -292,7 +293,8 @@ export function dispatch(
 ): { state: State; events: GameEvent[] } {
   const places = engineArguments(event);
   if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
-  invariant(event !== 'varChanged' && event !== 'propChanged', `${event} is raised by changing something, not by itself`);
+  const changes = HEARD_EVENTS[event as EventName].args.some(({ kind }) => kind === 'held');
+  invariant(!changes, `${event} is raised by changing something, not by itself`);
   const values = Array.from({ length: EVENT_ARGS }, () => NONE);
   for (const [name, value] of Object.entries(args)) {
     const place = places.get(name);
@@ -301,7 +303,7 @@ export function dispatch(
   }
   const workspace = load(def, context.state);
   const records: EventRecord[] = [];
-  workspace.executor.announce(workspace.slot, EVENTS.indexOf(event as EventName), values, context.actor ?? NONE, records);
+  workspace.executor.announce(workspace.slot, EVENT[event as EventName], values, context.actor ?? NONE, records);
   return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
 }
 

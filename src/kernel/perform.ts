@@ -2,14 +2,14 @@
  * What events do. An effect that raises an event goes through `raise`: a trigger instead of it, or triggers before it,
  * what the event does, and triggers after it. That is the same whether an effect or a `proceed` performs it.
  */
-import { EVENTS } from '../ir/vocabulary.ts';
+import { EVENT } from '../ir/events/heard.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
 import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
-import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
+import { flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
 
 /** Performs events and tells the triggers. */
@@ -69,7 +69,7 @@ export class Performer {
       case EVENT.propChanged:
         return this.setProp(m);
       default:
-        return event < EVENTS.indexOf('custom') || this.custom(m, event);
+        return event < EVENT.custom || this.custom(m, event);
     }
   }
 

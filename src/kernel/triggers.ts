@@ -3,7 +3,6 @@
  * A dispatch frame (routine -1) holds the firings of an effect, with everything they were promised at the event:
  * its locals are the number of entries, the next one, and the entries.
  */
-import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Trigger, TriggerList } from '../program/program.ts';
@@ -16,9 +15,6 @@ export const DISPATCH = -1;
 const COUNT = 0;
 const CURSOR = 1;
 const ENTRIES = 2;
-
-/** The numbers of the built-in events; custom ones follow from `custom` on. */
-export const EVENT = Object.fromEntries(EVENTS.map((name, number) => [name, number])) as Record<EventName, number>;
 
 /** A trigger with its expressions as functions. */
 export interface TriggerClosure extends Omit<Trigger, 'source' | 'when' | 'binds'> {

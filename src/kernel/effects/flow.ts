@@ -1,9 +1,10 @@
 /** Turns, phases, players, events and messages. */
+import { EVENT } from '../../ir/events/heard.ts';
 import { NONE, type PlayerOp } from '../../program/nodes.ts';
 import { EXTRA_TURNS } from '../../program/layout.ts';
 import { listening, note, pointedAt } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
-import { EVENT, setArgs } from '../triggers.ts';
+import { setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 import { viewersClosure } from './tokens.ts';

@@ -1,11 +1,12 @@
 /** Effects that move, make, change, show and hide tokens. */
+import { EVENT } from '../../ir/events/heard.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../program/nodes.ts';
 import { zonesClosure, putTokens } from '../expressions/queries.ts';
 import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
-import { EVENT, flush, setArgs } from '../triggers.ts';
+import { flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';

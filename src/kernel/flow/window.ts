@@ -7,7 +7,7 @@ import type { Machine } from '../machine.ts';
 import { isAnonymous, type Options } from '../options.ts';
 import type { Performer } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
-import { EVENT } from '../triggers.ts';
+import { EVENT } from '../../ir/events/heard.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 

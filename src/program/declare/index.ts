@@ -1,7 +1,8 @@
 /** First step of link: numbers for everything a GameDef declares. */
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
 import type { Match } from '../../ir/match.ts';
-import { EVENTS, FACES } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
+import { FACES, type EventName } from '../../ir/vocabulary.ts';
 import { visitEffects } from '../visit-effects.ts';
 import type { Layout } from '../layout.ts';
 import { NONE } from '../nodes.ts';
@@ -84,8 +85,8 @@ export function declare(def: GameDef, match: Match): Declared {
 }
 
 /** The number of an event: built-in ones by vocabulary, custom ones after them. */
-export function eventNumber(symbols: Declared, event: (typeof EVENTS)[number], custom?: string): number {
-  return event === 'custom' ? EVENTS.indexOf('custom') + symbols.customEvents.indexOf(custom ?? '') : EVENTS.indexOf(event);
+export function eventNumber(symbols: Declared, event: EventName, custom?: string): number {
+  return event === 'custom' ? EVENT.custom + symbols.customEvents.indexOf(custom ?? '') : EVENT[event];
 }
 
 function numbering(items: readonly { id: string }[]): Map<string, number> {

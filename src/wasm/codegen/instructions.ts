@@ -1,6 +1,6 @@
 /** Instructions as statements of Low: what kernel/effects does. */
 import { type ChooseInstr, type Instr, type TokenTarget, type Value, type VariableSlot, type ViewerSet } from '../../program/nodes.ts';
-import { EVENTS } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
 import { needsMemory, number, type Target } from './emitter.ts';
 import { Expressions } from './expressions.ts';
 import { guarded, hears } from './triggers.ts';
@@ -9,7 +9,6 @@ import type { Program } from '../../program/program.ts';
 type Of<Op extends Instr['op']> = Extract<Instr, { op: Op }>;
 
 const POSITION = { default: 0, top: 1, bottom: 2, random: 3 } as const;
-const EVENT = Object.fromEntries(EVENTS.map((name, index) => [name, index])) as Record<(typeof EVENTS)[number], number>;
 
 /** Where the locals of a routine are, and what a failure does. */
 export interface Setting {
