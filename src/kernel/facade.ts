@@ -16,7 +16,7 @@ import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
-import { tellEvents, type GameEvent } from './game-event.ts';
+import type { GameEvent } from './game-event.ts';
 import { hex, positionHash, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
 import { inspectState } from './inspect.ts';
@@ -25,6 +25,7 @@ import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { makePosition } from './position.ts';
+import { redact } from './redact.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -101,7 +102,7 @@ export function startMatch(
   const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
   workspace.executor.start(workspace.slot, BigInt.asUintN(64, BigInt(seed)), records);
-  return { state: take(workspace, match), records, events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  return { state: take(workspace, match), records, events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /** A match set up and waiting for its first decision. */
@@ -154,13 +155,13 @@ export function applyMove(def: GameDef, state: State, player: number, move: Move
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
-  return { state: take(workspace, state.match), records, events: tellEvents(executor.bind(slot), records, null) };
+  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
 }
 
 /** What a viewer is told of events that led to a state. */
 export function redactEvents(def: GameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
-  return tellEvents(executor.bind(slot), records, viewer);
+  return redact(executor.bind(slot), records, viewer);
 }
 
 /** The result, or null while the match goes on. */
@@ -277,7 +278,7 @@ export function applyEffects(def: GameDef, effects: readonly Effect[], context: 
   const words = executor.words(slot);
   for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!)
     invariant(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
-  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  return { state: take(workspace, context.state.match), events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /**
@@ -304,7 +305,7 @@ export function dispatch(
   const workspace = load(def, context.state);
   const records: EventRecord[] = [];
   workspace.executor.announce(workspace.slot, EVENT[event as EventName], values, context.actor ?? NONE, records);
-  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  return { state: take(workspace, context.state.match), events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 const AD_HOC = '#ad-hoc';

@@ -138,13 +138,7 @@ export function flush(m: Machine): void {
 }
 
 function noteTruncated(m: Machine, dropped: number): void {
-  note(m, {
-    type: 'triggerTruncated',
-    values: [
-      { name: 'depth', value: m.depth, kind: 'int' },
-      { name: 'dropped', value: dropped, kind: 'int' },
-    ],
-  });
+  note(m, { type: 'triggerTruncated', values: { depth: m.depth, dropped } });
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */
@@ -167,8 +161,7 @@ function fire(m: Machine, trigger: TriggerClosure, entry: number, depth: number)
     const at = trigger.limitAt + (self === NONE ? 0 : self);
     m.write(at, s[at]! + 1);
   }
-  // That a condition holds would tell what it reads.
-  note(m, { type: 'triggered', name: trigger.name, ...(m.program.secrets && trigger.when !== null && { audience: 0 }) });
+  note(m, { type: 'triggered', name: trigger.index });
   if (!m.pushFrame(trigger.routine, m.program.routines[trigger.routine]!.locals, s[entry + ENTRY.ACTOR]!, depth)) return;
   s[m.fp + FRAME.TRIGGER] = trigger.index + 1;
   s[m.fp + FRAME.SELF] = self === NONE ? 0 : self + 1;
