@@ -64,7 +64,7 @@ function generateEventsDoc(): string {
 /** The parts of an event under their names; values that the game names are called so. */
 function partsOf({ parts, values, named }: ToldEvent): [string, Part][] {
   return [
-    ...PARTS.flatMap((name): [string, Part][] => (parts[name] === undefined ? [] : [[`\`${name}\``, parts[name]]])),
+    ...([...PARTS, 'text'] as const).flatMap((name): [string, Part][] => (parts[name] === undefined ? [] : [[`\`${name}\``, parts[name]]])),
     ...Object.entries(values).map(([name, part]): [string, Part] => [`\`values.${name}\``, part]),
     ...(named === null ? [] : [['each of `values`', named] satisfies [string, Part]]),
   ];

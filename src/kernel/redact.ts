@@ -25,26 +25,27 @@ function redactOne(telling: Telling): GameEvent | null {
   const row: ToldEvent = TOLD_EVENTS[record.type];
   if (!mayKnow(telling, row.told.who)) return null;
   const told: GameEvent = { type: record.type };
-  const values = redactValues(telling, row);
   for (const name of PARTS) {
-    // Values stand before the text that they fill.
-    if (name === 'text' && values.length > 0) told.values = Object.fromEntries(values);
     const part = row.parts[name];
     const named = part === undefined ? undefined : redactPart(telling, part, record[name]);
-    if (named === undefined) continue;
-    if (name === 'text') told.text = fill(String(named), Object.values(told.values ?? {}));
-    else Object.assign(told, { [name]: named });
+    if (named !== undefined) told[name] = named as never;
   }
+  const values = redactValues(telling, row);
+  if (values !== undefined) told.values = values;
+  // The text is filled with the values as they are told.
+  const text = row.parts.text === undefined ? undefined : redactPart(telling, row.parts.text, record.text);
+  if (text !== undefined) told.text = fill(String(text), Object.values(values ?? {}));
   return told;
 }
 
-function redactValues(telling: Telling, { values, named }: ToldEvent): [string, Named][] {
+function redactValues(telling: Telling, { values, named }: ToldEvent): Record<string, Named> | undefined {
+  if (telling.record.values === undefined) return undefined;
   const told: [string, Named][] = [];
-  for (const [name, fact] of Object.entries(telling.record.values ?? {})) {
+  for (const [name, fact] of Object.entries(telling.record.values)) {
     const value = redactPart(telling, named ?? values[name]!, fact);
     if (value !== undefined) told.push([name, value]);
   }
-  return told;
+  return told.length === 0 ? undefined : Object.fromEntries(told);
 }
 
 /** A part as a viewer may know it; undefined if there is none, or not for this viewer. */

@@ -58,9 +58,8 @@ export type Part =
   | ({ readonly kind: PlainKind; readonly optional?: true } & Known)
   | ({ readonly optional?: true; readonly who: Audience; readonly why: string } & TokenPart);
 
-/** The parts that have a place of their own, in the order in which they are told; all others are among the values. */
-export const PARTS = ['player', 'name', 'place', 'token', 'from', 'to', 'index', 'text'] as const;
-type PartName = (typeof PARTS)[number];
+/** The parts that have a place of their own, in the order in which they are told; all others are among the values. Behind those comes the text that they fill. */
+export const PARTS = ['player', 'name', 'place', 'token', 'from', 'to', 'index'] as const;
 
 /** The facts about an event. */
 export interface ToldEvent {
@@ -68,7 +67,7 @@ export interface ToldEvent {
   readonly says: string;
   /** Who is told of it at all. */
   readonly told: Known;
-  readonly parts: Readonly<Partial<Record<PartName, Part>>>;
+  readonly parts: Readonly<Partial<Record<(typeof PARTS)[number] | 'text', Part>>>;
   readonly values: Readonly<Record<string, Part>>;
   /** What holds of each value whose name comes from the game: the parameters of an action, the arguments of a message. Null where there are none. */
   readonly named: Part | null;

@@ -139,7 +139,7 @@ function tell(record: EventRecord, viewer: number | null): GameEvent | undefined
 }
 
 function at(event: GameEvent | undefined, path: string): Named | undefined {
-  return path.startsWith('values.') ? event?.values?.[path.slice('values.'.length)] : event?.[path as (typeof PARTS)[number]];
+  return path.startsWith('values.') ? event?.values?.[path.slice('values.'.length)] : event?.[path as (typeof PARTS)[number] | 'text'];
 }
 
 describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s', (type, row) => {
