@@ -13,7 +13,7 @@ export const AUDIENCES = {
   'who sees a zone of it': 'Viewers who see at least how many tokens are in one of the zones that the event names.',
   'who sees the variable': 'By the visibility of the variable: all, the player or team it belongs to, or nobody.',
   'who sees the property': 'All if the property is public or built in; else viewers who know the token.',
-  'who may know that the rule applies': 'All if the rule has no condition or no zone of the game hides anything; else nobody.',
+  'who may know that the rule applies': 'All if the rule has no condition or the game hides no token from anybody; else nobody.',
 } as const;
 export type Audience = keyof typeof AUDIENCES;
 
