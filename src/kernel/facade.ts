@@ -6,7 +6,8 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { EVENTS, type EventName } from '../ir/vocabulary.ts';
+import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
+import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
 import { link } from '../program/link.ts';
@@ -17,7 +18,7 @@ import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { extendGameDef } from './extend-game-def.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
-import { tellEvents, type GameEvent } from './game-event.ts';
+import type { GameEvent } from './game-event.ts';
 import { hex, positionHash, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
 import { inspectState } from './inspect.ts';
@@ -26,6 +27,7 @@ import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { makePosition } from './position.ts';
+import { redact } from './redact.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -102,7 +104,7 @@ export function startMatch(
   const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
   workspace.executor.start(workspace.slot, BigInt.asUintN(64, BigInt(seed)), records);
-  return { state: take(workspace, match), records, events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  return { state: take(workspace, match), records, events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /** A match set up and waiting for its first decision. */
@@ -155,13 +157,13 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
-  return { state: take(workspace, state.match), records, events: tellEvents(executor.bind(slot), records, null) };
+  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
 }
 
 /** What a viewer is told of events that led to a state. */
 export function redactEvents(def: PlayableGameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
-  return tellEvents(executor.bind(slot), records, viewer);
+  return redact(executor.bind(slot), records, viewer);
 }
 
 /** The result, or null while the match goes on. */
@@ -278,7 +280,7 @@ export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], c
   const words = executor.words(slot);
   for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!)
     invariant(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
-  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  return { state: take(workspace, context.state.match), events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 /**
@@ -294,7 +296,8 @@ export function dispatch(
 ): { state: State; events: GameEvent[] } {
   const places = engineArguments(event);
   if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
-  invariant(event !== 'varChanged' && event !== 'propChanged', `${event} is raised by changing something, not by itself`);
+  const changes = HEARD_EVENTS[event as EventName].args.some(({ kind }) => kind === 'held');
+  invariant(!changes, `${event} is raised by changing something, not by itself`);
   const values = Array.from({ length: EVENT_ARGS }, () => NONE);
   for (const [name, value] of Object.entries(args)) {
     const place = places.get(name);
@@ -303,8 +306,8 @@ export function dispatch(
   }
   const workspace = load(def, context.state);
   const records: EventRecord[] = [];
-  workspace.executor.announce(workspace.slot, EVENTS.indexOf(event as EventName), values, context.actor ?? NONE, records);
-  return { state: take(workspace, context.state.match), events: tellEvents(workspace.executor.bind(workspace.slot), records, null) };
+  workspace.executor.announce(workspace.slot, EVENT[event as EventName], values, context.actor ?? NONE, records);
+  return { state: take(workspace, context.state.match), events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
 const AD_HOC = '#ad-hoc';

@@ -16,7 +16,7 @@ import { isInsideAction, STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
 import { Key } from './key.ts';
-import { listening, note, pointedAt } from './log.ts';
+import { listening, note, noted } from './log.ts';
 import { EVERYTHING, Machine, type Eval } from './machine.ts';
 import type { Notes } from './notes.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
@@ -362,15 +362,8 @@ export class Interpreter implements Executor {
       if (!isInsideAction(m.stage)) m.write(H.PLIES, m.s[H.PLIES]! + 1);
     }
     if (listening(m)) {
-      const item = instr.query.kind;
-      const chosen = {
-        name: 'value',
-        value,
-        kind: item,
-        ...(item === 'token' && value >= 0 ? { sight: pointedAt(m, value, player) } : {}),
-      };
       const name = kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item';
-      note(m, { type: 'chose', player, name, values: kind === ANSWER.ITEM ? [chosen] : [] });
+      note(m, { type: 'chose', player, name, values: kind === ANSWER.ITEM ? { value: noted(m, value, instr.query.kind) } : {} });
     }
   }
 

@@ -1,6 +1,7 @@
 /** Notes what happens, where somebody listens. */
-import type { EventRecord, TokenSight } from './event-record.ts';
-import { knownTo, recognisers } from './hidden/knowledge.ts';
+import type { ValueKind } from '../program/nodes.ts';
+import type { EventRecord, NotedValue, TokenSight } from './event-record.ts';
+import { knownTo, recognisers, watchers } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
 import { indexOf } from './zones.ts';
 
@@ -22,11 +23,13 @@ export function sight(m: Machine, token: number): TokenSight {
     definition: m.definitionOf(token),
     zone,
     index: zone >= 0 && m.program.zones.ordered[zone] === 1 ? indexOf(m, token) : -1,
+    watchedBy: watchers(m, token),
     knownTo: knownTo(m, token),
+    recognisedBy: recognisers(m, token),
   };
 }
 
-/** A token that somebody points at, or nobody: not everybody who knows it can tell that it is meant. */
-export function pointedAt(m: Machine, token: number, by: number): TokenSight {
-  return { ...sight(m, token), knownTo: recognisers(m, token, by) };
+/** A value that is told; an unknown member of a set is no token yet. */
+export function noted(m: Machine, value: number, kind: ValueKind): NotedValue {
+  return kind === 'token' && value >= 0 ? { value, kind, sight: sight(m, value) } : { value, kind };
 }

@@ -70,9 +70,8 @@ export function hidesZone(m: Machine, viewer: Viewer, zone: number): boolean {
   return viewer !== null && m.program.zones.sight[zone * m.layout.viewers + viewer] === 0;
 }
 
-/** A token as it was when an event was noted. */
-export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight): string {
-  const known = viewer === null || ((seen.knownTo >> viewer) & 1) === 1;
+/** A token as it was when an event was noted, for a viewer who may know which it was, or not. */
+export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight, known: boolean): string {
   const definition = known ? m.program.definitions.names[seen.definition] : '?';
   if (seen.zone < 0 || hidesZone(m, viewer, seen.zone)) return `${definition}@-`;
   const zone = m.program.zones.names[seen.zone];

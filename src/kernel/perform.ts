@@ -2,14 +2,14 @@
  * What events do. An effect that raises an event goes through `raise`: a trigger instead of it, or triggers before it,
  * what the event does, and triggers after it. That is the same whether an effect or a `proceed` performs it.
  */
-import { EVENTS } from '../ir/vocabulary.ts';
+import { EVENT } from '../ir/events/heard.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
 import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
-import { EVENT, flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
+import { flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
 
 /** Performs events and tells the triggers. */
@@ -69,7 +69,7 @@ export class Performer {
       case EVENT.propChanged:
         return this.setProp(m);
       default:
-        return event < EVENTS.indexOf('custom') || this.custom(m, event);
+        return event < EVENT.custom || this.custom(m, event);
     }
   }
 
@@ -92,9 +92,8 @@ export class Performer {
     if (m.layout.face >= 0) m.write(m.token(token) + m.layout.face, face < 0 ? m.program.zones.face[to]! : face);
     if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
-      const toIndex = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? indexOf(m, token) : -1;
-      // Who can tell which token it was: whoever looked at it before, or knows it now.
-      note(m, { type: 'moved', token: { ...before, knownTo: seen | knownTo(m, token) }, from, to, toIndex });
+      const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
+      note(m, { type: 'moved', token: { ...before, knownTo: knownTo(m, token) }, from, to, ...index });
     }
     const { after } = this.#triggers[EVENT.tokenEntered]!;
     if (after.length > 0) {
@@ -116,7 +115,7 @@ export class Performer {
       note(m, {
         type: 'tokensExhausted',
         name: m.program.definitions.names[definition]!,
-        values: [{ name: 'limit', value: m.layout.maxTokens, kind: 'int' }],
+        values: { limit: m.layout.maxTokens },
       });
       return NONE;
     }
@@ -200,17 +199,7 @@ export class Performer {
     const old = m.s[at]!;
     if (old === value) return true;
     m.write(at, value);
-    if (listening(m))
-      note(m, {
-        type: 'propChanged',
-        token: sight(m, token),
-        name: prop.name,
-        values: [
-          { name: 'old', value: old, kind: prop.kind },
-          { name: 'new', value, kind: prop.kind },
-        ],
-        ...(prop.public ? {} : { audience: knownTo(m, token) }),
-      });
+    if (listening(m)) note(m, { type: 'propChanged', token: sight(m, token), name: number, values: { old, new: value } });
     const { after } = this.#triggers[EVENT.propChanged]!;
     if (after.length > 0) {
       setArgs(m, token, number, old, value);
@@ -278,7 +267,11 @@ function within(sum: number, { min, max }: { min: number; max: number }): number
 }
 
 function variableAt(m: Machine, at: number): Variable | undefined {
-  return m.program.variables.find((candidate) => at >= candidate.at && at < candidate.at + candidate.count);
+  return m.program.variables.find((candidate) => holds(candidate, at));
+}
+
+function holds(variable: Variable, at: number): boolean {
+  return at >= variable.at && at < variable.at + variable.count;
 }
 
 /** Numbers, truth values and words are never none; players, zones and tokens may be. */
@@ -287,27 +280,6 @@ function needsValue(kind: ValueKind | undefined): boolean {
 }
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
-  const variable = variableAt(m, at);
-  if (variable === undefined) return;
-  const audience =
-    variable.visibility === 'public' ? undefined : variable.visibility === 'hidden' || player < 0 ? 0 : ownersOf(m, variable.scope, player);
-  note(m, {
-    type: 'varChanged',
-    name: variable.name,
-    ...(player === NONE ? {} : { player }),
-    values: [
-      { name: 'old', value: old, kind: variable.kind },
-      { name: 'new', value, kind: variable.kind },
-    ],
-    ...(audience === undefined ? {} : { audience }),
-  });
-}
-
-function ownersOf(m: Machine, scope: 'global' | 'pvar' | 'tvar', player: number): number {
-  if (scope === 'pvar') return 1 << player;
-  let mask = 0;
-  m.program.teamOf.forEach((team, member) => {
-    if (team === player) mask |= 1 << member;
-  });
-  return mask;
+  const name = m.program.variables.findIndex((variable) => holds(variable, at));
+  if (name >= 0) note(m, { type: 'varChanged', name, ...(player === NONE ? {} : { player }), values: { old, new: value } });
 }

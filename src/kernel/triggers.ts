@@ -3,7 +3,6 @@
  * A dispatch frame (routine -1) holds the firings of an effect, with everything they were promised at the event:
  * its locals are the number of entries, the next one, and the entries.
  */
-import { EVENTS, type EventName } from '../ir/vocabulary.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Trigger, TriggerList } from '../program/program.ts';
@@ -16,9 +15,6 @@ export const DISPATCH = -1;
 const COUNT = 0;
 const CURSOR = 1;
 const ENTRIES = 2;
-
-/** The numbers of the built-in events; custom ones follow from `custom` on. */
-export const EVENT = Object.fromEntries(EVENTS.map((name, number) => [name, number])) as Record<EventName, number>;
 
 /** A trigger with its expressions as functions. */
 export interface TriggerClosure extends Omit<Trigger, 'source' | 'when' | 'binds'> {
@@ -142,13 +138,7 @@ export function flush(m: Machine): void {
 }
 
 function noteTruncated(m: Machine, dropped: number): void {
-  note(m, {
-    type: 'triggerTruncated',
-    values: [
-      { name: 'depth', value: m.depth, kind: 'int' },
-      { name: 'dropped', value: dropped, kind: 'int' },
-    ],
-  });
+  note(m, { type: 'triggerTruncated', values: { depth: m.depth, dropped } });
 }
 
 /** Carries out the next firing of a dispatch frame, or takes the frame away. */
@@ -171,8 +161,7 @@ function fire(m: Machine, trigger: TriggerClosure, entry: number, depth: number)
     const at = trigger.limitAt + (self === NONE ? 0 : self);
     m.write(at, s[at]! + 1);
   }
-  // That a condition holds would tell what it reads.
-  note(m, { type: 'triggered', name: trigger.name, ...(m.program.secrets && trigger.when !== null && { audience: 0 }) });
+  note(m, { type: 'triggered', name: trigger.index });
   if (!m.pushFrame(trigger.routine, m.program.routines[trigger.routine]!.locals, s[entry + ENTRY.ACTOR]!, depth)) return;
   s[m.fp + FRAME.TRIGGER] = trigger.index + 1;
   s[m.fp + FRAME.SELF] = self === NONE ? 0 : self + 1;

@@ -1,6 +1,7 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
+import { filedUnder, HEARD_EVENTS, matchKeys } from '../ir/events/heard.ts';
 import type { Condition } from '../ir/expressions.ts';
-import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
+import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef, TriggerMatch } from '../ir/game-def.ts';
 import type { EffectName } from '../ir/effects.ts';
 import { visitEffects } from './visit-effects.ts';
 import { DOUBT } from './facts/effects.ts';
@@ -8,7 +9,7 @@ import { expressionsOf } from './facts/instructions.ts';
 import type { Part } from './facts/values.ts';
 import { localsOf, some } from './facts/walk.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
-import { argumentKinds, deedOf, eventData } from './event-data.ts';
+import { argumentKinds, eventData } from './event-data.ts';
 import { certainKind, kindOf } from './kinds.ts';
 import type { LimitPlaces } from './make-layout.ts';
 import { EVENT_ARGS } from './layout.ts';
@@ -126,7 +127,7 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
   (symbols.def.triggers ?? []).forEach((trigger, index) => {
     const linked = linkTrigger(trigger, index, places, symbols, link);
     priorities.set(linked, trigger.priority ?? 0);
-    lists[eventNumber(symbols, deedOf(trigger), trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
+    lists[eventNumber(symbols, filedUnder(trigger), trigger.match?.event)]?.[trigger.timing ?? 'after'].push(linked);
   });
   for (const list of lists)
     for (const triggers of Object.values(list) as Trigger[][]) triggers.sort((a, b) => priorities.get(b)! - priorities.get(a)!);
@@ -171,30 +172,51 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   };
 }
 
-function linkMatch(trigger: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
+/** The facts that a trigger fixes, as ranges of the arguments that they are about. */
+function linkMatch({ event, match = {} }: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
+  const { args, match: places } = HEARD_EVENTS[event];
   const tests: Trigger['tests'] = [];
-  const { match } = trigger;
-  const word = match?.phase ?? match?.state ?? match?.action;
-  if (word !== undefined) {
-    const number = symbols.strings.number(word);
-    tests.push({ arg: 0, low: number, high: number + 1 });
+  let definition: Trigger['definition'] = null;
+  for (const key of matchKeys(event)) {
+    const wanted = match[key];
+    // A trigger on a custom event is filed under its name.
+    if (key === 'event' || wanted === undefined) continue;
+    const place = places[key]!;
+    const range = RANGES[key](wanted, symbols) ?? NOTHING;
+    // A token is tested by its definition; of one that is made, the definition is an argument of its own.
+    if (args[place]!.kind === 'token') definition = range;
+    else tests.push({ arg: place, ...range });
   }
-  if (match?.zone !== undefined) {
-    const family = symbols.zoneFamilies.get(match.zone);
-    const arg = trigger.event === 'tokenLeft' || trigger.event === 'tokenDestroyed' ? 1 : 2;
-    tests.push({ arg, low: family?.base ?? 0, high: (family?.base ?? 0) + (family?.count ?? 0) });
-  }
-  if (match?.var !== undefined) {
-    const variable = symbols.variables.find((candidate) => candidate.name === match.var);
-    tests.push({ arg: 0, low: variable?.at ?? 0, high: (variable?.at ?? 0) + (variable?.count ?? 0) });
-  }
-  if (match?.prop !== undefined) {
-    const prop = symbols.propNumbers.get(match.prop) ?? -1;
-    tests.push({ arg: 1, low: prop, high: prop + 1 });
-  }
-  const range = match?.type === undefined ? undefined : (symbols.definitionRanges.get(match.type) ?? { low: 0, high: 0 });
-  if (range !== undefined && trigger.event === 'tokenCreated') tests.push({ arg: 1, ...range });
-  return { tests, definition: range === undefined || trigger.event === 'tokenCreated' ? null : range };
+  return { tests, definition };
+}
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+/** What is declared nowhere matches nothing. */
+const NOTHING: Range = { low: 0, high: 0 };
+
+/** The numbers that a word in `match` stands for. */
+const RANGES: Readonly<Record<Exclude<keyof TriggerMatch, 'event'>, (name: string, symbols: Symbols) => Range | undefined>> = {
+  phase: (name, { strings }) => only(strings.number(name)),
+  state: (name, { strings }) => only(strings.number(name)),
+  action: (name, { strings }) => only(strings.number(name)),
+  zone: (name, { zoneFamilies }) => {
+    const family = zoneFamilies.get(name);
+    return family && { low: family.base, high: family.base + family.count };
+  },
+  var: (name, { variables }) => {
+    const variable = variables.find((candidate) => candidate.name === name);
+    return variable && { low: variable.at, high: variable.at + variable.count };
+  },
+  prop: (name, { propNumbers }) => only(propNumbers.get(name) ?? -1),
+  type: (name, { definitionRanges }) => definitionRanges.get(name),
+};
+
+function only(number: number): Range {
+  return { low: number, high: number + 1 };
 }
 
 /** A check, with `$self` bound where it has a source. */

@@ -4,7 +4,8 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { joinKinds } from '../ir/kinds.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
-import { EVENTS, type EventName } from '../ir/vocabulary.ts';
+import { EVENT } from '../ir/events/heard.ts';
+import type { EventName } from '../ir/vocabulary.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
@@ -248,7 +249,7 @@ function deepestCalls(routines: readonly Routine[]): number {
 
 /** Room for the triggers of all tokens when one effect moves them, and for the moves that wait for triggers before them. */
 function allMovedAtOnce({ layout, triggers }: Program): number {
-  const listsOf = (events: readonly EventName[]): TriggerList[] => events.map((event) => triggers[EVENTS.indexOf(event)]!);
+  const listsOf = (events: readonly EventName[]): TriggerList[] => events.map((event) => triggers[EVENT[event]]!);
   const told = listsOf(['tokenEntered', 'tokenLeft', 'tokenCreated', 'tokenDestroyed'])
     .flatMap(({ after }) => after)
     .filter(({ source }) => source === null);

@@ -1,4 +1,5 @@
 /** What a move changed: variables by comparing the states, tokens by what is told of them. */
+import { TOLD_EVENTS, type ToldEventWith } from '../ir/events/told.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import {
   executorFor,
@@ -10,7 +11,7 @@ import {
   type Named,
   type State,
 } from '../kernel/index.ts';
-import type { Delta, VariableDelta } from './trace.ts';
+import type { Delta, TokenDelta, VariableDelta } from './trace.ts';
 
 /** The changes from one state of a match to another by way of these events: variables in the order of their declaration, then tokens. */
 export function deltasBetween(def: PlayableGameDef, before: State, after: State, events: readonly GameEvent[]): Delta[] {
@@ -31,11 +32,6 @@ export function deltasBetween(def: PlayableGameDef, before: State, after: State,
 /** What events say of tokens. */
 export function tokenDeltas(events: readonly GameEvent[]): Delta[] {
   return events.map(tokenDelta).filter((delta) => delta !== null);
-}
-
-/** Whether an event is told as a change, and need not be told again. */
-export function isChange(event: GameEvent): boolean {
-  return event.type === 'varChanged' || tokenDelta(event) !== null;
 }
 
 function keyOfChange({ type, name = '', player }: GameEvent): string[] {
@@ -78,23 +74,38 @@ function namerFor(def: PlayableGameDef, state: State): (variable: Variable, i: n
 }
 
 /** What an event says of tokens; null if it says nothing of them. */
-function tokenDelta({ type, token = '', name = '', from, to, index, values = {} }: GameEvent): Delta | null {
-  switch (type) {
-    case 'created':
-    case 'moved':
-    case 'destroyed':
-      return {
-        kind: type,
-        token,
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-        ...(index === undefined ? {} : { index }),
-      };
-    case 'propChanged':
-      return { kind: 'property', token, property: name, before: values['old'] ?? null, after: values['new'] ?? null };
-    case 'rolledBack':
-      return { kind: 'undone' };
-    default:
-      return null;
-  }
+function tokenDelta(event: GameEvent): Delta | null {
+  return isChange(event) ? TOKEN_DELTAS[event.type](event) : null;
+}
+
+type Change = ToldEventWith<{ trace: 'change' }>;
+
+function isChange(event: GameEvent): event is GameEvent & { type: Change } {
+  return TOLD_EVENTS[event.type].trace === 'change';
+}
+
+const TOKEN_DELTAS: Readonly<Record<Change, (event: GameEvent) => Delta | null>> = {
+  created: (event) => wayOf('created', event),
+  moved: (event) => wayOf('moved', event),
+  destroyed: (event) => wayOf('destroyed', event),
+  propChanged: ({ token = '', name = '', values = {} }) => ({
+    kind: 'property',
+    token,
+    property: name,
+    before: values['old'] ?? null,
+    after: values['new'] ?? null,
+  }),
+  rolledBack: () => ({ kind: 'undone' }),
+  // The states are compared instead.
+  varChanged: () => null,
+};
+
+function wayOf(kind: TokenDelta['kind'], { token = '', from, to, index }: GameEvent): TokenDelta {
+  return {
+    kind,
+    token,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(index === undefined ? {} : { index }),
+  };
 }

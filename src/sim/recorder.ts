@@ -1,4 +1,5 @@
 /** A match under way, of which every move is written down. Those who run matches and those who play them again share it. */
+import { TOLD_EVENTS, type ToldEvent } from '../ir/events/told.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import {
   applyMove,
@@ -16,7 +17,7 @@ import {
   type State,
   type TerminalResult,
 } from '../kernel/index.ts';
-import { deltasBetween, isChange, tokenDeltas } from './deltas.ts';
+import { deltasBetween, tokenDeltas } from './deltas.ts';
 import { scoresFor } from './scores.ts';
 import { countIn, type Counts } from './statistics/counts.ts';
 import type { Delta, Moment, TraceEntry, TraceHeader, TraceStart } from './trace.ts';
@@ -89,8 +90,8 @@ export class Recorder {
       positionHash: hashPosition(this.#def, this.#state),
       ...(scores === undefined ? {} : { scores }),
       deltas,
-      triggers: events.flatMap(({ type, name = '' }) => (type === 'triggered' ? [name] : [])),
-      events: events.filter((event) => event.type !== 'triggered' && !isChange(event)),
+      triggers: events.flatMap(({ type, name = '' }) => (keeps(type, 'trigger') ? [name] : [])),
+      events: events.filter(({ type }) => keeps(type, 'event') || keeps(type, 'move')),
     };
   }
 }
@@ -120,6 +121,11 @@ function turnsIn(events: readonly GameEvent[]): number {
 
 /** The first event often only says again which move was made. A sealed answer is told later, and stays. */
 function withoutMove(events: readonly GameEvent[]): readonly GameEvent[] {
-  const first = events[0]?.type;
-  return first === 'acted' || first === 'chose' || first === 'continued' ? events.slice(1) : events;
+  const [first] = events;
+  return first !== undefined && keeps(first.type, 'move') ? events.slice(1) : events;
+}
+
+/** Whether an event belongs to a part of a trace. */
+function keeps(type: GameEvent['type'], part: ToldEvent['trace']): boolean {
+  return TOLD_EVENTS[type].trace === part;
 }

@@ -1,4 +1,5 @@
 /** What happened, as sentences. */
+import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { numberKind, templateOf } from './number-kinds.ts';
@@ -24,42 +25,11 @@ import {
 import { whyFailed } from './why-failed.ts';
 import { capital, counted, listed, several, readable } from './readable.ts';
 
-export const DETAILS = ['brief', 'normal', 'full'] as const;
-/** How much is told: what people do and what the game says; what comes of it as well; everything. */
-export type Detail = (typeof DETAILS)[number];
-
 /** To whom and how fully events are told. */
 export interface EventTelling extends Telling {
   /** Default normal. */
   detail?: Detail;
 }
-
-/** The least detail at which an event is told. What is not named here is told in full only. */
-const FROM: Partial<Record<GameEvent['type'], Detail>> = {
-  message: 'brief',
-  acted: 'brief',
-  chose: 'brief',
-  stuck: 'brief',
-  eliminated: 'brief',
-  recalled: 'brief',
-  turnSkipped: 'brief',
-  turnGranted: 'brief',
-  orderReversed: 'brief',
-  ended: 'brief',
-  halted: 'brief',
-  moved: 'normal',
-  created: 'normal',
-  destroyed: 'normal',
-  shuffled: 'normal',
-  revealed: 'normal',
-  rolled: 'normal',
-  sealed: 'normal',
-  varChanged: 'normal',
-  propChanged: 'normal',
-  fizzled: 'normal',
-  recorded: 'normal',
-  rolledBack: 'normal',
-};
 
 /** An event as a sentence; null if it is not worth telling. The event must be one that the viewer was told of. */
 export function tellEvent(def: PlayableGameDef, event: GameEvent, telling: EventTelling = {}): string | null {
@@ -148,7 +118,7 @@ function isTold(def: PlayableGameDef, { type, values, name = '' }: GameEvent, de
   if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
   if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
-  return DETAILS.indexOf(FROM[type] ?? 'full') <= DETAILS.indexOf(detail);
+  return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
 }
 
 /** A token that goes from and to the places which the action names, or is made where it says. */

@@ -15,14 +15,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderJson, type Diagnostic } from '../../src/diagnostics/index.ts';
-import { EVENTS, type PlayableGameDef, TIMINGS, WINDOW_PRESETS, type Condition, type TriggerDef } from '../../src/ir/index.ts';
+import { HEARD_EVENTS, matchKeys } from '../../src/ir/events/heard.ts';
+import { EVENTS, TIMINGS, WINDOW_PRESETS, type Condition, type PlayableGameDef } from '../../src/ir/index.ts';
 import { gameDefSchema } from '../../src/ir/game-def-schema.ts';
 import type { JsonSchema } from '../../src/ir/json-schema.ts';
 import { expandWindow } from '../../src/ir/window-presets.ts';
 import { evalCond, executorFor, initialState, Rng, terminalResult } from '../../src/kernel/index.ts';
 import { compile, gameSpecSchema } from '../../src/lang/index.ts';
-import { namesOf } from '../../src/verify/names.ts';
-import { eventData, MATCH_KEYS, REPLACEABLE } from '../../src/verify/walk/event-data.ts';
 import { offeredLines, usedLines } from '../support/vocabulary.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -66,14 +65,11 @@ describe('completeness', () => {
   });
 
   test('the table of events has what triggers see of them', () => {
-    const names = namesOf(compiled(HOST));
     for (const event of EVENTS) {
-      const bindings =
-        event === 'custom'
-          ? ['the arguments of `emit`']
-          : eventData({ event } as TriggerDef, names, new Map()).map(([name]) => asCode(name));
-      const timings = TIMINGS.filter((timing) => timing === 'after' || REPLACEABLE.includes(event));
-      expect(rowOf(event).slice(2)).toEqual([bindings.join(', '), MATCH_KEYS[event].map(asCode).join(', '), timings.join(', ')]);
+      const { about, args, heldUpAs } = HEARD_EVENTS[event];
+      const bindings = event === 'custom' ? ['the arguments of `emit`'] : args.flatMap(({ name }) => (name === null ? [] : [asCode(name)]));
+      const timings = TIMINGS.filter((timing) => timing === 'after' || heldUpAs !== null);
+      expect(rowOf(event).slice(1)).toEqual([about, bindings.join(', '), matchKeys(event).map(asCode).join(', '), timings.join(', ')]);
     }
   });
 

@@ -65,9 +65,9 @@ export function randomPlay(def: PlayableGameDef, match: Match, matches: number, 
     executor.start(slot, BigInt(seed + number), log);
     let decisions = 0;
     while (decisions < MOST_DECISIONS) {
-      for (const { type, name } of log.splice(0)) {
-        if (ALARMS.includes(type)) count(alarms, name === undefined ? type : `${type} ${name}`);
-        if (type === 'ended') count(endings, name ?? '');
+      for (const record of log.splice(0)) {
+        if (ALARMS.includes(record.type)) count(alarms, 'name' in record ? `${record.type} ${record.name}` : record.type);
+        if (record.type === 'ended') count(endings, record.name);
       }
       const asked = askedPlayers(executor, slot);
       if (asked.length === 0) break;

@@ -112,7 +112,7 @@ function nothingShines(def: PlayableGameDef, state: State, viewer: number, rng: 
     const [one, two] = [applyOption(executor, state, player, index), applyOption(executor, exchanged, player, index)];
     // Rules may look at what is hidden and do something else, or show some of it; then more differs, and may.
     const course = (applied: typeof one): string =>
-      applied.records.map(({ type, token }) => (type === 'revealed' ? `revealed ${token?.token}` : type)).join();
+      applied.records.map((record) => (record.type === 'revealed' ? `revealed ${record.token.token}` : record.type)).join();
     if (course(one) !== course(two) || learns(executor, state, one, viewer) || learns(executor, exchanged, two, viewer)) continue;
     tally.compared++;
     const told = (applied: typeof one): unknown =>
@@ -153,11 +153,8 @@ function learns(
   const knowledgeAt = (token: number): number => layout.tokens + token * layout.tokenStride + layout.knowledge + viewer;
   for (let token = 0; token < layout.maxTokens; token++)
     if (before.words[knowledgeAt(token)] !== 0 && after.words[knowledgeAt(token)] === 0) return true;
-  const inView = (zone: number | undefined): boolean =>
-    zone !== undefined && zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
-  return records.some(
-    ({ type, token, to }) => type === 'moved' && token !== undefined && before.words[knowledgeAt(token.token)] !== 0 && inView(to),
-  );
+  const inView = (zone: number): boolean => zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
+  return records.some((record) => record.type === 'moved' && before.words[knowledgeAt(record.token.token)] !== 0 && inView(record.to));
 }
 
 /** A sampled state looks the same to the player, is the same whatever was hidden, and can be played. */

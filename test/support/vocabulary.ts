@@ -13,7 +13,7 @@ import { gameDefSchema } from '../../src/ir/game-def-schema.ts';
 import type { JsonSchema, JsonType } from '../../src/ir/json-schema.ts';
 import { BUILT_IN_PROPS, EVENTS, TIMINGS, type EventName } from '../../src/ir/vocabulary.ts';
 import type { GameDef, TriggerDef } from '../../src/ir/game-def.ts';
-import { MATCH_KEYS, REPLACEABLE } from '../../src/verify/walk/event-data.ts';
+import { HEARD_EVENTS, matchKeys } from '../../src/ir/events/heard.ts';
 import { parseZoneSelector, ZONE_PLAYERS } from '../../src/verify/zone-selector.ts';
 
 /** Keys that say nothing about play. */
@@ -98,8 +98,8 @@ const timingLine = (event: string, timing: string): string => `trigger ${timing}
 const matchLine = (event: string, key: string): string => `trigger on ${event}, matching ${key}`;
 
 function triggerLines(event: EventName): string[] {
-  const timings = TIMINGS.filter((timing) => timing === 'after' || REPLACEABLE.includes(event));
-  return [...timings.map((timing) => timingLine(event, timing)), ...MATCH_KEYS[event].map((key) => matchLine(event, key))];
+  const timings = TIMINGS.filter((timing) => timing === 'after' || HEARD_EVENTS[event].heldUpAs !== null);
+  return [...timings.map((timing) => timingLine(event, timing)), ...matchKeys(event).map((key) => matchLine(event, key))];
 }
 
 function lineOf(form: Form, key: string): string {

@@ -1,10 +1,11 @@
 /** The agenda: frames that wait for one another, the lowest first, and the one on top for an answer. */
+import { EVENT, type Argument } from '../../ir/events/heard.ts';
+import { argumentKinds, argumentsOf } from '../../program/event-data.ts';
 import { ENTRY, EVENT_ARGS, FRAME, H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Program, Trigger } from '../../program/program.ts';
 import { EVENT_FRAME } from '../effects/guard.ts';
-import { DISPATCH, EVENT } from '../triggers.ts';
-import { argumentKinds } from '../../program/event-data.ts';
+import { DISPATCH } from '../triggers.ts';
 import { checkAttempts } from './attempts.ts';
 import { checkLocals } from './locals.ts';
 import { refersWell } from './refers-well.ts';
@@ -49,7 +50,7 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
   if (!good) return UNKNOWN;
   const number = words[fp + FRAME.ROUTINE]!;
   if (number === DISPATCH) return checkEntries(program, words, fp + FRAME.LOCALS, above, triggers);
-  if (number === EVENT_FRAME) return checkDeed(program, words, fp, above);
+  if (number === EVENT_FRAME) return checkEvent(program, words, fp, above);
   const routine = program.routines[number];
   if (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length) return UNKNOWN;
   if (fp + FRAME.LOCALS + routine.locals > above) return OUT_OF_RANGE;
@@ -83,7 +84,7 @@ function checkEntries(program: Program, words: Int32Array, base: number, above: 
 }
 
 /** An event that waits for triggers: its event and arguments. */
-function checkDeed(program: Program, words: Int32Array, fp: number, above: number): string | null {
+function checkEvent(program: Program, words: Int32Array, fp: number, above: number): string | null {
   const base = fp + FRAME.LOCALS;
   if (base + 1 + EVENT_ARGS > above) return OUT_OF_RANGE;
   const event = words[base]!;
@@ -99,10 +100,15 @@ function checkDeed(program: Program, words: Int32Array, fp: number, above: numbe
 function canHappen(program: Program, words: Int32Array, fp: number, event: number, from: number): boolean {
   const args = words.subarray(from, from + EVENT_ARGS);
   if (argumentKinds(event).some((kind, arg) => !refersWell(program, kind, args[arg]!))) return false;
-  if (event === EVENT.varChanged) return program.variables.some(({ at, count }) => args[0]! >= at && args[0]! < at + count);
-  if (event === EVENT.propChanged) return program.props[args[1]!] !== undefined;
+  if (argumentsOf(event).some(({ kind }, arg) => !isDeclared(program, kind, args[arg]!))) return false;
   // The arguments of a custom event end with the frame that emitted it and the body.
   return event < EVENT.custom || ((args[5]! < 0 || program.routines[args[5]!] !== undefined) && isCaller(words, fp, args[4]!));
+}
+
+/** Whether the variable or property of a change is one of the game's. */
+function isDeclared(program: Program, kind: Argument['kind'], value: number): boolean {
+  if (kind === 'variable') return program.variables.some(({ at, count }) => value >= at && value < at + count);
+  return kind !== 'property' || program.props[value] !== undefined;
 }
 
 /** Whether a frame is one of those that wait for another; they have been found to lie one below the other, or will be. */

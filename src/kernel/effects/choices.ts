@@ -1,7 +1,7 @@
 /** Questions to players, and to the random generator. */
 import { FRAME } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import { listening, note, pointedAt } from '../log.ts';
+import { listening, note, noted } from '../log.ts';
 import { FAIL, NEXT, WAIT } from '../machine.ts';
 import type { StepMakers } from './steps.ts';
 
@@ -33,7 +33,7 @@ export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
       if (m.dry > 0) return WAIT;
       const value = low + m.draw(high - low + 1);
       m.s[m.base + instr.slot] = value;
-      note(m, { type: 'rolled', values: [{ name: 'value', value, kind: 'int' }] });
+      note(m, { type: 'rolled', values: { value: { value, kind: 'int' } } });
       return NEXT;
     };
   },
@@ -48,11 +48,7 @@ export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
       if (kind === 'token') m.items.subarray(m.top, m.top + count).sort();
       const value = m.items[m.top + m.draw(count)]!;
       m.s[m.base + instr.slot] = value;
-      if (listening(m))
-        note(m, {
-          type: 'rolled',
-          values: [{ name: 'value', value, kind, ...(kind === 'token' ? { sight: pointedAt(m, value, NONE) } : {}) }],
-        });
+      if (listening(m)) note(m, { type: 'rolled', values: { value: noted(m, value, kind) } });
       return NEXT;
     };
   },

@@ -150,13 +150,7 @@ export function recover(m: Machine, floor: number): boolean {
       m.sp = attempt;
       if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt, effect);
       else {
-        // Whether an attempt succeeds may depend on what players cannot see.
-        note(m, {
-          type: 'attemptFailed',
-          name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name,
-          audience: 0,
-          ...(effect !== undefined && { effect }),
-        });
+        note(m, { type: 'attemptFailed', name: m.program.routines[s[fp + FRAME.ROUTINE]!]!.name, ...placed(effect) });
         flush(m);
       }
       return true;
@@ -168,7 +162,7 @@ export function recover(m: Machine, floor: number): boolean {
     // What an event led to fails with the event.
     if (routine === undefined) continue;
     if (!routine.propagates) {
-      note(m, { type: 'failed', name: routine.name, ...(effect !== undefined && { effect }) });
+      note(m, { type: 'failed', name: routine.name, ...placed(effect) });
       flush(m);
       return true;
     }
@@ -199,9 +193,10 @@ function rollBack(m: Machine, attempt: number, effect: Effect | undefined): void
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
-  note(m, {
-    type: 'rolledBack',
-    ...(effect !== undefined && { effect }),
-    values: [{ name: 'remembered', value: learned.length / 2, kind: 'int', audience: 0 }],
-  });
+  note(m, { type: 'rolledBack', ...placed(effect), values: { remembered: learned.length / 2 } });
+}
+
+/** The effect that could not be performed, if it is known. */
+function placed(effect: Effect | undefined): { place?: Effect } {
+  return effect === undefined ? {} : { place: effect };
 }

@@ -1,9 +1,10 @@
 /** Turns, phases, players, events and messages. */
+import { EVENT } from '../../ir/events/heard.ts';
 import { NONE, type PlayerOp } from '../../program/nodes.ts';
 import { EXTRA_TURNS } from '../../program/layout.ts';
-import { listening, note, pointedAt } from '../log.ts';
+import { listening, note, noted } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
-import { EVENT, setArgs } from '../triggers.ts';
+import { setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 import { viewersClosure } from './tokens.ts';
@@ -78,19 +79,15 @@ export const flowSteps: StepMakers<Ops> = {
   },
   message(instr, c) {
     const args = instr.message.args.map(c.value);
-    const to = instr.to === null ? null : viewersClosure(instr.to, c);
+    const audience = viewersClosure(instr.to ?? { many: 'all' }, c);
     return (m) => {
       if (!listening(m)) return NEXT;
       // What is told costs nothing, so that a match is the same whether somebody listens or not.
       const { allowance, halt } = m;
-      const values = args.map((arg, i) => {
-        const value = arg(m);
-        const kind = instr.message.kinds[i]!;
-        return { name: String(i), value, kind, ...(kind === 'token' && value >= 0 ? { sight: pointedAt(m, value, NONE) } : {}) };
-      });
+      const values = Object.fromEntries(args.map((arg, i) => [i, noted(m, arg(m), instr.message.kinds[i]!)]));
       m.allowance = allowance;
       m.halt = halt;
-      note(m, { type: 'message', text: m.program.strings[instr.message.text]!, values, ...(to === null ? {} : { audience: to(m) }) });
+      note(m, { type: 'message', text: m.program.strings[instr.message.text]!, values, audience: audience(m) });
       return NEXT;
     };
   },
@@ -140,7 +137,7 @@ const PLAYER_OPS: Record<PlayerOp, (m: Machine, player: number, amount: number, 
   record(m, player, points) {
     const at = m.layout.recorded + player;
     m.write(at, (m.s[at]! + points) | 0);
-    note(m, { type: 'recorded', player, values: [{ name: 'points', value: points, kind: 'int' }] });
+    note(m, { type: 'recorded', player, values: { points } });
     return NEXT;
   },
   pass(m, player) {

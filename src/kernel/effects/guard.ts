@@ -1,6 +1,6 @@
+import { EVENT } from '../../ir/events/heard.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
 import type { Performer } from '../perform.ts';
-import { EVENT } from '../triggers.ts';
 import { FRAME } from '../../program/layout.ts';
 
 /** The routine number of an event that waits for triggers; the locals of its frame are the event and its arguments. */

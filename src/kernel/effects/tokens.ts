@@ -1,11 +1,12 @@
 /** Effects that move, make, change, show and hide tokens. */
+import { EVENT } from '../../ir/events/heard.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../program/nodes.ts';
 import { zonesClosure, putTokens } from '../expressions/queries.ts';
 import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
-import { EVENT, flush, setArgs } from '../triggers.ts';
+import { flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
@@ -153,15 +154,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const audience = viewers(m);
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
-      if (listening(m))
-        for (const token of found) {
-          const tellable = audience | recognisers(m, token, NONE);
-          note(m, {
-            type: 'revealed',
-            token: { ...sight(m, token), knownTo: tellable },
-            values: [{ name: 'to', value: audience, kind: 'set' }],
-          });
-        }
+      if (listening(m)) for (const token of found) note(m, { type: 'revealed', token: sight(m, token), values: { to: audience } });
       return NEXT;
     };
   },
@@ -174,14 +167,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const audience = viewers(m);
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
-      if (listening(m))
-        note(m, {
-          type: 'concealed',
-          values: [
-            { name: 'count', value: found.length, kind: 'int' },
-            { name: 'from', value: audience, kind: 'set' },
-          ],
-        });
+      if (listening(m)) note(m, { type: 'concealed', values: { count: found.length, from: audience } });
       return NEXT;
     };
   },
@@ -241,21 +227,13 @@ function builtInStep(prop: 'controller' | 'face', token: (m: Machine) => number,
     if (t < 0 || (prop === 'face' && wanted === NONE)) return FAIL;
     const old = prop === 'controller' ? m.controllerOf(t) : m.s[m.token(t) + face] === 1 ? down : up;
     if (old === wanted) return NEXT;
-    const before = listening(m) ? recognisers(m, t, NONE) : 0;
+    const before = listening(m) ? recognisers(m, t) : 0;
     if (prop === 'controller') c.performer.setBuiltIn(m, t, controller, wanted < 0 ? 0 : wanted + 1);
     else c.performer.setBuiltIn(m, t, face, wanted === down ? 1 : 0);
     if (listening(m)) {
-      const kind = prop === 'face' ? 'word' : 'player';
-      const seen = { ...sight(m, t), knownTo: before | recognisers(m, t, NONE) };
-      note(m, {
-        type: 'propChanged',
-        token: seen,
-        name: prop,
-        values: [
-          { name: 'old', value: old, kind },
-          { name: 'new', value: wanted, kind },
-        ],
-      });
+      const after = sight(m, t);
+      const seen = { ...after, recognisedBy: before | after.recognisedBy };
+      note(m, { type: 'propChanged', token: seen, name: prop, values: { old, new: wanted } });
     }
     return NEXT;
   };

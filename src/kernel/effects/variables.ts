@@ -1,7 +1,8 @@
 /** setVar, addVar, transferVar. */
 import { NONE, type VariableSlot } from '../../program/nodes.ts';
 import { FAIL, NEXT, type Machine } from '../machine.ts';
-import { EVENT, setArgs } from '../triggers.ts';
+import { EVENT } from '../../ir/events/heard.ts';
+import { setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 

@@ -2,12 +2,12 @@
 import { H, STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Scoped, Window } from '../../program/program.ts';
-import { listening, note, pointedAt } from '../log.ts';
+import { listening, note, noted } from '../log.ts';
 import type { Machine } from '../machine.ts';
 import { isAnonymous, type Options } from '../options.ts';
 import type { Performer } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
-import { EVENT } from '../triggers.ts';
+import { EVENT } from '../../ir/events/heard.ts';
 import { allPassed, eligiblePlayers } from './eligible.ts';
 import { ANSWERING, SEALED, STAGE, STATUS } from './stages.ts';
 
@@ -144,12 +144,7 @@ export class WindowFlow {
         type: 'acted',
         player,
         name: m.program.strings[name]!,
-        values: params.map((param, i) => ({
-          name: param.name,
-          value: args[i]!,
-          kind: param.kind,
-          ...(param.kind === 'token' && args[i]! >= 0 ? { sight: pointedAt(m, args[i]!, player) } : {}),
-        })),
+        values: Object.fromEntries(params.map((param, i) => [param.name.replace(/^\$/, ''), noted(m, args[i]!, param.kind)])),
       });
     m.write(m.flow.PASSED_NOW, 0);
     // Counted now: an action may be cut short, by a goto or a failure.

@@ -42,14 +42,11 @@ export function watchers(m: Machine, token: number): number {
 
 /**
  * The viewers who can tell which token is meant when somebody points at it, as bits. One that a viewer knows to be
- * in a set, but cannot see there, is any of the set to that viewer; whoever points knows what was meant.
+ * in a set, but cannot see there, is any of the set to that viewer.
  */
-export function recognisers(m: Machine, token: number, by: number): number {
+export function recognisers(m: Machine, token: number): number {
   const zone = m.zoneOf(token);
-  return viewersWho(
-    m,
-    (viewer) => knows(m, viewer, token) && (viewer === by || zone < 0 || follows(m, viewer, zone) || sees(m, viewer, token)),
-  );
+  return viewersWho(m, (viewer) => knows(m, viewer, token) && (zone < 0 || follows(m, viewer, zone) || sees(m, viewer, token)));
 }
 
 /** Whether a viewer can look at a token where it lies now. */

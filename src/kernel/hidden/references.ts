@@ -1,10 +1,9 @@
 /** Every place in a state that refers to a token, so that tokens can be renamed. */
-import { EVENTS } from '../../ir/vocabulary.ts';
 import { ENTRY, EVENT_ARGS, FRAME, STRAND } from '../../program/layout.ts';
-import { tokenArguments } from '../../program/event-data.ts';
+import { isTokenArgument } from '../../program/event-data.ts';
 import type { Trigger } from '../../program/program.ts';
 import type { Machine } from '../machine.ts';
-import { DISPATCH, EVENT } from '../triggers.ts';
+import { DISPATCH } from '../triggers.ts';
 import { EVENT_FRAME } from '../effects/guard.ts';
 
 /** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
@@ -41,7 +40,7 @@ function visitFrame(m: Machine, fp: number, visit: Visit): void {
   const number = s[fp + FRAME.ROUTINE]!;
   visit(fp + FRAME.SELF, 1);
   if (number === DISPATCH) return visitEntries(m, base, visit);
-  if (number === EVENT_FRAME) return visitDeed(m, base, visit);
+  if (number === EVENT_FRAME) return visitEvent(m, base, visit);
   const routine = m.program.routines[number]!;
   const live = routine.live[s[fp + FRAME.PC]!]!;
   const before = routine.live[s[fp + FRAME.PC]! - 1];
@@ -67,18 +66,8 @@ function visitEntries(m: Machine, base: number, visit: Visit): void {
   }
 }
 
-function visitDeed(m: Machine, base: number, visit: Visit): void {
-  const event = m.s[base]!;
-  for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(m, event, arg, base + 1)) visit(base + 1 + arg, 0);
-}
-
-function isTokenArgument(m: Machine, event: number, arg: number, args: number): boolean {
-  const { program, s } = m;
-  const changed = arg === 2 || arg === 3;
-  if (event === EVENT.varChanged)
-    return changed && program.variables.some(({ kind, at, count }) => kind === 'token' && s[args]! >= at && s[args]! < at + count);
-  if (event === EVENT.propChanged && changed) return program.props[s[args + 1]!]?.kind === 'token';
-  if (event < EVENT.custom) return tokenArguments(EVENTS[event]!).includes(arg);
-  const { before, instead, after } = program.triggers[event]!;
-  return [...before, ...instead, ...after].some((trigger) => program.routines[trigger.routine]!.kinds[arg] === 'token');
+/** An event that waits: its number, then its arguments. */
+function visitEvent(m: Machine, base: number, visit: Visit): void {
+  const args = m.s.subarray(base + 1, base + 1 + EVENT_ARGS);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(m.program, m.s[base]!, arg, args)) visit(base + 1 + arg, 0);
 }

@@ -2,7 +2,8 @@
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
 import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import type { Match } from '../../ir/match.ts';
-import { EVENTS, FACES } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
+import { FACES, type EventName } from '../../ir/vocabulary.ts';
 import { visitEffects } from '../visit-effects.ts';
 import type { Layout } from '../layout.ts';
 import { NONE } from '../nodes.ts';
@@ -85,8 +86,8 @@ export function declare(def: GameDef, match: Match): Declared {
 }
 
 /** The number of an event: built-in ones by vocabulary, custom ones after them. */
-export function eventNumber(symbols: Declared, event: (typeof EVENTS)[number], custom?: string): number {
-  return event === 'custom' ? EVENTS.indexOf('custom') + symbols.customEvents.indexOf(custom ?? '') : EVENTS.indexOf(event);
+export function eventNumber(symbols: Declared, event: EventName, custom?: string): number {
+  return event === 'custom' ? EVENT.custom + symbols.customEvents.indexOf(custom ?? '') : EVENT[event];
 }
 
 function numbering(items: readonly { id: string }[]): Map<string, number> {

@@ -1,8 +1,9 @@
 /** Turns, phases, players, events and messages. */
 import type { Effect, EventEffect, FlowEffect } from '../../ir/effects.ts';
+import { filedUnder } from '../../ir/events/heard.ts';
 import type { PlayerSel, ValueExpr } from '../../ir/expressions.ts';
 import { eventNumber } from '../declare/index.ts';
-import { deedOf, eventArgument } from '../event-data.ts';
+import { eventArgument } from '../event-data.ts';
 import { kindOf } from '../kinds.ts';
 import { linkMessage } from '../link-message.ts';
 import { constant } from '../link-selectors.ts';
@@ -80,7 +81,7 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
     code.emit(
       {
         op: 'proceed',
-        event: eventNumber(scope.symbols, deedOf(trigger), trigger.match?.event),
+        event: eventNumber(scope.symbols, filedUnder(trigger), trigger.match?.event),
         changes: changes.filter((change) => change.arg >= 0),
       },
       scope,

@@ -1,5 +1,6 @@
 /** What is known of each instruction. A new one does not compile until all of it is stated here. */
-import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
+import type { EventName } from '../../ir/vocabulary.ts';
 import type { FlowWord } from '../layout.ts';
 import type { Instr, PlayerOp, TokenTarget, VariableSlot, ViewerSet } from '../nodes.ts';
 import type { Program } from '../program.ts';
@@ -176,10 +177,7 @@ export function targetsOf(instr: Instr): readonly number[] {
 export function mayPush(program: Program, instr: Instr): boolean {
   const pushes = instrFactsOf(instr).pushes(instr as never);
   if (typeof pushes === 'string') return pushes === 'always';
-  return (
-    pushes.guarded.some((event) => guarded(program, EVENTS.indexOf(event))) ||
-    pushes.heard.some((event) => hears(program, EVENTS.indexOf(event)))
-  );
+  return pushes.guarded.some((event) => guarded(program, EVENT[event])) || pushes.heard.some((event) => hears(program, EVENT[event]));
 }
 
 function variable({ index }: VariableSlot): (Part | null)[] {

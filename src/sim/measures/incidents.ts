@@ -1,20 +1,13 @@
 /** What should not happen, or not often: players without a move, chains that were cut, effects that failed. */
+import { TOLD_EVENTS, type ToldEventWith } from '../../ir/events/told.ts';
 import type { GameEvent } from '../../kernel/index.ts';
 import { byName, countAt, countIn, type Counts } from '../statistics/counts.ts';
 import { shareOf } from '../statistics/sum.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Measure } from './measure.ts';
 
-const KINDS = [
-  'triggerTruncated',
-  'checksTruncated',
-  'tokensExhausted',
-  'failed',
-  'fizzled',
-  'halted',
-  'stuck',
-] as const satisfies GameEvent['type'][];
-type Kind = (typeof KINDS)[number];
+type Kind = ToldEventWith<{ incident: true }>;
+const KINDS = (Object.keys(TOLD_EVENTS) as GameEvent['type'][]).filter((type): type is Kind => TOLD_EVENTS[type].incident);
 
 type Sum = { decisions: number; idle: number; kinds: Counts; names: Counts };
 
@@ -55,6 +48,6 @@ export function idleIn({ trace: { start, entries } }: MatchFacts): number {
 /** The incidents of a match, in order. */
 export function incidentsOf({ trace: { start, entries } }: MatchFacts): (GameEvent & { type: Kind })[] {
   return [start, ...entries].flatMap(({ events }) =>
-    events.filter((event): event is GameEvent & { type: Kind } => (KINDS as readonly string[]).includes(event.type)),
+    events.filter((event): event is GameEvent & { type: Kind } => TOLD_EVENTS[event.type].incident),
   );
 }

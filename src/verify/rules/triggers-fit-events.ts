@@ -1,11 +1,11 @@
+import { HEARD_EVENTS, matchKeys } from '../../ir/events/heard.ts';
 import type { Rule } from '../rule.ts';
-import { MATCH_KEYS, REPLACEABLE } from '../walk/event-data.ts';
 
 /** A trigger matches facts that its event has, and comes before or instead only of what can be held up or replaced. */
 export const triggersFitEvents: Rule = ({ def }, report) => {
   def.triggers?.forEach((trigger, index) => {
     const { event, match = {}, timing = 'after' } = trigger;
-    const allowed = MATCH_KEYS[event];
+    const allowed = matchKeys(event);
     for (const key of Object.keys(match) as (keyof typeof match)[])
       if (!allowed.includes(key))
         report({
@@ -20,7 +20,7 @@ export const triggersFitEvents: Rule = ({ def }, report) => {
         path: ['triggers', index, 'event'],
         message: `Trigger "${trigger.id}" listens to a custom event but does not say which; give its name in "match": {"event": …}.`,
       });
-    if (timing !== 'after' && !REPLACEABLE.includes(event))
+    if (timing !== 'after' && HEARD_EVENTS[event].heldUpAs === null)
       report({
         code: 'trigger-timing',
         path: ['triggers', index, 'timing'],

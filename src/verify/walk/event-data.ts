@@ -1,82 +1,24 @@
-/** What triggers see of an event, and which facts of it they can match. */
-import type { TriggerDef, TriggerMatch } from '../../ir/game-def.ts';
-import type { EventName } from '../../ir/vocabulary.ts';
+/** The types of what triggers see of an event. */
+import { HEARD_EVENTS, type NamedKind } from '../../ir/events/heard.ts';
+import type { TriggerDef } from '../../ir/game-def.ts';
 import { declaredType, type Names } from '../names.ts';
 import { ANY, PLAYER, TOKEN, type ValueType, word, ZONE } from '../value-type.ts';
 
-/** The facts that a trigger on each event may fix. */
-export const MATCH_KEYS: Readonly<Record<EventName, readonly (keyof TriggerMatch)[]>> = {
-  phaseEnter: ['phase'],
-  phaseExit: ['phase'],
-  stateEnter: ['state'],
-  stateExit: ['state'],
-  turnStart: [],
-  turnEnd: [],
-  actionResolved: ['action'],
-  tokenEntered: ['zone', 'type'],
-  tokenLeft: ['zone', 'type'],
-  tokenCreated: ['zone', 'type'],
-  tokenDestroyed: ['zone', 'type'],
-  varChanged: ['var'],
-  propChanged: ['prop', 'type'],
-  playerEliminated: [],
-  noLegalMoves: [],
-  custom: ['event'],
+const TYPES: Readonly<Record<NamedKind, (trigger: TriggerDef, names: Names) => ValueType>> = {
+  phase: (_, names) => word('phase', names.phaseLabels),
+  state: (_, names) => word('state', names.states.keys()),
+  action: (_, names) => word('action', names.actions.keys()),
+  player: () => PLAYER,
+  token: () => TOKEN,
+  zone: () => ZONE,
+  held: ({ event, match }, names) =>
+    (event === 'varChanged' ? variableNamed(match?.var, names) : names.props.get(match?.prop ?? '')) ?? ANY,
 };
-
-/** The events that something can come before or take the place of. A token that is not there yet has nothing to hold up. */
-export const REPLACEABLE: readonly EventName[] = ['tokenEntered', 'tokenLeft', 'tokenDestroyed', 'varChanged', 'propChanged', 'custom'];
 
 /** The bindings that the event of a trigger brings along. */
 export function eventData(trigger: TriggerDef, names: Names, emitted: ReadonlyMap<string, [string, ValueType][]>): [string, ValueType][] {
-  switch (trigger.event) {
-    case 'phaseEnter':
-    case 'phaseExit':
-      return [['$phase', word('phase', names.phaseLabels)]];
-    case 'stateEnter':
-    case 'stateExit':
-      return [['$state', word('state', names.states.keys())]];
-    case 'turnStart':
-    case 'turnEnd':
-    case 'playerEliminated':
-    case 'noLegalMoves':
-      return [['$player', PLAYER]];
-    case 'actionResolved':
-      return [
-        ['$action', word('action', names.actions.keys())],
-        ['$player', PLAYER],
-      ];
-    case 'tokenEntered':
-    case 'tokenLeft':
-      return [
-        ['$token', TOKEN],
-        ['$from', ZONE],
-        ['$to', ZONE],
-      ];
-    case 'tokenCreated':
-      return [
-        ['$token', TOKEN],
-        ['$to', ZONE],
-      ];
-    case 'tokenDestroyed':
-      return [
-        ['$token', TOKEN],
-        ['$from', ZONE],
-      ];
-    case 'varChanged':
-      return [['$player', PLAYER], ...oldAndNew(variableNamed(trigger.match?.var, names))];
-    case 'propChanged':
-      return [['$token', TOKEN], ...oldAndNew(names.props.get(trigger.match?.prop ?? ''))];
-    case 'custom':
-      return emitted.get(trigger.match?.event ?? '') ?? [];
-  }
-}
-
-function oldAndNew(type: ValueType = ANY): [string, ValueType][] {
-  return [
-    ['$old', type],
-    ['$new', type],
-  ];
+  if (trigger.event === 'custom') return emitted.get(trigger.match?.event ?? '') ?? [];
+  return HEARD_EVENTS[trigger.event].args.flatMap(({ name, kind }) => (name === null ? [] : [[name, TYPES[kind](trigger, names)]]));
 }
 
 /** The type of a variable of that name; not known when scopes disagree. */

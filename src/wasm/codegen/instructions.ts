@@ -1,6 +1,6 @@
 /** Instructions as statements of Low: what kernel/effects does. */
 import { type ChooseInstr, type Instr, type TokenTarget, type Value, type VariableSlot, type ViewerSet } from '../../program/nodes.ts';
-import { EVENTS } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
 import { expressionsOf, type InstrOf, mayPush } from '../../program/facts/instructions.ts';
 import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import { guarded, hears } from '../../program/facts/listeners.ts';
@@ -9,7 +9,6 @@ import { afford, itemNamed, type LocalVariable, number, type Target } from './em
 import { Expressions } from './expressions.ts';
 
 const POSITION = { default: 0, top: 1, bottom: 2, random: 3 } as const;
-const EVENT = Object.fromEntries(EVENTS.map((name, index) => [name, index])) as Record<(typeof EVENTS)[number], number>;
 
 /** Where the locals of a routine are, and what a failure does. */
 export interface Setting {

@@ -1,4 +1,5 @@
 /** Triggers: which match an event. What cannot match is not there. */
+import { EVENT } from '../../ir/events/heard.ts';
 import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
 import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
 import type { Program, Trigger } from '../../program/program.ts';
@@ -19,12 +20,12 @@ export function emitTriggers(target: Target): string {
   module.namedTable('triggerBinds', [0, ...all.map((_, i) => all.slice(0, i + 1).reduce((sum, { binds }) => sum + binds.length, 0))]);
   module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
   module.constant('HAS_TRIGGERS', Number(all.length > 0));
-  module.constant('HEARS_LEFT', Number(hears(program, EVENTS.indexOf('tokenLeft'))));
-  module.constant('HEARS_ENTERED', Number(hears(program, EVENTS.indexOf('tokenEntered'))));
-  module.constant('HEARS_CREATED', Number(hears(program, EVENTS.indexOf('tokenCreated'))));
-  module.constant('HEARS_VARIABLES', Number(hears(program, EVENTS.indexOf('varChanged'))));
-  module.constant('HEARS_PROPS', Number(hears(program, EVENTS.indexOf('propChanged'))));
-  module.constant('GUARDED_ENTERED', Number(guarded(program, EVENTS.indexOf('tokenEntered'))));
+  module.constant('HEARS_LEFT', Number(hears(program, EVENT.tokenLeft)));
+  module.constant('HEARS_ENTERED', Number(hears(program, EVENT.tokenEntered)));
+  module.constant('HEARS_CREATED', Number(hears(program, EVENT.tokenCreated)));
+  module.constant('HEARS_VARIABLES', Number(hears(program, EVENT.varChanged)));
+  module.constant('HEARS_PROPS', Number(hears(program, EVENT.propChanged)));
+  module.constant('GUARDED_ENTERED', Number(guarded(program, EVENT.tokenEntered)));
   const named = EVENTS.filter((name) => name !== 'custom').map((name, event) => emitNews(program, name, event));
   return [...all.map((trigger) => emitMatch(target, trigger)), ...named, ...emitByNumber(program)].join('\n');
 }

@@ -1,5 +1,5 @@
 /** What every function of the executor may use: the numbers of the layout by name, the registers of the machine, and its memory. */
-import { EVENTS } from '../../ir/vocabulary.ts';
+import { EVENT } from '../../ir/events/heard.ts';
 import { ENTRY, EVENT_ARGS, EXTRA_TURNS, FRAME, H, STRAND, TOKEN, ZONE } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
@@ -111,7 +111,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
   for (const [name, value] of Object.entries(ZONE)) names[`Z_${name}`] = value;
   for (const [name, value] of Object.entries(STRAND)) names[`STRAND_${name}`] = value;
   for (const [name, value] of Object.entries(ENTRY)) names[`ENTRY_${name}`] = value;
-  EVENTS.forEach((name, number) => (names[`EVENT_${name}`] = number));
+  for (const [name, value] of Object.entries(EVENT)) names[`EVENT_${name}`] = value;
   RESULT_KINDS.forEach((name, number) => (names[`RESULT_${name}`] = number));
   for (const [name, value] of Object.entries(names)) module.constant(name, value);
 

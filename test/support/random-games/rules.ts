@@ -13,7 +13,7 @@ import type {
   TriggerMatch,
 } from '../../../src/ir/game-def.ts';
 import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
-import { MATCH_KEYS, REPLACEABLE } from '../../../src/verify/walk/event-data.ts';
+import { HEARD_EVENTS, matchKeys } from '../../../src/ir/events/heard.ts';
 import { condition, effects, player, query, queryOf, value } from './grammar.ts';
 import { binding, canHave, kindOf, type Context, type Named, type World } from './world.ts';
 
@@ -74,11 +74,12 @@ export function procedure(world: World, index: number): ProcedureDef {
 export function trigger(world: World, id: string): TriggerDef {
   const { tape } = world;
   const event = tape.form<EventName>('event', Object.fromEntries(EVENTS.map((each) => [each, () => each])));
-  const timing = REPLACEABLE.includes(event)
-    ? tape.form<TriggerDef['timing']>('timing', Object.fromEntries(TIMINGS.map((each) => [each, () => each])))
-    : tape.chance(30)
-      ? 'after'
-      : undefined;
+  const timing =
+    HEARD_EVENTS[event].heldUpAs !== null
+      ? tape.form<TriggerDef['timing']>('timing', Object.fromEntries(TIMINGS.map((each) => [each, () => each])))
+      : tape.chance(30)
+        ? 'after'
+        : undefined;
   const match = matchOf(world, event);
   const data = dataOf(world, event, match);
   let ctx = binding(anywhere(world, 2), ...data);
@@ -121,7 +122,11 @@ function matchOf(world: World, event: EventName): TriggerMatch {
     type: () => tape.pick(['card', 'piece', 'ace']),
     event: () => tape.pick(world.events).name,
   };
-  return Object.fromEntries(MATCH_KEYS[event].filter((key) => key === 'event' || tape.chance(50)).map((key) => [key, values[key]()]));
+  return Object.fromEntries(
+    matchKeys(event)
+      .filter((key) => key === 'event' || tape.chance(50))
+      .map((key) => [key, values[key]()]),
+  );
 }
 
 /** What an event brings along, as far as its kind is known. */
