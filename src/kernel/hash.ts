@@ -34,8 +34,17 @@ export function stir(number: number): number {
 
 /** 64 bits over everything a state holds. */
 export function stateHash({ size }: Layout, s: Int32Array): bigint {
-  const { a, b } = keysFor(size);
-  return stirred(sumOf(s, a, H.RNG, s[H.SP]!), sumOf(s, b, H.RNG, s[H.SP]!));
+  const keys = keysFor(size);
+  const end = s[H.SP]!;
+  let a = 0;
+  let b = 0;
+  for (let at: number = H.RNG; at < end; at++) {
+    const value = s[at]!;
+    if (value === 0) continue;
+    a = (a + Math.imul(value, keys.a[at]!)) | 0;
+    b = (b + Math.imul(value, keys.b[at]!)) | 0;
+  }
+  return stirred(a, b);
 }
 
 /** A hash as 16 hexadecimal digits. */

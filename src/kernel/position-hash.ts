@@ -31,6 +31,8 @@ interface Subject {
   mentions: Mention[];
   /** Properties of tokens that refer to tokens. */
   links: Link[];
+  /** Tokens that a viewer cannot tell apart. */
+  classes: Class[];
   /** Words that hold numbers of tokens, or that are numbered by them, among those that are hashed as they are. */
   numbered: number[];
 }
@@ -48,10 +50,15 @@ interface Link {
   place: number;
 }
 
+interface Class {
+  tokens: number[];
+  place: number;
+}
+
 function subjectOf(program: Program, s: Int32Array): Subject {
   const { layout } = program;
   const images = [0, ...snapshotsIn(s, s[H.FP]!)];
-  const subject: Subject = { program, s, images, mentions: [], links: [], numbered: [] };
+  const subject: Subject = { program, s, images, mentions: [], links: [], classes: [], numbered: [] };
   const { mentions, links, numbered } = subject;
   for (const image of images) {
     const words = image === 0 ? s : s.subarray(image, image + layout.agenda);
@@ -69,6 +76,7 @@ function subjectOf(program: Program, s: Int32Array): Subject {
       // Variables are in the lanes, without those that hold tokens.
       if (at < layout.hashed || at >= layout.agenda) numbered.push(image + at);
     });
+    if (layout.knowledge >= 0) findClasses(subject, image);
     for (const counter of factsOf(program).counters)
       for (let token = 0; token < layout.maxTokens; token++)
         if (words[counter + token] !== 0) {
@@ -77,6 +85,21 @@ function subjectOf(program: Program, s: Int32Array): Subject {
         }
   }
   return subject;
+}
+
+function findClasses({ program: { layout }, s, classes }: Subject, image: number): void {
+  for (let viewer = 0; viewer < layout.viewers; viewer++) {
+    const place = image + layout.tokens + layout.knowledge + viewer;
+    // A class is named after its first token.
+    const byName: (Class | undefined)[] = [];
+    for (let token = 0; token < layout.maxTokens; token++) {
+      const name = s[place + token * layout.tokenStride]!;
+      if (name === 0) continue;
+      const known = byName[name];
+      if (known === undefined) classes.push((byName[name] = { tokens: [token], place }));
+      else known.tokens.push(token);
+    }
+  }
 }
 
 /** What is looked for once in every program: zones with an order, and counters with a word for each token. */
@@ -112,8 +135,8 @@ function lanesAndFlow({ program: { layout }, s }: Subject, keys: Int32Array, ima
 }
 
 /** Whether more is known of some tokens than where they lie and how they look. */
-function goesByToken({ program: { layout }, s, images, mentions, links }: Subject): boolean {
-  return mentions.length > 0 || links.length > 0 || images.length > 1 || layout.knowledge >= 0 || s[layout.flow.DESTROYED] !== 0;
+function goesByToken({ program: { layout }, s, images, mentions, links, classes }: Subject): boolean {
+  return mentions.length > 0 || links.length > 0 || classes.length > 0 || images.length > 1 || s[layout.flow.DESTROYED] !== 0;
 }
 
 /** What the order in zones adds: each look with its place, stirred, so that only an exchange of different ones is seen. */
@@ -151,7 +174,7 @@ const ROUNDS = 3;
 function sumOfTokens(subject: Subject, keys: Int32Array): number {
   const { layout } = subject.program;
   let tokens = ownNumbers(subject, keys);
-  if (subject.links.length > 0 || layout.knowledge >= 0)
+  if (subject.links.length > 0 || subject.classes.length > 0)
     for (let round = 0; round < ROUNDS; round++) tokens = joinedNumbers(subject, keys, tokens);
   let sum = 0;
   for (let token = 0; token < layout.maxTokens; token++) if (exists(subject, token)) sum = (sum + tokens[token]!) | 0;
@@ -180,22 +203,17 @@ function ownNumbers({ program, s, images, mentions }: Subject, keys: Int32Array)
 }
 
 /** The numbers with those of the tokens that they refer to, that refer to them, and that a viewer cannot tell from them. */
-function joinedNumbers({ program: { layout }, s, images, links }: Subject, keys: Int32Array, own: Int32Array): Int32Array {
+function joinedNumbers({ links, classes }: Subject, keys: Int32Array, own: Int32Array): Int32Array {
   const numbers = own.slice();
   for (const { from, to, place } of links) {
     numbers[from]! += stir(own[to]! + keys[place]!);
     numbers[to]! += stir(keys[place]! - own[from]!);
   }
-  if (layout.knowledge >= 0)
-    for (const image of images)
-      for (let viewer = 0; viewer < layout.viewers; viewer++) {
-        const column = image + layout.tokens + layout.knowledge + viewer;
-        const classes = new Int32Array(layout.maxTokens + 1);
-        for (let token = 0; token < layout.maxTokens; token++) classes[s[column + token * layout.tokenStride]!]! += own[token]!;
-        for (let token = 0; token < layout.maxTokens; token++) {
-          const name = s[column + token * layout.tokenStride]!;
-          if (name !== 0) numbers[token]! += stir(classes[name]! + keys[column]!);
-        }
-      }
+  for (const { tokens, place } of classes) {
+    let sum = keys[place]!;
+    for (const token of tokens) sum = (sum + own[token]!) | 0;
+    const joined = stir(sum);
+    for (const token of tokens) numbers[token]! += joined;
+  }
   return numbers.map(stir);
 }

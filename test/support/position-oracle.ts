@@ -5,7 +5,7 @@ import { visitReferences } from '../../src/kernel/hidden/references.ts';
 import { imagesOf, renumber } from '../../src/kernel/hidden/renumber.ts';
 import { Interpreter, type Rng } from '../../src/kernel/index.ts';
 import type { Machine } from '../../src/kernel/machine.ts';
-import { tokensIn } from '../../src/kernel/zones.ts';
+import { indexOf, tokensIn } from '../../src/kernel/zones.ts';
 import { H } from '../../src/program/layout.ts';
 import type { Program } from '../../src/program/program.ts';
 
@@ -54,12 +54,13 @@ function tokensInOrder(m: Machine): number[] {
   visitReferences(m, (at, bias) => {
     if (at >= layout.position) mentioned.push(m.s[at]! - bias);
   });
+  const known = classesOf(m);
   const compare = (a: number, b: number): number => {
     for (const column of layout.look) {
       const difference = m.s[m.token(a) + column]! - m.s[m.token(b) + column]!;
       if (difference !== 0) return difference;
     }
-    return mentioned.indexOf(a) - mentioned.indexOf(b) || a - b;
+    return mentioned.indexOf(a) - mentioned.indexOf(b) || Number(known(a) > known(b)) - Number(known(a) < known(b)) || a - b;
   };
   const order: number[] = [];
   for (let zone = 0; zone < program.zones.count; zone++) {
@@ -68,4 +69,26 @@ function tokensInOrder(m: Machine): number[] {
   }
   for (let token = 0; token < layout.maxTokens; token++) if (m.definitionOf(token) >= 0 && m.zoneOf(token) < 0) order.push(token);
   return order;
+}
+
+/** For every viewer, where the tokens lie and how they look that a token is mixed up with. */
+function classesOf(m: Machine): (token: number) => string {
+  const { layout, program } = m;
+  const viewers = layout.knowledge < 0 ? [] : Array.from({ length: layout.viewers }, (_, viewer) => viewer);
+  const tokens = Array.from({ length: layout.maxTokens }, (_, token) => token);
+  const classOf = (viewer: number, token: number): number => m.s[m.token(token) + layout.knowledge + viewer]!;
+  const place = (token: number): string => {
+    const zone = m.zoneOf(token);
+    const index = zone >= 0 && program.zones.ordered[zone] === 1 ? indexOf(m, token) : 0;
+    return [zone, index, ...layout.look.map((column) => m.s[m.token(token) + column])].join(':');
+  };
+  const membersOf = (viewer: number, name: number): string =>
+    name === 0
+      ? ''
+      : tokens
+          .filter((other) => classOf(viewer, other) === name)
+          .map(place)
+          .toSorted()
+          .join();
+  return (token) => viewers.map((viewer) => membersOf(viewer, classOf(viewer, token))).join('/');
 }
