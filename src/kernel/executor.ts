@@ -40,7 +40,10 @@ export interface Executor {
   ended(slot: number): boolean;
   /** Place of a player in the result, 1 is best; 0 before the end. */
   rank(slot: number, player: number): number;
+  /** 64 bits over everything a state holds. */
   hash(slot: number): bigint;
+  /** 64 bits over the position: equal where it does not matter how play has come there, nor which of two equal tokens is which. */
+  positionHash(slot: number): bigint;
   plies(slot: number): number;
   /** The words of a state, where those above the ones in use mean nothing. Only for reading, and only until the executor is used again. */
   words(slot: number): Int32Array;

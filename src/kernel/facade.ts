@@ -19,14 +19,15 @@ import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { extendGameDef } from './extend-game-def.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
-import { hex, positionHash, stateHash } from './hash.ts';
+import { hex, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
+import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { moveAt, optionOf, type Move } from './moves.ts';
 import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
-import { makePosition } from './position.ts';
+import { positionHash } from './position-hash.ts';
 import { redact } from './redact.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
@@ -212,11 +213,7 @@ export function hashState(def: PlayableGameDef, state: State): string {
 
 /** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
 export function hashPosition(def: PlayableGameDef, state: State): string {
-  const { executor, slot } = load(def, state);
-  // On the workspace a state may be worked on; its options are no longer those found before.
-  makePosition(executor.bind(slot));
-  executor.refresh(slot);
-  return hex(positionHash(executor.program.layout, executor.words(slot)));
+  return hex(positionHash(workspaceFor(def, state.match).executor.program, state.words));
 }
 
 /** A state as JSON, for a file. */
@@ -230,8 +227,12 @@ export function loadState(
   saved: unknown,
   match: Match = { players: def.meta.players.min },
 ): { state: State } | { rejected: string } {
-  const reason = checkSaved(workspaceFor(def, match).executor.program, saved);
-  return reason === null ? { state: { match, words: Int32Array.from((saved as SavedState).words) } } : { rejected: reason };
+  const { program } = workspaceFor(def, match).executor;
+  const reason = checkSaved(program, saved);
+  if (reason !== null) return { rejected: reason };
+  const words = Int32Array.from((saved as SavedState).words);
+  recomputeAllLanes(program.layout, words);
+  return { state: { match, words } };
 }
 
 /** Where an expression or effect of a tool or test stands: who acts, and what is bound. */

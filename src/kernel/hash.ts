@@ -1,5 +1,5 @@
 /**
- * Incremental hashing: every word adds its value times a key of its place, so that a change costs one product and a zero
+ * Hashing by sums: every word adds its value times a key of its place, so that a change costs one product and a zero
  * adds nothing. Two lanes with keys of their own make 64 bits; they are stirred when somebody asks for the hash.
  */
 import { H, type Layout } from '../program/layout.ts';
@@ -25,33 +25,26 @@ export function keysFor(words: number): Keys {
 }
 
 /** Every bit of the result depends on every bit of the number. */
-function stir(number: number): number {
+export function stir(number: number): number {
   let x = number;
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d);
   x = Math.imul(x ^ (x >>> 15), 0x846ca68b);
   return x ^ (x >>> 16);
 }
 
-/** The incremental lanes of a state from scratch. */
-export function lanesOf(layout: Layout, s: Int32Array): [number, number] {
-  return add(s, 0, 0, layout.hashed, layout.agenda);
-}
-
-/** Puts the lanes right: the oracle in tests, and what a state changed from outside needs. */
-export function recomputeLanes(layout: Layout, s: Int32Array): void {
-  const [a, b] = lanesOf(layout, s);
-  s[H.HASH_A] = a;
-  s[H.HASH_B] = b;
-}
-
-/** 64 bits over the position alone: without random generator, turn counter and historical variables. */
-export function positionHash(layout: Layout, s: Int32Array): bigint {
-  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [layout.position, layout.hashed], [layout.agenda, s[H.SP]!]);
-}
-
 /** 64 bits over everything a state holds. */
-export function stateHash(layout: Layout, s: Int32Array): bigint {
-  return hashFrom(s, s[H.HASH_A]!, s[H.HASH_B]!, [H.RNG, layout.hashed], [layout.agenda, s[H.SP]!]);
+export function stateHash({ size }: Layout, s: Int32Array): bigint {
+  const keys = keysFor(size);
+  const end = s[H.SP]!;
+  let a = 0;
+  let b = 0;
+  for (let at: number = H.RNG; at < end; at++) {
+    const value = s[at]!;
+    if (value === 0) continue;
+    a = (a + Math.imul(value, keys.a[at]!)) | 0;
+    b = (b + Math.imul(value, keys.b[at]!)) | 0;
+  }
+  return stirred(a, b);
 }
 
 /** A hash as 16 hexadecimal digits. */
@@ -59,27 +52,14 @@ export function hex(hash: bigint): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Adds the contributions of ranges of words that are not hashed as they change. */
-function hashFrom(s: Int32Array, laneA: number, laneB: number, ...ranges: [from: number, to: number][]): bigint {
-  let lanes: [number, number] = [laneA, laneB];
-  for (const [from, to] of ranges) lanes = add(s, ...lanes, from, to);
-  return stirred(...lanes);
-}
-
 /** The hash that two lanes make. */
 export function stirred(a: number, b: number): bigint {
   return (BigInt(stir(a) >>> 0) << 32n) | BigInt(stir(b) >>> 0);
 }
 
-function add(s: Int32Array, laneA: number, laneB: number, from: number, to: number): [number, number] {
-  const keys = keysFor(to);
-  let a = laneA;
-  let b = laneB;
-  for (let at = from; at < to; at++) {
-    const value = s[at]!;
-    if (value === 0) continue;
-    a = (a + Math.imul(value, keys.a[at]!)) | 0;
-    b = (b + Math.imul(value, keys.b[at]!)) | 0;
-  }
-  return [a, b];
+/** What a range of words adds to a lane. */
+export function sumOf(s: Int32Array, keys: Int32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) if (s[at] !== 0) sum = (sum + Math.imul(s[at]!, keys[at]!)) | 0;
+  return sum;
 }

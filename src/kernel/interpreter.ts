@@ -16,11 +16,13 @@ import { isInsideAction, STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
 import { Key } from './key.ts';
+import { recomputeAllLanes } from './lanes.ts';
 import { listening, note, noted } from './log.ts';
 import { EVERYTHING, Machine, type Eval } from './machine.ts';
 import type { Notes } from './notes.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Performer } from './perform.ts';
+import { positionHash } from './position-hash.ts';
 import { ActionQuestions } from './questions/actions.ts';
 import { ChoiceQuestions } from './questions/choices.ts';
 import { toCanonicalForm } from './canonical-form.ts';
@@ -104,6 +106,7 @@ export class Interpreter implements Executor {
     const fault = checkImage(this.program, image);
     if (fault !== null) throw new RangeError(fault);
     this.reload(slot, image);
+    recomputeAllLanes(this.program.layout, this.#state(slot));
   }
 
   reload(slot: number, image: Int32Array): void {
@@ -219,6 +222,10 @@ export class Interpreter implements Executor {
 
   hash(slot: number): bigint {
     return stateHash(this.program.layout, this.#state(slot));
+  }
+
+  positionHash(slot: number): bigint {
+    return positionHash(this.program, this.#state(slot));
   }
 
   plies(slot: number): number {

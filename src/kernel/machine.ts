@@ -7,7 +7,8 @@ import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
 import { PropMemo } from './expressions/prop-memo.ts';
-import { keysFor } from './hash.ts';
+import { stir } from './hash.ts';
+import { laneKeys } from './lanes.ts';
 import { below } from './rng.ts';
 
 /** What a step of code tells the loop that runs it. */
@@ -96,6 +97,8 @@ export class Machine {
 
   readonly #items: number;
   readonly #hashed: number;
+  readonly #zones: number;
+  readonly #look: readonly number[];
   readonly #keyA: Int32Array;
   readonly #keyB: Int32Array;
   readonly #facets: Uint8Array;
@@ -106,7 +109,9 @@ export class Machine {
     this.flow = program.layout.flow;
     this.#items = itemsFor(program);
     this.#hashed = program.layout.hashed;
-    ({ a: this.#keyA, b: this.#keyB } = keysFor(program.layout.size));
+    this.#zones = program.layout.zones;
+    this.#look = program.layout.look;
+    ({ a: this.#keyA, b: this.#keyB } = laneKeys(program.layout));
     this.#facets = program.facets;
     this.propMemo = program.chainedProps ? new PropMemo(program) : null;
   }
@@ -154,7 +159,7 @@ export class Machine {
   }
 
   /**
-   * Writes a word below the agenda; the hash of variables, zones and tokens follows. A match that was stopped stays as it
+   * Writes a word below the agenda; where it is one of a variable, the hash follows. A match that was stopped stays as it
    * is: what an expression gives that could not be finished must not matter.
    */
   write(at: number, value: number): void {
@@ -162,11 +167,51 @@ export class Machine {
     const old = s[at]!;
     if (old === value || this.halt !== null) return;
     s[at] = value;
-    if (at >= this.#hashed) {
+    if (at >= this.#hashed && at < this.#zones) {
       s[H.HASH_A]! += Math.imul(value - old, this.#keyA[at]!);
       s[H.HASH_B]! += Math.imul(value - old, this.#keyB[at]!);
     }
     this.dirty |= this.#facets[at]!;
+  }
+
+  /** Writes a column of a token; where that changes how it looks, the hash follows. */
+  writeColumn(token: number, column: number, value: number): void {
+    const at = this.token(token);
+    if (this.s[at + column] === value || this.halt !== null) return;
+    this.leave(token);
+    this.s[at + column] = value;
+    this.enter(token);
+  }
+
+  /** The hash follows a token that has come to lie in a zone; one that is in none has no part in it. */
+  enter(token: number): void {
+    this.#count(this.token(token), 1);
+  }
+
+  /** The same for one that is about to leave its zone. */
+  leave(token: number): void {
+    this.#count(this.token(token), -1);
+  }
+
+  #count(at: number, sign: 1 | -1): void {
+    const s = this.s;
+    this.dirty |= this.#facets[at]!;
+    const zone = s[at + TOKEN.ZONE]! - 1;
+    if (zone < 0) return;
+    const key = this.#zones + 3 * zone;
+    const first = this.layout.tokens;
+    const look = this.#look;
+    let a = 0;
+    let b = 0;
+    // As `lookOf`, for both lanes at once.
+    for (let i = 0; i < look.length; i++) {
+      const column = look[i]!;
+      const value = s[at + column]!;
+      a = (a + Math.imul(value, this.#keyA[first + column]!)) | 0;
+      b = (b + Math.imul(value, this.#keyB[first + column]!)) | 0;
+    }
+    s[H.HASH_A]! += sign * Math.imul(stir(a), this.#keyA[key]!);
+    s[H.HASH_B]! += sign * Math.imul(stir(b), this.#keyB[key]!);
   }
 
   /** A number below `count` from the generator of the state; a match that was stopped draws nothing. */

@@ -88,8 +88,8 @@ export class Performer {
     const seen = secrets ? watchers(m, token) : 0;
     const before = listening(m) ? sight(m, token) : undefined;
     unlink(m, token);
-    linkInto(m, token, to, position);
     if (m.layout.face >= 0) m.write(m.token(token) + m.layout.face, face < 0 ? m.program.zones.face[to]! : face);
+    linkInto(m, token, to, position);
     if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
       const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
@@ -195,10 +195,9 @@ export class Performer {
     const prop = m.program.props[number];
     if (token < 0 || prop === undefined || prop.column < 0) return false;
     if (value === NONE && needsValue(prop.kind)) return false;
-    const at = m.token(token) + prop.column;
-    const old = m.s[at]!;
+    const old = m.s[m.token(token) + prop.column]!;
     if (old === value) return true;
-    m.write(at, value);
+    m.writeColumn(token, prop.column, value);
     if (listening(m)) note(m, { type: 'propChanged', token: sight(m, token), name: number, values: { old, new: value } });
     const { after } = this.#triggers[EVENT.propChanged]!;
     if (after.length > 0) {
@@ -245,7 +244,7 @@ export class Performer {
   setBuiltIn(m: Machine, token: number, column: number, value: number): void {
     const secrets = m.layout.knowledge >= 0;
     const seen = secrets ? watchers(m, token) : 0;
-    m.write(m.token(token) + column, value);
+    m.writeColumn(token, column, value);
     if (secrets) noteSight(m, token, seen);
   }
 }

@@ -31,16 +31,19 @@ export function indexOf(m: Machine, token: number): number {
 
 /** Takes a token out of its zone; it is nowhere then. */
 export function unlink(m: Machine, token: number): void {
+  if (m.halt !== null) return;
+  m.leave(token);
+  const { s } = m;
   const at = m.token(token);
-  const zone = m.zone(m.s[at + TOKEN.ZONE]! - 1);
-  const next = m.s[at + TOKEN.NEXT]!;
-  const previous = m.s[at + TOKEN.PREVIOUS]!;
-  m.write(previous === 0 ? zone + ZONE.HEAD : m.token(previous - 1) + TOKEN.NEXT, next);
-  m.write(next === 0 ? zone + ZONE.TAIL : m.token(next - 1) + TOKEN.PREVIOUS, previous);
-  m.write(zone + ZONE.COUNT, m.s[zone + ZONE.COUNT]! - 1);
-  m.write(at + TOKEN.ZONE, 0);
-  m.write(at + TOKEN.NEXT, 0);
-  m.write(at + TOKEN.PREVIOUS, 0);
+  const zone = m.zone(s[at + TOKEN.ZONE]! - 1);
+  const next = s[at + TOKEN.NEXT]!;
+  const previous = s[at + TOKEN.PREVIOUS]!;
+  s[previous === 0 ? zone + ZONE.HEAD : m.token(previous - 1) + TOKEN.NEXT] = next;
+  s[next === 0 ? zone + ZONE.TAIL : m.token(next - 1) + TOKEN.PREVIOUS] = previous;
+  s[zone + ZONE.COUNT]!--;
+  s[at + TOKEN.ZONE] = 0;
+  s[at + TOKEN.NEXT] = 0;
+  s[at + TOKEN.PREVIOUS] = 0;
 }
 
 /** Puts a token that is nowhere into a zone. */
@@ -70,15 +73,18 @@ function firstAfter(m: Machine, token: number, zone: number): number {
 }
 
 function insertBefore(m: Machine, token: number, zone: number, follower: number): void {
+  if (m.halt !== null) return;
+  const { s } = m;
   const at = m.token(token);
   const z = m.zone(zone);
-  const previous = follower === 0 ? m.s[z + ZONE.TAIL]! : m.s[m.token(follower - 1) + TOKEN.PREVIOUS]!;
-  m.write(at + TOKEN.ZONE, zone + 1);
-  m.write(at + TOKEN.NEXT, follower);
-  m.write(at + TOKEN.PREVIOUS, previous);
-  m.write(previous === 0 ? z + ZONE.HEAD : m.token(previous - 1) + TOKEN.NEXT, token + 1);
-  m.write(follower === 0 ? z + ZONE.TAIL : m.token(follower - 1) + TOKEN.PREVIOUS, token + 1);
-  m.write(z + ZONE.COUNT, m.s[z + ZONE.COUNT]! + 1);
+  const previous = follower === 0 ? s[z + ZONE.TAIL]! : s[m.token(follower - 1) + TOKEN.PREVIOUS]!;
+  s[at + TOKEN.ZONE] = zone + 1;
+  s[at + TOKEN.NEXT] = follower;
+  s[at + TOKEN.PREVIOUS] = previous;
+  s[previous === 0 ? z + ZONE.HEAD : m.token(previous - 1) + TOKEN.NEXT] = token + 1;
+  s[follower === 0 ? z + ZONE.TAIL : m.token(follower - 1) + TOKEN.PREVIOUS] = token + 1;
+  s[z + ZONE.COUNT]!++;
+  m.enter(token);
 }
 
 /** The tokens of a zone from the top, or the first so many of them, as a new list. */

@@ -3,11 +3,12 @@
  *
  *   hash and random generator | what a position forgets | flow | variables, zones, tokens | agenda (a stack, used as far as SP)
  *
- * Variables, zones and tokens are hashed as they change; the little else when the hash is asked for.
+ * Variables and how tokens lie are hashed as they change (kernel/lanes.ts); everything else when a hash is asked for.
  */
 
 /** Words of the header. */
 export const H = {
+  /** The lanes of the position's hash. */
   HASH_A: 0,
   HASH_B: 1,
   RNG: 2,
@@ -73,8 +74,10 @@ export const ENTRY = { TRIGGER: 0, SELF: 1, ACTOR: 2, ARGS: 3, BINDS: 3 + EVENT_
 export interface Layout {
   /** First word of the position region. */
   position: number;
-  /** First word that is hashed as it changes: variables, zones and tokens. */
+  /** First word of the variables that are part of a position; the zones follow them. */
   hashed: number;
+  /** Those of their words that hold numbers of tokens. */
+  tokenWords: readonly number[];
   flow: Record<FlowWord, number>;
   extra: number;
   skip: number;
@@ -94,6 +97,8 @@ export interface Layout {
   /** Columns, or -1. */
   controller: number;
   face: number;
+  /** Columns that make up how a token looks: two that are the same in them differ by their numbers alone. */
+  look: readonly number[];
   /** The first knowledge column (one per viewer), or -1. */
   knowledge: number;
   viewers: number;

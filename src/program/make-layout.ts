@@ -38,11 +38,16 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const limits = placeLimits(declared, maxTokens, take);
   const hashed = next;
   for (const variable of declared.variables) if (!historical(def, variable)) variable.at = take(variable.count);
+  const tokenWords = declared.variables.flatMap(({ kind, at, count }) =>
+    kind === 'token' && at >= hashed ? Array.from({ length: count }, (_, i) => at + i) : [],
+  );
   const zones = take(3 * declared.zones.count);
   let columns = TOKEN.OWNER + 1;
   const controller = declared.usesController ? columns++ : -1;
   const face = declared.usesFaces ? columns++ : -1;
   for (const prop of declared.props) if (prop.column >= 0) prop.column = columns++;
+  const props = declared.props.filter(({ kind }) => kind !== 'token').map(({ column }) => column);
+  const look = [TOKEN.DEFINITION, TOKEN.OWNER, controller, face, ...props].filter((column) => column >= 0);
   const viewers = players + 1;
   const knowledge = declared.secrets ? columns : -1;
   if (declared.secrets) columns += viewers;
@@ -51,6 +56,7 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const layout: Layout = {
     position,
     hashed,
+    tokenWords,
     flow,
     extra,
     skip,
@@ -66,6 +72,7 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
     maxTokens,
     controller,
     face,
+    look,
     knowledge,
     viewers,
     agenda: next,

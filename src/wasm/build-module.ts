@@ -9,6 +9,7 @@ import { emitChoices } from './codegen/choices.ts';
 import type { Target } from './codegen/emitter.ts';
 import { emitFlow } from './codegen/flow.ts';
 import { emitForgetting } from './codegen/forgetting.ts';
+import { emitLooks } from './codegen/looks.ts';
 import { emitPlain } from './codegen/plain.ts';
 import { emitProperties, emitReferences } from './codegen/properties.ts';
 import { emitRoutines } from './codegen/routines.ts';
@@ -104,6 +105,7 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     emitPlain(target),
     emitFlow(target),
     emitForgetting(target),
+    emitLooks(target),
     emitLive(target),
     emitSteps(target),
     `fn initVariables() { ${program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${init === -2147483648 ? 'NONE' : `(${init})`});`)).join(' ')} }`,

@@ -2,6 +2,8 @@
 import { ANSWER, Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
 import { checkImage } from '../kernel/check/index.ts';
 import { stirred } from '../kernel/hash.ts';
+import { recomputeAllLanes } from '../kernel/lanes.ts';
+import { positionHash } from '../kernel/position-hash.ts';
 import { H } from '../program/layout.ts';
 import type { Program } from '../program/program.ts';
 import { MOST_KEYS } from './search.ts';
@@ -99,6 +101,7 @@ export class WasmExecutor implements Executor {
     const fault = checkImage(this.program, image);
     if (fault !== null) throw new RangeError(fault);
     this.reload(slot, image);
+    recomputeAllLanes(this.program.layout, this.#words.subarray(this.#at(slot), this.#at(slot) + image.length));
   }
 
   reload(slot: number, image: Int32Array): void {
@@ -163,6 +166,10 @@ export class WasmExecutor implements Executor {
     this.#exports.hashOf(slot);
     const at = this.#places.hashAt >> 2;
     return stirred(this.#words[at]!, this.#words[at + 1]!);
+  }
+
+  positionHash(slot: number): bigint {
+    return positionHash(this.program, this.words(slot));
   }
 
   plies(slot: number): number {

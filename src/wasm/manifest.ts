@@ -98,7 +98,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
   fork: 'copies a slot to another and makes that the one in use',
   clear: 'makes a slot empty',
   evict: 'brings the state in use back to its slot',
-  hashOf: 'leaves the lanes of the hash of a slot in the two words at memory.hashAt',
+  hashOf: 'leaves the lanes of the hash of the state in a slot in the two words at memory.hashAt',
   seedDice: 'seeds the generator of playouts, the eight words at memory.diceAt',
   playout: 'plays a slot at random to the end, or so many plies; gives the plies',
   playouts: 'playouts from one slot in another; gives the plies of all, and counts who came first at memory.winsAt',

@@ -1,6 +1,6 @@
 /** What holds in every state that waits or has ended, looked up in its words without the kernel's own functions. */
 import type { Interpreter } from '../../src/kernel/index.ts';
-import { recomputeLanes } from '../../src/kernel/hash.ts';
+import { recomputeLanes } from '../../src/kernel/lanes.ts';
 import { checkImage } from '../../src/kernel/check/index.ts';
 import { H, TOKEN, ZONE } from '../../src/program/layout.ts';
 import { NONE } from '../../src/program/nodes.ts';

@@ -1,7 +1,7 @@
 /** States that a viewer cannot tell from a given one: two tokens that the viewer cannot tell apart change identities. */
 import type { Interpreter } from '../../src/kernel/index.ts';
-import { snapshotsOf } from '../../src/kernel/effects/control.ts';
-import { recomputeLanes } from '../../src/kernel/hash.ts';
+import { snapshotsIn } from '../../src/kernel/attempt.ts';
+import { recomputeLanes } from '../../src/kernel/lanes.ts';
 import { TOKEN, ZONE } from '../../src/program/layout.ts';
 
 /** Two tokens of one class of a viewer. */
@@ -25,7 +25,7 @@ export function exchange(executor: Interpreter, image: Int32Array, [a, b]: Pair)
   const slot = executor.allocate();
   executor.load(slot, image);
   const m = executor.bind(slot);
-  for (const words of [m.s, ...snapshotsOf(m)]) {
+  for (const words of [m.s, ...snapshotsIn(m.s, m.fp).map((start) => m.s.subarray(start, start + m.layout.agenda))]) {
     for (const column of identityColumns(executor)) {
       const first = at(executor, a) + column;
       const second = at(executor, b) + column;

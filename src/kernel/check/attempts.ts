@@ -1,7 +1,7 @@
 /** Attempts that a frame has open: where to go on, and what to restore. */
 import { FRAME } from '../../program/layout.ts';
 import type { Program } from '../../program/program.ts';
-import { ATTEMPT } from '../effects/control.ts';
+import { ATTEMPT } from '../attempt.ts';
 import { checkBody } from './body.ts';
 
 /** Why the attempts of a frame are not as they must be, or null. Each lies above the enclosing one. */

@@ -3,7 +3,6 @@ import { EXTRA_TURNS, H, STRAND } from '../../program/layout.ts';
 import { fixedWords } from '../../program/fixed-words.ts';
 import type { Program } from '../../program/program.ts';
 import { ANSWERING, RESULT_KINDS, SEALED, STAGE, STATUS } from '../flow/stages.ts';
-import { lanesOf } from '../hash.ts';
 import { refersWell } from './refers-well.ts';
 import { checkTokens } from './tokens.ts';
 
@@ -12,8 +11,6 @@ const MOST_COUNTED = 1 << 30;
 
 /** Why words cannot be the body of a state, or null. While blocks run, destroyed tokens are still there to be read. */
 export function checkBody(program: Program, words: Int32Array, running: boolean): string | null {
-  const [a, b] = lanesOf(program.layout, words);
-  if (a !== words[H.HASH_A] || b !== words[H.HASH_B]) return 'The state has been changed: its hash does not fit.';
   return (
     checkFlow(program, words) ?? checkStrands(program, words) ?? checkVariables(program, words) ?? checkTokens(program, words, running)
   );

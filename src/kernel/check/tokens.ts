@@ -34,9 +34,13 @@ function checkToken(program: Program, words: Int32Array, at: number): string | n
   if (definition < 0 || definition >= program.definitions.names.length) return 'A token has no definition.';
   for (const column of [TOKEN.OWNER, layout.controller])
     if (column >= 0 && (words[at + column]! < 0 || words[at + column]! > program.players)) return 'A token belongs to nobody.';
-  for (const { name, kind, column } of program.props)
-    if (column >= 0 && !refersWell(program, kind, words[at + column]!))
-      return `Property "${name}" refers to something that does not exist.`;
+  if (layout.face >= 0 && words[at + layout.face] !== 0 && words[at + layout.face] !== 1) return 'A token has no such face.';
+  for (const { name, kind, column, bounds } of program.props) {
+    if (column < 0) continue;
+    const value = words[at + column]!;
+    if (!refersWell(program, kind, value)) return `Property "${name}" refers to something that does not exist.`;
+    if (kind === 'bool' && bounds[definition] !== undefined && value !== 0 && value !== 1) return `Property "${name}" is out of bounds.`;
+  }
   return null;
 }
 

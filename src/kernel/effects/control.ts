@@ -1,6 +1,7 @@
 /** Branches, loops, calls, attempts and batches. */
 import type { Effect } from '../../ir/effects.ts';
 import { FRAME } from '../../program/layout.ts';
+import { ATTEMPT } from '../attempt.ts';
 import { learn } from '../hidden/knowledge.ts';
 import { listening, note } from '../log.ts';
 import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
@@ -8,12 +9,6 @@ import { flush } from '../triggers.ts';
 import type { StepMakers } from './steps.ts';
 
 type Ops = 'branch' | 'jump' | 'assign' | 'loop' | 'next' | 'call' | 'attempt' | 'attemptEnd' | 'fail' | 'batch' | 'batchEnd' | 'return';
-
-/**
- * Words of an attempt on the agenda: the enclosing one, where to go on after a failure, the batches that were open
- * and the firings they had collected, the size of the snapshot that follows.
- */
-export const ATTEMPT = { OUTER: 0, HANDLER: 1, BATCHES: 2, ENTRIES: 3, SIZE: 4, SNAPSHOT: 5 } as const;
 
 export const controlSteps: StepMakers<Ops> = {
   branch(instr, c) {
@@ -167,15 +162,6 @@ export function recover(m: Machine, floor: number): boolean {
       return true;
     }
   }
-}
-
-/** The states that waiting attempts would go back to, as views of the agenda. */
-export function snapshotsOf(m: Machine): Int32Array[] {
-  const found: Int32Array[] = [];
-  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!)
-    for (let at = m.s[fp + FRAME.ATTEMPT]!; at !== 0; at = m.s[at + ATTEMPT.OUTER]!)
-      if (m.s[at + ATTEMPT.SIZE]! > 0) found.push(m.s.subarray(at + ATTEMPT.SNAPSHOT, at + ATTEMPT.SNAPSHOT + m.s[at + ATTEMPT.SIZE]!));
-  return found;
 }
 
 /** Restores everything as it was at the attempt, except what players have learned since. */

@@ -10,7 +10,7 @@ import type { Variable } from '../../program/program.ts';
 import { ENGINE_BIT } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
 import { ANSWERING, SEALED } from '../flow/stages.ts';
-import { recomputeLanes } from '../hash.ts';
+import { recomputeLanes } from '../lanes.ts';
 import type { Interpreter } from '../interpreter.ts';
 import type { Machine } from '../machine.ts';
 import { players } from '../names.ts';

@@ -1,47 +1,55 @@
 /** Every place in a state that refers to a token, so that tokens can be renamed. */
-import { ENTRY, EVENT_ARGS, FRAME, STRAND } from '../../program/layout.ts';
+import { ENTRY, EVENT_ARGS, FRAME, STRAND, TOKEN } from '../../program/layout.ts';
 import { isTokenArgument } from '../../program/event-data.ts';
-import type { Trigger } from '../../program/program.ts';
-import type { Machine } from '../machine.ts';
+import type { Program, Trigger } from '../../program/program.ts';
 import { DISPATCH } from '../triggers.ts';
 import { EVENT_FRAME } from '../effects/guard.ts';
 
 /** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
 type Visit = (at: number, bias: 0 | 1) => void;
 
+/** A state and the frame that is on top of its agenda, or none (0); a machine is one. */
+interface Image {
+  program: Program;
+  s: Int32Array;
+  fp: number;
+}
+
 /** Visits variables, properties of tokens, answers, and the frames that wait. */
-export function visitReferences(m: Machine, visit: Visit): void {
-  const { program, layout } = m;
+export function visitReferences(image: Image, visit: Visit): void {
+  const { program, s } = image;
+  const { layout } = program;
   for (const variable of program.variables)
     if (variable.kind === 'token') for (let i = 0; i < variable.count; i++) visit(variable.at + i, 0);
   for (const prop of program.props)
     if (prop.kind === 'token' && prop.column >= 0)
-      for (let token = 0; token < layout.maxTokens; token++) if (m.definitionOf(token) >= 0) visit(m.token(token) + prop.column, 0);
-  for (let player = 0; player < program.players; player++) visitStrand(m, player, visit);
-  for (let { fp } = m; fp !== 0; fp = m.s[fp + FRAME.CALLER]!) visitFrame(m, fp, visit);
+      for (let at = layout.tokens; at < layout.agenda; at += layout.tokenStride)
+        if (s[at + TOKEN.DEFINITION] !== 0) visit(at + prop.column, 0);
+  for (let player = 0; player < program.players; player++) visitStrand(image, player, visit);
+  for (let { fp } = image; fp !== 0; fp = s[fp + FRAME.CALLER]!) visitFrame(image, fp, visit);
 }
 
 /** The triggers of a program in no particular order. */
-export function allTriggers(m: Machine): Trigger[] {
-  return m.program.triggers.flatMap((list) => [...list.before, ...list.instead, ...list.after]);
+export function allTriggers({ program }: { program: Program }): Trigger[] {
+  return program.triggers.flatMap((list) => [...list.before, ...list.instead, ...list.after]);
 }
 
-function visitStrand(m: Machine, player: number, visit: Visit): void {
-  const strand = m.strand(player);
-  const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1];
+function visitStrand({ program, s }: Image, player: number, visit: Visit): void {
+  const strand = program.layout.strands + player * program.layout.strandSize;
+  const action = program.actions[s[strand + STRAND.ACTION]! - 1];
   action?.params.forEach((param, i) => {
-    if (param.kind === 'token' && i < m.s[strand + STRAND.BOUND]!) visit(strand + STRAND.ARGS + i, 0);
+    if (param.kind === 'token' && i < s[strand + STRAND.BOUND]!) visit(strand + STRAND.ARGS + i, 0);
   });
 }
 
-function visitFrame(m: Machine, fp: number, visit: Visit): void {
-  const { s } = m;
+function visitFrame(image: Image, fp: number, visit: Visit): void {
+  const { program, s } = image;
   const base = fp + FRAME.LOCALS;
   const number = s[fp + FRAME.ROUTINE]!;
   visit(fp + FRAME.SELF, 1);
-  if (number === DISPATCH) return visitEntries(m, base, visit);
-  if (number === EVENT_FRAME) return visitEvent(m, base, visit);
-  const routine = m.program.routines[number]!;
+  if (number === DISPATCH) return visitEntries(image, base, visit);
+  if (number === EVENT_FRAME) return visitEvent(image, base, visit);
+  const routine = program.routines[number]!;
   const live = routine.live[s[fp + FRAME.PC]!]!;
   const before = routine.live[s[fp + FRAME.PC]! - 1];
   routine.kinds.forEach((kind, slot) => {
@@ -53,12 +61,13 @@ function visitFrame(m: Machine, fp: number, visit: Visit): void {
 }
 
 /** The firings of a dispatch frame become locals of their triggers: arguments first, then what the trigger binds. */
-function visitEntries(m: Machine, base: number, visit: Visit): void {
-  for (let i = 0; i < m.s[base]!; i++) {
-    const entry = base + 2 + i * m.layout.entrySize;
+function visitEntries(image: Image, base: number, visit: Visit): void {
+  const { program, s } = image;
+  for (let i = 0; i < s[base]!; i++) {
+    const entry = base + 2 + i * program.layout.entrySize;
     visit(entry + ENTRY.SELF, 0);
-    const trigger = allTriggers(m).find((candidate) => candidate.index === m.s[entry + ENTRY.TRIGGER])!;
-    const { kinds } = m.program.routines[trigger.routine]!;
+    const trigger = allTriggers(image).find((candidate) => candidate.index === s[entry + ENTRY.TRIGGER])!;
+    const { kinds } = program.routines[trigger.routine]!;
     for (let arg = 0; arg < EVENT_ARGS; arg++) if (kinds[arg] === 'token') visit(entry + ENTRY.ARGS + arg, 0);
     trigger.binds.forEach(({ slot }, bind) => {
       if (kinds[slot] === 'token') visit(entry + ENTRY.BINDS + bind, 0);
@@ -67,7 +76,7 @@ function visitEntries(m: Machine, base: number, visit: Visit): void {
 }
 
 /** An event that waits: its number, then its arguments. */
-function visitEvent(m: Machine, base: number, visit: Visit): void {
-  const args = m.s.subarray(base + 1, base + 1 + EVENT_ARGS);
-  for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(m.program, m.s[base]!, arg, args)) visit(base + 1 + arg, 0);
+function visitEvent({ program, s }: Image, base: number, visit: Visit): void {
+  const args = s.subarray(base + 1, base + 1 + EVENT_ARGS);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(program, s[base]!, arg, args)) visit(base + 1 + arg, 0);
 }

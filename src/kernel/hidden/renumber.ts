@@ -1,6 +1,6 @@
 /** Tokens get other numbers without anything else changing: what refers to them follows. */
 import { NONE } from '../../program/nodes.ts';
-import { snapshotsOf } from '../effects/control.ts';
+import { snapshotsIn } from '../attempt.ts';
 import { Machine } from '../machine.ts';
 import { countOf, relink, tokensIn } from '../zones.ts';
 import { allTriggers, visitReferences } from './references.ts';
@@ -66,9 +66,9 @@ function nameClasses(m: Machine): void {
 
 /** The state itself, and those that waiting attempts would go back to, which tell as much. */
 export function imagesOf(m: Machine): [Machine, ...Machine[]] {
-  const snapshots = snapshotsOf(m).map((words) => {
+  const snapshots = snapshotsIn(m.s, m.fp).map((at) => {
     const image = new Machine(m.program);
-    image.s = words;
+    image.s = m.s.subarray(at, at + m.layout.agenda);
     return image;
   });
   return [m, ...snapshots];

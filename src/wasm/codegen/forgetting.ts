@@ -5,21 +5,16 @@ import type { Target } from './emitter.ts';
 export function emitForgetting({ program: { layout } }: Target): string {
   const viewers = layout.knowledge < 0 || layout.maxTokens < 2 ? [] : Array.from({ length: layout.viewers }, (_, viewer) => viewer);
   const differs = viewers.map((viewer) => `(s[at + ${viewer}] - 1)`).join(' | ') || '0';
-  const changes = viewers.map(
-    (viewer) =>
-      `change = 1 - s[at + ${viewer}]; changeA += change * keyA[at + ${viewer}]; changeB += change * keyB[at + ${viewer}]; s[at + ${viewer}] = 1;`,
-  );
+  const changes = viewers.map((viewer) => `s[at + ${viewer}] = 1;`);
   return `fn forgetAll() {
     if (halt != 0) return;
     var at = TOKENS + KNOWLEDGE;
     var end = at + MAX_TOKENS * STRIDE;
-    var changeA = 0; var changeB = 0; var change = 0; var changed = 0;
+    var changed = 0;
     while (at < end) {
       if ((${differs}) != 0) { changed = 1; ${changes.join(' ')} }
       at += STRIDE;
     }
-    s[HASH_A] = s[HASH_A] + changeA;
-    s[HASH_B] = s[HASH_B] + changeB;
     dirty |= changed;
   }`;
 }

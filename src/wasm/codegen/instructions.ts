@@ -242,7 +242,7 @@ export class InstructionEmitter {
         values.push(
           `var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) ${this.#fail}` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`,
         );
-        if (column >= 0) stores.push(`write(token(t) + ${column}, prop${i});`);
+        if (column >= 0) stores.push(`writeColumn(t, ${column}, prop${i});`);
       }
     });
     const told =

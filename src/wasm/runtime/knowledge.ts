@@ -69,18 +69,10 @@ fn renameClass(viewer, name) {
   if (halt != 0) return;
   var at = TOKENS + KNOWLEDGE + viewer + lowest * STRIDE;
   var end = TOKENS + KNOWLEDGE + viewer + MAX_TOKENS * STRIDE;
-  var changeA = 0;
-  var changeB = 0;
   while (at < end) {
-    if (s[at] == name) {
-      s[at] = lowest + 1;
-      changeA += (lowest + 1 - name) * keyA[at];
-      changeB += (lowest + 1 - name) * keyB[at];
-    }
+    if (s[at] == name) s[at] = lowest + 1;
     at += STRIDE;
   }
-  s[HASH_A] = s[HASH_A] + changeA;
-  s[HASH_B] = s[HASH_B] + changeB;
   dirty |= 1;
 }
 
@@ -201,10 +193,7 @@ fn mixUp(viewer, start, count) {
     }
     i += 1;
   }
-  // The hash follows once for all of them.
   var name = lowest + 1;
-  var changeA = 0;
-  var changeB = 0;
   var at = 0;
   if (joined > 0) {
     at = column + lowest * STRIDE;
@@ -212,11 +201,7 @@ fn mixUp(viewer, start, count) {
     while (at < end) {
       var other = s[at];
       if (other > 0) {
-        if (other != name && marks[other - 1]) {
-          s[at] = name;
-          changeA += (name - other) * keyA[at];
-          changeB += (name - other) * keyB[at];
-        }
+        if (other != name && marks[other - 1]) s[at] = name;
       }
       at += STRIDE;
     }
@@ -229,15 +214,9 @@ fn mixUp(viewer, start, count) {
   i = 0;
   while (i < count) {
     at = column + items[start + i] * STRIDE;
-    if (s[at] == 0) {
-      s[at] = name;
-      changeA += name * keyA[at];
-      changeB += name * keyB[at];
-    }
+    if (s[at] == 0) s[at] = name;
     i += 1;
   }
-  s[HASH_A] = s[HASH_A] + changeA;
-  s[HASH_B] = s[HASH_B] + changeB;
   dirty |= 1;
 }
 

@@ -1,28 +1,32 @@
 /** Registers, frames and writes: kernel/machine.ts. Keys: kernel/hash.ts. */
 export const MACHINE = `
-// The keys of the hash follow from the places of the words.
+// The keys of the hash follow from the places of the words. Those of zones are the keys of their first words.
 fn startModule() {
   var at = 0;
-  while (at < SIZE) {
-    keyA[at] = stir((at + 1) * 0x9e3779b1) | 1;
-    keyB[at] = stir(((at + 1) * 0x85ebca77) ^ 0x2c1b3c6d) | 1;
+  while (at < TOKENS) {
+    keyA[at] = firstKey(at);
+    keyB[at] = secondKey(at);
     at += 1;
   }
+  prepareLooks();
 }
 
-fn stir(number): i32 {
+fn firstKey(at): i32 { return stir((at + 1) * 0x9e3779b1) | 1; }
+fn secondKey(at): i32 { return stir(((at + 1) * 0x85ebca77) ^ 0x2c1b3c6d) | 1; }
+
+inline fn stir(number): i32 {
   var x = (number ^ (number >>> 16)) * 0x7feb352d;
   x = (x ^ (x >>> 15)) * 0x846ca68b;
   return x ^ (x >>> 16);
 }
 
-// Writes a word below the agenda; the hash of variables, zones and tokens follows. A match that was stopped stays as it is.
+// Writes a word below the agenda; where it is one of a variable, the hash follows. A match that was stopped stays as it is.
 inline fn write(at, value) {
   var old = s[at];
   if (old != value) {
     if (halt == 0) {
       s[at] = value;
-      if (at >= HASHED) {
+      if (at >= HASHED && at < ZONES) {
         s[HASH_A] = s[HASH_A] + (value - old) * keyA[at];
         s[HASH_B] = s[HASH_B] + (value - old) * keyB[at];
       }
@@ -36,17 +40,48 @@ inline fn put(at, value) {
   if (facets[at] & SETTLE_READS) write(at, value); else s[at] = value;
 }
 
-// The same for a word of zones and tokens, which are always hashed and always concern the rules.
+// The same for a word of zones and tokens, which always concern the rules. How a token looks does not change, or it lies nowhere.
 inline fn writeGame(at, value) {
-  var old = s[at];
-  if (old != value) {
+  if (s[at] != value) {
     if (halt == 0) {
       s[at] = value;
-      s[HASH_A] = s[HASH_A] + (value - old) * keyA[at];
-      s[HASH_B] = s[HASH_B] + (value - old) * keyB[at];
       dirty |= 1;
     }
   }
+}
+
+// The same for a column of a token that may lie somewhere; where that changes how it looks, the hash follows.
+inline fn writeColumn(t, column, value) {
+  var at = token(t);
+  var change = value - s[at + column];
+  if (change != 0 && halt == 0) {
+    var z = ZONES + 3 * zoneOf(t);
+    if (z >= ZONES) {
+      var a = sumA(at);
+      var b = sumB(at, a);
+      s[HASH_A] = s[HASH_A] + keyA[z] * (lookA(a + change * weightA(column)) - lookA(a));
+      s[HASH_B] = s[HASH_B] + keyB[z] * (lookB(b + change * weightB(column)) - lookB(b));
+    }
+    s[at + column] = value;
+    dirty |= 1;
+  }
+}
+
+// The hash follows a token that has come to lie in a zone, by its first word.
+inline fn enterHash(at, zone) {
+  var sum = sumA(at);
+  addToHash(zone, lookA(sum), lookB(sumB(at, sum)));
+}
+
+// The same for one that is about to leave it.
+inline fn leaveHash(at, zone) {
+  var sum = sumA(at);
+  addToHash(zone, -lookA(sum), -lookB(sumB(at, sum)));
+}
+
+inline fn addToHash(zone, a, b) {
+  s[HASH_A] = s[HASH_A] + keyA[ZONES + 3 * zone] * a;
+  s[HASH_B] = s[HASH_B] + keyB[ZONES + 3 * zone] * b;
 }
 
 // The sets of cells that are kept for a board, by their numbers.

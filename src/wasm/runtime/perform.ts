@@ -1,6 +1,4 @@
 /** What events do: kernel/perform.ts. */
-import { BEGIN_WRITES, END_WRITES, rewrite } from './writes.ts';
-
 export const PERFORM = `
 fn perform(event): i32 {
   switch (event) {
@@ -32,12 +30,12 @@ fn relocate(t, from, to, position, face, together) {
   }
   var seen = 0;
   if (SECRETS) seen = watchers(t);
-  if (countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position);
+  if (countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position, face);
   else {
     unlink(t);
+    if (FACE >= 0) writeGame(token(t) + FACE, face < 0 ? zoneFace[to] : face);
     linkInto(t, to, position);
   }
-  if (FACE >= 0) writeGame(token(t) + FACE, face < 0 ? zoneFace[to] : face);
   if (SECRETS) noteMove(t, from, to, seen, position == 3, together);
   if (HEARS_ENTERED) {
     setArgs(t, from, to, position, face);
@@ -47,24 +45,31 @@ fn relocate(t, from, to, position, face, together) {
 }
 
 // The only token of a zone into one that is empty.
-fn moveAlone(t, from, to, position) {
+fn moveAlone(t, from, to, position, face) {
   if (ordered[to] != 0 && position == 3) draw(1);
   var at = token(t);
   var left = ZONES + 3 * from;
   var entered = ZONES + 3 * to;
-  var stored = t + 1;
   leaveCell(t, from);
-  ${BEGIN_WRITES}
-  ${rewrite('left + Z_HEAD', 'stored', '0')}
-  ${rewrite('left + Z_TAIL', 'stored', '0')}
-  ${rewrite('left + Z_COUNT', '1', '0')}
-  ${rewrite('entered + Z_HEAD', '0', 'stored')}
-  ${rewrite('entered + Z_TAIL', '0', 'stored')}
-  ${rewrite('entered + Z_COUNT', '0', '1')}
-  sumA += (to - from) * keyA[at + T_ZONE];
-  sumB += (to - from) * keyB[at + T_ZONE];
+  // Where a token looks the same in all zones, its look is found once.
+  if (FACE >= 0) {
+    leaveHash(at, from);
+    s[at + FACE] = face < 0 ? zoneFace[to] : face;
+    enterHash(at, to);
+  } else {
+    var sum = sumA(at);
+    var second = sumB(at, sum);
+    s[HASH_A] = s[HASH_A] + (keyA[entered] - keyA[left]) * lookA(sum);
+    s[HASH_B] = s[HASH_B] + (keyB[entered] - keyB[left]) * lookB(second);
+  }
+  s[left + Z_HEAD] = 0;
+  s[left + Z_TAIL] = 0;
+  s[left + Z_COUNT] = 0;
+  s[entered + Z_HEAD] = t + 1;
+  s[entered + Z_TAIL] = t + 1;
+  s[entered + Z_COUNT] = 1;
   s[at + T_ZONE] = to + 1;
-  ${END_WRITES}
+  dirty |= 1;
   enterCell(t, to);
 }
 
@@ -75,24 +80,11 @@ fn createToken(definition, zone, owner): i32 {
   if (t >= MAX_TOKENS) return NONE;
   if (halt != 0) return t;
   var at = token(t);
-  var printed = definition + 1;
   var whose = owner < 0 ? 0 : owner + 1;
-  var alone = countOf(zone) == 0;
-  ${BEGIN_WRITES}
-  ${rewrite('at + T_DEFINITION', '0', 'printed')}
-  ${rewrite('at + T_OWNER', '0', 'whose')}
-  if (CONTROLLER >= 0) { ${rewrite('at + CONTROLLER', '0', 'whose')} }
-  if (FACE >= 0) { ${rewrite('at + FACE', '0', 'zoneFace[zone]')} }
-  if (alone) {
-    var z = ZONES + 3 * zone;
-    var stored = t + 1;
-    var place = zone + 1;
-    ${rewrite('at + T_ZONE', '0', 'place')}
-    ${rewrite('z + Z_HEAD', '0', 'stored')}
-    ${rewrite('z + Z_TAIL', '0', 'stored')}
-    ${rewrite('z + Z_COUNT', '0', '1')}
-  }
-  ${END_WRITES}
+  s[at + T_DEFINITION] = definition + 1;
+  s[at + T_OWNER] = whose;
+  if (CONTROLLER >= 0) s[at + CONTROLLER] = whose;
+  if (FACE >= 0) s[at + FACE] = zoneFace[zone];
   printProps(at, definition);
   var free = t + 1;
   while (free < MAX_TOKENS) {
@@ -100,7 +92,7 @@ fn createToken(definition, zone, owner): i32 {
     free += 1;
   }
   write(F_FREE_TOKEN, free);
-  if (alone) enterCell(t, zone); else linkInto(t, zone, 0);
+  if (countOf(zone) == 0) enterEmpty(t, zone); else linkInto(t, zone, 0);
   return t;
 }
 
@@ -171,10 +163,9 @@ fn setProp(): i32 {
   if (t < 0 || prop < 0 || prop >= PROPS) return 0;
   if (propColumn[prop] < 0) return 0;
   if (value == NONE && propNeedsValue[prop]) return 0;
-  var at = token(t) + propColumn[prop];
-  var old = s[at];
+  var old = s[token(t) + propColumn[prop]];
   if (old == value) return 1;
-  write(at, value);
+  writeColumn(t, propColumn[prop], value);
   if (CELLS) lookAtCell(zoneOf(t));
   if (HEARS_PROPS) {
     setArgs(t, prop, old, value, NONE);
@@ -340,11 +331,11 @@ fn takeFrom(zone, wanted): i32 {
 }
 
 // A change of face or controller, which no trigger hears.
-fn setBuiltIn(t, column, value) {
+inline fn setBuiltIn(t, column, value) {
   var seen = 0;
   if (SECRETS) seen = watchers(t);
   var was = s[token(t) + column];
-  writeGame(token(t) + column, value);
+  writeColumn(t, column, value);
   if (column == CONTROLLER) turnCell(t, was, value);
   if (SECRETS) noteSight(t, seen);
 }

@@ -5,7 +5,7 @@ import { NONE } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import { RESULT_KINDS, STAGE, STATUS, ANSWERING, SEALED } from '../../kernel/flow/stages.ts';
 import { ANSWER } from '../../kernel/options.ts';
-import { keysFor } from '../../kernel/hash.ts';
+import { laneKeys } from '../../kernel/lanes.ts';
 import { MOST_NUMBERS } from '../../kernel/expressions/queries.ts';
 import { itemsFor } from '../../kernel/machine.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
@@ -181,12 +181,12 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.align(8);
   module.array('options', rooms.options);
 
-  const keys = keysFor(layout.size);
+  const keys = laneKeys(layout);
   // A key is read when a word of the state has been written.
   module.apartFrom(state, 192);
-  module.filledTable('keyA', keys.a.subarray(0, layout.size));
+  module.filledTable('keyA', keys.a.subarray(0, layout.tokens));
   module.apartFrom(state, 384);
-  module.filledTable('keyB', keys.b.subarray(0, layout.size));
+  module.filledTable('keyB', keys.b.subarray(0, layout.tokens));
   module.namedTable('facets', program.facets);
   module.namedTable('ordered', zones.ordered);
   module.namedTable('enterAtBottom', zones.enterAtBottom);

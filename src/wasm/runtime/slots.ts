@@ -312,17 +312,15 @@ export fn plies(slot): i32 {
 // The halves of the hash of everything a state holds, in \`hash\`.
 export fn hashOf(slot) {
   bind(slot);
-  hash[0] = s[HASH_A];
-  hash[1] = s[HASH_B];
-  addToHash(RNG, HASHED);
-  addToHash(AGENDA, s[SP]);
-}
-
-fn addToHash(from, to) {
-  while (from < to) {
-    hash[0] = hash[0] + s[from] * keyA[from];
-    hash[1] = hash[1] + s[from] * keyB[from];
-    from += 1;
+  hash[0] = 0;
+  hash[1] = 0;
+  var at = RNG;
+  while (at < s[SP]) {
+    if (s[at] != 0) {
+      hash[0] = hash[0] + s[at] * firstKey(at);
+      hash[1] = hash[1] + s[at] * secondKey(at);
+    }
+    at += 1;
   }
 }
 

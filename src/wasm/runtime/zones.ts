@@ -19,32 +19,38 @@ fn tokenAt(zone, index): i32 {
 
 // Takes a token out of its zone; it is nowhere then.
 fn unlink(t) {
+  if (halt != 0) return;
   var at = token(t);
-  var z = ZONES + 3 * (s[at + T_ZONE] - 1);
+  var zone = s[at + T_ZONE] - 1;
+  var z = ZONES + 3 * zone;
   var next = s[at + T_NEXT];
   var previous = s[at + T_PREVIOUS];
-  if (previous == 0) writeGame(z + Z_HEAD, next); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, next);
-  if (next == 0) writeGame(z + Z_TAIL, previous); else writeGame(TOKENS + (next - 1) * STRIDE + T_PREVIOUS, previous);
-  writeGame(z + Z_COUNT, s[z + Z_COUNT] - 1);
+  leaveHash(at, zone);
+  if (previous == 0) s[z + Z_HEAD] = next; else s[TOKENS + (previous - 1) * STRIDE + T_NEXT] = next;
+  if (next == 0) s[z + Z_TAIL] = previous; else s[TOKENS + (next - 1) * STRIDE + T_PREVIOUS] = previous;
+  s[z + Z_COUNT] = s[z + Z_COUNT] - 1;
   if (CELLS) {
-    var zone = s[at + T_ZONE] - 1;
     if (countOf(zone) == 0) leaveCell(t, zone); else lookAtCell(zone);
   }
-  writeGame(at + T_ZONE, 0);
-  writeGame(at + T_NEXT, 0);
-  writeGame(at + T_PREVIOUS, 0);
+  s[at + T_ZONE] = 0;
+  s[at + T_NEXT] = 0;
+  s[at + T_PREVIOUS] = 0;
+  dirty |= 1;
 }
 
 fn insertBefore(t, zone, follower) {
+  if (halt != 0) return;
   var at = token(t);
   var z = ZONES + 3 * zone;
   var previous = follower == 0 ? s[z + Z_TAIL] : before(follower);
-  writeGame(at + T_ZONE, zone + 1);
-  writeGame(at + T_NEXT, follower);
-  writeGame(at + T_PREVIOUS, previous);
-  if (previous == 0) writeGame(z + Z_HEAD, t + 1); else writeGame(TOKENS + (previous - 1) * STRIDE + T_NEXT, t + 1);
-  if (follower == 0) writeGame(z + Z_TAIL, t + 1); else writeGame(TOKENS + (follower - 1) * STRIDE + T_PREVIOUS, t + 1);
-  writeGame(z + Z_COUNT, s[z + Z_COUNT] + 1);
+  s[at + T_ZONE] = zone + 1;
+  s[at + T_NEXT] = follower;
+  s[at + T_PREVIOUS] = previous;
+  if (previous == 0) s[z + Z_HEAD] = t + 1; else s[TOKENS + (previous - 1) * STRIDE + T_NEXT] = t + 1;
+  if (follower == 0) s[z + Z_TAIL] = t + 1; else s[TOKENS + (follower - 1) * STRIDE + T_PREVIOUS] = t + 1;
+  s[z + Z_COUNT] = s[z + Z_COUNT] + 1;
+  enterHash(at, zone);
+  dirty |= 1;
   if (CELLS) lookAtCell(zone);
 }
 
@@ -62,16 +68,23 @@ fn firstAfter(t, zone): i32 {
   return follower;
 }
 
+// Puts a token that is nowhere into a zone that is empty.
+inline fn enterEmpty(t, zone) {
+  s[token(t) + T_ZONE] = zone + 1;
+  s[ZONES + 3 * zone + Z_HEAD] = t + 1;
+  s[ZONES + 3 * zone + Z_TAIL] = t + 1;
+  s[ZONES + 3 * zone + Z_COUNT] = 1;
+  enterHash(token(t), zone);
+  dirty |= 1;
+  enterCell(t, zone);
+}
+
 // Puts a token that is nowhere into a zone. Positions: 0 as the zone says, 1 top, 2 bottom, 3 random.
 fn linkInto(t, zone, position) {
   // What enters an empty zone lies there alone, wherever it was to go; the place of a random one is drawn all the same.
   if (countOf(zone) == 0) {
     if (ordered[zone] != 0 && position == 3) draw(1);
-    writeGame(token(t) + T_ZONE, zone + 1);
-    writeGame(ZONES + 3 * zone + Z_HEAD, t + 1);
-    writeGame(ZONES + 3 * zone + Z_TAIL, t + 1);
-    writeGame(ZONES + 3 * zone + Z_COUNT, 1);
-    enterCell(t, zone);
+    if (halt == 0) enterEmpty(t, zone);
     return;
   }
   if (ordered[zone] == 0) {
@@ -116,9 +129,6 @@ fn shuffleZone(zone) {
   var count = putTokens(zone, top);
   shuffleItems(top, count);
   if (count == 0 || halt != 0) return;
-  // The hash follows once for all of them.
-  var changeA = 0;
-  var changeB = 0;
   var changed = 0;
   var i = 0;
   var previous = 0;
@@ -126,18 +136,12 @@ fn shuffleZone(zone) {
     var stored = items[top + i] + 1;
     var next = i == count - 1 ? 0 : items[top + i + 1] + 1;
     var at = token(stored - 1);
-    var back = previous - s[at + T_PREVIOUS];
-    var on = next - s[at + T_NEXT];
-    changed |= back | on;
-    changeA += back * keyA[at + T_PREVIOUS] + on * keyA[at + T_NEXT];
-    changeB += back * keyB[at + T_PREVIOUS] + on * keyB[at + T_NEXT];
+    changed |= (previous - s[at + T_PREVIOUS]) | (next - s[at + T_NEXT]);
     s[at + T_PREVIOUS] = previous;
     s[at + T_NEXT] = next;
     previous = stored;
     i += 1;
   }
-  s[HASH_A] = s[HASH_A] + changeA;
-  s[HASH_B] = s[HASH_B] + changeB;
   if (changed != 0) dirty |= 1;
   writeGame(ZONES + 3 * zone + Z_HEAD, items[top] + 1);
   writeGame(ZONES + 3 * zone + Z_TAIL, previous);

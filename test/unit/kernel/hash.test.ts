@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysFor, positionHash, recomputeLanes, stateHash } from '../../../src/kernel/hash.ts';
+import { keysFor, stateHash } from '../../../src/kernel/hash.ts';
+import { recomputeLanes } from '../../../src/kernel/lanes.ts';
+import { positionHash } from '../../../src/kernel/position-hash.ts';
+import type { Machine } from '../../../src/kernel/machine.ts';
 import { Rng } from '../../../src/kernel/rng.ts';
 import { H } from '../../../src/program/layout.ts';
 import { bench } from '../../support/bench.ts';
@@ -41,7 +44,6 @@ describe('the keys', () => {
       const s = m.s.slice();
       for (let changed = 0; changed < 4; changed++) s[m.layout.hashed + random.below(m.layout.agenda - m.layout.hashed)] = random.below(8);
       s[m.layout.hashed] = i;
-      recomputeLanes(m.layout, s);
       seen.add(stateHash(m.layout, s));
     }
     expect(seen.size).toBe(states);
@@ -49,9 +51,13 @@ describe('the keys', () => {
 });
 
 describe('incremental hashing', () => {
-  test('after any writes the lanes are what a recompute gives', () => {
-    const { m } = bench(ticTacToe);
-    const places = fc.integer({ min: H.TURN, max: m.layout.agenda - 1 });
+  test('after any writes of variables the lanes are what a recompute gives', () => {
+    const { m } = bench(
+      game({
+        variables: { global: { which: { type: 'token' } }, perPlayer: { coins: { type: 'int' }, mark: { type: 'token' } } },
+      }),
+    );
+    const places = fc.integer({ min: H.TURN, max: m.layout.zones - 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(places, words), { maxLength: 60 }), (writes) => {
         for (const [at, value] of writes) m.write(at, value);
@@ -87,20 +93,20 @@ describe('the two hashes', () => {
     const { m } = bench(def);
     const variable = (name: string): number => m.program.variables.find((candidate) => candidate.name === name)!.at;
     for (const at of [H.TURN, H.PLIES, variable('round')]) {
-      const { state, position } = hashes(m.layout, m.s);
+      const { state, position } = hashes(m);
       m.write(at, m.s[at]! + 1);
-      expect(hashes(m.layout, m.s).position).toBe(position);
-      expect(hashes(m.layout, m.s).state).not.toBe(state);
+      expect(hashes(m).position).toBe(position);
+      expect(hashes(m).state).not.toBe(state);
     }
-    const { state, position } = hashes(m.layout, m.s);
+    const { state, position } = hashes(m);
     m.s[H.RNG]! ^= 1;
-    expect(hashes(m.layout, m.s).position).toBe(position);
-    expect(hashes(m.layout, m.s).state).not.toBe(state);
+    expect(hashes(m).position).toBe(position);
+    expect(hashes(m).state).not.toBe(state);
     m.write(variable('coins'), 3);
-    expect(hashes(m.layout, m.s).position).not.toBe(position);
+    expect(hashes(m).position).not.toBe(position);
   });
 });
 
-function hashes(layout: Parameters<typeof stateHash>[0], s: Int32Array): { state: bigint; position: bigint } {
-  return { state: stateHash(layout, s), position: positionHash(layout, s) };
+function hashes({ program, layout, s }: Machine): { state: bigint; position: bigint } {
+  return { state: stateHash(layout, s), position: positionHash(program, s) };
 }

@@ -1,7 +1,7 @@
 /** Zones against plain arrays. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recomputeLanes } from '../../../src/kernel/hash.ts';
+import { recomputeLanes } from '../../../src/kernel/lanes.ts';
 import type { Machine } from '../../../src/kernel/machine.ts';
 import { countOf, indexOf, linkInto, POSITIONS, relink, shuffleZone, tokenAt, tokensIn, unlink } from '../../../src/kernel/zones.ts';
 import { NONE } from '../../../src/program/index.ts';
