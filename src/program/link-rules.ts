@@ -1,7 +1,7 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
-import { visitEffects } from './visit-effects.ts';
+import { visitCondition, visitEffects } from '../ir/visit.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
 import { argumentKinds, deedOf, eventData } from './event-data.ts';
 import { certainKind, kindOf } from './kinds.ts';
@@ -68,18 +68,16 @@ function proveUpTo(action: ActionDef, costEnd: number, symbols: Symbols, link: L
 /** Whether effects, or those of procedures they call, ask or may fail. */
 function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set<string>): boolean {
   let doubtful = false;
-  visitEffects(effects, ['chooseOne', 'chooseN', 'moveTokenAdjacent', 'fail'], () => {
-    doubtful = true;
-  });
-  visitEffects(effects, ['setVar', 'addVar', 'transferVar', 'draw', 'setTokenProp'], (_, body) => {
-    if (body.exact === true) doubtful = true;
-  });
-  visitEffects(effects, ['call'], (_, body) => {
-    const name = String(body['procedure']);
-    if (called.has(name)) return;
-    called.add(name);
-    const procedure = symbols.def.procedures?.find(({ id }) => id === name);
-    if (procedure === undefined || isDoubtful(procedure.effects, symbols, called)) doubtful = true;
+  visitEffects(effects, {
+    effect(effect) {
+      const body = Object.values(effect)[0] as { exact?: boolean };
+      doubtful ||= 'chooseOne' in effect || 'chooseN' in effect || 'moveTokenAdjacent' in effect || 'fail' in effect || body.exact === true;
+      if ('call' in effect && !called.has(effect.call.procedure)) {
+        called.add(effect.call.procedure);
+        const procedure = symbols.def.procedures?.find(({ id }) => id === effect.call.procedure);
+        doubtful ||= procedure === undefined || isDoubtful(procedure.effects, symbols, called);
+      }
+    },
   });
   return doubtful;
 }
@@ -88,13 +86,21 @@ function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set
 function linkTests(action: ActionDef, scope: Scope): (Value | null)[] {
   const tests: Value[][] = Array.from({ length: action.params.length + 1 }, () => []);
   for (const conjunct of conjuncts(action.pre)) {
-    const text = JSON.stringify(conjunct);
-    let place = action.params.length;
-    while (place > 0 && !text.includes(`"${action.params[place - 1]!.name}"`) && !text.includes(`:${action.params[place - 1]!.name}"`))
-      place--;
+    const names = namesIn(conjunct);
+    const place = action.params.findLastIndex(({ name }) => names.has(name)) + 1;
     tests[place]!.push(scope.link.condition(conjunct, scope));
   }
   return tests.map((list) => (list.length === 0 ? null : list.length === 1 ? list[0]! : { op: 'and', args: list }));
+}
+
+/** Every name that a condition mentions, also those that it gives. */
+function namesIn(condition: Condition): Set<string> {
+  const names = new Set<string>();
+  const word = (part: unknown): void => {
+    if (typeof part === 'string') names.add(part.slice(part.indexOf(':') + 1));
+  };
+  visitCondition(condition, { name: (name) => void names.add(name), value: word, zone: word, token: word });
+  return names;
 }
 
 function conjuncts(condition: Condition | null): Condition[] {
