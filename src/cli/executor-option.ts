@@ -13,6 +13,6 @@ export function executorOption(use: string): Option {
 
 /** Stops if a game cannot be played by the executor that was asked for. */
 export async function needExecutor(name: ExecutorName, def: PlayableGameDef, match: Match): Promise<void> {
-  const fault = await executorFault(name, def, match);
+  const fault = executorFault(name, def, match);
   if (fault !== null) throw failed(`${fault} Use --executor auto or --executor interpreter.`);
 }

@@ -48,18 +48,18 @@ const def: PlayableGameDef = workerData;
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
-  return runBatch(def, batch, await executorsNamed(executor, worthCompiling(batch.agents, matches)));
+  return runBatch(def, batch, executorsNamed(executor, worthCompiling(batch.agents, matches)));
 }
 
 /** Plays one match. */
 export async function playMatch({ agents, seed, executor = 'auto', ...options }: MatchTask): Promise<GameTrace> {
-  const executors = await executorsNamed(executor, worthCompiling(agents, 1));
+  const executors = executorsNamed(executor, worthCompiling(agents, 1));
   return runGame(def, seed, agents.map(timedContender), { ...options, executors });
 }
 
 /** Counts lines of play. */
 export async function countLines({ match, seed, depth, executor: name = 'auto' }: LinesTask): Promise<Lines> {
-  const executor = (await executorsNamed(name, worthCompilingFor(depth)))(def, match);
+  const executor = executorsNamed(name, worthCompilingFor(depth))(def, match);
   const slot = executor.allocate();
   executor.start(slot, seed);
   const began = performance.now();

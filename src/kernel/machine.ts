@@ -6,6 +6,7 @@ import { EVENT_ARGS, FRAME, H, TOKEN, type FlowWord, type Layout } from '../prog
 import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
+import { PropMemo } from './expressions/prop-memo.ts';
 import { keysFor } from './hash.ts';
 import { below } from './rng.ts';
 
@@ -90,6 +91,9 @@ export class Machine {
   /** The closures of `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();
 
+  /** Where properties depend on one another. */
+  readonly propMemo: PropMemo | null;
+
   readonly #items: number;
   readonly #hashed: number;
   readonly #keyA: Int32Array;
@@ -104,6 +108,7 @@ export class Machine {
     this.#hashed = program.layout.hashed;
     ({ a: this.#keyA, b: this.#keyB } = keysFor(program.layout.size));
     this.#facets = program.facets;
+    this.propMemo = program.chainedProps ? new PropMemo(program) : null;
   }
 
   /** Points the machine at a state that waits, has ended or is about to start. */

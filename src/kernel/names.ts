@@ -35,7 +35,9 @@ export function nameValue(m: Machine, viewer: Viewer, value: number, kind: Value
       return m.program.def.flow.teams?.[value]?.id ?? null;
     case 'set':
       return players(value);
-    default:
+    case 'int':
+    case 'player':
+    case 'unknown':
       return value;
   }
 }

@@ -66,8 +66,11 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   spare.set(m.s.subarray(0, used));
   spare.set(m.args, used);
   const { fp, base, actor, stage, dirty, budget, top, batches } = m;
-  const { entries } = m;
+  const { entries, propMemo } = m;
   m.entries = [];
+  // What was computed of the state as it is says nothing about the one that is tried out.
+  const computing = propMemo?.current ?? 0;
+  propMemo?.end(0);
   // To keep a large state safe is work, too.
   m.afford(used >> 8);
   const depth = fp === 0 ? 0 : m.s[fp + FRAME.DEPTH]!;
@@ -80,6 +83,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
     possible = outcome === DONE || outcome === ASKED;
   }
   m.dry--;
+  propMemo?.end(computing);
   m.s.set(spare.subarray(0, used));
   m.args.set(spare.subarray(used, room));
   m.fp = fp;

@@ -1,5 +1,6 @@
 /** Words of the state that a program never changes: nothing in it does what changes them. */
-import type { Instr, PlayerOp } from './nodes.ts';
+import { instrFactsOf } from './facts/instructions.ts';
+import type { FlowWord } from './layout.ts';
 import type { Program } from './program.ts';
 
 const found = new WeakMap<Program, ReadonlyMap<number, number>>();
@@ -13,23 +14,36 @@ export function fixedWords(program: Program): ReadonlyMap<number, number> {
   return fixed;
 }
 
+/** The words that most games never touch, with the value they begin with. The others change in every match. */
+const SELDOM: readonly (readonly [word: FlowWord | 'SKIPS', value: number])[] = [
+  ['DIRECTION', 1],
+  ['ELIMINATED', 0],
+  ['LEFT', 0],
+  ['EXTRA_COUNT', 0],
+  ['SKIPS', 0],
+  ['PASSED_NOW', 0],
+  ['DESTROYED', 0],
+  ['SETTLE_ROUNDS', 0],
+];
+
 function findFixed(program: Program): Map<number, number> {
-  const { layout, routines, flow } = program;
-  const code = routines.flatMap((routine) => routine.code);
-  const has = (op: Instr['op']): boolean => code.some((instr) => instr.op === op);
-  const does = (op: PlayerOp): boolean => code.some((instr) => instr.op === 'player' && instr.does === op);
-  const windows = flow.states.flatMap(({ phases }) => phases.flatMap(({ window }) => window ?? []));
+  const { layout, players } = program;
+  const changed = changedWords(program);
   const fixed = new Map<number, number>();
-  const fix = (at: number, value: number, count = 1): void => {
-    for (let i = 0; i < count; i++) fixed.set(at + i, value);
-  };
-  if (!has('reverse')) fix(layout.flow.DIRECTION, 1);
-  if (!does('eliminate') && !windows.some(({ onStuck }) => onStuck === 'lose')) fix(layout.flow.ELIMINATED, 0);
-  if (!does('leave')) fix(layout.flow.LEFT, 0);
-  if (!does('extra')) fix(layout.flow.EXTRA_COUNT, 0);
-  if (!does('skip')) fix(layout.skip, 0, program.players);
-  if (!does('pass')) fix(layout.flow.PASSED_NOW, 0);
-  if (!has('destroy') && !program.expiring.turn && !program.expiring.phase) fix(layout.flow.DESTROYED, 0);
-  if (program.checks.length === 0) fix(layout.flow.SETTLE_ROUNDS, 0);
+  for (const [word, value] of SELDOM) {
+    if (changed.has(word)) continue;
+    if (word === 'SKIPS') for (let player = 0; player < players; player++) fixed.set(layout.skip + player, value);
+    else fixed.set(layout.flow[word], value);
+  }
   return fixed;
+}
+
+/** The words that instructions change, and those that the flow itself does. */
+function changedWords({ routines, flow, expiring, checks }: Program): Set<FlowWord | 'SKIPS'> {
+  const changed = new Set(routines.flatMap(({ code }) => code.flatMap((instr) => instrFactsOf(instr).flowWords(instr as never))));
+  const windows = flow.states.flatMap(({ phases }) => phases.flatMap(({ window }) => window ?? []));
+  if (windows.some(({ onStuck }) => onStuck === 'lose')) changed.add('ELIMINATED');
+  if (expiring.turn || expiring.phase) changed.add('DESTROYED');
+  if (checks.length > 0) changed.add('SETTLE_ROUNDS');
+  return changed;
 }

@@ -1,7 +1,12 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef } from '../ir/game-def.ts';
-import { visitCondition, visitEffects } from '../ir/visit.ts';
+import { effectName } from '../ir/effects.ts';
+import { visitEffects } from '../ir/visit.ts';
+import { DOUBT } from './facts/effects.ts';
+import { expressionsOf } from './facts/instructions.ts';
+import type { Part } from './facts/values.ts';
+import { localsOf, some } from './facts/walk.ts';
 import { eventNumber, type Symbols } from './declare/index.ts';
 import { argumentKinds, deedOf, eventData } from './event-data.ts';
 import { certainKind, kindOf } from './kinds.ts';
@@ -70,8 +75,9 @@ function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set
   let doubtful = false;
   visitEffects(effects, {
     effect(effect) {
+      const doubt = DOUBT[effectName(effect)];
       const body = Object.values(effect)[0] as { exact?: boolean };
-      doubtful ||= 'chooseOne' in effect || 'chooseN' in effect || 'moveTokenAdjacent' in effect || 'fail' in effect || body.exact === true;
+      doubtful ||= doubt === 'asks' || doubt === 'fails' || (doubt === 'if exact' && body.exact === true);
       if ('call' in effect && !called.has(effect.call.procedure)) {
         called.add(effect.call.procedure);
         const procedure = symbols.def.procedures?.find(({ id }) => id === effect.call.procedure);
@@ -86,21 +92,27 @@ function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set
 function linkTests(action: ActionDef, scope: Scope): (Value | null)[] {
   const tests: Value[][] = Array.from({ length: action.params.length + 1 }, () => []);
   for (const conjunct of conjuncts(action.pre)) {
-    const names = namesIn(conjunct);
-    const place = action.params.findLastIndex(({ name }) => names.has(name)) + 1;
-    tests[place]!.push(scope.link.condition(conjunct, scope));
+    const test = scope.link.condition(conjunct, scope);
+    tests[placeOf(test, action.params.length, scope.link)]!.push(test);
   }
   return tests.map((list) => (list.length === 0 ? null : list.length === 1 ? list[0]! : { op: 'and', args: list }));
 }
 
-/** Every name that a condition mentions, also those that it gives. */
-function namesIn(condition: Condition): Set<string> {
-  const names = new Set<string>();
-  const word = (part: unknown): void => {
-    if (typeof part === 'string') names.add(part.slice(part.indexOf(':') + 1));
-  };
-  visitCondition(condition, { name: (name) => void names.add(name), value: word, zone: word, token: word });
-  return names;
+/** How many of the first parameters must be bound for a condition to be decided. Parameters are the first locals, also of what is tried out. */
+function placeOf(test: Value, params: number, link: Linker): number {
+  const tried: (Part | null)[] = [test];
+  let place = 0;
+  for (const part of tried) {
+    for (const slot of localsOf(part)) if (slot < params) place = Math.max(place, slot + 1);
+    some(part, {
+      value: (node) => {
+        if (node.op === 'can') for (const instr of link.routines[node.routine]!.code) tried.push(...expressionsOf(instr));
+        return false;
+      },
+      query: () => false,
+    });
+  }
+  return place;
 }
 
 function conjuncts(condition: Condition | null): Condition[] {

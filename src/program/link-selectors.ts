@@ -1,5 +1,5 @@
 /** Players, zones and tokens named by selectors. */
-import type { PlayerSel, Ref, TokenSel, ZoneSel } from '../ir/expressions.ts';
+import type { PlayerSel, Ref, TokenSel, ZoneOfPlayer, ZoneSel } from '../ir/expressions.ts';
 import { NONE, type Value, type ZoneList } from './nodes.ts';
 import type { Scope } from './scope.ts';
 import type { ZoneFamily } from './declare/zones.ts';
@@ -10,6 +10,12 @@ export const constant = (value: number): Value => ({ op: 'const', value });
 /** `all` or `allOther` where a selector names several players. */
 export function severalPlayers(selector: PlayerSel | undefined): 'all' | 'allOther' | null {
   return selector === 'all' || selector === 'allOther' ? selector : null;
+}
+
+/** `all` or `allOther` where a zone selector names the zones of several players. */
+export function playersNamed(selector: ZoneSel): 'all' | 'allOther' | null {
+  if (typeof selector === 'string') return severalPlayers(selector.slice(selector.indexOf(':') + 1) as PlayerSel);
+  return 'player' in selector && 'zone' in selector && !('ref' in selector) ? severalPlayers(selector.player) : null;
 }
 
 /** One player. */
@@ -62,17 +68,11 @@ export function linkZones(selectors: ZoneSel | readonly ZoneSel[], scope: Scope)
 
 /** Which zones a selector with `all` or `allOther` names. */
 export function severalZones(selector: ZoneSel, scope: Scope): { which: 'all' | 'allOther'; family: ZoneFamily } | null {
-  let family: ZoneFamily | undefined;
-  let which: 'all' | 'allOther' | null = null;
-  if (typeof selector === 'string') {
-    const split = splitZone(selector, scope);
-    family = split.family;
-    which = split.part === 'all' || split.part === 'allOther' ? split.part : null;
-  } else if ('player' in selector && 'zone' in selector && !('ref' in selector)) {
-    family = scope.symbols.zoneFamilies.get(selector.zone);
-    which = severalPlayers(selector.player);
-  }
-  return family === undefined || which === null || family.owner === 'none' ? null : { which, family };
+  const which = playersNamed(selector);
+  if (which === null) return null;
+  const family =
+    typeof selector === 'string' ? splitZone(selector, scope).family : scope.symbols.zoneFamilies.get((selector as ZoneOfPlayer).zone);
+  return family === undefined || family.owner === 'none' ? null : { which, family };
 }
 
 function splitZone(selector: string, scope: Scope): { family: ZoneFamily | undefined; part: string } {

@@ -54,6 +54,7 @@ const FORMS: { readonly [Form in ValueForm]: (expr: ValueForms[Form], scope: Sco
     const locals = scope.locals.count;
     const exactly = { ...scope, exact: true };
     const routine = scope.link.subroutine('can', exactly, (code) => scope.link.effects(can, exactly, code));
+    scope.link.trials.push(routine);
     return { op: 'can', routine, locals };
   },
 };

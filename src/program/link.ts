@@ -16,7 +16,9 @@ import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
-import type { Program, TriggerList } from './program.ts';
+import type { Part } from './facts/values.ts';
+import { some } from './facts/walk.ts';
+import type { Program, Prop, TriggerList } from './program.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
@@ -32,7 +34,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const linker = makeLinker(symbols);
   for (const modifier of def.modifiers ?? [])
     symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
-  const program: Program = {
+  const linked: Omit<Program, 'settleReads'> = {
     def,
     match,
     players: symbols.players,
@@ -43,9 +45,11 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     zones: symbols.zones,
     definitions: symbols.definitions,
     props: symbols.props,
+    chainedProps: areChained(symbols.props),
     variables: symbols.variables,
     secrets: symbols.secrets,
     routines: linker.routines,
+    trials: linker.trials,
     setup: block('setup', def.setup, symbols, linker),
     flow: linkFlow(symbols, linker),
     actions: def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker)),
@@ -60,7 +64,6 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
       options: def.meta.maxOptions ?? 100_000,
       quietPhases: def.flow.maxQuietPhases ?? 64,
     },
-    settleReads: settleReads(def),
     facets: facetsOf(symbols),
     procedures: new Map((def.procedures ?? []).map((procedure) => [procedure.id, linker.procedure(procedure.id, false)])),
     expiring: {
@@ -68,6 +71,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
       phase: symbols.definitions.expires.includes(2),
     },
   };
+  const program: Program = { ...linked, settleReads: settleReads(linked) };
   markTokenArguments(program, symbols, linker);
   for (const [number, routine] of program.routines.entries())
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
@@ -77,6 +81,16 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
   }
   return { program, diagnostics: [] };
+}
+
+/** Whether modifiers read properties that are modified themselves, or try something out, which may read anything. */
+function areChained(props: readonly Prop[]): boolean {
+  const readsModified = (part: Part | null): boolean =>
+    some(part, {
+      value: (node) => node.op === 'can' || (node.op === 'prop' && props[node.prop]!.modifiers.length > 0),
+      query: () => false,
+    });
+  return props.some(({ modifiers }) => modifiers.some(({ source, when, value }) => [source, when, value].some(readsModified)));
 }
 
 /** An event may be emitted by effects that were linked after its triggers. */
@@ -116,6 +130,7 @@ function makeLinker(symbols: Symbols): Linker {
   const procedures = new Map<string, { routine: number; given: (readonly Argument[])[] }>();
   const linker: Linker = {
     routines: [],
+    trials: [],
     locals: [],
     value: linkValue,
     condition: linkValue,

@@ -5,6 +5,7 @@ import type { Effect } from '../ir/effects.ts';
 import type { Query, ZoneSel } from '../ir/expressions.ts';
 import { visitEffects, visitGame, type Visitor } from '../ir/visit.ts';
 import type { Declared } from './declare/index.ts';
+import { playersNamed } from './link-selectors.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
 
 /** Where the uses of limited actions and triggers are counted. */
@@ -145,8 +146,9 @@ function madeByProcedure(name: string, declared: Declared, calls: Map<string, nu
   return made;
 }
 
+/** How many zones a selector may name. */
 function zonesNamed(zone: ZoneSel, declared: Declared): number {
-  return /[:"]all(Other)?"/.test(JSON.stringify(zone)) ? declared.players : 1;
+  return playersNamed(zone) === null ? 1 : declared.players;
 }
 
 function largestDeck(declared: Declared, deck: unknown): number {

@@ -18,10 +18,14 @@ export interface Program {
   zones: ZoneTable;
   definitions: DefinitionTable;
   props: Prop[];
+  /** Whether modifiers read properties that are modified themselves. */
+  chainedProps: boolean;
   variables: Variable[];
   /** Whether anything is ever hidden from anybody; without secrets there are no knowledge columns. */
   secrets: boolean;
   routines: Routine[];
+  /** The routines that conditions try out. */
+  trials: number[];
   setup: number;
   /** The routines of procedures, by name; calls use the numbers. */
   procedures: Map<string, number>;

@@ -74,6 +74,8 @@ export interface Scope {
  */
 export interface Linker {
   routines: Routine[];
+  /** The routines that conditions try out. */
+  trials: number[];
   /** The locals of each routine. */
   locals: Locals[];
   value(expr: ValueExpr, scope: Scope): Value;

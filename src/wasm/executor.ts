@@ -5,9 +5,9 @@ import { stirred } from '../kernel/hash.ts';
 import { H } from '../program/layout.ts';
 import type { Program } from '../program/program.ts';
 import { MOST_KEYS } from './search.ts';
-import type { WatModule } from './to-wat.ts';
+import { buildModule, type Places } from './build-module.ts';
 
-/** What the module offers, as `core/slots.ts` and `search.ts` define it. */
+/** What the module offers, as `runtime/slots.ts` and `search.ts` define it. */
 interface Exports {
   memory: WebAssembly.Memory;
   clear(slot: number): void;
@@ -34,11 +34,17 @@ interface Exports {
 
 const PAGE = 65_536;
 
+/** An executor for a program, or why there is none. */
+export function wasmExecutor(program: Program): WasmExecutor | { refused: string } {
+  const built = buildModule(program);
+  return 'refused' in built ? built : new WasmExecutor(program, new WebAssembly.Module(built.bytes), built.places);
+}
+
 /** Plays a program compiled to WebAssembly. */
 export class WasmExecutor implements Executor {
   readonly program: Program;
   readonly #exports: Exports;
-  readonly #places: WatModule;
+  readonly #places: Places;
   readonly #freed: number[] = [];
   #slots = 0;
   /** The memory as words, and the state in use; made anew when it has grown. */
@@ -47,7 +53,7 @@ export class WasmExecutor implements Executor {
   /** Tells what happens, where somebody listens; made when it is first needed. */
   #teller: { interpreter: Interpreter; slot: number } | null = null;
 
-  constructor(program: Program, module: WebAssembly.Module, places: WatModule) {
+  constructor(program: Program, module: WebAssembly.Module, places: Places) {
     this.program = program;
     this.#places = places;
     this.#exports = new WebAssembly.Instance(module).exports as unknown as Exports;

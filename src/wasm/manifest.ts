@@ -7,7 +7,7 @@ import { ANSWER } from '../kernel/options.ts';
 import { H, TOKEN, ZONE, type Layout } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
-import type { WatModule } from './to-wat.ts';
+import type { BuiltModule, Places } from './build-module.ts';
 
 /** A function of the module: the types of its parameters and of its result, and what it does. */
 export interface ManifestExport {
@@ -23,7 +23,7 @@ export interface Manifest {
   game: { id: string; name?: string; hash: string };
   match: Match;
   players: number;
-  memory: Omit<WatModule, 'wat' | 'exports'>;
+  memory: Places;
   exports: Record<string, ManifestExport>;
   /** The kinds of options: actions by number, and these. */
   answers: typeof ANSWER;
@@ -44,7 +44,7 @@ export interface Manifest {
 }
 
 /** The manifest of a program's module. */
-export function manifestOf(program: Program, { wat: _, exports, ...memory }: WatModule): Manifest {
+export function manifestOf(program: Program, { exports, places: memory }: BuiltModule): Manifest {
   const { def, match, players, layout, strings, zones, definitions } = program;
   return {
     format: 'ludwright-module',

@@ -1,31 +1,15 @@
 /** How much of a setup is the same in every match: what comes before anything is drawn or asked. */
-import type { Instr } from '../program/nodes.ts';
+import { expressionsOf, instrFactsOf, mayPush, targetsOf } from '../program/facts/instructions.ts';
+import { needsMemory } from '../program/facts/walk.ts';
 import type { Program } from '../program/program.ts';
-import { mayPush } from './codegen/instructions.ts';
-import { needsMemory } from './codegen/emitter.ts';
-
-const CERTAIN: ReadonlySet<Instr['op']> = new Set([
-  'setVar',
-  'transfer',
-  'create',
-  'createDeck',
-  'setProp',
-  'assign',
-  'branch',
-  'jump',
-  'loop',
-  'next',
-  'message',
-  'player',
-  'reverse',
-  'clearPasses',
-]);
 
 /** The instruction of the setup at which chance comes in, with nothing around it that began before; 0 if there is none such. */
 export function openingOf(program: Program): number {
   if (program.setup < 0) return 0;
   const { code } = program.routines[program.setup]!;
-  const uncertain = code.findIndex((instr) => !CERTAIN.has(instr.op) || mayPush(program, instr) || needsMemory(instr as never));
+  const uncertain = code.findIndex(
+    (instr) => !instrFactsOf(instr).isSameAlways || mayPush(program, instr) || needsMemory(...expressionsOf(instr)),
+  );
   const edges = code.flatMap((instr, from) => targetsOf(instr).map((to) => ({ from, to })));
   for (let at = uncertain; at > 0; at--) if (edges.every(({ from, to }) => (from < at ? to <= at : to >= at))) return at;
   return 0;
@@ -38,17 +22,4 @@ export function unseenShuffle({ routines, setup, zones, layout }: Program, at: n
   const zone = instr.zone.value;
   if (zone < 0 || zones.controllerSight[zone]! > 1) return -1;
   return zones.sight.subarray(zone * layout.viewers, (zone + 1) * layout.viewers).some((sight) => sight > 1) ? -1 : zone;
-}
-
-function targetsOf(instr: Instr): number[] {
-  switch (instr.op) {
-    case 'branch':
-      return [instr.otherwise];
-    case 'jump':
-      return [instr.to];
-    case 'next':
-      return [instr.end];
-    default:
-      return [];
-  }
 }

@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../src/kernel/index.ts';
 import { link } from '../../src/program/index.ts';
-import { loadModuleBuilder, type WasmExecutor } from '../../src/wasm/index.ts';
+import { wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const builder = await loadModuleBuilder();
 const { program } = link(ticTacToe, { players: 2 });
-const executor = builder.executor(program!) as WasmExecutor;
+const executor = wasmExecutor(program!) as WasmExecutor;
 
 /** Bytes in use after everything unreachable is gone, those of the module among them. */
 function used(): number {
@@ -68,7 +67,7 @@ test('slots that were freed are used again, so that memory does not grow with th
 });
 
 test('many slots take what the layout says, and an eighth at most on top', () => {
-  const own = builder.executor(program!) as WasmExecutor;
+  const own = wasmExecutor(program!) as WasmExecutor;
   const count = 20_000;
   const growth = growthOf(() => {
     for (let slot = 0; slot < count; slot++) own.allocate();

@@ -5,10 +5,8 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { Rng } from '../../src/kernel/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
-import { loadModuleBuilder, type WasmExecutor } from '../../src/wasm/index.ts';
+import { buildModule, wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
 import { CORPUS, corpusGame, corpusPath } from '../support/corpus.ts';
-
-const builder = await loadModuleBuilder();
 
 function programOf(def: PlayableGameDef, players = def.meta.players.max): Program {
   return link(def, { players }).program!;
@@ -25,7 +23,7 @@ function hex(size: number): PlayableGameDef {
 
 test('the time of a ply grows no faster than the number of cells', () => {
   const rows = [5, 7, 11, 15].map((size) => {
-    const executor = builder.executor(programOf(hex(size))) as WasmExecutor;
+    const executor = wasmExecutor(programOf(hex(size))) as WasmExecutor;
     const [from, slot] = [executor.allocate(), executor.allocate()];
     const rng = new Rng(1);
     executor.start(from, 1n);
@@ -48,12 +46,12 @@ describe('beginning', () => {
     const program = programOf(corpusGame(id));
     const start = (): number => {
       const before = performance.now();
-      builder.executor(program);
+      wasmExecutor(program);
       return performance.now() - before;
     };
     // The quickest is judged: the others say how busy the machine is.
     const [first, ...later] = Array.from({ length: 6 }, start) as [number, ...number[]];
-    const { bytes } = builder.build(program) as { bytes: Uint8Array };
+    const { bytes } = buildModule(program) as { bytes: Uint8Array };
     return {
       id,
       words: program.layout.size,

@@ -2,9 +2,7 @@
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { ENGINE, ENGINE_BIT, Interpreter, Rng } from '../../src/kernel/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
-import { loadModuleBuilder, type WasmExecutor } from '../../src/wasm/index.ts';
-
-const builder = await loadModuleBuilder();
+import { wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
 
 /** Both executors of one program. */
 export interface Twins {
@@ -20,7 +18,7 @@ export function twins(def: PlayableGameDef, match?: Match): Twins | { refused: s
 }
 
 function twinsOf(program: Program): Twins | { refused: string } {
-  const wasm = builder.executor(program);
+  const wasm = wasmExecutor(program);
   return 'refused' in wasm ? wasm : { interpreter: new Interpreter(program), wasm };
 }
 

@@ -65,7 +65,7 @@ async function bench({ games = bundledGames(), seconds: each, executor, format }
 }
 
 async function measuredOn(executor: ExecutorName, def: PlayableGameDef, match: Match): Promise<SpeedTask['executors']> {
-  if (executor === 'auto') return (await executorFault('wasm', def, match)) === null ? ['interpreter', 'wasm'] : ['interpreter'];
+  if (executor === 'auto') return executorFault('wasm', def, match) === null ? ['interpreter', 'wasm'] : ['interpreter'];
   await needExecutor(executor, def, match);
   return [executor];
 }

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { link } from '../../program/index.ts';
 import { printJson } from '../../text/index.ts';
-import { loadModuleBuilder, manifestOf, type BuiltModule, type Manifest } from '../../wasm/index.ts';
+import { buildModule, manifestOf, printWat, type BuiltModule, type Manifest } from '../../wasm/index.ts';
 import type { Register } from '../command.ts';
 import { deliver, outOption } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
@@ -36,23 +36,23 @@ export const register: Register = (program) => {
     .action(compile);
 };
 
-async function compile(file: string, { target, players, out: path }: CompileCommand): Promise<void> {
+function compile(file: string, { target, players, out: path }: CompileCommand): void {
   if (target === 'gamedef' && players !== undefined)
     throw wrongUsage('a GameDef is for any number of players; --players is for --target wat and --target wasm.');
   if (target === 'wasm' && (path === undefined || path === '-'))
     throw wrongUsage('a module is no text to print; say where to write it, as in --out game.wasm.');
   const def = faultless(file, 'nothing was written');
   if (target === 'gamedef') return deliver(printJson(def), path);
-  const { compiled, manifest } = await moduleOf(def, seatsFor(def, 1, players));
-  if (path === undefined || path === '-') return out.write(`${compiled.places.wat}\n`);
-  writeFile(path, target === 'wat' ? `${compiled.places.wat}\n` : compiled.bytes);
+  const { compiled, manifest } = moduleOf(def, seatsFor(def, 1, players));
+  if (path === undefined || path === '-') return out.write(`${printWat(compiled.text)}\n`);
+  writeFile(path, target === 'wat' ? `${printWat(compiled.text)}\n` : compiled.bytes);
   writeFile(`${path}.json`, printJson(manifest));
   err.write(`Wrote ${path} and ${path}.json\n`);
 }
 
-async function moduleOf(def: PlayableGameDef, players: number): Promise<{ compiled: BuiltModule; manifest: Manifest }> {
+function moduleOf(def: PlayableGameDef, players: number): { compiled: BuiltModule; manifest: Manifest } {
   const program = link(def, { players }).program!;
-  const compiled = (await loadModuleBuilder()).build(program);
+  const compiled = buildModule(program);
   if ('refused' in compiled) throw failed(`"${def.meta.id}" cannot be compiled to WebAssembly: ${compiled.refused}`);
-  return { compiled, manifest: manifestOf(program, compiled.places) };
+  return { compiled, manifest: manifestOf(program, compiled) };
 }

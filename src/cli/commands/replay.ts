@@ -64,7 +64,7 @@ async function verify(def: PlayableGameDef, trace: GameTrace, executor: Executor
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;
   await needExecutor(executor, def, trace.header.match);
-  return replayOn((await executorsNamed(executor, true))(def, trace.header.match), trace);
+  return replayOn(executorsNamed(executor, true)(def, trace.header.match), trace);
 }
 
 function traceIn(path: string): { trace: GameTrace; gameDef: PlayableGameDef | null } {

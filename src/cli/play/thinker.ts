@@ -49,7 +49,7 @@ export function startThinking(def: PlayableGameDef, executor: ExecutorName = 'au
 async function answer({ def, executor }: Given, task: Task): Promise<Answer> {
   try {
     const agent = 'choose' in task ? task.choose.agent : task.hint.agent;
-    const executors = await executorsNamed(executor, worthCompiling([agent], 1));
+    const executors = executorsNamed(executor, worthCompiling([agent], 1));
     return { done: 'choose' in task ? chooseMove(def, task, task.choose, executors) : hintFor(def, task, task.hint, executors) };
   } catch (error) {
     return { failed: error };

@@ -14,7 +14,11 @@ export function refersWell(program: Program, kind: ValueKind, value: number): bo
       return value < program.layout.maxTokens && (!isAnonymous(value) || anonymousZone(value) < program.zones.count);
     case 'word':
       return value < program.strings.length;
-    default:
+    case 'int':
+    case 'bool':
+    case 'set':
+    case 'team':
+    case 'unknown':
       return true;
   }
 }

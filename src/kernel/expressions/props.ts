@@ -39,11 +39,24 @@ export function baseProp(m: Machine, token: number, prop: number): number {
   return column >= 0 ? m.s[m.token(token) + column]! : (printed[m.definitionOf(token)] ?? NONE);
 }
 
-/** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
+/** The value with its modifiers. Each is paid for, however many ways lead to it. */
 export function effectiveProp(m: Machine, token: number, prop: number, modifiers: readonly ModifierClosures[]): number {
   if (token < 0) return NONE;
   const definition = m.definitionOf(token);
   if (m.program.props[prop]!.bounds[definition] === undefined) return NONE;
+  if (!m.afford(1)) return NONE;
+  const memo = m.propMemo;
+  if (memo === null) return modified(m, token, prop, definition, modifiers);
+  if (memo.has(prop, token)) return memo.get(prop, token);
+  const outer = memo.begin();
+  const value = modified(m, token, prop, definition, modifiers);
+  memo.set(prop, token, value);
+  memo.end(outer);
+  return value;
+}
+
+/** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
+function modified(m: Machine, token: number, prop: number, definition: number, modifiers: readonly ModifierClosures[]): number {
   let value = baseProp(m, token, prop);
   for (const modifier of modifiers) {
     if (definition < modifier.low || definition >= modifier.high) continue;

@@ -33,7 +33,7 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   },
   setActivePlayer: playerOp('activate'),
   skipTurn(body, scope, code) {
-    emitDeed('skip', body.player, body.count ?? 1, scope, code);
+    emitPlayerOp('skip', body.player, body.count ?? 1, scope, code);
   },
   extraTurn: playerOp('extra'),
   reverseOrder(_, scope, code) {
@@ -41,13 +41,13 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
   },
   eliminate: playerOp('eliminate'),
   recall(body, scope, code) {
-    if (body.player !== 'all' && body.player !== 'allOther') return emitDeed('recall', body.player, 0, scope, code);
+    if (body.player !== 'all' && body.player !== 'allOther') return emitPlayerOp('recall', body.player, 0, scope, code);
     emitLoop({ query: 'players', include: 'eliminated' }, undefined, Infinity, scope, code, (inner, player) =>
       code.emit({ op: 'player', does: 'recall', player, amount: constant(0) }, inner),
     );
   },
   recordResult(body, scope, code) {
-    emitDeed('record', body.player, body.points, scope, code);
+    emitPlayerOp('record', body.player, body.points, scope, code);
   },
   pass: playerOp('pass'),
   clearPasses(_, scope, code) {
@@ -92,10 +92,10 @@ export const flowEffects: EffectLinkers<FlowEffect | EventEffect> = {
 };
 
 function playerOp(does: PlayerOp): (body: { player?: PlayerSel }, scope: Scope, code: CodeBuilder) => void {
-  return (body, scope, code) => emitDeed(does, body.player ?? 'actor', 0, scope, code);
+  return (body, scope, code) => emitPlayerOp(does, body.player ?? 'actor', 0, scope, code);
 }
 
-function emitDeed(does: PlayerOp, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
+function emitPlayerOp(does: PlayerOp, player: PlayerSel, amount: ValueExpr, scope: Scope, code: CodeBuilder): void {
   forPlayers(player, scope, code, (who, inner) =>
     code.emit({ op: 'player', does, player: who, amount: inner.link.value(amount, inner) }, inner),
   );

@@ -1,8 +1,9 @@
 /** The options of windows: kernel/questions/actions.ts. For each action, loops over its parameters, innermost an option. */
 import type { Query } from '../../program/nodes.ts';
 import type { Action } from '../../program/program.ts';
-import type { Target } from './emitter.ts';
-import type { Expressions } from './expressions.ts';
+import { factsOf } from '../../program/facts/values.ts';
+import { afford, itemNamed, knownItem, type LocalVariable, paying, type Target } from './emitter.ts';
+import { Expressions } from './expressions.ts';
 import { EVERY_CELL } from './cell-sets.ts';
 import { asList, upToFirst } from './queries.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
@@ -64,6 +65,12 @@ function emitEnumerate(target: Target, action: Action, number: number): string {
   return `fn enumerate${number}(player, adding): i32 { var found = 0; var actorBefore = actor; var topBefore = top; actor = player; listed = 0; ${body} actor = actorBefore; top = topBefore; return found; }`;
 }
 
+/** Whether options are added, or one is enough; and whether the parameters after the first are bound by functions of their own. */
+interface Binding {
+  readonly adding: boolean;
+  readonly called?: true;
+}
+
 /** Binds the parameters from a place on in every way that works. `codes` are the arguments as the player names them. */
 function bindFrom(
   target: Target,
@@ -72,7 +79,7 @@ function bindFrom(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string {
   const { params, tests, proveUpTo, routine } = action;
   const param = params[place];
@@ -83,7 +90,7 @@ function bindFrom(
       ? `if (adding) { listed += 1; if (listed > MOST_OPTIONS) { stop(HALT_OPTIONS); } else { ${store} addOption(${number}, 1); } }`
       : '';
     const take = `found = 1; ${add} ${how.adding ? stop : 'leave search;'}`;
-    return proveUpTo >= 0 ? `if (dryRun(${routine}, ${params.length}, ${proveUpTo})) { ${take} }` : take;
+    return proveUpTo >= 0 ? paying(target, `if (dryRun(${routine}, ${params.length}, ${proveUpTo})) { ${take} }`) : take;
   }
   if (place === params.length - 1 && isRun(action)) {
     const { min, max } = param.query.source as Extract<Query['source'], { op: 'range' }>;
@@ -93,10 +100,13 @@ function bindFrom(
   }
   const after = tests[place + 1] ?? null;
   const secret = param.kind === 'token' && target.program.layout.knowledge >= 0;
-  const each = (item: string, code: string): string => {
+  const each = (item: LocalVariable, code: string): string => {
     const inner = x.locals.inMemory ? x : x.with(place, item);
-    const bind = x.locals.inMemory ? `s[base + ${place}] = ${item};` : '';
-    const rest = bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
+    const bind = x.locals.inMemory ? `s[base + ${place}] = ${item.text};` : '';
+    const rest =
+      how.called === true && place + 1 < params.length
+        ? completed(target, number, place + 1)
+        : bindFrom(target, action, number, place + 1, inner, [...codes, code], how);
     return `if (halt != 0) leave search; ${bind} ${after === null ? rest : `if (${inner.truth(after)}) { ${rest} }`}`;
   };
   if (!secret)
@@ -104,7 +114,7 @@ function bindFrom(
       cellDomain(action, number, place, x, codes, how) ??
       wayDomain(target, action, number, place, x, codes, how) ??
       straightDomain(action, number, place, x, codes, how) ??
-      eachCandidate(x, param.query, (item) => each(item, item))
+      eachCandidate(x, param.query, (item) => each(item, item.text))
     );
   // Unknown members of sets come last, and once for each set in which one of them works. The sets offered lie behind the items.
   const [start, count, i, item, code, offered, foundBefore] = ['start', 'count', 'i', 'item', 'code', 'offered', 'foundBefore'].map(
@@ -116,7 +126,7 @@ function bindFrom(
       var ${code} = tokenCode(player, ${item});
       if (${code} >= 0 || !isListedFrom(${start} + ${count}, ${offered}, ${code})) {
         var ${foundBefore} = found; found = 0;
-        ${each(item, code)}
+        ${each(itemNamed(item), code)}
         if (found != 0 && ${code} < 0) { items[${start} + ${count} + ${offered}] = ${code}; ${offered} += 1; }
         found |= ${foundBefore};
       }
@@ -134,7 +144,7 @@ function cellDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { query } = params[place]!;
   if (
@@ -151,8 +161,8 @@ function cellDomain(
   const set = x.queries.inCells(query);
   if (set === null) return null;
   const found = x.target.fresh('cells');
-  const store = (item: string): string =>
-    `${[...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
+  const store = ({ text }: LocalVariable): string =>
+    `${[...codes, text].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ')} options[nextOption()] = ${number}; optionRuns += 1;`;
   const pay = set.isFree ? set.pay(EVERY_CELL) : `if (adding) { ${set.pay(EVERY_CELL)} } else { ${set.pay(upToFirst(found))} }`;
   return `{ ${set.lines} var ${found} = ${set.bits}; ${pay} if (${found} != 0) { found = 1; if (!adding) leave search; ${x.queries.eachCell(found, store)} } }`;
 }
@@ -168,7 +178,7 @@ function wayDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { params, tests, proveUpTo, stepwise } = action;
   if (
@@ -188,7 +198,7 @@ function wayDomain(
   const has = (bits: string, item: string): string => `(narrow(${bits} >>> wide(${item} - ${first})) & 1)`;
   const start = `${set.lines} var ${cells} = ${set.bits}; ${set.pay} var ${open} = ${some};`;
   if (proveUpTo < 0) {
-    const store = (item: string): string =>
+    const store = ({ text: item }: LocalVariable): string =>
       set.ways
         .map(
           ({ word, bits }) =>
@@ -199,10 +209,11 @@ function wayDomain(
   }
   // Whether an option stays is found out by trying, so that each cell is paid for when its turn comes.
   const payUpTo = (upTo: string): string => `${set.payWays(`(${cells} & ${upTo} & ~${paid})`)} ${paid} = ${upTo};`;
-  const visit = (item: string): string => {
+  const visit = (cell: LocalVariable): string => {
+    const item = cell.text;
     const upTo = target.fresh('upTo');
     const tries = set.ways.map(({ word, bits }) => {
-      const inner = x.locals.inMemory ? x : x.with(place, item).with(place + 1, String(word));
+      const inner = x.locals.inMemory ? x : x.with(place, cell).with(place + 1, knownItem(word));
       const bind = x.locals.inMemory ? `s[base + ${place}] = ${item}; s[base + ${place + 1}] = ${word};` : '';
       return `if (${has(bits, item)}) { if (halt != 0) leave search; ${bind} ${bindFrom(target, action, number, place + 2, inner, [...codes, item, String(word)], how)} }`;
     });
@@ -212,7 +223,7 @@ function wayDomain(
 }
 
 /** Goes over a domain. Those who pass a cheap filter are found first, without jumps that nobody can foresee. */
-function eachCandidate(x: Expressions, query: Query, visit: (item: string) => string): string {
+function eachCandidate(x: Expressions, query: Query, visit: (item: LocalVariable) => string): string {
   const source = asList(query.source);
   const straight =
     source.op === 'list' &&
@@ -220,7 +231,7 @@ function eachCandidate(x: Expressions, query: Query, visit: (item: string) => st
     query.where !== null &&
     isPlain({ ...query, where: null }) &&
     !x.locals.inMemory &&
-    x.with(query.slot, 'item').isStraight(query.where);
+    x.with(query.slot, itemNamed('item')).isStraight(query.where);
   return straight ? x.queries.eachCollected(query, visit) : x.queries.each(query, visit);
 }
 
@@ -234,7 +245,7 @@ function straightDomain(
   place: number,
   x: Expressions,
   codes: readonly string[],
-  how: { adding: boolean },
+  how: Binding,
 ): string | null {
   const { query } = params[place]!;
   const { where } = query;
@@ -253,22 +264,26 @@ function straightDomain(
     return null;
   const listed = source.items.length * params.slice(0, place).reduce((product, param) => product * param.query.bound, 1);
   if (listed > x.target.program.limits.options) return null;
-  const conditions = (item: string): string[] | null => {
+  const conditions = (item: LocalVariable): string[] | null => {
     const inner = x.with(place, item);
     const filtered = x.with(query.slot, item);
     const tested = [...(where === null ? [] : [{ by: filtered, node: where }]), ...(after === null ? [] : [{ by: inner, node: after }])];
-    return tested.every(({ by, node }) => by.isStraight(node) && ['compare', 'and', 'or', 'not'].includes(node.op))
+    return tested.every(({ by, node }) => by.isStraight(node) && factsOf(node).isTruth)
       ? tested.map(({ by, node }) => by.truth(node))
       : null;
   };
   const before = x.target.fresh('before');
+  let isStraight = true;
   const body = x.queries.each({ ...query, where: null }, (item) => {
     const met = conditions(item);
-    if (met === null) return 'straight';
-    const store = [...codes, item].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ');
+    if (met === null) {
+      isStraight = false;
+      return '';
+    }
+    const store = [...codes, item.text].map((code, i) => `options[nextOption() + OPTION_ARGS + ${i}] = ${code};`).join(' ');
     return `${store} options[nextOption()] = ${number}; optionRuns += ${met.length === 0 ? '1' : met.join(' & ')};`;
   });
-  if (body.includes('straight') || x.target.module.constants.get('RANGED') === 1) return null;
+  if (!isStraight || x.target.module.constants.get('RANGED') === 1) return null;
   return `var ${before} = optionRuns; ${body} if (optionRuns != ${before}) { found = 1; if (!adding) { optionRuns = ${before}; leave search; } }`;
 }
 
@@ -278,23 +293,25 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   const inMemory = { locals, given: [], parts: [], inMemory: true };
   const scratch = (failed: string, body: (x: Expressions) => string): string => withScratch(target, inMemory, failed, body);
 
-  /** Whether an action may be taken with its first arguments, which are bound. */
-  const holds = (x: Expressions, count: number): string => {
-    const steps = Array.from({ length: count + 1 }, (_, place) => {
-      const test = tests[place] == null ? [] : [x.truth(tests[place])];
-      const listed = place < count ? [isListed(x, params[place]!.query, `s[base + ${place}]`)] : [];
-      return [...test, ...listed];
-    }).flat();
-    return [`available${number}(player)`, ...steps].join(' && ');
-  };
-
-  const allowed = scratch('actor = actorBefore; return 0;', (x) => {
-    const proven = proveUpTo >= 0 ? ` && dryRun(${routine}, ${params.length}, ${proveUpTo})` : '';
-    return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(x, params.length)}${proven};`;
+  /** Whether an action may be taken with its first arguments, which are bound: one function for each number of them. */
+  const holds = (count: number): string => `holds${number}at${count}(player)`;
+  const bound = new Expressions(target, { names: new Map(), inMemory: true });
+  const functions = Array.from({ length: params.length + 1 }, (_, count) => {
+    const before =
+      count === 0
+        ? `available${number}(player)`
+        : `${holds(count - 1)} && ${isListed(bound, params[count - 1]!.query, `s[base + ${count - 1}]`)}`;
+    const test = tests[count] == null ? '' : ` && ${bound.truth(tests[count])}`;
+    return `fn holds${number}at${count}(player): i32 { return ${before}${test}; }`;
   });
-  const functions = [
+
+  const allowed = scratch('actor = actorBefore; return 0;', () => {
+    const proven = proveUpTo >= 0 ? paying(target, ` && dryRun(${routine}, ${params.length}, ${proveUpTo})`) : '';
+    return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(params.length)}${proven};`;
+  });
+  functions.push(
     `fn stillAllowed${number}(player): i32 { var allowed = 0; var actorBefore = actor; actor = player; ${allowed} actor = actorBefore; return allowed; }`,
-  ];
+  );
 
   const members = params.flatMap(({ kind, query }, place) => {
     if (kind !== 'token') return [];
@@ -310,17 +327,25 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   );
 
   if (stepwise) {
+    // Whether the parameters from a place on can be bound: asked for every answer to the one before, and by one another.
+    for (let place = 1; place < params.length; place++)
+      functions.push(
+        `fn completes${number}at${place}(player): i32 { var found = 0; var topBefore = top; label search { ${bindFrom(target, action, number, place, bound, [], { adding: false, called: true })} } top = topBefore; return found; }`,
+      );
     const cases = params.map(({ query, kind }, place) => {
       const tokens = kind === 'token';
       const test = tests[place + 1] ?? null;
       const body = scratch('actor = actorBefore; return 0;', (x) => {
-        const rest = bindFrom(target, { ...action, stepwise: true }, number, place + 1, x, [], { adding: false });
+        const rest =
+          place + 1 < params.length
+            ? completed(target, number, place + 1)
+            : bindFrom(target, action, number, place + 1, x, [], { adding: false, called: true });
         const sets = Array.from(
           { length: place },
           (_, i) => `s[base + ${i}] = representative(player, s[strand(player) + STRAND_ARGS + ${i}]);`,
         ).join(' ');
         // The codes offered lie behind the items.
-        return `${sets} var start = top; var count = 0; if (${holds(x, place)}) count = ${x.queries.collect(query)}; ${tokens ? 'if (SECRETS) unknownLast(player, start, count);' : ''} var offered = 0; top = start + 2 * count; var i = 0;
+        return `${sets} var start = top; var count = 0; if (${holds(place)}) count = ${x.queries.collect(query)}; ${tokens ? 'if (SECRETS) unknownLast(player, start, count);' : ''} var offered = 0; top = start + 2 * count; var i = 0;
           label options { while (i < count) {
             var item = items[start + i]; i += 1;
             var code = ${tokens ? 'SECRETS ? tokenCode(player, item) : item' : 'item'};
@@ -342,11 +367,16 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   return functions;
 }
 
+/** Stops if the parameters from a place on can be bound. */
+function completed(target: Target, number: number, place: number): string {
+  return paying(target, `if (completes${number}at${place}(player)) { found = 1; leave search; }`);
+}
+
 /** Whether a value is among the items of a domain, all of which are looked at. */
 function isListed(x: Expressions, query: Query, value: string): string {
   if (query.source.op === 'range' && isPlain(query)) {
     const { min, max } = query.source;
-    return `{ var low = ${x.value(min)}; var high = ${x.value(max)}; var inside = low != NONE && high != NONE; if (inside) { afford(lengthOf(low, high)); inside = allowance >= 0 && ${value} >= low && ${value} <= high; } give inside; }`;
+    return `{ var low = ${x.value(min)}; var high = ${x.value(max)}; var inside = low != NONE && high != NONE; if (inside) { ${afford(x.target, 'lengthOf(low, high)')} inside = allowance >= 0 && ${value} >= low && ${value} <= high; } give inside; }`;
   }
   return `{ var n = ${x.queries.collect(query)}; give isListed(n, ${value}); }`;
 }

@@ -2,10 +2,11 @@
  * Conditions on the cells of a board for all cells at once: a set of cells is the bits of a 64-bit number, a step in a
  * direction a shift. No jump depends on what lies where. What a condition costs is told as exactly as cell by cell.
  */
+import type { Program } from '../../program/program.ts';
 import type { Board } from '../board.ts';
 import { setsOf } from '../board.ts';
 import { NONE, type Node, type Query, type Value } from '../../program/nodes.ts';
-import type { Emitter, Rays } from './emitter.ts';
+import { type Emitter, knownItem, type Rays } from './emitter.ts';
 import { isFree } from './hoist.ts';
 import { directionsOf, isCircular } from './directions.ts';
 
@@ -19,6 +20,8 @@ export interface CellSet {
 export const EVERY_CELL = 'mask64(4294967295, 4294967295)';
 /** So many different distances a direction may have on a board. */
 const MOST_SHIFTS = 4;
+/** So many sets may be computed for one condition: directions within directions multiply. */
+const MOST_LINES = 400;
 const FLIPPED: Readonly<Record<string, string>> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const nothing = (): string[] => [];
@@ -29,6 +32,8 @@ export class CellSets implements Rays {
   readonly #outer: Emitter;
   readonly #board: Board;
   readonly #names = new Map<string, string>();
+  /** The names and constants that were given out: they are as good as any other name. */
+  readonly #simple = new Set<string>();
 
   constructor(outer: Emitter, board: Board) {
     this.#outer = outer;
@@ -43,8 +48,10 @@ export class CellSets implements Rays {
 
   /** The cells for which a condition on the local `slot` holds; null if they cannot be had at once. */
   where(node: Value, slot: number, x: Emitter = this.#outer, outer: readonly number[] = []): CellSet | null {
+    if (this.lines.length > MOST_LINES) return null;
     const bound = [...outer, slot];
-    if (isFree(node, bound)) return { bits: this.#name(`widen(0 - (${x.truth(node)} != 0)) & ${this.#all()}`), cost: nothing };
+    if (isFree(node, bound, this.#program))
+      return { bits: this.#name(`widen(0 - (${x.truth(node)} != 0)) & ${this.#all()}`), cost: nothing };
     switch (node.op) {
       case 'and':
       case 'or':
@@ -125,20 +132,21 @@ export class CellSets implements Rays {
 
   /** A set by a name: equal ones are computed once. */
   #name(bits: string): string {
-    if (/^[\w$]+$/.test(bits) || /^mask64\([^()]*\)$/.test(bits)) return bits;
+    if (this.#simple.has(bits)) return bits;
     let name = this.#names.get(bits);
     if (name === undefined) {
       name = this.#outer.target.fresh('cells');
       this.lines.push(`var ${name} = ${bits};`);
       this.#names.set(bits, name);
+      this.#simple.add(name);
     }
     return name;
   }
 
   /** A value that is no set, computed once as well: by what it is, since its text may have names of its own. */
   #given(node: Value, x: Emitter): string {
-    const key = `${JSON.stringify(node)} ${[...x.locals.names].join(' ')}`;
-    const name = this.#names.get(key) ?? this.#name(x.value(node));
+    const key = `${JSON.stringify(node)} ${[...x.locals.names].map(([slot, { text }]) => `${slot},${text}`).join(' ')}`;
+    const name = this.#names.get(key) ?? (x.isName(node) ? x.value(node) : this.#name(x.value(node)));
     this.#names.set(key, name);
     return name;
   }
@@ -202,7 +210,8 @@ export class CellSets implements Rays {
         const taken = this.#gather(subject.zone, this.#kept(this.#sets.occupied), slot, x, bound);
         return taken === null ? null : this.#except(taken);
       }
-      if (subject.op !== 'builtIn' || !isTop(subject.token) || !this.#isHolder(subject.prop) || !isFree(other, bound)) return null;
+      if (subject.op !== 'builtIn' || !isTop(subject.token) || !this.#isHolder(subject.prop) || !isFree(other, bound, this.#program))
+        return null;
       return this.#heldBy(other, subject.token.zone, slot, x, bound);
     })();
     return equal === null ? null : fn === '==' ? equal : this.#except(equal);
@@ -237,7 +246,7 @@ export class CellSets implements Rays {
       const before = this.#before(word, set);
       return before === null ? null : this.#gather(zone.zone, before, slot, x, bound);
     }
-    if (direction.op !== 'if' || !isFree(direction.when, bound)) return null;
+    if (direction.op !== 'if' || !isFree(direction.when, bound, this.#program)) return null;
     const [then, otherwise] = [direction.then, direction.else].map((way) =>
       this.#gather({ op: 'step', zone: zone.zone, direction: way }, set, slot, x, bound),
     );
@@ -289,7 +298,7 @@ export class CellSets implements Rays {
       const from = new Set(steps.map(({ zone }) => zone));
       const has = this.#constant((zone) => from.has(zone));
       const inner =
-        query.where === null ? { bits: has, cost: nothing } : this.where(query.where, slot, x.with(query.slot, String(word)), outer);
+        query.where === null ? { bits: has, cost: nothing } : this.where(query.where, slot, x.with(query.slot, knownItem(word)), outer);
       if (inner === null) return null;
       ways.push({ word, set: { bits: this.#name(`${inner.bits} & ${has}`), cost: (asked) => inner.cost(`(${asked} & ${has})`) } });
     }
@@ -349,6 +358,10 @@ export class CellSets implements Rays {
     return this.#name(`setAt(${set})`);
   }
 
+  get #program(): Program {
+    return this.#outer.target.program;
+  }
+
   get #sets(): ReturnType<typeof setsOf> {
     return setsOf(this.#board, this.#outer.target.program.players);
   }
@@ -364,7 +377,9 @@ export class CellSets implements Rays {
   #constant(has: (zone: number) => boolean): string {
     const words = [0, 0];
     for (const zone of this.#cells()) if (has(zone)) words[(zone - this.#board.first) >> 5]! |= 1 << ((zone - this.#board.first) & 31);
-    return `mask64(${words[0]! >>> 0}, ${words[1]! >>> 0})`;
+    const mask = `mask64(${words[0]! >>> 0}, ${words[1]! >>> 0})`;
+    this.#simple.add(mask);
+    return mask;
   }
 
   #cells(): number[] {

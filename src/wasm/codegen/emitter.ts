@@ -11,6 +11,8 @@ export interface Target {
   /** The board whose cells are also kept as sets, and which of those are asked for. */
   readonly board: Board | null;
   readonly setsUsed: Set<number>;
+  /** What was written so far: how often something pays, and how often the end of the item stack is moved. `trying`: it will not be used. */
+  readonly noted: { payments: number; stacked: number; trying: boolean };
   /** A name that no other piece of code uses. */
   fresh(stem: string): string;
 }
@@ -20,8 +22,15 @@ export interface Target {
  * What queries and `let` bind goes to variables unless `inMemory`: a trial copies locals, and sets are lists of words.
  */
 export interface Locals {
-  readonly names: ReadonlyMap<number, string>;
+  readonly names: ReadonlyMap<number, LocalVariable>;
   readonly inMemory: boolean;
+}
+
+/** How a local is written: as a number that is known, an item of a query (which is never none), a name, or the place where it lies. */
+export interface LocalVariable {
+  readonly text: string;
+  readonly known: number | null;
+  readonly is: 'item' | 'name' | 'place';
 }
 
 /** Rays on a board as sets of cells: the statements that compute them, and their names. `grows`: the numbers of cells grow along it. */
@@ -35,12 +44,14 @@ export interface Emitter {
   readonly target: Target;
   readonly locals: Locals;
   /** The same with one more local in a variable. */
-  with(slot: number, name: string): Emitter;
+  with(slot: number, variable: LocalVariable): Emitter;
   /** A value, and a condition that is true if not zero. */
   value(node: Value): string;
   truth(node: Value): string;
   /** A table of words by its name in Low. */
   table(words: Int32Array | readonly number[]): string;
+  /** Whether a value is written as one name or number, which may be repeated. */
+  isName(node: Value): boolean;
   /** Whether a value can be none. */
   mayBeNone(node: Value): boolean;
   /** Whether a condition is best computed without jumps. */
@@ -56,20 +67,47 @@ export function number(value: number): string {
   return value === NONE ? 'NONE' : value < 0 ? `(${value})` : String(value);
 }
 
-/** Whether an expression needs its locals in the state. */
-export function needsMemory(...parts: readonly (Value | Query | null | undefined)[]): boolean {
-  return parts.some((part) => mentions(part, (node) => node['op'] === 'can' || node['op'] === 'combinations'));
+/** A local that a query has bound to one of its items, in a variable. */
+export function itemNamed(text: string): LocalVariable {
+  return { text, known: null, is: 'item' };
 }
 
-/** Whether evaluating it may cost items of the allowance: not known before it is done. */
-export function isCostly(part: Value | Query | null): boolean {
-  return mentions(part, (node) => 'source' in node || node['op'] === 'can' || node['op'] === 'connected');
+/** An item that is known. */
+export function knownItem(value: number): LocalVariable {
+  return { text: number(value), known: value, is: value === NONE ? 'name' : 'item' };
 }
 
-/** Whether any node of a tree satisfies a condition. */
-export function mentions(part: unknown, holds: (node: Record<string, unknown>) => boolean): boolean {
-  if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return false;
-  if (Array.isArray(part)) return part.some((each) => mentions(each, holds));
-  const node = part as Record<string, unknown>;
-  return holds(node) || Object.values(node).some((each) => mentions(each, holds));
+/** A local in a variable of its own. */
+export function variableNamed(text: string): LocalVariable {
+  return { text, known: null, is: 'name' };
+}
+
+/** A local that is read where it was given. */
+export function placeAt(text: string): LocalVariable {
+  return { text, known: null, is: 'place' };
+}
+
+/** Statements that pay for items to be looked at. */
+export function afford({ noted }: Target, amount: string | number): string {
+  noted.payments += 1;
+  return `afford(${amount});`;
+}
+
+/** What may pay inside: a trial, or a property that is modified. */
+export function paying({ noted }: Target, text: string): string {
+  noted.payments += 1;
+  return text;
+}
+
+/** What moves the end of the item stack. */
+export function onStack({ noted }: Target, text: string): string {
+  noted.stacked += 1;
+  return text;
+}
+
+/** A piece of code, and what was noted while it was written. */
+export function emitted({ noted }: Target, emit: () => string): { text: string; pays: boolean; stacks: boolean } {
+  const { payments, stacked } = noted;
+  const text = emit();
+  return { text, pays: noted.payments > payments, stacks: noted.stacked > stacked };
 }

@@ -2,7 +2,9 @@
 import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Value } from '../../program/nodes.ts';
 import { cellSetsFor } from './cell-sets.ts';
-import { type Emitter, type Locals, number, type Rays, type Target } from './emitter.ts';
+import { KIND_FACTS } from '../../program/facts/kinds.ts';
+import { factsOf } from '../../program/facts/values.ts';
+import { type Emitter, type Locals, type LocalVariable, number, paying, type Rays, type Target, variableNamed } from './emitter.ts';
 import { linesHeld } from './lines.ts';
 import { QueryEmitter } from './queries.ts';
 
@@ -25,8 +27,8 @@ export class Expressions implements Emitter {
   }
 
   /** The same with one more local in a variable. */
-  with(slot: number, name: string): Expressions {
-    return new Expressions(this.target, { ...this.locals, names: new Map([...this.locals.names, [slot, name]]) });
+  with(slot: number, variable: LocalVariable): Expressions {
+    return new Expressions(this.target, { ...this.locals, names: new Map([...this.locals.names, [slot, variable]]) });
   }
 
   /** A condition, true if not zero. */
@@ -34,19 +36,6 @@ export class Expressions implements Emitter {
     switch (node.op) {
       case 'const':
         return node.value > 0 ? '1' : '0';
-      case 'compare':
-      case 'exists':
-      case 'forAll':
-      case 'inList':
-      case 'inSet':
-      case 'inQuery':
-      case 'adjacent':
-      case 'connected':
-      case 'answered':
-      case 'bit':
-      case 'allPassed':
-      case 'can':
-        return this.value(node);
       case 'and':
       case 'or': {
         if (node.args.length === 0) return node.op === 'and' ? '1' : '0';
@@ -62,7 +51,7 @@ export class Expressions implements Emitter {
       case 'if':
         return `(${this.truth(node.when)} ? ${this.truth(node.then)} : ${this.truth(node.else)})`;
       default:
-        return `(${this.value(node)} > 0)`;
+        return factsOf(node).isTruth ? this.value(node) : `(${this.value(node)} > 0)`;
     }
   }
 
@@ -93,7 +82,7 @@ export class Expressions implements Emitter {
 
   /** A value. */
   value(node: Value): string {
-    if (this.#facts === null || !['builtIn', 'tokenAt', 'zoneCount', 'step', 'table'].includes(node.op)) return this.#value(node);
+    if (this.#facts === null || !factsOf(node).isShared) return this.#value(node);
     return this.#fact(JSON.stringify(node), () => this.#value(node));
   }
 
@@ -188,13 +177,13 @@ export class Expressions implements Emitter {
       case 'first':
         return this.queries.first(node.query);
       case 'can':
-        return `dryRun(${node.routine}, ${node.locals}, ${this.proveUpTo(node.routine)})`;
+        return paying(this.target, `dryRun(${node.routine}, ${node.locals}, ${this.proveUpTo(node.routine)})`);
     }
   }
 
   /** A local. */
   slot(slot: number): string {
-    return this.locals.names.get(slot) ?? `s[base + ${slot}]`;
+    return this.locals.names.get(slot)?.text ?? `s[base + ${slot}]`;
   }
 
   /** A table of words by its name in Low. */
@@ -216,7 +205,7 @@ export class Expressions implements Emitter {
         return node.value === NONE;
       case 'word': {
         const variable = this.target.program.variables.find(({ at, count }) => node.at >= at && node.at < at + count);
-        return variable !== undefined && ['player', 'zone', 'token', 'unknown', 'team'].includes(variable.kind);
+        return variable !== undefined && KIND_FACTS[variable.kind].mayBeNone;
       }
       case 'actor':
       case 'bit':
@@ -245,7 +234,19 @@ export class Expressions implements Emitter {
           : this.mayBeNone(node.left) || this.mayBeNone(node.right);
       case 'if':
         return this.mayBeNone(node.then) || this.mayBeNone(node.else);
-      default:
+      case 'local':
+      case 'indexed':
+      case 'table':
+      case 'zoneFor':
+      case 'answer':
+      case 'nextPlayer':
+      case 'cell':
+      case 'step':
+      case 'tokenAt':
+      case 'prop':
+      case 'builtIn':
+      case 'let':
+      case 'first':
         return true;
     }
   }
@@ -301,7 +302,22 @@ export class Expressions implements Emitter {
       case 'and':
       case 'or':
         return node.args.reduce((sum, arg) => sum + 1 + this.#cost(arg), 0);
-      default:
+      case 'zoneFor':
+      case 'allPassed':
+      case 'answered':
+      case 'answer':
+      case 'nextPlayer':
+      case 'cell':
+      case 'adjacent':
+      case 'connected':
+      case 'inSet':
+      case 'inQuery':
+      case 'let':
+      case 'aggregate':
+      case 'exists':
+      case 'forAll':
+      case 'first':
+      case 'can':
         return Infinity;
     }
   }
@@ -317,10 +333,17 @@ export class Expressions implements Emitter {
     return this.#cost(node) <= MOST_STRAIGHT;
   }
 
+  /** Whether a value is written as one name or number, which may be repeated. */
+  isName(node: Value): boolean {
+    if (this.constant(node) !== null || node.op === 'actor') return true;
+    if (node.op === 'local') return (this.locals.names.get(node.slot)?.is ?? 'place') !== 'place';
+    return this.#facts !== null && factsOf(node).isShared;
+  }
+
   /** Uses a value several times: it is computed once. */
   #given(node: Value, use: (name: string) => string): string {
     const value = this.value(node);
-    if (/^[\w$]+$/.test(value)) return use(value);
+    if (this.isName(node)) return use(value);
     const name = this.target.fresh('v');
     return `{ var ${name} = ${value}; give ${use(name)}; }`;
   }
@@ -349,7 +372,7 @@ export class Expressions implements Emitter {
 
   /** A local that a query has bound to one of its items, which are never none; it may be written as the number it is. */
   #isItem(node: Value): boolean {
-    return node.op === 'local' && /^(item|\d)/.test(this.locals.names.get(node.slot) ?? '');
+    return node.op === 'local' && this.locals.names.get(node.slot)?.is === 'item';
   }
 
   /** An argument of a sealed answer; which one depends on the action. */
@@ -370,10 +393,8 @@ export class Expressions implements Emitter {
     switch (node.op) {
       case 'const':
         return node.value;
-      case 'local': {
-        const name = this.locals.names.get(node.slot);
-        return name !== undefined && /^\d+$/.test(name) ? Number(name) : null;
-      }
+      case 'local':
+        return this.locals.names.get(node.slot)?.known ?? null;
       case 'cell': {
         const [row, column] = [this.constant(node.row), this.constant(node.column)];
         if (row === null || column === null) return null;
@@ -389,7 +410,36 @@ export class Expressions implements Emitter {
         const index = this.constant(node.index);
         return index === null ? null : (node.table[index] ?? NONE);
       }
-      default:
+      case 'actor':
+      case 'word':
+      case 'indexed':
+      case 'zoneFor':
+      case 'bit':
+      case 'allPassed':
+      case 'answered':
+      case 'answer':
+      case 'nextPlayer':
+      case 'zoneCount':
+      case 'adjacent':
+      case 'connected':
+      case 'tokenAt':
+      case 'prop':
+      case 'builtIn':
+      case 'arithmetic':
+      case 'compare':
+      case 'and':
+      case 'or':
+      case 'not':
+      case 'inList':
+      case 'inSet':
+      case 'inQuery':
+      case 'if':
+      case 'let':
+      case 'aggregate':
+      case 'exists':
+      case 'forAll':
+      case 'first':
+      case 'can':
         return null;
     }
   }
@@ -417,7 +467,7 @@ export class Expressions implements Emitter {
 
   #prop(node: Node<'prop'>): string {
     const { column, printed, modifiers } = this.target.program.props[node.prop]!;
-    if (modifiers.length > 0) return `prop${node.prop}(${this.value(node.token)})`;
+    if (modifiers.length > 0) return paying(this.target, `prop${node.prop}(${this.value(node.token)})`);
     return this.#ofToken(node.token, (token) =>
       column >= 0 ? `s[TOKENS + ${token} * STRIDE + ${column}]` : this.#printed(printed, token),
     );
@@ -549,7 +599,7 @@ export class Expressions implements Emitter {
     const value = this.value(node.value);
     if (this.locals.inMemory) return `{ s[base + ${node.slot}] = ${value}; give ${this.value(node.in)}; }`;
     const name = this.target.fresh('let');
-    return `{ var ${name} = ${value}; give ${this.with(node.slot, name).value(node.in)}; }`;
+    return `{ var ${name} = ${value}; give ${this.with(node.slot, variableNamed(name)).value(node.in)}; }`;
   }
 }
 

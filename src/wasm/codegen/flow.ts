@@ -1,6 +1,7 @@
 /** What a program says about the course of a match: states, phases, windows, checks, ends. */
 import type { Check, End, Scoped, Transition, Window } from '../../program/program.ts';
-import { mentions, number, type Target } from './emitter.ts';
+import { asksActor } from '../../program/facts/walk.ts';
+import { number, variableNamed, type Target } from './emitter.ts';
 import { withScratch } from './scratch.ts';
 
 const CODES = {
@@ -159,7 +160,7 @@ function isFrom({ from }: Transition): string {
 
 /** An expression that belongs to no frame, for the active player; it may see a player in its first local. */
 function emitScoped(target: Target, name: string, { value, locals }: Scoped, kind: 'truth' | 'value', ofPlayer = false): string {
-  const given = ofPlayer && locals > 0 ? [[0, 'player'] as const] : [];
+  const given = ofPlayer && locals > 0 ? [[0, variableNamed('player')] as const] : [];
   // Where there is no room, there is no value: as a condition that is false.
   const body = withScratch(
     target,
@@ -168,8 +169,7 @@ function emitScoped(target: Target, name: string, { value, locals }: Scoped, kin
     (x) => `result = ${kind === 'truth' ? x.truth(value) : x.value(value)};`,
   );
   // Whose turn it is matters only to what asks for the actor, here or in what it calls.
-  const asks = mentions(value, (node) => node['op'] === 'actor' || node['op'] === 'can' || node['op'] === 'prop' || 'many' in node);
-  const [before, after] = asks ? ['var actorBefore = actor; actor = s[F_ACTIVE];', 'actor = actorBefore;'] : ['', ''];
+  const [before, after] = asksActor(value) ? ['var actorBefore = actor; actor = s[F_ACTIVE];', 'actor = actorBefore;'] : ['', ''];
   return `fn ${name}(player): i32 { var result = ${kind === 'truth' ? '0' : 'NONE'}; ${before} ${body} ${after} return result; }`;
 }
 
@@ -189,8 +189,8 @@ function emitChecks(target: Target): string {
       if (source === null) return `if (${x.truth(when)}) applies = 1;`;
       return `label search${index} { ${x.queries.eachCollected(source, (item) => {
         const inner = x.locals.inMemory ? x : x.with(source.slot, item);
-        const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
-        return `${bind} if (${inner.truth(when)}) { applies = 1; self = ${item}; leave search${index}; }`;
+        const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item.text};` : '';
+        return `${bind} if (${inner.truth(when)}) { applies = 1; self = ${item.text}; leave search${index}; }`;
       })} }`;
     });
     const bind = source === null ? '' : `if (pushed) s[base + ${source.slot}] = self;`;

@@ -1,6 +1,9 @@
 /** Parts of an expression that do not depend on the item of a loop: they are computed once, before it. */
 import type { Query, Source, Value } from '../../program/nodes.ts';
-import { type Emitter, isCostly, mentions, needsMemory } from './emitter.ts';
+import type { Program } from '../../program/program.ts';
+import { factsOf } from '../../program/facts/values.ts';
+import { isCostly, localsOf, needsMemory, some } from '../../program/facts/walk.ts';
+import { type Emitter, variableNamed } from './emitter.ts';
 
 /** Slots of no program: hoisted values are bound to them. */
 const FIRST_SLOT = 1_000_000;
@@ -22,14 +25,14 @@ export function hoist(node: Value, slot: number, x: Emitter): Hoisted {
   const replaceIn = (bound: readonly number[]): ((part: Value) => Value) => {
     const replace = (part: Value): Value => {
       if (isTrivial(part) || x.constant(part) !== null) return part;
-      if (!isFree(part, bound)) return mapValues(part, replace, (more) => replaceIn([...bound, ...more]));
+      if (!isFree(part, bound, x.target.program)) return mapValues(part, replace, (more) => replaceIn([...bound, ...more]));
       const key = JSON.stringify(part);
       const before = known.get(key);
       if (before !== undefined) return before;
       const name = x.target.fresh('same');
       const own: Value = { op: 'local', slot: next++ };
       lines.push(`var ${name} = ${x.value(part)};`);
-      inner = inner.with(own.slot, name);
+      inner = inner.with(own.slot, variableNamed(name));
       known.set(key, own);
       return own;
     };
@@ -44,15 +47,11 @@ function isTrivial({ op }: Value): boolean {
 }
 
 /** Whether a part can be computed outside: it binds nothing, costs nothing and sees none of what is bound inside. */
-export function isFree(part: Value, bound: readonly number[]): boolean {
-  return (
-    !isCostly(part) &&
-    !needsMemory(part) &&
-    !mentions(
-      part,
-      (node) => (node['op'] === 'local' && bound.includes(node['slot'] as number)) || node['op'] === 'let' || node['op'] === 'inSet',
-    )
-  );
+export function isFree(part: Value, bound: readonly number[], program: Program): boolean {
+  if (isCostly(part, program) || needsMemory(part)) return false;
+  if (some(part, { value: (node) => factsOf(node).isBound, query: () => false })) return false;
+  const locals = localsOf(part);
+  return !bound.some((slot) => locals.has(slot));
 }
 
 type Replace = (part: Value) => Value;

@@ -1,12 +1,12 @@
 /** Instructions as statements of Low: what kernel/effects does. */
 import { type ChooseInstr, type Instr, type TokenTarget, type Value, type VariableSlot, type ViewerSet } from '../../program/nodes.ts';
 import { EVENTS } from '../../ir/vocabulary.ts';
-import { needsMemory, number, type Target } from './emitter.ts';
+import { expressionsOf, type InstrOf, mayPush } from '../../program/facts/instructions.ts';
+import { KIND_FACTS } from '../../program/facts/kinds.ts';
+import { guarded, hears } from '../../program/facts/listeners.ts';
+import { needsMemory } from '../../program/facts/walk.ts';
+import { afford, itemNamed, type LocalVariable, number, type Target } from './emitter.ts';
 import { Expressions } from './expressions.ts';
-import { guarded, hears } from './triggers.ts';
-import type { Program } from '../../program/program.ts';
-
-type Of<Op extends Instr['op']> = Extract<Instr, { op: Op }>;
 
 const POSITION = { default: 0, top: 1, bottom: 2, random: 3 } as const;
 const EVENT = Object.fromEntries(EVENTS.map((name, index) => [name, index])) as Record<(typeof EVENTS)[number], number>;
@@ -16,46 +16,10 @@ export interface Setting {
   /** A local, to be read and set. */
   slot(slot: number): string;
   /** Those that are variables of the function. */
-  names: ReadonlyMap<number, string>;
+  names: ReadonlyMap<number, LocalVariable>;
   fail: string;
   /** Without frames: whether a failure of a routine that is called is one of the caller. */
   call: ((routine: number) => boolean) | null;
-}
-
-/** Whether other frames may lie on top of the running one after an instruction. */
-export function mayPush(program: Program, instr: Instr): boolean {
-  const moves = guarded(program, EVENT.tokenEntered) || hears(program, EVENT.tokenEntered) || hears(program, EVENT.tokenLeft);
-  switch (instr.op) {
-    case 'setVar':
-    case 'transfer':
-      return guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged);
-    case 'move':
-    case 'moveAll':
-    case 'draw':
-      return moves;
-    case 'create':
-    case 'createDeck':
-      return hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered);
-    case 'destroy':
-      return guarded(program, EVENT.tokenDestroyed) || hears(program, EVENT.tokenDestroyed) || hears(program, EVENT.tokenLeft);
-    case 'setProp':
-      return typeof instr.prop === 'number' && (guarded(program, EVENT.propChanged) || hears(program, EVENT.propChanged));
-    case 'player':
-      return instr.does === 'eliminate' && hears(program, EVENT.playerEliminated);
-    case 'resolved':
-      return hears(program, EVENT.actionResolved);
-    case 'call':
-    case 'goto':
-    case 'gotoPhase':
-    case 'emit':
-    case 'proceed':
-    case 'batchEnd':
-    case 'return':
-    case 'choose':
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** Emits the instructions of routines. */
@@ -68,15 +32,20 @@ export class InstructionEmitter {
     this.#setting = setting;
   }
 
+  /** What a failure does. */
+  get #fail(): string {
+    return this.#setting.fail;
+  }
+
   /** Goes elsewhere unless a condition holds. */
-  branch(instr: Of<'branch'>, elsewhere: string): string {
+  branch(instr: InstrOf<'branch'>, elsewhere: string): string {
     return `if (!${this.#expressions(instr).truth(instr.when)}) { ${elsewhere} }`;
   }
 
   /** The statements of an instruction. Afterwards a routine goes on unless they return. */
   emit(instr: Instr, pc: number, blockAt: (pc: number) => number): string {
     const next = `s[frame + FRAME_PC] = ${pc + 1};`;
-    const body = this.#body(instr, pc, blockAt).replaceAll('return FAIL;', this.#setting.fail);
+    const body = this.#body(instr, pc, blockAt);
     if (instr.op === 'choose' || this.#setting.call !== null || !mayPush(this.#target.program, instr)) return body;
     return `${next} ${body} if (fp != frame) return NEXT;`;
   }
@@ -94,26 +63,26 @@ export class InstructionEmitter {
         const perform = guarded(this.#target.program, EVENT.tokenEntered)
           ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});`
           : `relocate(t, here, z, ${how}, 0);`;
-        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) return FAIL; var here = zoneOf(t); if (here < 0${from}) return FAIL; ${perform}`;
+        return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) ${this.#fail} var here = zoneOf(t); if (here < 0${from}) ${this.#fail} ${perform}`;
       }
       case 'moveAll': {
         const taken = x.queries.eachZone(instr.from, (zone) =>
           this.#passing(instr, x, zone, (start, count) => `asTaken(${zone}, ${start}, ${count});`),
         );
-        return `var target = ${x.value(instr.to)}; if (target < 0) return FAIL; var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)}, ${Number(instr.filter === null)});`;
+        return `var target = ${x.value(instr.to)}; if (target < 0) ${this.#fail} var first = top; var moving = 0; ${taken} top = first; moveTogether(moving, target, ${POSITION[instr.position]}, ${number(instr.face)}, ${Number(instr.filter === null)});`;
       }
       case 'draw': {
-        const exact = instr.exact ? 'if (wanted < 0 || wanted > countOf(source)) return FAIL;' : '';
-        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) return FAIL; ${exact} moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
+        const exact = instr.exact ? `if (wanted < 0 || wanted > countOf(source)) ${this.#fail}` : '';
+        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) ${this.#fail} ${exact} moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
       }
       case 'shuffle':
-        return `var z = ${x.value(instr.zone)}; if (z < 0) return FAIL; shuffleZone(z); if (SECRETS) noteShuffle(z);`;
+        return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} shuffleZone(z); if (SECRETS) noteShuffle(z);`;
       case 'create':
         return this.#create(instr, x);
       case 'createDeck':
         return this.#createDeck(instr, x);
       case 'destroy':
-        return `var t = ${x.value(instr.token)}; if (t < 0) return FAIL; setArgs(t, zoneOf(t), NONE, NONE, NONE); ${this.#raise(EVENT.tokenDestroyed, 'destroyToken()')}`;
+        return `var t = ${x.value(instr.token)}; if (t < 0) ${this.#fail} setArgs(t, zoneOf(t), NONE, NONE, NONE); ${this.#raise(EVENT.tokenDestroyed, 'destroyToken()')}`;
       case 'setProp':
         return this.#setProp(instr, x);
       case 'reveal':
@@ -132,7 +101,7 @@ export class InstructionEmitter {
       case 'call': {
         if (this.#setting.call !== null) {
           const called = `plain${instr.routine}(${instr.args.map((arg) => x.value(arg)).join(', ')})`;
-          return this.#setting.call(instr.routine) ? `if (${called}) return FAIL;` : `${called};`;
+          return this.#setting.call(instr.routine) ? `if (${called}) ${this.#fail}` : `${called};`;
         }
         const values = instr.args.map((arg, i) => `var arg${i} = ${x.value(arg)};`).join(' ');
         const stores = instr.args.map((_, i) => `s[base + ${i}] = arg${i};`).join(' ');
@@ -143,7 +112,7 @@ export class InstructionEmitter {
       case 'attemptEnd':
         return `var at = s[frame + FRAME_ATTEMPT]; s[frame + FRAME_ATTEMPT] = s[at]; sp = at; block = ${blockAt(instr.to)}; continue;`;
       case 'fail':
-        return 'return FAIL;';
+        return this.#fail;
       case 'batch':
         return 'batches += 1;';
       case 'batchEnd':
@@ -153,15 +122,15 @@ export class InstructionEmitter {
       case 'choose':
         return this.#choose(instr, pc, x);
       case 'roll':
-        return `var low = ${x.value(instr.min)}; var most = ${x.value(instr.max)}; if (low == NONE || most == NONE || most < low || most - low == -1) return FAIL; ${this.#setting.names.size > 0 ? '' : 'if (dry > 0) return WAIT;'} ${this.#setting.slot(instr.slot)} = low + draw(most - low + 1);`;
+        return `var low = ${x.value(instr.min)}; var most = ${x.value(instr.max)}; if (low == NONE || most == NONE || most < low || most - low == -1) ${this.#fail} ${this.#setting.names.size > 0 ? '' : 'if (dry > 0) return WAIT;'} ${this.#setting.slot(instr.slot)} = low + draw(most - low + 1);`;
       case 'rollItem':
-        return `var found = ${x.queries.collect(instr.query)}; if (found == 0) return FAIL; if (dry > 0) return WAIT; ${instr.query.kind === 'token' ? 'sortUp(top, found);' : ''} s[base + ${instr.slot}] = items[top + draw(found)];`;
+        return `var found = ${x.queries.collect(instr.query)}; if (found == 0) ${this.#fail} if (dry > 0) return WAIT; ${instr.query.kind === 'token' ? 'sortUp(top, found);' : ''} s[base + ${instr.slot}] = items[top + draw(found)];`;
       case 'goto':
         return `goTo(${instr.state}, ${instr.phase}, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
       case 'gotoPhase':
-        return `var state = s[F_STATE]; var phase = ${x.table(instr.phases)}[state]; if (phase < 0) return FAIL; goTo(state, phase, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
+        return `var state = s[F_STATE]; var phase = ${x.table(instr.phases)}[state]; if (phase < 0) ${this.#fail} goTo(state, phase, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
       case 'player':
-        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) return FAIL; ${PLAYER_OPS[instr.does]}`;
+        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) ${this.#fail} ${PLAYER_OPS[instr.does](this.#fail)}`;
       case 'reverse':
         return 'write(F_DIRECTION, -s[F_DIRECTION]);';
       case 'clearPasses':
@@ -174,7 +143,7 @@ export class InstructionEmitter {
       case 'proceed': {
         const values = instr.changes.map(({ value }, i) => `var change${i} = ${x.value(value)};`).join(' ');
         const stores = instr.changes.map(({ arg }, i) => `args[${arg}] = change${i};`).join(' ');
-        return `${values} var i = 0; while (i < EVENT_ARGS) { args[i] = s[base + i]; i += 1; } ${stores} if (!fit(${instr.event})) return FAIL; ${this.#raise(instr.event, `perform(${instr.event})`)}`;
+        return `${values} var i = 0; while (i < EVENT_ARGS) { args[i] = s[base + i]; i += 1; } ${stores} if (!fit(${instr.event})) ${this.#fail} ${this.#raise(instr.event, `perform(${instr.event})`)}`;
       }
       case 'message':
         return '';
@@ -185,17 +154,17 @@ export class InstructionEmitter {
     }
   }
 
-  #next({ list, slot }: Of<'next'>, end: number): string {
+  #next({ list, slot }: InstrOf<'next'>, end: number): string {
     const [first, count, index] = [this.#setting.slot(list), this.#setting.slot(list + 1), this.#setting.slot(list + 2)];
     return `var index = ${index}; if (index < ${count}) { ${index} = index + 1; ${this.#setting.slot(slot)} = s[${first} + index]; } else { sp = ${first}; block = ${end}; continue; }`;
   }
 
   #expressions(instr: Instr): Expressions {
-    return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(instr as never) });
+    return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(...expressionsOf(instr)) });
   }
 
   #raise(event: number, perform: string): string {
-    return guarded(this.#target.program, event) ? `raiseGuarded(${event});` : `if (!${perform}) return FAIL;`;
+    return guarded(this.#target.program, event) ? `raiseGuarded(${event});` : `if (!${perform}) ${this.#fail}`;
   }
 
   /** The word of a variable (`at`), and whose it is (`whose`). Fails without one. */
@@ -204,30 +173,30 @@ export class InstructionEmitter {
     return `var ${whose} = ${x.value(slot.index)}; var ${at} = ${whose} >= 0 && ${whose} < ${slot.count} ? ${slot.at} + ${whose} : -1;`;
   }
 
-  #setVar({ target, value, add, exact }: Of<'setVar'>, x: Expressions): string {
+  #setVar({ target, value, add, exact }: InstrOf<'setVar'>, x: Expressions): string {
     const { min, max } = target;
     const { kind } = this.#target.program.variables.find(
       (variable) => target.at >= variable.at && target.at < variable.at + variable.count,
     )!;
-    const mayBeNothing = !add && min <= -2147483647 && max >= 2147483647 && ['player', 'zone', 'token'].includes(kind);
+    const mayBeNothing = !add && min <= -2147483647 && max >= 2147483647 && KIND_FACTS[kind].takesNone;
     const at = target.index === null ? String(target.at) : 'at';
     const place = target.index === null ? '' : `${this.#place(target, x, 'at', 'whose')}`;
     const whose = target.index === null ? 'NONE' : 'whose';
     const parts = [place, `var wanted = ${x.value(value)};`];
-    if (target.index !== null) parts.push('if (at < 0) return FAIL;');
+    if (target.index !== null) parts.push(`if (at < 0) ${this.#fail}`);
     const nothing = x.mayBeNone(value);
-    if (nothing && !mayBeNothing) parts.push('if (wanted == NONE) return FAIL;');
+    if (nothing && !mayBeNothing) parts.push(`if (wanted == NONE) ${this.#fail}`);
     const clamped: string[] = [];
     if (add) {
       clamped.push(
         exact
-          ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) return FAIL; wanted = narrow(sum);`
+          ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) ${this.#fail} wanted = narrow(sum);`
           : `wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`,
       );
     } else if (min > -2147483647 || max < 2147483647) {
       clamped.push(
         exact
-          ? `if (wanted < ${number(min)} || wanted > ${number(max)}) return FAIL;`
+          ? `if (wanted < ${number(min)} || wanted > ${number(max)}) ${this.#fail}`
           : `wanted = minimum(maximum(wanted, ${number(min)}), ${number(max)});`,
       );
     }
@@ -241,7 +210,7 @@ export class InstructionEmitter {
     return parts.join(' ');
   }
 
-  #transfer({ from, to, amount, slot, exact }: Of<'transfer'>, x: Expressions): string {
+  #transfer({ from, to, amount, slot, exact }: InstrOf<'transfer'>, x: Expressions): string {
     const give = 'setArgs(giver, givers, s[giver], s[giver] - moved, 1);';
     const take = 'setArgs(taker, takers, s[taker], s[taker] + moved, 1);';
     // What can be given or taken is more than a number of 32 bits at the most.
@@ -249,30 +218,30 @@ export class InstructionEmitter {
     const room = `narrowed(widen(${number(to.max)}) - widen(s[taker]))`;
     const moving = guarded(this.#target.program, EVENT.varChanged)
       ? `${take} raiseGuarded(${EVENT.varChanged}); ${give} raiseGuarded(${EVENT.varChanged});`
-      : `batches += 1; ${give} setVariable(); ${take} batches -= 1; if (!setVariable()) return FAIL;`;
+      : `batches += 1; ${give} setVariable(); ${take} batches -= 1; if (!setVariable()) ${this.#fail}`;
     return [
       this.#place(from, x, 'giver', 'givers'),
       this.#place(to, x, 'taker', 'takers'),
-      `var wanted = ${x.value(amount)}; if (giver < 0 || taker < 0 || wanted == NONE) return FAIL;`,
+      `var wanted = ${x.value(amount)}; if (giver < 0 || taker < 0 || wanted == NONE) ${this.#fail}`,
       `var moved = maximum(0, minimum(wanted, minimum(${most}, ${room})));`,
-      exact ? 'if (moved != wanted) return FAIL;' : '',
+      exact ? `if (moved != wanted) ${this.#fail}` : '',
       slot >= 0 ? `${this.#setting.slot(slot)} = moved;` : '',
       `if (moved != 0 && giver != taker) { ${moving} }`,
     ].join(' ');
   }
 
-  #create({ definition, zone, owner, props, slot }: Of<'create'>, x: Expressions): string {
+  #create({ definition, zone, owner, props, slot }: InstrOf<'create'>, x: Expressions): string {
     const { program } = this.#target;
     const values: string[] = [];
     const stores: string[] = [];
     props.forEach(({ prop, value }, i) => {
       const { bounds, column, kind } = program.props[prop]!;
       const limits = bounds[definition];
-      if (limits === undefined) values.push('return FAIL;');
+      if (limits === undefined) values.push(`${this.#fail}`);
       else {
-        const needed = !['player', 'zone', 'token'].includes(kind);
+        const needed = !KIND_FACTS[kind].takesNone;
         values.push(
-          `var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) return FAIL;` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`,
+          `var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) ${this.#fail}` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`,
         );
         if (column >= 0) stores.push(`write(token(t) + ${column}, prop${i});`);
       }
@@ -281,10 +250,10 @@ export class InstructionEmitter {
       hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered)
         ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;`
         : '';
-    return `var z = ${x.value(zone)}; if (z < 0) return FAIL; ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) return FAIL; ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
+    return `var z = ${x.value(zone)}; if (z < 0) ${this.#fail} ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) ${this.#fail} ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
   }
 
-  #createDeck({ definitions, player, zone, owner }: Of<'createDeck'>, x: Expressions): string {
+  #createDeck({ definitions, player, zone, owner }: InstrOf<'createDeck'>, x: Expressions): string {
     const { program } = this.#target;
     const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered);
     const all = definitions.map((cards) => Array.from(cards));
@@ -292,30 +261,30 @@ export class InstructionEmitter {
     const cards = x.table([...all.flat(), 0]);
     const which = player === null ? '0' : x.value(player);
     return [
-      `var z = ${x.value(zone)}; var deck = ${which}; if (z < 0 || deck < 0 || deck >= ${all.length}) return FAIL;`,
+      `var z = ${x.value(zone)}; var deck = ${which}; if (z < 0 || deck < 0 || deck >= ${all.length}) ${this.#fail}`,
       `var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z];`,
       `var first = ${x.table([...from, 0])}[deck]; var size = ${x.table([...all.map(({ length }) => length), 0])}[deck];`,
       'batches += 1; var i = 0; var t = 0;',
       `while (i < size && t != NONE) { var card = ${cards}[first + (enterAtBottom[z] ? i : size - 1 - i)]; t = createToken(card, z, whose); ${told ? 'if (t != NONE) tellCreated(t, card, z, whose);' : ''} i += 1; }`,
-      `batches -= 1; ${told ? 'flush();' : ''} if (t == NONE) return FAIL;`,
+      `batches -= 1; ${told ? 'flush();' : ''} if (t == NONE) ${this.#fail}`,
     ].join(' ');
   }
 
-  #setProp({ token, prop, value, exact }: Of<'setProp'>, x: Expressions): string {
+  #setProp({ token, prop, value, exact }: InstrOf<'setProp'>, x: Expressions): string {
     const { program } = this.#target;
     const start = `var t = ${x.value(token)}; var wanted = ${x.value(value)};`;
     if (typeof prop !== 'number') {
       const [up, down] = [program.strings.indexOf('up'), program.strings.indexOf('down')];
       if (prop === 'controller')
-        return `${start} if (t < 0) return FAIL; if (controllerOf(t) != wanted) setBuiltIn(t, CONTROLLER, wanted < 0 ? 0 : wanted + 1);`;
-      return `${start} if (t < 0 || wanted == NONE) return FAIL; if ((s[token(t) + FACE] == 1 ? ${number(down)} : ${number(up)}) != wanted) setBuiltIn(t, FACE, wanted == ${number(down)});`;
+        return `${start} if (t < 0) ${this.#fail} if (controllerOf(t) != wanted) setBuiltIn(t, CONTROLLER, wanted < 0 ? 0 : wanted + 1);`;
+      return `${start} if (t < 0 || wanted == NONE) ${this.#fail} if ((s[token(t) + FACE] == 1 ? ${number(down)} : ${number(up)}) != wanted) setBuiltIn(t, FACE, wanted == ${number(down)});`;
     }
     const { column } = program.props[prop]!;
-    const fits = exact ? 'if (fitted != wanted) return FAIL;' : '';
-    return `${start} if (t < 0) return FAIL; var definition = definitionOf(t); if (!canBe(${prop}, definition, wanted)) return FAIL; var fitted = clampProp(${prop}, definition, wanted); ${fits} if (s[token(t) + ${column}] != fitted) { setArgs(t, ${prop}, s[token(t) + ${column}], fitted, NONE); ${this.#raise(EVENT.propChanged, 'setProp()')} }`;
+    const fits = exact ? `if (fitted != wanted) ${this.#fail}` : '';
+    return `${start} if (t < 0) ${this.#fail} var definition = definitionOf(t); if (!canBe(${prop}, definition, wanted)) ${this.#fail} var fitted = clampProp(${prop}, definition, wanted); ${fits} if (s[token(t) + ${column}] != fitted) { setArgs(t, ${prop}, s[token(t) + ${column}], fitted, NONE); ${this.#raise(EVENT.propChanged, 'setProp()')} }`;
   }
 
-  #show(instr: Of<'reveal'> | Of<'conceal'>, x: Expressions): string {
+  #show(instr: InstrOf<'reveal'> | InstrOf<'conceal'>, x: Expressions): string {
     const shown =
       instr.op === 'reveal'
         ? 'revealTo(audience, start, moving);'
@@ -325,7 +294,7 @@ export class InstructionEmitter {
 
   /** Puts tokens on the item stack; `moving` says how many. */
   #listed(tokens: TokenTarget, x: Expressions): string {
-    if ('token' in tokens) return `var t = ${x.value(tokens.token)}; if (t < 0) return FAIL; items[top] = t; var moving = 1;`;
+    if ('token' in tokens) return `var t = ${x.value(tokens.token)}; if (t < 0) ${this.#fail} items[top] = t; var moving = 1;`;
     return `var first = top; var moving = 0; ${x.queries.eachZone(tokens.zones, (zone) => this.#passing(tokens, x, zone, () => ''))} top = first;`;
   }
 
@@ -337,10 +306,10 @@ export class InstructionEmitter {
     finish: (start: string, count: string) => string,
   ): string {
     const [start, added, item] = [this.#target.fresh('start'), this.#target.fresh('added'), this.#target.fresh('item')];
-    const test = filter === null ? '1' : (x.locals.inMemory ? x : x.with(slot, item)).truth(filter);
+    const test = filter === null ? '1' : (x.locals.inMemory ? x : x.with(slot, itemNamed(item))).truth(filter);
     const bind = x.locals.inMemory ? `s[base + ${slot}] = ${item};` : '';
     const stored = this.#target.fresh('stored');
-    return `var ${start} = first + moving; var ${added} = 0; afford(countOf(${zone}) + 1); { var ${stored} = headOf(${zone}); while (${stored} != 0) { var ${item} = ${stored} - 1; ${stored} = after(${stored}); top = ${start} + ${added}; ${bind} if (${test}) { items[${start} + ${added}] = ${item}; ${added} += 1; } } } ${finish(start, added)} moving += ${added}; top = first + moving;`;
+    return `var ${start} = first + moving; var ${added} = 0; ${afford(this.#target, `countOf(${zone}) + 1`)} { var ${stored} = headOf(${zone}); while (${stored} != 0) { var ${item} = ${stored} - 1; ${stored} = after(${stored}); top = ${start} + ${added}; ${bind} if (${test}) { items[${start} + ${added}] = ${item}; ${added} += 1; } } } ${finish(start, added)} moving += ${added}; top = first + moving;`;
   }
 
   #viewers(viewers: ViewerSet, x: Expressions): string {
@@ -353,18 +322,19 @@ export class InstructionEmitter {
   #choose(instr: ChooseInstr, pc: number, x: Expressions): string {
     const index = this.#target.program.routines.flatMap(({ code }) => code).indexOf(instr);
     const nothing = instr.form === 'one' ? 'NONE' : '0';
-    return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0 && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : 'return FAIL;'}`;
+    return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0 && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : this.#fail}`;
   }
 }
 
-const PLAYER_OPS: Record<Of<'player'>['does'], string> = {
-  activate: 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
-  skip: 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
-  extra:
-    'var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) return FAIL; write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);',
-  eliminate: 'if (!isEliminated(p)) { write(F_ELIMINATED, s[F_ELIMINATED] | (1 << p)); announcePlayerEliminated(p, p, NONE); }',
-  recall: 'if (isEliminated(p)) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));',
-  record: 'write(RECORDED + p, s[RECORDED + p] + n);',
-  pass: 'write(F_PASSED, s[F_PASSED] | (1 << p)); write(F_PASSED_NOW, 1);',
-  leave: 'write(F_LEFT, s[F_LEFT] | (1 << p));',
+/** What becomes of player `p`; `n` is the amount. */
+const PLAYER_OPS: Readonly<Record<InstrOf<'player'>['does'], (fail: string) => string>> = {
+  activate: () => 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
+  skip: () => 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
+  extra: (fail) =>
+    `var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) ${fail} write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);`,
+  eliminate: () => 'if (!isEliminated(p)) { write(F_ELIMINATED, s[F_ELIMINATED] | (1 << p)); announcePlayerEliminated(p, p, NONE); }',
+  recall: () => 'if (isEliminated(p)) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));',
+  record: () => 'write(RECORDED + p, s[RECORDED + p] + n);',
+  pass: () => 'write(F_PASSED, s[F_PASSED] | (1 << p)); write(F_PASSED_NOW, 1);',
+  leave: () => 'write(F_LEFT, s[F_LEFT] | (1 << p));',
 };

@@ -5,36 +5,11 @@
 import { FRAME } from '../../program/layout.ts';
 import type { Instr } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
-import { needsMemory, type Target } from './emitter.ts';
-import { InstructionEmitter, mayPush } from './instructions.ts';
+import { expressionsOf, instrFactsOf, mayPush, targetsOf } from '../../program/facts/instructions.ts';
+import { needsMemory } from '../../program/facts/walk.ts';
+import { variableNamed, type Target } from './emitter.ts';
+import { InstructionEmitter } from './instructions.ts';
 import { unseenShuffle } from '../opening.ts';
-
-const PLAIN: ReadonlySet<Instr['op']> = new Set([
-  'setVar',
-  'transfer',
-  'move',
-  'moveAll',
-  'create',
-  'createDeck',
-  'destroy',
-  'setProp',
-  'reveal',
-  'conceal',
-  'shuffle',
-  'draw',
-  'branch',
-  'jump',
-  'assign',
-  'loop',
-  'next',
-  'roll',
-  'message',
-  'resolved',
-  'return',
-  'reverse',
-  'clearPasses',
-  'player',
-]);
 
 /** What every instruction pays. */
 export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
@@ -47,9 +22,9 @@ export function isPlain(program: Program, routine: number, callers: readonly num
 /** Whether instructions can be carried out in their place. */
 function areInPlace(program: Program, code: readonly Instr[], callers: readonly number[]): boolean {
   return code.every((instr) => {
-    if (needsMemory(instr as never)) return false;
+    if (needsMemory(...expressionsOf(instr))) return false;
     if (instr.op === 'call') return isPlain(program, instr.routine, callers);
-    return PLAIN.has(instr.op) && (instr.op === 'return' || !mayPush(program, instr));
+    return instrFactsOf(instr).isFrameless && (instr.op === 'return' || !mayPush(program, instr));
   });
 }
 
@@ -88,7 +63,7 @@ function emitRestOfSetup(target: Target): string {
  */
 function emitRoutine(target: Target, routine: number, name = `plain${routine}`, from = 0, first = ''): string {
   const { code, locals, params } = target.program.routines[routine]!;
-  const names = new Map(Array.from({ length: locals }, (_, slot) => [slot, `local${slot}`]));
+  const names = new Map(Array.from({ length: locals }, (_, slot) => [slot, variableNamed(`local${slot}`)]));
   const emitter = new InstructionEmitter(target, {
     slot: (slot) => `local${slot}`,
     names,
@@ -123,14 +98,9 @@ function emitRoutine(target: Target, routine: number, name = `plain${routine}`, 
 function leadersOf(code: readonly Instr[], from: number): number[] {
   const leaders = new Set([from]);
   code.forEach((instr, pc) => {
-    if (instr.op === 'branch') leaders.add(instr.otherwise).add(pc + 1);
-    else if (instr.op === 'jump') leaders.add(instr.to).add(pc + 1);
-    else if (instr.op === 'next')
-      leaders
-        .add(instr.end)
-        .add(pc)
-        .add(pc + 1);
-    else if (instr.op === 'return') leaders.add(pc + 1);
+    for (const target of targetsOf(instr)) leaders.add(target);
+    if (instr.op === 'next') leaders.add(pc);
+    if (instrFactsOf(instr).endsBlock) leaders.add(pc + 1);
   });
   return [...leaders].filter((pc) => pc >= from && pc < code.length).toSorted((a, b) => a - b);
 }

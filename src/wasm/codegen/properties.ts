@@ -1,6 +1,6 @@
 /** Properties of tokens: tables of what is printed, and functions for those that modifiers change (kernel/expressions/props.ts). */
 import type { Modifier, Prop, Program } from '../../program/program.ts';
-import type { Target } from './emitter.ts';
+import { afford, variableNamed, type Target } from './emitter.ts';
 import { withScratch } from './scratch.ts';
 
 /** Emits tables, what a new token is printed with, and effective values. */
@@ -62,13 +62,21 @@ function emitProp(target: Target, prop: Prop, number: number): string {
   const definitions = target.program.definitions.names.length;
   const stored = prop.column >= 0 ? `s[token(t) + ${prop.column}]` : `${target.module.table(prop.printed)}[definition]`;
   const changes = prop.modifiers.toSorted((a, b) => Number(a.add) - Number(b.add)).map((modifier) => emitModifier(target, modifier));
-  return `fn prop${number}(t): i32 { if (t < 0) return NONE; var definition = definitionOf(t); if (definition < 0) return NONE; if (!propBounded[${number * definitions} + definition]) return NONE; var value = ${stored}; var actorBefore = actor; ${changes.join(' ')} actor = actorBefore; return value; }`;
+  // Each is paid for, however many ways lead to it; where properties depend on one another, each is computed once (kernel/expressions/prop-memo.ts).
+  const at = `${number} * MAX_TOKENS + t`;
+  const [known, remember] = target.program.chainedProps
+    ? [
+        `if (memo != 0 && memoStamps[${at}] == memo) return memoValues[${at}]; var outer = memo; if (outer == 0) beginMemo();`,
+        `memoStamps[${at}] = memo; memoValues[${at}] = value; memo = outer;`,
+      ]
+    : ['', ''];
+  return `fn prop${number}(t): i32 { if (t < 0) return NONE; var definition = definitionOf(t); if (definition < 0) return NONE; if (!propBounded[${number * definitions} + definition]) return NONE; ${afford(target, 1)} if (allowance < 0) return NONE; ${known} var value = ${stored}; var actorBefore = actor; label computed { ${changes.join(' ')} } actor = actorBefore; ${remember} return value; }`;
 }
 
 /** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
 function emitModifier(target: Target, { add, low, high, source, tokenSlot, when, value, locals }: Modifier): string {
-  const scratch = { locals, given: [[tokenSlot, 't'] as const], parts: [source, when, value] };
-  const body = withScratch(target, scratch, 'actor = actorBefore; return NONE;', (x) => {
+  const scratch = { locals, given: [[tokenSlot, variableNamed('t')] as const], parts: [source, when, value] };
+  const body = withScratch(target, scratch, 'value = NONE; leave computed;', (x) => {
     const change = (inner: typeof x): string => {
       const amount = target.fresh('amount');
       const apply = `var ${amount} = ${inner.value(value)}; if (${amount} != NONE) { ${add ? `if (value != NONE) value += ${amount};` : `value = ${amount};`} }`;
@@ -77,8 +85,8 @@ function emitModifier(target: Target, { add, low, high, source, tokenSlot, when,
     if (source === null) return change(x);
     return x.queries.eachCollected(source, (item) => {
       const inner = x.locals.inMemory ? x : x.with(source.slot, item);
-      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
-      return `${bind} actor = controllerOr(${item}, s[F_ACTIVE]); ${change(inner)}`;
+      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item.text};` : '';
+      return `${bind} actor = controllerOr(${item.text}, s[F_ACTIVE]); ${change(inner)}`;
     });
   });
   return `if (definition >= ${low} && definition < ${high}) { actor = controllerOr(t, s[F_ACTIVE]); ${body} }`;

@@ -5,12 +5,26 @@
 import { NONE, type Node, type Query, type Source, type Value, type ZoneList } from '../../program/nodes.ts';
 import { cellSetsFor, EVERY_CELL } from './cell-sets.ts';
 import { directionsOf, isCircular } from './directions.ts';
-import { type Emitter, isCostly, number, type Target } from './emitter.ts';
+import { isCostly } from '../../program/facts/walk.ts';
+import {
+  afford,
+  emitted,
+  type Emitter,
+  itemNamed,
+  knownItem,
+  type LocalVariable,
+  number,
+  onStack,
+  type Target,
+  variableNamed,
+} from './emitter.ts';
 import { hoist } from './hoist.ts';
 
 /** Loops over so few items, with so little to do, are written out. */
 const MOST_UNROLLED = 16;
 const MOST_TEXT = 3000;
+/** The directions of a cell are written out more readily: what is known of a step saves a table. */
+const MOST_WAYS_TEXT = 12_000;
 /** Fewer cells than these are looked at one by one. */
 const FEWEST_CELLS = 4;
 
@@ -18,9 +32,9 @@ const FEWEST_CELLS = 4;
  * A loop that ends when the means are used up. What costs nothing itself cannot use them up, so that looking once is enough.
  * `body` is everything in the loop.
  */
-function loop(condition: string, body: string): string {
-  if (/afford\(|dryRun\(|\bprop\d|completable|findChoice/.test(body)) return `while (${condition} && allowance >= 0) { ${body} }`;
-  return `if (allowance >= 0) { while (${condition}) { ${body} } }`;
+function loop(target: Target, condition: string, body: () => string): string {
+  const { text, pays } = emitted(target, body);
+  return pays ? `while (${condition} && allowance >= 0) { ${text} }` : `if (allowance >= 0) { while (${condition}) { ${text} } }`;
 }
 
 /** A short range of known numbers is a list, and costs as much. */
@@ -43,7 +57,8 @@ export function upToFirst(set: string): string {
 }
 
 /** What is done with an item; `inner` has it bound. */
-type Visit = (item: string, inner: Emitter) => string;
+type Visit = (item: LocalVariable, inner: Emitter) => string;
+type VisitItem = (item: LocalVariable) => string;
 
 /** Emits queries for an expression emitter. */
 export class QueryEmitter {
@@ -80,7 +95,7 @@ export class QueryEmitter {
       const take = `{ ${found} = 1; leave ${label}; }`;
       return condition === '1' ? take : `if (${condition}) ${take}`;
     };
-    return `{ var ${found} = 0; ${this.#scoped(label, this.each(query, visit))} give ${found}; }`;
+    return `{ var ${found} = 0; ${this.#scoped(label, () => this.each(query, visit))} give ${found}; }`;
   }
 
   /**
@@ -111,7 +126,7 @@ export class QueryEmitter {
       lines: sets.lines.join(' '),
       bits: `(${passing.bits} & ${list})`,
       isFree: cost('').length === 0,
-      pay: (asked) => `afford(${[String(source.items.length), ...cost(asked)].join(' + ')});`,
+      pay: (asked) => `${this.#afford([String(source.items.length), ...cost(asked)].join(' + '))}`,
     };
   }
 
@@ -143,7 +158,7 @@ export class QueryEmitter {
       bits: found.bits,
       ways: towards.map(({ word, set }) => ({ word, bits: set.bits })),
       pay: found.pay(EVERY_CELL),
-      payWays: (asked) => `afford(${sets!.edges(asked).join(' + ') || '0'});`,
+      payWays: (asked) => `${this.#afford(sets!.edges(asked).join(' + ') || '0')}`,
     };
   }
 
@@ -155,13 +170,13 @@ export class QueryEmitter {
     const ray = sets?.onRay(query) ?? null;
     return ray === null
       ? null
-      : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} afford(${1 + (this.#target.program.zones.count >> 4)});` };
+      : { ...ray, lines: `${shared === null ? sets!.lines.join(' ') : ''} ${this.#afford(1 + (this.#target.program.zones.count >> 4))}` };
   }
 
   /** Visits the cells of a set. */
-  eachCell(bits: string, visit: (item: string) => string): string {
+  eachCell(bits: string, visit: VisitItem): string {
     const [left, item] = [this.#fresh('left'), this.#fresh('item')];
-    return `{ var ${left} = ${bits}; ${loop(`${left} != 0`, `var ${item} = ${this.#target.board!.first} + narrow(ctz64(${left})); ${left} = ${left} & (${left} - 1); ${visit(item)}`)} }`;
+    return `{ var ${left} = ${bits}; ${loop(this.#target, `${left} != 0`, () => `var ${item} = ${this.#target.board!.first} + narrow(ctz64(${left})); ${left} = ${left} & (${left} - 1); ${visit(itemNamed(item))}`)} }`;
   }
 
   contains(query: Query, item: string): string {
@@ -171,9 +186,8 @@ export class QueryEmitter {
 
   existsWith(query: Query, truth: (item: string) => string): string {
     const [found, label] = [this.#fresh('found'), this.#fresh('search')];
-    return `{ var ${found} = 0; ${this.#scoped(
-      label,
-      this.each(query, (item) => `if (${truth(item)}) { ${found} = 1; leave ${label}; }`),
+    return `{ var ${found} = 0; ${this.#scoped(label, () =>
+      this.each(query, ({ text }) => `if (${truth(text)}) { ${found} = 1; leave ${label}; }`),
     )} give ${found}; }`;
   }
 
@@ -185,13 +199,12 @@ export class QueryEmitter {
       const body = this.each(
         { ...query, sortBy: null },
         (item, inner) =>
-          `var ${key} = ${inner.value(query.sortBy!)}; if (${any} == 0 || ${key} ${query.descending ? '>' : '<'} ${lead}) { ${any} = 1; ${lead} = ${key}; ${best} = ${item}; }`,
+          `var ${key} = ${inner.value(query.sortBy!)}; if (${any} == 0 || ${key} ${query.descending ? '>' : '<'} ${lead}) { ${any} = 1; ${lead} = ${key}; ${best} = ${item.text}; }`,
       );
       return `{ var ${best} = NONE; var ${lead} = 0; var ${any} = 0; ${body} give ${best}; }`;
     }
-    return `{ var ${best} = NONE; ${this.#scoped(
-      label,
-      this.each(query, (item) => `${best} = ${item}; leave ${label};`),
+    return `{ var ${best} = NONE; ${this.#scoped(label, () =>
+      this.each(query, ({ text }) => `${best} = ${text}; leave ${label};`),
     )} give ${best}; }`;
   }
 
@@ -213,7 +226,7 @@ export class QueryEmitter {
     const start = fn === 'min' || fn === 'max' ? 'NONE' : '0';
     const body = this.each(query, (item, inner) => {
       if (value === null && fn === 'count') return `${sum} += 1;`;
-      const amount = value === null ? item : inner.value(value);
+      const amount = value === null ? item.text : inner.value(value);
       const isNone = value !== null && inner.mayBeNone(value) ? `${each} != NONE` : '1';
       const fold =
         fn === 'sum'
@@ -255,7 +268,7 @@ export class QueryEmitter {
   #halves({ source, slot }: Query, where: Value): [cheap: Value, rest: Value] | null {
     const list = asList(source);
     if (this.#outer.locals.inMemory || list.op !== 'list' || list.items.length <= MOST_UNROLLED / 2 || where.op !== 'and') return null;
-    const item = this.#outer.with(slot, 'item');
+    const item = this.#outer.with(slot, itemNamed('item'));
     const dear = where.args.findIndex((arg) => !item.isStraight(arg));
     return dear <= 0
       ? null
@@ -279,7 +292,7 @@ export class QueryEmitter {
   }
 
   /** Visits every item after all were found: what is done then cannot change which there are. */
-  eachCollected(query: Query, visit: (item: string) => string): string {
+  eachCollected(query: Query, visit: VisitItem): string {
     return this.#eachOnStack(this.collect(query), visit);
   }
 
@@ -287,7 +300,7 @@ export class QueryEmitter {
   collect(query: Query): string {
     const { source, where, sortBy, distinct, limit } = query;
     const [start, count] = [this.#fresh('start'), this.#fresh('count')];
-    const put = (item: string): string => `items[${start} + ${count}] = ${item}; ${count} += 1; top = ${start} + ${count};`;
+    const put = ({ text }: LocalVariable): string => `items[${start} + ${count}] = ${text}; ${count} += 1; top = ${start} + ${count};`;
     const parts = [`var ${start} = top; var ${count} = 0;`];
     const set = this.inCells({ ...query, sortBy: null, distinct: null, limit: null });
     if (set !== null) parts.push(`${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, put)}`);
@@ -309,43 +322,48 @@ export class QueryEmitter {
     // A limit may look at items itself, which go behind those that are there.
     if (limit !== null) parts.push(`top = ${start} + ${count}; ${count} = minimum(${count}, maximum(0, ${this.#outer.value(limit)}));`);
     parts.push(`top = ${start};`);
-    return `{ ${parts.join(' ')} give ${count}; }`;
+    return onStack(this.#target, `{ ${parts.join(' ')} give ${count}; }`);
   }
 
   /** Puts the items that pass on the stack. A cheap filter decides without a jump: every item is stored, and stays if it passes. */
   #filling(query: Query, where: Value, start: string, count: string): string {
     return this.#eachOf(query.source, (item) =>
       this.#bound(query, item, (inner) => {
-        if (inner.isStraight(where)) return `items[${start} + ${count}] = ${item}; ${count} += ${inner.truth(where)};`;
-        return `if (${inner.truth(where)}) { items[${start} + ${count}] = ${item}; ${count} += 1; top = ${start} + ${count}; }`;
+        if (inner.isStraight(where)) return `items[${start} + ${count}] = ${item.text}; ${count} += ${inner.truth(where)};`;
+        return `if (${inner.truth(where)}) { items[${start} + ${count}] = ${item.text}; ${count} += 1; top = ${start} + ${count}; }`;
       }),
     );
   }
 
   /** The item as the filter left it: a filter may have used the same word for something else. */
-  #again(query: Query, item: string): string {
-    return this.#outer.locals.inMemory ? `s[base + ${query.slot}] = ${item};` : '';
+  #again(query: Query, item: LocalVariable): string {
+    return this.#outer.locals.inMemory ? `s[base + ${query.slot}] = ${item.text};` : '';
   }
 
-  #bound(query: Query, item: string, body: (inner: Emitter) => string): string {
+  #bound(query: Query, item: LocalVariable, body: (inner: Emitter) => string): string {
     return this.#outer.locals.inMemory
-      ? `s[base + ${query.slot}] = ${item}; ${body(this.#outer)}`
+      ? `s[base + ${query.slot}] = ${item.text}; ${body(this.#outer)}`
       : body(this.#outer.with(query.slot, item));
   }
 
   #boundValue(query: Query, item: string, key: Value): string {
     return this.#outer.locals.inMemory
       ? `{ s[base + ${query.slot}] = ${item}; give ${this.#outer.value(key)}; }`
-      : this.#outer.with(query.slot, item).value(key);
+      : this.#outer.with(query.slot, itemNamed(item)).value(key);
   }
 
   /** Visits what lies on the item stack from `top` on; meanwhile the stack goes on behind it. */
-  #eachOnStack(count: string, visit: (item: string) => string): string {
+  #eachOnStack(count: string, visit: VisitItem): string {
     const [start, length, i, item] = [this.#fresh('start'), this.#fresh('n'), this.#fresh('i'), this.#fresh('item')];
-    return `{ var ${start} = top; var ${length} = ${count}; var ${i} = 0; ${loop(`${i} < ${length}`, `top = ${start} + ${length}; var ${item} = items[${start} + ${i}]; ${i} += 1; ${visit(item)}`)} top = ${start}; }`;
+    const body = loop(
+      this.#target,
+      `${i} < ${length}`,
+      () => `top = ${start} + ${length}; var ${item} = items[${start} + ${i}]; ${i} += 1; ${visit(itemNamed(item))}`,
+    );
+    return onStack(this.#target, `{ var ${start} = top; var ${length} = ${count}; var ${i} = 0; ${body} top = ${start}; }`);
   }
 
-  #eachOf(stated: Source, visit: (item: string) => string): string {
+  #eachOf(stated: Source, visit: VisitItem): string {
     const source = asList(stated);
     const { program } = this.#target;
     const value = (node: Value): string => this.#outer.value(node);
@@ -354,7 +372,7 @@ export class QueryEmitter {
         return this.#eachToken(source.zones, visit);
       case 'range': {
         const [item, high] = [this.#fresh('item'), this.#fresh('high')];
-        const body = `afford(lengthOf(${item}, ${high})); ${loop(`${item} <= ${high}`, `${visit(item)} if (${item} == ${high}) break; ${item} += 1;`)}`;
+        const body = `${this.#afford(`lengthOf(${item}, ${high})`)} ${loop(this.#target, `${item} <= ${high}`, () => `${visit(itemNamed(item))} if (${item} == ${high}) break; ${item} += 1;`)}`;
         const known = source.min.op === 'const' && source.max.op === 'const' && source.min.value !== NONE && source.max.value !== NONE;
         return `{ var ${item} = ${value(source.min)}; var ${high} = ${value(source.max)}; ${known ? body : `if (${item} != NONE && ${high} != NONE) { ${body} }`} }`;
       }
@@ -364,28 +382,28 @@ export class QueryEmitter {
         const item = this.#fresh('item');
         const wanted =
           source.include === 'everyone' ? '1' : source.include === 'eliminated' ? `isEliminated(${item})` : `!isEliminated(${item})`;
-        return `afford(PLAYERS); { var ${item} = 0; ${loop(`${item} < PLAYERS`, `if (${wanted}) { ${visit(item)} } ${item} += 1;`)} }`;
+        return `${this.#afford('PLAYERS')} { var ${item} = 0; ${loop(this.#target, `${item} < PLAYERS`, () => `if (${wanted}) { ${visit(itemNamed(item))} } ${item} += 1;`)} }`;
       }
       case 'zonesOf': {
         const [owner, team, i, item] = [this.#fresh('owner'), this.#fresh('team'), this.#fresh('i'), this.#fresh('item')];
         const { length } = source.zones;
         const ofTeam = program.teams > 0 ? ` || (${team} != NONE && zoneTeam[${item}] == ${team})` : '';
-        return `{ var ${owner} = ${value(source.owner)}; if (${owner} >= 0) { var ${team} = teamOf[${owner}]; afford(${length}); var ${i} = 0; ${loop(`${i} < ${length}`, `var ${item} = ${this.#outer.table(source.zones)}[${i}]; ${i} += 1; if (zonePlayer[${item}] == ${owner}${ofTeam}) { ${visit(item)} }`)} } }`;
+        return `{ var ${owner} = ${value(source.owner)}; if (${owner} >= 0) { var ${team} = teamOf[${owner}]; ${this.#afford(length)} var ${i} = 0; ${loop(this.#target, `${i} < ${length}`, () => `var ${item} = ${this.#outer.table(source.zones)}[${i}]; ${i} += 1; if (zonePlayer[${item}] == ${owner}${ofTeam}) { ${visit(itemNamed(item))} }`)} } }`;
       }
       case 'adjacentZones':
         if (source.direction === null) return this.#eachNeighbourZone(source.zone, visit);
         return this.#eachNeighbour(source.zone, source.direction, (edge, direction) => {
           const item = this.#fresh('item');
-          return `if (adjacentDirection[${edge.i}] == ${direction}) { var ${item} = adjacentZone[${edge.i}]; ${visit(item)} }`;
+          return `if (adjacentDirection[${edge.i}] == ${direction}) { var ${item} = adjacentZone[${edge.i}]; ${visit(itemNamed(item))} }`;
         });
       case 'tokensAround':
-        return this.#eachNeighbourZone(source.zone, (zone) => this.#eachTokenOf(zone, visit));
+        return this.#eachNeighbourZone(source.zone, ({ text }) => this.#eachTokenOf(text, visit));
       case 'directions': {
         const unrolled = this.#eachWay(source.zone, visit);
         if (unrolled !== null) return unrolled;
         return this.#eachNeighbour(source.zone, null, (edge) => {
           const item = this.#fresh('item');
-          return `var ${item} = adjacentDirection[${edge.i}]; if (${item} != NONE) { ${visit(item)} }`;
+          return `var ${item} = adjacentDirection[${edge.i}]; if (${item} != NONE) { ${visit(itemNamed(item))} }`;
         });
       }
       case 'connectedZones': {
@@ -396,7 +414,7 @@ export class QueryEmitter {
         return this.#ray(source, visit);
       case 'set': {
         const [i, size, item] = [this.#fresh('i'), this.#fresh('size'), this.#fresh('item')];
-        return `{ var ${size} = s[base + ${source.slot}]; afford(${size}); var ${i} = 1; ${loop(`${i} <= ${size}`, `var ${item} = s[base + ${source.slot} + ${i}]; ${i} += 1; ${visit(item)}`)} }`;
+        return `{ var ${size} = s[base + ${source.slot}]; ${this.#afford(size)} var ${i} = 1; ${loop(this.#target, `${i} <= ${size}`, () => `var ${item} = s[base + ${source.slot} + ${i}]; ${i} += 1; ${visit(itemNamed(item))}`)} }`;
       }
       case 'union':
         return this.#eachOnStack(this.#union(source.of), visit);
@@ -405,39 +423,44 @@ export class QueryEmitter {
     }
   }
 
-  #eachListed(list: Int32Array, visit: (item: string) => string): string {
+  #eachListed(list: Int32Array, visit: VisitItem): string {
     const { length } = list;
     if (length === 0) return '';
     // A few items are gone through one by one: what is known of each is known then.
     if (length <= MOST_UNROLLED) {
-      const [first, ...more] = [...list].map((each) => visit(number(each)));
-      if (first!.length * length <= MOST_TEXT)
-        return `afford(${length}); { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
+      const unrolled = this.#unrolled(
+        Array.from(list, (each) => () => visit(knownItem(each))),
+        MOST_TEXT,
+      );
+      if (unrolled !== null) {
+        const [first, ...more] = unrolled;
+        return `${this.#afford(length)} { ${first!} } ${more.map((text) => `if (allowance >= 0) { ${text} }`).join(' ')}`;
+      }
     }
     const item = this.#fresh('item');
     const first = list[0]!;
     if (list.every((each, i) => each === first + i))
-      return `afford(${length}); { var ${item} = ${number(first)}; ${loop(`${item} < ${first + length}`, `${visit(item)} ${item} += 1;`)} }`;
+      return `${this.#afford(length)} { var ${item} = ${number(first)}; ${loop(this.#target, `${item} < ${first + length}`, () => `${visit(itemNamed(item))} ${item} += 1;`)} }`;
     const i = this.#fresh('i');
-    return `afford(${length}); { var ${i} = 0; ${loop(`${i} < ${length}`, `var ${item} = ${this.#outer.table(list)}[${i}]; ${i} += 1; ${visit(item)}`)} }`;
+    return `${this.#afford(length)} { var ${i} = 0; ${loop(this.#target, `${i} < ${length}`, () => `var ${item} = ${this.#outer.table(list)}[${i}]; ${i} += 1; ${visit(itemNamed(item))}`)} }`;
   }
 
-  #eachToken(zones: ZoneList, visit: (item: string) => string): string {
+  #eachToken(zones: ZoneList, visit: VisitItem): string {
     const [only] = zones;
     if (zones.length === 1 && only !== undefined && 'one' in only) return this.#eachTokenOfValue(only.one, visit);
     return this.eachZone(zones, (zone) => this.#eachTokenOf(zone, visit));
   }
 
-  #eachTokenOfValue(zone: Value, visit: (item: string) => string): string {
+  #eachTokenOfValue(zone: Value, visit: VisitItem): string {
     if (zone.op === 'const') return zone.value < 0 ? '' : this.#eachTokenOf(String(zone.value), visit);
     const name = this.#fresh('zone');
     return `{ var ${name} = ${this.#outer.value(zone)}; if (${name} >= 0) { ${this.#eachTokenOf(name, visit)} } }`;
   }
 
   /** A visit that goes on must not skip the step to the next token, so that comes first. */
-  #eachTokenOf(zone: string, visit: (item: string) => string): string {
+  #eachTokenOf(zone: string, visit: VisitItem): string {
     const [stored, item] = [this.#fresh('stored'), this.#fresh('item')];
-    return `afford(countOf(${zone}) + 1); { var ${stored} = headOf(${zone}); ${loop(`${stored} != 0`, `var ${item} = ${stored} - 1; ${stored} = after(${stored}); ${visit(item)}`)} }`;
+    return `${this.#afford(`countOf(${zone}) + 1`)} { var ${stored} = headOf(${zone}); ${loop(this.#target, `${stored} != 0`, () => `var ${item} = ${stored} - 1; ${stored} = after(${stored}); ${visit(itemNamed(item))}`)} }`;
   }
 
   /** Visits the zones of a list, each once: one that an earlier part of the list has named is left out. */
@@ -480,7 +503,7 @@ export class QueryEmitter {
     const fixed = zones.every((part) => 'one' in part && part.one.op === 'const' && part.one.value >= 0);
     if (fixed) {
       const words = zones.map((part) => `countOf(${(part as { one: Node<'const'> }).one.value})`);
-      return `{ afford(${words.length}); give ${words.join(' + ')}; }`;
+      return `{ ${this.#afford(words.length)} give ${words.join(' + ')}; }`;
     }
     return `{ var ${count} = 0; ${this.eachZone(zones, (zone) => `${count} += countOf(${zone});`)} give ${count}; }`;
   }
@@ -493,44 +516,51 @@ export class QueryEmitter {
     const [from, i, end, wanted] = [this.#fresh('from'), this.#fresh('edge'), this.#fresh('end'), this.#fresh('wanted')];
     const towards = direction === null ? '' : `var ${wanted} = ${this.#outer.value(direction)};`;
     const test = direction === null ? `${from} >= 0` : `${from} >= 0 && ${wanted} != NONE`;
-    return `{ var ${from} = ${this.#outer.value(zone)}; ${towards} if (${test}) { afford(edgesAt(${from})); var ${i} = adjacentFrom[${from}]; var ${end} = adjacentFrom[${from} + 1]; ${loop(`${i} < ${end}`, `${visit({ from, i }, direction === null ? null : wanted)} ${i} += 1;`)} } }`;
+    return `{ var ${from} = ${this.#outer.value(zone)}; ${towards} if (${test}) { ${this.#afford(`edgesAt(${from})`)} var ${i} = adjacentFrom[${from}]; var ${end} = adjacentFrom[${from} + 1]; ${loop(this.#target, `${i} < ${end}`, () => `${visit({ from, i }, direction === null ? null : wanted)} ${i} += 1;`)} } }`;
   }
 
   /** The directions of a zone, one after the other where all zones name them in one order: what is known of each is known then. */
-  #eachWay(zone: Value, visit: (item: string) => string): string | null {
+  #eachWay(zone: Value, visit: VisitItem): string | null {
     const order = directionsOf(this.#target.program.zones);
-    if (order === null) return null;
+    const visits =
+      order === null
+        ? null
+        : this.#unrolled(
+            order.map((word) => () => visit(knownItem(word))),
+            MOST_WAYS_TEXT,
+          );
+    if (order === null || visits === null) return null;
     const from = this.#fresh('from');
     const steps = order.map(
-      (word) =>
-        `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visit(String(word))} } }`,
+      (word, i) =>
+        `if (allowance >= 0) { if (${this.#outer.table(this.#target.program.zones.steps.get(word)!)}[${from}] != NONE) { ${visits[i]!} } }`,
     );
-    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { afford(edgesAt(${from})); ${steps.join(' ')} } }`;
+    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { ${this.#afford(`edgesAt(${from})`)} ${steps.join(' ')} } }`;
   }
 
   /** Two zones may be joined by edges of several directions, and are neighbours once. */
-  #eachNeighbourZone(zone: Value, visit: (item: string) => string): string {
+  #eachNeighbourZone(zone: Value, visit: VisitItem): string {
     const [from, i, end, item] = [this.#fresh('from'), this.#fresh('edge'), this.#fresh('end'), this.#fresh('item')];
-    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { afford(edgesAt(${from})); var ${i} = neighbourFrom[${from}]; var ${end} = neighbourFrom[${from} + 1]; ${loop(`${i} < ${end}`, `var ${item} = neighbour[${i}]; ${i} += 1; ${visit(item)}`)} } }`;
+    return `{ var ${from} = ${this.#outer.value(zone)}; if (${from} >= 0) { ${this.#afford(`edgesAt(${from})`)} var ${i} = neighbourFrom[${from}]; var ${end} = neighbourFrom[${from} + 1]; ${loop(this.#target, `${i} < ${end}`, () => `var ${item} = neighbour[${i}]; ${i} += 1; ${visit(itemNamed(item))}`)} } }`;
   }
 
   /** A ray whose condition costs something is looked at as a whole first, as it is told what that costs. */
-  #ray(source: Extract<Source, { op: 'ray' }>, visit: (item: string) => string): string {
+  #ray(source: Extract<Source, { op: 'ray' }>, visit: VisitItem): string {
     const [origin, item, steps, going] = [this.#fresh('origin'), this.#fresh('item'), this.#fresh('steps'), this.#fresh('go')];
     const { zones } = this.#target.program;
     const next = this.#stepper(source.direction);
     const kept = source.while === null ? null : hoist(source.while, source.slot, this.#outer);
-    const tested = (body: string): string => {
-      if (kept === null) return body;
-      const inner = kept.x.locals.inMemory ? kept.x : kept.x.with(source.slot, item);
+    const tested = (body: () => string): string => {
+      if (kept === null) return body();
+      const inner = kept.x.locals.inMemory ? kept.x : kept.x.with(source.slot, itemNamed(item));
       const bind = kept.x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
-      return `${bind} if (!${inner.truth(kept.node)}) break; ${body}`;
+      return `${bind} if (!${inner.truth(kept.node)}) break; ${body()}`;
     };
-    const walk = (body: string): string =>
-      `{ ${kept?.before ?? ''} ${next.setUp} var ${origin} = ${this.#outer.value(source.from)}; afford(${1 + (zones.count >> 4)}); var ${item} = ${origin} < 0 ? NONE : ${next.from(origin)}; ${next.endless ? `var ${steps} = 0; ${loop(`${item} != NONE && ${item} != ${origin} && ${steps} < ${zones.count}`, `${tested(body)} ${steps} += 1; ${item} = ${next.from(item)};`)}` : loop(`${item} != NONE`, `${tested(body)} ${item} = ${next.from(item)};`)} }`;
-    if (source.while === null || !isCostly(source.while)) return walk(visit(item));
+    const walk = (body: () => string): string =>
+      `{ ${kept?.before ?? ''} ${next.setUp} var ${origin} = ${this.#outer.value(source.from)}; ${this.#afford(1 + (zones.count >> 4))} var ${item} = ${origin} < 0 ? NONE : ${next.from(origin)}; ${next.endless ? `var ${steps} = 0; ${loop(this.#target, `${item} != NONE && ${item} != ${origin} && ${steps} < ${zones.count}`, () => `${tested(body)} ${steps} += 1; ${item} = ${next.from(item)};`)}` : loop(this.#target, `${item} != NONE`, () => `${tested(body)} ${item} = ${next.from(item)};`)} }`;
+    if (source.while === null || !isCostly(source.while, this.#target.program)) return walk(() => visit(itemNamed(item)));
     const start = this.#fresh('start');
-    const collected = `{ var ${start} = top; var ${going} = 0; ${walk(`items[${start} + ${going}] = ${item}; ${going} += 1; top = ${start} + ${going};`)} top = ${start}; give ${going}; }`;
+    const collected = `{ var ${start} = top; var ${going} = 0; ${walk(() => `items[${start} + ${going}] = ${item}; ${going} += 1; top = ${start} + ${going};`)} top = ${start}; give ${going}; }`;
     return this.#eachOnStack(collected, visit);
   }
 
@@ -559,16 +589,18 @@ export class QueryEmitter {
     const [start, found, done, at, edge, end, next] = ['start', 'found', 'done', 'at', 'edge', 'end', 'item'].map((stem) =>
       this.#fresh(stem),
     ) as [string, string, string, string, string, string, string];
-    const open = (zone: string): string => {
+    const open = (zone: LocalVariable): string => {
       if (via === null) return '1';
       return this.#outer.locals.inMemory
-        ? `{ s[base + ${slot}] = ${zone}; give ${this.#outer.truth(via)}; }`
+        ? `{ s[base + ${slot}] = ${zone.text}; give ${this.#outer.truth(via)}; }`
         : this.#outer.with(slot, zone).truth(via);
     };
-    return `{ var ${start} = top; var ${found} = 0; afford(${count >> 8});
+    return onStack(
+      this.#target,
+      `{ var ${start} = top; var ${found} = 0; ${this.#afford(count >> 8)}
       if (${from} >= 0 && allowance >= 0) {
         top = ${start} + ${2 * count};
-        if (${open(from)}) {
+        if (${open(variableNamed(from))}) {
           memfill(addressOf(items) + 4 * (${start} + ${count}), 0, ${4 * count});
           items[${start} + ${count} + ${from}] = 1; items[${start}] = ${from}; ${found} = 1;
           var ${done} = 0;
@@ -576,20 +608,21 @@ export class QueryEmitter {
             var ${at} = items[${start} + ${done}]; ${done} += 1;
             if (${at} == ${stopAt}) break;
             var ${edge} = adjacentFrom[${at}]; var ${end} = adjacentFrom[${at} + 1];
-            afford(1 + ${end} - ${edge});
+            ${this.#afford(`1 + ${end} - ${edge}`)}
             if (allowance < 0) break;
             while (${edge} < ${end}) {
               var ${next} = adjacentZone[${edge}]; ${edge} += 1;
               if (items[${start} + ${count} + ${next}] == 0) {
                 items[${start} + ${count} + ${next}] = 1;
-                if (${open(next)}) { items[${start} + ${found}] = ${next}; ${found} += 1; }
+                if (${open(itemNamed(next))}) { items[${start} + ${found}] = ${next}; ${found} += 1; }
               }
             }
           }
         }
         top = ${start};
       }
-      give ${found}; }`;
+      give ${found}; }`,
+    );
   }
 
   #union(parts: readonly Query[]): string {
@@ -602,8 +635,11 @@ export class QueryEmitter {
       string,
     ];
     const one = (part: Query): string =>
-      `top = ${start} + ${count}; { var ${more} = ${this.collect(part)}; var ${i} = (${count} + ${more}) >> 4; afford(${i} * ${i}); if (allowance < 0) leave ${label}; ${i} = 0; while (${i} < ${more}) { var ${item} = items[top + ${i}]; ${i} += 1; if (!isListedFrom(${start}, ${count}, ${item})) { items[${start} + ${count}] = ${item}; ${count} += 1; } } }`;
-    return `{ var ${start} = top; var ${count} = 0; label ${label} { ${parts.map(one).join(' ')} } top = ${start}; give ${count}; }`;
+      `top = ${start} + ${count}; { var ${more} = ${this.collect(part)}; var ${i} = (${count} + ${more}) >> 4; ${this.#afford(`${i} * ${i}`)} if (allowance < 0) leave ${label}; ${i} = 0; while (${i} < ${more}) { var ${item} = items[top + ${i}]; ${i} += 1; if (!isListedFrom(${start}, ${count}, ${item})) { items[${start} + ${count}] = ${item}; ${count} += 1; } } }`;
+    return onStack(
+      this.#target,
+      `{ var ${start} = top; var ${count} = 0; label ${label} { ${parts.map(one).join(' ')} } top = ${start}; give ${count}; }`,
+    );
   }
 
   /** Every subset of a given size, in lexicographic order, as a set in the locals; the places of its items lie behind the items. */
@@ -612,14 +648,19 @@ export class QueryEmitter {
     if (size < 1) return '';
     const chosen = `${start} + ${count}`;
     const at = `base + ${query.slot}`;
-    const body = query.where === null ? visit('0', this.#outer) : `if (${this.#outer.truth(query.where)}) { ${visit('0', this.#outer)} }`;
-    return `{ var ${start} = top; var ${count} = ${this.collect(of)};
+    const body =
+      query.where === null
+        ? visit(knownItem(0), this.#outer)
+        : `if (${this.#outer.truth(query.where)}) { ${visit(knownItem(0), this.#outer)} }`;
+    return onStack(
+      this.#target,
+      `{ var ${start} = top; var ${count} = ${this.collect(of)};
       if (${count} >= ${size}) {
         top = ${start} + ${count} + ${size};
         var ${i} = 0;
         while (${i} < ${size}) { items[${chosen} + ${i}] = ${i}; ${i} += 1; }
         while (1) {
-          afford(${1 + (size >> 4)});
+          ${this.#afford(1 + (size >> 4))}
           if (allowance < 0) break;
           s[${at}] = ${size};
           ${i} = 0;
@@ -633,13 +674,39 @@ export class QueryEmitter {
           while (${i} < ${size}) { items[${chosen} + ${i}] = items[${chosen} + ${i} - 1] + 1; ${i} += 1; }
         }
         top = ${start};
-      } }`;
+      } }`,
+    );
   }
 
-  #scoped(label: string, body: string): string {
-    // Leaving a loop over the item stack leaves the stack where it was.
+  /** Code that may be left by a label. Leaving a loop over the item stack leaves the stack where it was. */
+  #scoped(label: string, body: () => string): string {
     const before = this.#fresh('before');
-    return body.includes('top = ') ? `var ${before} = top; label ${label} { ${body} } top = ${before};` : `label ${label} { ${body} }`;
+    const { text, stacks } = emitted(this.#target, body);
+    return stacks ? `var ${before} = top; label ${label} { ${text} } top = ${before};` : `label ${label} { ${text} }`;
+  }
+
+  /**
+   * Pieces of code that differ in what is known, if all of them together stay short. The first is tried out before, without
+   * writing anything several times inside of it: so trying takes no longer than writing, however deep loops lie in one another.
+   */
+  #unrolled(pieces: readonly (() => string)[], most: number): string[] | null {
+    const { noted } = this.#target;
+    const [first, ...more] = pieces;
+    if (noted.trying || first === undefined) return null;
+    const { payments, stacked } = noted;
+    noted.trying = true;
+    const tried = first();
+    noted.trying = false;
+    if (tried.length * pieces.length <= most) {
+      const text = first();
+      if (text.length * pieces.length <= most) return [text, ...more.map((piece) => piece())];
+    }
+    Object.assign(noted, { payments, stacked });
+    return null;
+  }
+
+  #afford(amount: string | number): string {
+    return afford(this.#target, amount);
   }
 
   #fresh(stem: string): string {

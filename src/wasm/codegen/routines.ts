@@ -1,8 +1,9 @@
 /** Routines as functions: a routine runs from where its frame stands until the frame changes, somebody is asked or it fails. */
 import type { Instr, Routine } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
-import { mentions, type Target } from './emitter.ts';
-import { InstructionEmitter, mayPush } from './instructions.ts';
+import { instrFactsOf, mayPush, targetsOf } from '../../program/facts/instructions.ts';
+import type { Target } from './emitter.ts';
+import { InstructionEmitter } from './instructions.ts';
 import { isPlain, PAY } from './plain.ts';
 
 /** Emits the routines of a program that may have frames, and `step`, which runs the one of a number. */
@@ -26,7 +27,7 @@ export function emitRoutines(target: Target): string {
 
 /** The routines that may have frames: those that are not plain, those that are begun with one, and all that they call. */
 function framedRoutines({ program, module }: Target): number[] {
-  const { routines, actions, triggers, checks, flow, ends, props, setup } = program;
+  const { routines, trials, actions, triggers, checks, setup } = program;
   const framed = new Set<number>();
   const add = (number: number): void => {
     if (number < 0 || framed.has(number)) return;
@@ -41,11 +42,7 @@ function framedRoutines({ program, module }: Target): number[] {
   for (const { routine, proveUpTo } of actions) if (proveUpTo >= 0) add(routine);
   for (const { routine } of [...checks, ...triggers.flatMap(({ before, instead, after }) => [...before, ...instead, ...after])])
     add(routine);
-  // What conditions try out.
-  mentions([routines, actions, triggers, checks, flow, ends, props], (node) => {
-    if (node['op'] === 'can') add(node['routine'] as number);
-    return false;
-  });
+  for (const routine of trials) add(routine);
   return [...framed].toSorted((a, b) => a - b);
 }
 
@@ -82,13 +79,11 @@ function leadersOf(program: Program, code: readonly Instr[], proof: number): num
   const leaders = new Set([0]);
   if (proof > 0 && proof < code.length) leaders.add(proof);
   code.forEach((instr, pc) => {
-    if (instr.op === 'branch') leaders.add(instr.otherwise);
-    else if (instr.op === 'jump') leaders.add(instr.to);
-    else if (instr.op === 'next') leaders.add(instr.end).add(pc);
-    else if (instr.op === 'attempt') leaders.add(instr.handler);
-    else if (instr.op === 'attemptEnd') leaders.add(instr.to);
-    if (instr.op === 'choose') leaders.add(pc).add(pc + 1);
-    else if (mayPush(program, instr) || ['jump', 'branch', 'next', 'attemptEnd', 'return'].includes(instr.op)) leaders.add(pc + 1);
+    const { endsBlock, asks } = instrFactsOf(instr);
+    for (const target of targetsOf(instr)) leaders.add(target);
+    // A question is asked again until it is answered; a loop comes back to where it takes the next item.
+    if (asks || instr.op === 'next') leaders.add(pc);
+    if (endsBlock || mayPush(program, instr)) leaders.add(pc + 1);
   });
   return [...leaders].filter((pc) => pc < code.length).toSorted((a, b) => a - b);
 }

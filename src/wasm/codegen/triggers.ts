@@ -2,22 +2,9 @@
 import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
 import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
 import type { Program, Trigger } from '../../program/program.ts';
-import type { Target } from './emitter.ts';
+import { guarded, hears } from '../../program/facts/listeners.ts';
+import { placeAt, variableNamed, type Target } from './emitter.ts';
 import { withScratch } from './scratch.ts';
-
-/** Whether an event takes several steps: something can come before or instead of it, or follows the body of a custom event. */
-export function guarded({ triggers }: Program, event: number): boolean {
-  const list = triggers[event];
-  return (
-    list !== undefined &&
-    (list.before.length > 0 || list.instead.length > 0 || (event >= EVENTS.indexOf('custom') && list.after.length > 0))
-  );
-}
-
-/** Whether triggers come after an event. */
-export function hears({ triggers }: Program, event: number): boolean {
-  return (triggers[event]?.after.length ?? 0) > 0;
-}
 
 /** Emits the matching of all triggers, by event. */
 export function emitTriggers(target: Target): string {
@@ -86,7 +73,7 @@ function emitMatch(target: Target, trigger: Trigger): string {
       `var definition = args[0] < 0 ? -1 : definitionOf(args[0]); if (definition < ${definition.low} || definition >= ${definition.high}) return;`,
     );
   if (source === null && limitAt >= 0) conditions.push(`if (!withinLimit(${index}, NONE)) return;`);
-  const given = Array.from({ length: Math.min(EVENT_ARGS, locals) }, (_, arg) => [arg, `args[${arg}]`] as const);
+  const given = Array.from({ length: Math.min(EVENT_ARGS, locals) }, (_, arg) => [arg, placeAt(`args[${arg}]`)] as const);
   const scratch = { locals, given, parts: [source, when, ...binds.map(({ value }) => value)] };
   const body = withScratch(target, scratch, 'return;', (x) => {
     const entry = (self: string, inner: typeof x): string => {
@@ -94,7 +81,7 @@ function emitMatch(target: Target, trigger: Trigger): string {
       const values = binds.map(({ slot, value }, i) => {
         const name = target.fresh('bind');
         const text = `var ${name} = ${bound.value(value)}; ${inner.locals.inMemory ? `s[base + ${slot}] = ${name};` : ''} entries[entryEnd - ENTRY_SIZE + ${ENTRY.BINDS + i}] = ${name};`;
-        if (!inner.locals.inMemory) bound = bound.with(slot, name);
+        if (!inner.locals.inMemory) bound = bound.with(slot, variableNamed(name));
         return text;
       });
       return `if (openEntry(${index}, ${self}, actor)) { ${values.join(' ')} }`;
@@ -104,8 +91,8 @@ function emitMatch(target: Target, trigger: Trigger): string {
     if (source === null) return tested('NONE', x);
     return x.queries.eachCollected(source, (item) => {
       const inner = x.locals.inMemory ? x : x.with(source.slot, item);
-      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item};` : '';
-      return `if (withinLimit(${index}, ${item})) { ${bind} actor = controllerOr(${item}, who); ${tested(item, inner)} }`;
+      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item.text};` : '';
+      return `if (withinLimit(${index}, ${item.text})) { ${bind} actor = controllerOr(${item.text}, who); ${tested(item.text, inner)} }`;
     });
   });
   return `fn match${index}(who) { ${conditions.join(' ')} var actorBefore = actor; actor = who; ${body} actor = actorBefore; }`;

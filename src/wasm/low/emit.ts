@@ -1,4 +1,5 @@
 /** One function of Low → WebAssembly text. Constants are folded, branches that cannot be taken are left out, inline calls expanded. */
+import type { FunctionText } from '../assemble/index.ts';
 import type { Expression, Fn, Statement, Type } from './ast.ts';
 import { assigns } from './assigns.ts';
 import { fold } from './fold.ts';
@@ -22,6 +23,8 @@ interface Code {
   plain?: boolean;
   /** The local that it is. */
   local?: string;
+  /** The global that it is. */
+  global?: string;
   /** It is 0 or 1. */
   bit?: boolean;
   /** It asks whether this is not zero. */
@@ -54,6 +57,10 @@ const ARITHMETIC: Readonly<Record<string, string>> = {
 };
 const FLOATS: Readonly<Record<string, string>> = { lt_s: 'lt', le_s: 'le', gt_s: 'gt', ge_s: 'ge', div_s: 'div' };
 
+/** Statements that always go elsewhere, and those that are what is in them. */
+const JUMPS: ReadonlySet<Statement['is']> = new Set(['leave', 'break', 'continue', 'return']);
+const PASSING: ReadonlySet<Statement['is']> = new Set(['block', 'if']);
+
 /** Emits one function, and remembers which others it calls. */
 export class FunctionEmitter {
   readonly called = new Set<string>();
@@ -68,27 +75,30 @@ export class FunctionEmitter {
   #marks: { name: string; label: string }[] = [];
   #labels = 0;
   readonly #expanding: string[] = [];
+  /** The ends of inline calls to which something jumps. */
+  readonly #left = new Set<string>();
+  /** Whether what was emitted last can be followed by anything: a jump that is always taken cannot. */
+  #goesOn = true;
 
   constructor(around: Surroundings) {
     this.#around = around;
   }
 
-  emit(fn: Fn): string {
+  /** The function as folded instructions. */
+  emit(fn: Fn): FunctionText {
     this.#way = { label: null, result: fn.result };
     this.#scopes = [new Map(fn.params.map(({ name, type }, index) => [name, { local: String(index), type }]))];
     this.#params = fn.params.length;
     const body = this.#statements(fn.body);
     const end = fn.result === 'none' ? '' : '(unreachable)';
-    return [
-      `(func $${fn.name}${fn.exported ? ` (export "${fn.name}")` : ''}`,
-      fn.params.length === 0 ? '' : `(param ${fn.params.map(({ type }) => type).join(' ')})`,
-      fn.result === 'none' ? '' : `(result ${fn.result})`,
-      this.#locals.length === 0 ? '' : `(local ${this.#locals.join(' ')})`,
-      body,
-      `${end})`,
-    ]
-      .filter((line) => line !== '')
-      .join('\n');
+    return {
+      name: fn.name,
+      exported: fn.exported,
+      params: fn.params.map(({ type }) => type),
+      result: fn.result,
+      locals: this.#locals,
+      body: [body, end].filter((line) => line !== '').join('\n'),
+    };
   }
 
   #statements(body: readonly Statement[]): string {
@@ -96,16 +106,23 @@ export class FunctionEmitter {
     const texts: string[] = [];
     for (const statement of body) {
       const text = this.#statement(statement);
-      if (text === '') continue;
-      texts.push(text);
+      if (text !== '') texts.push(text);
       // What follows is never reached.
-      if (goesElsewhere(text)) break;
+      if (!this.#goesOn) break;
     }
     this.#scopes.pop();
     return texts.join('\n');
   }
 
   #statement(statement: Statement): string {
+    const text = this.#emitted(statement);
+    // What is in a block, or in a branch that is always taken, is as if it stood there by itself.
+    if (!PASSING.has(statement.is) || text === '') this.#goesOn = !JUMPS.has(statement.is);
+    return text;
+  }
+
+  #emitted(statement: Statement): string {
+    this.#goesOn = true;
     switch (statement.is) {
       case 'block':
         return this.#statements(statement.body);
@@ -123,6 +140,7 @@ export class FunctionEmitter {
         if (when.known !== undefined) return this.#statements(when.known !== 0 ? statement.then : statement.else);
         const then = this.#statements(statement.then);
         const otherwise = this.#statements(statement.else);
+        this.#goesOn = true;
         return otherwise === '' ? `(if ${truth(when)} (then\n${then}))` : `(if ${truth(when)} (then\n${then})\n(else\n${otherwise}))`;
       }
       case 'while': {
@@ -157,6 +175,7 @@ export class FunctionEmitter {
       case 'return': {
         const value = statement.value === null ? null : this.#typed(this.#value(statement.value), this.#way.result);
         if (this.#way.label === null) return value === null ? '(return)' : `(return ${value.wat})`;
+        this.#left.add(this.#way.label);
         return value === null ? `(br $${this.#way.label})` : `(br $${this.#way.label} ${value.wat})`;
       }
       case 'do': {
@@ -183,7 +202,7 @@ export class FunctionEmitter {
     }
     const global = this.#around.globals.get(target.name);
     if (global === undefined) throw new ReferenceError(`Low: there is no variable "${target.name}"`);
-    if (code.wat === `(global.get $${target.name})`) return '';
+    if (code.global === target.name) return '';
     return `(global.set $${target.name} ${this.#typed(code, global.type).wat})`;
   }
 
@@ -322,7 +341,7 @@ export class FunctionEmitter {
     if (known !== undefined) return constant(known);
     const global = this.#around.globals.get(name);
     if (global === undefined) throw new ReferenceError(`Low: nothing is called "${name}" (in ${this.#expanding.join(' in ')})`);
-    return { type: global.type, wat: `(global.get $${name})`, plain: true };
+    return { type: global.type, wat: `(global.get $${name})`, plain: true, global: name };
   }
 
   /** The address of an element: what is constant about it goes into the offset. The rest of an index is never negative. */
@@ -370,7 +389,7 @@ export class FunctionEmitter {
       return {
         type: intrinsic.result,
         wat: `(${intrinsic.instruction} ${values.join(' ')})`,
-        bit: /\.[lg][te]_u$/.test(intrinsic.instruction),
+        bit: intrinsic.isBit === true,
       };
     }
     // One value or the other without a jump: both are computed.
@@ -424,7 +443,7 @@ export class FunctionEmitter {
         settings.length === 0 ? value : { type: fn.result, wat: `(block (result ${fn.result})\n${settings.join('\n')}\n${value.wat})` };
     } else {
       const body = [...settings, this.#statements(fn.body)].filter((line) => line !== '').join('\n');
-      const needed = body.includes(`$${label}`) ? ` $${label}` : '';
+      const needed = this.#left.has(label) ? ` $${label}` : '';
       if (fn.result === 'none') code = { type: 'none', wat: body === '' ? '(nop)' : `(block${needed}\n${body})` };
       else code = { type: fn.result, wat: `(block $${label} (result ${fn.result})\n${body}\n(unreachable))` };
     }
@@ -469,12 +488,6 @@ export class FunctionEmitter {
   }
 }
 
-/** Whether a text ends with a jump that is always taken. */
-function goesElsewhere(text: string): boolean {
-  const last = text.slice(text.lastIndexOf('\n') + 1);
-  return /^\((return|br \$)/.test(last) && balanced(last);
-}
-
 function constant(value: number): Code {
   return { type: 'i32', wat: `(i32.const ${value | 0})`, known: value | 0, plain: true, bit: value === 0 || value === 1 };
 }
@@ -494,14 +507,4 @@ function asBit(code: Code): Code {
 /** For a place where anything but zero is true. */
 function truth({ wat, nonzero: tested }: Code): string {
   return tested ?? wat;
-}
-
-/** Whether a text is one expression. */
-function balanced(text: string): boolean {
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    else if (text[i] === ')' && --depth === 0) return i === text.length - 1;
-  }
-  return false;
 }

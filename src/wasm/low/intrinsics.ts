@@ -5,20 +5,23 @@ export interface Intrinsic {
   instruction: string;
   params: readonly Type[];
   result: Type;
+  /** Whether it gives 0 or 1, and nothing else. */
+  isBit?: true;
 }
 
 const unary = (instruction: string, from: Type, to: Type): Intrinsic => ({ instruction, params: [from], result: to });
 const binary = (instruction: string, of: Type, result: Type = of): Intrinsic => ({ instruction, params: [of, of], result });
+const comparison = (instruction: string): Intrinsic => ({ ...binary(instruction, 'i32'), isBit: true });
 
 export const INTRINSICS: ReadonlyMap<string, Intrinsic> = new Map(
   Object.entries({
     /** Unsigned arithmetic and comparison. */
     divu: binary('i32.div_u', 'i32'),
     remu: binary('i32.rem_u', 'i32'),
-    ltu: binary('i32.lt_u', 'i32'),
-    leu: binary('i32.le_u', 'i32'),
-    gtu: binary('i32.gt_u', 'i32'),
-    geu: binary('i32.ge_u', 'i32'),
+    ltu: comparison('i32.lt_u'),
+    leu: comparison('i32.le_u'),
+    gtu: comparison('i32.gt_u'),
+    geu: comparison('i32.ge_u'),
     rotl: binary('i32.rotl', 'i32'),
     clz: unary('i32.clz', 'i32', 'i32'),
     ctz: unary('i32.ctz', 'i32', 'i32'),

@@ -1,6 +1,7 @@
 /** A module of Low: constants, globals, arrays and functions, and the WebAssembly text they become. */
 import { FunctionEmitter } from './emit.ts';
 import type { Fn, Type } from './ast.ts';
+import type { FunctionText, ModuleText } from '../assemble/index.ts';
 import { parseLow } from './parse.ts';
 
 /** A variable of the module. */
@@ -103,9 +104,9 @@ export class LowModule {
     return this.#end;
   }
 
-  /** The text of the module. Its memory has `pages` of 64 KiB to begin with. */
-  toWat(pages: number): string {
-    const emitted = new Map<string, string>();
+  /** The module as text, part by part. Its memory has `pages` of 64 KiB to begin with. */
+  toText(pages: number): ModuleText {
+    const emitted = new Map<string, FunctionText>();
     const waiting = [...this.functions.values()].filter(({ exported }) => exported).map(({ name }) => name);
     if (this.functions.has(START)) waiting.push(START);
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
@@ -114,16 +115,13 @@ export class LowModule {
       emitted.set(name, emitter.emit(this.functions.get(name)!));
       waiting.push(...emitter.called);
     }
-    const names = [...emitted.keys()].toSorted();
-    return [
-      '(module',
-      `(memory (export "memory") ${pages})`,
-      ...[...this.globals].map(([name, { type, init }]) => `(global $${name} (mut ${type}) (${type}.const ${init}))`),
-      ...names.map((name) => emitted.get(name)!),
-      ...(emitted.has(START) ? [`(start $${START})`] : []),
-      ...this.#data.map(({ at, words }) => `(data (i32.const ${at}) "${bytesOf(words)}")`),
-      ')',
-    ].join('\n');
+    return {
+      pages,
+      globals: [...this.globals].map(([name, global]) => ({ name, ...global })),
+      functions: [...emitted.keys()].toSorted().map((name) => emitted.get(name)!),
+      start: emitted.has(START) ? START : null,
+      data: this.#data,
+    };
   }
 
   #reserve(words: number): number {
@@ -131,12 +129,4 @@ export class LowModule {
     this.#end += 4 * words;
     return at;
   }
-}
-
-const ESCAPES = Array.from({ length: 256 }, (_, byte) => `\\${byte.toString(16).padStart(2, '0')}`);
-
-function bytesOf(words: Int32Array): string {
-  let text = '';
-  for (const byte of new Uint8Array(words.buffer, words.byteOffset, words.byteLength)) text += ESCAPES[byte]!;
-  return text;
 }

@@ -20,7 +20,7 @@ export { declareRegisters, type Rooms } from './registers.ts';
 let read: Fn[] | null = null;
 
 /** The functions of all of them, read when they are first needed. */
-export function coreFunctions(): readonly Fn[] {
+export function runtimeFunctions(): readonly Fn[] {
   return (read ??= [
     MACHINE,
     RANDOM,

@@ -136,6 +136,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'top',
     'listed',
     'searched',
+    'memo',
+    'lastMemo',
   ])
     module.global(name);
   for (const name of ['current', 'optionsFor']) module.global(name, -2);
@@ -170,6 +172,10 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.align(8);
   module.constant('SPARE', layout.size + EVENT_ARGS + ((layout.size + EVENT_ARGS) % 2));
   module.array('spares', MOST_TRIALS * (layout.size + EVENT_ARGS + 1 + cells));
+  const remembered = program.chainedProps ? program.props.length * layout.maxTokens : 1;
+  module.array('memoStamps', remembered);
+  module.array('memoValues', remembered);
+  module.constant('REMEMBERED', remembered);
   module.array('marks', Math.max(zones.count, layout.maxTokens, 1));
   module.array('items', rooms.items);
   module.align(8);

@@ -123,6 +123,9 @@ fn dryRun(routine, count, upTo): i32 {
   var batchesBefore = batches;
   var entryBefore = entryBase;
   entryBase = entryEnd;
+  // What was computed of the state as it is says nothing about the one that is tried out.
+  var memoBefore = memo;
+  memo = 0;
   // To keep a large state safe is work, too.
   afford(used >> 8);
   var deep = depth();
@@ -139,6 +142,7 @@ fn dryRun(routine, count, upTo): i32 {
     possible = outcome == DONE || outcome == ASKED;
   }
   dry = level;
+  memo = memoBefore;
   memcopy(addressOf(s), spare, 4 * used);
   memcopy(addressOf(args), spare + 4 * SIZE, 4 * EVENT_ARGS);
   set = 0;

@@ -1,5 +1,15 @@
 /** What expressions call: arithmetic, the board as a graph, and lists on the item stack (kernel/expressions). */
 export const SUPPORT = `
+// Begins with a property that somebody asks for: what is computed for it has a stamp of its own. kernel/expressions/prop-memo.ts.
+fn beginMemo() {
+  lastMemo += 1;
+  if (lastMemo == 0) {
+    memfill(addressOf(memoStamps), 0, 4 * REMEMBERED);
+    lastMemo = 1;
+  }
+  memo = lastMemo;
+}
+
 inline fn lessOne(stored): i32 { return pick(stored == 0, NONE, stored - 1); }
 
 // A number of 64 bits, or the largest of 32.

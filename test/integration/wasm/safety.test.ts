@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect, GameDef, Match, PlayableGameDef, Query, Ref, ValueExpr, ZoneDef } from '../../../src/ir/index.ts';
 import { link } from '../../../src/program/index.ts';
-import { loadModuleBuilder } from '../../../src/wasm/index.ts';
+import { buildModule } from '../../../src/wasm/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
 import { action, draft } from '../../support/fixture.ts';
@@ -12,8 +12,6 @@ import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const MATCHES = LONG ? 200 : 8;
 const PATTERN = 0x5afe_beef | 0;
-
-const builder = await loadModuleBuilder();
 
 interface Raw {
   memory: WebAssembly.Memory;
@@ -30,9 +28,9 @@ function guardedRegions(
   match: Match,
 ): { raw: Raw; words: Int32Array; regions: Map<string, [from: number, to: number]> } {
   const { program } = link(def, match);
-  const compiled = builder.build(program!);
+  const compiled = buildModule(program!);
   if ('refused' in compiled) throw new Error(compiled.refused);
-  const { bytes, places } = compiled;
+  const { bytes, text, places } = compiled;
   const raw = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as unknown as Raw;
   const slot = (number: number): number => (places.slotsAt + number * places.slotBytes) >> 2;
   const missing = 4 * slot(5) - raw.memory.buffer.byteLength;
@@ -49,8 +47,7 @@ function guardedRegions(
   // Each has a pattern of its own, so that one copied over another is seen.
   [...regions.values()].forEach(([from, to], number) => words.fill(PATTERN + number, from, to));
   // Tables hold what they hold.
-  for (const [, at, data] of places.wat.matchAll(/^\(data \(i32\.const (\d+)\) "([^"]*)"\)/gm))
-    regions.set(`the table at ${at}`, [Number(at) >> 2, (Number(at) + data!.length / 3) >> 2]);
+  for (const { at, words: table } of text.data) regions.set(`the table at ${at}`, [at >> 2, (at >> 2) + table.length]);
   return { raw, words, regions };
 }
 
@@ -83,7 +80,7 @@ describe('guards stay as they are', () => {
 test('memory of a slot is what the layout says', () => {
   for (const id of ALL_GAMES) {
     const { program } = link(corpusGame(id), { players: corpusGame(id).meta.players.min });
-    const { places } = builder.build(program!) as { places: { slotBytes: number } };
+    const { places } = buildModule(program!) as { places: { slotBytes: number } };
     expect(places.slotBytes, id).toBe(8 * Math.ceil(program!.layout.size / 2));
   }
 });

@@ -16,14 +16,12 @@ import {
   type Move,
   type State,
 } from '../../../src/kernel/index.ts';
-import { loadModuleBuilder } from '../../../src/wasm/index.ts';
+import { wasmExecutor } from '../../../src/wasm/index.ts';
 import { printEvent, printZone } from '../fixture.ts';
 import { printDiagnostic } from '../print-diagnostic.ts';
 import { differenceOf } from '../twins.ts';
 import { plain } from './named.ts';
 import type { Expected, Sample } from './sample.ts';
-
-const builder = await loadModuleBuilder();
 
 /** After so many steps of the engine alone a sample is stopped. */
 const MOST_STEPS = 100;
@@ -94,7 +92,7 @@ function play(
   answers: readonly string[],
 ): { state: State; events: GameEvent[] } {
   const { program } = executorFor(def, match);
-  const twin = builder.executor(program);
+  const twin = wasmExecutor(program);
   if ('refused' in twin) throw new Error(twin.refused);
   const slot = twin.allocate();
   let { state, events } = startMatch(def, seed, match);

@@ -16,16 +16,16 @@ describe('executors', () => {
     ['auto', true, WasmExecutor],
     ['wasm', false, WasmExecutor],
   ] as const)('%s, with much to do: %s', async (name, long, expected) => {
-    expect((await executorsNamed(name, long))(def, match)).toBeInstanceOf(expected);
-    expect(await executorFault(name, def, match)).toBeNull();
+    expect(executorsNamed(name, long)(def, match)).toBeInstanceOf(expected);
+    expect(executorFault(name, def, match)).toBeNull();
   });
 
   test('a game is compiled once for each number of players', async () => {
     const game = corpusGame('push-your-luck');
-    const executors = await executorsNamed('auto', true);
+    const executors = executorsNamed('auto', true);
     const [two, again, three] = [
       executors(game, { players: 2 }),
-      (await executorsNamed('wasm', true))(game, { players: 2 }),
+      executorsNamed('wasm', true)(game, { players: 2 }),
       executors(game, { players: 3 }),
     ];
     expect(again).toBe(two);
@@ -35,9 +35,9 @@ describe('executors', () => {
 
   test('what cannot be compiled is interpreted, or refused with the reason', async () => {
     const vast = vastGame();
-    expect((await executorsNamed('auto', true))(vast, match)).toBe(executorFor(vast, match));
-    expect(await executorFault('wasm', vast, match)).toMatch(/^"vast" cannot be compiled: The questions of the game may need \d+ words/);
-    expect(await executorFault('auto', vast, match)).toBeNull();
+    expect(executorsNamed('auto', true)(vast, match)).toBe(executorFor(vast, match));
+    expect(executorFault('wasm', vast, match)).toMatch(/^"vast" cannot be compiled: The questions of the game may need \d+ words/);
+    expect(executorFault('auto', vast, match)).toBeNull();
   });
 });
 

@@ -49,10 +49,10 @@ describe('the kind of a value', () => {
     test(JSON.stringify(expr), () => expect([valueForm(expr), kindOf(expr, scope)]).toEqual([form, kind]));
 
   test('a reference has the kind that the table states', () => {
-    const stated = Object.entries(REF_KINDS).filter(
+    const fixed = Object.entries(REF_KINDS).filter(
       ([, kind]) => !['variable', 'binding', 'answer', 'attribute', 'property'].includes(kind),
     );
-    expect(stated.map(([ref]) => [ref, kindOf({ ref } as Ref, scope)])).toEqual(stated);
+    expect(fixed.map(([ref]) => [ref, kindOf({ ref } as Ref, scope)])).toEqual(fixed);
   });
 });
 
@@ -68,8 +68,8 @@ describe('the kind of items', () => {
   for (const [query, kind] of cases) test(JSON.stringify(query), () => expect(itemKind(query, scope)).toBe(kind));
 
   test('a query has the kind that the table states', () => {
-    const stated = Object.entries(QUERY_KINDS).filter(([, kind]) => kind !== 'parts' && kind !== 'items');
-    expect(stated.map(([query]) => [query, itemKind({ query } as Query, scope)])).toEqual(stated);
+    const fixed = Object.entries(QUERY_KINDS).filter(([, kind]) => kind !== 'parts' && kind !== 'items');
+    expect(fixed.map(([query]) => [query, itemKind({ query } as Query, scope)])).toEqual(fixed);
   });
 
   test('says what an item is called', () =>

@@ -1,20 +1,8 @@
 /** Low means what JavaScript means by the same expression, for integers of 32 bits. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { assemble } from '../../../src/wasm/assemble/index.ts';
 import { LowModule } from '../../../src/wasm/low/index.ts';
-
-let assemble: (wat: string) => Uint8Array<ArrayBuffer>;
-
-beforeAll(async () => {
-  const wabt = await (await import('wabt')).default();
-  assemble = (wat) => {
-    const module = wabt.parseWat('low.wat', wat, { bulk_memory: true });
-    try {
-      return new Uint8Array(module.toBinary({}).buffer);
-    } finally {
-      module.destroy();
-    }
-  };
-});
+import { printWat } from '../../../src/wasm/print-wat.ts';
 
 type Exports = Record<string, (...args: (number | bigint)[]) => number | bigint>;
 
@@ -23,7 +11,7 @@ function run(source: string, prepare: (module: LowModule) => void = () => {}): E
   const module = new LowModule(1024);
   prepare(module);
   module.add(source);
-  return new WebAssembly.Instance(new WebAssembly.Module(assemble(module.toWat(1)))).exports as unknown as Exports & {
+  return new WebAssembly.Instance(new WebAssembly.Module(assemble(module.toText(1)))).exports as unknown as Exports & {
     memory: WebAssembly.Memory;
   };
 }
@@ -32,7 +20,7 @@ function textOf(source: string, prepare: (module: LowModule) => void = () => {})
   const module = new LowModule(1024);
   prepare(module);
   module.add(source);
-  return module.toWat(1);
+  return printWat(module.toText(1));
 }
 
 const NUMBERS = [0, 1, -1, 2, 3, 7, 31, 32, 33, -5, 1000, 65_536, 2_147_483_647, -2_147_483_648];

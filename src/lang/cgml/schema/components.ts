@@ -1,6 +1,6 @@
 /** The part of the schemas about what there is: players, types, decks, zones and variables. */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, words } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
 
 /** The parts by name. */
 export function componentDefinitions(): Record<string, JsonSchema> {
@@ -42,9 +42,9 @@ export function componentDefinitions(): Record<string, JsonSchema> {
     ZoneType: object(
       {},
       {
-        ordering: words(['unordered', 'fifo', 'lifo', 'shuffled']),
+        ordering: wordIn(['unordered', 'fifo', 'lifo', 'shuffled']),
         visibility: ref('Visibility'),
-        default_face: words(['up', 'down']),
+        default_face: wordIn(['up', 'down']),
         allows_reorder: BOOLEAN,
         description: STRING,
         meta: META,
@@ -55,13 +55,13 @@ export function componentDefinitions(): Record<string, JsonSchema> {
     Deck: object({ type: STRING }, { description: STRING, meta: META }, 'A deck of a type.'),
     Zone: object(
       { name: STRING, type: STRING },
-      { of_deck: STRING, per_player: BOOLEAN, owner_scope: words(['player', 'team', 'global']), description: STRING, meta: META },
+      { of_deck: STRING, per_player: BOOLEAN, owner_scope: wordIn(['player', 'team', 'global']), description: STRING, meta: META },
       'A place for cards.',
     ),
     Variable: object(
       { name: STRING },
       {
-        scope: words(['global', 'per_player', 'per_team']),
+        scope: wordIn(['global', 'per_player', 'per_team']),
         initial_value: anyOf(STRING, NUMBER, BOOLEAN, { type: 'null' }, ref('Expression')),
         computed: BOOLEAN,
         expression: ref('Expression'),
@@ -74,7 +74,7 @@ export function componentDefinitions(): Record<string, JsonSchema> {
 }
 
 const SCALAR: JsonSchema = anyOf(STRING, NUMBER, BOOLEAN);
-const SEEN: JsonSchema = words(['all', 'count_only', 'hidden', 'top_card_only']);
+const SEEN: JsonSchema = wordIn(['all', 'count_only', 'hidden', 'top_card_only']);
 const COPIES = { copies: NUMBER, except: listOf(mapOf(SCALAR)) };
 
 function template(): JsonSchema {

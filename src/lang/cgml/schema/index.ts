@@ -8,7 +8,7 @@ import type { JsonSchema } from '../../../ir/json-schema.ts';
 import type { CgmlVersion } from '../syntax.ts';
 import { ACTIONS, COMMON, WHO, type ActionForm, type Kind } from './actions.ts';
 import { componentDefinitions } from './components.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, words } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
 import { OPERATORS } from './operators.ts';
 import { OLD_ACTIONS, OLD_DEFINITIONS } from './version-1-2.ts';
 
@@ -76,7 +76,7 @@ function flowDefinitions(): Record<string, JsonSchema> {
     Flow: object(
       { states: mapOf(ref('State')), initial_state: STRING },
       {
-        player_order: words(['clockwise', 'counterclockwise', 'simultaneous']),
+        player_order: wordIn(['clockwise', 'counterclockwise', 'simultaneous']),
         transitions: listOf(ref('Transition')),
         win_condition: ref('WinCondition'),
         meta: META,
@@ -98,12 +98,12 @@ function rule(): JsonSchema {
     { id: STRING, trigger: STRING, effect: listOf(ref('Action')) },
     {
       description: STRING,
-      timing: words(['pre', 'post', 'replace']),
+      timing: wordIn(['pre', 'post', 'replace']),
       priority: NUMBER,
-      once_per: words(['turn', 'phase', 'game']),
+      once_per: wordIn(['turn', 'phase', 'game']),
       enabled_when: ref('Expression'),
       condition: ref('Expression'),
-      on_failure: words(['continue', 'abort', 'rollback']),
+      on_failure: wordIn(['continue', 'abort', 'rollback']),
       store_as: STRING,
       extends: STRING,
       meta: META,
@@ -131,7 +131,7 @@ function ofKind(kind: Kind, spelling: Spelling): JsonSchema {
     case 'number':
       return anyOf(NUMBER, ref('Expression'));
     case 'who': {
-      const one = [words(WHO), ref('Expression')];
+      const one = [wordIn(WHO), ref('Expression')];
       return anyOf(...one, listOf(anyOf(...one)));
     }
     case 'orWord':
@@ -148,7 +148,7 @@ function ofKind(kind: Kind, spelling: Spelling): JsonSchema {
     case 'text':
       return STRING;
     default:
-      return words(kind);
+      return wordIn(kind);
   }
 }
 

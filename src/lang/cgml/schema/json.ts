@@ -11,7 +11,7 @@ export function ref(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` };
 }
 
-export function words(list: readonly string[]): JsonSchema {
+export function wordIn(list: readonly string[]): JsonSchema {
   return { type: 'string', enum: list };
 }
 

@@ -1,7 +1,7 @@
 /** What version 1.2 has beyond 1.3, for its own schema. Reading turns all of it into 1.3. */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import type { ActionForm } from './actions.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, words } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
 
 /** Actions that 1.3 spells otherwise. */
 export const OLD_ACTIONS: Readonly<Record<string, ActionForm>> = {
@@ -30,7 +30,7 @@ export const OLD_DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     { states: anyOf(listOf(STRING), mapOf(ref('State'))), initial_state: STRING },
     {
       turn_structure: listOf(STRING),
-      player_order: words(['clockwise', 'counterclockwise', 'simultaneous']),
+      player_order: wordIn(['clockwise', 'counterclockwise', 'simultaneous']),
       transitions: listOf(ref('Transition')),
       win_condition: ref('WinCondition'),
       meta: META,
@@ -42,7 +42,7 @@ export const OLD_DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     {
       per_player: BOOLEAN,
       per_team: BOOLEAN,
-      scope: words(['global', 'per_player', 'per_team']),
+      scope: wordIn(['global', 'per_player', 'per_team']),
       initial_value: anyOf(STRING, NUMBER, BOOLEAN, { type: 'null' }, ref('Expression')),
       computed: BOOLEAN,
       expression: ref('Expression'),
@@ -51,11 +51,11 @@ export const OLD_DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     'A value that changes, or one that is computed.',
   ),
-  OperatorObject: object({ operator: words(SIGNS), operands: listOf(ref('Expression')) }, {}, 'An operator by its sign.'),
+  OperatorObject: object({ operator: wordIn(SIGNS), operands: listOf(ref('Expression')) }, {}, 'An operator by its sign.'),
   Options: anyOf(ref('Expression'), ref('OptionQuery'), listOf(anyOf(STRING, NUMBER))),
   OptionQuery: object(
     {},
-    { type: words(OPTION_TYPES), from: ref('Expression'), filter: ref('Expression') },
+    { type: wordIn(OPTION_TYPES), from: ref('Expression'), filter: ref('Expression') },
     'What there is to choose from.',
   ),
 };

@@ -1,7 +1,8 @@
-/** Program → WebAssembly text, and what a host needs to know about the module. */
+/** Program → WebAssembly module, and what a host needs to know about it. */
+import { assemble, type ModuleText } from './assemble/index.ts';
 import type { Program } from '../program/program.ts';
 import { boardOf } from './board.ts';
-import { coreFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
+import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
 import { emitActions } from './codegen/actions.ts';
 import { emitCells } from './codegen/cells.ts';
 import { emitChoices } from './codegen/choices.ts';
@@ -17,11 +18,17 @@ import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
 
-/** A module as text. Addresses and sizes are in bytes. */
-export interface WatModule {
-  wat: string;
+/** A program as a module: its bytes, its text in parts, and where things lie in its memory. */
+export interface BuiltModule {
+  bytes: Uint8Array<ArrayBuffer>;
+  text: ModuleText;
   /** The functions that can be called, with the types of WebAssembly. */
   exports: { name: string; params: string[]; result: string }[];
+  places: Places;
+}
+
+/** Addresses and sizes in the memory of a module, in bytes. */
+export interface Places {
   /** Where the first slot begins, and how far apart they are. */
   slotsAt: number;
   slotBytes: number;
@@ -41,13 +48,49 @@ const PAGE = 65_536;
 /** The first bytes are nobody's, so that an address of zero is nothing. */
 const START = 1024;
 
-/** The text of a program's module, or why there is none. */
-export function toWat(program: Program): WatModule | { refused: string } {
+/** The module of a program, or why there is none. */
+export function buildModule(program: Program): BuiltModule | { refused: string } {
+  const made = lowModuleOf(program);
+  if ('refused' in made) return made;
+  const { module, slotsAt, slotBytes } = made;
+  const at = (name: string): number => module.arrays.get(name)!.at;
+  const text = module.toText(slotsAt / PAGE);
+  if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
+  const exports = [...module.functions.values()]
+    .filter(({ exported }) => exported)
+    .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
+  return {
+    bytes: assemble(text),
+    text,
+    exports,
+    places: {
+      slotsAt,
+      slotBytes,
+      chosenAt: at('chosen'),
+      winsAt: at('wins'),
+      hashAt: at('hash'),
+      diceAt: at('dice'),
+      keysAt: at('keys'),
+      notesAt: at('notes'),
+      stateAt: at('s'),
+    },
+  };
+}
+
+/** A program in Low: the runtime and what the program says; and where its slots are. */
+export function lowModuleOf(program: Program): { module: LowModule; slotsAt: number; slotBytes: number } | { refused: string } {
   const rooms = roomFor(program);
   if ('refused' in rooms) return rooms;
   const module = new LowModule(START);
   let names = 0;
-  const target: Target = { program, module, board: boardOf(program), setsUsed: new Set(), fresh: (stem) => `${stem}$${names++}` };
+  const target: Target = {
+    program,
+    module,
+    board: boardOf(program),
+    setsUsed: new Set(),
+    noted: { payments: 0, stacked: 0, trying: false },
+    fresh: (stem) => `${stem}$${names++}`,
+  };
   declareRegisters(module, program, rooms satisfies Rooms);
   declareSearch(module);
   for (const [word, value] of fixedWords(program)) module.fixed.set(`s[${word}]`, value);
@@ -72,28 +115,10 @@ export function toWat(program: Program): WatModule | { refused: string } {
   const slotsAt = Math.ceil((module.size + START) / PAGE) * PAGE;
   module.constant('SLOTS_AT', slotsAt);
   module.constant('SLOT_BYTES', slotBytes);
-  module.addFunctions(coreFunctions());
+  module.addFunctions(runtimeFunctions());
   module.add(SEARCH);
   for (const text of own) module.add(text);
-  const at = (name: string): number => module.arrays.get(name)!.at;
-  const wat = module.toWat(slotsAt / PAGE);
-  if (module.size > slotsAt) throw new RangeError('Tables were added after the slots were placed.');
-  const exports = [...module.functions.values()]
-    .filter(({ exported }) => exported)
-    .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
-  return {
-    wat,
-    exports,
-    slotsAt,
-    slotBytes,
-    chosenAt: at('chosen'),
-    winsAt: at('wins'),
-    hashAt: at('hash'),
-    diceAt: at('dice'),
-    keysAt: at('keys'),
-    notesAt: at('notes'),
-    stateAt: at('s'),
-  };
+  return { module, slotsAt, slotBytes };
 }
 
 /** Which locals are in scope at each instruction, as bits. */
