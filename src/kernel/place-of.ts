@@ -1,29 +1,22 @@
 /** Where in a definition an effect stands. */
 import type { Effect } from '../ir/effects.ts';
+import { pathOf, type Place } from '../ir/place.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
-
-type Place = (string | number)[];
+import { visitGame } from '../ir/visit.ts';
 
 /** A definition is looked through once, when something has failed for the first time. */
-const known = new WeakMap<PlayableGameDef, Map<object, Place>>();
+const known = new WeakMap<PlayableGameDef, Map<Effect, Place>>();
 
 /** The path of an effect, as far as it is written in the definition. */
-export function placeOf(def: PlayableGameDef, effect: Effect): Place | undefined {
+export function placeOf(def: PlayableGameDef, effect: Effect): (string | number)[] | undefined {
   let places = known.get(def);
-  if (places === undefined) {
-    places = new Map();
-    for (const [section, part] of Object.entries(def)) if (SECTIONS.has(section)) collect(part, [section], places);
-    known.set(def, places);
-  }
-  return places.get(effect);
+  if (places === undefined) known.set(def, (places = placesIn(def)));
+  const place = places.get(effect);
+  return place && pathOf(place);
 }
 
-/** The sections in which effects stand. */
-const SECTIONS: ReadonlySet<string> = new Set(['setup', 'flow', 'actions', 'procedures', 'triggers', 'checks']);
-
-function collect(part: unknown, path: Place, places: Map<object, Place>): void {
-  if (typeof part !== 'object' || part === null) return;
-  places.set(part, path);
-  if (Array.isArray(part)) part.forEach((item, index) => collect(item, [...path, index], places));
-  else for (const [key, value] of Object.entries(part)) collect(value, [...path, key], places);
+function placesIn(def: PlayableGameDef): Map<Effect, Place> {
+  const places = new Map<Effect, Place>();
+  visitGame(def, { effect: (effect, place) => void places.set(effect, place) });
+  return places;
 }

@@ -2,8 +2,8 @@
 import { filedUnder, HEARD_EVENTS, matchKeys } from '../ir/events/heard.ts';
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef, TriggerMatch } from '../ir/game-def.ts';
-import type { EffectName } from '../ir/effects.ts';
-import { visitEffects } from './visit-effects.ts';
+import { effectName } from '../ir/effects.ts';
+import { visitEffects } from '../ir/visit.ts';
 import { DOUBT } from './facts/effects.ts';
 import { expressionsOf } from './facts/instructions.ts';
 import type { Part } from './facts/values.ts';
@@ -74,14 +74,17 @@ function proveUpTo(action: ActionDef, costEnd: number, symbols: Symbols, link: L
 /** Whether effects, or those of procedures they call, ask or may fail. */
 function isDoubtful(effects: ActionDef['effects'], symbols: Symbols, called: Set<string>): boolean {
   let doubtful = false;
-  visitEffects(effects, Object.keys(DOUBT) as EffectName[], (name, body) => {
-    const doubt = DOUBT[name];
-    if (doubt === 'asks' || doubt === 'fails' || (doubt === 'if exact' && 'exact' in body && body.exact === true)) doubtful = true;
-    if (doubt === 'as called' && 'procedure' in body && !called.has(body.procedure)) {
-      called.add(body.procedure);
-      const procedure = symbols.def.procedures?.find(({ id }) => id === body.procedure);
-      if (procedure === undefined || isDoubtful(procedure.effects, symbols, called)) doubtful = true;
-    }
+  visitEffects(effects, {
+    effect(effect) {
+      const doubt = DOUBT[effectName(effect)];
+      const body = Object.values(effect)[0] as { exact?: boolean };
+      doubtful ||= doubt === 'asks' || doubt === 'fails' || (doubt === 'if exact' && body.exact === true);
+      if ('call' in effect && !called.has(effect.call.procedure)) {
+        called.add(effect.call.procedure);
+        const procedure = symbols.def.procedures?.find(({ id }) => id === effect.call.procedure);
+        doubtful ||= procedure === undefined || isDoubtful(procedure.effects, symbols, called);
+      }
+    },
   });
   return doubtful;
 }

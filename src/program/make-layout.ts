@@ -1,8 +1,9 @@
 /** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
 import { LIMITS } from '../ir/limits.ts';
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
-import type { Effect, EffectBody } from '../ir/effects.ts';
+import type { Effect } from '../ir/effects.ts';
 import type { Query, ZoneSel } from '../ir/expressions.ts';
+import { visitEffects, visitGame, type Visitor } from '../ir/visit.ts';
 import type { Declared } from './declare/index.ts';
 import { playersNamed } from './link-selectors.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
@@ -113,32 +114,30 @@ function tokenBound(declared: Declared): number {
   const { def } = declared;
   if (def.meta.maxTokens !== undefined) return Math.min(def.meta.maxTokens, LIMITS.tokens);
   const calls = new Map<string, number>();
-  const atSetup = tokensMade(def.setup ?? [], 1, declared, calls);
-  const inPlay = tokensMade([def.actions, def.flow, def.triggers, def.checks], 1, declared, calls);
+  const atSetup = tokensMade((visitor) => visitEffects(def.setup ?? [], visitor), 1, declared, calls);
+  const { actions, flow, triggers = [], checks = [] } = def;
+  const inPlay = tokensMade((visitor) => visitGame({ actions, flow, triggers, checks }, visitor), 1, declared, calls);
   const cells = def.zones.filter((zone) => zone.board !== undefined).length;
   return Math.min(LIMITS.tokens, atSetup + (inPlay === 0 ? 0 : Math.max(32, cells, inPlay, atSetup)));
 }
 
-/** `calls` keeps what each procedure makes when it is called. */
-function tokensMade(part: unknown, times: number, declared: Declared, calls: Map<string, number>): number {
-  if (Array.isArray(part)) return part.reduce((sum: number, item) => sum + tokensMade(item, times, declared, calls), 0);
-  if (typeof part !== 'object' || part === null) return 0;
+/** How many tokens the effects make that are visited, each so many times; `calls` keeps what each procedure makes when it is called. */
+function tokensMade(visit: (visitor: Visitor) => void, times: number, declared: Declared, calls: Map<string, number>): number {
   let sum = 0;
-  for (const [key, value] of Object.entries(part)) {
-    if (key === 'presentation') continue;
-    if (key === 'createToken') sum += times * zonesNamed(value as EffectBody<'createToken'>, declared);
-    else if (key === 'createDeck') {
-      const made = value as EffectBody<'createDeck'>;
-      sum += times * zonesNamed(made, declared) * largestDeck(declared, made.deck);
-    } else if (key === 'forEach') {
-      const loop = value as Extract<Effect, { forEach: unknown }>['forEach'];
-      sum += tokensMade(loop.effects, times * (loop.limit ?? itemsOf(loop.over, declared)), declared, calls);
-    } else if (key === 'repeat') {
-      const loop = value as { times: unknown; effects: unknown };
-      sum += tokensMade(loop.effects, times * (typeof loop.times === 'number' ? loop.times : 16), declared, calls);
-    } else if (key === 'call') sum += times * madeByProcedure((value as { procedure: string }).procedure, declared, calls);
-    else sum += tokensMade(value, times, declared, calls);
-  }
+  const loop = (effects: readonly Effect[], rounds: number): number =>
+    tokensMade((visitor) => visitEffects(effects, visitor), times * rounds, declared, calls);
+  visit({
+    effect(effect) {
+      if ('createToken' in effect) sum += times * zonesNamed(effect.createToken.zone, declared);
+      else if ('createDeck' in effect)
+        sum += times * zonesNamed(effect.createDeck.zone, declared) * largestDeck(declared, effect.createDeck.deck);
+      else if ('forEach' in effect) sum += loop(effect.forEach.effects, effect.forEach.limit ?? itemsOf(effect.forEach.over, declared));
+      else if ('repeat' in effect) sum += loop(effect.repeat.effects, typeof effect.repeat.times === 'number' ? effect.repeat.times : 16);
+      else if ('call' in effect) sum += times * madeByProcedure(effect.call.procedure, declared, calls);
+      else return undefined;
+      return 'skip';
+    },
+  });
   return Math.min(sum, LIMITS.tokens);
 }
 
@@ -147,14 +146,15 @@ function madeByProcedure(name: string, declared: Declared, calls: Map<string, nu
   if (made === undefined) {
     // A procedure that calls itself is refused elsewhere; here it must only come to an end.
     calls.set(name, 0);
-    made = tokensMade(declared.def.procedures?.find((procedure) => procedure.id === name)?.effects, 1, declared, calls);
+    const { effects = [] } = declared.def.procedures?.find((procedure) => procedure.id === name) ?? {};
+    made = tokensMade((visitor) => visitEffects(effects, visitor), 1, declared, calls);
     calls.set(name, made);
   }
   return made;
 }
 
 /** How many zones a selector may name. */
-function zonesNamed({ zone }: { zone: ZoneSel }, declared: Declared): number {
+function zonesNamed(zone: ZoneSel, declared: Declared): number {
   return playersNamed(zone) === null ? 1 : declared.players;
 }
 

@@ -1,7 +1,7 @@
 /** Who calls which procedure, and what effects happen inside a block, calls included. */
 import type { Path } from '../diagnostics/diagnostic.ts';
 import type { EffectBody } from '../ir/effects.ts';
-import { pathOf, type Place } from './place.ts';
+import { pathOf, type Place } from '../ir/place.ts';
 import type { Game } from './rule.ts';
 import type { EffectSite } from './sites.ts';
 

@@ -1,5 +1,5 @@
 /** The bindings that are visible at a place, innermost first. */
-import type { Place } from './place.ts';
+import type { Place } from '../ir/place.ts';
 import type { ValueType } from './value-type.ts';
 
 export interface Scope {

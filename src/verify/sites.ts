@@ -1,7 +1,7 @@
 /** What the walk over a GameDef finds, in lists that rules go through. */
 import type { EffectName, Effect } from '../ir/effects.ts';
 import type { PlayerSel, Query } from '../ir/expressions.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../ir/place.ts';
 import type { Scope } from './scope.ts';
 import type { ValueType } from './value-type.ts';
 

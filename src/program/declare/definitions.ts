@@ -1,7 +1,7 @@
 /** Definitions of tokens and their properties. */
 import type { GameDef } from '../../ir/game-def.ts';
 import { DECLARED_KINDS } from '../../ir/kinds.ts';
-import { visitEffects } from '../visit-effects.ts';
+import { visitGame } from '../../ir/visit.ts';
 import { NONE } from '../nodes.ts';
 import type { DefinitionTable, Prop } from '../program.ts';
 import type { Strings } from '../strings.ts';
@@ -38,9 +38,11 @@ export function declareDefinitions(def: GameDef, strings: Strings) {
 /** One property per name; token types that share a name share the property. Only what can change has a column. */
 export function declareProps(def: GameDef, definitions: DefinitionTable, strings: Strings, families: Map<string, ZoneFamily>): Prop[] {
   const changing = new Set<string>();
-  visitEffects(def, ['setTokenProp', 'createToken'], (name, body) => {
-    if (name === 'setTokenProp' && 'prop' in body) changing.add(body.prop);
-    if (name === 'createToken' && 'props' in body) for (const prop of Object.keys(body.props ?? {})) changing.add(prop);
+  visitGame(def, {
+    effect(effect) {
+      if ('setTokenProp' in effect) changing.add(effect.setTokenProp.prop);
+      if ('createToken' in effect) for (const prop of Object.keys(effect.createToken.props ?? {})) changing.add(prop);
+    },
   });
   const cards = new Map((def.cards ?? []).map((card) => [card.id, card]));
   const props = new Map<string, Prop>();

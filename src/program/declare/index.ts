@@ -1,10 +1,11 @@
 /** First step of link: numbers for everything a GameDef declares. */
+import type { Effect } from '../../ir/effects.ts';
 import type { GameDef, VariableDef } from '../../ir/game-def.ts';
 import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import type { Match } from '../../ir/match.ts';
 import { EVENT } from '../../ir/events/heard.ts';
+import { visitGame } from '../../ir/visit.ts';
 import { FACES, type EventName } from '../../ir/vocabulary.ts';
-import { visitEffects } from '../visit-effects.ts';
 import type { Layout } from '../layout.ts';
 import { NONE } from '../nodes.ts';
 import type { DefinitionTable, Prop, Variable } from '../program.ts';
@@ -81,7 +82,7 @@ export function declare(def: GameDef, match: Match): Declared {
     customTokens: new Map([...custom.keys()].map((event) => [event, new Set()])),
     usesController,
     usesFaces,
-    secrets: usesFaces || zones.zones.sight.some((sight) => sight < 3) || hasEffect(def, 'conceal'),
+    secrets: usesFaces || zones.zones.sight.some((sight) => sight < 3) || someEffect(def, (effect) => 'conceal' in effect),
   };
 }
 
@@ -139,10 +140,14 @@ function declareVariables(
 /** Custom events with the names of their arguments, in order of first mention. */
 function declareCustomEvents(def: GameDef): Map<string, string[]> {
   const events = new Map<string, string[]>();
-  visitEffects(def, ['emit'], (_, body) => {
-    const names = events.get(body.event) ?? [];
-    for (const name of Object.keys(body.args ?? {})) if (!names.includes(name)) names.push(name);
-    events.set(body.event, names);
+  visitGame(def, {
+    effect(effect) {
+      if (!('emit' in effect)) return;
+      const { event, args = {} } = effect.emit;
+      const names = events.get(event) ?? [];
+      for (const name of Object.keys(args)) if (!names.includes(name)) names.push(name);
+      events.set(event, names);
+    },
   });
   for (const trigger of def.triggers ?? [])
     if (trigger.event === 'custom' && trigger.match?.event !== undefined && !events.has(trigger.match.event))
@@ -151,25 +156,22 @@ function declareCustomEvents(def: GameDef): Map<string, string[]> {
 }
 
 function setsProp(def: GameDef, prop: string): boolean {
-  let found = false;
-  visitEffects(def, ['setTokenProp'], (_, body) => {
-    if (body.prop === prop) found = true;
-  });
-  return found;
+  return someEffect(def, (effect) => 'setTokenProp' in effect && effect.setTokenProp.prop === prop);
 }
 
 function movesFaceDown(def: GameDef): boolean {
-  let found = false;
-  visitEffects(def, ['moveToken', 'moveAll', 'draw'], (_, body) => {
-    if (body.face === 'down') found = true;
+  return someEffect(def, (effect) => {
+    const move = 'moveToken' in effect ? effect.moveToken : 'moveAll' in effect ? effect.moveAll : 'draw' in effect ? effect.draw : {};
+    return 'face' in move && move.face === 'down';
   });
-  return found;
 }
 
-function hasEffect(def: GameDef, name: 'conceal'): boolean {
+function someEffect(def: GameDef, holds: (effect: Effect) => boolean): boolean {
   let found = false;
-  visitEffects(def, [name], () => {
-    found = true;
+  visitGame(def, {
+    effect(effect) {
+      found ||= holds(effect);
+    },
   });
   return found;
 }

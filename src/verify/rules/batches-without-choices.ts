@@ -1,5 +1,5 @@
 import { calledBy, proceduresThat } from '../calls.ts';
-import { pathOf, type Place } from '../place.ts';
+import { pathOf, type Place } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import type { EffectSite } from '../sites.ts';
 import { subject } from '../subject.ts';

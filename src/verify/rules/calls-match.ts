@@ -1,5 +1,5 @@
 import type { EffectBody } from '../../ir/effects.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 

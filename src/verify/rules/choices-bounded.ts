@@ -2,7 +2,7 @@ import { LIMITS } from '../../ir/limits.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import type { Query } from '../../ir/expressions.ts';
 import { literalInt } from '../literal-int.ts';
-import { pathOf, type Place } from '../place.ts';
+import { pathOf, type Place } from '../../ir/place.ts';
 import { querySize } from '../query-size.ts';
 import type { Game, Report, Rule } from '../rule.ts';
 import { subject } from '../subject.ts';

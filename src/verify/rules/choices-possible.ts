@@ -1,6 +1,6 @@
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { Query } from '../../ir/expressions.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 import type { MoveSite } from '../sites.ts';

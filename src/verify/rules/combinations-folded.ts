@@ -1,4 +1,4 @@
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 

@@ -1,4 +1,6 @@
+import type { ValueExpr } from '../../ir/expressions.ts';
 import type { GameDef, PhaseDef, StateDef } from '../../ir/game-def.ts';
+import { visitCondition } from '../../ir/visit.ts';
 import type { Rule } from '../rule.ts';
 
 /** A state in which nobody is asked has a way out, or something in it changes towards an end. */
@@ -26,10 +28,15 @@ export const flowMovesOn: Rule = ({ def, sites }, report) => {
 
 /** Whether an end condition asks for the state or one of its phases, so that entering it ends the match. */
 function isEnd({ endConditions }: GameDef, { id, phases }: StateDef): boolean {
-  const text = JSON.stringify(endConditions.map(({ when }) => when));
-  const asked = (ref: string, name: string): boolean =>
-    text.includes(JSON.stringify({ ref }).slice(0, -1)) && text.includes(JSON.stringify(name));
-  return asked('state', id) || phases.some((phase) => asked('phase', phase.label ?? phase.id));
+  const refs = new Set<string>();
+  const words = new Set<unknown>();
+  const value = (expr: ValueExpr): void => {
+    if (typeof expr !== 'object' || expr === null) words.add(expr);
+    else if ('ref' in expr) refs.add(expr.ref);
+    else if ('set' in expr && Array.isArray(expr.set)) for (const word of expr.set) words.add(word);
+  };
+  for (const { when } of endConditions) visitCondition(when, { value });
+  return (refs.has('state') && words.has(id)) || (refs.has('phase') && phases.some((phase) => words.has(phase.label ?? phase.id)));
 }
 
 function changesSomething(phase: PhaseDef): boolean {

@@ -1,7 +1,7 @@
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import { type Declared, declaredAt } from '../declared-at.ts';
 import { KINDS, unknownReferences } from '../name-kinds.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import { lookUp } from '../scope.ts';
 import { argumentKey, type NameKind, type Reference } from '../sites.ts';

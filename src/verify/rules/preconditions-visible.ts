@@ -1,7 +1,7 @@
 import type { PlayerSel } from '../../ir/expressions.ts';
 import type { ActionDef, ZoneDef } from '../../ir/game-def.ts';
 import { type Sight, SIGHTS } from '../../ir/vocabulary.ts';
-import { pathOf, type Place } from '../place.ts';
+import { pathOf, type Place } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { PropRead, VariableRead } from '../sites.ts';
 import type { Origin } from '../value-type.ts';

@@ -1,5 +1,5 @@
 import { callGraph } from '../calls.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 
 const MOST_SHOWN = 10;

@@ -1,6 +1,6 @@
 import type { EffectBody } from '../../ir/effects.ts';
 import { rootOf } from '../calls.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 import { emittedArguments, eventData } from '../walk/event-data.ts';

@@ -1,5 +1,5 @@
 import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 

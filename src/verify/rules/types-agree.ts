@@ -1,5 +1,5 @@
 import { literalMeant } from '../literal-meant.ts';
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Finding, Game, Rule } from '../rule.ts';
 import type { Side, ValueSite } from '../sites.ts';
 import { subject } from '../subject.ts';

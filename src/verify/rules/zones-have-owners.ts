@@ -1,4 +1,4 @@
-import { pathOf } from '../place.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { ZoneSite } from '../sites.ts';
 import { subject } from '../subject.ts';

@@ -6,7 +6,7 @@ import type { Effect, Message } from '../../ir/effects.ts';
 import type { PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from '../../ir/expressions.ts';
 import type { GameDef } from '../../ir/game-def.ts';
 import type { Names } from '../names.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../ir/place.ts';
 import type { Scope } from '../scope.ts';
 import type { NameKind, QueryUse, Reference, Sites } from '../sites.ts';
 import type { TypeOf, ValueType } from '../value-type.ts';

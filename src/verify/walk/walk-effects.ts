@@ -3,7 +3,7 @@ import type { Effect, EffectBody, EffectName, VarTarget } from '../../ir/effects
 import { effectName } from '../../ir/effects.ts';
 import type { ValueExpr } from '../../ir/expressions.ts';
 import { declaredType, propsOfType } from '../names.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { bind, MOST_BINDINGS, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
 import { ANY, BOOL, INT, join, TOKEN, type ValueType, ZONE } from '../value-type.ts';

@@ -15,7 +15,7 @@ import type {
   WindowDef,
 } from '../../ir/game-def.ts';
 import type { Names } from '../names.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { bind, NO_SCOPE, type Scope } from '../scope.ts';
 import { argumentKey, noSites, type Sites } from '../sites.ts';
 import { ANY, BOOL, INT, PLAYER, sameType, TOKEN, type ValueType } from '../value-type.ts';

@@ -1,7 +1,7 @@
 /** Queries: one entry per kind, each visits its parts and says the type of its items. */
 import type { Query } from '../../ir/expressions.ts';
 import { defaultBind, type QUERY_KINDS } from '../../ir/kinds.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { bind, type Scope } from '../scope.ts';
 import { ANY, BOOL, INT, joinAll, PLAYER, SET, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
 import { expect, refer, type Walk } from './context.ts';

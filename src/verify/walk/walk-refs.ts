@@ -3,7 +3,7 @@ import type { Ref } from '../../ir/expressions.ts';
 import type { BUILT_IN_KINDS, REF_KINDS } from '../../ir/kinds.ts';
 import { type BuiltInProp, FACES } from '../../ir/vocabulary.ts';
 import { declaredType, type Names } from '../names.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { bind, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
 import { ANY, BOOL, INT, joinAll, originsOf, PLAYER, TEAM, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';

@@ -1,6 +1,6 @@
 /** Selectors of players, zones and tokens. */
 import type { FirstOf, PlayerSel, Ref, TokenSel, ZoneOfPlayer, ZoneSel } from '../../ir/expressions.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { lookUp, namesIn, type Scope } from '../scope.ts';
 import { ANY, PLAYER, TOKEN, type TypeOf, type ValueType, ZONE } from '../value-type.ts';
 import { parseZoneSelector } from '../zone-selector.ts';

@@ -2,7 +2,7 @@
 import type { Aggregate, ValueExpr, ValueSet } from '../../ir/expressions.ts';
 import { defaultBind, type FORM_KINDS } from '../../ir/kinds.ts';
 import { type ValueForm, valueForm, type ValueForms } from '../../ir/value-forms.ts';
-import { at, type Place } from '../place.ts';
+import { at, type Place } from '../../ir/place.ts';
 import { bind, type Scope } from '../scope.ts';
 import type { NameKind, Side } from '../sites.ts';
 import { ANY, BOOL, INT, join, literalType, SET, type TypeOf, type ValueType } from '../value-type.ts';

@@ -1,5 +1,4 @@
-/** Where the walk is: a path kept as a linked list, so that a step down costs one small object. */
-import type { Path } from '../diagnostics/diagnostic.ts';
+/** A place in a definition: a path kept as a linked list, so that a step down costs one small object. */
 
 export interface Place {
   readonly parent: Place | null;
@@ -14,7 +13,8 @@ export function at(parent: Place | null, ...steps: [string | number, ...(string 
   return place as Place;
 }
 
-export function pathOf(place: Place): Path {
+/** The steps from the document to a place. */
+export function pathOf(place: Place): (string | number)[] {
   const path: (string | number)[] = Array.from({ length: place.depth });
   for (let here: Place | null = place; here !== null; here = here.parent) path[here.depth - 1] = here.step;
   return path;
