@@ -293,6 +293,11 @@ export interface ParamDef {
   domain: Query;
   /** What the player is asked. */
   prompt?: Message;
+  /**
+   * Who is told what was chosen: `public`, or the player who acts alone (`actor`). Default: `actor` if it only sets variables and
+   * properties that are not public, else `public`.
+   */
+  visibility?: 'public' | 'actor';
 }
 
 /** How often something may happen in a turn, a phase or the whole game. */

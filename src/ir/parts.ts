@@ -243,7 +243,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
         id: 'fixed',
         actor: 'fixed',
         phase: 'fixed',
-        params: { list: { fields: { name: 'name', domain: 'query', prompt: PROMPT } } },
+        params: { list: { fields: { name: 'name', domain: 'query', prompt: PROMPT, visibility: 'fixed' } } },
         pre: 'value',
         cost: EFFECTS,
         effects: EFFECTS,

@@ -27,6 +27,8 @@ export interface NotedValue {
   value: number;
   kind: ValueKind;
   sight?: TokenSight;
+  /** It goes only to what not everybody sees. */
+  isSecret?: true;
 }
 
 /** A property: the number of one that the game declares, or one that every token has. */

@@ -24,7 +24,7 @@ import { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { moveAt, optionOf, type Move } from './moves.ts';
-import { players, type Viewer } from './names.ts';
+import { checkViewer, players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
@@ -164,6 +164,7 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
 /** What a viewer is told of events that led to a state. */
 export function redactEvents(def: PlayableGameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
+  checkViewer(executor.program, viewer);
   return redact(executor.bind(slot), records, viewer);
 }
 
@@ -176,6 +177,7 @@ export function terminalResult(def: PlayableGameDef, state: State): TerminalResu
 /** What a viewer may see of a state. */
 export function observe(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
+  checkViewer(executor.program, viewer);
   return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
 }
 
@@ -187,6 +189,7 @@ export function determinize(def: PlayableGameDef, state: State, player: number, 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
 export function samplerFor(def: PlayableGameDef, state: State, player: number): (rng: Rng) => State {
   const workspace = load(def, state);
+  checkViewer(workspace.executor.program, player);
   const known = knownOf(workspace.executor, workspace.slot, player);
   const { match } = state;
   const { words, open } = known;

@@ -370,7 +370,12 @@ export class Interpreter implements Executor {
     }
     if (listening(m)) {
       const name = kind === ANSWER.DONE ? 'done' : kind === ANSWER.DECLINE ? 'decline' : 'item';
-      note(m, { type: 'chose', player, name, values: kind === ANSWER.ITEM ? { value: noted(m, value, instr.query.kind) } : {} });
+      note(m, {
+        type: 'chose',
+        player,
+        name,
+        values: kind === ANSWER.ITEM ? { value: noted(m, value, instr.query.kind, instr.isSecret) } : {},
+      });
     }
   }
 

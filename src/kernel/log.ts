@@ -29,7 +29,8 @@ export function sight(m: Machine, token: number): TokenSight {
   };
 }
 
-/** A value that is told; an unknown member of a set is no token yet. */
-export function noted(m: Machine, value: number, kind: ValueKind): NotedValue {
-  return kind === 'token' && value >= 0 ? { value, kind, sight: sight(m, value) } : { value, kind };
+/** A value that is told, if it is no secret; an unknown member of a set is no token yet. */
+export function noted(m: Machine, value: number, kind: ValueKind, isSecret = false): NotedValue {
+  const told: NotedValue = kind === 'token' && value >= 0 ? { value, kind, sight: sight(m, value) } : { value, kind };
+  return isSecret ? { ...told, isSecret } : told;
 }

@@ -1,7 +1,9 @@
 /** What a viewer gets of what was noted: each part is kept, made vague or left out, as the table of events says. */
 import { PARTS, TOLD_EVENTS, type Audience, type Part, type PartKind, type SightAudience, type ToldEvent } from '../ir/events/told.ts';
+import { HEARD_EVENTS } from '../ir/events/heard.ts';
+import type { TriggerDef } from '../ir/game-def.ts';
 import type { ValueKind } from '../program/nodes.ts';
-import type { AnyRecord, EventRecord, Fact, Facts, TokenSight } from './event-record.ts';
+import type { AnyRecord, EventRecord, Fact, Facts, NotedValue, TokenSight } from './event-record.ts';
 import { fill, type GameEvent } from './game-event.ts';
 import type { Machine } from './machine.ts';
 import { hidesZone, nameSight, nameValue, players, type Named, type Viewer } from './names.ts';
@@ -50,7 +52,8 @@ function redactValues(telling: Telling, { values, named }: ToldEvent): Record<st
 
 /** A part as a viewer may know it; undefined if there is none, or not for this viewer. */
 function redactPart(telling: Telling, part: Part, fact: Fact | undefined): Named | undefined {
-  if (fact === undefined || !mayKnow(telling, part.who, part.kind === 'zone' ? (fact as number) : telling.record.to)) return undefined;
+  if (fact === undefined || !mayKnow(telling, part.who, part.kind === 'zone' ? (fact as number) : telling.record.to, fact))
+    return undefined;
   // The table says of what kind the fact is.
   return (NAMERS[part.kind] as Namer<PartKind>)(telling, fact, part);
 }
@@ -98,11 +101,13 @@ const SIGHTS: Readonly<Record<SightAudience, (sight: TokenSight, record: AnyReco
   'who can tell the changed token': ({ recognisedBy, knownTo }, { name }) => (typeof name === 'number' ? knownTo : recognisedBy),
 };
 
-function mayKnow({ m, viewer, record }: Telling, who: Audience, zone?: number): boolean {
-  return viewer === null || AUDIENCES[who](m, viewer, record, zone);
+function mayKnow({ m, viewer, record }: Telling, who: Audience, zone?: number, fact?: Fact): boolean {
+  return viewer === null || AUDIENCES[who](m, viewer, record, zone, fact);
 }
 
-const AUDIENCES: Readonly<Record<Audience, (m: Machine, viewer: number, record: AnyRecord, zone: number | undefined) => boolean>> = {
+type IsAmong = (m: Machine, viewer: number, record: AnyRecord, zone: number | undefined, fact: Fact | undefined) => boolean;
+
+const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   everybody: () => true,
   'who sees everything': () => false,
   'the named audience': (_, viewer, { audience }) => has(audience!, viewer),
@@ -110,10 +115,23 @@ const AUDIENCES: Readonly<Record<Audience, (m: Machine, viewer: number, record: 
   'who sees a zone of it': (m, viewer, { from, to }) => [from, to].some((zone) => zone !== undefined && !hidesZone(m, viewer, zone)),
   'who sees the variable': seesVariable,
   'who sees the property': (m, viewer, { name, token }) =>
-    typeof name !== 'number' || m.program.props[name]!.public || has(token!.knownTo, viewer),
-  'who may know that the rule applies': ({ program }, _, { name }) =>
-    !program.secrets || program.def.triggers![name as number]!.when === undefined,
+    isInSight(m, viewer, token!) && (typeof name !== 'number' || m.program.props[name]!.public || has(token!.knownTo, viewer)),
+  'who sees its zone or is shown it': (m, viewer, { token, values }) =>
+    isInSight(m, viewer, token!) || has(values!['to'] as number, viewer),
+  'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,
+  'the player of the event': (_, viewer, { player }) => viewer === player,
+  'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program.def.triggers![name as number]!),
+  'all where nothing is hidden': ({ program }) => !program.hides,
 };
+
+function isInSight(m: Machine, viewer: number, { zone }: TokenSight): boolean {
+  return zone < 0 || !hidesZone(m, viewer, zone);
+}
+
+/** Whether a trigger fires whenever something happens that everybody is told of. */
+function isEvident({ event, when, source, limit }: TriggerDef): boolean {
+  return when === undefined && source === undefined && limit === undefined && HEARD_EVENTS[event].isPublic;
+}
 
 function seesVariable({ program }: Machine, viewer: number, { name, player = -1 }: AnyRecord): boolean {
   const { visibility, scope } = program.variables[name as number]!;

@@ -33,7 +33,7 @@ export function linkAction(action: ActionDef, number: number, places: LimitPlace
     const slot = slots.get(param.name)!.slot;
     const { kind } = query;
     scope.locals.learn(slot, kind);
-    params.push({ name: param.name, query, kind, prompt: linkPrompt(param.prompt, { ...scope, bindings: bound }) });
+    params.push({ name: param.name, query, kind, prompt: linkPrompt(param.prompt, { ...scope, bindings: bound }), isSecret: false });
     bound = new Map(bound).set(param.name, { slot, kind });
   }
   const typed: Scope = { ...scope, bindings: bound };

@@ -17,6 +17,8 @@ import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
+import { expandWindow } from '../ir/window-presets.ts';
+import { flowOf, type Flow } from './facts/flows.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
@@ -49,6 +51,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     chainedProps: areChained(symbols.props),
     variables: symbols.variables,
     secrets: symbols.secrets,
+    hides: symbols.secrets || symbols.variables.some(({ visibility }) => visibility !== 'public') || hasSealedAnswers(def),
     routines: linker.routines,
     trials: linker.trials,
     setup: block('setup', def.setup, symbols, linker),
@@ -74,6 +77,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   };
   const program: Program = { ...linked, settleReads: settleReads(linked) };
   markTokenArguments(program, symbols, linker);
+  markSecrets(program);
   for (const [number, routine] of program.routines.entries())
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
   layout.size = layout.agenda + agendaSize(program);
@@ -82,6 +86,32 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
   }
   return { program, diagnostics: [] };
+}
+
+function hasSealedAnswers({ flow }: PlayableGameDef): boolean {
+  return flow.states.some(({ phases }) =>
+    phases.some(({ window }) => window !== undefined && expandWindow(window).cadence === 'simultaneous'),
+  );
+}
+
+/** What is drawn or chosen for something that not everybody sees is told to nobody else. */
+function markSecrets(program: Program): void {
+  program.routines.forEach(({ code }, routine) => {
+    for (const instr of code) {
+      if (instr.op === 'roll' || instr.op === 'rollItem') instr.isSecret = flowOf(program, routine, instr.slot).secret;
+      if (instr.op === 'choose' && instr.form === 'one') instr.isSecret = isOnlySecret(flowOf(program, routine, instr.slot));
+    }
+  });
+  program.actions.forEach(({ params, routine }, number) =>
+    params.forEach((param, slot) => {
+      const { visibility } = program.def.actions[number]!.params[slot]!;
+      param.isSecret = visibility === undefined ? isOnlySecret(flowOf(program, routine, slot)) : visibility === 'actor';
+    }),
+  );
+}
+
+function isOnlySecret({ secret, open }: Flow): boolean {
+  return secret && !open;
 }
 
 /** Whether modifiers read properties that are modified themselves, or try something out, which may read anything. */

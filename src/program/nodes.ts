@@ -137,8 +137,9 @@ export type Instr =
   | { op: 'batch' }
   | { op: 'batchEnd' }
   | ChooseInstr
-  | { op: 'roll'; slot: number; min: Value; max: Value }
-  | { op: 'rollItem'; slot: number; query: Query }
+  /** `isSecret`: what is drawn goes to something that not everybody sees. */
+  | { op: 'roll'; slot: number; min: Value; max: Value; isSecret: boolean }
+  | { op: 'rollItem'; slot: number; query: Query; isSecret: boolean }
   | { op: 'goto'; state: number; phase: number; endTurn: boolean; deferred: boolean }
   /** To the phase with this index in whatever state is current. */
   | { op: 'gotoPhase'; phases: Int32Array; endTurn: boolean; deferred: boolean }
@@ -185,6 +186,8 @@ export interface ChooseInstr {
   max: number;
   where: Value | null;
   prompt: LinkedMessage | null;
+  /** What is chosen goes only to what the chooser alone may see. */
+  isSecret: boolean;
 }
 
 /** What a local holds; decides what is renamed when tokens are. */

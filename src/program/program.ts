@@ -23,6 +23,8 @@ export interface Program {
   variables: Variable[];
   /** Whether anything is ever hidden from anybody; without secrets there are no knowledge columns. */
   secrets: boolean;
+  /** Whether anything is hidden from anybody: tokens, variables, or answers until all have decided. */
+  hides: boolean;
   routines: Routine[];
   /** The routines that conditions try out. */
   trials: number[];
@@ -190,7 +192,8 @@ export interface Action {
   name: number;
   activeOnly: boolean;
   stepwise: boolean;
-  params: { name: string; query: Query; kind: ValueKind; prompt: LinkedMessage | null }[];
+  /** `isSecret`: others are not told what was chosen. */
+  params: { name: string; query: Query; kind: ValueKind; prompt: LinkedMessage | null; isSecret: boolean }[];
   /** Shown with the questions for parameters that have no prompt of their own. */
   prompt: LinkedMessage | null;
   /** `tests[k]` can be decided as soon as `k` parameters are bound. */

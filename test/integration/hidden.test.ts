@@ -510,7 +510,7 @@ describe('reveal and conceal', () => {
         [0, move('cover')],
       ],
       seen: { 0: { 'hand:0': '2: ace king' }, 1: { 'hand:0': '2:' }, 3: { 'hand:0': '2:' } },
-      told: { 1: ['acted p0 cover', 'concealed count=2 from=[0,1,2,3]'] },
+      told: { 1: ['acted p0 cover', 'concealed hand:0 count=2 from=[0,1,2,3]'] },
     }));
 
   test('a single card that is concealed is confused with those that were never known', () =>

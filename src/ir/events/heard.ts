@@ -23,6 +23,8 @@ export interface HeardEvent {
   readonly match: Readonly<Partial<Record<Exclude<keyof TriggerMatch, 'event'>, number>>> & { readonly event?: null };
   /** The event under which triggers before and instead of it are filed; null if it can only be followed. */
   readonly heldUpAs: EventName | null;
+  /** Whether everybody is told of it whenever it happens. */
+  readonly isPublic: boolean;
 }
 
 const PHASE = { name: '$phase', kind: 'phase' } as const;
@@ -40,23 +42,25 @@ const HOW = [
 ] as const;
 
 export const HEARD_EVENTS: Readonly<Record<EventName, HeardEvent>> = {
-  phaseEnter: { about: 'a phase begins, after its `onEnter`', args: [PHASE], match: { phase: 0 }, heldUpAs: null },
-  phaseExit: { about: 'a phase ends, after its `onExit`', args: [PHASE], match: { phase: 0 }, heldUpAs: null },
-  stateEnter: { about: 'a state is entered', args: [STATE], match: { state: 0 }, heldUpAs: null },
-  stateExit: { about: 'a state is left', args: [STATE], match: { state: 0 }, heldUpAs: null },
-  turnStart: { about: 'a turn begins, before its first phase', args: [PLAYER], match: {}, heldUpAs: null },
-  turnEnd: { about: 'a turn ends, after its last phase', args: [PLAYER], match: {}, heldUpAs: null },
+  phaseEnter: { about: 'a phase begins, after its `onEnter`', args: [PHASE], match: { phase: 0 }, heldUpAs: null, isPublic: true },
+  phaseExit: { about: 'a phase ends, after its `onExit`', args: [PHASE], match: { phase: 0 }, heldUpAs: null, isPublic: true },
+  stateEnter: { about: 'a state is entered', args: [STATE], match: { state: 0 }, heldUpAs: null, isPublic: true },
+  stateExit: { about: 'a state is left', args: [STATE], match: { state: 0 }, heldUpAs: null, isPublic: true },
+  turnStart: { about: 'a turn begins, before its first phase', args: [PLAYER], match: {}, heldUpAs: null, isPublic: true },
+  turnEnd: { about: 'a turn ends, after its last phase', args: [PLAYER], match: {}, heldUpAs: null, isPublic: true },
   actionResolved: {
     about: 'an action was carried out',
     args: [{ name: '$action', kind: 'action' }, PLAYER],
     match: { action: 0 },
     heldUpAs: null,
+    isPublic: true,
   },
   tokenEntered: {
     about: 'a token was moved or made',
     args: [TOKEN, FROM, TO, ...HOW],
     match: { zone: 2, type: 0 },
     heldUpAs: 'tokenEntered',
+    isPublic: false,
   },
   // Leaving a zone and entering another are one move, which triggers on either hold up or replace.
   tokenLeft: {
@@ -64,6 +68,7 @@ export const HEARD_EVENTS: Readonly<Record<EventName, HeardEvent>> = {
     args: [TOKEN, FROM, TO, ...HOW],
     match: { zone: 1, type: 0 },
     heldUpAs: 'tokenEntered',
+    isPublic: false,
   },
   // A token that is not there yet has nothing to hold up.
   tokenCreated: {
@@ -71,24 +76,33 @@ export const HEARD_EVENTS: Readonly<Record<EventName, HeardEvent>> = {
     args: [TOKEN, { name: null, kind: 'definition' }, TO, { name: null, kind: 'owner' }],
     match: { zone: 2, type: 1 },
     heldUpAs: null,
+    isPublic: false,
   },
-  tokenDestroyed: { about: 'a token was destroyed', args: [TOKEN, FROM], match: { zone: 1, type: 0 }, heldUpAs: 'tokenDestroyed' },
+  tokenDestroyed: {
+    about: 'a token was destroyed',
+    args: [TOKEN, FROM],
+    match: { zone: 1, type: 0 },
+    heldUpAs: 'tokenDestroyed',
+    isPublic: false,
+  },
   varChanged: {
     about: 'a variable has another value',
     args: [{ name: null, kind: 'variable' }, PLAYER, OLD, NEW],
     match: { var: 0 },
     heldUpAs: 'varChanged',
+    isPublic: false,
   },
   propChanged: {
     about: 'a property has another value',
     args: [TOKEN, { name: null, kind: 'property' }, OLD, NEW],
     match: { prop: 1, type: 0 },
     heldUpAs: 'propChanged',
+    isPublic: false,
   },
-  playerEliminated: { about: 'a player is out', args: [PLAYER], match: {}, heldUpAs: null },
-  noLegalMoves: { about: 'a player is asked and has no option', args: [PLAYER], match: {}, heldUpAs: null },
+  playerEliminated: { about: 'a player is out', args: [PLAYER], match: {}, heldUpAs: null, isPublic: true },
+  noLegalMoves: { about: 'a player is asked and has no option', args: [PLAYER], match: {}, heldUpAs: null, isPublic: false },
   // Its arguments are those of `emit`.
-  custom: { about: 'an effect `emit` names it', args: [], match: { event: null }, heldUpAs: 'custom' },
+  custom: { about: 'an effect `emit` names it', args: [], match: { event: null }, heldUpAs: 'custom', isPublic: false },
 };
 
 /** The numbers of the events; custom ones follow from `custom` on. */

@@ -12,8 +12,16 @@ export const AUDIENCES = {
   'who sees the zone': 'Viewers who see at least how many tokens are in that zone.',
   'who sees a zone of it': 'Viewers who see at least how many tokens are in one of the zones that the event names.',
   'who sees the variable': 'By the visibility of the variable: all, the player or team it belongs to, or nobody.',
-  'who sees the property': 'All if the property is public or built in; else viewers who know the token.',
-  'who may know that the rule applies': 'All if the rule has no condition or the game hides no token from anybody; else nobody.',
+  'who sees the property':
+    'Viewers who see at least how many tokens are in the zone of the token: all of them if the property is public or built in, else those who know the token.',
+  'who sees its zone or is shown it':
+    'Viewers who see at least how many tokens are in the zone of the token, and those to whom it is shown.',
+  'who may know the value':
+    'All. Of a value that goes only to what not everybody sees: the player of the event who gave it; nobody if it was drawn by chance.',
+  'the player of the event': 'The player whom the event is about.',
+  'who may know that the rule applies':
+    'All if the game hides nothing from anybody, or the rule has no condition and no source and hears what everybody is told of; else nobody.',
+  'all where nothing is hidden': 'All if the game hides nothing from anybody; else nobody.',
 } as const;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -96,6 +104,9 @@ const ZONE = {
 } as const;
 const INDEX = { kind: 'index', optional: true, who: 'who sees the zone', why: 'A place says how many tokens there are at least.' } as const;
 
+/** What rules do by themselves may depend on what players cannot see. */
+const SECRET = { who: 'all where nothing is hidden', why: 'Whether it happens may depend on what players cannot see.' } as const;
+
 /** The effect that could not be performed, told as its place in the definition. */
 const EFFECT = {
   kind: 'effect',
@@ -113,9 +124,16 @@ const CHANGED = {
 
 const POINTED_AT = {
   kind: 'value',
-  who: 'everybody',
+  who: 'who may know the value',
   tokens: 'who recognises or points at the token',
-  why: 'A token that a viewer knows to be in a set, but does not see there, is any of the set to that viewer; whoever points knows what was meant.',
+  why: 'What only sets what the player alone sees is that player’s secret. A token that a viewer knows to be in a set, but does not see there, is any of the set to that viewer; whoever points knows what was meant.',
+} as const;
+
+const DRAWN = {
+  kind: 'value',
+  who: 'who may know the value',
+  tokens: 'who recognises the token',
+  why: 'What is drawn for a variable or property that not everybody sees is told by the change of that, to whoever sees it.',
 } as const;
 
 const MENTIONED = {
@@ -190,7 +208,10 @@ export const TOLD_EVENTS = {
   },
   revealed: {
     says: 'A token was shown to some viewers.',
-    told: EVERYBODY,
+    told: {
+      who: 'who sees its zone or is shown it',
+      why: 'Who does not even see how many tokens a zone holds would count those that are shown.',
+    },
     parts: {
       token: {
         kind: 'token',
@@ -206,9 +227,9 @@ export const TOLD_EVENTS = {
     incident: false,
   },
   concealed: {
-    says: 'Some viewers can no longer tell some tokens apart.',
-    told: EVERYBODY,
-    parts: {},
+    says: 'Some viewers can no longer tell some tokens of a zone apart.',
+    told: IN_SIGHT,
+    parts: { from: ZONE },
     values: { count: INT, from: VIEWERS },
     named: null,
     detail: 'full',
@@ -229,7 +250,10 @@ export const TOLD_EVENTS = {
   },
   propChanged: {
     says: 'A property of a token has another value.',
-    told: { who: 'who sees the property', why: 'A property that is not public belongs to what the token is.' },
+    told: {
+      who: 'who sees the property',
+      why: 'A property that is not public belongs to what the token is; and who does not even see how many tokens a zone holds would count those that change.',
+    },
     parts: {
       name: { kind: 'property', who: 'everybody' },
       token: {
@@ -249,7 +273,7 @@ export const TOLD_EVENTS = {
     says: 'Something was drawn by chance.',
     told: EVERYBODY,
     parts: {},
-    values: { value: MENTIONED },
+    values: { value: DRAWN },
     named: null,
     detail: 'normal',
     trace: 'event',
@@ -331,7 +355,7 @@ export const TOLD_EVENTS = {
   },
   emitted: {
     says: 'A custom event happens.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: { name: NAME },
     values: {},
     named: null,
@@ -351,7 +375,7 @@ export const TOLD_EVENTS = {
   },
   rolledBack: {
     says: 'An attempt has failed, and all it did is taken back.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: { place: EFFECT },
     values: {
       remembered: { kind: 'int', who: 'who sees everything', why: 'What others have learned meanwhile is their secret.' },
@@ -365,7 +389,7 @@ export const TOLD_EVENTS = {
   // What should not happen, or not often.
   triggerTruncated: {
     says: 'A chain of triggers is cut because it has become too long.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: {},
     values: { depth: INT, dropped: INT },
     named: null,
@@ -375,7 +399,7 @@ export const TOLD_EVENTS = {
   },
   checksTruncated: {
     says: 'A check has applied too often, and is left alone.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: { name: NAME },
     values: {},
     named: null,
@@ -385,7 +409,7 @@ export const TOLD_EVENTS = {
   },
   tokensExhausted: {
     says: 'A token could not be made because there are too many.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: { name: NAME },
     values: { limit: INT },
     named: null,
@@ -395,7 +419,7 @@ export const TOLD_EVENTS = {
   },
   failed: {
     says: 'A block could not be carried out to its end.',
-    told: EVERYBODY,
+    told: SECRET,
     parts: { name: NAME, place: EFFECT },
     values: {},
     named: null,
@@ -406,7 +430,15 @@ export const TOLD_EVENTS = {
   fizzled: {
     says: 'What a player had decided in secret is no longer possible.',
     told: EVERYBODY,
-    parts: { player: PLAYER, name: NAME },
+    parts: {
+      player: PLAYER,
+      name: {
+        kind: 'word',
+        optional: true,
+        who: 'the player of the event',
+        why: 'What was decided in secret and not carried out stays a secret.',
+      },
+    },
     values: {},
     named: null,
     detail: 'normal',

@@ -33,7 +33,7 @@ export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
       if (m.dry > 0) return WAIT;
       const value = low + m.draw(high - low + 1);
       m.s[m.base + instr.slot] = value;
-      note(m, { type: 'rolled', values: { value: { value, kind: 'int' } } });
+      if (listening(m)) note(m, { type: 'rolled', values: { value: noted(m, value, 'int', instr.isSecret) } });
       return NEXT;
     };
   },
@@ -48,7 +48,7 @@ export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
       if (kind === 'token') m.items.subarray(m.top, m.top + count).sort();
       const value = m.items[m.top + m.draw(count)]!;
       m.s[m.base + instr.slot] = value;
-      if (listening(m)) note(m, { type: 'rolled', values: { value: noted(m, value, kind) } });
+      if (listening(m)) note(m, { type: 'rolled', values: { value: noted(m, value, kind, instr.isSecret) } });
       return NEXT;
     };
   },

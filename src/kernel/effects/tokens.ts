@@ -167,7 +167,9 @@ export const tokenSteps: StepMakers<Ops> = {
       const audience = viewers(m);
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
-      if (listening(m)) note(m, { type: 'concealed', values: { count: found.length, from: audience } });
+      if (listening(m))
+        for (const [zone, concealed] of Map.groupBy(found, (token) => m.zoneOf(token)))
+          note(m, { type: 'concealed', from: zone, values: { count: concealed.length, from: audience } });
       return NEXT;
     };
   },

@@ -144,7 +144,9 @@ export class WindowFlow {
         type: 'acted',
         player,
         name: m.program.strings[name]!,
-        values: Object.fromEntries(params.map((param, i) => [param.name.replace(/^\$/, ''), noted(m, args[i]!, param.kind)])),
+        values: Object.fromEntries(
+          params.map((param, i) => [param.name.replace(/^\$/, ''), noted(m, args[i]!, param.kind, param.isSecret)]),
+        ),
       });
     m.write(m.flow.PASSED_NOW, 0);
     // Counted now: an action may be cut short, by a goto or a failure.

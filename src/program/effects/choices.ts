@@ -24,6 +24,7 @@ export const choiceEffects: EffectLinkers<ChoiceEffect> = {
         max: 1,
         where: null,
         prompt: linkPrompt(body.prompt, scope),
+        isSecret: false,
       },
       scope,
     );
@@ -40,12 +41,18 @@ export const choiceEffects: EffectLinkers<ChoiceEffect> = {
     if (body.options !== undefined) {
       const { query } = scope.link.query(body.options, scope);
       const bound = bindNew(scope, body.bind, query.kind);
-      code.emit({ op: 'rollItem', slot: bound.slot, query }, scope);
+      code.emit({ op: 'rollItem', slot: bound.slot, query, isSecret: false }, scope);
       return bound.scope;
     }
     const bound = bindNew(scope, body.bind, 'int');
     code.emit(
-      { op: 'roll', slot: bound.slot, min: scope.link.value(body.min ?? 1, scope), max: scope.link.value(body.max ?? 6, scope) },
+      {
+        op: 'roll',
+        slot: bound.slot,
+        min: scope.link.value(body.min ?? 1, scope),
+        max: scope.link.value(body.max ?? 6, scope),
+        isSecret: false,
+      },
       scope,
     );
     return bound.scope;
@@ -79,6 +86,7 @@ function chooseSet(
       max: most,
       where: body.where === undefined ? null : scope.link.condition(body.where, inner),
       prompt: linkPrompt(body.prompt, scope),
+      isSecret: false,
     },
     inner,
   );

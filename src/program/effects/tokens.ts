@@ -67,6 +67,7 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
           max: 1,
           where: null,
           prompt: null,
+          isSecret: false,
         },
         here.scope,
       );

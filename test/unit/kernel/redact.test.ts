@@ -96,7 +96,7 @@ const CLOSED: Facts = {
   trigger: 1,
   viewers: ONE,
   token: sight(KING, ONE),
-  value: { value: KING, kind: 'token', sight: sight(KING, ONE) },
+  value: { value: KING, kind: 'token', sight: sight(KING, ONE), isSecret: true },
   held: KING,
 };
 
@@ -109,7 +109,11 @@ const MAY_KNOW: Readonly<Record<Audience, [insider: boolean, outsider: boolean]>
   'who sees a zone of it': [true, false],
   'who sees the variable': [true, false],
   'who sees the property': [true, false],
+  'who sees its zone or is shown it': [true, false],
+  'who may know the value': [true, false],
+  'the player of the event': [true, false],
   'who may know that the rule applies': [false, false],
+  'all where nothing is hidden': [false, false],
 };
 
 /** What decides who is told of an event at all: it is the same for all of its parts. */
@@ -144,7 +148,11 @@ function at(event: GameEvent | undefined, path: string): Named | undefined {
 
 describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s', (type, row) => {
   test('who is told of it', () => {
-    const closed = recordOf(type, ([, { kind }]) => DECIDES.includes(kind) || kind === 'zone' || kind === 'token', ONE);
+    const decides = [...DECIDES, 'zone', 'token', 'viewers'];
+    const record = recordOf(type, ([, { kind }]) => decides.includes(kind), ONE);
+    // A token that is not seen where it lies.
+    const isUnseen = 'token' in record && row.told.who === 'who sees its zone or is shown it';
+    const closed = isUnseen ? ({ ...record, token: { ...record.token, zone: CLOSED.zone } } as EventRecord) : record;
     const found = [INSIDER, OUTSIDER].map((viewer) => tell(closed, viewer) !== undefined);
     expect(found).toEqual(MAY_KNOW[row.told.who]);
     expect(tell(closed, null)).toBeDefined();
@@ -155,13 +163,19 @@ describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s',
     const closes = path === 'index' ? ['to'] : path === 'token' ? ['token', 'values.to'] : [path];
     const closed = recordOf(type, ([other]) => closes.includes(other));
     const open = recordOf(type, () => false);
-    const isTold = row.told.who !== 'who sees everything';
+    // In a game with secrets, what may depend on them is told to nobody.
+    const isTold = row.told.who !== 'who sees everything' && row.told.who !== 'all where nothing is hidden';
+    // What chance draws for a secret has no player to be told.
+    const hasPlayer = part.who !== 'who may know the value' || row.parts.player !== undefined;
     const found = [INSIDER, OUTSIDER].map((viewer) => at(tell(closed, viewer), path) !== undefined);
-    expect(found).toEqual(MAY_KNOW[part.who].map((may) => may && isTold));
-    expect(at(tell(open, OUTSIDER), path) !== undefined).toBe(part.who !== 'who sees everything' && isTold);
+    expect(found).toEqual(MAY_KNOW[part.who].map((may) => may && isTold && hasPlayer));
+    expect(at(tell(open, OUTSIDER), path) !== undefined).toBe(
+      !['who sees everything', 'the player of the event'].includes(part.who) && isTold,
+    );
     expect(at(tell(closed, null), path)).toBeDefined();
     if (!('tokens' in part)) return;
     expect(at(tell(open, OUTSIDER), path)).toMatch(/^ace@/);
+    if (part.who === 'who may know the value') return;
     expect(at(tell(closed, INSIDER), path)).toMatch(/^king@/);
     expect(at(tell(closed, OUTSIDER), path)).toMatch(/^\?@/);
   });

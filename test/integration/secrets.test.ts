@@ -1,0 +1,193 @@
+/** Secrets that were told once: each has a game in which it would be told again. */
+import { describe, expect, test } from 'vitest';
+import type { ActionDef, GameDef, PlayableGameDef, TriggerDef, VariableDef, ZoneDef } from '../../src/ir/index.ts';
+import { applyMove, initialState, observe, redactEvents, type GameEvent, type Move } from '../../src/kernel/index.ts';
+import { action, draft, printEvent } from '../support/fixture.ts';
+import { act } from '../support/moves.ts';
+import { playable } from '../support/playable.ts';
+
+const secret: VariableDef = { type: 'int', init: 0, min: 0, max: 9, visibility: 'owner' };
+const zone = (id: string, visibility: ZoneDef['visibility']): ZoneDef => ({ id, owner: 'player', visibility, ordering: 'set' });
+/** Nobody but the owner sees even how much is in it. */
+const VAULT = zone('vault', { owner: 'all', others: 'none' });
+
+function gameWith(actions: ActionDef[], parts: Partial<GameDef> = {}): PlayableGameDef {
+  return playable(
+    draft({
+      variables: {
+        perPlayer: { die: secret, open: { type: 'int', init: 0, min: 0, max: 9 } },
+        global: { dark: { ...secret, visibility: 'hidden' } },
+      },
+      zones: [zone('hand', 'owner'), VAULT, { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack' }],
+      tokenTypes: [{ id: 'queen', props: { rank: { type: 'int', init: 0, min: 0, max: 9, visibility: 'public' } } }],
+      actions,
+      ...parts,
+    }),
+  );
+}
+
+/** What a viewer is told of a move of player 0. */
+function told(def: PlayableGameDef, viewer: number | null, ...moves: Move[]): string[] {
+  let state = initialState(def, 1);
+  let events: GameEvent[] = [];
+  moves.forEach((move, ply) => {
+    const applied = applyMove(def, state, ply % 2, move);
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    ({ state } = applied);
+    events = redactEvents(def, state, applied.records, viewer);
+  });
+  return events.map(printEvent);
+}
+
+/** Player 0, who acts, and player 1. */
+function check(def: PlayableGameDef, word: RegExp, move: Move, owner = true): void {
+  expect(told(def, null, move).join(' | ')).toMatch(word);
+  if (owner) expect(told(def, 0, move).join(' | ')).toMatch(word);
+  for (const other of [1, 2]) expect(told(def, other, move).join(' | ')).not.toMatch(word);
+}
+
+const roll = (target: 'die' | 'open'): ActionDef =>
+  action('roll', [
+    { rollRandom: { bind: '$n', min: 7, max: 7 } },
+    { setVar: { scope: 'pvar', player: 'actor', var: target, value: '$n' } },
+  ]);
+
+describe('what is drawn by chance', () => {
+  test('for a variable of its owner is told to nobody else', () => check(gameWith([roll('die')]), /7/, act('roll')));
+
+  test('for a variable that everybody sees is told to everybody', () =>
+    expect(told(gameWith([roll('open')]), 1, act('roll')).join()).toMatch(/rolled value=7/));
+
+  test('by way of another binding and of a procedure', () => {
+    const def = gameWith(
+      [
+        action('roll', [
+          { rollRandom: { bind: '$n', min: 7, max: 7 } },
+          { let: { bind: '$m', value: '$n', in: [{ call: { procedure: 'keep', args: { $what: '$m' } } }] } },
+        ]),
+      ],
+      {
+        procedures: [
+          { id: 'keep', params: ['$what'], effects: [{ setVar: { scope: 'pvar', player: 'actor', var: 'die', value: '$what' } }] },
+        ],
+      },
+    );
+    check(def, /7/, act('roll'));
+  });
+
+  test('for a variable that nobody sees is told to nobody', () => {
+    const def = gameWith([
+      action('roll', [{ rollRandom: { bind: '$n', min: 7, max: 7 } }, { setVar: { scope: 'global', var: 'dark', value: '$n' } }]),
+    ]);
+    check(def, /7/, act('roll'), false);
+    expect(told(def, 0, act('roll')).join()).not.toMatch(/7/);
+  });
+});
+
+const PARAM = { name: '$n', domain: { query: 'intsInRange', min: 7, max: 8 } } as const;
+const hide = (more: Partial<typeof PARAM & { visibility: 'public' | 'actor' }> = {}, effects: ActionDef['effects'] = []): ActionDef =>
+  action('hide', [{ setVar: { scope: 'pvar', player: 'actor', var: 'die', value: '$n' } }, ...effects], {
+    params: [{ ...PARAM, ...more }],
+  });
+
+describe('the parameters of an action', () => {
+  test('that only set what the actor alone sees are told to nobody else', () => check(gameWith([hide()]), /7/, act('hide', { n: 7 })));
+
+  test('that are also used in public are told', () =>
+    expect(
+      told(gameWith([hide({}, [{ addVar: { scope: 'pvar', player: 'actor', var: 'open', delta: '$n' } }])]), 1, act('hide', { n: 7 })),
+    ).toContain('acted p0 hide n=7'));
+
+  test('are told if the rulebook says so', () =>
+    expect(told(gameWith([hide({ visibility: 'public' })]), 1, act('hide', { n: 7 }))).toContain('acted p0 hide n=7'));
+
+  test('are secret if the rulebook says so', () =>
+    expect(told(gameWith([action('think', [], { params: [{ ...PARAM, visibility: 'actor' }] })]), 1, act('think', { n: 7 }))).toContain(
+      'acted p0 think',
+    ));
+
+  test('nor is what is chosen inside of effects', () => {
+    const def = gameWith([
+      action('hide', [
+        { chooseOne: { bind: '$n', options: PARAM.domain } },
+        { setVar: { scope: 'pvar', player: 'actor', var: 'die', value: '$n' } },
+      ]),
+    ]);
+    const asked = applyMove(def, initialState(def, 1), 0, act('hide'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    const applied = applyMove(def, asked.state, 0, { choose: 7 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    const seenBy = (viewer: number): string => redactEvents(def, applied.state, applied.records, viewer).map(printEvent).join();
+    expect(seenBy(0)).toMatch(/7/);
+    expect(seenBy(1)).not.toMatch(/7/);
+  });
+});
+
+describe('what happens where a viewer does not even see how much there is', () => {
+  const stocked = {
+    setup: [{ createToken: { type: 'queen', zone: 'vault:0' } }, { createToken: { type: 'queen', zone: 'vault:0' } }],
+  } satisfies Partial<GameDef>;
+  const vault = { query: 'tokensInZone', zone: 'vault:0' } as const;
+
+  test('is not told token by token as properties change', () =>
+    check(
+      gameWith(
+        [
+          action('polish', [
+            { forEach: { bind: '$t', over: vault, effects: [{ setTokenProp: { token: '$t', prop: 'rank', value: 5 } }] } },
+          ]),
+        ],
+        stocked,
+      ),
+      /propChanged/,
+      act('polish'),
+    ));
+
+  test('is not told as tokens are shown to others', () =>
+    check(gameWith([action('look', [{ reveal: { zone: 'vault:0', to: { id: 0 } } }])], stocked), /revealed/, act('look')));
+
+  test('is not told as tokens are concealed', () =>
+    check(gameWith([action('mix', [{ conceal: { zone: 'vault:0', from: { id: 0 } } }])], stocked), /concealed/, act('mix')));
+});
+
+describe('what rules do by themselves', () => {
+  const stocked = { setup: [{ createToken: { type: 'queen', zone: 'hand:0' } }] } satisfies Partial<GameDef>;
+
+  test('on a hidden token is not told', () => {
+    const trigger: TriggerDef = { id: 'spy', event: 'tokenEntered', match: { zone: 'deck', type: 'queen' }, effects: [] };
+    const def = gameWith([action('bury', [{ moveAll: { from: 'hand:actor', to: 'deck:none' } }])], { ...stocked, triggers: [trigger] });
+    check(def, /triggered/, act('bury'), false);
+  });
+
+  test('at the end of a turn is told', () => {
+    const def = gameWith([action('wait', [])], { triggers: [{ id: 'dusk', event: 'turnEnd', effects: [] }] });
+    expect(told(def, 1, act('wait')).join()).toMatch(/triggered dusk/);
+  });
+
+  test.each(['abort', 'rollback'] as const)('that fails is not told: %s', (policy) => {
+    const def = gameWith([
+      action('try', [
+        {
+          attempt: {
+            policy,
+            effects: [{ if: { when: { op: '==', left: { ref: 'gvar', var: 'dark' }, right: 0 }, then: [{ fail: {} }] } }],
+          },
+        },
+      ]),
+    ]);
+    for (const viewer of [0, 1, 2]) expect(told(def, viewer, act('try')).join()).not.toMatch(/ailed|rolledBack/);
+  });
+});
+
+describe('viewers', () => {
+  const def = gameWith([action('wait', [])]);
+  const state = initialState(def, 1);
+
+  test.each([-1, 3, 17, 0.5, NaN, Infinity])('%d is the mistake of a caller', (viewer) => {
+    expect(() => observe(def, state, viewer)).toThrow(RangeError);
+    expect(() => redactEvents(def, state, [], viewer)).toThrow(RangeError);
+  });
+
+  test('are seats, the spectator, or null for everything', () =>
+    expect([0, 1, 2, null].map((viewer) => observe(def, state, viewer).viewer)).toEqual([0, 1, 2, null]));
+});
