@@ -65,7 +65,7 @@ function finish<Doc, Game>(language: FrontEnd<Doc, Game>, doc: Doc, before: read
   const diagnostics = [...checked.diagnostics, ...(lowered?.diagnostics ?? [])];
   const result = lowered?.result ?? null;
   if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics, origins: undefined };
-  diagnostics.push(...validateGameDef(result.gameDef).map((diagnostic) => result.origins.locate(diagnostic)));
+  diagnostics.push(...validateGameDef(result.gameDef, language.terms).map((diagnostic) => result.origins.locate(diagnostic)));
   return { gameDef: [...before, ...diagnostics].some(isError) ? null : result.gameDef, diagnostics, origins: result.origins };
 }
 

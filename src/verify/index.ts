@@ -1,4 +1,5 @@
 /** Is this GameDef playable? Everything that can be known without playing. */
 export { parseGameDef, type ParsedGameDef } from './parse-game-def.ts';
 export { checkStructure } from './structure.ts';
+export { type Terms } from './terms.ts';
 export { validateGameDef } from './validate-game-def.ts';

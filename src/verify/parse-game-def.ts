@@ -1,4 +1,5 @@
 /** From text to a GameDef whose shape is right, or the reasons why not. */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import { findJsonFault } from './json-fault.ts';
@@ -16,7 +17,10 @@ export interface ParsedGameDef {
 /** Reads JSON text as a GameDef. Names are not yet resolved: that is the business of the rules. */
 export function parseGameDef(text: string): ParsedGameDef {
   if (text.length > LONGEST_TEXT)
-    return refused('structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
+    return refused(
+      'structure/too-large',
+      phrase`The text has ${{ count: text.length }} characters; at most ${{ most: LONGEST_TEXT }} are allowed.`,
+    );
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -27,15 +31,15 @@ export function parseGameDef(text: string): ParsedGameDef {
   return { def: diagnostics.length === 0 ? (value as GameDef) : null, diagnostics };
 }
 
-function notJson(text: string, error: unknown): string {
+function notJson(text: string, error: unknown): Phrase {
   const fault = findJsonFault(text);
-  if (!fault) return `The text is not JSON: ${String(error)}`;
+  if (!fault) return phrase`The text is not JSON: ${{ reason: String(error) }}`;
   const before = text.slice(0, fault.offset);
   const line = before.split('\n').length;
   const column = fault.offset - before.lastIndexOf('\n');
-  return `The text is not JSON: line ${line}, column ${column}: ${fault.message}.`;
+  return phrase`The text is not JSON: line ${{ line }}, column ${{ column }}: ${{ reason: fault.reason }}.`;
 }
 
-function refused(code: string, message: string): ParsedGameDef {
-  return { def: null, diagnostics: [{ code, severity: 'error', path: [], message }] };
+function refused(code: string, told: Phrase): ParsedGameDef {
+  return { def: null, diagnostics: [{ code, severity: 'error', path: [], ...told }] };
 }
