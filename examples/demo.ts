@@ -16,7 +16,7 @@ import { evaluate, MAX_MOVES, MAX_TURNS, type EvalReport } from '../src/sim/inde
 const RUNS = 200;
 
 const [game = 'push-your-luck', number = '1'] = process.argv.slice(2);
-process.exitCode = /^\d+$/.test(number) ? await demonstrate(game, BigInt(number)) : refuse(`The seed is a whole number, not "${number}".`);
+process.exitCode = /^\d+$/.test(number) ? await demonstrate(game, BigInt(number)) : refuse(`The seed must be an integer, not "${number}".`);
 
 /** Shows a game from its rulebook to its report, and gives the exit code. */
 async function demonstrate(name: string, seed: bigint): Promise<number> {

@@ -1,6 +1,7 @@
 /** Writes docs/diagnostics.md from the catalogue of codes. `--check` writes nothing and fails if it is not current. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ARGUMENTS } from '../src/diagnostics/args.ts';
 import { BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
 
 const PATH = join(import.meta.dirname, '../docs/diagnostics.md');
@@ -33,6 +34,7 @@ function generateDiagnosticsDoc(): string {
     '',
     'Every code that Ludwright reports, what it means, and an example with and without the fault.',
     'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), or [a small game in CGML](#the-game-in-cgml-around-the-examples), that it does not have itself.',
+    'The message is for people and may be reworded. Programs and language models read the code and the [arguments](#arguments), which are named under each code.',
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
     ...families.map(([family, about]) => `- [${family}](#${family}): ${about}`),
@@ -43,6 +45,14 @@ function generateDiagnosticsDoc(): string {
       about,
       ...CATALOGUE.filter(({ code }) => code.startsWith(`${family}/`)).flatMap(entryLines),
     ]),
+    '',
+    '## Arguments',
+    '',
+    'The variable parts of a message by name. A diagnostic has those of its code that its message names.',
+    '',
+    '| argument | holds | meaning |',
+    '| --- | --- | --- |',
+    ...Object.entries(ARGUMENTS).map(([name, { form, meaning }]) => `| \`${name}\` | ${form} | ${meaning} |`),
     '',
     '## The rulebook around the examples',
     '',
@@ -55,13 +65,14 @@ function generateDiagnosticsDoc(): string {
   return `${lines.join('\n')}\n`;
 }
 
-function entryLines({ code, severity, summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string[] {
+function entryLines({ code, severity, args = [], summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string[] {
   return [
     '',
     `### ${code}`,
     '',
     `${severity === 'error' ? 'Error' : 'Warning'}. ${summary}`,
     explanation,
+    ...(args.length === 0 ? [] : [`Arguments: ${args.map((name) => `\`${name}\``).join(', ')}.`]),
     ...(without === undefined ? [] : [`Here the section ${without.join(', ')} is not taken from the small rulebook.`]),
     ...(form === 'words'
       ? ['', `For example: ${bad}`, '', `Instead: ${good}`]

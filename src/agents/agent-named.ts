@@ -34,7 +34,7 @@ export function agentNamed(text: string): NamedAgent | { rejected: string } {
     return { rejected: `Agent "random" does not think, so it gets no iterations: write "random" instead of "${text}".` };
   if (more.length > 0 || !/^[1-9]\d{0,8}$/.test(count))
     return {
-      rejected: `The iterations of agent "${name}" are a whole number from 1 to 999999999, as in "${named(agent, known.iterations)}"; "${text}" has none.`,
+      rejected: `The iterations of agent "${name}" must be an integer from 1 to 999999999, as in "${named(agent, known.iterations)}"; "${text}" has none.`,
     };
   return { name: named(agent, Number(count)), agent, iterations: Number(count) };
 }

@@ -17,7 +17,7 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most)
       throw new InvalidArgumentError(
-        `It is a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}.`,
+        `It must be an integer ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}.`,
       );
     return value;
   };
@@ -25,6 +25,6 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (tex
 
 function seed(text: string): bigint {
   if (!/^\d{1,20}$/.test(text) || BigInt(text) >= 1n << 64n)
-    throw new InvalidArgumentError('It is a whole number from 0 to 18446744073709551615.');
+    throw new InvalidArgumentError('It must be an integer from 0 to 18446744073709551615.');
   return BigInt(text);
 }

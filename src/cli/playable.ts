@@ -34,5 +34,5 @@ const written = new WeakMap<PlayableGameDef, Origins>();
 
 /** What the author calls a place of a game that was loaded here: `rules.flip.effect[0]`. */
 export function sectionOf(def: PlayableGameDef, place: Path): string | undefined {
-  return written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '' }).section;
+  return written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '', args: {} }).section;
 }

@@ -81,7 +81,7 @@ function figures({ metrics: { outcomes, length, branching, drama, interaction } 
 
 function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[] {
   return [
-    `${bold('Seats')}${'won'.padStart(16)}${'share'.padStart(10)}${'in 95 of 100 cases'.padStart(22)}${'fair'.padStart(10)}`,
+    `${bold('Seats')}${'won'.padStart(16)}${'share'.padStart(10)}${'95 % interval'.padStart(22)}${'fair'.padStart(10)}`,
     ...outcomes.seats.map(
       ({ seat, wins, share, interval, fair }) =>
         `  Player ${seat + 1}${String(wins).padStart(11)}${percent(share).padStart(10)}${range(interval).padStart(22)}${percent(fair).padStart(10)}`,

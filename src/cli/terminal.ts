@@ -18,7 +18,7 @@ export const out: Outlet = outletFor(process.stdout);
 export const err: Outlet = outletFor(process.stderr);
 
 function outletFor(stream: NodeJS.WriteStream): Outlet {
-  // Whoever reads us may stop reading (`| head`): that is no error.
+  // Whoever reads us may stop reading (`| head`): that is not an error.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(process.exitCode ?? 0);

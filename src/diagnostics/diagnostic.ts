@@ -1,4 +1,5 @@
 /** What Ludwright has to say about something an author wrote: data, returned in lists, never thrown. */
+import type { DiagnosticArgs } from './args.ts';
 import type { Span } from './source.ts';
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const;
@@ -61,8 +62,10 @@ export interface Diagnostic {
   section?: string;
   /** Where in the text, if there is one. */
   span?: Span;
-  /** Names the thing, says what was expected. */
+  /** Names the thing, says what was expected. For people: nobody should have to take it apart. */
   message: string;
+  /** The variable parts of the message, by name. */
+  args: DiagnosticArgs;
   /** The nearest valid names or forms, best first. */
   alternatives?: readonly string[];
   related?: readonly Related[];

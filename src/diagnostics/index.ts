@@ -1,5 +1,6 @@
 /** What Ludwright has to say to authors, where in their texts, and how it finds the names they may have meant. */
 export { applyFixes, type AppliedFixes, type ApplyFixesOptions } from './apply-fixes.ts';
+export { ARGUMENTS, type ArgName, type Argument, type DiagnosticArgs, type Subject } from './args.ts';
 export { CATALOGUE, explain, type CatalogueEntry } from './catalogue/index.ts';
 export {
   printPath,

@@ -80,7 +80,7 @@ function readFrom(open: () => number, largest: number): ReadText {
   }
 }
 
-const NO_TEXT = 'it is no text in UTF-8';
+const NO_TEXT = 'it is not UTF-8 text';
 
 /** All bytes of an open file, or a few more than are allowed: devices have no end. */
 function readBytes(file: number, largest: number): Uint8Array {
@@ -126,7 +126,7 @@ export function reasonOf(error: unknown): string {
       return 'access is denied';
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'a part of its path is no folder';
+      return 'a part of its path is not a folder';
     case 'ELOOP':
       return 'its symbolic links run in a circle';
     case 'ENAMETOOLONG':

@@ -1,4 +1,5 @@
 /** A game by what a person types: a file in any supported language, the name of a bundled game, or `-` for the standard input. */
+import { listed, phrase } from '../diagnostics/phrase.ts';
 import { meant, SourceFile, type Diagnostic } from '../diagnostics/index.ts';
 import { compile, type Compiled, type ReadFile } from '../lang/index.ts';
 import { bundledGames, bundledRulebook, importRoot } from './bundled-games.ts';
@@ -45,10 +46,11 @@ export function readGame(name: string): GameText | UnreadableGame {
     return 'unreadable' in game ? game : { ...game, name, from: 'bundled' };
   }
   const likely = meant(name, bundledGames());
-  const unreadable = `"${name}" cannot be read: ${read.unreadable}.${likely === undefined ? '' : ` Did you mean the bundled game "${likely}"?`}`;
+  const offer = likely === undefined ? '' : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;
+  const told = phrase`"${{ file: name }}" cannot be read: ${{ reason: read.unreadable }}.${offer}`;
   return {
-    unreadable,
-    diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), message: unreadable },
+    unreadable: told.message,
+    diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), ...told },
   };
 }
 

@@ -24,9 +24,11 @@ export function loadTrace(path: string): LoadedTrace {
   const read = readText(path, LARGEST);
   if ('unreadable' in read) return { unreadable: `"${path}" cannot be read: ${read.unreadable}.` };
   const json = parseJson(read.text);
-  if ('fault' in json) return { unreadable: `"${path}" is no trace: it is not JSON, ${json.fault}.` };
+  if ('fault' in json) return { unreadable: `"${path}" is not a trace: it is not JSON, ${json.fault}.` };
   if (!isTrace(json.value))
-    return { unreadable: `"${path}" is no trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.` };
+    return {
+      unreadable: `"${path}" is not a trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.`,
+    };
   const { gameDef, ...trace } = json.value;
   const faults = shapeFaults(trace);
   if (faults.length > 0) return { unreadable: `"${path}" is damaged. ${faults.join(' ')}` };
@@ -41,9 +43,9 @@ function parseJson(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    const { offset = 0, message = 'which could not be read' } = findJsonFault(text) ?? {};
+    const { offset = 0, reason = 'which could not be read' } = findJsonFault(text) ?? {};
     const before = text.slice(0, offset);
-    return { fault: `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}: ${message}` };
+    return { fault: `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}: ${reason}` };
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/source.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import type { Terms } from '../verify/index.ts';
 
 /** Reads another file of the same project by its path from the root; undefined if there is none. */
 export type ReadFile = (path: string) => string | undefined;
@@ -34,6 +35,8 @@ export interface FrontEnd<Doc, Game> {
   readonly name: string;
   /** How names of files in this language end, in lower case. */
   readonly extensions: readonly string[];
+  /** What it calls the things of a GameDef, if not by the names they have there. */
+  readonly terms?: Terms;
   /** Whether a text looks like this language, for names that do not tell. */
   recognises(text: string): boolean;
   parse(file: SourceFile, read: ReadFile): Step<Doc>;

@@ -1,4 +1,5 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
+import { offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { joinKinds } from '../ir/kinds.ts';
@@ -82,8 +83,8 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
   layout.size = layout.agenda + agendaSize(program);
   if (layout.size > LARGEST_STATE) {
-    const message = `A state of this game would take ${layout.size} words; ${LARGEST_STATE} are allowed. Lower meta.maxTokens or the size of sets.`;
-    return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], message }] };
+    const told = phrase`A state of this game would take ${{ count: layout.size }} words; ${{ most: LARGEST_STATE }} are allowed. Lower meta.maxTokens or the size of sets.`;
+    return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], ...told }] };
   }
   return { program, diagnostics: [] };
 }
@@ -136,23 +137,32 @@ function markTokenArguments(program: Program, symbols: Symbols, linker: Linker):
 function checkMatch(def: PlayableGameDef, match: Match): Diagnostic[] {
   const { min, max } = def.meta.players;
   const found: Diagnostic[] = [];
-  const fault = (code: string, message: string, path: (string | number)[] = ['players']): void => {
-    found.push({ code: `link/${code}`, severity: 'error', path, message });
+  const fault = (code: string, told: Phrase, path: (string | number)[] = ['players']): void => {
+    found.push({ code: `link/${code}`, severity: 'error', path, ...told });
   };
   if (!Number.isInteger(match.players) || match.players < min || match.players > max || match.players < 1 || match.players > LIMITS.players)
-    fault('player-count', `"${def.meta.id}" is for ${min} to ${max} players; the match has ${match.players}.`);
+    fault(
+      'player-count',
+      phrase`"${{ game: def.meta.id }}" is for ${{ least: min }} to ${{ most: max }} players; the match has ${{ count: match.players }}.`,
+    );
   if ((match.seats?.length ?? 0) > match.players)
-    fault('seat-count', `The match has ${match.players} players but describes ${match.seats!.length} seats.`, ['seats']);
+    fault('seat-count', phrase`The match has ${{ most: match.players }} players but describes ${{ count: match.seats!.length }} seats.`, [
+      'seats',
+    ]);
   (match.seats ?? []).forEach((seat, index) => {
     const decks = (def.decks ?? []).map((deck) => deck.id);
     if (seat.deck !== undefined && !decks.includes(seat.deck))
-      fault('unknown-deck', `Seat ${index} brings deck "${seat.deck}", which does not exist. Decks: ${decks.join(', ')}.`, [
+      fault(
+        'unknown-deck',
+        phrase`Seat ${{ seat: index }} brings deck "${{ deck: seat.deck }}", which does not exist. Decks: ${offering(decks)}.`,
+        ['seats', index, 'deck'],
+      );
+    if (seat.team !== undefined && !def.flow.teams?.some((team) => team.id === seat.team))
+      fault('unknown-team', phrase`Seat ${{ seat: index }} is in team "${{ team: seat.team }}", which does not exist.`, [
         'seats',
         index,
-        'deck',
+        'team',
       ]);
-    if (seat.team !== undefined && !def.flow.teams?.some((team) => team.id === seat.team))
-      fault('unknown-team', `Seat ${index} is in team "${seat.team}", which does not exist.`, ['seats', index, 'team']);
   });
   return found;
 }

@@ -1,4 +1,5 @@
 /** Bounds on what comes in, so that nothing later can hang, overflow the stack or run out of memory. */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 export interface SizeLimits {
@@ -20,13 +21,21 @@ export function checkSize(value: unknown, limits: SizeLimits = SIZE_LIMITS): Dia
   /** Recursion is safe: it ends at the depth limit. */
   function visit(inner: unknown): Diagnostic | undefined {
     if (++nodes > limits.nodes)
-      return fault('structure/too-large', [], `The document holds more than ${limits.nodes} values; split or shorten it.`);
+      return fault('structure/too-large', [], phrase`The document holds more than ${{ most: limits.nodes }} values; split or shorten it.`);
     if (inner === null || typeof inner !== 'object') return undefined;
     if (path.length >= limits.depth)
-      return fault('structure/too-deep', path, `Lists and objects are nested more than ${limits.depth} deep; flatten them.`);
+      return fault(
+        'structure/too-deep',
+        path,
+        phrase`Lists and objects are nested more than ${{ most: limits.depth }} deep; flatten them.`,
+      );
     if (Array.isArray(inner)) {
       if (inner.length > limits.items)
-        return fault('structure/too-large', path, `A list has ${inner.length} items; at most ${limits.items} are allowed.`);
+        return fault(
+          'structure/too-large',
+          path,
+          phrase`A list has ${{ count: inner.length }} items; at most ${{ most: limits.items }} are allowed.`,
+        );
       for (let index = 0; index < inner.length; index++) {
         const found = step(index, inner[index]);
         if (found) return found;
@@ -51,6 +60,6 @@ export function checkSize(value: unknown, limits: SizeLimits = SIZE_LIMITS): Dia
   return found ? [found] : [];
 }
 
-function fault(code: string, path: readonly (string | number)[], message: string): Diagnostic {
-  return { code, severity: 'error', path: [...path], message };
+function fault(code: string, path: readonly (string | number)[], told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [...path], ...told };
 }

@@ -1,17 +1,17 @@
 /** The diagnostics of the schema walk: each names the thing, says what was expected and offers the nearest name. */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic, Path, PathFix } from '../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../diagnostics/suggest.ts';
 import type { JsonSchema } from '../ir/json-schema.ts';
 import { accepts, emptyFor, repaired } from './repair.ts';
 import { leadingKeys, type Branch, type Shape } from './shape.ts';
 import { asSiblingsHave } from './siblings.ts';
-import { describe, either, expected, noun, quote } from './phrases.ts';
+import { describe, either, expected, leading, noun, oneOf, quote, quoted, type Described } from './phrases.ts';
 
 export type JsonObject = Record<string, unknown>;
 
 /** Where the walk is and what it has found. */
-export interface Walk {
-  readonly shapeOf: (schema: JsonSchema) => Shape;
+export interface Walk extends Described {
   readonly most: number;
   /** The whole document. */
   readonly root: unknown;
@@ -26,7 +26,7 @@ export function wrongType(walk: Walk, value: unknown, shape: Shape): void {
     (value === null ? filling(walk, walk.path.slice(0, -1), String(walk.path.at(-1)), shape) : undefined);
   report(walk, {
     code: 'structure/wrong-type',
-    message: `${placeName(walk)} should be ${expected(walk.shapeOf, shape)}; it is ${describe(value)}.`,
+    ...phrase`${placeName(walk)} should be ${expected(walk, shape)}; it is ${{ found: describe(value) }}.`,
     ...offering([], shape.words),
     ...(value === undefined && walk.path.length > 0 && { fix: { kind: 'remove', path: [...walk.path], title: 'Leave the key out' } }),
     ...(better && { fix: write(walk.path, better.value) }),
@@ -61,9 +61,11 @@ export function unknownWord(walk: Walk, value: string, shape: Shape): void {
         : better.value;
   report(walk, {
     code: 'structure/unknown-value',
-    message:
-      `${placeName(walk)} cannot be ${quote(value)}${didYouMean(near.length > 0 ? near : asBinding && !better ? [asBinding] : [])}` +
-      unlessNear(near, shape.words, () => expected(walk.shapeOf, shape)),
+    ...phrase`${placeName(walk)} cannot be ${quoted({ value })}${didYouMean(near.length > 0 ? near : asBinding && !better ? [asBinding] : [])}${unlessNear(
+      near,
+      shape.words,
+      () => expected(walk, shape),
+    )}`,
     ...offering(near, shape.words),
     ...(replacement !== undefined && { fix: write(walk.path, replacement) }),
   });
@@ -90,10 +92,9 @@ export function unknownTag(walk: Walk, value: JsonObject, tag: string, tagged: r
     walk,
     {
       code: typeof given === 'string' ? 'structure/unknown-value' : 'structure/wrong-type',
-      message:
-        typeof given === 'string'
-          ? `"${tag}" cannot be ${quote(given)}${didYouMean(near)}${unlessNear(near, words, () => either(words.map(quote)))}`
-          : `"${tag}" should be ${either(words.map(quote))}; it is ${describe(given)}.`,
+      ...(typeof given === 'string'
+        ? phrase`"${{ place: tag }}" cannot be ${quoted({ value: given })}${didYouMean(near)}${unlessNear(near, words, () => oneOf(words))}`
+        : phrase`"${{ place: tag }}" should be ${oneOf(words)}; it is ${{ found: describe(given) }}.`),
       ...offering(near, words),
       ...(best !== undefined && { fix: write([...walk.path, tag], best) }),
     },
@@ -103,25 +104,27 @@ export function unknownTag(walk: Walk, value: JsonObject, tag: string, tagged: r
 
 /** No tag and no leading key of any form: perhaps one is misspelled, perhaps it is left out. */
 export function noBranch(walk: Walk, value: JsonObject, shape: Shape): void {
-  const leading = leadingKeys(shape.branches);
+  const keysOfForms = leadingKeys(shape.branches);
   const keys = Object.keys(value).slice(0, KEYS_LOOKED_AT);
   const known = keys.filter((key) => shape.branches.some((branch) => Object.hasOwn(branch.properties, key)));
   const strange = keys.filter((key) => !known.includes(key));
-  const suspect = strange.find((key) => nearest(key, leading).length > 0) ?? (known.length === 0 ? strange[0] : undefined);
+  const suspect = strange.find((key) => nearest(key, keysOfForms).length > 0) ?? (known.length === 0 ? strange[0] : undefined);
   if (suspect === undefined) return missingTag(walk, value, shape, known);
-  const near = nearest(suspect, leading);
+  const near = nearest(suspect, keysOfForms);
   const fitting = near.filter((key) =>
     shape.branches.some((branch) => branch.tag === key && branch.words.includes(value[suspect] as string)),
   );
-  const best = meant(suspect, fitting) ?? meant(suspect, leading);
+  const best = meant(suspect, fitting) ?? meant(suspect, keysOfForms);
   report(
     walk,
     {
       code: 'structure/unknown-value',
-      message:
-        `There is no ${shape.name === undefined ? 'form' : noun(shape.name)} with the key ${quote(suspect)}${didYouMean(near)}` +
-        unlessNear(near, leading, () => either(leading.map(quote))),
-      ...offering(near, leading),
+      ...phrase`There is no ${{ kind: shape.name === undefined ? 'form' : noun(shape.name) }} with the key ${quoted({ key: suspect })}${didYouMean(near)}${unlessNear(
+        near,
+        keysOfForms,
+        () => leading(walk, shape),
+      )}`,
+      ...offering(near, keysOfForms),
       ...(best !== undefined && { fix: rename(walk, suspect, best) }),
     },
     suspect,
@@ -140,9 +143,7 @@ function missingTag(walk: Walk, value: JsonObject, shape: Shape, known: readonly
   const word = words.includes(alike as string) ? alike : tags.length === 1 ? onlyWord(complete) : undefined;
   report(walk, {
     code: 'structure/missing-key',
-    message:
-      `${thing(walk, value, shape)} lacks the key that says what it is: ${either(tags.map(quote))}` +
-      `${words.length > 0 ? `, which is ${either(words.map(quote))}` : ''}.`,
+    ...phrase`${thing(walk, value, shape)} lacks the key that says what it is: ${eitherKey(tags)}${words.length > 0 ? phrase`, which is ${oneOf(words)}` : ''}.`,
     ...offering([], words),
     ...(word !== undefined && { fix: insert(walk, tag!, word) }),
   });
@@ -171,9 +172,9 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
     walk,
     {
       code: 'structure/unknown-key',
-      message: rival
-        ? `${quote(key)} cannot stand in one object with ${quote(branch.tag ?? branch.required[0]!)}; write two objects.`
-        : `${thing(walk, value, shape)} has an unknown key ${quote(key)}${didYouMean(near)}${knownKeys(branch, near)}`,
+      ...(rival
+        ? phrase`${quoted({ key })} cannot stand in one object with ${quoted({ otherKey: branch.tag ?? branch.required[0]! })}; write two objects.`
+        : phrase`${thing(walk, value, shape)} has an unknown key ${quoted({ key })}${didYouMean(near)}${knownKeys(branch, near)}`),
       ...offering(near, free),
       ...(rival
         ? typeof walk.path.at(-1) === 'number' && { fix: { kind: 'split', path: [...walk.path, key], title: 'Write two objects' } }
@@ -208,7 +209,7 @@ export function misplacedKeys(
     walk,
     {
       code: 'structure/unknown-key',
-      message: `${thing(walk, value, shape)} has ${unknown.map(quote).join(' and ')} where it should have ${quote(wanted)}: ${expected(walk.shapeOf, place)}.`,
+      ...phrase`${thing(walk, value, shape)} has ${quotedKeys(unknown)} where it should have ${quoted({ expectedKey: wanted })}: ${expected(walk, place)}.`,
       alternatives: [wanted],
       fix,
     },
@@ -243,7 +244,7 @@ export function missingKey(walk: Walk, value: JsonObject, key: string, shape: Sh
   const fill = empty ?? filling(walk, walk.path, key, wanted);
   report(walk, {
     code: 'structure/missing-key',
-    message: `${thing(walk, value, shape)} lacks ${quote(key)}: ${expected(walk.shapeOf, wanted)}.`,
+    ...phrase`${thing(walk, value, shape)} lacks ${quoted({ key })}: ${expected(walk, wanted)}.`,
     ...(wanted.words.length > 0 && { alternatives: wanted.words }),
     ...(fill && { fix: { ...insert(walk, key, fill.value), certain: empty !== undefined } }),
   });
@@ -277,32 +278,41 @@ function rename(walk: Walk, from: string, to: string): PathFix {
   return { kind: 'rename', path: [...walk.path, from], to, title: `Rename ${quote(from)} to ${quote(to)}` };
 }
 
-function didYouMean(names: readonly string[]): string {
-  return names.length > 0 ? `; did you mean ${either(names.map(quote))}?` : '.';
+function didYouMean(names: readonly string[]): Phrase {
+  return names.length > 0 ? { message: `; did you mean ${either(names.map(quote))}?`, args: { offered: names } } : phrase`.`;
+}
+
+function eitherKey(keys: readonly string[]): Phrase {
+  return { message: either(keys.map(quote)), args: { keys } };
+}
+
+function quotedKeys(keys: readonly string[]): Phrase {
+  return { message: keys.map(quote).join(' and '), args: { keys } };
 }
 
 /** What is expected, unless a near name is offered and the list is long. */
-function unlessNear(near: readonly string[], all: readonly string[], text: () => string): string {
-  return near.length > 0 && all.length > MOST_OFFERED ? '' : ` Expected ${text()}.`;
+function unlessNear(near: readonly string[], all: readonly string[], text: () => Phrase): Phrase | '' {
+  return near.length > 0 && all.length > MOST_OFFERED ? '' : phrase` Expected ${text()}.`;
 }
 
-function knownKeys(branch: Branch, near: readonly string[]): string {
+function knownKeys(branch: Branch, near: readonly string[]): Phrase | '' {
   const keys = Object.keys(branch.properties);
   if (near.length > 0) return '';
-  if (branch.others) return ' That name is reserved.';
-  return keys.length > 0 ? ` Known keys: ${keys.join(', ')}.` : ' It has no keys.';
+  if (branch.others) return phrase` That name is reserved.`;
+  return keys.length > 0 ? phrase` Known keys: ${{ keys }}.` : phrase` It has no keys.`;
 }
 
 /** `The zone "hand"`, `The action "play"`, `"moveToken"`: an object as the author knows it. */
-function thing(walk: Walk, value: JsonObject, shape: Shape): string {
+function thing(walk: Walk, value: JsonObject, shape: Shape): Phrase {
   if (shape.name === undefined) return placeName(walk);
-  return `The ${noun(shape.name)}${typeof value['id'] === 'string' ? ` ${quote(value['id'])}` : ''}`;
+  const { id } = value;
+  return phrase`The ${{ kind: noun(shape.name) }}${typeof id === 'string' ? phrase` ${quoted({ name: id })}` : ''}`;
 }
 
 /** `"limit"`, `"params[2]"`: the place as its last key and what follows it. */
-function placeName(walk: Walk): string {
+function placeName(walk: Walk): Phrase {
   const last = walk.path.findLastIndex((step) => typeof step === 'string');
-  if (walk.path.length === 0) return 'The document';
+  if (walk.path.length === 0) return phrase`The document`;
   const indices = walk.path.slice(last + 1).map((step) => `[${step}]`);
-  return quote(`${last < 0 ? '' : walk.path[last]}${indices.join('')}`);
+  return quoted({ place: `${last < 0 ? '' : walk.path[last]}${indices.join('')}` });
 }

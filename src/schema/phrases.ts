@@ -1,19 +1,34 @@
 /** What diagnostics say about schemas and values, in words an author or a language model can act on. */
+import { type Phrase } from '../diagnostics/phrase.ts';
 import { leadingKeys, type Shape } from './shape.ts';
-import type { JsonSchema } from '../ir/json-schema.ts';
+import type { JsonSchema, JsonType } from '../ir/json-schema.ts';
+
+/** What is needed to describe a shape. */
+export interface Described {
+  readonly shapeOf: (schema: JsonSchema) => Shape;
+  /** For definitions whose forms are too many to be listed: what their leading keys are, in words. */
+  readonly brief: Readonly<Record<string, string>>;
+}
 
 /** `a zone selector: a string, or an object with …`: everything that would have been accepted. */
-export function expected(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string {
-  const forms = formsOf(shapeOf, shape);
-  return shape.name !== undefined && shape.branches.length > 0 ? `${aNoun(shape.name)}: ${either(forms)}` : either(forms);
+export function expected(schemas: Described, shape: Shape): Phrase {
+  const forms = formsOf(schemas, shape);
+  const message = shape.name !== undefined && shape.branches.length > 0 ? `${aNoun(shape.name)}: ${either(forms)}` : either(forms);
+  return { message, args: { expected: forms, types: typesOf(shape), ...(shape.words.length > 0 && { words: shape.words }) } };
+}
+
+/** The JSON types that would have been accepted. */
+function typesOf({ types, words, patterns, items, branches }: Shape): JsonType[] {
+  const others = { string: words.length + patterns.length > 0, array: items !== undefined, object: branches.length > 0 };
+  return [...new Set([...types, ...(['string', 'array', 'object'] as const).filter((type) => others[type])])];
 }
 
 /** `a zone selector`, or the forms where there is no name for them. */
-function expectedShort(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string {
-  return shape.name === undefined || shape.branches.length === 0 ? expected(shapeOf, shape) : aNoun(shape.name);
+function expectedShort(schemas: Described, shape: Shape): string {
+  return shape.name === undefined || shape.branches.length === 0 ? expected(schemas, shape).message : aNoun(shape.name);
 }
 
-function formsOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string[] {
+function formsOf(schemas: Described, shape: Shape): string[] {
   if (shape.anything) return ['any JSON value'];
   const forms: string[] = [];
   if (shape.types.has('number')) forms.push('a number');
@@ -22,18 +37,24 @@ function formsOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape): string[]
   else forms.push(...shape.words.map(quote));
   for (const pattern of shape.patterns) forms.push(patternText(pattern));
   if (shape.types.has('null')) forms.push('null');
-  if (shape.items) forms.push(listOf(shapeOf, shape, shapeOf(shape.items)));
-  if (shape.branches.length > 1) forms.push(`an object with ${either(leadingKeys(shape.branches).map(quote))}`);
+  if (shape.items) forms.push(listOf(schemas, shape, schemas.shapeOf(shape.items)));
+  if (shape.branches.length > 1) forms.push(`an object with ${leading(schemas, shape).message}`);
   for (const branch of shape.branches.length === 1 ? shape.branches : [])
     forms.push(branch.required.length > 0 ? `an object with ${listed(branch.required.map(quote), 'and')}` : 'an object');
   return forms;
 }
 
+/** `"path", "value" or "ref"`: the keys by which the forms of an object are told apart. */
+export function leading({ brief }: Described, shape: Shape): Phrase {
+  const keys = leadingKeys(shape.branches);
+  return { message: (shape.name === undefined ? undefined : brief[shape.name]) ?? either(keys.map(quote)), args: { keys } };
+}
+
 /** Lists may hold what they are themselves: that is said once. */
-function listOf(shapeOf: (schema: JsonSchema) => Shape, shape: Shape, items: Shape): string {
+function listOf(schemas: Described, shape: Shape, items: Shape): string {
   return shape.name !== undefined && items.name === shape.name
     ? 'a list of such values'
-    : `a list, each item ${expectedShort(shapeOf, items)}`;
+    : `a list, each item ${expectedShort(schemas, items)}`;
 }
 
 function patternText(pattern: RegExp): string {
@@ -69,10 +90,26 @@ export function describe(value: unknown): string {
   }
 }
 
-/** `"stack", "queue" or "set"`. */
+/** `"stack", "queue" or "set"`: one of the words. */
+export function oneOf(words: readonly string[]): Phrase {
+  return { message: either(words.map(quote)), args: { words } };
+}
+
+/** One of several things, each in words. */
 export function either(items: readonly string[]): string {
   return listed(items, 'or');
 }
+
+/** An argument in quotation marks, cut if it is long. */
+export function quoted<Name extends 'key' | 'otherKey' | 'expectedKey' | 'name' | 'value' | 'place'>(
+  named: Readonly<Record<Name, string>>,
+): Phrase {
+  const [[name, text]] = Object.entries<string>(named) as [[string, string]];
+  return { message: quote(text), args: { [name]: text.slice(0, MOST_QUOTED) } };
+}
+
+/** What is longer says nothing more. */
+const MOST_QUOTED = 200;
 
 /** The text in quotation marks, cut if it is long. */
 export function quote(text: string): string {

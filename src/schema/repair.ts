@@ -46,7 +46,7 @@ export function accepts(shape: Shape, value: unknown): boolean {
   return shape.types.has(value === null ? 'null' : (typeof value as JsonType));
 }
 
-/** The value that stands for "nothing here", where there is one: an empty list, null, an empty object. Where a number may stand, nothing is no answer. */
+/** The value that stands for "nothing here", where there is one: an empty list, null, an empty object. Where a number may stand, nothing is not an answer. */
 export function emptyFor(shape: Shape): { value: unknown } | undefined {
   if (shape.types.has('number')) return undefined;
   return [[], null, {}].map((value) => ({ value })).find(({ value }) => accepts(shape, value));

@@ -17,13 +17,17 @@ import {
   type JsonObject,
   type Walk,
 } from './faults.ts';
+import type { Described } from './phrases.ts';
 import { branchFor, shapes, tagOf, type Branch, type Shape } from './shape.ts';
 
-/** Makes a checker that gives at most `most` diagnostics about a value. */
-export function schemaWalker(root: JsonSchema, most: number): (value: unknown) => Diagnostic[] {
+/**
+ * Makes a checker that gives at most `most` diagnostics about a value. `brief` says in words what the leading keys of a
+ * definition are, where they are too many to be listed.
+ */
+export function schemaWalker(root: JsonSchema, most: number, brief: Described['brief'] = {}): (value: unknown) => Diagnostic[] {
   const shapeOf = shapes(root);
   return (value) => {
-    const walk: Walk = { shapeOf, most, root: value, path: [], diagnostics: [] };
+    const walk: Walk = { shapeOf, brief, most, root: value, path: [], diagnostics: [] };
     walkValue(walk, value, root);
     return walk.diagnostics;
   };

@@ -13,7 +13,7 @@ export function asSiblingsHave(root: unknown, path: Path, key: string): { value:
   if (!isObject(object) || all.length > MOST_SIBLINGS) return undefined;
   const similar = (other: unknown): other is JsonObject =>
     other !== object && isObject(other) && isShort(other[key]) && isAlike(object, other);
-  // The keys of an object with a form of its own are no siblings: `from` and `to` may well differ.
+  // The keys of an object with a form of its own are not siblings: `from` and `to` may well differ.
   if (!Array.isArray(parent) && !(all.length > 2 && all.every(isObject))) return undefined;
   const next = [all[own - 1], all[own + 1]].filter((other) => other !== undefined);
   return agreed(all.filter(similar), key) ?? (next.length === 2 && next.every(similar) ? agreed(next, key) : undefined);

@@ -1,4 +1,5 @@
 /** The YAML library's nodes as our trees, looking at every value and key on the way. */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Span } from '../diagnostics/source.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
@@ -54,7 +55,7 @@ function emptyBlock(text: string): Fault {
     code: 'yaml/empty-block',
     start: 0,
     end: Math.min(text.length, Math.max(0, text.indexOf('\n'))),
-    message: 'This YAML block is empty. Give it a section, or delete it.',
+    ...phrase`This YAML block is empty. Give it a section, or delete it.`,
   };
 }
 
@@ -98,9 +99,9 @@ class Builder {
       this.#stop(
         'yaml/too-large',
         node,
-        `This block has more than ${MOST_VALUES} values, counting those of an alias each time it is used.`,
+        phrase`This block has more than ${{ most: MOST_VALUES }} values, counting those of an alias each time it is used.`,
       );
-    if (depth > DEEPEST) this.#stop('yaml/too-deep', node, `This value is nested more than ${DEEPEST} deep.`);
+    if (depth > DEEPEST) this.#stop('yaml/too-deep', node, phrase`This value is nested more than ${{ most: DEEPEST }} deep.`);
     if (this.stopped !== undefined) return this.#scalar(null, 'plain', start, start);
     const tree = this.#buildKind(node, depth);
     if ('anchor' in node && node.anchor !== undefined && this.stopped === undefined)
@@ -108,9 +109,9 @@ class Builder {
     return tree;
   }
 
-  #stop(code: TextCode, node: Node, message: string): void {
+  #stop(code: TextCode, node: Node, told: Phrase): void {
     const [start, end] = node.range!;
-    this.stopped ??= { code, start, end: Math.max(start, Math.min(end, this.#text.length)), message };
+    this.stopped ??= { code, start, end: Math.max(start, Math.min(end, this.#text.length)), ...told };
   }
 
   #buildKind(node: Node, depth: number): Tree {
@@ -166,12 +167,13 @@ class Builder {
     if (typeof value === 'string' || fault?.code === 'yaml/document-marker')
       this.odd ||= isOddWord(word) || this.#text.slice(start, end).includes('\n');
     if (fault !== undefined && !(fault.code === 'yaml/unquoted-word' && this.#dialect.plainWords === true)) {
-      const { code, message, alternatives, written, certain, title } = fault;
+      const { code, message, args, alternatives, written, certain, title } = fault;
       this.report({
         code,
         start,
         end,
         message,
+        args,
         ...(alternatives !== undefined && { alternatives }),
         fix: { title, certain, edits: [{ start, end, text: written }] },
       });
@@ -197,7 +199,7 @@ class Builder {
       code: 'yaml/alias',
       start,
       end,
-      message: `${shown(`*${name}`)} is an alias, but no anchor &${name} stands before it. Write the value out, or ${written} if it is a string.`,
+      ...phrase`${shown({ text: `*${name}` })} is an alias, but no anchor &${{ name }} stands before it. Write the value out, or ${{ written }} if it is a string.`,
       fix: { title: 'Put it in quotation marks', certain: false, edits: [{ start, end, text: written }] },
     });
     return this.#scalar(`*${name}`, 'plain', start, end);
@@ -277,10 +279,9 @@ class Builder {
       code: 'yaml/bad-key',
       start,
       end: Math.max(start, end),
-      message:
-        start < end
-          ? `The key ${shown(this.#text.slice(start, end))} is no word. Write a plain word, or put it in quotation marks.`
-          : 'There is no key before this colon.',
+      ...(start < end
+        ? phrase`The key ${shown({ key: this.#text.slice(start, end) })} is not a word. Write a plain word, or put it in quotation marks.`
+        : phrase`There is no key before this colon.`),
       fix: {
         title: start < end ? 'Put it in quotation marks' : 'Write an empty key',
         certain: false,

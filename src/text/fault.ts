@@ -1,14 +1,14 @@
 /** What is wrong in a block, in places of its text; becomes a diagnostic in places of the file. */
+import { type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
 import type { Edit } from './edits.ts';
 import { TEXT_CODES, type TextCode } from './lint/codes.ts';
 
-export interface Fault {
+export interface Fault extends Phrase {
   readonly code: TextCode;
   readonly start: number;
   readonly end: number;
-  readonly message: string;
   readonly alternatives?: readonly string[];
   readonly related?: readonly { start: number; end: number; message: string }[];
   readonly fix?: FaultFix;
@@ -38,6 +38,7 @@ export function toDiagnostic(file: SourceFile, places: Places, fault: Fault): Di
     path: [],
     span: span(fault.start, fault.end),
     message: fault.message,
+    args: fault.args,
     ...(alternatives !== undefined && { alternatives }),
     ...(related !== undefined && { related: related.map(({ start, end, message }) => ({ path: [], span: span(start, end), message })) }),
     ...(fix !== undefined && {
@@ -63,8 +64,22 @@ function asInSource(file: SourceFile, places: Places, edit: Edit): string {
 /** So many faults in a block mean that it is something else; they are not mended one by one. */
 export const MOST_FAULTS = 300;
 
-/** A piece of the text as it is shown in a message. */
-export function shown(text: string): string {
-  const flat = text.slice(0, 200).replace(/\s+/g, ' ').trim();
+/** A piece of the text as it is shown in a message, under the name that it has as an argument. */
+export function shown<Name extends 'text' | 'key' | 'written'>(piece: Readonly<Record<Name, string>>): Phrase {
+  const [[name, text]] = Object.entries<string>(piece) as [[string, string]];
+  return { message: excerpt(text), args: { [name]: text.slice(0, MOST_SHOWN) } };
+}
+
+/** What is longer says nothing more. */
+const MOST_SHOWN = 200;
+
+/** A piece of the text in one short line. */
+export function excerpt(text: string): string {
+  const flat = text.slice(0, MOST_SHOWN).replace(/\s+/g, ' ').trim();
   return `\`${flat.length > 44 ? `${flat.slice(0, 40)}…` : flat}\``;
+}
+
+/** What to write instead, or how, if it is too long for a message. */
+export function asWritten(written: string, how = 'it in double quotation marks'): Phrase {
+  return { message: written.length > 60 ? how : written, args: { written } };
 }

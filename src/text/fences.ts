@@ -5,6 +5,7 @@
  * reported, and reading goes on as the author must have meant it. Only YAML blocks are looked at that closely.
  * Fences may stand in lists and quotes; unlike CommonMark, they may be indented as deeply as one likes.
  */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Fault } from './fault.ts';
 import { findMarks, type FenceLine, type Mark } from './fence-lines.ts';
 import { endOfYaml } from './end-of-yaml.ts';
@@ -48,7 +49,7 @@ class FenceReader {
     for (const [index, mark] of this.#marks.entries()) if (mark.lineStart >= this.#done) this.#mark(mark, this.#marks[index + 1]);
     const { length } = this.#text;
     if (this.#loose !== undefined) this.#unfenced(this.#loose, length, undefined);
-    if (this.#open !== undefined) this.#unclosed(this.#open, length, 'the end of the file');
+    if (this.#open !== undefined) this.#unclosed(this.#open, length, phrase`the end of the file`);
   }
 
   #mark(mark: Mark, next: Mark | undefined): void {
@@ -74,7 +75,7 @@ class FenceReader {
     // A quote ends with its mark, and the code in it too.
     const end = open.quotes > 0 ? this.#quoteEnd(open, mark.lineStart) : -1;
     if (end >= 0) {
-      this.#unclosed(open, end, 'the end of the quote');
+      this.#unclosed(open, end, phrase`the end of the quote`);
       return this.#mark(mark, next);
     }
     if (!OURS.test(open.language)) return;
@@ -88,7 +89,7 @@ class FenceReader {
         this.#extraFence(open);
         this.#open = mark;
       } else {
-        this.#unclosed(open, mark.lineStart, 'the next block begins');
+        this.#unclosed(open, mark.lineStart, phrase`the next block begins`);
         this.#open = mark;
       }
     }
@@ -120,7 +121,7 @@ class FenceReader {
       code: 'markdown/unclosed-comment',
       start: mark.at,
       end: mark.at + 4,
-      message: 'This comment is never closed, so the rest of the text would belong to it. Write --> where it ends.',
+      ...phrase`This comment is never closed, so the rest of the text would belong to it. Write --> where it ends.`,
       fix: { title: 'Close the comment', certain: false, edits: [{ start: end, end, text: ' -->' }] },
     });
   }
@@ -144,15 +145,15 @@ class FenceReader {
   #stray(
     start: number,
     end: number,
-    message: string,
+    told: Phrase,
     title: string,
     certain: boolean,
     edits: { start: number; end: number; text: string }[],
   ): void {
-    this.faults.push({ code: 'markdown/stray-fence', start, end, message, fix: { title, certain, edits } });
+    this.faults.push({ code: 'markdown/stray-fence', start, end, ...told, fix: { title, certain, edits } });
   }
 
-  #unclosed(open: FenceLine, before: number, where: string): void {
+  #unclosed(open: FenceLine, before: number, where: Phrase): void {
     const isOurs = OURS.test(open.language) && (open.info !== '' || hasSection(this.#text.slice(open.next, before)));
     if (!isOurs) {
       if (open.info === '') this.#extraFence(open);
@@ -169,7 +170,7 @@ class FenceReader {
     this.#stray(
       open.at,
       open.lineEnd,
-      `This code block is not closed before ${where}. Write ${marks} on a line of its own after it.`,
+      phrase`This code block is not closed before ${where}. Write ${{ written: marks }} on a line of its own after it.`,
       'Close the code block',
       end >= before - 1,
       [{ start: end, end, text: line }],
@@ -192,7 +193,7 @@ class FenceReader {
     this.#stray(
       mark.at,
       mark.at + written.length,
-      `${written.length > 20 ? 'This line' : written} does not close the code block that began with ${marks}. Write ${marks}.`,
+      phrase`${written.length > 20 ? 'This line' : { text: written }} does not close the code block that began with ${{ written: marks }}. Write ${{ written: marks }}.`,
       `Write ${marks}`,
       true,
       [{ start: mark.at, end: mark.at + written.length, text: marks }],
@@ -204,7 +205,7 @@ class FenceReader {
     this.#stray(
       open.at,
       open.lineEnd,
-      `This ${this.#marksOf(open)} opens a code block that nothing closes, or closes one that is closed already. Delete it.`,
+      phrase`This ${{ text: this.#marksOf(open) }} opens a code block that nothing closes, or closes one that is closed already. Delete it.`,
       'Delete the line',
       false,
       [{ start: open.lineStart, end: open.next, text: '' }],
@@ -214,7 +215,7 @@ class FenceReader {
 
   /** `- "x" ``` `: the closing fence stands behind the last line. */
   #lateClosing(open: FenceLine, mark: Mark & { kind: 'tail' }): void {
-    this.#stray(mark.at, mark.at + 3, 'A closing fence stands on a line of its own.', 'Begin a new line', true, [
+    this.#stray(mark.at, mark.at + 3, phrase`A closing fence stands on a line of its own.`, 'Begin a new line', true, [
       { start: mark.textEnd, end: mark.at, text: `\n${open.continuation}` },
     ]);
     this.#close(open, mark.textEnd);
@@ -222,7 +223,7 @@ class FenceReader {
 
   /** `The zones: ```yaml`: the opening fence stands behind prose. */
   #lateOpening(mark: Mark & { kind: 'tail' }): void {
-    this.#stray(mark.at, mark.lineEnd, 'An opening fence stands on a line of its own.', 'Begin a new line', true, [
+    this.#stray(mark.at, mark.lineEnd, phrase`An opening fence stands on a line of its own.`, 'Begin a new line', true, [
       { start: mark.textEnd, end: mark.at, text: '\n' },
     ]);
     this.#open = {
@@ -266,7 +267,7 @@ class FenceReader {
     this.#stray(
       section.at,
       section.lineEnd,
-      'This looks like a YAML block without its code fence. Write ```yaml on a line of its own before it, and ``` after it.',
+      phrase`This looks like a YAML block without its code fence. Write \`\`\`yaml on a line of its own before it, and \`\`\` after it.`,
       'Put it in a code fence',
       false,
       edits,

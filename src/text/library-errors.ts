@@ -1,4 +1,5 @@
 /** What the YAML library complains about, in plain words. */
+import { phrase } from '../diagnostics/phrase.ts';
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import { shown, type Fault } from './fault.ts';
 
@@ -29,11 +30,13 @@ export function inPlainWords(error: YAMLParseError, text: string): Fault {
   const end = Math.max(start, Math.min(error.pos[1], lineStop < 0 ? text.length : lineStop));
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(lineStart, lineStop < 0 ? text.length : lineStop).trim();
-  const near = line === '' ? '' : ` near ${shown(line)}`;
+  const near = line === '' ? '' : phrase` near ${shown({ text: line })}`;
+  const reason = REASONS[error.code] ?? 'it does not follow the rules of YAML';
+  const detail = error.message.replace(/\s+/g, ' ').slice(0, 160);
   return {
     code: 'yaml/syntax',
     start,
     end,
-    message: `This block cannot be read as YAML${near}: ${REASONS[error.code] ?? 'it does not follow the rules of YAML'} (${error.message.replace(/\s+/g, ' ').slice(0, 160)}).`,
+    ...phrase`This block cannot be read as YAML${near}: ${{ reason }} (${{ detail }}).`,
   };
 }

@@ -1,4 +1,5 @@
 /** The fenced code blocks of a Markdown text, each with the way back to where it stands. */
+import { phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/source.ts';
 import { toDiagnostic, type Fault } from './fault.ts';
@@ -35,8 +36,8 @@ export function fencedBlocks(file: SourceFile): { blocks: Block[]; diagnostics: 
   const { text } = file;
   const report = (fault: Fault): Diagnostic => toDiagnostic(file, { text, toSource: (offset) => offset }, fault);
   if (text.length > LARGEST) {
-    const message = `This text has ${text.length} characters; at most ${LARGEST} are read. Split it into several files.`;
-    return { blocks: [], diagnostics: [report({ code: 'markdown/too-large', start: 0, end: 0, message })] };
+    const tooLarge = phrase`This text has ${{ count: text.length }} characters; at most ${{ most: LARGEST }} are read. Split it into several files.`;
+    return { blocks: [], diagnostics: [report({ code: 'markdown/too-large', start: 0, end: 0, ...tooLarge })] };
   }
   const { ranges, faults } = fencedRanges(text);
   if (ranges.length > MOST_BLOCKS) {
@@ -45,7 +46,7 @@ export function fencedBlocks(file: SourceFile): { blocks: Block[]; diagnostics: 
       code: 'markdown/too-many-blocks',
       start: open.at,
       end: open.lineEnd,
-      message: `This text has ${ranges.length} code blocks; only the first ${MOST_BLOCKS} are read.`,
+      ...phrase`This text has ${{ count: ranges.length }} code blocks; only the first ${{ most: MOST_BLOCKS }} are read.`,
     });
     ranges.length = MOST_BLOCKS;
   }
@@ -70,7 +71,7 @@ function missingLanguage(open: FenceLine): Fault {
     code: 'markdown/missing-language',
     start: open.at,
     end,
-    message: `This block has a section, but its fence does not say that it is YAML. Write ${open.char.repeat(open.length)}yaml.`,
+    ...phrase`This block has a section, but its fence does not say that it is YAML. Write ${{ written: `${open.char.repeat(open.length)}yaml` }}.`,
     fix: { title: 'Add "yaml"', certain: true, edits: [{ start: end, end, text: 'yaml' }] },
   };
 }

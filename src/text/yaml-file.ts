@@ -1,4 +1,5 @@
 /** Files that are YAML from beginning to end. */
+import { phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
 import type { Dialect } from './build-tree.ts';
@@ -23,10 +24,10 @@ export function parseYamlFile(
 ): { tree: Tree | null; diagnostics: Diagnostic[] } {
   const { text } = file;
   if (text.length > LARGEST) {
-    const message = `This text has ${text.length} characters; at most ${LARGEST} are read. Split it into several files.`;
+    const tooLarge = phrase`This text has ${{ count: text.length }} characters; at most ${{ most: LARGEST }} are read. Split it into several files.`;
     return {
       tree: null,
-      diagnostics: [toDiagnostic(file, { text, toSource: (offset) => offset }, { code: 'yaml/too-large', start: 0, end: 0, message })],
+      diagnostics: [toDiagnostic(file, { text, toSource: (offset) => offset }, { code: 'yaml/too-large', start: 0, end: 0, ...tooLarge })],
     };
   }
   const shown = [...hidden, ...documentMark(text)].reduce(

@@ -4,6 +4,7 @@
  * A block is read by the YAML library first. If that complains, or has read something that nobody means,
  * the text is mended (mend/), every fault reported with the change that mends it, and the mended text is read instead.
  */
+import { phrase } from '../diagnostics/phrase.ts';
 import { parseDocument, type Document } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
@@ -79,7 +80,7 @@ function readDocument(text: string): Document.Parsed | Fault {
       code: 'yaml/too-deep',
       start: 0,
       end: Math.min(text.length, lineEnd(text, 0)),
-      message: 'This block is nested too deeply to be read.',
+      ...phrase`This block is nested too deeply to be read.`,
     };
   }
   // Tags and keys are reported by the tree's builder.
@@ -121,7 +122,7 @@ function listed(faults: readonly Fault[], more: number): Fault[] {
       code: 'yaml/too-many',
       start: last.start,
       end: last.end,
-      message: `This block has ${faults.length - kept.length + more} more faults, which are not listed.`,
+      ...phrase`This block has ${{ count: faults.length - kept.length + more }} more faults, which are not listed.`,
     },
   ];
 }

@@ -1,10 +1,10 @@
 /**
  * Where and why a text is not JSON. `JSON.parse` says so in the engine's own words, often without a place;
- * this scanner gives the same answer on every engine. It keeps its own stack, so depth is no danger.
+ * this scanner gives the same answer on every engine. It keeps its own stack, so depth is not a danger.
  */
 export interface JsonFault {
   readonly offset: number;
-  readonly message: string;
+  readonly reason: string;
 }
 
 const CLOSER = { '[': ']', '{': '}' } as const;
@@ -81,6 +81,6 @@ function seen(text: string, at: number): string {
   return printable ? JSON.stringify(String.fromCodePoint(code)) : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function fault(offset: number, message: string): JsonFault {
-  return { offset, message };
+function fault(offset: number, reason: string): JsonFault {
+  return { offset, reason };
 }

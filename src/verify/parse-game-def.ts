@@ -1,4 +1,5 @@
 /** From text to a playable GameDef, or the reasons why not. */
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { findJsonFault } from './json-fault.ts';
 import { verifyGameDef, type VerifiedGameDef } from './verify-game-def.ts';
 
@@ -8,7 +9,10 @@ const LONGEST_TEXT = 16 * 1024 * 1024;
 /** Reads JSON text as a GameDef and verifies it. Never throws. */
 export function parseGameDef(text: string): VerifiedGameDef {
   if (text.length > LONGEST_TEXT)
-    return refused('structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
+    return refused(
+      'structure/too-large',
+      phrase`The text has ${{ count: text.length }} characters; at most ${{ most: LONGEST_TEXT }} are allowed.`,
+    );
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -18,15 +22,15 @@ export function parseGameDef(text: string): VerifiedGameDef {
   return verifyGameDef(value);
 }
 
-function notJson(text: string, error: unknown): string {
+function notJson(text: string, error: unknown): Phrase {
   const fault = findJsonFault(text);
-  if (!fault) return `The text is not JSON: ${String(error)}`;
+  if (!fault) return phrase`The text is not JSON: ${{ reason: String(error) }}`;
   const before = text.slice(0, fault.offset);
   const line = before.split('\n').length;
   const column = fault.offset - before.lastIndexOf('\n');
-  return `The text is not JSON: line ${line}, column ${column}: ${fault.message}.`;
+  return phrase`The text is not JSON: line ${{ line }}, column ${{ column }}: ${{ reason: fault.reason }}.`;
 }
 
-function refused(code: string, message: string): VerifiedGameDef {
-  return { def: null, diagnostics: [{ code, severity: 'error', path: [], message }] };
+function refused(code: string, told: Phrase): VerifiedGameDef {
+  return { def: null, diagnostics: [{ code, severity: 'error', path: [], ...told }] };
 }

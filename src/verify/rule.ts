@@ -1,23 +1,26 @@
 /** What a rule is: a function from a game to findings. Rules know nothing of one another. */
+import { type Phrase } from '../diagnostics/phrase.ts';
 import type { Fix, Path, Severity } from '../diagnostics/diagnostic.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Declared } from './declared-at.ts';
 import type { Names } from './names.ts';
 import type { Sites } from './sites.ts';
+import type { Terms } from './terms.ts';
 
 /** A GameDef with its names looked up and every expression in it visited and typed. */
 export interface Game {
   readonly def: GameDef;
   readonly names: Names;
   readonly sites: Sites;
+  /** What things are called in the author's language. */
+  readonly terms: Terms;
 }
 
-export interface Finding {
+export interface Finding extends Phrase {
   /** Without the `verify/` in front. */
   code: string;
   severity?: Severity;
   path: Path;
-  message: string;
   related?: readonly { path: Path; message: string }[];
   alternatives?: readonly string[];
   fix?: Fix;

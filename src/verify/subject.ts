@@ -1,42 +1,42 @@
 /** Who is to be told about a place: `Action "buy"`, `Phase "main"`, `The setup`. */
 import type { Path } from '../diagnostics/diagnostic.ts';
-import type { GameDef } from '../ir/game-def.ts';
+import type { Phrase } from '../diagnostics/phrase.ts';
+import type { Game } from './rule.ts';
+import { part, type PartKind, type Terms } from './terms.ts';
 
-const LISTS: Readonly<Record<string, string>> = {
-  zones: 'Zone',
-  tokenTypes: 'Token type',
-  cards: 'Card',
-  decks: 'Deck',
-  actions: 'Action',
-  procedures: 'Procedure',
-  triggers: 'Trigger',
-  checks: 'Check',
-  modifiers: 'Modifier',
-  endConditions: 'End condition',
-  states: 'State',
-  phases: 'Phase',
-  teams: 'Team',
+const LISTS: Readonly<Record<string, PartKind>> = {
+  zones: 'zone',
+  tokenTypes: 'tokenType',
+  cards: 'card',
+  decks: 'deck',
+  actions: 'action',
+  procedures: 'procedure',
+  triggers: 'trigger',
+  checks: 'check',
+  modifiers: 'modifier',
+  endConditions: 'endCondition',
+  states: 'state',
+  phases: 'phase',
+  teams: 'team',
 };
 
 /** The innermost named thing around a path, as the start of a sentence. */
-export function subject(def: GameDef, path: Path): string {
-  if (path[0] === 'flow') return flowSubject(def, path);
-  return named(path[0], element(def, path[0], path[1])) ?? sections(path);
+export function subject({ def, terms }: Pick<Game, 'def' | 'terms'>, path: Path): Phrase {
+  if (path[0] === 'flow') return flowSubject(terms, def.flow, path);
+  return named(terms, path[0], element(def, path[0], path[1])) ?? sections(terms, path);
 }
 
-function flowSubject(def: GameDef, path: Path): string {
-  const item = element(def.flow, path[1], path[2]);
-  const inner = path[3] === 'phases' ? named('phases', element(item, 'phases', path[4])) : undefined;
-  if (path[1] === 'transitions' && item !== undefined) return `The transition to "${String((item as { to?: unknown }).to)}"`;
-  return inner ?? named(path[1], item) ?? 'The flow';
+function flowSubject(terms: Terms, flow: unknown, path: Path): Phrase {
+  const item = element(flow, path[1], path[2]);
+  const inner = path[3] === 'phases' ? named(terms, 'phases', element(item, 'phases', path[4])) : undefined;
+  if (path[1] === 'transitions' && item !== undefined) return part(terms, 'transition', String((item as { to?: unknown }).to));
+  return inner ?? named(terms, path[1], item) ?? part(terms, 'flow');
 }
 
-function sections(path: Path): string {
-  if (path[0] === 'variables' && path[2] !== undefined) return `Variable "${path[2]}"`;
-  if (path[0] === 'constants' && path[1] !== undefined) return `Constant "${path[1]}"`;
-  if (path[0] === 'setup') return 'The setup';
-  if (path[0] === 'scoring') return 'The scoring';
-  return 'The game';
+function sections(terms: Terms, path: Path): Phrase {
+  if (path[0] === 'variables' && path[2] !== undefined) return part(terms, 'variable', String(path[2]));
+  if (path[0] === 'constants' && path[1] !== undefined) return part(terms, 'constant', String(path[1]));
+  return part(terms, path[0] === 'setup' || path[0] === 'scoring' ? path[0] : 'game');
 }
 
 function element(parent: unknown, list: string | number | undefined, index: string | number | undefined): unknown {
@@ -44,8 +44,8 @@ function element(parent: unknown, list: string | number | undefined, index: stri
   return Array.isArray(items) && typeof index === 'number' ? items[index] : undefined;
 }
 
-function named(list: string | number | undefined, item: unknown): string | undefined {
-  const label = LISTS[String(list)];
+function named(terms: Terms, list: string | number | undefined, item: unknown): Phrase | undefined {
+  const kind = Object.hasOwn(LISTS, String(list)) ? LISTS[String(list)] : undefined;
   const id = (item as { id?: unknown } | undefined)?.id;
-  return label === undefined || typeof id !== 'string' ? undefined : `${label} "${id}"`;
+  return kind === undefined || typeof id !== 'string' ? undefined : part(terms, kind, id);
 }

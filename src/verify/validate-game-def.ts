@@ -1,3 +1,4 @@
+import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { type Diagnostic, type Path, type PathFix, printPath } from '../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../diagnostics/suggest.ts';
 import type { GameDef } from '../ir/game-def.ts';
@@ -7,6 +8,7 @@ import { namesOf } from './names.ts';
 import type { Finding, Game, Report, Wanted } from './rule.ts';
 import { RULES, RULES_OF_THE_WHOLE } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
+import { GAME_DEF_TERMS, type Terms } from './terms.ts';
 import { walkGame } from './walk/walk-game.ts';
 
 const MOST_DIAGNOSTICS = 100;
@@ -17,15 +19,15 @@ const MOST_LISTED = 12;
 /** A fault that shows in many places is shown in this many, besides the first. */
 const MOST_PLACES = 20;
 
-/** Everything that keeps a value from being a playable GameDef, in the order of the document. Never throws. */
-export function validateGameDef(value: unknown): Diagnostic[] {
+/** Everything that keeps a value from being a playable GameDef, in the order of the document and in the terms of the author's language. Never throws. */
+export function validateGameDef(value: unknown, terms: Terms = GAME_DEF_TERMS): Diagnostic[] {
   const faults = checkStructure(value);
-  return faults.some((fault) => fault.severity === 'error') ? faults : [...faults, ...runRules(value as GameDef)];
+  return faults.some((fault) => fault.severity === 'error') ? faults : [...faults, ...runRules(value as GameDef, terms)];
 }
 
-function runRules(def: GameDef): Diagnostic[] {
+function runRules(def: GameDef, terms: Terms): Diagnostic[] {
   const names = namesOf(def);
-  const game: Game = { def, names, sites: walkGame(def, names) };
+  const game: Game = { def, names, sites: walkGame(def, names), terms };
   const found = new Map<string, Diagnostic>();
   const report: Report = (finding) => {
     const { code, group, path, message } = finding;
@@ -61,17 +63,16 @@ function complete(def: GameDef, finding: Finding): Diagnostic {
 function withNearest(def: GameDef, diagnostic: Diagnostic, wanted: Wanted): Diagnostic {
   const names = [...wanted.among];
   const near = names.length > MOST_COMPARED ? [] : nearest(wanted.name, names);
-  const { message } = diagnostic;
   if (near.length === 0) {
     const only = wanted.onlyOne?.() ?? (names.length === 1 ? names[0] : undefined);
-    const listed = withAll(diagnostic, wanted, names);
-    if (only === undefined) return listed;
+    const withNames = withAll(diagnostic, wanted, names);
+    if (only === undefined) return withNames;
     const alternatives = [only, ...names.filter((name) => name !== only)].slice(0, MOST_LISTED);
-    return withFix({ ...listed, alternatives }, wanted, only, () => wanted.isRepeated === true && resembles(wanted.name, only));
+    return withFix({ ...withNames, alternatives }, wanted, only, () => wanted.isRepeated === true && resembles(wanted.name, only));
   }
   const offered = {
     ...diagnostic,
-    message: `${message} Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?`,
+    ...phrase`${told(diagnostic)} Did you mean ${listed({ offered: near }, ' or ')}?`,
     alternatives: near,
   };
   const best = meant(wanted.name, names);
@@ -91,19 +92,23 @@ function withFix(diagnostic: Diagnostic, wanted: Wanted, name: string, isLikely:
 
 /** No name is near: all of them, as far as they can be listed. */
 function withAll(diagnostic: Diagnostic, { heading, section }: Wanted, names: readonly string[]): Diagnostic {
-  const { message } = diagnostic;
   if (heading === undefined) return { ...diagnostic, alternatives: names.slice(0, MOST_LISTED) };
   if (names.length === 0)
     return {
       ...diagnostic,
-      message:
-        section === undefined
-          ? `${message} ${heading}: none.`
-          : `${message} The game has no ${heading.toLowerCase()}; they are declared in "${section}".`,
+      ...(section === undefined
+        ? phrase`${told(diagnostic)} ${{ kinds: heading }}: none.`
+        : phrase`${told(diagnostic)} The game has no ${{ kinds: heading.toLowerCase() }}; they are declared in "${{ section }}".`),
     };
-  const listed = unnumberedFirst(names).slice(0, MOST_LISTED).join(', ');
-  if (names.length > MOST_LISTED) return { ...diagnostic, message: `${message} ${heading}: ${listed}, … (${names.length} in all).` };
-  return { ...diagnostic, message: `${message} ${heading}: ${listed}.`, alternatives: names };
+  const offered = unnumberedFirst(names).slice(0, MOST_LISTED);
+  if (names.length > MOST_LISTED)
+    return { ...diagnostic, ...phrase`${told(diagnostic)} ${{ kinds: heading }}: ${{ offered }}, … (${{ count: names.length }} in all).` };
+  return { ...diagnostic, ...phrase`${told(diagnostic)} ${{ kinds: heading }}: ${{ offered }}.`, alternatives: names };
+}
+
+/** What has been said already. */
+function told({ message, args }: Diagnostic): Phrase {
+  return { message, args };
 }
 
 /** A name such as `cell_3_4` is one of many like it. */

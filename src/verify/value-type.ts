@@ -4,6 +4,8 @@
  */
 import { joinKinds, type Kind } from '../ir/kinds.ts';
 
+import type { Terms } from './terms.ts';
+
 /** Where a zone or token can come from: a zone id and, as written, whose. */
 export interface Origin {
   readonly zone: string;
@@ -97,14 +99,14 @@ export function sameType(a: ValueType, b: ValueType): boolean {
 }
 
 /** The type in words: `an integer`, `one of red, green`. */
-export function describeType(type: ValueType): string {
+export function describeType(type: ValueType, terms: Terms): string {
   switch (type.kind) {
     case 'unknown':
       return 'anything';
     case 'none':
       return 'none';
     case 'int':
-      return 'an integer';
+      return terms.anInteger;
     case 'bool':
       return 'a truth value';
     case 'player':
@@ -114,17 +116,17 @@ export function describeType(type: ValueType): string {
     case 'zone':
       return 'a zone';
     case 'token':
-      return 'a token';
+      return terms.aToken;
     case 'set':
-      return type.of.kind === 'unknown' ? 'a set' : `a set (each item ${describeType(type.of)})`;
+      return type.of.kind === 'unknown' ? 'a set' : `a set (each item ${describeType(type.of, terms)})`;
     case 'word':
-      return describeWords(type.list, type.words);
+      return describeWords(terms, type.list, type.words);
   }
 }
 
-function describeWords(list: string, words: ReadonlySet<string> | undefined): string {
+function describeWords(terms: Terms, list: string, words: ReadonlySet<string> | undefined): string {
   if (words !== undefined && list === 'literal' && words.size === 1) return `the word "${[...words][0]}"`;
-  if (words === undefined || words.size === 0 || words.size > 8) return list === 'literal' ? 'a word' : `a word (${list})`;
+  if (words === undefined || words.size === 0 || words.size > 8) return list === 'literal' ? 'a word' : terms.aWordOf(list);
   return `one of the words ${[...words].join(', ')}`;
 }
 

@@ -56,7 +56,7 @@ test('what cannot be written is told', async () => {
   expect(inFile).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'ludwright: "file/game.json" cannot be written: a part of its path is no folder.\n',
+    stderr: 'ludwright: "file/game.json" cannot be written: a part of its path is not a folder.\n',
   });
   expect(folder).toEqual({ code: 1, stdout: '', stderr: 'ludwright: "." cannot be written: it is a folder.\n' });
 });

@@ -66,7 +66,7 @@ describe('several files, some of which cannot be read', () => {
     expect(pretty).toMatchObject({ code: 1, stderr: '' });
     expect(pretty!.stdout).toContain('"tic-tac-tow" cannot be read: there is no such file. Did you mean the bundled game "tic-tac-toe"?');
     expect(pretty!.stdout).toContain('"folder" cannot be read: it is a folder.');
-    expect(pretty!.stdout).toContain('"binary.md" cannot be read: it is no text in UTF-8.');
+    expect(pretty!.stdout).toContain('"binary.md" cannot be read: it is not UTF-8 text.');
     expect(pretty!.stdout).not.toContain('\u001b[');
     const log = JSON.parse(sarif!.stdout) as {
       version: string;

@@ -71,7 +71,7 @@ test('what cannot be rewritten is told', async () => {
     /^error\[structure\/unknown-value\] broken\.cgml:[^]*\nludwright: "broken\.cgml" has errors; nothing was written\.\n$/,
   );
   expect(rulebook.code).toBe(1);
-  expect(rulebook.stderr).toMatch(/is no game in CGML; only such games have versions\.\n$/);
+  expect(rulebook.stderr).toMatch(/is not a game in CGML; only such games have versions\.\n$/);
   for (const { code } of [both, bundled, input]) expect(code).toBe(2);
 });
 

@@ -191,7 +191,7 @@ describe('play without a terminal', () => {
     writeFileSync(join(cwd, 'changed.json'), saved.replace('random', 'greedy'));
     await check(['tic-tac-toe', '--resume', 'changed.json'], 'it has been changed since it was saved');
     writeFileSync(join(cwd, 'cut.json'), saved.slice(0, 100));
-    await check(['tic-tac-toe', '--resume', 'cut.json'], '"cut.json" cannot be gone on with: it is no saved match.');
+    await check(['tic-tac-toe', '--resume', 'cut.json'], '"cut.json" cannot be gone on with: it is not a saved match.');
     await check(['tic-tac-toe', '--resume', 'nowhere.json'], '"nowhere.json" cannot be read: there is no such file.');
   });
 
@@ -200,7 +200,7 @@ describe('play without a terminal', () => {
     writeFileSync(join(cwd, 'rules.md'), '# My game\n');
     const { code, stdout } = await play(['tic-tac-toe', '--agents', 'random'], 'save rules.md\nsave /dev/null/match.json\n5\n', cwd);
     expect(code).toBe(0);
-    expect(stdout).toContain('"rules.md" is there already, and is no saved match; choose another name.');
+    expect(stdout).toContain('"rules.md" is there already, and is not a saved match; choose another name.');
     expect(stdout).toContain('"/dev/null/match.json" cannot be written');
     expect(stdout).toContain('You: mark row 1, column 1.');
     expect(readFileSync(join(cwd, 'rules.md'), 'utf8')).toBe('# My game\n');

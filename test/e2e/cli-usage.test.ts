@@ -36,7 +36,7 @@ test('whoever calls it in a wrong way gets one message and the exit code 2', asy
     ],
     [
       ['inspect', 'tic-tac-toe', '--players', 'two'],
-      `option '--players <number>' argument 'two' is invalid. It is a whole number of at least 1. Run "ludwright inspect --help" for help.`,
+      `option '--players <number>' argument 'two' is invalid. It must be an integer of at least 1. Run "ludwright inspect --help" for help.`,
     ],
     [['--loud'], `unknown option '--loud'. Run "ludwright --help" for help.`],
     [

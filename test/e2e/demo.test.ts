@@ -40,7 +40,7 @@ test('plays the rulebook of a file', () =>
 
 test.each([
   [['tic-tac-to'], 'Did you mean the bundled game "tic-tac-toe"?'],
-  [['tic-tac-toe', 'x'], 'The seed is a whole number, not "x".'],
+  [['tic-tac-toe', 'x'], 'The seed must be an integer, not "x".'],
 ])('%j is wrong usage', (words, said) => {
   const { status, stderr } = run(temporaryFolder(), ...words);
   expect(status).toBe(2);

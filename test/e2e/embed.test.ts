@@ -68,7 +68,7 @@ test('as text it is the same module', async () => {
 });
 
 test.each([
-  [['--target', 'wasm'], 'a module is no text to print; say where to write it, as in --out game.wasm.'],
+  [['--target', 'wasm'], 'a module cannot be printed; say where to write it, as in --out game.wasm.'],
   [['--players', '2'], 'a GameDef is for any number of players; --players is for --target wat and --target wasm.'],
   [['--target', 'wasm', '--players', '9', '--out', 'game.wasm'], '"tic-tac-toe" is for 2 players; 9 cannot play it.'],
 ])('compile %j is wrong usage', async (words, message) => {

@@ -25,7 +25,7 @@ import { ticTacToe } from '../support/tic-tac-toe.ts';
 const counter = { global: { x: { type: 'int', init: 0 } } } as const;
 const count: Effect = { addVar: { scope: 'global', var: 'x', delta: 1 } };
 
-describe('text that is no game', () => {
+describe('text that is not a game', () => {
   const texts: [what: string, text: string, code: string][] = [
     ['nothing', '', 'structure/not-json'],
     ['half a game', JSON.stringify(ticTacToe).slice(0, 200), 'structure/not-json'],

@@ -8,6 +8,7 @@ import {
   completeRulebook,
   explain,
 } from '../../src/diagnostics/catalogue/index.ts';
+import { ARGUMENTS, type ArgName, textsIn } from '../../src/diagnostics/args.ts';
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
@@ -30,6 +31,17 @@ describe('the bad example has the fault and no other, the good one has none', ()
     });
 });
 
+describe('the arguments of the bad example are those of the catalogue, hold JSON, and name what the message takes from the text', () => {
+  for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
+    test(entry.code, () => diagnosticsOf(entry, entry.bad).forEach((found) => checkArgs(entry, found)));
+  for (const entry of CATALOGUE.filter(({ form }) => form === 'words'))
+    test(entry.code, () =>
+      LARGE_EXAMPLES[entry.code]!()
+        .filter(({ code }) => code === entry.code)
+        .forEach((found) => checkArgs(entry, found)),
+    );
+});
+
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
   for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml')) test(entry.code, () => checkFixes(entry));
 });
@@ -41,6 +53,11 @@ describe('what is too large to be printed has the fault too', () => {
 
 test('every code of the sources is in the catalogue, once, and nothing else is', () => {
   expect(CATALOGUE.map(({ code }) => code).toSorted()).toEqual(sourceCodes());
+});
+
+test('every argument belongs to a code', () => {
+  const used = new Set(CATALOGUE.flatMap(({ args = [] }) => args));
+  expect(Object.keys(ARGUMENTS).filter((name) => !used.has(name as ArgName))).toEqual([]);
 });
 
 test('a code is explained by its entry', () => {
@@ -56,6 +73,19 @@ test('every entry says in sentences what is wrong and what to do', () => {
 });
 
 test('docs/diagnostics.md is current (npm run docs)', () => expect(isDiagnosticsDocCurrent()).toBe(true));
+
+function checkArgs({ args: known = [], bad, good, form }: CatalogueEntry, { message, args }: Diagnostic): void {
+  expect(known).toEqual(expect.arrayContaining(Object.keys(args)));
+  expect(JSON.parse(JSON.stringify(args))).toEqual(args);
+  const named = [...textsIn(args)];
+  const quoted = Array.from(message.matchAll(/"([^"\n]+)"|`([^`\n]+)`/g), ([, inMarks, inBackticks]) => inMarks ?? inBackticks!);
+  for (const part of quoted)
+    if (form !== 'words' && bad.includes(part) && !good.includes(part))
+      expect(
+        named.filter((text) => text.includes(part)),
+        part,
+      ).not.toEqual([]);
+}
 
 function checkFixes(entry: CatalogueEntry): void {
   const source = new SourceFile(

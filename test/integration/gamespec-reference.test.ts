@@ -191,7 +191,7 @@ function withHost(added: string): string {
   return `${HOST.replaceAll(/```yaml\nsection: "(\w+)"\n[^`]*```\n/g, (block, name: string) => (replaced.has(name) ? '' : block))}\n${blocks}`;
 }
 
-/** How a part stands in a rulebook: as an effect, where it is no effect itself. */
+/** How a part stands in a rulebook: as an effect, where it is not an effect itself. */
 const PLACES: Readonly<Record<string, (part: string) => string>> = {
   effect: (part) => part,
   player: (part) => `setVar: { scope: "global", var: "leader", value: { ref: "player", player: ${part} } }`,

@@ -13,7 +13,7 @@ import { named } from '../support/sim/agents.ts';
 const def = corpusGame('kuhn-poker');
 const recorded: GameTrace = { ...runGame(def, 4, named('random')), gameDef: def };
 
-/** What is said of a file with this text: why it is no trace, where it and its game disagree, or nothing. */
+/** What is said of a file with this text: why it is not a trace, where it and its game disagree, or nothing. */
 function saidOf(text: string): string | null {
   const file = join(temporaryFolder(), 'trace.json');
   writeFileSync(file, text);
@@ -74,8 +74,8 @@ describe('a trace with', () => {
     ['no entries', (trace) => delete (trace as Partial<GameTrace>).entries, /is damaged\. .*"entries"/],
     ['an entry that is none', (trace) => ((trace.entries as unknown[])[1] = 'check'), /is damaged\. At entries\[1\]: /],
     ['a hash of another form', ({ entries }) => (entries[0]!.stateHash = 'abc'), /is damaged\. At entries\[0\]\.stateHash: /],
-    ['a seed that is no number', ({ header }) => (header.seed = 'lucky'), /is damaged\. At header\.seed: /],
-    ['a later version', ({ header }) => ((header as { version: number }).version = 2), /is no trace: it does not begin with/],
+    ['a seed that is not a number', ({ header }) => (header.seed = 'lucky'), /is damaged\. At header\.seed: /],
+    ['a later version', ({ header }) => ((header as { version: number }).version = 2), /is not a trace: it does not begin with/],
   ])('%s', (_, change, said) => expect(saidOf(changed(change))).toMatch(said));
 });
 
@@ -84,10 +84,10 @@ describe('instead of a trace', () => {
     ['text', 'Once upon a time', /is not JSON, line 1, column 1: /],
     ['half of a trace', JSON.stringify(recorded, null, 1).slice(0, 3000), /is not JSON, line \d+, column \d+: /],
     ['nothing', '', /is not JSON, line 1, column 1: /],
-    ['null', 'null', /is no trace: it does not begin with/],
-    ['a game', JSON.stringify(def), /is no trace: it does not begin with/],
-    ['a list', '[1, 2]', /is no trace/],
-    ['bytes', '\u0000\u0001', /cannot be read: it is no text in UTF-8/],
+    ['null', 'null', /is not a trace: it does not begin with/],
+    ['a game', JSON.stringify(def), /is not a trace: it does not begin with/],
+    ['a list', '[1, 2]', /is not a trace/],
+    ['bytes', '\u0000\u0001', /cannot be read: it is not UTF-8 text/],
     [
       'very deep lists',
       `{"header": {"format": "ludwright-trace", "version": 1}, "entries": ${'['.repeat(5000)}${']'.repeat(5000)}}`,

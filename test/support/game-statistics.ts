@@ -43,7 +43,7 @@ export interface SearchAgainstRandom {
   iterations: number;
   /** Mean share of the others that the searching player was ahead of; one half is no better than random. */
   share: number;
-  /** Where the true share lies in 95 of 100 cases. */
+  /** The 95 % interval of the true share. */
   interval: [number, number];
 }
 

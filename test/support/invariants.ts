@@ -26,9 +26,9 @@ function boundFaults({ program }: Interpreter, words: Int32Array): string[] {
       if ((kind === 'int' || kind === 'bool') && (value < min || value > max))
         faults.push(`${name}[${i}] is ${value}, not from ${min} to ${max}`);
       if (kind === 'word' && value !== NONE && !allowed.includes(value)) faults.push(`${name}[${i}] is a word that it may not be`);
-      if (kind === 'player' && value !== NONE && (value < 0 || value >= program.players)) faults.push(`${name}[${i}] is no player`);
-      if (kind === 'zone' && value !== NONE && (value < 0 || value >= program.zones.count)) faults.push(`${name}[${i}] is no zone`);
-      if (kind === 'token' && value !== NONE && (words[tokenAt(program, value)] ?? 0) === 0) faults.push(`${name}[${i}] is no token`);
+      if (kind === 'player' && value !== NONE && (value < 0 || value >= program.players)) faults.push(`${name}[${i}] is not a player`);
+      if (kind === 'zone' && value !== NONE && (value < 0 || value >= program.zones.count)) faults.push(`${name}[${i}] is not a zone`);
+      if (kind === 'token' && value !== NONE && (words[tokenAt(program, value)] ?? 0) === 0) faults.push(`${name}[${i}] is not a token`);
     }
   return faults;
 }

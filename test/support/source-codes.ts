@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const SRC = join(import.meta.dirname, '../../src');
 const WHOLE = /'((?:file|markdown|yaml|gamespec|cgml|structure|verify|link)\/[a-z0-9-]+)'/g;
 /** Rules of verify leave out the first part of their codes; `say` is what some of them call their report. */
-const OF_RULE = /\bcode: '([a-z-]+)'|\bsay\('([a-z-]+)', '\w+', /g;
+const OF_RULE = /\bcode: '([a-z-]+)'|\bsay\(\s*'([a-z-]+)',\s*'\w+',/g;
 /** Kinds of names, each of which may be unknown. */
 const OF_NAME = /\bcode: '([a-z-]+)'/g;
 /** What is said of a match. */
-const OF_MATCH = /\bfault\('([a-z-]+)', /g;
+const OF_MATCH = /\bfault\(\s*'([a-z-]+)',/g;
 
 /** All codes, sorted. */
 export function sourceCodes(): string[] {

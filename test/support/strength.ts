@@ -68,7 +68,7 @@ export interface Gain {
   seat: number;
   matches: number;
   mean: number;
-  /** The mean is larger in 99 of 100 cases. */
+  /** The lower bound of the 99 % interval of the mean. */
   low: number;
 }
 

@@ -40,7 +40,7 @@ function compile(file: string, { target, players, out: path }: CompileCommand): 
   if (target === 'gamedef' && players !== undefined)
     throw wrongUsage('a GameDef is for any number of players; --players is for --target wat and --target wasm.');
   if (target === 'wasm' && (path === undefined || path === '-'))
-    throw wrongUsage('a module is no text to print; say where to write it, as in --out game.wasm.');
+    throw wrongUsage('a module cannot be printed; say where to write it, as in --out game.wasm.');
   const def = faultless(file, 'nothing was written');
   if (target === 'gamedef') return deliver(printJson(def), path);
   const { compiled, manifest } = moduleOf(def, seatsFor(def, 1, players));

@@ -62,11 +62,12 @@ function list(): string {
   )}\n`;
 }
 
-function tell({ code, severity, summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string {
+function tell({ code, severity, args = [], summary, explanation, bad, good, form, without, files = {} }: CatalogueEntry): string {
   const isWords = form === 'words';
   const paragraphs = [
     `${code} (${severity})`,
     `${wrap(summary, out.width).join('\n')}\n${wrap(explanation, out.width).join('\n')}`,
+    ...(args.length === 0 ? [] : [wrap(`Arguments: ${args.join(', ')}.`, out.width).join('\n')]),
     ...(without === undefined ? [] : [`In these examples there is no section ${without.join(', ')} besides what is shown.`]),
     `${isWords ? 'For example' : 'Wrong'}:`,
     indented(bad),

@@ -26,7 +26,7 @@ export const register: Register = (program) => {
     });
 };
 
-/** A game whose rulebook is being worked on may have faults; it is no game then. */
+/** A game whose rulebook is being worked on may have faults; it is not a game then. */
 function describe(name: string): BundledGame[] {
   const { gameDef } = findGame(name);
   if (gameDef === null) return [];

@@ -30,7 +30,8 @@ function migrate(name: string, { out, write }: MigrateOptions): void {
   if ('unreadable' in game) throw failed(game.unreadable);
   if (write && game.from !== 'file')
     throw wrongUsage(`--write changes files, and ${game.from === 'stdin' ? 'the standard input' : `"${name}"`} is none of yours.`);
-  if (languageOf(game.path, game.text).name !== 'cgml') throw failed(`"${game.path}" is no game in CGML; only such games have versions.`);
+  if (languageOf(game.path, game.text).name !== 'cgml')
+    throw failed(`"${game.path}" is not a game in CGML; only such games have versions.`);
   const changed = newTexts(game);
   const parts = [...changed.keys()].filter((file) => file !== game.path);
   if (!write) {

@@ -52,7 +52,7 @@ export function saveMatch({ match, seats }: Resumed): object {
 /** The match of a file, or why it cannot be gone on with. */
 export function resumeMatch(def: PlayableGameDef, text: string): Resumed | { rejected: string } {
   const saved = parse(text);
-  if (!isSavedMatch(saved)) return { rejected: 'it is no saved match' };
+  if (!isSavedMatch(saved)) return { rejected: 'it is not a saved match' };
   const { check, ...content } = saved;
   if (content.game?.hash !== identityOf(def).hash) return { rejected: `it belongs to another game: ${whichGame(content.game, def)}` };
   if (check !== checksum(content) || !isWhole(content)) return { rejected: 'it has been changed since it was saved' };

@@ -1,10 +1,13 @@
 /** What a code of a diagnostic means, with an example of the fault and of the same without it. */
+import type { ArgName } from '../args.ts';
 import type { Severity } from '../diagnostic.ts';
 
 export interface CatalogueEntry {
   code: string;
   /** As in the bad example; some codes are milder in other places. */
   severity: Severity;
+  /** The arguments that its messages have. None: the message is always the same. */
+  args?: readonly ArgName[];
   /** One sentence: what is wrong. */
   summary: string;
   /** Why that is a fault, and how to mend it. */

@@ -43,6 +43,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/missing-section',
     severity: 'warning',
+    args: ['written', 'section'],
     summary: 'The rulebook lacks a section.',
     explanation:
       'Without meta, zones, turnStructure, actions or endConditions there is no game: that is an error. Constants, variables, setup and triggers belong to a complete rulebook, empty if need be.',
@@ -65,6 +66,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/unknown-section',
     severity: 'error',
+    args: ['name', 'offered'],
     summary: 'A block names a section that does not exist.',
     explanation: 'The name of the section may be misspelled, or the section be known by another name.',
     bad: rulebook(`
@@ -85,9 +87,10 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/unnamed-block',
     severity: 'error',
+    args: ['key', 'written', 'offered'],
     summary: 'A block of YAML does not say which section it is.',
     explanation:
-      'A block begins with section: "…", or its fence has the name of the section after the word yaml. YAML that is no part of the game stands in a fence with another word.',
+      'A block begins with section: "…", or its fence has the name of the section after the word yaml. YAML that is not part of the game stands in a fence with another word.',
     bad: rulebook(`
       sectoin: "setup"
       setup: []
@@ -101,6 +104,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/empty-section',
     severity: 'error',
+    args: ['key', 'expectedKey', 'section'],
     summary: 'A block names a section but has no content for it.',
     explanation: 'The content stands under the name of the section. Mappings such as meta may also have their keys beside "section".',
     bad: rulebook(`
@@ -114,6 +118,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/strange-key',
     severity: 'error',
+    args: ['key', 'offered', 'section'],
     summary: 'A block has more keys than the name of the section and its content.',
     explanation: 'One block holds one section. Another section has a block of its own.',
     bad: rulebook(`
@@ -129,6 +134,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/duplicate-section',
     severity: 'error',
+    args: ['section'],
     summary: 'A section that can stand once stands twice.',
     explanation: 'meta, turnStructure and scoring each stand in one block. Other sections may be spread over several.',
     bad: rulebook(
@@ -149,6 +155,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/duplicate-name',
     severity: 'error',
+    args: ['name', 'macro'],
     summary: 'A constant, a variable or a macro is declared twice.',
     explanation: 'When a section is spread over several blocks or files, each name is still declared once.',
     bad: rulebook(
@@ -175,6 +182,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/import-not-found',
     severity: 'error',
+    args: ['count', 'most', 'file'],
     summary: 'An imported file cannot be read.',
     explanation: 'The path is relative to the file with the import, and stands in double quotes. A rulebook takes over at most 100 files.',
     bad: imports('./comon.md'),
@@ -184,6 +192,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/import-outside',
     severity: 'error',
+    args: ['file'],
     summary: 'An import leads out of the folder of the game.',
     explanation: 'Imports are relative paths inside the root, so that a game can be moved as a whole.',
     bad: imports('../../common.md'),
@@ -193,6 +202,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/import-cycle',
     severity: 'error',
+    args: ['cycle'],
     summary: 'A file imports itself, directly or through others.',
     explanation: 'The imported sections come first, so there must be a first one. Put what both need into a third file.',
     bad: imports('./rules.md'),
@@ -202,6 +212,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/unknown-constant',
     severity: 'error',
+    args: ['name', 'offered'],
     summary: 'A word in capitals stands where a number is needed, but there is no such constant.',
     explanation: 'Wherever a number can stand, the name of a constant may stand for it. Declare it in the section constants.',
     bad: limited('HAND_SISE'),
@@ -210,6 +221,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/each-outside-effect',
     severity: 'error',
+    args: ['text'],
     summary: '"each" stands where nothing can be done once for each player.',
     explanation:
       'An effect with "each" is done for every player in turn. In a condition or a value, name one player, or use a query or an aggregate over the players.',
@@ -219,6 +231,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/several-opponents',
     severity: 'error',
+    args: ['text'],
     summary: '"opponent" is written in a game that is not for exactly two players.',
     explanation:
       'Among more than two players nobody is the one opponent. Name a neighbour ("left", "right"), all others ("others"), or a player whom the actor chooses.',
@@ -228,6 +241,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/formula',
     severity: 'error',
+    args: ['text', 'written'],
     summary: 'A value or condition is written as a formula in a string.',
     explanation:
       'Text is not computed. An operator is a mapping with the keys op, left and right; variables are read with ref. The message shows the same as data where it can.',
@@ -237,14 +251,16 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/board-size',
     severity: 'error',
+    args: ['text', 'count', 'most', 'macro'],
     summary: 'A grid or hex has no size that a board can have.',
-    explanation: 'Rows, columns and radius are whole numbers or constants; all boards together may have 10000 cells.',
+    explanation: 'Rows, columns and radius are integers or constants; all boards together may have 10000 cells.',
     bad: grid('0'),
     good: grid('3'),
   },
   {
     code: 'gamespec/unknown-board',
     severity: 'error',
+    args: ['offered', 'board'],
     summary: 'tokensOnBoard names a board that is not there.',
     explanation: 'A grid or hex makes a board called "board" unless it says otherwise; zones may name their board themselves.',
     bad: onBoard('baord'),
@@ -253,6 +269,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/no-cards',
     severity: 'error',
+    args: ['offered', 'section', 'tokenType'],
     summary: 'A deck takes all cards of a type that has none.',
     explanation: 'In a deck, { allOf: "…" } stands for every card of that token type. Write the type that the cards have.',
     bad: allOf('crad'),
@@ -261,6 +278,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/too-many-cards',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'Combined cards would be more than 10000.',
     explanation: 'combine makes a card for every combination of the properties that are lists. Use fewer properties or shorter lists.',
@@ -270,6 +288,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/unknown-macro',
     severity: 'error',
+    args: ['offered', 'macro'],
     summary: 'A macro is called that the rulebook does not declare.',
     explanation: 'Macros are declared in the section macros.',
     bad: macro(EARN, 'macro: { name: "eran", args: { amount: 2 } }'),
@@ -286,6 +305,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/macro-arguments',
     severity: 'error',
+    args: ['offered', 'parameter', 'parameters', 'macro'],
     summary: 'A macro is called without an argument that it needs, or with one that it does not have or cannot use.',
     explanation:
       'A call gives one argument for each parameter, by its name and without the angle brackets. What the macro puts into the middle of a string is a word, a number or a binding.',
@@ -295,6 +315,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/macro-parameter',
     severity: 'error',
+    args: ['name', 'offered', 'parameter', 'macro'],
     summary: 'The body of a macro names a parameter that the macro does not have.',
     explanation: 'What stands in angle brackets is replaced by an argument, so it must be among the parameters.',
     bad: macro(EARN.replace('<amount>', '<amuont>'), 'macro: { name: "earn", args: { amount: 2 } }'),
@@ -303,6 +324,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/macro-kind',
     severity: 'error',
+    args: ['expected', 'found', 'macro'],
     summary: 'A macro stands for something else than is needed where it is called.',
     explanation: 'A macro stands for effects, a condition, a value or a query, and is called where such a thing can stand.',
     bad: macro('{ id: "late", condition: { op: ">", left: { ref: "turn" }, right: 9 } }', 'macro: { name: "late" }'),
@@ -314,6 +336,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/macro-recursion',
     severity: 'error',
+    args: ['macro', 'cycle'],
     summary: 'A macro contains itself, directly or through others.',
     explanation: 'A macro is written out where it is called, so it would never end. Use repeat or forEach to repeat things.',
     bad: macro('{ id: "mix", effects: [ { shuffle: { zone: "deck" } }, { macro: { name: "mix" } } ] }', 'macro: { name: "mix" }'),
@@ -325,6 +348,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/expansion-too-large',
     severity: 'error',
+    args: ['most'],
     form: 'words',
     summary: 'All macros written out would be more than 200000 values.',
     explanation: 'Macros that call macros that call macros grow quickly. Use procedures, repeat or forEach, which are not written out.',
@@ -334,6 +358,7 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/missing-capability',
     severity: 'error',
+    args: ['capability', 'constraint', 'workaround'],
     summary: 'The game asks for something that no game in this language can have.',
     explanation:
       'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',

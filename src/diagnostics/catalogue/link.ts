@@ -5,6 +5,7 @@ export const LINK: readonly CatalogueEntry[] = [
   {
     code: 'link/player-count',
     severity: 'error',
+    args: ['count', 'least', 'most', 'game'],
     form: 'match',
     summary: 'A match has a number of players that the game is not for.',
     explanation: 'The game says in meta how many can play.',
@@ -14,6 +15,7 @@ export const LINK: readonly CatalogueEntry[] = [
   {
     code: 'link/seat-count',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'match',
     summary: 'A match describes more seats than it has players.',
     explanation: 'Seats are described in order; those left out have no name, team or deck of their own.',
@@ -23,6 +25,7 @@ export const LINK: readonly CatalogueEntry[] = [
   {
     code: 'link/unknown-deck',
     severity: 'error',
+    args: ['offered', 'seat', 'deck'],
     form: 'match',
     summary: 'A player brings a deck that the game does not declare.',
     explanation: 'A seat names a deck of the section decks.',
@@ -32,6 +35,7 @@ export const LINK: readonly CatalogueEntry[] = [
   {
     code: 'link/unknown-team',
     severity: 'error',
+    args: ['seat', 'team'],
     form: 'match',
     summary: 'A player is in a team that the game does not declare.',
     explanation: 'A seat names a team of the turn structure.',
@@ -41,6 +45,7 @@ export const LINK: readonly CatalogueEntry[] = [
   {
     code: 'link/state-too-large',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'A state of the match would take more room than the engine gives it.',
     explanation:

@@ -5,6 +5,7 @@ export const MARKDOWN: readonly CatalogueEntry[] = [
   {
     code: 'markdown/stray-fence',
     severity: 'error',
+    args: ['text', 'written'],
     summary: 'A code fence is missing, extra, or of another form than its partner.',
     explanation: 'A block begins with three backticks and the word yaml, and ends with three backticks on a line of their own.',
     bad: '```yaml\nsection: "setup"\nsetup: []\n~~~',
@@ -16,6 +17,7 @@ export const MARKDOWN: readonly CatalogueEntry[] = [
   {
     code: 'markdown/missing-language',
     severity: 'error',
+    args: ['written'],
     summary: 'A block of the game does not say that it is YAML.',
     explanation: 'Write the word yaml after the opening backticks. Blocks in other languages, or in none, are for people.',
     bad: '```\nsection: "setup"\nsetup: []\n```',
@@ -35,6 +37,7 @@ export const MARKDOWN: readonly CatalogueEntry[] = [
   {
     code: 'markdown/too-large',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'A text has more than 1048576 characters.',
     explanation: 'The bound keeps any input from using up time and memory. Put a part into another file and import it.',
@@ -44,6 +47,7 @@ export const MARKDOWN: readonly CatalogueEntry[] = [
   {
     code: 'markdown/too-many-blocks',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'A text has more than 2000 code blocks.',
     explanation: 'The bound keeps any input from using up time and memory. Join blocks of the same section.',

@@ -26,6 +26,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/missing-key',
     severity: 'error',
+    args: ['kind', 'name', 'key', 'keys', 'place', 'expected', 'types', 'words'],
     summary: 'An object lacks a key that it must have, or the key that says what it is.',
     explanation: 'Add the key. Where something may be empty, say so: an empty list is [], nothing is null.',
     bad: zone('tags: []'),
@@ -34,6 +35,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/unknown-key',
     severity: 'error',
+    args: ['kind', 'name', 'key', 'otherKey', 'keys', 'place', 'expected', 'types', 'words', 'expectedKey', 'offered'],
     summary: 'An object has a key that is not known there.',
     explanation:
       'It may be misspelled, or belong elsewhere. What is only for people and interfaces goes under "description", "tags" or "presentation".',
@@ -43,6 +45,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/unknown-value',
     severity: 'error',
+    args: ['kind', 'key', 'keys', 'place', 'value', 'expected', 'types', 'words', 'written', 'offered', 'reason', 'operator', 'action'],
     summary: 'A word or a form is not one of those that are known at this place.',
     explanation:
       'The message lists what is known. For an effect, a query or a value, the key or the word that says what it is may be misspelled.',
@@ -52,6 +55,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/wrong-type',
     severity: 'error',
+    args: ['place', 'expected', 'types', 'words', 'found'],
     summary: 'A value is of another type than its place takes.',
     explanation: 'Text stands in quotation marks, numbers and true and false do not; a list is not a single value.',
     bad: meta('7'),
@@ -60,6 +64,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/too-deep',
     severity: 'error',
+    args: ['most'],
     form: 'words',
     summary: 'Lists and objects are nested more than 200 deep.',
     explanation: 'No game needs that. Use procedures and bindings in place of deep expressions.',
@@ -69,6 +74,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/too-large',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'A list has more than 100000 items, the document more than 2000000 values, or the text more than 16777216 characters.',
     explanation: 'The bounds keep any input from using up time and memory. Let queries and loops do what is the same many times.',
@@ -78,8 +84,9 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/not-json',
     severity: 'error',
+    args: ['sign', 'reason', 'column', 'line'],
     form: 'json',
-    summary: 'A text that should be a GameDef as JSON is no JSON.',
+    summary: 'A text that should be a GameDef as JSON is not JSON.',
     explanation:
       'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
     bad: gameDef(','),
@@ -88,6 +95,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/duplicate-key',
     severity: 'error',
+    args: ['key'],
     form: 'json',
     summary: 'An object of a GameDef as JSON has the same key twice.',
     explanation: 'Readers of JSON keep one of them and say nothing about it. Join the two, or give one another name.',

@@ -1,3 +1,4 @@
+import type { DiagnosticArgs } from '../args.ts';
 import type { Diagnostic, Fix, Path, PathChange, Related, Severity } from '../diagnostic.ts';
 import type { Span } from '../source.ts';
 import { countBySeverity } from './summarize.ts';
@@ -16,6 +17,8 @@ interface DiagnosticRecord extends PlaceRecord {
   code: string;
   severity: Severity;
   message: string;
+  /** The variable parts of the message, by name. */
+  args?: DiagnosticArgs;
   /** The place with names: `actions.buy.effects[2]`. */
   section?: string;
   /** The steps to the place in the document as data. */
@@ -48,11 +51,24 @@ export function renderJson(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-function recordOf({ code, severity, message, span, section, path, alternatives, related, fix, missing }: Diagnostic): DiagnosticRecord {
+function recordOf({
+  code,
+  severity,
+  message,
+  args,
+  span,
+  section,
+  path,
+  alternatives,
+  related,
+  fix,
+  missing,
+}: Diagnostic): DiagnosticRecord {
   return {
     code,
     severity,
     message,
+    ...(Object.keys(args).length === 0 ? {} : { args }),
     ...placeRecord(span),
     ...(section === undefined ? {} : { section }),
     path,

@@ -1,3 +1,4 @@
+import { textsIn } from '../args.ts';
 import { type Diagnostic, type Path, type PathChange, type PathFix, printPath } from '../diagnostic.ts';
 import type { SourceFile, Span } from '../source.ts';
 import { displayLine, visible } from './display-line.ts';
@@ -35,7 +36,7 @@ export function renderPretty(diagnostics: readonly Diagnostic[], sources: Source
 }
 
 function renderOne(diagnostic: Diagnostic, sources: LookUp, { color = false, width = 100 }: PrettyOptions): string {
-  const { code, severity, message, span, section, path, related = [], fix, missing } = diagnostic;
+  const { code, severity, message, args, span, section, path, related = [], fix, missing } = diagnostic;
   const gutter = gutterOf(diagnostic);
   const layout: Layout = { gutter, room: Math.max(LEAST_ROOM, width - MARGIN.length - ROW_FRAME - gutter), paint: color ? ansi : plain };
   const excerptAt = (at: Span | undefined, ink: Ink): string[] => {
@@ -57,7 +58,8 @@ function renderOne(diagnostic: Diagnostic, sources: LookUp, { color = false, wid
     lines.push(...excerptAt(other.span, 'info'));
   }
   const reasons = { missing: missing?.capability, because: missing?.constraint, instead: missing?.workaround };
-  for (const [label, text] of Object.entries(reasons)) if (text !== undefined && !message.includes(text)) say('strong', label, text);
+  const named = textsIn(args);
+  for (const [label, text] of Object.entries(reasons)) if (text !== undefined && !named.has(text)) say('strong', label, text);
   if (fix !== undefined) {
     say('added', fix.certain === true ? 'fix' : 'possible fix', fix.title);
     lines.push(...(fix.kind === 'edit' ? fixPreview(fix, sources, span?.file, layout) : changeLines(fix, layout)));
@@ -72,9 +74,9 @@ function placeOf({ span, section, path }: { span?: Span | undefined; section?: s
 }
 
 /** The alternatives, unless the message names them all already. */
-function notYetOffered({ message, alternatives = [] }: Diagnostic): readonly string[] {
-  const words = new Set(message.split(/[\s"(),;?]+|[.:](?=\s|$)/));
-  return alternatives.every((name) => words.has(name) || message.includes(quoted(name))) ? [] : alternatives;
+function notYetOffered({ args, alternatives = [] }: Diagnostic): readonly string[] {
+  const named = textsIn(args);
+  return alternatives.every((name) => named.has(name)) ? [] : alternatives;
 }
 
 function quoted(name: string): string {

@@ -36,7 +36,7 @@ function rule(code: string, meaning: { summary: string; explanation: string } | 
   return { id: code, shortDescription: message(meaning.summary), fullDescription: message(meaning.explanation) };
 }
 
-function result({ code, severity, message: text, related = [], fix, ...place }: Diagnostic, ruleIndex: number) {
+function result({ code, severity, message: text, args, related = [], fix, ...place }: Diagnostic, ruleIndex: number) {
   return {
     ruleId: code,
     ruleIndex,
@@ -47,6 +47,7 @@ function result({ code, severity, message: text, related = [], fix, ...place }: 
       ? {}
       : { relatedLocations: related.map((other, index) => ({ id: index + 1, ...location(other), message: message(other.message) })) }),
     ...fixes(fix),
+    ...(Object.keys(args).length === 0 ? {} : { properties: { args } }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Zones, cards, decks and variables of the GameDef. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { valueAt } from '../../text/tree.ts';
 import { homeOf, type Zone } from './declare/zones.ts';
@@ -82,7 +83,7 @@ export function deckEffects(l: Lowerer): Json[] {
       l.report(
         tree ?? l.game.root,
         'cgml/deck-without-zone',
-        `No zone names the deck "${deck}" by "of_deck", so that its cards are nowhere.`,
+        phrase`No zone names the deck "${{ deck }}" by "of_deck", so that its cards are nowhere.`,
         { severity: 'warning' },
       );
     return [];

@@ -3,11 +3,13 @@ import type { FrontEnd } from '../front-end.ts';
 import { check, type CgmlGame } from './check.ts';
 import { lower } from './lower.ts';
 import { parse, recognises } from './reading/parse.ts';
+import { CGML_TERMS } from './reporting/terms.ts';
 import type { CgmlDocument } from './syntax.ts';
 
 export const cgml: FrontEnd<CgmlDocument, CgmlGame> = {
   name: 'cgml',
   extensions: ['.cgml', '.yml', '.yaml'],
+  terms: CGML_TERMS,
   recognises,
   parse,
   check,

@@ -1,4 +1,5 @@
 /** Turns actions and formulas into effects and conditions of a GameDef, and remembers what must be declared for them. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
@@ -123,7 +124,7 @@ export class Lowerer implements Lowering {
         this.report(
           formula.at,
           'cgml/type',
-          'Here stands an object with several keys, but a value is needed: one operator, "path", "ref" or "value".',
+          phrase`Here stands an object with several keys, but a value is needed: one operator, "path", "ref" or "value".`,
         );
         return UNKNOWN;
     }
@@ -135,22 +136,28 @@ export class Lowerer implements Lowering {
     if (typeof value === 'string')
       return this.#isNameMeant(value, at) ? UNKNOWN : { type: 'word', code: value, words: [value], literal: value };
     if (!Number.isInteger(value))
-      reportMissing(this.report, at, `${value} is not a whole number.`, {
+      reportMissing(this.report, at, phrase`${{ value }} is not an integer.`, {
         capability: 'fractions',
         constraint: 'numbers are whole, so that every machine computes the same',
         workaround: 'count in smaller units, for instance in tenths',
       });
-    else if (Math.abs(value) > LARGEST) this.report(at, 'cgml/number-too-large', `${value} is too large; numbers go up to ${LARGEST}.`);
+    else if (Math.abs(value) > LARGEST)
+      this.report(at, 'cgml/number-too-large', phrase`${{ value }} is too large; numbers go up to ${{ most: LARGEST }}.`);
     return { type: 'int', code: value, literal: value };
   }
 
   /** A word that is written once as a value, and is the name of what was stored; it is reported as that. */
   #isNameMeant(value: string, at: Tree): boolean {
     if (!this.storedNames.has(value) || at.kind !== 'scalar' || at.value !== value || (this.words.get(value) ?? 0) > 1) return false;
-    this.report(at, 'cgml/type', `This is the word "${value}", not what was stored under that name. Write { ref: ${value} }.`, {
-      alternatives: ['ref'],
-      fix: (_, texts) => texts.otherOperand(at, 'ref', value),
-    });
+    this.report(
+      at,
+      'cgml/type',
+      phrase`This is the word "${{ value }}", not what was stored under that name. Write { ${{ offered: ['ref'] }}: ${{ value }} }.`,
+      {
+        alternatives: ['ref'],
+        fix: (_, texts) => texts.otherOperand(at, 'ref', value),
+      },
+    );
     return true;
   }
 
@@ -168,7 +175,7 @@ export class Lowerer implements Lowering {
       this.report(
         variable.tree,
         'cgml/cyclic-variable',
-        `The computed variable "${variable.name}" depends on itself: ${[...this.#computing, variable.name].join(' → ')}.`,
+        phrase`The computed variable "${{ variable: variable.name }}" depends on itself: ${{ cycle: [...this.#computing, variable.name].join(' → ') }}.`,
       );
       return UNKNOWN;
     }

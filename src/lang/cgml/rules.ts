@@ -1,4 +1,5 @@
 /** Rules as triggers. docs/languages/cgml.md#rules-10-11 */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import { customEvent, rejects } from './actions/control.ts';
@@ -102,9 +103,14 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
   }
   const trigger = textAt(rule, 'trigger')!;
   if (event.kind !== 'flow' && !l.isRaised(event.event)) {
-    l.report(valueAt(rule, 'trigger')!, 'cgml/never-happens', `Nothing in the game raises "${trigger}", so that this rule never fires.`, {
-      severity: 'warning',
-    });
+    l.report(
+      valueAt(rule, 'trigger')!,
+      'cgml/never-happens',
+      phrase`Nothing in the game raises "${{ event: trigger }}", so that this rule never fires.`,
+      {
+        severity: 'warning',
+      },
+    );
     return;
   }
   const timing = timingOf(rule);

@@ -2,6 +2,7 @@
  * Stored values. What is read only behind its store in the same list of actions is a binding; any other value is kept in a
  * variable until the end of the turn, and the items of a list by marks: a property of cards, or a variable for each word.
  */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
 import { valueAt, type MapTree } from '../../text/tree.ts';
 import type { Let } from './actions/lets.ts';
@@ -54,7 +55,11 @@ export class Storing {
   store(name: string, action: MapTree, result: Value | undefined, scope: Scope): Kept {
     if (result === undefined || result.type === 'unknown') {
       if (result === undefined && !GIVING.has(textAt(action, 'action') ?? ''))
-        this.#c.report(valueAt(action, 'store_as')!, 'cgml/no-result', `${textAt(action, 'action')} gives nothing that could be stored.`);
+        this.#c.report(
+          valueAt(action, 'store_as')!,
+          'cgml/no-result',
+          phrase`${{ action: textAt(action, 'action') ?? '' }} gives nothing that could be stored.`,
+        );
       return { effects: [], scope: withNames(scope, [[`ref:${name}`, UNKNOWN]]) };
     }
     const kept = this.#refs.kept.has(name);
@@ -108,7 +113,7 @@ export class Storing {
       }));
       return { effects, scope: named(marked) };
     }
-    reportMissing(this.#c.report, valueAt(action, 'store_as')!, 'This list cannot be kept for later.', {
+    reportMissing(this.#c.report, valueAt(action, 'store_as')!, phrase`This list cannot be kept for later.`, {
       capability: 'stored-list',
       constraint: 'a list that outlives its effect is made of cards or words',
       workaround: 'read it in the same effect, or keep the players by a variable of theirs',

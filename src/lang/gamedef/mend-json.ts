@@ -1,11 +1,12 @@
 /** What people and language models write into JSON although it is not allowed: comments, and a comma after the last item. */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import { stringEnd } from './string-end.ts';
 
 /** Something to be taken out of the text. */
 interface Surplus {
   readonly start: number;
   readonly end: number;
-  readonly message: string;
+  readonly told: Phrase;
   readonly title: string;
 }
 
@@ -39,11 +40,16 @@ export function mendJson(text: string, deepest: number): Mended {
     if (text.slice(seen, index).trim() !== '') comma = undefined;
     seen = PIECE.lastIndex = endOf(piece, text, index);
     if (piece.startsWith('/')) {
-      faults.push({ start: index, end: seen, message: 'JSON has no comments.', title: 'Remove the comment.' });
+      faults.push({ start: index, end: seen, told: phrase`JSON has no comments.`, title: 'Remove the comment.' });
       continue;
     }
     if ((piece === ']' || piece === '}') && comma !== undefined)
-      faults.push({ start: comma, end: comma + 1, message: `JSON has no comma before "${piece}".`, title: 'Remove the comma.' });
+      faults.push({
+        start: comma,
+        end: comma + 1,
+        told: phrase`JSON has no comma before "${{ sign: piece }}".`,
+        title: 'Remove the comma.',
+      });
     comma = piece === ',' ? index : undefined;
     if (comma !== undefined) commas++;
     depth += piece === '[' || piece === '{' ? 1 : piece === ']' || piece === '}' ? -1 : 0;

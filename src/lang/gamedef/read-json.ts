@@ -1,4 +1,5 @@
 /** JSON text → tree with places. Comments and surplus commas are reported with a fix, and reading goes on without them. */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source.ts';
 import type { Tree } from '../../text/tree.ts';
@@ -24,19 +25,29 @@ const MOST_VALUES = 2_000_000;
 export function readJson(file: SourceFile): Step<JsonDocument> {
   const { text } = file;
   if (text.length > LONGEST_TEXT)
-    return refused(file, 0, 'structure/too-large', `The text has ${text.length} characters; at most ${LONGEST_TEXT} are allowed.`);
+    return refused(
+      file,
+      0,
+      'structure/too-large',
+      phrase`The text has ${{ count: text.length }} characters; at most ${{ most: LONGEST_TEXT }} are allowed.`,
+    );
   const { json, faults, deep, commas } = mendJson(text, DEEPEST);
-  const diagnostics = faults.map(({ start, end, message, title }): Diagnostic => {
+  const diagnostics = faults.map(({ start, end, told, title }): Diagnostic => {
     const span = file.span(start, end);
-    return { ...notJson(file, start, end, message), fix: { kind: 'edit', title, certain: true, edits: [{ span, text: '' }] } };
+    return { ...notJson(file, start, end, told), fix: { kind: 'edit', title, certain: true, edits: [{ span, text: '' }] } };
   });
-  if (deep !== undefined) return refused(file, deep, 'structure/too-deep', `Lists and objects are nested more than ${DEEPEST} deep here.`);
-  if (commas > MOST_VALUES) return refused(file, 0, 'structure/too-large', `The document has more than ${MOST_VALUES} values.`);
+  if (deep !== undefined)
+    return refused(file, deep, 'structure/too-deep', phrase`Lists and objects are nested more than ${{ most: DEEPEST }} deep here.`);
+  if (commas > MOST_VALUES)
+    return refused(file, 0, 'structure/too-large', phrase`The document has more than ${{ most: MOST_VALUES }} values.`);
   const fault = findJsonFault(json);
   if (fault !== null)
     return {
       result: null,
-      diagnostics: [...diagnostics, notJson(file, fault.offset, fault.offset + 1, `The text is not JSON: ${fault.message}.`)],
+      diagnostics: [
+        ...diagnostics,
+        notJson(file, fault.offset, fault.offset + 1, phrase`The text is not JSON: ${{ reason: fault.reason }}.`),
+      ],
     };
   const { root, repeated } = buildJsonTree(file, json);
   for (const { key, first, span } of repeated)
@@ -45,16 +56,16 @@ export function readJson(file: SourceFile): Step<JsonDocument> {
       severity: 'error',
       path: [],
       span,
-      message: `The object has the key "${key}" twice. Only one of them can count.`,
+      ...phrase`The object has the key "${{ key }}" twice. Only one of them can count.`,
       related: [{ path: [], span: first, message: 'It is here for the first time.' }],
     });
   return { result: { root }, diagnostics };
 }
 
-function notJson(file: SourceFile, start: number, end: number, message: string): Diagnostic {
-  return { code: 'structure/not-json', severity: 'error', path: [], span: file.span(start, end), message };
+function notJson(file: SourceFile, start: number, end: number, told: Phrase): Diagnostic {
+  return { code: 'structure/not-json', severity: 'error', path: [], span: file.span(start, end), ...told };
 }
 
-function refused(file: SourceFile, offset: number, code: string, message: string): Step<JsonDocument> {
-  return { result: null, diagnostics: [{ code, severity: 'error', path: [], span: file.span(offset, offset + 1), message }] };
+function refused(file: SourceFile, offset: number, code: string, told: Phrase): Step<JsonDocument> {
+  return { result: null, diagnostics: [{ code, severity: 'error', path: [], span: file.span(offset, offset + 1), ...told }] };
 }

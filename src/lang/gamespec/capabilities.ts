@@ -2,6 +2,7 @@
  * What authors ask for and a GameDef cannot have: the unknown names by which they ask, the constraint that stands
  * against it, and how the same is done today. docs/languages/gamespec.md#what-is-not-there
  */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic, MissingCapability, Path } from '../../diagnostics/diagnostic.ts';
 
 interface Wish extends MissingCapability {
@@ -99,7 +100,7 @@ export function asMissingCapability(diagnostic: Diagnostic, document: unknown): 
     code: 'gamespec/missing-capability',
     severity: 'error',
     path: diagnostic.path,
-    message: `The game asks for something that cannot be had (${missing.capability}): ${missing.constraint}. Instead: ${missing.workaround}.`,
+    ...phrase`The game asks for something that cannot be had (${{ capability: missing.capability }}): ${{ constraint: missing.constraint }}. Instead: ${{ workaround: missing.workaround }}.`,
     missing,
   };
 }

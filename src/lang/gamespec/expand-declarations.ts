@@ -1,4 +1,5 @@
 /** Entries of lists that stand for many: boards among the zones, combinations among the cards, all cards of a type in a deck. */
+import { listed, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
@@ -25,7 +26,7 @@ export function isComplete(macro: Macro, body: Tree): body is MapTree {
 }
 
 /** What stands against a use of a macro; undefined if nothing does. */
-type Objection = (macro: Macro, body: MapTree) => { code: string; message: string } | undefined;
+type Objection = (macro: Macro, body: MapTree) => ({ code: string } & Phrase) | undefined;
 
 function expandList(
   list: Tree | undefined,
@@ -66,10 +67,10 @@ function boardFault(): Objection {
   return (macro, body) => {
     const size = boardSize(body);
     if (size <= room) return void (room -= size);
-    const message = Number.isNaN(size)
-      ? `The size of a board is given in whole numbers above zero; this ${macro.name} has ${JSON.stringify(toJson(body))}.`
-      : `A ${macro.name} of ${size} cells is too large; all boards together may have ${MOST_CELLS}.`;
-    return { code: 'gamespec/board-size', message };
+    const told = Number.isNaN(size)
+      ? phrase`The size of a board is given in integers above zero; this ${{ macro: macro.name }} has ${{ text: JSON.stringify(toJson(body)) }}.`
+      : phrase`A ${{ macro: macro.name }} of ${{ count: size }} cells is too large; all boards together may have ${{ most: MOST_CELLS }}.`;
+    return { code: 'gamespec/board-size', ...told };
   };
 }
 
@@ -80,7 +81,7 @@ function cardFault(): Objection {
     if (size <= room) return void (room -= size);
     return {
       code: 'gamespec/too-many-cards',
-      message: `The properties have ${size} combinations; all of them together may be ${MOST_CARDS} cards.`,
+      ...phrase`The properties have ${{ count: size }} combinations; all of them together may be ${{ most: MOST_CARDS }} cards.`,
     };
   };
 }
@@ -115,7 +116,13 @@ function noCards(type: string, span: Span, known: readonly string[]): Diagnostic
     severity: 'error',
     path: [],
     span,
-    message: `There are no cards of type "${type}". ${near.length > 0 ? `Did you mean "${near.join('" or "')}"?` : `Types that have cards: ${known.join(', ') || 'none'}.`}`,
+    ...phrase`There are no cards of type "${{ tokenType: type }}". ${
+      near.length > 0
+        ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?`
+        : known.length > 0
+          ? phrase`Types that have cards: ${offering(known)}.`
+          : phrase`The game has no cards; they are declared in "${{ section: 'cards' }}".`
+    }`,
     alternatives: near.length > 0 ? near : known.slice(0, 12),
     ...(best !== undefined && { fix: { kind: 'edit', title: `Write "${best}"`, edits: [{ span, text: JSON.stringify(best) }] } }),
   };

@@ -2,6 +2,7 @@
  * Values written as text, `"$n + 1"` or `"actor.money >= 3"`: not part of the language, but what many authors write first.
  * They are not computed; the diagnostic says how to write the same as data.
  */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/source.ts';
 import { printFlow } from '../../text/print-yaml.ts';
@@ -25,7 +26,7 @@ export function formulaFault(names: Declarations, text: string, span: Span): Dia
     severity: 'error',
     path: [],
     span,
-    message: `"${text}" is text, and text is not computed. Write values and conditions as data: ${example}.`,
+    ...phrase`"${{ text }}" is text, and text is not computed. Write values and conditions as data: ${{ written: example }}.`,
     ...(meaning !== undefined && {
       alternatives: [example],
       fix: { kind: 'edit', title: `Write ${example}`, certain: false, edits: [{ span, text: example }] },

@@ -1,4 +1,5 @@
 /** Other files whose sections a rulebook takes over. Paths are relative to the file and stay inside the root. docs/languages/gamespec.md#imports */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../diagnostics/source.ts';
 import type { ReadFile } from '../front-end.ts';
@@ -34,7 +35,7 @@ export function joinImports(
           fault(
             'gamespec/import-outside',
             span,
-            `Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
+            phrase`Import "${{ file: path }}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
           ),
         );
       } else if (chain.includes(target)) {
@@ -42,7 +43,7 @@ export function joinImports(
           fault(
             'gamespec/import-cycle',
             span,
-            `The imports run in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`,
+            phrase`The imports run in a circle: ${{ cycle: [...chain.slice(chain.indexOf(target)), target].join(' → ') }}.`,
           ),
         );
       } else if (!done.has(target)) {
@@ -55,8 +56,9 @@ export function joinImports(
   function visitFile(target: string, span: Span, chain: readonly string[]): void {
     const text = files.length < MOST_FILES ? read(target) : undefined;
     if (text === undefined) {
-      const reason = files.length < MOST_FILES ? 'which cannot be read' : `but more than ${MOST_FILES} files are not allowed`;
-      report(fault('gamespec/import-not-found', span, `The rulebook imports "${target}", ${reason}.`));
+      const reason =
+        files.length < MOST_FILES ? 'which cannot be read' : phrase`but more than ${{ most: MOST_FILES }} files are not allowed`;
+      report(fault('gamespec/import-not-found', span, phrase`The rulebook imports "${{ file: target }}", ${reason}.`));
       incomplete = true;
       return;
     }
@@ -82,16 +84,16 @@ function importsOf({ parts }: Parts, report: Report): { path: string; span: Span
       fault(
         'gamespec/import-not-found',
         surplus.span,
-        `A file imports ${items.length} others; more than ${MOST_FILES} files are not allowed, and the rest is not read.`,
+        phrase`A file imports ${{ count: items.length }} others; more than ${{ most: MOST_FILES }} files are not allowed, and the rest is not read.`,
       ),
     );
   return items.slice(0, MOST_FILES).flatMap((item) => {
     if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
-    report(fault('gamespec/import-not-found', item.span, 'An import is the path of a file in double quotes, such as "./common.md".'));
+    report(fault('gamespec/import-not-found', item.span, phrase`An import is the path of a file in double quotes, such as "./common.md".`));
     return [];
   });
 }
 
-function fault(code: string, span: Span, message: string): Diagnostic {
-  return { code, severity: 'error', path: [], span, message };
+function fault(code: string, span: Span, told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told };
 }

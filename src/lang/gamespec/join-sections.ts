@@ -1,4 +1,5 @@
 /** Blocks → sections: lists are put one after the other, mappings are joined key by key, single sections stand once. */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { entryAt, type Entry, type MapTree, type Tree } from '../../text/tree.ts';
@@ -31,7 +32,7 @@ function join(name: SectionName, parts: readonly Part[], report: Report): Tree {
     for (const part of parts.slice(1))
       report(
         duplicate(
-          `Section "${name}" stands in two blocks; it can stand in one only.`,
+          phrase`Section "${{ section: name }}" stands in two blocks; it can stand in one only.`,
           'gamespec/duplicate-section',
           part.nameSpan,
           parts[0]!.nameSpan,
@@ -59,11 +60,11 @@ function joinMaps(maps: readonly MapTree[], depth: number, report: Report): MapT
     if (before === undefined) joined.set(entry.key, entry);
     else if (depth > 0 && before.value.kind === 'map' && entry.value.kind === 'map')
       joined.set(entry.key, { ...before, value: joinMaps([before.value, entry.value], depth - 1, report) });
-    else report(duplicate(`"${entry.key}" is declared twice.`, 'gamespec/duplicate-name', entry.keySpan, before.keySpan));
+    else report(duplicate(phrase`"${{ name: entry.key }}" is declared twice.`, 'gamespec/duplicate-name', entry.keySpan, before.keySpan));
   }
   return { ...maps[0]!, entries: [...joined.values()], flow: false };
 }
 
-function duplicate(message: string, code: string, span: Span, first: Span): Diagnostic {
-  return { code, severity: 'error', path: [], span, message, related: [{ path: [], span: first, message: 'the first one is here' }] };
+function duplicate(told: Phrase, code: string, span: Span, first: Span): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told, related: [{ path: [], span: first, message: 'the first one is here' }] };
 }

@@ -2,6 +2,7 @@
  * One block → the part of a section that it holds. The section is named by the key `section` inside the block,
  * or by the label of its fence. docs/languages/gamespec.md#blocks
  */
+import { listed, offering, phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
@@ -41,7 +42,11 @@ function sectionEntry(tree: Tree, report: Report): Entry | undefined {
   );
   if (near === undefined || isSection(near.key)) return undefined;
   report({
-    ...fault('gamespec/unnamed-block', near.keySpan, `A block names its section with the key "section"; this one has "${near.key}".`),
+    ...fault(
+      'gamespec/unnamed-block',
+      near.keySpan,
+      phrase`A block names its section with the key ${listed({ offered: ['section'] })}; this one has "${{ key: near.key }}".`,
+    ),
     alternatives: ['section'],
     fix: replace(near.keySpan, 'section', 'Rename the key to "section"'),
   });
@@ -51,7 +56,13 @@ function sectionEntry(tree: Tree, report: Report): Entry | undefined {
 function readNamed(named: Entry, tree: MapTree, report: Report): Part[] {
   const given = named.value;
   if (given.kind !== 'scalar' || typeof given.value !== 'string') {
-    report(fault('gamespec/unknown-section', given.span, `"section" should be the name of a section in double quotes: ${listNames()}.`));
+    report(
+      fault(
+        'gamespec/unknown-section',
+        given.span,
+        phrase`"section" should be the name of a section in double quotes: ${offering(SECTION_NAMES)}.`,
+      ),
+    );
     return [];
   }
   const name = resolve(given.value, given.span, (text) => JSON.stringify(text), report);
@@ -71,7 +82,11 @@ function contentOf(name: SectionName, others: readonly Entry[], tree: MapTree, n
   if (others.length > 0 && mayBeFlat(name)) return { ...tree, entries: others, span: others[0]!.value.span };
   const empty = section(name).empty ?? '[]';
   report({
-    ...fault('gamespec/empty-section', named.value.span, `The block of section "${name}" has no key "${name}". Put the content under it.`),
+    ...fault(
+      'gamespec/empty-section',
+      named.value.span,
+      phrase`The block of section "${{ section: name }}" has no key "${{ key: name }}". Put the content under it.`,
+    ),
     alternatives: [name],
     fix: {
       kind: 'edit',
@@ -95,7 +110,11 @@ function misspelled(name: SectionName, others: readonly Entry[], named: Entry, r
   const near = nearest(only.key, [name]).length > 0 || synonym(only.key) === name;
   if (!near && (mayBeFlat(name) || only.value.kind !== 'list')) return undefined;
   report({
-    ...fault('gamespec/empty-section', only.keySpan, `The content of section "${name}" stands under the key "${name}", not "${only.key}".`),
+    ...fault(
+      'gamespec/empty-section',
+      only.keySpan,
+      phrase`The content of section "${{ section: name }}" stands under the key "${{ expectedKey: name }}", not "${{ key: only.key }}".`,
+    ),
     alternatives: [name],
     related: [{ path: [], span: named.value.span, message: 'the section is named here' }],
     fix: replace(only.keySpan, name, `Rename "${only.key}" to "${name}"`),
@@ -105,12 +124,12 @@ function misspelled(name: SectionName, others: readonly Entry[], named: Entry, r
 
 function strangeKey(entry: Entry, name: SectionName): Diagnostic {
   const known = ['section', name];
-  const hint = isSection(entry.key) ? ` Section "${entry.key}" needs a block of its own.` : '';
+  const hint = isSection(entry.key) ? phrase` Section "${{ section: entry.key }}" needs a block of its own.` : '';
   return {
     ...fault(
       'gamespec/strange-key',
       entry.keySpan,
-      `A block has the keys "section" and "${name}" only; "${entry.key}" does not belong here.${hint}`,
+      phrase`A block has the keys ${listed({ offered: ['section', name] }, ' and ')} only; "${{ key: entry.key }}" does not belong here.${hint}`,
     ),
     alternatives: known,
   };
@@ -136,7 +155,7 @@ function readUnnamed(file: SourceFile, block: Block, tree: Tree, report: Report)
       ...fault(
         'gamespec/unnamed-block',
         first.keySpan,
-        `The block does not name its section. Write section: "${first.key}" above it${one ? '' : ', and give each section a block of its own'}.`,
+        phrase`The block does not name its section. Write ${{ written: `section: "${first.key}"` }} above it${one ? '' : ', and give each section a block of its own'}.`,
       ),
       alternatives: [`section: "${first.key}"`],
       ...(one && { fix: insertLine(file, first.keySpan, `section: "${first.key}"`) }),
@@ -147,7 +166,7 @@ function readUnnamed(file: SourceFile, block: Block, tree: Tree, report: Report)
     fault(
       'gamespec/unnamed-block',
       block.fenceSpan,
-      `The block does not name its section. Write section: "…" as its first key, with one of: ${listNames()}.`,
+      phrase`The block does not name its section. Write section: "…" as its first key, with one of: ${offering(SECTION_NAMES)}.`,
     ),
   );
   return [];
@@ -163,7 +182,7 @@ function resolve(text: string, span: Span, print: (name: string) => string, repo
     ...fault(
       'gamespec/unknown-section',
       span,
-      `There is no section "${name}".${near.length > 0 ? ` Did you mean "${near.join('" or "')}"?` : ''} Sections: ${listNames()}.`,
+      phrase`There is no section "${{ name }}".${near.length > 0 ? phrase` Did you mean ${listed({ offered: near }, ' or ')}?` : ''} Sections: ${offering(SECTION_NAMES)}.`,
     ),
     alternatives: near.length > 0 ? near : SECTION_NAMES,
     ...(guess !== undefined && { fix: replace(span, print(guess), `Write ${print(guess)}`) }),
@@ -171,12 +190,8 @@ function resolve(text: string, span: Span, print: (name: string) => string, repo
   return guess;
 }
 
-function listNames(): string {
-  return SECTION_NAMES.join(', ');
-}
-
-function fault(code: string, span: Span, message: string): Diagnostic {
-  return { code, severity: 'error', path: [], span, message };
+function fault(code: string, span: Span, told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told };
 }
 
 function replace(span: Span, text: string, title: string): TextFix {

@@ -1,4 +1,5 @@
 /** Short ways of writing selectors and values. docs/languages/gamespec.md#shorthands */
+import { listed, offering, phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
 import type { Shape } from '../../schema/index.ts';
@@ -21,7 +22,7 @@ export function expandScalar(names: Declarations, tree: ScalarTree, shape: Shape
       severity: 'error',
       path: [],
       span: tree.span,
-      message: `"${text}" speaks of each player in turn, which only an effect can do. Name one player, or use a query or an aggregate over the players.`,
+      ...phrase`"${{ text }}" refers to each player in turn, which only an effect can do. Name one player, or use a query or an aggregate over the players.`,
       alternatives: ['actor', 'active', 'all'],
     });
     return tree;
@@ -32,7 +33,7 @@ export function expandScalar(names: Declarations, tree: ScalarTree, shape: Shape
       severity: 'error',
       path: [],
       span: tree.span,
-      message: `"${text}" speaks of the one opponent, but the game is not for exactly two players. Write "left", "right" or "others", or let the player choose.`,
+      ...phrase`"${{ text }}" refers to the one opponent, but the game is not for exactly two players. Write "left", "right" or "others", or let the player choose.`,
       alternatives: ['left', 'right', 'others'].map((word) => text.replace('opponent', word)),
     });
     return tree;
@@ -133,7 +134,7 @@ function expandNumber(names: Declarations, tree: ScalarTree, text: string, repor
     severity: 'error',
     path: [],
     span: tree.span,
-    message: `There is no constant "${text}"; a number or the name of a constant is expected. ${near.length > 0 ? `Did you mean "${near.join('" or "')}"?` : `Constants: ${known.join(', ') || 'none'}.`}`,
+    ...phrase`There is no constant "${{ name: text }}"; a number or the name of a constant is expected. ${near.length > 0 ? phrase`Did you mean ${listed({ offered: near }, ' or ')}?` : phrase`Constants: ${offering(known)}.`}`,
     alternatives: near.length > 0 ? near : known.slice(0, 12),
     ...(best !== undefined && {
       fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: tree.span, text: JSON.stringify(best) }] },

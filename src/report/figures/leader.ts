@@ -14,7 +14,7 @@ export function leaderFigure({ metrics: { trajectories } }: EvalReport): Figure 
   return {
     id: 'leader',
     title,
-    words: `${half === null ? 'Nobody leads at half-time.' : `Whoever leads at half-time wins ${percent(half)} of the matches.`} A line that rises late is a game that stays open. Band: 95 % confidence.`,
+    words: `${half === null ? 'Nobody leads at half-time.' : `Whoever leads at half-time wins ${percent(half)} of the matches.`} A line that rises late is a game that stays open. Band: 95 % interval.`,
     plot: linePlot({
       id: 'leader-plot',
       title,

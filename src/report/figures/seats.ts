@@ -14,7 +14,7 @@ export function seatFigure(report: EvalReport): Figure {
   return {
     id: 'seats',
     title,
-    words: `${judgementOf(report)} Whiskers: 95 % confidence.`,
+    words: `${judgementOf(report)} Whiskers: 95 % interval.`,
     plot: intervalRows(
       'seats-plot',
       title,

@@ -12,7 +12,7 @@ export function skillFigure({ skill }: EvalReport): Figure | null {
   return {
     id: 'skill',
     title,
-    words: `${skill.map(wordsOf).join(' ')} Whiskers: 95 % confidence.`,
+    words: `${skill.map(wordsOf).join(' ')} Whiskers: 95 % interval.`,
     plot: intervalRows(
       'skill-plot',
       title,

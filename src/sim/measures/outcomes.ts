@@ -42,7 +42,7 @@ export interface SeatOutcome {
   seat: number;
   wins: number;
   share: number;
-  /** Where the true share lies in 95 of 100 cases. */
+  /** The 95 % interval of the true share. */
   interval: Interval;
   /** What the share would be if no seat were better. */
   fair: number;

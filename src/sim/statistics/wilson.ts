@@ -1,4 +1,4 @@
-/** Where the true share lies in 95 of 100 cases. */
+/** The 95 % interval of the true share. */
 import { rounded } from './sum.ts';
 
 /** The least and the largest share that fit what was seen. */

@@ -1,5 +1,6 @@
 /** Plain words with a number sign in them, such as `Room #5`: to YAML, what follows the sign is a comment. */
-import { shown, type Fault } from '../fault.ts';
+import { phrase } from '../../diagnostics/phrase.ts';
+import { asWritten, shown, type Fault } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 
 /** The words between `start` and `end` with the number behind them, if there is one. */
@@ -16,7 +17,7 @@ export function cutByNumber(text: string, start: number, end: number): { value: 
       code: 'yaml/special-character',
       start,
       end: stop,
-      message: `YAML takes what follows the # in ${shown(value)} for a comment. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
+      ...phrase`YAML takes what follows the # in ${shown({ text: value })} for a comment. Write ${asWritten(written)}.`,
       fix: { title: 'Put it in quotation marks', certain: false, edits: [{ start, end: stop, text: written }] },
     },
   };

@@ -1,5 +1,6 @@
 /** Keys that stand twice in one map. */
-import { shown, type Fault } from '../fault.ts';
+import { phrase } from '../../diagnostics/phrase.ts';
+import { excerpt, shown, type Fault } from '../fault.ts';
 import { printFlow } from '../print-yaml.ts';
 import { toJson, type Entry } from '../tree.ts';
 
@@ -30,8 +31,8 @@ export function duplicateKeys(entries: readonly Entry[], places: readonly Place[
       code: 'yaml/duplicate-key',
       start: place.start,
       end: place.start + key.length,
-      message: `The key ${shown(key)} stands twice in this mapping${isSame ? ' with the same value' : ', and only one can count'}. Delete one, or give it another name.`,
-      related: [{ start: places[first]!.start, end: places[first]!.start + key.length, message: `${shown(key)} stands here first.` }],
+      ...phrase`The key ${shown({ key })} stands twice in this mapping${isSame ? ' with the same value' : ', and only one can count'}. Delete one, or give it another name.`,
+      related: [{ start: places[first]!.start, end: places[first]!.start + key.length, message: `${excerpt(key)} stands here first.` }],
       fix: { title: isSame ? 'Delete the second one' : 'Delete the first one', certain: isSame, edits: [edit] },
     });
   }

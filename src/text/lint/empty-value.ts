@@ -1,8 +1,10 @@
 /** Keys and dashes with nothing after them, which YAML reads as null. */
-import { shown, type Fault } from '../fault.ts';
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
+import { asWritten, shown, type Fault } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 
 const ALTERNATIVES = ['null', '[]', '""'];
+const NOTHING: Phrase = { message: 'null, [] or ""', args: { offered: ALTERNATIVES } };
 
 /** A key without a value. If what looks like a value begins with #, that is the fault, and `value` is what was meant. */
 export function emptyValue(text: string, key: string, keyStart: number, keyEnd: number): { fault: Fault; value?: string } {
@@ -17,7 +19,7 @@ export function emptyValue(text: string, key: string, keyStart: number, keyEnd: 
       code: 'yaml/empty-value',
       start: keyStart,
       end,
-      message: `The key ${shown(key)} has no value. Write null, [] or "" after it if that is meant.`,
+      ...phrase`The key ${shown({ key })} has no value. Write ${NOTHING} after it if that is meant.`,
       alternatives: ALTERNATIVES,
       fix: { title: 'Write null', certain: false, edits: [{ start: end, end, text: hasColon ? ' null' : ': null' }] },
     },
@@ -38,7 +40,7 @@ export function emptyItem(text: string, at: number): Fault {
     code: 'yaml/empty-value',
     start: dash,
     end: dash + 1,
-    message: 'This item of a list has no value. Write one after the dash, or delete the dash.',
+    ...phrase`This item of a list has no value. Write one after the dash, or delete the dash.`,
     alternatives: ALTERNATIVES,
     fix: { title: 'Write null', certain: false, edits: [{ start: dash + 1, end: dash + 1, text: ' null' }] },
   };
@@ -59,7 +61,7 @@ function glued(text: string, colonEnd: number): { fault: Fault; value: string } 
       code: 'yaml/special-character',
       start,
       end: start + value.length,
-      message: `${shown(value)} is a comment to YAML, because it begins with #. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
+      ...phrase`${shown({ text: value })} is a comment to YAML, because it begins with #. Write ${asWritten(written)}.`,
       fix: {
         title: 'Put it in quotation marks',
         certain: /^#[\da-fA-F]{3,8}$/.test(value),

@@ -1,4 +1,5 @@
 /** The merge key `<<`, which takes over the entries of another map; rulebooks write them out. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { type Fault } from '../fault.ts';
 import { printFlow } from '../print-yaml.ts';
 import { toJson, type Entry, type Tree } from '../tree.ts';
@@ -32,7 +33,7 @@ export function mergeKey(
       code: 'yaml/merge-key',
       start: place.start,
       end: place.start + 2,
-      message: 'Rulebooks have no merge keys: write out the entries that << stands for.',
+      ...phrase`Rulebooks have no merge keys: write out the entries that << stands for.`,
       fix,
     },
   };

@@ -1,5 +1,6 @@
 /** What a plain word is: a number, true, false or null in the one form that rulebooks have, or a fault. */
-import { shown, type FaultFix } from '../fault.ts';
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
+import { asWritten, shown, type FaultFix } from '../fault.ts';
 import { printFlow, printString } from '../print-yaml.ts';
 import type { TextCode } from './codes.ts';
 
@@ -9,9 +10,8 @@ export interface Judgement {
   readonly fault?: WordFault;
 }
 
-interface WordFault {
+interface WordFault extends Phrase {
   readonly code: TextCode;
-  readonly message: string;
   readonly alternatives?: readonly string[];
   /** What to write instead. */
   readonly written: string;
@@ -42,7 +42,7 @@ function judgeNumber(word: string): Judgement {
     'yaml/ambiguous-number',
     word,
     word,
-    `${shown(word)} is too large to be exact. Write a smaller number, or put it in quotation marks.`,
+    phrase`${shown({ text: word })} is too large to be exact. Write a smaller number, or put it in quotation marks.`,
     printString(word),
     false,
   );
@@ -52,13 +52,13 @@ function fault(
   code: TextCode,
   word: string,
   value: Judgement['value'],
-  message: string,
+  told: Phrase,
   written: string,
   certain: boolean,
   alternatives?: readonly string[],
 ): Judgement {
   const title = written === printString(word) ? 'Put it in quotation marks' : `Write ${written}`;
-  return { value, fault: { code, message, written, certain, title, ...(alternatives !== undefined && { alternatives }) } };
+  return { value, fault: { code, ...told, written, certain, title, ...(alternatives !== undefined && { alternatives }) } };
 }
 
 function unquoted(word: string): Judgement {
@@ -67,7 +67,7 @@ function unquoted(word: string): Judgement {
     'yaml/unquoted-word',
     word,
     word,
-    `The string ${shown(word)} has no quotation marks. Write ${written.length > 60 ? 'it in double quotation marks' : written}.`,
+    phrase`The string ${shown({ text: word })} has no quotation marks. Write ${asWritten(written)}.`,
     written,
     true,
   );
@@ -82,7 +82,7 @@ function norway(word: string): Judgement | undefined {
     'yaml/norway',
     word,
     word,
-    `${shown(word)} is a word to some YAML readers and ${truth} to others. Write ${written} for the word, ${truth} for the truth value.`,
+    phrase`${shown({ text: word })} is a word to some YAML readers and ${{ value: truth }} to others. Write ${{ written }} for the word, ${{ value: truth }} for the truth value.`,
     written,
     false,
     [written, String(truth)],
@@ -111,14 +111,16 @@ function foreignConstant(word: string): Judgement | undefined {
   const written = String(value);
   const isClear = value !== null || word.toLowerCase() === 'null';
   const otherwise = /^none$/i.test(word) ? '"none"' : printString(word);
-  const message = isClear
-    ? `${shown(word)} is not YAML: write ${written}.`
-    : `${shown(word)} is not YAML: write ${written} for no value, or ${otherwise} for the word.`;
-  return fault('yaml/python-literal', word, value, message, written, isClear, isClear ? undefined : [written, otherwise]);
+  const told = isClear
+    ? phrase`${shown({ text: word })} is not YAML: write ${{ written }}.`
+    : phrase`${shown({ text: word })} is not YAML: write ${{ written }} for no value, or ${{ otherwise }} for the word.`;
+  return fault('yaml/python-literal', word, value, told, written, isClear, isClear ? undefined : [written, otherwise]);
 }
 
 function tilde(word: string): Judgement | undefined {
-  return word === '~' ? fault('yaml/tilde', word, null, '`~` means null in YAML. Write null.', 'null', true) : undefined;
+  return word === '~'
+    ? fault('yaml/tilde', word, null, phrase`${shown({ text: word })} means null in YAML. Write null.`, 'null', true)
+    : undefined;
 }
 
 /** Forms of numbers: how each is read, and whether it can only be a number. */
@@ -159,12 +161,12 @@ const FORMS: readonly { form: RegExp; read(word: string): number; certain: boole
 
 function ambiguousNumber(word: string): Judgement | undefined {
   if (/^[-+]?\.inf$/i.test(word) || /^[-+]?(?:Infinity|inf)$/.test(word) || /^\.nan$/i.test(word)) {
-    const name = /nan/i.test(word) ? 'is not a number' : 'is no number to count with';
+    const name = /nan/i.test(word) ? 'is not a number' : 'is not a number to count with';
     return fault(
       'yaml/ambiguous-number',
       word,
       null,
-      `${shown(word)} ${name}. Write null for no limit, or a large number.`,
+      phrase`${shown({ text: word })} ${name}. Write null for no limit, or a large number.`,
       'null',
       false,
       ['null', '1000000'],
@@ -176,7 +178,7 @@ function ambiguousNumber(word: string): Judgement | undefined {
       'yaml/ambiguous-number',
       word,
       word,
-      `${shown(word)} is a date or a number to some YAML readers. Write ${written}.`,
+      phrase`${shown({ text: word })} is a date or a number to some YAML readers. Write ${{ written }}.`,
       written,
       true,
     );
@@ -190,7 +192,7 @@ function ambiguousNumber(word: string): Judgement | undefined {
     'yaml/ambiguous-number',
     word,
     value === 0 ? 0 : value,
-    `${shown(word)} ${match.why}. Write ${written}, or ${printString(word)} if it is a word.`,
+    phrase`${shown({ text: word })} ${{ reason: match.why }}. Write ${{ written }}, or ${{ otherwise: printString(word) }} if it is a word.`,
     written,
     match.certain,
     [written, printString(word)],
@@ -203,7 +205,7 @@ function judgeNumberlike(word: string): Judgement {
     'yaml/ambiguous-number',
     word,
     word,
-    `${shown(word)} is no number that can be read exactly. Write a smaller one in decimal digits, or ${written.length > 60 ? 'put it in quotation marks' : `${written} if it is a word`}.`,
+    phrase`${shown({ text: word })} is not a number that can be read exactly. Write a smaller one in decimal digits, or ${asWritten(written, 'it in quotation marks')} if it is a word.`,
     written,
     false,
   );
@@ -221,7 +223,7 @@ function placeholder(word: string): Judgement | undefined {
     'yaml/document-marker',
     word,
     null,
-    `${shown(word)} stands for something that was left out. Write it out, or null.`,
+    phrase`${shown({ text: word })} stands for something that was left out. Write it out, or null.`,
     'null',
     false,
     ['null', printString(word)],

@@ -1,4 +1,5 @@
 /** Tags such as `!include` and `!!str`: rulebooks have none, other languages those that they name. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { shown, type Fault } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 
@@ -12,7 +13,7 @@ export function loneTag(text: string, valueStart: number): { fault: Fault; word:
     code: 'yaml/tag',
     start,
     end,
-    message: `${shown(word)} is a YAML tag without a value. Write ${printString(word)} if it is a string.`,
+    ...phrase`${shown({ text: word })} is a YAML tag without a value. Write ${{ written: printString(word) }} if it is a string.`,
     fix: { title: 'Put it in quotation marks', certain: false, edits: [{ start, end, text: printString(word) }] },
   };
   return { fault, word };
@@ -30,7 +31,7 @@ export function tagFault(text: string, start: number, end: number, written: stri
     code: 'yaml/tag',
     start: tagStart,
     end: tagEnd,
-    message: `${shown(tag)} is a YAML tag, and rulebooks have none. Write ${value === '' ? 'the value' : shown(value)} without it.`,
+    ...phrase`${shown({ text: tag })} is a YAML tag, and rulebooks have none. Write ${value === '' ? 'the value' : shown({ written: value })} without it.`,
     fix: {
       title: 'Delete the tag',
       certain: /^!!(?:str|int|float|bool|map|seq|null)$/.test(tag),

@@ -1,4 +1,5 @@
 /** Words with brackets of their own, such as `$.players[0].score`: inside the brackets of YAML they need quotation marks. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { MOST_FAULTS, shown, type Fault } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 import { lineEnd } from './lines.ts';
@@ -42,7 +43,7 @@ function fault(start: number, word: string): Fault {
     code: 'yaml/special-character',
     start,
     end,
-    message: `${shown(word)} has brackets, and stands inside of brackets. Write it in double quotation marks.`,
+    ...phrase`${shown({ text: word })} has brackets, and stands inside of brackets. Write it in double quotation marks.`,
     fix: { title: 'Put it in quotation marks', certain: true, edits: [{ start, end, text: printString(withoutMark(word)) }] },
   };
 }

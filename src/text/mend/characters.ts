@@ -1,4 +1,5 @@
 /** Characters that only look like what they should be: tabs in front of lines, no-break spaces, invisible and full-width ones. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
 import { MOST_FAULTS, type Fault } from '../fault.ts';
 import { lineEnd } from './lines.ts';
@@ -75,12 +76,12 @@ export function mendCharacters(text: string): Fault[] {
 
 function tabFault(edits: Edit[]): Fault {
   const [{ start, end }] = edits as [Edit];
-  const lines = edits.length === 1 ? 'This line is' : `This line and ${edits.length - 1} more are`;
+  const lines = edits.length === 1 ? 'This line is' : phrase`This line and ${{ count: edits.length - 1 }} more are`;
   return {
     code: 'yaml/tab',
     start,
     end,
-    message: `${lines} indented by tabs; YAML is indented by spaces only.`,
+    ...phrase`${lines} indented by tabs; YAML is indented by spaces only.`,
     fix: { title: 'Indent by spaces', certain: true, edits },
   };
 }
@@ -103,13 +104,15 @@ function oddLine(text: string, start: number, end: number): Fault | undefined {
   if (first === undefined) return undefined;
   const char = text[first.start]!;
   const name = FULL_WIDTH[char] === undefined ? `${NAMES[char] ?? 'invisible character'} (U+${hex(char)})` : `full-width "${char}"`;
-  const more = edits.length > 1 ? ` and ${edits.length - 1} more such character${edits.length > 2 ? 's' : ''}` : '';
-  const instead = first.text === '' ? 'Delete it.' : `Write an ordinary ${ORDINARY[first.text] ?? `"${first.text.trim()}"`}.`;
+  const more =
+    edits.length > 1 ? phrase` and ${{ count: edits.length - 1 }} more such ${edits.length > 2 ? 'characters' : 'character'}` : '';
+  const instead =
+    first.text === '' ? 'Delete it.' : phrase`Write an ordinary ${{ written: ORDINARY[first.text] ?? `"${first.text.trim()}"` }}.`;
   return {
     code: 'yaml/invisible-character',
     start: first.start,
     end: first.end,
-    message: `This line has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}${more}. ${instead}`,
+    ...phrase`This line has ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${{ name }}${more}. ${instead}`,
     fix: { title: 'Replace by ordinary characters', certain: true, edits },
   };
 }

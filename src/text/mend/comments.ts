@@ -1,4 +1,5 @@
 /** Comments as other languages write them. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
 import { shown } from '../fault.ts';
 import { isRestEmpty, lineEnd, skipBlanks, trimEnd } from './lines.ts';
@@ -51,7 +52,7 @@ function report(scan: Scan, start: number, end: number, form: string, edits: Edi
     code: 'yaml/json-comment',
     start,
     end,
-    message: `${shown(scan.text.slice(start, end))} is no comment in YAML: write # in place of ${form}.`,
+    ...phrase`${shown({ text: scan.text.slice(start, end) })} is not a comment in YAML: write # in place of ${{ sign: form }}.`,
     fix: { title: edits.length === 1 && edits[0]!.text === '' ? 'Delete the comment' : 'Begin the comment with #', certain: true, edits },
   });
 }

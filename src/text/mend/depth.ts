@@ -1,4 +1,5 @@
 /** Nesting that is refused before anything tries to read it. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Fault } from '../fault.ts';
 
 /** More brackets or dashes on one line than any rulebook nests. */
@@ -37,6 +38,6 @@ export function tooDeep(text: string): Fault | undefined {
   return undefined;
 }
 
-function fault(start: number, end: number, what: string): Fault {
-  return { code: 'yaml/too-deep', start, end, message: `There are more than ${DEEPEST} ${what} inside one another here.` };
+function fault(start: number, end: number, what: 'brackets' | 'dashes'): Fault {
+  return { code: 'yaml/too-deep', start, end, ...phrase`There are more than ${{ most: DEEPEST }} ${what} inside one another here.` };
 }

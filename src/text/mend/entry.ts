@@ -8,7 +8,7 @@ export interface DashStart {
   readonly kind: 'dash';
   /** Where the item begins that the dash introduces. */
   readonly contentAt: number;
-  /** The mark that stands in place of a dash, if it is no dash. */
+  /** The mark that stands in place of a dash, if it is not a dash. */
   readonly marker?: string;
   /** The dash stands right before its item. */
   readonly glued: boolean;

@@ -1,4 +1,5 @@
 /** What is said about lists and maps in brackets. */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
 import { shown, type Fault } from '../fault.ts';
 import { CLOSER, type Opener } from './balance.ts';
@@ -11,7 +12,7 @@ export interface Opened {
   readonly at: number;
 }
 
-const NAME: Record<Opener, string> = { '{': 'brace', '[': 'bracket' };
+const NAME = { '{': 'brace', '[': 'bracket' } as const satisfies Record<Opener, string>;
 
 /** Nothing stands between what ended at `end` and what begins at `next`: a comma, or a colon after a key. */
 export function missingMark(scan: Scan, mark: 'comma' | 'colon', end: number, next: number, keyStart: number): void {
@@ -21,9 +22,9 @@ export function missingMark(scan: Scan, mark: 'comma' | 'colon', end: number, ne
     code: isComma ? 'yaml/missing-comma' : 'yaml/missing-colon',
     start: end,
     end: next,
-    message: isComma
-      ? `There is no comma before ${shown(text.slice(next, Math.min(next + 30, lineEnd(text, next))))}.`
-      : `There is no colon after the key ${shown(text.slice(keyStart, end))}.`,
+    ...(isComma
+      ? phrase`There is no comma before ${shown({ text: text.slice(next, Math.min(next + 30, lineEnd(text, next))) })}.`
+      : phrase`There is no colon after the key ${shown({ key: text.slice(keyStart, end) })}.`),
     fix: { title: `Insert a ${mark}`, certain: true, edits: [{ start: end, end, text: isComma ? ',' : ':' }] },
   });
 }
@@ -36,7 +37,7 @@ export function missingCommas(scan: Scan, start: number, end: number): void {
     code: 'yaml/missing-comma',
     start,
     end,
-    message: `${shown(words)} has no commas between its numbers.`,
+    ...phrase`${shown({ text: words })} has no commas between its numbers.`,
     fix: { title: 'Insert commas', certain: true, edits },
   });
 }
@@ -47,7 +48,7 @@ export function extraComma(scan: Scan, at: number): void {
     code: 'yaml/trailing-comma',
     start: at,
     end: at + 1,
-    message: 'This comma separates nothing. Delete it.',
+    ...phrase`This comma separates nothing. Delete it.`,
     fix: { title: 'Delete the comma', certain: true, edits: [deletion(scan.text, at, at + 1)] },
   });
 }
@@ -59,7 +60,7 @@ export function extraBracket(scan: Scan, at: number): void {
     code: 'yaml/extra-bracket',
     start: at,
     end: at + 1,
-    message: `\`${char}\` ${char === '{' || char === '[' ? 'is one bracket too many' : 'closes nothing'}. Delete it.`,
+    ...phrase`\`${{ sign: char }}\` ${char === '{' || char === '[' ? 'is one bracket too many' : 'closes nothing'}. Delete it.`,
     fix: { title: `Delete ${char}`, certain: false, edits: [deletion(scan.text, at, at + 1)] },
   });
 }
@@ -71,7 +72,7 @@ function deletion(text: string, start: number, end: number): Edit {
 }
 
 /** Brackets that are not closed, innermost first. They should be at `place`; `where` says so. */
-export function unclosed(scan: Scan, missing: readonly Opened[], place: { start: number; end: number }, where: string): void {
+export function unclosed(scan: Scan, missing: readonly Opened[], place: { start: number; end: number }, where: Phrase): void {
   const closers = missing.map(({ open }) => CLOSER[open]).join(' ');
   const outer = missing.at(-1)!;
   const gap = scan.text[outer.at + 1] === ' ' || closers.length > 1 ? ' ' : '';
@@ -79,7 +80,7 @@ export function unclosed(scan: Scan, missing: readonly Opened[], place: { start:
     code: 'yaml/unclosed-bracket',
     start: outer.at,
     end: outer.at + 1,
-    message: `The ${NAME[outer.open]} ${outer.open} that opens here is not closed: ${closers} is missing ${where}.`,
+    ...phrase`The ${NAME[outer.open]} ${{ sign: outer.open }} that opens here is not closed: ${{ written: closers }} is missing ${where}.`,
     related: [{ ...place, message: `${closers} is missing here.` }],
     fix: { title: `Insert ${closers}`, certain: false, edits: [{ ...place, text: gap + closers }] },
   });
@@ -92,7 +93,7 @@ export function wrongCloser(scan: Scan, { open, at }: Opened, closerAt: number):
     code: 'yaml/wrong-bracket',
     start: closerAt,
     end: closerAt + 1,
-    message: `The ${NAME[open]} ${open} is closed by ${scan.text[closerAt]}. Write ${right}.`,
+    ...phrase`The ${NAME[open]} ${{ sign: open }} is closed by ${{ text: scan.text[closerAt]! }}. Write ${{ written: right }}.`,
     related: [{ start: at, end: at + 1, message: 'It opens here.' }],
     fix: { title: `Write ${right}`, certain: false, edits: [{ start: closerAt, end: closerAt + 1, text: right }] },
   });
@@ -104,7 +105,7 @@ export function listInBraces(scan: Scan, start: number, end: number): void {
     code: 'yaml/wrong-bracket',
     start,
     end,
-    message: `${shown(scan.text.slice(start, end))} has braces but no keys: a list has square brackets.`,
+    ...phrase`${shown({ text: scan.text.slice(start, end) })} has braces but no keys: a list has square brackets.`,
     fix: {
       title: 'Use square brackets',
       certain: true,
@@ -123,7 +124,7 @@ export function missingBrace(scan: Scan, at: number): void {
     code: 'yaml/missing-brackets',
     start: at,
     end: at + key.length,
-    message: `The brace that opens the mapping of ${shown(key)} is missing. Write { before it.`,
+    ...phrase`The brace that opens the mapping of ${shown({ key })} is missing. Write { before it.`,
     fix: { title: 'Insert {', certain: true, edits: [{ start: at, end: at, text: '{ ' }] },
   });
 }
@@ -134,7 +135,7 @@ export function shallowLine(scan: Scan, start: number, content: number, column: 
     code: 'yaml/indentation',
     start: content,
     end: Math.max(content + 1, trimEnd(scan.text, content, lineEnd(scan.text, content))),
-    message: `Lines inside brackets have to be indented deeper than the line they belong to: by at least ${column} spaces here.`,
+    ...phrase`Lines inside brackets have to be indented deeper than the line they belong to: by at least ${{ least: column }} spaces here.`,
     fix: { title: 'Indent the lines inside the brackets', certain: true, edits: [{ start, end: content, text: ' '.repeat(column) }] },
   };
   scan.report(fault);
@@ -149,7 +150,7 @@ export function wrongSign(scan: Scan, key: string, signStart: number, end: numbe
       code: 'yaml/missing-space',
       start: signStart,
       end,
-      message: `There is no space after the colon of ${shown(key)}.`,
+      ...phrase`There is no space after the colon of ${shown({ key })}.`,
       fix: { title: 'Insert a space', certain: true, edits: [{ start: end, end, text: ' ' }] },
     });
   else
@@ -157,7 +158,7 @@ export function wrongSign(scan: Scan, key: string, signStart: number, end: numbe
       code: 'yaml/equals-sign',
       start: signStart,
       end,
-      message: `The key ${shown(key)} has ${shown(sign)} after it: write a colon.`,
+      ...phrase`The key ${shown({ key })} has ${shown({ text: sign })} after it: write a colon.`,
       fix: { title: 'Write a colon', certain: true, edits: [{ start: signStart, end, text: ': ' }] },
     });
 }
@@ -168,7 +169,7 @@ export function dashInBrackets(scan: Scan, at: number, content: number): void {
     code: 'yaml/list-marker',
     start: at,
     end: at + 1,
-    message: 'Items in brackets have no dash.',
+    ...phrase`Items in brackets have no dash.`,
     fix: { title: 'Delete the dash', certain: true, edits: [{ start: at, end: content, text: '' }] },
   });
 }
@@ -180,7 +181,7 @@ export function dots(scan: Scan, start: number, end: number, from: number, to: n
     code: 'yaml/document-marker',
     start,
     end,
-    message: `${shown(scan.text.slice(start, end))} stands for something that was left out. Write it out, or ${isValue ? 'null' : 'delete the dots'}.`,
+    ...phrase`${shown({ text: scan.text.slice(start, end) })} stands for something that was left out. Write it out, or ${isValue ? 'null' : 'delete the dots'}.`,
     fix: { title: isValue ? 'Write null' : 'Delete the dots', certain: false, edits: [edit] },
   });
 }

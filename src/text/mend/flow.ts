@@ -1,4 +1,5 @@
 /** Lists and maps in brackets: commas, colons, and brackets that are missing, extra or of the wrong kind. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Fault } from '../fault.ts';
 import { balances, CLOSER, valueEnd, type Opener } from './balance.ts';
 import { isForeignComment, readForeignComment } from './comments.ts';
@@ -154,7 +155,7 @@ class FlowReader {
       }
       this.#begin(at);
       if (this.#isEmptyUnclosed(at, open)) {
-        unclosed(this.#scan, [{ open, at }], { start: at + 1, end: at + 1 }, 'before the comma');
+        unclosed(this.#scan, [{ open, at }], { start: at + 1, end: at + 1 }, phrase`before the comma`);
         return this.#finish(at, at + 1);
       }
     }
@@ -281,7 +282,7 @@ class FlowReader {
       this.#pop(at, at + 1);
       return;
     }
-    unclosed(this.#scan, this.#stack.slice(depth + 1).toReversed(), this.#placeOfClosers(), `before the ${char}`);
+    unclosed(this.#scan, this.#stack.slice(depth + 1).toReversed(), this.#placeOfClosers(), phrase`before the ${{ otherSign: char }}`);
     while (this.#stack.length > depth + 1) this.#pop(at, at);
     this.#pop(at, at + 1);
   }
@@ -295,7 +296,7 @@ class FlowReader {
   /** The map before an opening brace ends before the comma that was just read. */
   #closeBeforeComma(): void {
     const top = this.#top;
-    unclosed(this.#scan, [top], { start: top.comma, end: top.comma }, 'before the next {');
+    unclosed(this.#scan, [top], { start: top.comma, end: top.comma }, phrase`before the next {`);
     this.#stack.pop();
     this.#top.expects = 'item';
     this.#top.comma = top.comma;
@@ -303,7 +304,7 @@ class FlowReader {
 
   /** Everything that is open ends where the latest word ended. */
   #closeAll(): void {
-    unclosed(this.#scan, this.#stack.toReversed(), this.#placeOfClosers(), 'at the end');
+    unclosed(this.#scan, this.#stack.toReversed(), this.#placeOfClosers(), phrase`at the end`);
     this.#stack.length = 0;
   }
 

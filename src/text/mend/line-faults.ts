@@ -1,4 +1,5 @@
 /** What is said about lines: their dashes, keys and signs, and text that belongs nowhere. */
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
 import { shown, type Fault } from '../fault.ts';
 import { startAt, type DashStart, type KeyStart } from './entry.ts';
@@ -19,7 +20,7 @@ function wrongMarker(at: number, marker: string, glued: boolean): Fault {
     code: 'yaml/list-marker',
     start: at,
     end: at + marker.length,
-    message: `Items of a list begin with a dash, not with ${shown(marker)}.`,
+    ...phrase`Items of a list begin with a dash, not with ${shown({ text: marker })}.`,
     fix: { title: 'Write a dash', certain: true, edits: [{ start: at, end: at + marker.length, text: glued ? '- ' : '-' }] },
   };
 }
@@ -29,7 +30,7 @@ function gluedDash(at: number): Fault {
     code: 'yaml/missing-space',
     start: at,
     end: at + 1,
-    message: 'There is no space after the dash.',
+    ...phrase`There is no space after the dash.`,
     fix: { title: 'Insert a space', certain: true, edits: [{ start: at + 1, end: at + 1, text: ' ' }] },
   };
 }
@@ -43,7 +44,7 @@ export function checkKey(scan: Scan, at: number, start: KeyStart): void {
       code: 'yaml/smart-quotes',
       start: at,
       end: keyEnd,
-      message: `The key ${shown(text.slice(at, keyEnd))} has curly quotation marks. Write ${shown(key)}.`,
+      ...phrase`The key ${shown({ text: text.slice(at, keyEnd) })} has curly quotation marks. Write ${shown({ key })}.`,
       fix: {
         title: 'Use straight quotation marks',
         certain: true,
@@ -58,7 +59,7 @@ export function checkKey(scan: Scan, at: number, start: KeyStart): void {
       code: 'yaml/equals-sign',
       start: signStart,
       end: trimEnd(text, signStart, signEnd),
-      message: `The key ${shown(key)} has ${shown(text.slice(signStart, signEnd))} after it: write a colon.`,
+      ...phrase`The key ${shown({ key })} has ${shown({ text: text.slice(signStart, signEnd) })} after it: write a colon.`,
       fix: { title: 'Write a colon', certain: true, edits: [{ start: keyEnd, end: signEnd, text: ': ' }] },
     });
   else if (start.sign === 'none') missingColon(scan, at, keyEnd);
@@ -67,7 +68,7 @@ export function checkKey(scan: Scan, at: number, start: KeyStart): void {
       code: 'yaml/missing-space',
       start: signStart,
       end: signEnd,
-      message: `There is no space after the colon of ${shown(key)}.`,
+      ...phrase`There is no space after the colon of ${shown({ key })}.`,
       fix: { title: 'Insert a space', certain: !start.weak, edits: [{ start: signEnd, end: signEnd, text: ' ' }] },
     });
 }
@@ -78,7 +79,7 @@ export function missingColon(scan: Scan, at: number, keyEnd: number): void {
     code: 'yaml/missing-colon',
     start: at,
     end: keyEnd,
-    message: `There is no colon after the key ${shown(scan.text.slice(at, keyEnd))}.`,
+    ...phrase`There is no colon after the key ${shown({ key: scan.text.slice(at, keyEnd) })}.`,
     fix: { title: 'Insert a colon', certain: true, edits: [{ start: keyEnd, end: keyEnd, text: ':' }] },
   });
 }
@@ -91,7 +92,7 @@ export function extraText(scan: Scan, line: Line): void {
     code: 'yaml/extra-text',
     start,
     end,
-    message: `${shown(scan.text.slice(start, end))} is neither a key with its value nor an item of a list. If it is a remark, begin it with #; if it is prose, end the code block before it.`,
+    ...phrase`${shown({ text: scan.text.slice(start, end) })} is neither a key with its value nor an item of a list. If it is a remark, begin it with #; if it is prose, end the code block before it.`,
     fix: { title: 'Make it a comment', certain: false, edits: [{ start, end: start, text: '# ' }] },
   });
 }
@@ -107,7 +108,7 @@ export function extraBrackets(scan: Scan, line: Line): boolean {
     code: 'yaml/extra-bracket',
     start,
     end,
-    message: `${shown(text.slice(start, end))} closes nothing. Delete it.`,
+    ...phrase`${shown({ text: text.slice(start, end) })} closes nothing. Delete it.`,
     fix: { title: 'Delete the line', certain: false, edits: [edit] },
   });
   return true;
@@ -119,7 +120,7 @@ export function missingLineBreak(scan: Scan, valueEnd: number, at: number, start
     code: 'yaml/missing-line-break',
     start: at,
     end: start.keyEnd,
-    message: `The key ${shown(start.key)} stands on the line of another one. Write it on a line of its own, or put both in braces.`,
+    ...phrase`The key ${shown({ key: start.key })} stands on the line of another one. Write it on a line of its own, or put both in braces.`,
     fix: { title: 'Begin a new line', certain: true, edits: [{ start: valueEnd, end: at, text: `\n${' '.repeat(column)}` }] },
   });
 }
@@ -140,32 +141,32 @@ export function readMarker(scan: Scan, line: Line): number | undefined {
   const rest = isMarker ? skipBlanks(text, contentAt + 3, end) : end;
   const hasContent = rest < end && text[rest] !== '#';
   const wholeLine: Edit = stop >= text.length ? { start: Math.max(0, start - 1), end: stop, text: '' } : { start, end: stop + 1, text: '' };
-  const message = isDirective
-    ? `${shown(words)} is a YAML directive, and rulebooks have none. Delete it.`
+  const told = isDirective
+    ? phrase`${shown({ text: words })} is a YAML directive, and rulebooks have none. Delete it.`
     : isDots
-      ? `${shown(words)} stands for something that was left out. Write it out, or delete the line.`
-      : '`---` separates documents in YAML, and a block is one document. Delete it.';
+      ? phrase`${shown({ text: words })} stands for something that was left out. Write it out, or delete the line.`
+      : phrase`${shown({ text: '---' })} separates documents in YAML, and a block is one document. Delete it.`;
   const edits = [hasContent ? { start: contentAt, end: rest, text: '' } : wholeLine];
   scan.report({
     code: 'yaml/document-marker',
     start: contentAt,
     end: isMarker ? contentAt + 3 : end,
-    message,
+    ...told,
     fix: { title: 'Delete it', certain: !isDots, edits },
   });
   return hasContent ? rest : stop;
 }
 
 /** What a line is indented by, in place of what it should be; `neighbours` are those that are indented so. */
-export function wrongIndentation(scan: Scan, line: Line, column: number, neighbours: string, certain: boolean): Fault {
+export function wrongIndentation(scan: Scan, line: Line, column: number, neighbours: Phrase, certain: boolean): Fault {
   const { what, written, at, end } = indented(scan, line);
-  const wanted = column === 0 ? 'not indented' : `indented by ${column}`;
+  const wanted = column === 0 ? phrase`not indented` : phrase`indented by ${{ expectedIndent: column }}`;
   const fault: Fault = {
     code: 'yaml/indentation',
     start: at,
     end,
-    message: `${what} is ${written}, but ${neighbours} ${wanted}.`,
-    fix: { title: `Indent by ${spaces(column)}`, certain, edits: [] },
+    ...phrase`${what} is ${written}, but ${neighbours} ${wanted}.`,
+    fix: { title: `Indent by ${column} ${spaces(column)}`, certain, edits: [] },
   };
   scan.report(fault);
   return fault;
@@ -178,24 +179,24 @@ export function valueTooShallow(scan: Scan, line: Line, column: number): Fault {
     code: 'yaml/indentation',
     start: at,
     end,
-    message: `${what} is ${written}, but it has to be indented deeper than the key above it: by ${spaces(column)}.`,
-    fix: { title: `Indent by ${spaces(column)}`, certain: true, edits: [] },
+    ...phrase`${what} is ${written}, but it has to be indented deeper than the key above it: by ${{ expectedIndent: column }} ${spaces(column)}.`,
+    fix: { title: `Indent by ${column} ${spaces(column)}`, certain: true, edits: [] },
   };
   scan.report(fault);
   return fault;
 }
 
-function indented(scan: Scan, { contentAt, stop, column }: Line): { what: string; written: string; at: number; end: number } {
+function indented(scan: Scan, { contentAt, stop, column }: Line): { what: Phrase; written: Phrase; at: number; end: number } {
   const start = startAt(scan.text, contentAt, stop);
   const end = start.kind === 'key' ? start.keyEnd : start.kind === 'dash' ? contentAt + 1 : trimEnd(scan.text, contentAt, stop);
   return {
-    what: start.kind === 'dash' ? 'This item' : shown(scan.text.slice(contentAt, end)),
-    written: column === 0 ? 'not indented' : `indented by ${spaces(column)}`,
+    what: start.kind === 'dash' ? phrase`This item` : shown({ text: scan.text.slice(contentAt, end) }),
+    written: column === 0 ? phrase`not indented` : phrase`indented by ${{ indent: column }} ${spaces(column)}`,
     at: contentAt,
     end,
   };
 }
 
-function spaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`;
+function spaces(count: number): 'space' | 'spaces' {
+  return count === 1 ? 'space' : 'spaces';
 }

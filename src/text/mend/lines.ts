@@ -6,7 +6,7 @@ export function lineEnd(text: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
-/** The first place from `from` on that is no space or tab. */
+/** The first place from `from` on that is not a space or tab. */
 export function skipBlanks(text: string, from: number, end: number): number {
   let at = from;
   while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;

@@ -1,4 +1,5 @@
 /** Items of a list whose dash was left out, so that their keys were taken for more keys of the item above. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { isMap, isScalar, isSeq, type Document, type Node, type Pair, type YAMLMap } from 'yaml';
 import { shown, type Fault } from '../fault.ts';
 
@@ -45,7 +46,7 @@ function secondItems({ items }: YAMLMap, firsts: ReadonlySet<string | undefined>
         code: 'yaml/missing-dash',
         start: key.start,
         end: key.end,
-        message: `${shown(text.slice(key.start, key.end))} begins the next item of the list, but has no dash. Write "- " before it.`,
+        ...phrase`${shown({ key: text.slice(key.start, key.end) })} begins the next item of the list, but has no dash. Write "- " before it.`,
         related: [{ start: first.start, end: first.end, message: 'The item above has this key already.' }],
         fix: { title: 'Insert a dash', certain: false, edits: [{ start: key.start - 2, end: key.start, text: '- ' }] },
       },

@@ -1,4 +1,5 @@
 /** Finds out where lines belong that are indented wrongly, lack a dash or have one too many. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { shown, type Fault } from '../fault.ts';
 import { startAt, type Start } from './entry.ts';
 import { close, fits, isAt, newLevel, valueColumn, type Level, type Line } from './levels.ts';
@@ -167,7 +168,7 @@ export class Placement {
       this.#scan,
       line,
       level.actual,
-      level.kind === 'list' ? 'the other items are' : 'its neighbours are',
+      level.kind === 'list' ? phrase`the other items are` : phrase`its neighbours are`,
       false,
     );
     level.also.set(line.column, fault);
@@ -177,7 +178,7 @@ export class Placement {
   /** Only the first line of the block is indented: that one moves. */
   #moveFirst(line: Line, first: Level): Level {
     const { column } = line;
-    const fault = wrongIndentation(this.#scan, this.lines[first.firstLine]!, column, 'the lines below it are', true);
+    const fault = wrongIndentation(this.#scan, this.lines[first.firstLine]!, column, phrase`the lines below it are`, true);
     for (const moved of this.lines.slice(first.firstLine, -1)) {
       moved.shift = column - first.written;
       moved.fault = fault;
@@ -206,7 +207,7 @@ export class Placement {
       this.#scan,
       firstLine,
       firstLine.column + column - level.written + shift,
-      'what follows asks for it to be',
+      phrase`what follows asks for it to be`,
       false,
     );
     for (const moved of this.lines.slice(level.firstLine, -1)) {
@@ -226,7 +227,7 @@ export class Placement {
       this.#scan,
       firstLine,
       column,
-      `what belongs to it only by ${line.column}; this line should be`,
+      phrase`what belongs to it only by ${{ column: line.column }}; this line should be`,
       false,
     );
     firstLine.shift = column - first.written;
@@ -245,7 +246,7 @@ export class Placement {
       code: 'yaml/missing-dash',
       start: at,
       end,
-      message: `${shown(this.#text.slice(at, end))} stands in a list without a dash. Write "- " before it.`,
+      ...phrase`${shown({ text: this.#text.slice(at, end) })} stands in a list without a dash. Write "- " before it.`,
       fix: { title: 'Insert a dash', certain: start.kind !== 'key', edits: [{ start: at, end: at, text: '- ' }] },
     };
     this.#scan.report(fault);
@@ -297,7 +298,7 @@ export class Placement {
       code: 'yaml/extra-dash',
       start: at,
       end: at + 1,
-      message: `The key ${shown(key)} has a dash, but the keys beside it have none. Delete the dash.`,
+      ...phrase`The key ${shown({ key })} has a dash, but the keys beside it have none. Delete the dash.`,
       fix: { title: 'Delete the dash', certain: false, edits: [{ start: at, end: contentAt, text: '' }] },
     };
     this.#scan.report(fault);
@@ -310,15 +311,15 @@ export class Placement {
   /** An item that belongs to no list. Reading goes on without it. */
   #strayItem(line: Line, map: Level): void {
     const at = line.contentAt;
-    const message = isAt(map, line.column)
-      ? 'An item of a list stands among the keys of a mapping. Put the list under a key of its own.'
-      : 'This list has no key: the key above it has a value already. Write a key of its own before it.';
+    const told = isAt(map, line.column)
+      ? phrase`An item of a list stands among the keys of a mapping. Put the list under a key of its own.`
+      : phrase`This list has no key: the key above it has a value already. Write a key of its own before it.`;
     if (this.#stray === undefined) {
       const fault: Fault = {
         code: 'yaml/misplaced-list',
         start: at,
         end: at + 1,
-        message,
+        ...told,
         fix: { title: 'Make it a comment', certain: false, edits: [] },
       };
       this.#stray = { column: line.column, fault };
@@ -368,7 +369,7 @@ export class Placement {
       code: 'yaml/missing-dash',
       start: at,
       end,
-      message: `${shown(this.#text.slice(at, end))} is the first item of a list and has no dash. Write "- " before it.`,
+      ...phrase`${shown({ text: this.#text.slice(at, end) })} is the first item of a list and has no dash. Write "- " before it.`,
       fix: { title: 'Insert a dash', certain, edits: [{ start: at - blanks, end: at, text: '- ' }] },
     };
     this.#scan.report(fault);
@@ -382,7 +383,7 @@ export class Placement {
       code: 'yaml/misplaced-list',
       start: at,
       end: at + 1,
-      message: `The list of section "${name}" has no key. Write "${name}:" on a line of its own before it.`,
+      ...phrase`The list of section "${{ section: name }}" has no key. Write "${{ written: `${name}:` }}" on a line of its own before it.`,
       fix: {
         title: `Insert "${name}:"`,
         certain: true,

@@ -1,5 +1,6 @@
 /** What plain words have in common, whether they stand in lines or in brackets. */
-import { shown } from '../fault.ts';
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
+import { asWritten, shown } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 import type { Scan } from './scan.ts';
 
@@ -9,7 +10,7 @@ function quote(
   start: number,
   end: number,
   code: 'yaml/special-character' | 'yaml/unquoted-colon',
-  why: string,
+  why: Phrase,
   certain: boolean,
 ): void {
   const text = scan.text.slice(start, end);
@@ -18,13 +19,9 @@ function quote(
     code,
     start,
     end,
-    message: `${shown(text)} ${why} Write ${shorten(written)}.`,
+    ...phrase`${shown({ text })} ${why} Write ${asWritten(written)}.`,
     fix: { title: 'Put it in quotation marks', certain, edits: [{ start, end, text: written }] },
   });
-}
-
-function shorten(written: string): string {
-  return written.length > 60 ? 'it in double quotation marks' : written;
 }
 
 /** Reports a word with a quotation mark at its end, or inside, but none at its beginning. */
@@ -35,7 +32,7 @@ export function openQuote(scan: Scan, start: number, end: number): void {
     code: 'yaml/unclosed-quote',
     start,
     end,
-    message: `${shown(word)} ends with a quotation mark but does not begin with one. Write ${shorten(written)}.`,
+    ...phrase`${shown({ text: word })} ends with a quotation mark but does not begin with one. Write ${asWritten(written)}.`,
     fix: { title: 'Put the quotation marks around it', certain: true, edits: [{ start, end, text: written }] },
   });
 }
@@ -57,10 +54,17 @@ const SPECIAL: Record<string, string> = {
 /** Reports a value that begins with a character YAML keeps for itself. */
 export function quoteSpecial(scan: Scan, start: number, end: number): void {
   const char = scan.text[start]!;
-  quote(scan, start, end, 'yaml/special-character', `begins with ${char}, which ${SPECIAL[char] ?? 'means something else in YAML'}.`, true);
+  quote(
+    scan,
+    start,
+    end,
+    'yaml/special-character',
+    phrase`begins with ${{ sign: char }}, which ${{ reason: SPECIAL[char] ?? 'means something else in YAML' }}.`,
+    true,
+  );
 }
 
-/** Whether the text between is `key: value` with a value that is no prose: the author meant a mapping in the value's place. */
+/** Whether the text between is `key: value` with a value that is not prose: the author meant a mapping in the value's place. */
 export function isNestedEntry(text: string): boolean {
   return /^(?:[A-Za-z_$][\w$]*|"[^"]*"):\s+(?:-?\d+(?:\.\d+)?|true|false|null|"[^"]*"|'[^']*'|[[{].*[\]}])$/.test(text);
 }
@@ -69,12 +73,12 @@ export function isNestedEntry(text: string): boolean {
 export function mendColon(scan: Scan, start: number, end: number): void {
   const text = scan.text.slice(start, end);
   if (!isNestedEntry(text))
-    return quote(scan, start, end, 'yaml/unquoted-colon', 'has a colon, so YAML takes it for another key.', !/["'[\]{}]/.test(text));
+    return quote(scan, start, end, 'yaml/unquoted-colon', phrase`has a colon, so YAML takes it for another key.`, !/["'[\]{}]/.test(text));
   scan.report({
     code: 'yaml/unquoted-colon',
     start,
     end,
-    message: `${shown(text)} is a key inside a value. Write it in braces, { ${text.length > 40 ? '…' : text} }, or as a string in quotation marks.`,
+    ...phrase`${shown({ text })} is a key inside a value. Write it in braces, { ${text.length > 40 ? '…' : { text }} }, or as a string in quotation marks.`,
     alternatives: [`{ ${text} }`, printString(text)],
     fix: {
       title: 'Put it in braces',

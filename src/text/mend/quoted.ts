@@ -1,6 +1,7 @@
 /** Strings in quotation marks: where they end, and what is wrong with their marks. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Edit } from '../edits.ts';
-import { shown } from '../fault.ts';
+import { asWritten, shown } from '../fault.ts';
 import { printString } from '../print-yaml.ts';
 import { isKeyAt, isRestEmpty, lineEnd, skipBlanks, trimEnd } from './lines.ts';
 import type { Scan } from './scan.ts';
@@ -50,7 +51,7 @@ export function readSmartQuoted(scan: Scan, start: number, container: Container)
     code: 'yaml/smart-quotes',
     start,
     end,
-    message: `${shown(text.slice(start, end))} has curly quotation marks, which YAML takes for letters. Write ${printString(content)}.`,
+    ...phrase`${shown({ text: text.slice(start, end) })} has curly quotation marks, which YAML takes for letters. Write ${{ written: printString(content) }}.`,
     fix: { title: 'Use straight quotation marks', certain: true, edits: [{ start, end, text: printString(content) }] },
   });
   return end;
@@ -69,7 +70,7 @@ export function readEscapedQuoted(scan: Scan, start: number, container: Containe
     code: 'yaml/bad-escape',
     start,
     end,
-    message: `${shown(text.slice(start, end))} has backslashes before its quotation marks. Write ${written.length > 60 ? 'it without them' : written}.`,
+    ...phrase`${shown({ text: text.slice(start, end) })} has backslashes before its quotation marks. Write ${asWritten(written, 'it without them')}.`,
     fix: { title: 'Delete the backslashes', certain: true, edits: [{ start, end, text: written }] },
   });
   return end;
@@ -161,7 +162,7 @@ function closedByOther(scan: Scan, start: number, other: number): number {
     code: smart ? 'yaml/smart-quotes' : 'yaml/mixed-quotes',
     start,
     end: other + 1,
-    message: `${shown(text.slice(start, other + 1))} begins with ${text[start]} and ends with ${text[other]}. Write ${written}.`,
+    ...phrase`${shown({ text: text.slice(start, other + 1) })} begins with ${{ sign: text[start]! }} and ends with ${{ otherSign: text[other]! }}. Write ${{ written }}.`,
     fix: { title: 'Use the same quotation marks on both sides', certain: true, edits: [{ start, end: other + 1, text: written }] },
   });
   return other + 1;
@@ -198,7 +199,7 @@ function unclosed(scan: Scan, start: number, candidate: number, stop: number, co
     code: 'yaml/unclosed-quote',
     start,
     end,
-    message: `The string ${shown(text.slice(start, end))} has no closing ${quote}.`,
+    ...phrase`The string ${shown({ text: text.slice(start, end) })} has no closing ${{ sign: quote }}.`,
     fix: {
       title: 'Close the string',
       certain: false,
@@ -244,7 +245,7 @@ function withInnerQuotes(scan: Scan, start: number, first: number, stop: number,
     code: 'yaml/inner-quotes',
     start,
     end,
-    message: `The string ${shown(text.slice(start, end))} has a ${quote} inside. Write ${quote === '"' ? '\\" for a quotation mark inside a string' : 'the string in double quotation marks'}.`,
+    ...phrase`The string ${shown({ text: text.slice(start, end) })} has a ${{ sign: quote }} inside. Write ${quote === '"' ? '\\" for a quotation mark inside a string' : 'the string in double quotation marks'}.`,
     fix: { title: quote === '"' ? 'Escape the quotation marks inside' : 'Use double quotation marks', certain: close >= 0, edits },
   });
   return end;
@@ -272,9 +273,9 @@ function closed(scan: Scan, start: number, close: number): number {
     code: 'yaml/bad-escape',
     start: first.start,
     end: first.start + sequence.length,
-    message: apostrophe
-      ? `${sequence} is no escape in YAML: an apostrophe in double quotation marks needs no backslash.`
-      : `${shown(sequence)} is no escape in YAML. Write ${shown(`\\${sequence}`)} for a backslash, or leave the backslash out.`,
+    ...(apostrophe
+      ? phrase`${{ text: sequence }} is not an escape in YAML: an apostrophe in double quotation marks needs no backslash.`
+      : phrase`${shown({ text: sequence })} is not an escape in YAML. Write ${shown({ written: `\\${sequence}` })} for a backslash, or leave the backslash out.`),
     fix: { title: apostrophe ? 'Leave the backslash out' : 'Write the backslash twice', certain: apostrophe, edits },
   });
   return close + 1;

@@ -4,6 +4,7 @@
  * It knows the part of YAML that people write, and goes on after every fault as if it had been mended.
  * What it makes of a text is given to the YAML reader, which has the last word.
  */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { MOST_FAULTS, type Fault } from '../fault.ts';
 import { isForeignComment, readForeignComment } from './comments.ts';
 import { keyFollowsAt, startAt, type DashStart, type KeyStart, type Start } from './entry.ts';
@@ -100,7 +101,7 @@ class LineReader {
     return isProse && this.#goesOn(column) ? BARE : start;
   }
 
-  /** Whether a mark that is no dash stands where an item may. Other marks than bullets also begin prose. */
+  /** Whether a mark that is not a dash stands where an item may. Other marks than bullets also begin prose. */
   #isListMarker(marker: string, column: number): boolean {
     const { top, levels } = this.#placement;
     if (top === undefined) return !/\d/.test(marker);
@@ -205,7 +206,7 @@ class LineReader {
       code: 'yaml/misplaced-list',
       start: at,
       end: at + 1,
-      message: 'A list does not begin on the line of its key. Begin a new line before the dash, or write the list in brackets.',
+      ...phrase`A list does not begin on the line of its key. Begin a new line before the dash, or write the list in brackets.`,
       fix: { title: 'Begin a new line', certain: true, edits: [{ start: from, end: at, text: `\n${' '.repeat(level.actual + 2)}` }] },
     };
     this.report(fault);

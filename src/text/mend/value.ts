@@ -1,4 +1,5 @@
 /** The value of a key or of an item, as far as it stands on the line, and what may not follow it there. */
+import { phrase } from '../../diagnostics/phrase.ts';
 import { shown } from '../fault.ts';
 import { isForeignComment, readForeignComment } from './comments.ts';
 import { startAt } from './entry.ts';
@@ -54,7 +55,7 @@ export function readValue(scan: Scan, from: number, lineStop: number, column: nu
   return plain(scan, at, lineStop);
 }
 
-/** Whether the next line is indented deeper and begins with a word that is no key. */
+/** Whether the next line is indented deeper and begins with a word that is not a key. */
 function goesOn(text: string, stop: number, column: number): boolean {
   const start = stop + 1;
   const next = lineEnd(text, start);
@@ -80,7 +81,7 @@ function deleteEquals(scan: Scan, at: number, stop: number): number {
     code: 'yaml/equals-sign',
     start: at,
     end: at + 1,
-    message: 'A colon stands before this equals sign already. Delete the equals sign.',
+    ...phrase`A colon stands before this equals sign already. Delete the equals sign.`,
     fix: { title: 'Delete the equals sign', certain: true, edits: [{ start: at, end, text: '' }] },
   });
   return end;
@@ -98,7 +99,7 @@ function bareList(scan: Scan, at: number, stop: number): Value | undefined {
     code: 'yaml/missing-brackets',
     start: at,
     end,
-    message: `${shown(list)} is a list without brackets. Write [ … ] around it.`,
+    ...phrase`${shown({ text: list })} is a list without brackets. Write [ … ] around it.`,
     fix: {
       title: 'Put it in brackets',
       certain: true,
@@ -168,7 +169,7 @@ function readRest(scan: Scan, end: number): number {
     code: 'yaml/extra-text',
     start: at,
     end: rest,
-    message: `${shown(text.slice(at, rest))} follows a value that is complete. If it is a remark, begin it with #; if it belongs to the value, put the whole value in quotation marks.`,
+    ...phrase`${shown({ text: text.slice(at, rest) })} follows a value that is complete. If it is a remark, begin it with #; if it belongs to the value, put the whole value in quotation marks.`,
     fix: { title: 'Make it a comment', certain: false, edits: [{ start: at, end: at, text: at === end ? ' # ' : '# ' }] },
   });
   return stop;
@@ -179,7 +180,7 @@ function addSpace(scan: Scan, at: number): void {
     code: 'yaml/missing-space',
     start: at,
     end: at + 1,
-    message: 'There is no space before this comment.',
+    ...phrase`There is no space before this comment.`,
     fix: { title: 'Insert a space', certain: true, edits: [{ start: at, end: at, text: ' ' }] },
   });
 }
@@ -190,7 +191,7 @@ function deleteComma(scan: Scan, at: number): void {
     code: 'yaml/trailing-comma',
     start: at,
     end: at + 1,
-    message: `A line of YAML does not end with ${sign === ',' ? 'a comma' : 'a semicolon'}. Delete it.`,
+    ...phrase`A line of YAML does not end with ${sign === ',' ? 'a comma' : 'a semicolon'}. Delete it.`,
     fix: { title: `Delete the ${sign === ',' ? 'comma' : 'semicolon'}`, certain: true, edits: [{ start: at, end: at + 1, text: '' }] },
   });
 }
@@ -204,7 +205,7 @@ function extraBrackets(scan: Scan, end: number, at: number, stop: number): numbe
     code: 'yaml/extra-bracket',
     start: at,
     end: last,
-    message: `${shown(brackets)} closes nothing. Delete it, or open the bracket before.`,
+    ...phrase`${shown({ text: brackets })} closes nothing. Delete it, or open the bracket before.`,
     fix: { title: `Delete ${brackets}`, certain: false, edits: [{ start: end, end: last, text: '' }] },
   });
   return skipBlanks(text, last, stop);

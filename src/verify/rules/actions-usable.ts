@@ -1,7 +1,9 @@
+import { listed, phrase } from '../../diagnostics/phrase.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** Every action is offered in some window, and every window offers some action. */
-export const actionsUsable: Rule = ({ def }, report) => {
+export const actionsUsable: Rule = ({ def, terms }, report) => {
   const open = new Set<string>();
   const declared = new Set<string>();
   for (const phase of def.flow.states.flatMap((state) => state.phases))
@@ -18,21 +20,21 @@ export const actionsUsable: Rule = ({ def }, report) => {
         code: 'unusable-action',
         severity: 'warning',
         path: ['actions', index, 'phase'],
-        message: `Action "${action.id}" is never offered: phase "${phases.join('", "')}" has no window.`,
+        ...phrase`${part(terms, 'action', action.id)} is never offered: phase ${listed({ phases })} has no window.`,
       });
     if (phases.length === 0)
       report({
         code: 'unusable-action',
         severity: 'warning',
         path: ['actions', index, 'phase'],
-        message: `Action "${action.id}" is never offered: it names no phase.`,
+        ...phrase`${part(terms, 'action', action.id)} is never offered: it names no phase.`,
       });
     if (action.pre === false)
       report({
         code: 'unusable-action',
         severity: 'warning',
         path: ['actions', index, 'pre'],
-        message: `Action "${action.id}" is never offered: its precondition is always false.`,
+        ...phrase`${part(terms, 'action', action.id)} is never offered: its precondition is always false.`,
       });
   });
   def.flow.states.forEach((state, index) =>
@@ -42,7 +44,7 @@ export const actionsUsable: Rule = ({ def }, report) => {
         code: 'empty-window',
         severity: 'warning',
         path: ['flow', 'states', index, 'phases', number, 'window'],
-        message: `Phase "${phase.id}" asks for actions, but no action belongs to it.`,
+        ...phrase`${part(terms, 'phase', phase.id)} asks for actions, but no action belongs to it.`,
       });
     }),
   );

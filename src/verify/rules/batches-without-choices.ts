@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { calledBy, proceduresThat } from '../calls.ts';
 import { pathOf, type Place } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
@@ -11,8 +12,9 @@ export const batchesWithoutChoices: Rule = (game, report) => {
     const procedure = calledBy(site) ?? '';
     if (!(asks(site) || asking.has(procedure)) || !isInBatch(site.place)) continue;
     const path = pathOf(site.place);
-    const what = site.name === 'call' ? `calls "${procedure}", which asks a player,` : `asks a player ("${site.name}")`;
-    report({ code: 'choice-in-batch', path, message: `${subject(game.def, path)} ${what} inside a batch.` });
+    const what =
+      site.name === 'call' ? phrase`calls "${{ procedure }}", which asks a player,` : phrase`asks a player ("${{ effect: site.name }}")`;
+    report({ code: 'choice-in-batch', path, ...phrase`${subject(game, path)} ${what} inside a batch.` });
   }
 };
 

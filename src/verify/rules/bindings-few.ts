@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { MOST_BINDINGS } from '../scope.ts';
@@ -10,7 +11,7 @@ export const bindingsFew: Rule = (game, report) => {
     report({
       code: 'too-many-bindings',
       path,
-      message: `${subject(game.def, path)} has more than ${MOST_BINDINGS} bindings in scope; move a part into a procedure.`,
+      ...phrase`${subject(game, path)} has more than ${{ most: MOST_BINDINGS }} bindings in scope; move a part into a procedure.`,
     });
   }
 };

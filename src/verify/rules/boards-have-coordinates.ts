@@ -1,6 +1,8 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
+import { part } from '../terms.ts';
 
 /** A board whose cells are found by row and column has cells with those attributes, no two at one place. */
 export const boardsHaveCoordinates: Rule = (game, report) => {
@@ -16,7 +18,7 @@ export const boardsHaveCoordinates: Rule = (game, report) => {
       report({
         code: 'board-cells',
         path: ['zones', index, 'attributes'],
-        message: `Zone "${zone.id}" is at row ${row}, column ${column} of board "${zone.board}", where zone "${other}" is.`,
+        ...phrase`${part(game.terms, 'zone', zone.id)} is at row ${{ row }}, column ${{ column }} of board "${{ board: zone.board }}", where zone "${{ otherZone: other }}" is.`,
       });
   });
   for (const { kind, name, place } of game.sites.references) {
@@ -25,7 +27,7 @@ export const boardsHaveCoordinates: Rule = (game, report) => {
     report({
       code: 'board-cells',
       path,
-      message: `${subject(game.def, path)} looks for a cell of board "${name}", whose zones have no "row" and "column".`,
+      ...phrase`${subject(game, path)} looks for a cell of board "${{ board: name }}", whose zones have no "row" and "column".`,
     });
   }
 };

@@ -1,3 +1,4 @@
+import { listed, phrase } from '../../diagnostics/phrase.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
@@ -19,7 +20,7 @@ export const callsMatch: Rule = (game, report) => {
           report({
             code: 'binding-name',
             path: [...path, key],
-            message: `${subject(game.def, path)} emits argument "${key}"; the names of bindings begin with "$".`,
+            ...phrase`${subject(game, path)} emits argument "${{ parameter: key }}"; the names of bindings begin with "$".`,
           });
       const known = emitted.get(event) ?? new Set();
       const before = known.size;
@@ -29,7 +30,7 @@ export const callsMatch: Rule = (game, report) => {
         report({
           code: 'event-arguments',
           path,
-          message: `Event "${event}" is emitted with ${known.size} different arguments; there is room for ${MOST_ARGUMENTS}.`,
+          ...phrase`Event "${{ event }}" is emitted with ${{ count: known.size }} different arguments; there is room for ${{ most: MOST_ARGUMENTS }}.`,
         });
     }
     if (name !== 'call') continue;
@@ -44,13 +45,16 @@ export const callsMatch: Rule = (game, report) => {
         report({
           code: 'call-arguments',
           path: [...path, 'args', key],
-          message: `${subject(game.def, path)} gives "${key}" to procedure "${procedure}", which has no such parameter.`,
+          ...phrase`${subject(game, path)} gives "${{ parameter: key }}" to procedure "${{ procedure }}", which has no such parameter.`,
           wanted: { name: key, among: params, heading: 'Parameters', isKey: true },
         });
     const missing = [...params].filter((param) => !Object.hasOwn(args, param));
     if (missing.length > 0) {
-      const listed = missing.map((param) => `"${param}"`).join(', ');
-      report({ code: 'call-arguments', path, message: `${subject(game.def, path)} calls procedure "${procedure}" without ${listed}.` });
+      report({
+        code: 'call-arguments',
+        path,
+        ...phrase`${subject(game, path)} calls procedure "${{ procedure }}" without ${listed({ parameters: missing })}.`,
+      });
     }
   }
 };

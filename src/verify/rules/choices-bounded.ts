@@ -1,3 +1,4 @@
+import { listed, phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import { LIMITS } from '../../ir/limits.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import type { Query } from '../../ir/expressions.ts';
@@ -21,39 +22,49 @@ export const choicesBounded: Rule = (game, report) => {
 
 function checkQuery(game: Game, query: Query, place: Place, report: Report): void {
   const path = pathOf(place);
-  const say = (code: string, step: string, text: string): void =>
-    report({ code, path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
+  const say = (code: string, step: string, told: Phrase): void =>
+    report({ code, path: [...path, step], ...phrase`${subject(game, path)}: ${told}` });
   if (query.query === 'intsInRange') {
     const min = literalInt(query.min, game.names);
     const max = literalInt(query.max, game.names);
     if (min === undefined || max === undefined) return;
-    if (min > max) say('empty-range', 'min', `there is no number from ${min} to ${max}.`);
+    if (min > max) say('empty-range', 'min', phrase`there is no number from ${{ least: min }} to ${{ most: max }}.`);
     else if (max - min >= LONGEST_RANGE)
-      say('unbounded-choice', 'max', `the range from ${min} to ${max} is longer than ${LONGEST_RANGE} numbers.`);
+      say(
+        'unbounded-choice',
+        'max',
+        phrase`the range from ${{ value: min }} to ${{ otherValue: max }} is longer than ${{ most: LONGEST_RANGE }} numbers.`,
+      );
   }
-  if (query.query === 'enums' && query.values.length === 0) say('empty-range', 'values', 'there are no words to choose from.');
+  if (query.query === 'enums' && query.values.length === 0) say('empty-range', 'values', phrase`there are no words to choose from.`);
   if (query.query === 'combinations' && !(Number.isInteger(query.size) && query.size >= 1 && query.size <= LARGEST_SET))
-    say('combination-size', 'size', `combinations of ${query.size} items; the size must be a whole number from 1 to ${LARGEST_SET}.`);
+    say(
+      'combination-size',
+      'size',
+      phrase`combinations of ${{ value: query.size }} items; the size must be an integer from 1 to ${{ most: LARGEST_SET }}.`,
+    );
 }
 
 function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, report: Report): void {
   const path = [...pathOf(place), 'chooseN'];
   const { n, min, max } = choice;
-  const say = (step: string, text: string): void =>
-    report({ code: 'choice-size', path: [...path, step], message: `${subject(game.def, path)}: ${text}` });
+  const say = (step: string, told: Phrase): void =>
+    report({ code: 'choice-size', path: [...path, step], ...phrase`${subject(game, path)}: ${told}` });
   for (const [key, value] of [
     ['n', n],
     ['min', min],
     ['max', max],
   ] as const)
     if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= LARGEST_SET))
-      return say(key, `${value} is no number of things to choose; it must be a whole number from 0 to ${LARGEST_SET}.`);
+      return say(key, phrase`${{ value }} is not a number of things to choose; it must be an integer from 0 to ${{ most: LARGEST_SET }}.`);
   if (n !== undefined && (min !== undefined || max !== undefined))
-    say('n', '"n" fixes the size of the choice, so "min" and "max" have no meaning.');
-  if (min !== undefined && max !== undefined && min > max) say('min', `at least ${min} and at most ${max} cannot both be chosen.`);
+    say('n', phrase`"${{ key: 'n' }}" fixes the size of the choice, so ${listed({ keys: ['min', 'max'] }, ' and ')} have no meaning.`);
+  if (min !== undefined && max !== undefined && min > max)
+    say('min', phrase`at least ${{ least: min }} and at most ${{ most: max }} cannot both be chosen.`);
   const size = querySize(game, choice.options);
   const least = n ?? min ?? 0;
-  if (size !== undefined && size < least) say(n === undefined ? 'min' : 'n', `${least} things are to be chosen from ${size}.`);
+  if (size !== undefined && size < least)
+    say(n === undefined ? 'min' : 'n', phrase`${{ least }} things are to be chosen from ${{ count: size }}.`);
   if (n === undefined && max === undefined) checkUnbounded(game, choice.options, place, 'chooseN', report);
 }
 
@@ -67,6 +78,6 @@ function checkUnbounded(game: Game, options: Query, place: Place, effect: string
   report({
     code: 'unbounded-choice',
     path,
-    message: `${subject(game.def, path)}: the chosen set could have more than ${LARGEST_SET} items; ${remedy}.`,
+    ...phrase`${subject(game, path)}: the chosen set could have more than ${{ most: LARGEST_SET }} items; ${remedy}.`,
   });
 }

@@ -1,9 +1,11 @@
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { Query } from '../../ir/expressions.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
 import type { MoveSite } from '../sites.ts';
+import { term } from '../terms.ts';
 import { type Origin, originsOf, type ValueType } from '../value-type.ts';
 
 /** Tokens are chosen, drawn and moved only from zones that some effect can fill. */
@@ -18,14 +20,14 @@ export const choicesPossible: Rule = (game, report) => {
       code: 'impossible-choice',
       severity: isCertain ? 'error' : 'warning',
       path,
-      message: `${subject(game.def, path)} ${verb} ${zonesText(from)}, but nothing ever puts a token there.`,
-      group: roots.length > 0 ? zonesText(from) : 'zones that only fill one another',
+      ...phrase`${subject(game, path)} ${verb} ${zonesText(from)}, but nothing ever puts ${term(game.terms, 'aToken')} there.`,
+      group: roots.length > 0 ? zonesText(from).message : 'zones that only fill one another',
     });
 };
 
 interface Attempt {
   path: Path;
-  verb: string;
+  verb: Phrase;
   from: readonly Origin[];
   isCertain: boolean;
 }
@@ -34,15 +36,22 @@ interface Attempt {
 function attemptsInVain(game: Game): Attempt[] {
   const filled = fillableZones(game);
   const found: Attempt[] = [];
-  const add = (type: ValueType | undefined, path: () => Path, verb: string, isCertain: boolean): void => {
+  const add = (type: ValueType | undefined, path: () => Path, verb: Phrase, isCertain: boolean): void => {
     const from = originsOf(type);
     if (from === undefined || from.length === 0 || from.some(({ zone }) => filled.has(zone) || !game.names.zones.has(zone))) return;
     found.push({ path: path(), verb, from, isCertain });
   };
   for (const { query, use, item, place } of game.sites.queries)
-    if ((use === 'domain' || use === 'choice') && isAboutTokens(query)) add(item, () => pathOf(place), 'chooses a token from', true);
+    if ((use === 'domain' || use === 'choice') && isAboutTokens(query))
+      add(item, () => pathOf(place), phrase`chooses ${term(game.terms, 'aToken')} from`, true);
   for (const { effect, from, place } of game.sites.moves)
-    if (from?.kind === 'zone') add(from, () => [...pathOf(place), 'from'], effect === 'draw' ? 'draws from' : 'moves tokens from', false);
+    if (from?.kind === 'zone')
+      add(
+        from,
+        () => [...pathOf(place), 'from'],
+        effect === 'draw' ? phrase`draws from` : phrase`moves ${term(game.terms, 'tokens')} from`,
+        false,
+      );
   return found;
 }
 
@@ -92,11 +101,11 @@ function isAboutTokens(query: Query): boolean {
   return query.query === 'tokensInZone' || query.query === 'tokensInAdjacentZones';
 }
 
-function zonesText(from: readonly Origin[]): string {
+function zonesText(from: readonly Origin[]): Phrase {
   const zones = [...new Set(from.map(({ zone }) => zone))];
   const listed = zones
     .slice(0, 4)
     .map((zone) => `"${zone}"`)
     .join(', ');
-  return `${zones.length === 1 ? 'zone' : 'zones'} ${listed}${zones.length > 4 ? ', …' : ''}`;
+  return { message: `${zones.length === 1 ? 'zone' : 'zones'} ${listed}${zones.length > 4 ? ', …' : ''}`, args: { zones } };
 }

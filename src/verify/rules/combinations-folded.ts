@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
@@ -11,14 +12,14 @@ export const combinationsFolded: Rule = (game, report) => {
       report({
         code: 'combinations',
         path,
-        message: `${subject(game.def, path)}: combinations stand only in an aggregate, "exists" or "forAll". To choose a set, use "chooseN".`,
+        ...phrase`${subject(game, path)}: combinations stand only in an aggregate, "exists" or "forAll". To choose a set, use "chooseN".`,
       });
     for (const key of ['sortBy', 'descending', 'distinct', 'limit'] as const)
       if (query[key] !== undefined)
         report({
           code: 'combinations',
           path: [...path, key],
-          message: `${subject(game.def, path)}: combinations are visited as they come, so "${key}" has no meaning for them.`,
+          ...phrase`${subject(game, path)}: combinations are visited as they come, so "${{ key }}" has no meaning for them.`,
         });
   }
 };

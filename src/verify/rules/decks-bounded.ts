@@ -1,11 +1,13 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { LIMITS } from '../../ir/limits.ts';
 import type { Rule } from '../rule.ts';
+import { part, term } from '../terms.ts';
 
 const MOST_COPIES = 10_000;
 const MOST_TOKENS = LIMITS.tokens;
 
 /** A deck has a whole number of each card, and no more cards than there can be tokens. */
-export const decksBounded: Rule = ({ def }, report) => {
+export const decksBounded: Rule = ({ def, terms }, report) => {
   def.decks?.forEach((deck, index) => {
     let total = 0;
     deck.cards.forEach(({ count = 1 }, number) => {
@@ -14,7 +16,7 @@ export const decksBounded: Rule = ({ def }, report) => {
         report({
           code: 'deck-count',
           path: ['decks', index, 'cards', number, 'count'],
-          message: `Deck "${deck.id}" has ${count} copies of a card; it must be a whole number from 0 to ${MOST_COPIES}.`,
+          ...phrase`${part(terms, 'deck', deck.id)} has ${{ count }} copies of a card; it must be an integer from 0 to ${{ most: MOST_COPIES }}.`,
         });
     });
     const most = def.meta.maxTokens ?? MOST_TOKENS;
@@ -22,7 +24,7 @@ export const decksBounded: Rule = ({ def }, report) => {
       report({
         code: 'deck-size',
         path: ['decks', index],
-        message: `Deck "${deck.id}" has ${total} cards, more than the ${most} tokens that may exist.`,
+        ...phrase`${part(terms, 'deck', deck.id)} has ${{ count: total }} cards, more than the ${{ most }} ${term(terms, 'tokens')} that may exist.`,
       });
   });
 };

@@ -1,10 +1,12 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { ValueExpr } from '../../ir/expressions.ts';
 import type { GameDef, PhaseDef, StateDef } from '../../ir/game-def.ts';
 import { visitCondition } from '../../ir/visit.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** A state in which nobody is asked has a way out, or something in it changes towards an end. */
-export const flowMovesOn: Rule = ({ def, sites }, report) => {
+export const flowMovesOn: Rule = ({ def, sites, terms }, report) => {
   const left = new Set((def.flow.transitions ?? []).flatMap((transition) => transition.from));
   const hasGoto = sites.effects.some(({ name }) => name === 'gotoState' || name === 'gotoPhase');
   def.flow.states.forEach((state, index) => {
@@ -21,7 +23,7 @@ export const flowMovesOn: Rule = ({ def, sites }, report) => {
       code: 'endless-flow',
       severity: 'warning',
       path: ['flow', 'states', index],
-      message: `State "${state.id}" has no window and no transition: it goes on for ever without anybody deciding anything.`,
+      ...phrase`${part(terms, 'state', state.id)} has no window and no transition: it runs forever without a decision.`,
     });
   });
 };

@@ -1,8 +1,10 @@
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { GameDef } from '../../ir/game-def.ts';
 import { unknownReferences } from '../name-kinds.ts';
 import type { Finding, Game, Rule } from '../rule.ts';
 import type { NameKind } from '../sites.ts';
+import { part } from '../terms.ts';
 
 /** No two things of one kind have the same id; token types and cards share their ids. */
 export const idsUnique: Rule = (game, report) => {
@@ -17,7 +19,7 @@ export const idsUnique: Rule = (game, report) => {
         report({
           code: 'duplicate-id',
           path,
-          message: `There is already ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} "${name}".`,
+          ...phrase`There is already ${noun} "${{ name }}".`,
           related: [{ path: before, message: `The first "${name}".` }],
           ...otherName(game, family, before, path),
         });
@@ -28,7 +30,7 @@ export const idsUnique: Rule = (game, report) => {
       report({
         code: 'zone-id',
         path: ['zones', index, 'id'],
-        message: `Zone "${zone.id}" cannot be named in a selector: its id has a colon or begins with "$".`,
+        ...phrase`${part(game.terms, 'zone', zone.id)} cannot be named in a selector: its id has a colon or begins with "$".`,
       });
   });
 };
@@ -58,7 +60,8 @@ function valueAt(def: GameDef, path: Path): unknown {
 }
 
 interface Family {
-  noun: string;
+  /** With its article. */
+  noun: Phrase;
   entries: { name: string; path: Path }[];
   /** The references that may mean one of them. */
   kinds?: readonly NameKind[];
@@ -67,36 +70,46 @@ interface Family {
 function families(def: GameDef): Family[] {
   const { flow } = def;
   return [
-    idsOf('zone', def.zones, ['zones'], 'zone'),
+    idsOf(phrase`a ${{ kind: 'zone' }}`, def.zones, ['zones'], 'zone'),
     {
-      noun: 'token type or card',
-      entries: [...idsOf('', def.tokenTypes, ['tokenTypes']).entries, ...idsOf('', def.cards, ['cards']).entries],
+      noun: phrase`a ${{ kind: 'token type or card' }}`,
+      entries: [...idsOf(phrase``, def.tokenTypes, ['tokenTypes']).entries, ...idsOf(phrase``, def.cards, ['cards']).entries],
       kinds: ['tokenType', 'card', 'typeOrCard'],
     },
-    idsOf('deck', def.decks, ['decks'], 'deck'),
-    idsOf('state', flow.states, ['flow', 'states'], 'state'),
+    idsOf(phrase`a ${{ kind: 'deck' }}`, def.decks, ['decks'], 'deck'),
+    idsOf(phrase`a ${{ kind: 'state' }}`, flow.states, ['flow', 'states'], 'state'),
     ...flow.states.map((state, index) =>
-      idsOf(`phase of state "${state.id}" named`, state.phases, ['flow', 'states', index, 'phases'], 'phase', 'phaseOrLabel'),
+      idsOf(
+        phrase`a ${{ kind: 'phase' }} of state "${{ state: state.id }}" named`,
+        state.phases,
+        ['flow', 'states', index, 'phases'],
+        'phase',
+        'phaseOrLabel',
+      ),
     ),
-    idsOf('transition', flow.transitions, ['flow', 'transitions']),
-    idsOf('team', flow.teams, ['flow', 'teams']),
-    idsOf('action', def.actions, ['actions'], 'action'),
+    idsOf(phrase`a ${{ kind: 'transition' }}`, flow.transitions, ['flow', 'transitions']),
+    idsOf(phrase`a ${{ kind: 'team' }}`, flow.teams, ['flow', 'teams']),
+    idsOf(phrase`an ${{ kind: 'action' }}`, def.actions, ['actions'], 'action'),
     ...def.actions.map((action, index) => ({
-      noun: `parameter of action "${action.id}" named`,
+      noun: phrase`a ${{ kind: 'parameter' }} of action "${{ action: action.id }}" named`,
       entries: action.params.map((param, number) => ({ name: param.name, path: ['actions', index, 'params', number, 'name'] })),
     })),
-    idsOf('procedure', def.procedures, ['procedures'], 'procedure'),
+    idsOf(phrase`a ${{ kind: 'procedure' }}`, def.procedures, ['procedures'], 'procedure'),
     ...(def.procedures ?? []).map((procedure, index) =>
-      wordsOf(`parameter of procedure "${procedure.id}" named`, procedure.params, ['procedures', index, 'params']),
+      wordsOf(phrase`a ${{ kind: 'parameter' }} of procedure "${{ procedure: procedure.id }}" named`, procedure.params, [
+        'procedures',
+        index,
+        'params',
+      ]),
     ),
-    idsOf('trigger', def.triggers, ['triggers']),
-    idsOf('check', def.checks, ['checks']),
-    idsOf('modifier', def.modifiers, ['modifiers']),
-    idsOf('end condition', def.endConditions, ['endConditions']),
+    idsOf(phrase`a ${{ kind: 'trigger' }}`, def.triggers, ['triggers']),
+    idsOf(phrase`a ${{ kind: 'check' }}`, def.checks, ['checks']),
+    idsOf(phrase`a ${{ kind: 'modifier' }}`, def.modifiers, ['modifiers']),
+    idsOf(phrase`an ${{ kind: 'end condition' }}`, def.endConditions, ['endConditions']),
   ];
 }
 
-function idsOf(noun: string, items: readonly { id?: string }[] | undefined, at: Path, ...kinds: NameKind[]): Family {
+function idsOf(noun: Phrase, items: readonly { id?: string }[] | undefined, at: Path, ...kinds: NameKind[]): Family {
   return {
     noun,
     kinds,
@@ -104,6 +117,6 @@ function idsOf(noun: string, items: readonly { id?: string }[] | undefined, at: 
   };
 }
 
-function wordsOf(noun: string, items: readonly string[] | undefined, at: Path): Family {
+function wordsOf(noun: Phrase, items: readonly string[] | undefined, at: Path): Family {
   return { noun, entries: (items ?? []).map((name, index) => ({ name, path: [...at, index] })) };
 }

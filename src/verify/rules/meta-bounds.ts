@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { LIMITS } from '../../ir/limits.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { Rule } from '../rule.ts';
@@ -7,7 +8,11 @@ export const metaBounds: Rule = ({ def }, report) => {
   const { players, maxTriggerDepth, maxTokens, maxSteps, maxOptions } = def.meta;
   const within = (value: number | undefined, low: number, high: number, path: Path): void => {
     if (value !== undefined && !(Number.isInteger(value) && value >= low && value <= high))
-      report({ code: 'meta-bounds', path, message: `"${path.at(-1)}" is ${value}; it must be a whole number from ${low} to ${high}.` });
+      report({
+        code: 'meta-bounds',
+        path,
+        ...phrase`"${{ key: String(path.at(-1)) }}" is ${{ value }}; it must be an integer from ${{ least: low }} to ${{ most: high }}.`,
+      });
   };
   within(players.min, 1, LIMITS.players, ['meta', 'players', 'min']);
   within(players.max, 1, LIMITS.players, ['meta', 'players', 'max']);
@@ -15,7 +20,7 @@ export const metaBounds: Rule = ({ def }, report) => {
     report({
       code: 'meta-bounds',
       path: ['meta', 'players', 'min'],
-      message: `The game needs at least ${players.min} players but admits at most ${players.max}.`,
+      ...phrase`The game needs at least ${{ least: players.min }} players but admits at most ${{ most: players.max }}.`,
     });
   within(maxTriggerDepth, 1, 64, ['meta', 'maxTriggerDepth']);
   within(maxTokens, 1, LIMITS.tokens, ['meta', 'maxTokens']);

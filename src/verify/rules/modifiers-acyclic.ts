@@ -1,6 +1,8 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import { rootOf } from '../calls.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 const ENOUGH = 100;
 
@@ -27,7 +29,7 @@ export const modifiersAcyclic: Rule = (game, report) => {
       report({
         code: 'modifier-cycle',
         path,
-        message: `Modifier "${modifier.id}" changes property "${modifier.prop}" and reads a property that depends on it: ${[modifier.prop, ...way].join(' → ')}.`,
+        ...phrase`${part(game.terms, 'modifier', modifier.id)} changes property "${{ property: modifier.prop }}" and reads a property that depends on it: ${{ cycle: [modifier.prop, ...way].join(' → ') }}.`,
       });
     }
   });

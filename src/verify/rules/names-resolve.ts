@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import { type Declared, declaredAt } from '../declared-at.ts';
 import { KINDS, unknownReferences } from '../name-kinds.ts';
@@ -26,7 +27,7 @@ export const namesResolve: Rule = (game, report) => {
     report({
       code: `unknown-${code}`,
       path,
-      message: `${subject(game.def, path)} ${kind === 'binding' ? 'uses' : verb(path)} ${noun} "${name}", which ${missing(game, reference)}.`,
+      ...phrase`${subject(game, path)} ${kind === 'binding' ? 'uses' : verb(path)} ${{ kind: noun }} "${{ name }}", which ${missing(game, reference)}.`,
       group: noneThere ? section : `${code} "${name}"`,
       wanted: {
         name,
@@ -111,7 +112,7 @@ function theOnlyOne(names: readonly string[]): string | undefined {
 }
 
 /** What is said of the use, for the places where more than "uses" can be said. */
-const VERBS: Readonly<Record<string, string>> = {
+const VERBS = {
   'moveToken.to': 'moves a token to',
   'moveToken.from': 'moves a token from',
   'moveAll.to': 'moves tokens to',
@@ -128,13 +129,27 @@ const VERBS: Readonly<Record<string, string>> = {
   'call.procedure': 'calls',
   'gotoPhase.phase': 'goes to',
   'gotoState.state': 'goes to',
-};
+} as const satisfies Record<string, string>;
 
-function verb(path: readonly (string | number)[]): string {
-  return VERBS[`${path.at(-2)}.${path.at(-1)}`] ?? 'uses';
+type Verb = (typeof VERBS)[keyof typeof VERBS] | 'uses';
+
+function verb(path: Path): Verb {
+  const place = `${path.at(-2)}.${path.at(-1)}`;
+  return Object.hasOwn(VERBS, place) ? VERBS[place as keyof typeof VERBS] : 'uses';
 }
 
-function missing(game: Game, { kind, name, isKey, among }: Reference): string {
+/** Why a name stands for nothing. */
+type Missing =
+  | 'is not bound here'
+  | 'its type does not have'
+  | 'that state does not have'
+  | 'is a global variable'
+  | 'is a variable of each player, not of the scope given here'
+  | 'is a variable of each team, not of the scope given here'
+  | 'no effect emits'
+  | 'does not exist';
+
+function missing(game: Game, { kind, name, isKey, among }: Reference): Missing {
   if (kind === 'binding') return 'is not bound here';
   if (kind === 'prop' && isKey === true) return 'its type does not have';
   if (kind === 'phase' && among !== undefined) return 'that state does not have';

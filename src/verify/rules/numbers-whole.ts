@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
@@ -9,7 +10,11 @@ export const numbersWhole: Rule = (game, report) => {
   const { def, sites } = game;
   const check = (value: unknown, path: readonly (string | number)[]): void => {
     if (typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) <= LARGEST)) return;
-    report({ code: 'not-an-integer', path, message: `${subject(def, path)}: ${value} is no integer between -${LARGEST} and ${LARGEST}.` });
+    report({
+      code: 'not-an-integer',
+      path,
+      ...phrase`${subject(game, path)}: ${{ value }} is not an integer from ${{ least: -LARGEST }} to ${{ most: LARGEST }}.`,
+    });
   };
   for (const { expr, place } of sites.values) if (typeof expr === 'number') check(expr, pathOf(place));
   for (const [name, value] of Object.entries(def.constants ?? {})) check(value, ['constants', name]);

@@ -1,5 +1,7 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { querySize } from '../query-size.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 const DEFAULT_MOST = 100_000;
 
@@ -14,7 +16,7 @@ export const optionsBounded: Rule = (game, report) => {
     report({
       code: 'too-many-options',
       path: ['actions', index, 'params'],
-      message: `Action "${action.id}" has ${product} combinations of parameters, more than ${most}. Ask them one by one with "ask": "stepwise".`,
+      ...phrase`${part(game.terms, 'action', action.id)} has ${{ count: product }} combinations of parameters, more than ${{ most }}. Ask them one by one with "ask": "stepwise".`,
       fix: {
         kind: action.ask === undefined ? 'insert' : 'replace',
         path: ['actions', index, 'ask'],

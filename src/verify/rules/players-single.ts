@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
@@ -11,14 +12,14 @@ export const playersSingle: Rule = (game, report) => {
       report({
         code: 'several-players',
         path,
-        message: `${subject(game.def, path)}: "${player}" names several players where one is needed.`,
+        ...phrase`${subject(game, path)}: "${{ player }}" names several players where one is needed.`,
         alternatives: ['actor', 'active', 'left', 'right'],
       });
     if (typeof player === 'object' && 'id' in player && !(Number.isInteger(player.id) && player.id >= 0 && player.id < max))
       report({
         code: 'unknown-seat',
         path,
-        message: `${subject(game.def, path)}: there is no seat ${player.id}; seats are 0 to ${max - 1}.`,
+        ...phrase`${subject(game, path)}: there is no seat ${{ seat: player.id }}; seats are 0 to ${{ most: max - 1 }}.`,
       });
   }
 };

@@ -1,28 +1,35 @@
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { PlayerSel } from '../../ir/expressions.ts';
 import type { ActionDef, ZoneDef } from '../../ir/game-def.ts';
 import { type Sight, SIGHTS } from '../../ir/vocabulary.ts';
 import { pathOf, type Place } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { PropRead, VariableRead } from '../sites.ts';
+import { part, term } from '../terms.ts';
 import type { Origin } from '../value-type.ts';
 
 /** A precondition, a parameter's domain and a cost read only what the actor can see: otherwise the list of options would tell. */
 export const preconditionsVisible: Rule = (game, report) => {
-  const say = (place: Place, what: string, severity: 'error' | 'warning' = 'error'): void => {
+  const say = (place: Place, what: Phrase, severity: 'error' | 'warning' = 'error'): void => {
     const path = pathOf(place);
     const action = game.def.actions[path[1] as number]!;
-    const part = path[2] === 'pre' ? 'precondition' : path[2] === 'cost' ? 'cost' : `domain of ${action.params[path[3] as number]!.name}`;
+    const where =
+      path[2] === 'pre'
+        ? phrase`precondition`
+        : path[2] === 'cost'
+          ? phrase`cost`
+          : phrase`domain of ${{ parameter: action.params[path[3] as number]!.name }}`;
     // A cost is tried out only as far as its first question, and may be payable whatever it reads.
     report({
       code: 'hidden-precondition',
-      severity: part === 'cost' ? 'warning' : severity,
+      severity: path[2] === 'cost' ? 'warning' : severity,
       path,
-      message: `Action "${action.id}": the ${part} reads ${what}, which the actor may not see. The options would tell.`,
+      ...phrase`${part(game.terms, 'action', action.id)}: the ${where} reads ${what}, which the actor may not see. The list of options would reveal it.`,
     });
   };
   for (const read of game.sites.variableReads) {
     const action = actionAround(game, read.place);
-    if (action !== undefined && isHiddenVariable(game, read, action)) say(read.place, `variable "${read.variable}"`);
+    if (action !== undefined && isHiddenVariable(game, read, action)) say(read.place, phrase`variable "${{ variable: read.variable }}"`);
   }
   const secret = secretProps(game);
   for (const read of game.sites.propReads) {
@@ -31,9 +38,14 @@ export const preconditionsVisible: Rule = (game, report) => {
     if (action === undefined) continue;
     const zone = hidingZone(game, read, action);
     const covered = zone === undefined ? coveringZone(game, read) : undefined;
-    if (zone !== undefined) say(read.place, `"${read.prop}" of a token in zone "${zone}"`);
+    if (zone !== undefined) say(read.place, phrase`"${{ property: read.prop }}" of ${term(game.terms, 'aToken')} in zone "${{ zone }}"`);
     // Only those that lie face up may be meant.
-    if (covered !== undefined) say(read.place, `"${read.prop}" of a token in zone "${covered}", where tokens lie face down`, 'warning');
+    if (covered !== undefined)
+      say(
+        read.place,
+        phrase`"${{ property: read.prop }}" of ${term(game.terms, 'aToken')} in zone "${{ zone: covered }}", where ${term(game.terms, 'tokens')} lie face down`,
+        'warning',
+      );
   }
   for (const { zone, of, place } of game.sites.zones) {
     const action = actionAround(game, place);
@@ -45,14 +57,14 @@ export const preconditionsVisible: Rule = (game, report) => {
       declared !== undefined &&
       sightOf(declared, of !== undefined && isActor(of, action)) === 'none'
     )
-      say(place, `zone "${zone}"`, 'warning');
+      say(place, phrase`zone "${{ zone }}"`, 'warning');
   }
 };
 
 /** The action whose precondition, parameter domains or cost hold the place. */
 function actionAround(game: Game, place: Place): ActionDef | undefined {
-  const [list, index, part] = pathOf(place);
-  return list === 'actions' && (part === 'pre' || part === 'params' || part === 'cost') ? game.def.actions[index as number] : undefined;
+  const [list, index, key] = pathOf(place);
+  return list === 'actions' && (key === 'pre' || key === 'params' || key === 'cost') ? game.def.actions[index as number] : undefined;
 }
 
 function isHiddenVariable(game: Game, { scope, variable, player }: VariableRead, action: ActionDef): boolean {

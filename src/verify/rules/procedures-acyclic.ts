@@ -1,6 +1,8 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { callGraph } from '../calls.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 const MOST_SHOWN = 10;
 
@@ -25,7 +27,11 @@ export const proceduresAcyclic: Rule = (game, report) => {
       if (from !== undefined) {
         const between = way.slice(from, from + MOST_SHOWN).map((step) => step.procedure);
         const cycle = [...between, ...(way.length - from > MOST_SHOWN ? ['…'] : []), call.procedure].join(' → ');
-        report({ code: 'recursion', path: pathOf(call.place), message: `Procedure "${here.procedure}" calls itself: ${cycle}.` });
+        report({
+          code: 'recursion',
+          path: pathOf(call.place),
+          ...phrase`${part(game.terms, 'procedure', here.procedure)} calls itself: ${{ cycle }}.`,
+        });
       } else if (!done.has(call.procedure)) {
         onWay.set(call.procedure, way.length);
         way.push({ procedure: call.procedure, next: 0 });

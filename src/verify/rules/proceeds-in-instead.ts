@@ -1,8 +1,10 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import { rootOf } from '../calls.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
+import { part } from '../terms.ts';
 import { emittedArguments, eventData } from '../walk/event-data.ts';
 
 /** `proceed` stands in a trigger that acts instead of an event, and changes only arguments which that event has. */
@@ -17,7 +19,7 @@ export const proceedsInInstead: Rule = (game, report) => {
       report({
         code: 'proceed-outside-instead',
         path,
-        message: `${subject(game.def, path)}: "proceed" stands only in a trigger with "timing": "instead".`,
+        ...phrase`${subject(game, path)}: "proceed" stands only in a trigger with "timing": "instead".`,
       });
       continue;
     }
@@ -27,7 +29,7 @@ export const proceedsInInstead: Rule = (game, report) => {
         report({
           code: 'proceed-argument',
           path: [...path, 'args', argument],
-          message: `Trigger "${trigger.id}" changes "${argument}", which event "${trigger.event}" does not have.`,
+          ...phrase`${part(game.terms, 'trigger', trigger.id)} changes "${{ parameter: argument }}", which event "${{ event: trigger.event }}" does not have.`,
           wanted: { name: argument, among: known, heading: 'Arguments', isKey: true },
         });
   }

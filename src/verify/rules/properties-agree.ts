@@ -1,3 +1,4 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Rule } from '../rule.ts';
 
 /** Token types that have a property of the same name give it the same type and visibility, since a token of either may be meant. */
@@ -8,11 +9,12 @@ export const propertiesAgree: Rule = ({ def }, report) => {
       const other = first.get(name);
       if (other === undefined) first.set(name, { type, visibility, of: tokenType.id });
       else if (other.type !== type || other.visibility !== visibility) {
-        const [what, here, there] = other.type !== type ? ['type', type, other.type] : ['visibility', visibility, other.visibility];
+        const [what, here, there] =
+          other.type !== type ? (['type', type, other.type] as const) : (['visibility', visibility, other.visibility] as const);
         report({
           code: 'property-conflict',
           path: ['tokenTypes', index, 'props', name, what],
-          message: `Property "${name}" of token type "${tokenType.id}" has ${what} "${here}"; token type "${other.of}" has one of that name with ${what} "${there}".`,
+          ...phrase`Property "${{ property: name }}" of token type "${{ tokenType: tokenType.id }}" has ${what} "${{ value: here }}"; token type "${{ otherType: other.of }}" has one of that name with ${what} "${{ otherValue: there }}".`,
         });
       }
     }

@@ -1,7 +1,9 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { BUILT_IN_PROPS } from '../../ir/vocabulary.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Rule } from '../rule.ts';
 import { subject } from '../subject.ts';
+import { part } from '../terms.ts';
 
 const SETTABLE = ['controller', 'face'];
 
@@ -16,7 +18,7 @@ export const propertiesSettable: Rule = (game, report) => {
       report({
         code: 'fixed-property',
         path,
-        message: `${subject(game.def, path)} sets "${prop}", which every token has and no effect can set.`,
+        ...phrase`${subject(game, path)} sets "${{ property: prop }}", which every token has and no effect can set.`,
         alternatives: SETTABLE,
       });
   }
@@ -25,7 +27,7 @@ export const propertiesSettable: Rule = (game, report) => {
       report({
         code: 'fixed-property',
         path: ['modifiers', index, 'prop'],
-        message: `Modifier "${id}" changes "${prop}"; only declared properties can be modified.`,
+        ...phrase`${part(game.terms, 'modifier', id)} changes "${{ property: prop }}"; only declared properties can be modified.`,
       });
   });
 };

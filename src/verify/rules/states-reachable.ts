@@ -1,5 +1,7 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { EffectBody } from '../../ir/effects.ts';
 import type { Game, Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** Every state can be reached from the initial one, and no phase is shut for ever. */
 export const statesReachable: Rule = (game, report) => {
@@ -10,7 +12,7 @@ export const statesReachable: Rule = (game, report) => {
         code: 'unreachable-state',
         severity: 'warning',
         path: ['flow', 'states', index, 'id'],
-        message: `State "${state.id}" is never reached: no transition and no gotoState leads to it.`,
+        ...phrase`${part(game.terms, 'state', state.id)} is never reached: no transition and no gotoState leads to it.`,
       });
     state.phases.forEach((phase, number) => {
       if (phase.guard === false)
@@ -18,18 +20,18 @@ export const statesReachable: Rule = (game, report) => {
           code: 'unreachable-phase',
           severity: 'warning',
           path: ['flow', 'states', index, 'phases', number, 'guard'],
-          message: `Phase "${phase.id}" is never entered: its guard is always false.`,
+          ...phrase`${part(game.terms, 'phase', phase.id)} is never entered: its guard is always false.`,
         });
     });
     if (state.phases.length === 0)
       report({
         code: 'empty-state',
         path: ['flow', 'states', index, 'phases'],
-        message: `State "${state.id}" has no phases, so nothing can happen in it.`,
+        ...phrase`${part(game.terms, 'state', state.id)} has no phases, so nothing can happen in it.`,
       });
   });
   if (game.def.flow.states.length === 0)
-    report({ code: 'no-states', path: ['flow', 'states'], message: 'The game has no states, so it cannot begin.' });
+    report({ code: 'no-states', path: ['flow', 'states'], ...phrase`The game has no states, so it cannot begin.` });
 };
 
 function reachedStates(game: Game): Set<string> {

@@ -1,7 +1,9 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** Every seat of a team exists and belongs to one team; what belongs to teams needs some. */
-export const teamsSeated: Rule = ({ def }, report) => {
+export const teamsSeated: Rule = ({ def, terms }, report) => {
   const { max } = def.meta.players;
   const teamOf = new Map<number, string>();
   const { teams = [] } = def.flow;
@@ -12,9 +14,10 @@ export const teamsSeated: Rule = ({ def }, report) => {
         report({
           code: 'team-seat',
           path,
-          message: `Team "${team.id}" has seat ${seat}, which does not exist; seats are 0 to ${max - 1}.`,
+          ...phrase`${part(terms, 'team', team.id)} has seat ${{ seat }}, which does not exist; seats are 0 to ${{ most: max - 1 }}.`,
         });
-      else if (teamOf.has(seat)) report({ code: 'team-seat', path, message: `Seat ${seat} is already in team "${teamOf.get(seat)}".` });
+      else if (teamOf.has(seat))
+        report({ code: 'team-seat', path, ...phrase`Seat ${{ seat }} is already in team "${{ team: teamOf.get(seat)! }}".` });
       else teamOf.set(seat, team.id);
     }),
   );
@@ -24,13 +27,13 @@ export const teamsSeated: Rule = ({ def }, report) => {
       report({
         code: 'no-teams',
         path: ['zones', index, 'owner'],
-        message: `Zone "${zone.id}" belongs to teams, but the flow declares none.`,
+        ...phrase`${part(terms, 'zone', zone.id)} belongs to teams, but the flow declares none.`,
       });
   });
   for (const name of Object.keys(def.variables?.perTeam ?? {}))
     report({
       code: 'no-teams',
       path: ['variables', 'perTeam', name],
-      message: `Variable "${name}" belongs to teams, but the flow declares none.`,
+      ...phrase`${part(terms, 'variable', name)} belongs to teams, but the flow declares none.`,
     });
 };

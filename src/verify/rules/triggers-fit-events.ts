@@ -1,8 +1,10 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import { HEARD_EVENTS, matchKeys } from '../../ir/events/heard.ts';
 import type { Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** A trigger matches facts that its event has, and comes before or instead only of what can be held up or replaced. */
-export const triggersFitEvents: Rule = ({ def }, report) => {
+export const triggersFitEvents: Rule = ({ def, terms }, report) => {
   def.triggers?.forEach((trigger, index) => {
     const { event, match = {}, timing = 'after' } = trigger;
     const allowed = matchKeys(event);
@@ -11,20 +13,20 @@ export const triggersFitEvents: Rule = ({ def }, report) => {
         report({
           code: 'trigger-match',
           path: ['triggers', index, 'match', key],
-          message: `Trigger "${trigger.id}" matches "${key}", which event "${event}" does not have.${allowed.length > 0 ? ` It has: ${allowed.join(', ')}.` : ''}`,
+          ...phrase`${part(terms, 'trigger', trigger.id)} matches "${{ key }}", which event "${{ event }}" does not have.${allowed.length > 0 ? phrase` It has: ${{ offered: allowed }}.` : ''}`,
           alternatives: allowed,
         });
     if (event === 'custom' && match.event === undefined)
       report({
         code: 'trigger-match',
         path: ['triggers', index, 'event'],
-        message: `Trigger "${trigger.id}" listens to a custom event but does not say which; give its name in "match": {"event": …}.`,
+        ...phrase`${part(terms, 'trigger', trigger.id)} listens to a custom event but does not say which; give its name in "match": {"event": …}.`,
       });
     if (timing !== 'after' && HEARD_EVENTS[event].heldUpAs === null)
       report({
         code: 'trigger-timing',
         path: ['triggers', index, 'timing'],
-        message: `Trigger "${trigger.id}" acts ${timing === 'before' ? 'before' : 'instead of'} event "${event}", which can only be followed.`,
+        ...phrase`${part(terms, 'trigger', trigger.id)} acts ${timing === 'before' ? 'before' : 'instead of'} event "${{ event }}", which can only be followed.`,
         alternatives: ['after'],
       });
     for (const name of Object.keys(trigger.bind ?? {}))
@@ -32,7 +34,7 @@ export const triggersFitEvents: Rule = ({ def }, report) => {
         report({
           code: 'binding-name',
           path: ['triggers', index, 'bind', name],
-          message: `Trigger "${trigger.id}" binds "${name}"; the names of bindings begin with "$".`,
+          ...phrase`${part(terms, 'trigger', trigger.id)} binds "${{ name }}"; the names of bindings begin with "$".`,
         });
   });
 };

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import { literalMeant } from '../literal-meant.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Finding, Game, Rule } from '../rule.ts';
@@ -13,7 +14,7 @@ export const typesAgree: Rule = (game, report) => {
     report({
       code: 'type-mismatch',
       path,
-      message: `${subject(game.def, path)} has ${foundText(site)} where ${describeType(site.expected)} is expected.${hint(site)}`,
+      ...phrase`${subject(game, path)} has ${foundText(game, site)} where ${{ expected: [describeType(site.expected, game.terms)] }} is expected.${hint(site)}`,
       ...literalMeant(game, site.expr, site.expected, path),
     });
   }
@@ -21,11 +22,13 @@ export const typesAgree: Rule = (game, report) => {
     if (comparable(left.type, right.type)) continue;
     const path = pathOf(place);
     const relation =
-      op === 'in' ? `looks for ${describeType(left.type)} among items that are each` : `compares ${describeType(left.type)} with`;
+      op === 'in'
+        ? phrase`looks for ${{ found: describeType(left.type, game.terms) }} among items that are each`
+        : phrase`compares ${{ found: describeType(left.type, game.terms) }} with`;
     report({
       code: 'type-mismatch',
       path,
-      message: `${subject(game.def, path)} ${relation} ${describeType(right.type)}.`,
+      ...phrase`${subject(game, path)} ${relation} ${{ expected: [describeType(right.type, game.terms)] }}.`,
       ...sideMeant(game, left, right),
     });
   }
@@ -43,14 +46,16 @@ function isLiteral(value: unknown): boolean {
   return value !== undefined && typeof value !== 'object' && !(typeof value === 'string' && value.startsWith('$'));
 }
 
-function foundText({ expr, found }: ValueSite): string {
-  return typeof expr === 'string' && expr.startsWith('$') ? `${expr} (${describeType(found)})` : describeType(found);
+function foundText({ terms }: Game, { expr, found }: ValueSite): Phrase {
+  const type = describeType(found, terms);
+  return typeof expr === 'string' && expr.startsWith('$') ? phrase`${{ name: expr }} (${{ found: type }})` : phrase`${{ found: type }}`;
 }
 
 /** How to write what was probably meant. */
-function hint({ expr, found, expected }: ValueSite): string {
-  if (found.kind === 'int' && expected.kind === 'player') return ` Write {"ref":"player","player":{"id":…}}.`;
-  if (found.kind === 'player' && expected.kind === 'int') return ` Write {"ref":"seat",…} for the number of the seat.`;
-  if (found.kind === 'word' && expected.kind === 'zone' && typeof expr === 'string') return ` Write {"ref":"zone","zone":"${expr}"}.`;
+function hint({ expr, found, expected }: ValueSite): Phrase | '' {
+  if (found.kind === 'int' && expected.kind === 'player') return phrase` Write {"ref":"player","player":{"id":…}}.`;
+  if (found.kind === 'player' && expected.kind === 'int') return phrase` Write {"ref":"seat",…} for the number of the seat.`;
+  if (found.kind === 'word' && expected.kind === 'zone' && typeof expr === 'string')
+    return phrase` Write ${{ written: `{"ref":"zone","zone":"${expr}"}` }}.`;
   return '';
 }

@@ -1,8 +1,10 @@
+import { phrase } from '../../diagnostics/phrase.ts';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { EffectName } from '../../ir/effects.ts';
 import { expandWindow } from '../../ir/window-presets.ts';
 import { calledBy, proceduresThat, rootOf } from '../calls.ts';
 import type { Game, Rule } from '../rule.ts';
+import { part } from '../terms.ts';
 
 /** Effects by which an action helps a window to its end. */
 const PASSING: readonly EffectName[] = ['pass', 'leave'];
@@ -30,26 +32,26 @@ export const windowsEnd: Rule = (game, report) => {
           code: 'endless-window',
           severity: 'warning',
           path: [...path, step],
-          message: `Phase "${phase.id}" waits until all have passed, but none of its actions has a "pass" effect.`,
+          ...phrase`${part(game.terms, 'phase', phase.id)} waits until all have passed, but none of its actions has a "pass" effect.`,
         });
       if (window.resolve !== undefined && window.cadence !== 'simultaneous')
         report({
           code: 'resolve-not-simultaneous',
           path: [...path, 'resolve'],
-          message: `Phase "${phase.id}" resolves sealed answers, but its window is ${window.cadence}; only a simultaneous one has them.`,
+          ...phrase`${part(game.terms, 'phase', phase.id)} resolves sealed answers, but its window is ${window.cadence}; only a simultaneous one has them.`,
         });
       if (window.beforeAsk !== undefined && window.cadence !== 'sequential')
         report({
           code: 'before-ask-not-sequential',
           path: [...path, 'beforeAsk'],
-          message: `Phase "${phase.id}" does something before each question, but its window is ${window.cadence}; only a sequential one asks one player after the other.`,
+          ...phrase`${part(game.terms, 'phase', phase.id)} does something before each question, but its window is ${window.cadence}; only a sequential one asks one player after the other.`,
         });
       if (window.onAllPassed !== undefined && !passes && window.onStuck !== 'pass')
         report({
           code: 'no-passes',
           severity: 'warning',
           path: [...path, 'onAllPassed'],
-          message: `Phase "${phase.id}" says what happens when all have passed, but nobody can pass.`,
+          ...phrase`${part(game.terms, 'phase', phase.id)} says what happens when all have passed, but nobody can pass.`,
         });
     }),
   );

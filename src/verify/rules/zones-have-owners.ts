@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { ZoneSite } from '../sites.ts';
@@ -10,11 +11,11 @@ export const zonesHaveOwners: Rule = (game, report) => {
     const fault = faultOf(game, site);
     if (fault === undefined) continue;
     const path = pathOf(site.place);
-    const { code, text, meant, wanted } = fault;
+    const { code, told, meant, wanted } = fault;
     report({
       code,
       path,
-      message: `${subject(game.def, path)}: ${text}`,
+      ...phrase`${subject(game, path)}: ${told}`,
       ...(meant === undefined ? {} : { alternatives: meant }),
       ...(wanted === undefined
         ? {}
@@ -28,7 +29,7 @@ export const zonesHaveOwners: Rule = (game, report) => {
 
 interface Fault {
   code: string;
-  text: string;
+  told: Phrase;
   meant?: string[];
   wanted?: string;
 }
@@ -39,25 +40,35 @@ function faultOf(game: Game, { zone, of, several }: ZoneSite): Fault | undefined
   if (of !== undefined && !isPlayerPart(of))
     return {
       code: 'zone-player',
-      text: `"${zone}:${of}" names no player; after the colon stands a player word, a seat number or a $binding.`,
+      told: phrase`"${{ selector: `${zone}:${of}` }}" does not name a player; after the colon stands a player word, a seat number or a $binding.`,
       wanted: of,
     };
   if (declared.owner === 'none') {
     if (of === undefined || of === 'none') return undefined;
     return {
       code: 'zone-owner',
-      text: `zone "${zone}" belongs to nobody, so "${of}" has none. Write "${zone}:none".`,
+      told: phrase`zone "${{ zone }}" belongs to nobody, so "${{ player: of }}" has none. Write "${{ written: `${zone}:none` }}".`,
       meant: [`${zone}:none`],
     };
   }
   if (of === undefined || of === 'none') {
     const meant = ['actor', 'active'].map((player) => `${zone}:${player}`);
-    return { code: 'zone-owner', text: `every ${declared.owner} has a zone "${zone}"; say whose, as in "${zone}:actor".`, meant };
+    return {
+      code: 'zone-owner',
+      told: phrase`every ${declared.owner} has a zone "${{ zone }}"; say whose, as in "${{ written: `${zone}:actor` }}".`,
+      meant,
+    };
   }
   if (/^\d+$/.test(of) && Number(of) >= seats(game, declared.owner))
-    return { code: 'zone-player', text: `"${zone}:${of}" does not exist; the seats are 0 to ${seats(game, declared.owner) - 1}.` };
+    return {
+      code: 'zone-player',
+      told: phrase`"${{ selector: `${zone}:${of}` }}" does not exist; the seats are 0 to ${{ most: seats(game, declared.owner) - 1 }}.`,
+    };
   if ((of === 'all' || of === 'allOther') && !several)
-    return { code: 'several-zones', text: `"${zone}:${of}" names several zones where one is needed. Use forEach over the players.` };
+    return {
+      code: 'several-zones',
+      told: phrase`"${{ selector: `${zone}:${of}` }}" names several zones where one is needed. Use forEach over the players.`,
+    };
   return undefined;
 }
 

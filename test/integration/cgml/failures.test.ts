@@ -10,7 +10,7 @@ function check(effect: string, expected: string, rule = ''): void {
   const { gameDef, origins } = compile(gameText({ do: effect, rule }), { file: 'game.cgml' });
   const { events } = startMatch(gameDef!, 1);
   const where = (place: readonly (string | number)[]): string | undefined =>
-    origins!.locate({ code: '', severity: 'info', path: place, message: '' }).section;
+    origins!.locate({ code: '', severity: 'info', path: place, message: '', args: {} }).section;
   expect(tellEvents(gameDef!, events, { detail: 'full', where }).filter((text) => text.includes('cannot'))).toEqual([expected]);
 }
 

@@ -1,4 +1,5 @@
 /** How well the diagnostics of a planted fault serve its author. */
+import { textsIn } from '../../../src/diagnostics/args.ts';
 import { applyFixes, SourceFile, type Diagnostic } from '../../../src/diagnostics/index.ts';
 import { gameDefHash } from '../../../src/ir/index.ts';
 import type { Plant, Rulebook } from '../../support/faults/index.ts';
@@ -64,15 +65,14 @@ function isOn({ span }: Diagnostic, file: string, line: number): boolean {
   return line === start.line || (line > start.line && line <= end.line && end.line - start.line < MOST_LINES);
 }
 
-/** One of the alternatives is offered, written by the fix, or named in the message; or the fix alone brings the game back. */
+/** One of the alternatives is offered, written by the fix, or among the arguments; or the fix alone brings the game back. */
 function names({ alternatives = [], text, rulebook }: Plant, hash: string, diagnostic: Diagnostic): boolean {
   const edits = diagnostic.fix?.kind === 'edit' ? diagnostic.fix.edits.map((edit) => edit.text) : [];
   const offered = alternatives.some(
     (wanted) =>
       diagnostic.alternatives?.includes(wanted) === true ||
       edits.some((edit) => hasWord(edit, wanted)) ||
-      diagnostic.message.includes(`"${wanted}"`) ||
-      (wanted.length > 1 && hasWord(diagnostic.message, wanted)),
+      [...textsIn(diagnostic.args)].some((named) => named === wanted || (wanted.length > 1 && hasWord(named, wanted))),
   );
   return (
     offered ||

@@ -48,7 +48,7 @@ type Makers = Record<string, (() => Made) | false>;
 
 const SCOPES = { global: 'global', perPlayer: 'pvar', perTeam: 'tvar' } as const;
 
-/** A variable to change. Changing one is no reading, so it may be hidden. */
+/** A variable to change. Changing one is not a reading, so it may be hidden. */
 function target(ctx: Context, kinds: readonly Kind[], several?: 'several'): { to: VarTarget; kind: Kind } {
   const { tape, world } = ctx;
   const scopes = (Object.keys(SCOPES) as VariableScope[]).filter((scope) => world.base.variables?.[scope] !== undefined);

@@ -21,7 +21,7 @@ const after = (count: number): GameDef['endConditions'] => [
   { id: 'over', when: { op: '>=', left: turns, right: count }, result: { type: 'score' } },
 ];
 
-/** Players score until so many turns are over; the count of turns is no part of the position if it is historical. */
+/** Players score until so many turns are over; the count of turns is not part of the position if it is historical. */
 function scoring(parts: Partial<GameDef>, { historical = false, length = 24 } = {}): PlayableGameDef {
   return game({
     variables: {

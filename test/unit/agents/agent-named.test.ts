@@ -12,6 +12,6 @@ test.each([
 test.each([
   ['uctt', 'There is no agent "uctt". The agents are random, greedy, flat, uct, ismcts.'],
   ['random:5', 'Agent "random" does not think, so it gets no iterations: write "random" instead of "random:5".'],
-  ['uct:0', 'The iterations of agent "uct" are a whole number from 1 to 999999999, as in "uct:200"; "uct:0" has none.'],
-  ['uct:1:2', 'The iterations of agent "uct" are a whole number from 1 to 999999999, as in "uct:200"; "uct:1:2" has none.'],
+  ['uct:0', 'The iterations of agent "uct" must be an integer from 1 to 999999999, as in "uct:200"; "uct:0" has none.'],
+  ['uct:1:2', 'The iterations of agent "uct" must be an integer from 1 to 999999999, as in "uct:200"; "uct:1:2" has none.'],
 ])('%s is none', (text, rejected) => expect(agentNamed(text)).toEqual({ rejected }));

@@ -42,11 +42,11 @@ describe('a saved match', () => {
   const saved = saveMatch({ match: played(def, 3), seats }) as Record<string, unknown>;
 
   test.each([
-    ['', 'no saved match'],
-    ['[]', 'no saved match'],
-    ['{"format": "ludwright-trace", "version": 1}', 'no saved match'],
+    ['', 'not a saved match'],
+    ['[]', 'not a saved match'],
+    ['{"format": "ludwright-trace", "version": 1}', 'not a saved match'],
     ['{"format": "ludwright-play", "version": 1}', 'another game: “undefined”'],
-    ['{"format": "ludwright-play", "version": 2}', 'no saved match'],
+    ['{"format": "ludwright-play", "version": 2}', 'not a saved match'],
   ])('is not %j', (text, expected) => check(def, text, expected));
 
   test.each(['seed', 'seats', 'moves', 'stateHash', 'check', 'engine'])('is refused without its %s', (key) =>

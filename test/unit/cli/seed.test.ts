@@ -9,5 +9,5 @@ test('what the game offers goes before 1', () => expect(seedFor(offering('12345'
 test('without either it is 1', () => expect(seedFor(game(), undefined)).toBe(1n));
 test('an offer has 64 bits', () =>
   expect([seedFor(offering('-1'), undefined), seedFor(offering('18446744073709551617'), undefined)]).toEqual([18446744073709551615n, 1n]));
-test('an offer that is no number is none', () =>
+test('an offer that is not a number is none', () =>
   expect([seedFor(offering('soon'), undefined), seedFor(offering(3), undefined)]).toEqual([1n, 1n]));

@@ -12,7 +12,7 @@ function fix(code: string, edits: Edit[], { certain = true, elsewhere = [] as Ed
     ...edits.map(([start, end, text]) => ({ span: source.span(start, end), text })),
     ...elsewhere.map(([start, end, text]) => ({ span: other.span(start, end), text })),
   ];
-  return { code, severity: 'error', path: [], message: '', fix: { kind: 'edit', title: '', certain, edits: inTexts } };
+  return { code, severity: 'error', path: [], message: '', args: {}, fix: { kind: 'edit', title: '', certain, edits: inTexts } };
 }
 
 function check(
@@ -27,8 +27,8 @@ function check(
 
 test('nothing to apply', () => {
   check([], { text: 'abcdefgh' });
-  check([{ code: 'a', severity: 'error', path: [], message: '' }], { text: 'abcdefgh' }, 'all');
-  check([{ code: 'a', severity: 'error', path: [], message: '', fix: { kind: 'remove', path: [], title: '', certain: true } }], {
+  check([{ code: 'a', severity: 'error', path: [], message: '', args: {} }], { text: 'abcdefgh' }, 'all');
+  check([{ code: 'a', severity: 'error', path: [], message: '', args: {}, fix: { kind: 'remove', path: [], title: '', certain: true } }], {
     text: 'abcdefgh',
   });
   check([fix('a', [], { elsewhere: [[0, 1, 'x']] })], { text: 'abcdefgh' });

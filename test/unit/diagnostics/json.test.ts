@@ -18,6 +18,7 @@ test('everything that can be said, in a fixed order', () =>
         fix: { kind: 'edit', certain: true, title: 'Write "deck".', edits: [{ text: '"deck"', span: source.span(6, 12) }] },
         related: [{ message: 'There.', span: source.span(17, 23), path: ['zones', 0] }],
         alternatives: ['deck'],
+        args: { name: 'dekc', offered: ['deck'] },
         message: 'No.',
         span: source.span(6, 12),
         section: 'actions.buy',
@@ -33,6 +34,12 @@ test('everything that can be said, in a fixed order', () =>
       "code": "verify/unknown-zone",
       "severity": "error",
       "message": "No.",
+      "args": {
+        "name": "dekc",
+        "offered": [
+          "deck"
+        ]
+      },
       "file": "rules.md",
       "line": 1,
       "column": 7,
@@ -92,7 +99,7 @@ test('everything that can be said, in a fixed order', () =>
 
 test('what does not apply is left out', () =>
   check(
-    [{ code: 'a/b', severity: 'warning', path: [], message: 'Hm.', alternatives: [], related: [] }],
+    [{ code: 'a/b', severity: 'warning', path: [], message: 'Hm.', args: {}, alternatives: [], related: [] }],
     `
 {
   "diagnostics": [
@@ -118,7 +125,9 @@ test('changes to a document as data', () => {
     { kind: 'rename', path: ['zonez'], to: 'zones', title: 'Rename.', certain: true },
     { kind: 'remove', path: ['x'], title: 'Remove.', others: [{ kind: 'replace', path: ['y'], value: 0 }] },
   ];
-  const written = JSON.parse(renderJson(fixes.map((fix) => ({ code: 'a/b', severity: 'info', path: [], message: 'Hm.', fix: fix! }))));
+  const written = JSON.parse(
+    renderJson(fixes.map((fix) => ({ code: 'a/b', severity: 'info', path: [], message: 'Hm.', args: {}, fix: fix! }))),
+  );
   expect(written.diagnostics.map((diagnostic: { fix: unknown }) => JSON.stringify(diagnostic.fix))).toEqual([
     '{"title":"Add.","certain":false,"changes":[{"kind":"insert","path":["meta","id"],"value":{"a":[1]}}]}',
     '{"title":"Rename.","certain":true,"changes":[{"kind":"rename","path":["zonez"],"to":"zones"}]}',

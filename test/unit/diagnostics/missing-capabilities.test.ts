@@ -9,6 +9,7 @@ function missing(capability: string, workaround: string, more: Partial<Diagnosti
     severity: 'error',
     path: ['triggers', 0],
     message: '',
+    args: {},
     missing: { capability, constraint: `No ${capability}.`, workaround },
     ...more,
   };
@@ -19,7 +20,7 @@ test('capabilities are counted, most wanted first, then by name', () => {
   expect(collector.summary()).toEqual([]);
   collector.add('a.md', [
     missing('timers', 'Count turns.', { span: source.span(2, 3) }),
-    { code: 'a/b', severity: 'error', path: [], message: '' },
+    { code: 'a/b', severity: 'error', path: [], message: '', args: {} },
     missing('auctions', 'Ask in turn.', { section: 'triggers.bid' }),
   ]);
   collector.add('b.md', [missing('voting', 'Ask in turn.'), missing('voting', 'Use a window.'), missing('voting', 'Ask in turn.')]);

@@ -6,7 +6,7 @@ function fault(marked: string, more: Partial<Diagnostic> = {}): { diagnostic: Di
   const start = marked.indexOf('«');
   const source = new SourceFile('rules.md', marked.replaceAll(/[«»]/g, ''));
   const span = source.span(start, marked.indexOf('»') - 1);
-  return { diagnostic: { code: 'test/wrong', severity: 'error', path: [], message: 'This is wrong.', span, ...more }, source };
+  return { diagnostic: { code: 'test/wrong', severity: 'error', path: [], message: 'This is wrong.', args: {}, span, ...more }, source };
 }
 
 /** What people see of the diagnostics, without the summary. */
@@ -32,6 +32,7 @@ error[verify/unknown-zone] rules.md:3:19
     {
       code: 'verify/unknown-zone',
       message: 'Action "buy" draws from zone "dekc", which does not exist.',
+      args: {},
       section: 'actions.buy.effects[0].draw.from',
       path: ['actions', 0, 'effects', 0, 'draw', 'from'],
     },
@@ -39,7 +40,7 @@ error[verify/unknown-zone] rules.md:3:19
 
 test('without a text, the path', () => {
   const path = ['actions', 2, 'effects', 0];
-  const diagnostic: Diagnostic = { code: 'verify/wrong', severity: 'warning', path, message: 'This is wrong.' };
+  const diagnostic: Diagnostic = { code: 'verify/wrong', severity: 'warning', path, message: 'This is wrong.', args: {} };
   check(diagnostic, [], '\nwarning[verify/wrong] actions[2].effects[0]\n  This is wrong.');
   check({ ...diagnostic, section: 'actions.buy.effects[0]' }, [], '\nwarning[verify/wrong] actions.buy.effects[0]\n  This is wrong.');
   check({ ...diagnostic, path: [] }, [], '\nwarning[verify/wrong] $\n  This is wrong.');
@@ -98,6 +99,7 @@ test('tabs, wide and combining characters do not shift the underline', () => {
 test('control characters are shown, not sent to the terminal', () => {
   checkFault('a\u001b[31m «b»', '\nerror[test/wrong] rules.md:1:8\n  Red␛[31m, �.\n    1 | a␛[31m b\n      |        ^', {
     message: 'Red\u001b[31m, \u202e.',
+    args: {},
   });
   checkFault('\ud800 «b»\udc00', '\nerror[test/wrong] rules.md:1:3\n  This is wrong.\n    1 | � b�\n      |   ^');
 });
@@ -146,7 +148,7 @@ error[test/wrong] rules.md:1:50
   );
 });
 
-test('a line of a million characters is no trouble', () => {
+test('a line of a million characters is not a trouble', () => {
   const { diagnostic, source } = fault(`${'x'.repeat(500_000)}«wrong»${'漢'.repeat(500_000)}`);
   expect(renderPretty([diagnostic], () => source).length).toBeLessThan(500);
 });
@@ -155,12 +157,22 @@ test('alternatives are named unless the message has done so', () => {
   const seen = '\nerror[test/wrong] rules.md:1:1\n  ';
   checkFault('«x»', `${seen}No "hnad".\n    1 | x\n      | ^\n  did you mean: "hand" or "band"?`, {
     message: 'No "hnad".',
+    args: {},
     alternatives: ['hand', 'band'],
   });
-  checkFault('«x»', `${seen}Did you mean "hand"?\n    1 | x\n      | ^`, { message: 'Did you mean "hand"?', alternatives: ['hand'] });
-  checkFault('«x»', `${seen}Zones: hand, deck.\n    1 | x\n      | ^`, { message: 'Zones: hand, deck.', alternatives: ['hand', 'deck'] });
+  checkFault('«x»', `${seen}Did you mean "hand"?\n    1 | x\n      | ^`, {
+    message: 'Did you mean "hand"?',
+    args: { offered: ['hand'] },
+    alternatives: ['hand'],
+  });
+  checkFault('«x»', `${seen}Zones: hand, deck.\n    1 | x\n      | ^`, {
+    message: 'Zones: hand, deck.',
+    args: { offered: ['hand', 'deck'] },
+    alternatives: ['hand', 'deck'],
+  });
   checkFault('«x»', `${seen}Handy.\n    1 | x\n      | ^\n  possible: a, b, c, d`, {
     message: 'Handy.',
+    args: {},
     alternatives: ['a', 'b', 'c', 'd'],
   });
 });
@@ -208,7 +220,7 @@ error[test/wrong] rules.md:2:11
 test('a fix that inserts lines shows only these, one that changes several places shows them all', () => {
   const source = new SourceFile('rules.md', 'a: x\nb: y\nc: z\n');
   const at = (start: number, end = start): Span => source.span(start, end);
-  const diagnostic: Diagnostic = { code: 'test/wrong', severity: 'error', path: [], message: 'This is wrong.', span: at(5, 6) };
+  const diagnostic: Diagnostic = { code: 'test/wrong', severity: 'error', path: [], message: 'This is wrong.', args: {}, span: at(5, 6) };
   const shown = '\nerror[test/wrong] rules.md:2:1\n  This is wrong.\n    2 | b: y\n      | ^\n';
   const checkEdits = (edits: { span: Span; text: string }[], expected: string) =>
     check({ ...diagnostic, fix: { kind: 'edit', title: 'So.', edits } }, [source], `${shown}  possible fix: So.\n${expected}`);
@@ -237,7 +249,7 @@ test('a fix in another file names it', () => {
 });
 
 test('a fix of a document without text says what to change', () => {
-  const diagnostic: Diagnostic = { code: 'test/wrong', severity: 'error', path: ['zones'], message: 'This is wrong.' };
+  const diagnostic: Diagnostic = { code: 'test/wrong', severity: 'error', path: ['zones'], message: 'This is wrong.', args: {} };
   const seen = '\nerror[test/wrong] zones\n  This is wrong.\n  ';
   check(
     { ...diagnostic, fix: { kind: 'insert', path: ['meta', 'id'], value: 'x', title: 'Add.' } },
@@ -285,7 +297,14 @@ error[test/wrong] rules.md:1:1
 test('what the message says of a missing capability is not said again', () => {
   const missing = { capability: 'timer', constraint: 'there is no clock', workaround: 'count turns' };
   check(
-    { code: 'test/wrong', severity: 'error', path: [], message: 'No timer: there is no clock.', missing },
+    {
+      code: 'test/wrong',
+      severity: 'error',
+      path: [],
+      message: 'No timer: there is no clock.',
+      args: { capability: 'timer', constraint: 'there is no clock' },
+      missing,
+    },
     [],
     '\nerror[test/wrong] $\n  No timer: there is no clock.\n  instead: count turns',
   );
@@ -294,7 +313,7 @@ test('what the message says of a missing capability is not said again', () => {
 test('long messages are broken at spaces, but no word is', () => {
   const message = 'The first of many words, each of which is followed by another.\nA_second_paragraph_without_any_space_in_it ends.';
   check(
-    { code: 'test/wrong', severity: 'error', path: [], message, alternatives: ['the one that is long', 'the other one'] },
+    { code: 'test/wrong', severity: 'error', path: [], message, args: {}, alternatives: ['the one that is long', 'the other one'] },
     [],
     `
 error[test/wrong] $
@@ -327,7 +346,7 @@ test('colours only on request', () => {
 });
 
 test('the summary counts', () => {
-  const error: Diagnostic = { code: 'a/b', severity: 'error', path: [], message: 'Wrong.' };
+  const error: Diagnostic = { code: 'a/b', severity: 'error', path: [], message: 'Wrong.', args: {} };
   const fix = { kind: 'edit', title: 'So.', certain: true, edits: [] } as const;
   const summaryOf = (diagnostics: Diagnostic[]): string =>
     renderPretty(diagnostics, () => undefined)

@@ -4,7 +4,7 @@ import { type Diagnostic, renderSarif, SourceFile } from '../../../src/diagnosti
 /** The one result for a diagnostic, as one line of JSON. */
 function check(diagnostic: Partial<Diagnostic>, expected: object) {
   const log = JSON.parse(
-    renderSarif([{ code: 'a/b', severity: 'error', path: [], message: 'Wrong.', ...diagnostic }], { version: '1.0.0' }),
+    renderSarif([{ code: 'a/b', severity: 'error', path: [], message: 'Wrong.', args: {}, ...diagnostic }], { version: '1.0.0' }),
   );
   expect(log.runs[0].results).toEqual([expected]);
 }
@@ -18,9 +18,9 @@ const nowhere = { locations: [{ logicalLocations: [{ fullyQualifiedName: '$' }] 
 
 test('the log: version, tool, rules in order, and results that point to their rule', () => {
   const diagnostics: Diagnostic[] = [
-    { code: 'yaml/unquoted', severity: 'warning', path: [], message: 'First.' },
-    { code: 'verify/unknown-zone', severity: 'error', path: [], message: 'Second.' },
-    { code: 'yaml/unquoted', severity: 'info', path: [], message: 'Third.' },
+    { code: 'yaml/unquoted', severity: 'warning', path: [], message: 'First.', args: {} },
+    { code: 'verify/unknown-zone', severity: 'error', path: [], message: 'Second.', args: {} },
+    { code: 'yaml/unquoted', severity: 'info', path: [], message: 'Third.', args: {} },
   ];
   const explain = (code: string) =>
     code === 'yaml/unquoted' ? { summary: 'A string without quotes.', explanation: 'Write {"x"}.' } : undefined;
@@ -190,10 +190,15 @@ test('fixes file by file: replacing, inserting, deleting; changes to data cannot
   check({ fix: { kind: 'remove', path: ['x'], title: 'Remove.' } }, { ...plainResult, ...nowhere });
 });
 
+test('arguments are properties of the result', () =>
+  check({ args: { name: 'dekc' } }, { ...plainResult, ...nowhere, properties: { args: { name: 'dekc' } } }));
+
 test('names of files as URI references', () => {
   const checkUri = (name: string, uri: string) => {
     const log = JSON.parse(
-      renderSarif([{ code: 'a/b', severity: 'error', path: [], message: '', span: new SourceFile(name, '').span(0, 0) }], { version: '1' }),
+      renderSarif([{ code: 'a/b', severity: 'error', path: [], message: '', args: {}, span: new SourceFile(name, '').span(0, 0) }], {
+        version: '1',
+      }),
     );
     expect(log.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(uri);
   };

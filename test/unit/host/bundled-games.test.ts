@@ -10,7 +10,7 @@ test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml'])('%s', (name) =>
   expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);
 });
 
-test('what games share is no game', () => expect(bundledGames()).not.toContain('common'));
+test('what games share is not a game', () => expect(bundledGames()).not.toContain('common'));
 
 const CGML = join(import.meta.dirname, '../../../games/cgml');
 

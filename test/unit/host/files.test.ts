@@ -8,8 +8,8 @@ describe('reading', () => {
   test.each([
     ['text', 'Grüße\n', { text: 'Grüße\n' }],
     ['an empty file', '', { text: '' }],
-    ['a text in another encoding', Buffer.from([0x47, 0x72, 0xfc]), { unreadable: 'it is no text in UTF-8' }],
-    ['something binary', Buffer.from([0, 1, 2]), { unreadable: 'it is no text in UTF-8' }],
+    ['a text in another encoding', Buffer.from([0x47, 0x72, 0xfc]), { unreadable: 'it is not UTF-8 text' }],
+    ['something binary', Buffer.from([0, 1, 2]), { unreadable: 'it is not UTF-8 text' }],
   ])('%s', (_, content, expected) => {
     const path = join(temporaryFolder(), 'file');
     writeFileSync(path, content);
@@ -18,7 +18,7 @@ describe('reading', () => {
   test('a folder', () => expect(readText(temporaryFolder())).toEqual({ unreadable: 'it is a folder' }));
   test('nothing', () => expect(readText(join(temporaryFolder(), 'none'))).toEqual({ unreadable: 'there is no such file' }));
   test('a file in a file', () =>
-    expect(readText(`${import.meta.filename}/none`)).toEqual({ unreadable: 'a part of its path is no folder' }));
+    expect(readText(`${import.meta.filename}/none`)).toEqual({ unreadable: 'a part of its path is not a folder' }));
   test('more than is allowed', () => {
     const path = join(temporaryFolder(), 'file');
     writeFileSync(path, 'x'.repeat(101));

@@ -41,7 +41,7 @@ test('every other difference counts, down to the order of lists', () => {
   check(tinyGame({ setup: [{ fail: {} }, { reverseOrder: {} }] }), tinyGame({ setup: [{ reverseOrder: {} }, { fail: {} }] }), false);
 });
 
-test('an optional section that is empty is no section', () => {
+test('an optional section that is empty is not a section', () => {
   const { properties = {}, required = [] } = gameDefSchema.definitions!['GameDef']!;
   const optional = Object.keys(properties).filter((name) => !required.includes(name) && name !== 'scoring');
   for (const name of optional) check(tinyGame(), tinyGame({ [name]: properties[name]!.type === 'array' ? [] : {} }), true);

@@ -60,7 +60,7 @@ describe('tokens', () => {
     expect(numberOf(m, 1, '?@hand:0', 'token')).toBe(anonymous(zoneNumber('hand:0')));
   });
 
-  test('what a viewer cannot know is no name', () => {
+  test('what a viewer cannot know is not a name', () => {
     expect(numberOf(m, 1, 'sword@hand:0', 'token')).toBeUndefined();
     expect(numberOf(m, 0, 'sword@pile:none[0]', 'token')).toBeUndefined();
     expect(numberOf(m, 0, '?@hand:0', 'token'), 'nothing there is unknown').toBeUndefined();

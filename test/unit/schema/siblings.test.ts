@@ -13,7 +13,7 @@ test('what others have that look different', () =>
   check({ a: { type: 'int', init: 0 }, b: { init: 'open' }, c: { type: 'int', init: 1 } }, ['b'], 'type', undefined));
 test('what others have that look the same', () =>
   check({ a: { type: 'int', init: 0 }, b: { init: 3 }, c: { type: 'int', init: 1 } }, ['b'], 'type', 'int'));
-test('parts of one object are no siblings', () =>
+test('parts of one object are not siblings', () =>
   check({ from: { scope: 'pvar', var: 'x' }, to: { var: 'y' }, amount: 1 }, ['to'], 'scope', undefined));
 test('what is long is not taken over', () => check([{ effects: [1] }, {}], [1], 'effects', undefined));
 test('a path that leads nowhere', () => check({ a: 1 }, ['a', 'b', 'c'], 'x', undefined));

@@ -47,7 +47,7 @@ test('a variable has what it was and what it is, whatever came in between', () =
     [{ kind: 'variable', variable: 'coins', before: 3, after: 7 }],
   ));
 
-test('a variable that is what it was is no change', () =>
+test('a variable that is what it was is not a change', () =>
   check(
     [{ addVar: { scope: 'global', var: 'coins', delta: 1 } }, { addVar: { scope: 'global', var: 'coins', delta: -1 } }],
     { variables },

@@ -30,7 +30,7 @@ function check(change: Change, flags: readonly Flag['code'][], failed: readonly 
 
 describe('filters', () => {
   test('a sound game passes all', () => check({}, [], []));
-  test('what is no fault for a filter', () => check({}, ['DOMINANT_ACTION', 'STALL', 'NO_LEGAL_MOVES', 'TURN_CAP'], []));
+  test('what is not a fault for a filter', () => check({}, ['DOMINANT_ACTION', 'STALL', 'NO_LEGAL_MOVES', 'TURN_CAP'], []));
   test('few matches may be without an end', () => {
     check({ outcomes: { runs: 100, ended: 95 } }, [], []);
     check({ outcomes: { runs: 100, ended: 94 } }, [], ['terminates']);

@@ -191,7 +191,7 @@ describe('on any executor', () => {
     });
   });
 
-  test.each([{ option: 2 }, { option: -1 }, { player: 0 }, { player: -1 }])('%j is no option', (change) => {
+  test.each([{ option: 2 }, { option: -1 }, { player: 0 }, { player: -1 }])('%j is not an option', (change) => {
     const trace = recorded();
     Object.assign(trace.entries[1]!, change);
     expect(replayOn(executor(), trace)).toMatchObject({ verified: 1, divergence: { index: 1, field: 'option' } });

@@ -69,7 +69,7 @@ describe('agents', () => {
     check(game({ actions: [action('only', [])] }), [never], { stopped: 'turn-cap' }, { maxTurns: 4 });
   });
 
-  test('whose answer is no option are told so by name', () =>
+  test('whose answer is not an option are told so by name', () =>
     expect(() => runGame(counting, 1, [ruled(() => 2)])).toThrow('Agent ruled answered 2 to a question with 2 options.'));
 
   test('are needed', () => expect(() => runGame(counting, 1, [])).toThrow('A match needs an agent.'));

@@ -29,6 +29,7 @@ function check(fix: Untitled<PathFix>, before: string, after: string): void {
     severity: 'error',
     path: fix.path,
     message: '',
+    args: {},
     fix: { ...fix, title: 'mend' } as PathFix,
   };
   const { text } = applyFixes(file, [origins.locate(diagnostic)], { which: 'all' });
@@ -71,7 +72,7 @@ test.each([
   [['zones', 9], '3:5-3:15', 'zones[9]'],
 ])('%j stands at %s and is called %s', (path, place, section) => {
   const { origins } = open(BLOCK);
-  const { span, section: name } = origins.locate({ code: 'test/place', severity: 'error', path, message: '' });
+  const { span, section: name } = origins.locate({ code: 'test/place', severity: 'error', path, message: '', args: {} });
   expect(`${span!.start.line}:${span!.start.column}-${span!.end.line}:${span!.end.column}`).toBe(place);
   expect(name).toBe(section);
 });

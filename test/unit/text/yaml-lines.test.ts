@@ -232,7 +232,7 @@ test('two entries on one line', () => {
   );
 });
 
-test('text that is no YAML', () => {
+test('text that is not YAML', () => {
   check(
     'id: "deck"\nThe deck is shuffled first.',
     [

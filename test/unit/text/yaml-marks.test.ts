@@ -91,12 +91,12 @@ test('quotation marks inside a string', () => {
 test('a backslash that escapes nothing', () => {
   check(
     'text: "\\d"',
-    ['1:8 bad-escape `\\d` is no escape in YAML. Write `\\\\d` for a backslash, or leave the backslash out.'],
+    ['1:8 bad-escape `\\d` is not an escape in YAML. Write `\\\\d` for a backslash, or leave the backslash out.'],
     'text: "\\\\d"',
   );
   check(
     `text: "it\\'s"`,
-    [`1:10 bad-escape! \\' is no escape in YAML: an apostrophe in double quotation marks needs no backslash.`],
+    [`1:10 bad-escape! \\' is not an escape in YAML: an apostrophe in double quotation marks needs no backslash.`],
     `text: "it's"`,
   );
   check('id: \\"deck\\"', ['1:5 bad-escape! `\\"deck\\"` has backslashes before its quotation marks. Write "deck".'], 'id: "deck"');
@@ -264,19 +264,19 @@ test('an equals sign', () => {
 });
 
 test('comments of other languages', () => {
-  check('size: 3 // rows', ['1:9 json-comment! `// rows` is no comment in YAML: write # in place of //.'], 'size: 3 # rows');
-  check('// zones\na: 1', ['1:1 json-comment! `// zones` is no comment in YAML: write # in place of //.'], '# zones\na: 1');
-  check('a: "x" // y', ['1:8 json-comment! `// y` is no comment in YAML: write # in place of //.'], 'a: "x" # y');
+  check('size: 3 // rows', ['1:9 json-comment! `// rows` is not a comment in YAML: write # in place of //.'], 'size: 3 # rows');
+  check('// zones\na: 1', ['1:1 json-comment! `// zones` is not a comment in YAML: write # in place of //.'], '# zones\na: 1');
+  check('a: "x" // y', ['1:8 json-comment! `// y` is not a comment in YAML: write # in place of //.'], 'a: "x" # y');
   check(
     'a: { b: 1, // x\n  c: 2 }',
-    ['1:12 json-comment! `// x` is no comment in YAML: write # in place of //.'],
+    ['1:12 json-comment! `// x` is not a comment in YAML: write # in place of //.'],
     'a: { b: 1, # x\n  c: 2 }',
   );
-  check('/* zones */\na: 1', ['1:1 json-comment! `/* zones */` is no comment in YAML: write # in place of /* */.'], '# zones\na: 1');
-  check('a: [ 1, /* x */ 2 ]', ['1:9 json-comment! `/* x */` is no comment in YAML: write # in place of /* */.'], 'a: [ 1, 2 ]');
+  check('/* zones */\na: 1', ['1:1 json-comment! `/* zones */` is not a comment in YAML: write # in place of /* */.'], '# zones\na: 1');
+  check('a: [ 1, /* x */ 2 ]', ['1:9 json-comment! `/* x */` is not a comment in YAML: write # in place of /* */.'], 'a: [ 1, 2 ]');
   check(
     '/*\n * two\n * lines\n */\na: 1',
-    ['1:1 json-comment! `/*` is no comment in YAML: write # in place of /* */.'],
+    ['1:1 json-comment! `/*` is not a comment in YAML: write # in place of /* */.'],
     '#\n # two\n # lines\n \na: 1',
   );
 });

@@ -95,7 +95,11 @@ test('numbers in unusual forms', () => {
   );
   check('n: .5', ['1:4 ambiguous-number! `.5` lacks a digit before or after its point. Write 0.5, or ".5" if it is a word.'], 'n: 0.5');
   check('n: 5.', ['1:4 ambiguous-number! `5.` lacks a digit before or after its point. Write 5, or "5." if it is a word.'], 'n: 5');
-  check('max: .inf', ['1:6 ambiguous-number `.inf` is no number to count with. Write null for no limit, or a large number.'], 'max: null');
+  check(
+    'max: .inf',
+    ['1:6 ambiguous-number `.inf` is not a number to count with. Write null for no limit, or a large number.'],
+    'max: null',
+  );
   check('at: 12:30', ['1:5 ambiguous-number! `12:30` is a date or a number to some YAML readers. Write "12:30".'], 'at: "12:30"');
   check(
     'on: 2024-01-31',

@@ -4,7 +4,7 @@ import { findJsonFault } from '../../../src/verify/json-fault.ts';
 
 function check(text: string, expected: string | null) {
   const fault = findJsonFault(text);
-  expect(fault && `${fault.offset} ${fault.message}`).toBe(expected);
+  expect(fault && `${fault.offset} ${fault.reason}`).toBe(expected);
 }
 
 test('what is JSON has no fault', () => {

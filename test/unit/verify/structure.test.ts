@@ -100,7 +100,7 @@ test('faults deep inside a right branch are found where they are', () =>
     'setup[0].if.when.args[0].exists.where wrong-type: "where" should be a condition: …',
   ));
 
-test('names of the language are no keys', () => {
+test('names of the language are not keys', () => {
   check({ constructor: 1 }, 'constructor unknown-key: The game has an unknown key "constructor". Known keys: …');
   check(
     { constants: JSON.parse('{"__proto__": 1, "toString": 2}') },

@@ -6,6 +6,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/path',
     severity: 'error',
+    args: ['text', 'word', 'sign', 'offered'],
     summary: 'A path or a formula cannot be read.',
     explanation: 'Steps are separated by dots, picks stand in brackets, functions have their arguments in parentheses.',
     bad: effect('{ action: SHUFFLE, target: { path: "$.zones.deck)" } }'),
@@ -14,6 +15,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/type',
     severity: 'error',
+    args: ['key', 'value', 'expected', 'found', 'offered', 'operator', 'action'],
     summary: 'Something of another kind stands where a number, a card, a zone or a player is needed.',
     explanation: 'The message says what is there and what is needed.',
     bad: effect('{ action: SHUFFLE, target: { path: $.round } }'),
@@ -22,6 +24,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/no-context',
     severity: 'error',
+    args: ['name', 'text'],
     summary: 'A path asks for the card, zone or player of an event or filter where there is none.',
     explanation: 'Paths such as $.card exist in filters and in rules about events of cards.',
     bad: effect('{ action: MOVE, from: { path: $.card }, to: { path: $.zones.table } }'),
@@ -30,6 +33,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/not-a-variable',
     severity: 'error',
+    args: ['found'],
     summary: 'Something is set that cannot be set.',
     explanation: 'Variables and properties of cards can be set; cards are moved, states and phases have actions of their own.',
     bad: effect('{ action: SET_VARIABLE, path: { path: $.zones.deck.card_count }, value: { value: 0 } }'),
@@ -38,6 +42,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/never-happens',
     severity: 'warning',
+    args: ['event'],
     summary: 'A rule listens to an event that nothing in the game raises.',
     explanation:
       'Moves raise on.move, and some of them on.draw, on.play or on.discard; EMIT raises events of the game. Nothing is raised during the setup.',
@@ -58,6 +63,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/deck-without-zone',
     severity: 'warning',
+    args: ['deck'],
     summary: 'No zone names a deck, so that its cards are nowhere.',
     explanation: 'The cards of a deck begin in the zone that names it by of_deck.',
     bad: components('main', 'pile').replace('zones:', '  spare: { type: few_cards }\n  zones:'),
@@ -66,6 +72,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/no-result',
     severity: 'error',
+    args: ['action'],
     summary: 'The result of an action is to be stored, but it has none.',
     explanation: 'Actions that move, find or choose something, and questions, have results.',
     bad: effect('{ action: SHUFFLE, target: { path: $.zones.deck }, store_as: order }'),
@@ -74,6 +81,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/no-reorder',
     severity: 'error',
+    args: ['zone'],
     summary: 'Cards are put in another order in a zone whose type does not allow it.',
     explanation: 'A zone type says so with allows_reorder: true.',
     bad: effect('{ action: REORDER, target: { path: $.zones.deck }, by: rank }'),
@@ -82,6 +90,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/number-too-large',
     severity: 'error',
+    args: ['value', 'most'],
     summary: 'A number is too large.',
     explanation: 'Numbers go up to the one that the message names, so that every machine computes the same.',
     bad: effect('{ action: INCREMENT, path: { path: $.round }, by: 99999999999 }'),
@@ -90,6 +99,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/event-arguments',
     severity: 'error',
+    args: ['most'],
     summary: 'An event is raised with more than it can tell.',
     explanation: 'The message says how many things an event can tell; what else matters can be kept in variables.',
     bad: effect(
@@ -100,6 +110,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/evaluator',
     severity: 'error',
+    args: ['found', 'count', 'most'],
     summary: 'The win condition does not say who wins.',
     explanation:
       'The evaluator gives a player, a list of players with the best first, an object with winners, or max or min of a list with an entry for each player.',
@@ -109,6 +120,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/computed-without-expression',
     severity: 'error',
+    args: ['variable'],
     summary: 'A variable is computed, but does not say from what.',
     explanation: 'A computed variable has an expression; one that changes has an initial value.',
     bad: extraVariables('- { name: double, computed: true }'),
@@ -117,6 +129,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/cyclic-variable',
     severity: 'error',
+    args: ['variable', 'cycle'],
     summary: 'A computed variable depends on itself.',
     explanation: 'Computed variables are computed whenever they are read, so that would never end.',
     bad: extraVariables('- { name: double, computed: true, expression: { add: [ { path: $.double }, { path: $.round } ] } }').concat(
@@ -163,6 +176,7 @@ export const MEANING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/missing-capability',
     severity: 'error',
+    args: ['value', 'found', 'operator', 'constraint', 'workaround'],
     summary: 'The game asks for something that no game can have.',
     explanation:
       'The message says which constraint stands against it and how the same can be had. These wishes are counted, to see what is missed most.',

@@ -9,6 +9,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/duplicate-name',
     severity: 'error',
+    args: ['kind', 'name'],
     summary: 'Two rules, zones or variables of one file have the same name.',
     explanation: 'What another file declares under the same name is overridden; within one file every name stands once.',
     bad: effect('{ action: REVERSE_ORDER }').replace('id: more', 'id: count_rounds'),
@@ -17,6 +18,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-zone',
     severity: 'error',
+    args: ['kind', 'name', 'text', 'written', 'offered', 'zone'],
     summary: 'A path names a zone that is not declared, or one of players as if it were of the table.',
     explanation: 'Zones of the table are $.zones.x, zones of players $.players[current].zones.x.',
     bad: shuffle('$.zones.dekc'),
@@ -25,6 +27,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-variable',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A path names a variable that is not declared, or one of players as if it were of the game.',
     explanation: 'Variables of the game are $.x, variables of players $.players[current].x.',
     bad: add('$.rouns'),
@@ -33,6 +36,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-field',
     severity: 'error',
+    args: ['kind', 'name', 'found', 'offered'],
     summary: 'A path asks for something that a zone, a player or a value does not have.',
     explanation: 'Zones have top_card, bottom_card, card_count and what their type says; cards have id, face, owner, zone and properties.',
     bad: add('$.zones.deck.card_cuont'),
@@ -41,6 +45,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-property',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A path asks for a property that no card has.',
     explanation: 'The properties of cards are those of the compositions of all deck types; templates give rank and suit.',
     bad: effect(
@@ -53,6 +58,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-word',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A word is compared with something that can never be that word.',
     explanation: 'Ranks and suits are those of the deck types, states and phases those of the flow.',
     bad: effect(
@@ -65,6 +71,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-player',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A path names a player that is not there.',
     explanation: 'Players are picked by seat, by words such as current and opponent, or by a name in meta.players.ids.',
     bad: add('$.players[curent].score'),
@@ -73,6 +80,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/no-such-seat',
     severity: 'error',
+    args: ['least', 'most', 'seat'],
     summary: 'A path picks a seat that the game never has.',
     explanation: 'Seats are counted from 0, so the last one of a game for four is 3.',
     bad: add('$.players[4].score'),
@@ -81,6 +89,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-team',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A path names a team that is not declared.',
     explanation: 'Teams with their seats stand in meta.players.teams.',
     bad: `meta: { name: Example, players: { min: 4, max: 4, teams: { red: [ 0, 2 ], blue: [ 1, 3 ] } } }\n${effect('{ action: FOR_EACH_PLAYER, players: { path: "$.players[team=rde]" }, do: [ { action: INCREMENT, path: { path: $player.score } } ] }')}`,
@@ -89,6 +98,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-anchor',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A path begins with an anchor that does not exist.',
     explanation: 'The anchors are $currentPlayer, $activeState, $currentPhase, $turnOrder and, inside of loops over players, $player.',
     bad: add('$curentPlayer.score'),
@@ -97,6 +107,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-ref',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A ref names something that no action has stored.',
     explanation:
       'Actions store their result with store_as; it can be read by later actions of the same rule, and by later rules of the same turn.',
@@ -110,6 +121,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-operator',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A formula calls a function that does not exist.',
     explanation: 'The functions of formulas are the operators, by the same names.',
     bad: add('cuont($.zones.deck)'),
@@ -118,6 +130,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-trigger',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A rule waits for an event that never happens.',
     explanation: 'Events are those of states, phases, turns and cards, and those in components.events.',
     bad: effect('{ action: REVERSE_ORDER }').replace('id: more\n    trigger: on.phase.Play', 'id: more\n    trigger: on.turn.begn'),
@@ -126,6 +139,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-event',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'EMIT raises an event that is not declared.',
     explanation: 'Events of the game stand in components.events.',
     bad: effect('{ action: EMIT, event: on.trik }'),
@@ -134,6 +148,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-state',
     severity: 'error',
+    args: ['kind', 'name', 'text', 'offered'],
     summary: 'A state is named that the flow does not have.',
     explanation: 'States stand in flow.states.',
     bad: effect('{ action: SET_STATE, state: Ovr }'),
@@ -142,6 +157,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-phase',
     severity: 'error',
+    args: ['kind', 'name', 'text', 'written', 'offered'],
     summary: 'A phase is named that no state has.',
     explanation: 'Phases stand in the states of the flow, or are inserted by INSERT_PHASE.',
     bad: effect('{ action: SET_PHASE, phase: Paly }'),
@@ -150,6 +166,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-deck',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A zone holds a deck that is not declared.',
     explanation: 'Decks stand in components.decks.',
     bad: components('mian', 'pile'),
@@ -158,6 +175,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-deck-type',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A deck is of a type that is not declared.',
     explanation: 'Deck types stand in components.component_types.deck_types; the library has cgml:standard_52.',
     bad: components('main', 'pile').replace('type: few_cards', 'type: few_crads'),
@@ -166,6 +184,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-zone-type',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A zone is of a type that is not declared.',
     explanation: 'Zone types stand in components.component_types.zone_types; the library has cgml:zones.',
     bad: components('main', 'plie'),
@@ -174,6 +193,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-template',
     severity: 'error',
+    args: ['kind', 'name', 'offered'],
     summary: 'A composition uses a template that does not exist.',
     explanation: 'The template is standard_suits; with "suits" of its own, a template may have any name.',
     bad: components('main', 'pile').replace('standard_suits', 'standard_suit'),
@@ -182,6 +202,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'cgml/transition-from-end',
     severity: 'error',
+    args: ['state'],
     summary: 'A transition leads out of a state in which the game is over.',
     explanation: 'A state without phases ends the game. Give it a phase, or take the transition away.',
     bad: flow('{ from: Over, to: Playing }'),

@@ -9,6 +9,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/version',
     severity: 'error',
+    args: ['offered', 'version'],
     summary: 'The game does not say in which version of CGML it is written, or names one that is not known.',
     explanation: 'The versions are "1.3" and "1.2"; a file of version 1.2 is read with its own spellings.',
     bad: 'cgml_version: "2.0"',
@@ -18,15 +19,16 @@ export const READING: readonly CatalogueEntry[] = [
     code: 'cgml/no-game',
     severity: 'error',
     form: 'words',
-    summary: 'A file that should be a game in CGML is no mapping.',
+    summary: 'A file that should be a game in CGML is not a mapping.',
     explanation:
-      'A game has the keys cgml_version, meta, components, setup, flow and rules. Files that hold a list can be included, but are no games.',
+      'A game has the keys cgml_version, meta, components, setup, flow and rules. Files that hold a list can be included, but are not games.',
     bad: 'A file with a list of rules.',
     good: 'A file in which that list stands under the key rules, beside the other sections.',
   },
   {
     code: 'cgml/include-not-found',
     severity: 'error',
+    args: ['reason', 'file'],
     summary: 'A file that is included or inherited cannot be read.',
     explanation:
       'Paths are relative to the file that names them. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
@@ -37,6 +39,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-outside',
     severity: 'error',
+    args: ['file'],
     summary: 'An included file lies outside of the folder of the game.',
     explanation: 'Paths are relative and stay inside the root, so that a game can be moved as a whole.',
     bad: imports('../../scores.yaml'),
@@ -46,6 +49,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-cycle',
     severity: 'error',
+    args: ['cycle'],
     summary: 'A file includes itself, directly or through others.',
     explanation: 'What is included comes first, so there must be a first one. Put what both need into a third file.',
     bad: imports('game.cgml'),
@@ -63,6 +67,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-too-large',
     severity: 'error',
+    args: ['most', 'deepest', 'file'],
     form: 'words',
     summary: 'With all included files the game has more than 200000 values, or they are nested too deeply.',
     explanation: 'Files that include files twice that include files twice grow quickly. Include each file once.',
@@ -72,6 +77,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/unknown-base',
     severity: 'warning',
+    args: ['name', 'offered', 'rule'],
     summary: 'A rule extends one that is not there.',
     explanation: 'The key "extends" tells readers which rule this one refines; it has no effect, but its name should be that of a rule.',
     bad: effect('{ action: REVERSE_ORDER }', 'extends: count_round'),
@@ -80,6 +86,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/old-form',
     severity: 'warning',
+    args: ['written', 'reason'],
     summary: 'A form of version 1.2, or an old name, stands in a game of version 1.3.',
     explanation: 'It is understood, but other programs may not do so. "ludwright migrate" rewrites the file; the fix does so here.',
     bad: effect('{ action: SET_GAME_STATE, state: Over }'),
@@ -88,6 +95,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/operands',
     severity: 'error',
+    args: ['written', 'count', 'least', 'most', 'operator', 'number'],
     summary: 'An operator has too few or too many operands.',
     explanation: 'The operands are a list. The message says how many there should be.',
     bad: effect('{ action: INCREMENT, path: { path: $.round }, by: { sub: [ { value: 3 } ] } }'),

@@ -21,6 +21,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/empty-range',
     severity: 'error',
+    args: ['subject', 'least', 'most'],
     summary: 'A query has nothing to choose from: a range that ends before it begins, or no words.',
     explanation: 'intsInRange runs upwards from min to max, and enums lists at least one word.',
     bad: action('params: [ { name: "$n", domain: { query: "intsInRange", min: 3, max: 1 } } ], pre: null'),
@@ -29,6 +30,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unbounded-choice',
     severity: 'error',
+    args: ['subject', 'value', 'most', 'otherValue'],
     summary: 'A choice is among very many things, or of a set that can grow without a bound.',
     explanation:
       'Every choice is a finite list that can be gone through. A range has at most 10000000 numbers, a chosen set at most 1000 items: give bounds, "n", "max", or a "limit" to the query.',
@@ -38,16 +40,18 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/choice-size',
     severity: 'error',
+    args: ['subject', 'key', 'keys', 'value', 'count', 'least', 'most'],
     summary: 'The numbers of a chooseN contradict each other, or what there is to choose from.',
     explanation:
-      '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are whole numbers from 0 to 1000.',
+      '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are integers from 0 to 1000.',
     bad: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, max: 3, chooser: "active" }'),
     good: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, chooser: "active" }'),
   },
   {
     code: 'verify/combination-size',
     severity: 'error',
-    summary: 'Combinations have a size that is no whole number from 1 to 1000.',
+    args: ['subject', 'value', 'most'],
+    summary: 'Combinations have a size that is not an integer from 1 to 1000.',
     explanation: 'The size says how many items each combination has.',
     bad: combinations('0'),
     good: combinations('2'),
@@ -55,6 +59,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/combinations',
     severity: 'error',
+    args: ['subject', 'key'],
     summary: 'Combinations are chosen, looped over, sorted or cut.',
     explanation:
       'There are far too many combinations to be options. They stand in an aggregate, in exists or in forAll, which go through them as they come. To let a player choose a set, use chooseN.',
@@ -66,6 +71,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/too-many-options',
     severity: 'error',
+    args: ['subject', 'count', 'most'],
     summary: 'The parameters of an action have too many combinations to be asked together.',
     explanation:
       'An action has one option for each combination of its parameters, at most meta.maxOptions of them (100000 unless stated). With ask: "stepwise" the parameters are asked one after the other.',
@@ -75,6 +81,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/hidden-precondition',
     severity: 'error',
+    args: ['subject', 'zone', 'variable', 'property', 'parameter'],
     summary: 'Whether an action is offered depends on something that the player may not see.',
     explanation:
       'The list of options would tell the secret. Read only what the actor sees in a precondition, in the domain of a parameter and in a cost; test the rest in the effects. Where it is not certain that something secret is read, this is a warning.',
@@ -84,6 +91,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
   {
     code: 'verify/impossible-choice',
     severity: 'error',
+    args: ['subject', 'zones'],
     summary: 'A token is to be chosen from a zone into which nothing ever comes.',
     explanation:
       'No effect makes tokens there or moves them there, so the choice can never be made. Drawing or moving from such a zone is a warning.',

@@ -13,7 +13,8 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/meta-bounds',
     severity: 'error',
-    summary: 'The number of players, or a limit of the engine, is no whole number or beyond what the engine can do.',
+    args: ['key', 'value', 'least', 'most'],
+    summary: 'The number of players, or a limit of the engine, is not an integer or beyond what the engine can do.',
     explanation: 'A game is for 1 to 16 players, the smaller number first. The limits in meta have bounds that the message names.',
     bad: section('meta', '{ id: "example", players: { min: 4, max: 2 } }'),
     good: section('meta', '{ id: "example", players: { min: 2, max: 4 } }'),
@@ -21,6 +22,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/range',
     severity: 'error',
+    args: ['subject', 'key', 'value', 'least', 'most'],
     summary: 'The bounds of a variable or property contradict each other or its type.',
     explanation: 'Only an int has min and max; they are integers of 32 bits, the smaller one first.',
     bad: variable('{ type: "int", min: 10, max: 0 }'),
@@ -29,6 +31,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/enum-values',
     severity: 'error',
+    args: ['subject'],
     summary: 'An enum lists no words or one of them twice, or something else than an enum lists words.',
     explanation: 'The words that an enum can be stand in "values", each once. Other types have no values.',
     bad: variable('{ type: "enum" }'),
@@ -37,6 +40,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/initial-value',
     severity: 'error',
+    args: ['subject', 'value', 'expected', 'found', 'offered', 'count', 'least', 'most', 'kinds', 'property', 'tokenType'],
     summary: 'A variable or property begins with a value that it cannot have.',
     explanation:
       'The value under "init", and what a card gives to a property, has the declared type, lies within the bounds and is one of the words.',
@@ -46,6 +50,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/not-an-integer',
     severity: 'error',
+    args: ['subject', 'value', 'least', 'most'],
     summary: 'A number is not whole, or too large.',
     explanation:
       'All numbers of a game are integers of 32 bits, so that every machine computes the same. Count in smaller units, and divide with floorDiv or ceilDiv.',
@@ -55,7 +60,8 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/limit',
     severity: 'error',
-    summary: 'A limit is no whole number of at least 1, or an action has two limits for the same scope.',
+    args: ['subject', 'value'],
+    summary: 'A limit is not an integer of at least 1, or an action has two limits for the same scope.',
     explanation: 'A limit says how often something may happen per turn, phase or game. For never, leave the action out.',
     bad: limited('[ { scope: "turn", max: 0 } ]'),
     good: limited('[ { scope: "turn", max: 1 } ]'),
@@ -63,14 +69,16 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/deck-count',
     severity: 'error',
+    args: ['subject', 'count', 'most'],
     summary: 'A deck has a number of copies that is not whole, negative or very large.',
-    explanation: 'The count of a card is a whole number from 0 to 10000.',
+    explanation: 'The count of a card is an integer from 0 to 10000.',
     bad: section('decks', '[ { id: "starter", cards: [ { card: "sword", count: -1 } ] } ]'),
     good: section('decks', '[ { id: "starter", cards: [ { card: "sword", count: 1 } ] } ]'),
   },
   {
     code: 'verify/deck-size',
     severity: 'error',
+    args: ['subject', 'count', 'most'],
     summary: 'A deck has more cards than there may be tokens.',
     explanation: 'Every card of a deck becomes a token. Raise meta.maxTokens, which goes up to 65535, or shorten the deck.',
     bad: section('meta', '{ id: "example", players: { min: 2, max: 4 }, maxTokens: 5 }'),
@@ -79,6 +87,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/property-conflict',
     severity: 'error',
+    args: ['value', 'otherValue', 'property', 'tokenType', 'otherType'],
     summary: 'Two token types have a property of the same name but of another type or visibility.',
     explanation:
       'Effects read a property by its name, whatever the type of the token. Give both the same type and visibility, or call one of them otherwise.',
@@ -88,6 +97,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/team-seat',
     severity: 'error',
+    args: ['subject', 'most', 'seat', 'team'],
     summary: 'A team has a seat that does not exist or that another team has.',
     explanation: 'Seats are counted from 0 up to one less than the largest number of players; each is in one team.',
     bad: teams('[ { id: "red", seats: [0, 2] }, { id: "blue", seats: [1, 2] } ]'),
@@ -96,6 +106,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/no-teams',
     severity: 'error',
+    args: ['subject'],
     summary: 'A zone or variable belongs to teams, but there are none.',
     explanation: 'Teams are declared in the turn structure, under "teams".',
     bad: section('variables', '{ perTeam: { tricks: { type: "int" } } }'),
@@ -113,6 +124,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
   {
     code: 'verify/board-cells',
     severity: 'error',
+    args: ['subject', 'column', 'otherZone', 'board', 'row'],
     summary: 'Two cells of a board are at one place, or a cell is looked for on a board whose cells have no places.',
     explanation: 'Cells found by row and column have these as attributes, no two the same. The macros grid and hex see to that.',
     bad: cells('{ row: 0, column: 0 }'),

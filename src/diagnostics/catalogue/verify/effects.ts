@@ -26,6 +26,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/type-mismatch',
     severity: 'error',
+    args: ['subject', 'name', 'expected', 'found', 'offered', 'count', 'section', 'kinds'],
     summary: 'A value has another type than its place needs, or two values are compared that can never be equal.',
     explanation:
       'Numbers, truth values, words, players, teams, zones and tokens do not stand for one another. The message says which type was found and which is expected.',
@@ -35,6 +36,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/effect-form',
     severity: 'error',
+    args: ['subject', 'key', 'least', 'most', 'variable'],
     summary: 'An effect lacks something it needs, or has something that contradicts the rest.',
     explanation:
       'Some keys of an effect exclude each other or go together: reveal takes a token or a zone, rollRandom a range or options, a global variable no player.',
@@ -44,6 +46,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/call-arguments',
     severity: 'error',
+    args: ['subject', 'offered', 'count', 'kinds', 'procedure', 'parameter', 'parameters'],
     summary: 'A call leaves out a parameter of the procedure, or gives one that it does not have.',
     explanation: 'A call gives one value for each parameter, under the name that the procedure declares.',
     bad: procedure('call: { procedure: "pay", args: {} }'),
@@ -52,6 +55,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/recursion',
     severity: 'error',
+    args: ['subject', 'cycle'],
     summary: 'A procedure calls itself, directly or through others.',
     explanation: 'Every move must provably end, so procedures do not call themselves. Use repeat or forEach.',
     bad: rulebook(`
@@ -68,6 +72,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/event-arguments',
     severity: 'error',
+    args: ['count', 'most', 'event'],
     summary: 'A custom event is emitted with more than four different arguments.',
     explanation: 'An event has room for four. Leave out what triggers can find out themselves, or use variables.',
     bad: setup('emit: { event: "dealt", args: { $a: 1, $b: 2, $c: 3, $d: 4, $e: 5 } }'),
@@ -76,6 +81,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/too-many-bindings',
     severity: 'error',
+    args: ['subject', 'most'],
     form: 'words',
     summary: 'More than 250 names are bound at one place.',
     explanation: 'Every name takes room in the state. Move a part of the effects into a procedure.',
@@ -85,6 +91,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/choice-in-batch',
     severity: 'error',
+    args: ['subject', 'procedure', 'effect'],
     summary: 'A player is asked something inside a batch.',
     explanation: 'The effects of a batch happen together, so nobody can decide between them. Ask before the batch.',
     bad: setup(
@@ -98,6 +105,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/fixed-property',
     severity: 'error',
+    args: ['subject', 'property'],
     summary: 'An effect sets, or a modifier changes, a property that follows from what the token is.',
     explanation:
       'Of the properties that every token has, effects set controller and face; a token changes its zone by moving. Modifiers change declared properties only.',
@@ -113,6 +121,7 @@ export const EFFECTS: readonly CatalogueEntry[] = [
   {
     code: 'verify/modifier-cycle',
     severity: 'error',
+    args: ['subject', 'property', 'cycle'],
     summary: 'A modifier changes a property and reads one that depends on it.',
     explanation:
       'The effective value would be defined by itself. Let the modifier read a variable, or a property that no modifier changes.',

@@ -20,6 +20,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/no-end',
     severity: 'warning',
+    args: ['subject'],
     summary: 'The game has no end condition, or one that never holds.',
     explanation: 'A match goes on until an end condition holds.',
     bad: endCondition('false', '{ type: "draw" }'),
@@ -28,6 +29,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/missing-scoring',
     severity: 'error',
+    args: ['subject'],
     summary: 'A result ranks the players by score, but the game has no scoring.',
     explanation:
       'The section scoring says how many points a player has, seen as $player. A result of type "ranking" brings its own values.',
@@ -47,6 +49,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/empty-ranking',
     severity: 'error',
+    args: ['subject'],
     summary: 'A result ranks the players by nothing.',
     explanation: 'The values under "by" are compared one after the other, each seen from $player.',
     bad: endCondition(AFTER_TWENTY, '{ type: "ranking", by: [] }'),
@@ -72,6 +75,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/empty-state',
     severity: 'error',
+    args: ['subject'],
     summary: 'A state has no phases.',
     explanation: 'What happens in a state happens in its phases; without any, nothing can.',
     bad: states('[]'),
@@ -80,6 +84,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/unreachable-state',
     severity: 'warning',
+    args: ['subject', 'offered'],
     summary: 'No transition and no gotoState leads to a state.',
     explanation: 'The match begins in the initial state and goes on by transitions and gotoState. Add a way to the state, or leave it out.',
     bad: secondState('false'),
@@ -88,6 +93,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/unreachable-phase',
     severity: 'warning',
+    args: ['subject'],
     summary: 'The guard of a phase is always false.',
     explanation: 'The phase is never entered. Write a condition that can hold, or leave the phase out.',
     bad: turnStructure('{ phases: [ { id: "main" }, { id: "upkeep", guard: false } ] }'),
@@ -96,6 +102,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/unusable-action',
     severity: 'warning',
+    args: ['subject', 'phases'],
     summary: 'An action is never offered.',
     explanation: 'Its precondition is always false, or none of its phases has a window in which actions are asked for.',
     bad: rulebook(`
@@ -112,6 +119,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/empty-window',
     severity: 'warning',
+    args: ['subject'],
     summary: 'A phase asks for actions, but no action belongs to it.',
     explanation: 'Nobody can do anything there. Give an action the phase, or leave the window out.',
     bad: turnStructure('{ phases: [ { id: "main" }, { id: "trade", window: { preset: "turn" } } ] }'),
@@ -120,6 +128,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/endless-window',
     severity: 'warning',
+    args: ['subject'],
     summary: 'A window waits until all have passed, but no action is a pass.',
     explanation: 'Give the phase an action with the effect pass, or let the window end otherwise.',
     bad: rulebook(`
@@ -141,6 +150,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/endless-flow',
     severity: 'warning',
+    args: ['subject'],
     summary: 'Nobody is asked anything in a state, and nothing leads out of it.',
     explanation:
       'The match would turn in circles without a decision. Give a phase a window with actions, effects that lead to an end, or the state a transition.',
@@ -157,6 +167,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/resolve-not-simultaneous',
     severity: 'error',
+    args: ['subject'],
     summary: 'A window that is not simultaneous resolves sealed answers.',
     explanation:
       'Only in a simultaneous window are answers kept until all have given theirs. In other windows, let the actions have effects.',
@@ -166,6 +177,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/before-ask-not-sequential',
     severity: 'error',
+    args: ['subject'],
     summary: 'A window that asks all players at once does something before each question.',
     explanation: 'Only a sequential window asks one player after the other. In other windows, use onEnter of the phase.',
     bad: turnStructure('{ phases: [ { id: "main", window: { preset: "concurrent", beforeAsk: [ { shuffle: { zone: "deck" } } ] } } ] }'),
@@ -174,6 +186,7 @@ export const FLOW: readonly CatalogueEntry[] = [
   {
     code: 'verify/no-passes',
     severity: 'warning',
+    args: ['subject'],
     summary: 'A window says what happens when all have passed, but nobody can pass.',
     explanation: 'Give the phase an action with the effect pass, or let those who are stuck pass with onStuck: "pass".',
     bad: turnStructure(

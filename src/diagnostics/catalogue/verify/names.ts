@@ -35,6 +35,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-zone',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A zone is used that the game does not declare.',
     explanation: 'Every zone is declared in the section zones. Write the name as it stands there, or declare the zone.',
     bad: setup('shuffle: { zone: "dekc" }'),
@@ -43,6 +44,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-variable',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A variable is used that the game does not declare in that scope.',
     explanation:
       'Variables of the whole game, of each player and of each team are declared apart, under global, perPlayer and perTeam. The scope "global" or a "gvar" finds the first, "pvar" the second, "tvar" the third.',
@@ -52,6 +54,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-constant',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A constant is used that the game does not declare.',
     explanation: 'Constants are declared in the section constants, each with its number.',
     bad: setup('setVar: { scope: "global", var: "round", value: { ref: "const", name: "HAND_SISE" } }'),
@@ -60,6 +63,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-token-type',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A token type, or a card, is used that the game does not declare.',
     explanation: 'Kinds of tokens are declared in tokenTypes, what is printed on cards in cards. A token is made of either.',
     bad: setup('createToken: { type: "crad", zone: "deck" }'),
@@ -68,6 +72,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-card',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A deck lists a card that the game does not declare.',
     explanation: 'The cards of a deck are declared in the section cards.',
     bad: rulebook(`
@@ -84,6 +89,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-deck',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A deck is used that the game does not declare.',
     explanation: 'Decks are declared in the section decks.',
     bad: setup('createDeck: { deck: "startr", zone: "deck" }'),
@@ -92,6 +98,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-property',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A property is used that no token type, or not this one, declares.',
     explanation: 'Tokens have the properties of their type, and besides them owner, controller, face, definition, type and zone.',
     bad: setup('createToken: { type: "card", zone: "deck", props: { csot: 3 } }'),
@@ -100,6 +107,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-procedure',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'A procedure is called that the game does not declare.',
     explanation: 'Procedures are declared in the section procedures.',
     bad: rulebook(
@@ -130,6 +138,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-action',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
     summary: 'An action is named that the game does not declare.',
     explanation:
       'A trigger on actionResolved, or the question whether a player answered with an action, names an action of the section actions.',
@@ -139,6 +148,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-phase',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A phase is named that the turn structure, or that state of it, does not have.',
     explanation: 'Phases are named by their id or their label. An action that names no existing phase would never be offered.',
     bad: trigger('event: "phaseEnter", match: { phase: "mian" }'),
@@ -147,6 +157,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-state',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A state is named that the turn structure does not have.',
     explanation: 'States are declared in the turn structure. One that has phases only has a single state, called "play".',
     bad: trigger('event: "stateEnter", match: { state: "paly" }'),
@@ -155,6 +166,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-board',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A board is named to which no zone belongs.',
     explanation:
       'A board is the name that its cells have in common, as "board". The macros grid and hex call it "board" unless told otherwise.',
@@ -164,6 +176,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-attribute',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A zone attribute is read that no zone has.',
     explanation: 'Attributes are given to zones where they are declared. The cells of grid and hex have row and column.',
     bad: board('setVar: { scope: "global", var: "round", value: { ref: "zoneAttr", zone: "cell_0_0", attr: "colum" } }'),
@@ -172,6 +185,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-direction',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A direction is named that no zone has a neighbour in.',
     explanation:
       'Directions are given in adjacentTo. The cells of a grid have north, east, south and west, with diagonals also those between.',
@@ -181,6 +195,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-event',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A trigger listens to a custom event that no effect emits.',
     explanation: 'The event exists by being emitted. Write its name as it stands in emit, or emit it.',
     bad: rulebook(
@@ -211,6 +226,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-binding',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'A name with a dollar sign is used where nothing is bound to it.',
     explanation:
       'Names are bound by action parameters, let, forEach, choices and other effects with "bind", and hold for the effects after or inside them, in the same block. Queries bind $token, $zone, $player or $value; events bring their own.',
@@ -230,6 +246,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-parameter',
     severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
     summary: 'An answer is read by a parameter that no action has.',
     explanation: 'A simultaneous window reads sealed answers by the names that the parameters of its actions have.',
     bad: sealedBid('$bdi'),
@@ -238,6 +255,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-seat',
     severity: 'error',
+    args: ['subject', 'most', 'seat'],
     summary: 'A seat is named that no match has.',
     explanation: 'Seats are counted from 0. The last one is one less than the largest number of players in meta.',
     bad: setup('setActivePlayer: { player: { id: 4 } }'),
@@ -246,6 +264,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/duplicate-id',
     severity: 'error',
+    args: ['kind', 'name', 'action', 'state'],
     summary: 'Two things of one kind have the same id.',
     explanation: 'An id says which of them is meant, so each must have its own. Token types and cards share their ids.',
     bad: rulebook(`
@@ -264,6 +283,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/zone-id',
     severity: 'error',
+    args: ['subject'],
     summary: 'A zone has an id that no selector can name.',
     explanation:
       'In a selector the colon stands before the player, as in "hand:actor", and a dollar sign begins a binding. An id has neither.',
@@ -281,6 +301,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/binding-name',
     severity: 'error',
+    args: ['subject', 'name', 'parameter'],
     summary: 'An argument of an event, or a value bound by a trigger, has a name without a dollar sign.',
     explanation: 'Triggers see these values as bindings, and the names of bindings begin with "$".',
     bad: setup('emit: { event: "dealt", args: { amount: 5 } }'),

@@ -12,6 +12,7 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
   {
     code: 'verify/trigger-match',
     severity: 'error',
+    args: ['subject', 'key', 'offered', 'event'],
     summary: 'A trigger matches a fact that its event does not have, or does not say which custom event it means.',
     explanation:
       'Each event has its own facts: a phase for phaseEnter, a zone and a type for tokenEntered, and so on. Other things are tested in "when".',
@@ -21,6 +22,7 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
   {
     code: 'verify/trigger-timing',
     severity: 'error',
+    args: ['subject', 'event'],
     summary: 'A trigger comes before or instead of an event that can only be followed.',
     explanation:
       'What happens to tokens, variables and properties, and custom events, can be held up or replaced. Phases, states, turns and resolved actions cannot.',
@@ -30,6 +32,7 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
   {
     code: 'verify/proceed-outside-instead',
     severity: 'error',
+    args: ['subject'],
     summary: 'proceed stands outside a trigger that acts instead of an event.',
     explanation: 'proceed lets the replaced event happen after all. Without timing "instead" nothing was replaced.',
     bad: trigger('event: "varChanged", match: { var: "gold" }, timing: "after"', '[ { proceed: {} } ]'),
@@ -38,6 +41,7 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
   {
     code: 'verify/proceed-argument',
     severity: 'error',
+    args: ['subject', 'offered', 'kinds', 'parameter', 'event'],
     summary: 'proceed changes an argument that the event does not have.',
     explanation:
       'Only what the event brings along can be changed: $new for a variable, $to for a moved token, and the arguments of a custom event.',

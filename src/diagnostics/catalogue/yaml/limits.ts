@@ -6,6 +6,7 @@ export const LIMITS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/syntax',
     severity: 'error',
+    args: ['text', 'reason', 'detail'],
     summary: 'The block breaks a rule of YAML in some other way.',
     explanation: 'The message says what the reader of YAML found.',
     bad: hint('width: &card &tile 63'),
@@ -22,6 +23,7 @@ export const LIMITS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/too-deep',
     severity: 'error',
+    args: ['most'],
     form: 'words',
     summary: 'Lists and mappings of a block are nested very deeply.',
     explanation: 'No game needs that. Use procedures and bindings in place of deep expressions.',
@@ -31,6 +33,7 @@ export const LIMITS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/too-large',
     severity: 'error',
+    args: ['count', 'most'],
     form: 'words',
     summary: 'A block has more than 200000 values, those of an alias counted each time it is used.',
     explanation: 'The bound keeps any input from using up time and memory. Spread the section over several blocks.',
@@ -40,6 +43,7 @@ export const LIMITS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/too-many',
     severity: 'error',
+    args: ['count'],
     form: 'words',
     summary: 'A block has more than 50 faults, and the rest are not listed.',
     explanation: 'Mend those that are listed first; the rest will be told then.',

@@ -6,6 +6,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/tab',
     severity: 'error',
+    args: ['count'],
     summary: 'A line is indented by tabs.',
     explanation: 'YAML counts spaces. Indent by two of them.',
     bad: hint('colours:\n\t- "red"'),
@@ -14,6 +15,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/indentation',
     severity: 'error',
+    args: ['text', 'indent', 'expectedIndent', 'column', 'least'],
     summary: 'A line is not indented as its neighbours are.',
     explanation: 'Entries of one mapping, and items of one list, begin in the same column.',
     bad: hint('title: "Example"\n colour: "red"'),
@@ -22,6 +24,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-dash',
     severity: 'error',
+    args: ['key', 'text'],
     summary: 'An item of a list has no dash.',
     explanation: 'Every item of a list line by line begins with a dash and a space.',
     bad: hint('colours:\n  - "red"\n  "blue"'),
@@ -30,6 +33,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/extra-dash',
     severity: 'error',
+    args: ['key'],
     summary: 'A key of a mapping has a dash.',
     explanation: 'A dash begins an item of a list. The entries of a mapping have none.',
     bad: hint('title: "Example"\nsize: 3\n- colour: "red"'),
@@ -38,6 +42,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/misplaced-list',
     severity: 'error',
+    args: ['written', 'section'],
     summary: 'A list begins on the line of its key.',
     explanation: 'Begin a new line before the first dash, or write the list in brackets.',
     bad: hint('colours: - "red"'),
@@ -46,6 +51,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/list-marker',
     severity: 'error',
+    args: ['text'],
     summary: 'An item of a list begins with another sign than a dash.',
     explanation: 'In YAML items begin with a dash and a space; the asterisk is Markdown.',
     bad: hint('colours:\n  * "red"'),
@@ -54,6 +60,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-line-break',
     severity: 'error',
+    args: ['key'],
     summary: 'Two entries stand on one line.',
     explanation: 'Give each a line of its own, or put both in braces.',
     bad: hint('title: "Example", colour: "red"'),
@@ -62,6 +69,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/extra-text',
     severity: 'error',
+    args: ['text'],
     summary: 'Text stands where nothing can follow.',
     explanation: 'Text for people stands outside the block, or in a comment after #.',
     bad: hint('title: "Example"\nThe title is shown first.'),
@@ -70,6 +78,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/document-marker',
     severity: 'error',
+    args: ['text'],
     summary: 'A block has marks between documents, or dots in place of what was left out.',
     explanation: 'A block is one document: leave out --- and ... .',
     bad: block('---\nsection: "presentation"\npresentation: {}'),
@@ -78,6 +87,7 @@ export const LINES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/invisible-character',
     severity: 'error',
+    args: ['name', 'written', 'count'],
     summary: 'A character looks like a space or like nothing, or is the wide form of a mark.',
     explanation: 'Only the ordinary space separates words in YAML. Such characters come from web pages and word processors.',
     bad: hint('title:\u00a0"Example"'),

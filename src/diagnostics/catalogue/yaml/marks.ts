@@ -6,6 +6,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/smart-quotes',
     severity: 'error',
+    args: ['key', 'text', 'sign', 'otherSign', 'written'],
     summary: 'Curly quotation marks stand where straight ones are needed.',
     explanation: 'For YAML they are letters like others. Word processors put them in; turn that off.',
     bad: hint('title: “Example”'),
@@ -14,6 +15,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/mixed-quotes',
     severity: 'error',
+    args: ['text', 'sign', 'otherSign', 'written'],
     summary: 'A string begins with one kind of quotation mark and ends with another.',
     explanation: 'Strings begin and end with a double quotation mark.',
     bad: hint('title: "Example\''),
@@ -22,6 +24,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/unclosed-quote',
     severity: 'error',
+    args: ['text', 'sign', 'written'],
     summary: 'A quotation mark has no partner.',
     explanation: 'Close the string where it ends, mostly on the same line.',
     bad: hint('title: "Example\ncolour: "red"'),
@@ -30,6 +33,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/inner-quotes',
     severity: 'error',
+    args: ['text', 'sign'],
     summary: 'A quotation mark inside a string ends it too early.',
     explanation: 'Write \\" for a quotation mark inside double quotes.',
     bad: hint('title: "The "other" game"'),
@@ -38,6 +42,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/bad-escape',
     severity: 'error',
+    args: ['text', 'written'],
     summary: 'A backslash stands before a character that needs none.',
     explanation: 'In double quotes a backslash begins an escape such as \\n or \\". Write \\\\ for the backslash itself.',
     bad: hint('path: "cards\\deck"'),
@@ -46,6 +51,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/unclosed-bracket',
     severity: 'error',
+    args: ['sign', 'otherSign', 'written'],
     summary: 'A bracket is not closed.',
     explanation: 'Every [ has its ], every { its }.',
     bad: hint('colours: [ "red", "blue"\ntitle: "Example"'),
@@ -54,6 +60,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/extra-bracket',
     severity: 'error',
+    args: ['text', 'sign'],
     summary: 'A bracket closes nothing.',
     explanation: 'Every ] has its [, every } its {.',
     bad: hint('size: { width: 63 } }'),
@@ -62,6 +69,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/wrong-bracket',
     severity: 'error',
+    args: ['text', 'sign', 'written'],
     summary: 'A bracket is closed by one of another kind, or is itself the wrong one.',
     explanation: 'Lists stand in [ ], mappings in { }.',
     bad: hint('colours: [ "red", "blue" }'),
@@ -70,6 +78,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-brackets',
     severity: 'error',
+    args: ['key', 'text'],
     summary: 'Several values stand side by side without brackets.',
     explanation: 'A list on one line stands in [ ].',
     bad: hint('colours: "red", "blue"'),
@@ -86,6 +95,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-comma',
     severity: 'error',
+    args: ['text'],
     summary: 'Two items in brackets have no comma between them.',
     explanation: 'Put a comma between the items of a list or mapping in brackets.',
     bad: hint('size: { width: 63 height: 88 }'),
@@ -94,6 +104,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-space',
     severity: 'error',
+    args: ['key'],
     summary: 'A colon or a dash has no space after it.',
     explanation: 'YAML takes a colon without a space for a part of the word.',
     bad: hint('title:"Example"'),
@@ -102,6 +113,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/missing-colon',
     severity: 'error',
+    args: ['key'],
     summary: 'A key has no colon.',
     explanation: 'Between a key and its value stand a colon and a space.',
     bad: hint('title "Example"\ncolour: "red"'),
@@ -110,6 +122,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/equals-sign',
     severity: 'error',
+    args: ['key', 'text'],
     summary: 'A key has an equals sign in place of its colon.',
     explanation: 'Between a key and its value stand a colon and a space.',
     bad: hint('title = "Example"'),
@@ -118,6 +131,7 @@ export const MARKS: readonly CatalogueEntry[] = [
   {
     code: 'yaml/json-comment',
     severity: 'error',
+    args: ['text', 'sign'],
     summary: 'A comment is written as in another language.',
     explanation: 'Comments begin with # after a space.',
     bad: hint('width: 63 // millimetres'),

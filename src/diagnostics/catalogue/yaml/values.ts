@@ -13,6 +13,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/unquoted-word',
     severity: 'warning',
+    args: ['text', 'written'],
     summary: 'A string stands without quotation marks.',
     explanation:
       'Every string stands in double quotes, so that no reader takes a word for something else. Only keys, numbers, true, false and null are plain.',
@@ -22,6 +23,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/numeric-string',
     severity: 'error',
+    args: ['place', 'value', 'expected', 'types', 'found'],
     summary: 'A number stands in quotation marks.',
     explanation: 'In quotation marks it is a text. Numbers are plain.',
     bad: rulebook(`
@@ -36,6 +38,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/norway',
     severity: 'error',
+    args: ['text', 'value', 'written'],
     summary: 'A word stands without quotation marks that some readers of YAML take for true or false.',
     explanation:
       'In YAML 1.1 yes, no, on, off, y and n are truth values; in 1.2 they are words. Write true or false, or put the word in double quotes.',
@@ -45,6 +48,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/python-literal',
     severity: 'error',
+    args: ['text', 'written', 'otherwise'],
     summary: 'A truth value or null is written as in another language.',
     explanation: 'YAML has true, false and null, in small letters. Words that only look like them stand in double quotes.',
     bad: hint('animated: True'),
@@ -53,6 +57,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/tilde',
     severity: 'error',
+    args: ['text'],
     summary: 'A tilde stands for null.',
     explanation: 'Rulebooks say null.',
     bad: hint('icon: ~'),
@@ -61,15 +66,17 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/ambiguous-number',
     severity: 'error',
+    args: ['text', 'written', 'otherwise', 'reason'],
     summary: 'A number has a form that readers of YAML disagree about.',
     explanation:
-      'Write numbers with digits only: no leading zeros, underscores, exponents or other bases. What is no number stands in double quotes.',
+      'Write numbers with digits only: no leading zeros, underscores, exponents or other bases. What is not a number stands in double quotes.',
     bad: hint('length: 1_000'),
     good: hint('length: 1000'),
   },
   {
     code: 'yaml/empty-value',
     severity: 'error',
+    args: ['key', 'offered'],
     summary: 'A key or a dash has nothing after it.',
     explanation: 'Say what is meant: null for nothing, [] for an empty list, {} for an empty mapping, "" for an empty string.',
     bad: hint('icon:'),
@@ -78,6 +85,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/special-character',
     severity: 'error',
+    args: ['text', 'sign', 'written', 'reason'],
     summary: 'A string without quotation marks begins with a character that means something else in YAML.',
     explanation: 'Put the string in double quotes.',
     bad: hint('artist: @ada'),
@@ -86,6 +94,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/unquoted-colon',
     severity: 'error',
+    args: ['text', 'written'],
     summary: 'A string with a colon stands without quotation marks.',
     explanation: 'A colon ends a key. Put the string in double quotes.',
     bad: hint('title: Example: the game'),
@@ -94,6 +103,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/tag',
     severity: 'error',
+    args: ['text', 'written'],
     summary: 'A value has a tag.',
     explanation: 'Rulebooks have no tags: a string is what stands in quotation marks, a number what consists of digits.',
     bad: hint('edition: !!str 5'),
@@ -110,6 +120,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/alias',
     severity: 'error',
+    args: ['name', 'text', 'written'],
     summary: 'An alias names no anchor above it.',
     explanation: 'A plain value that begins with an asterisk is an alias. Put text in double quotes.',
     bad: hint('mark: *star'),
@@ -118,6 +129,7 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/duplicate-key',
     severity: 'error',
+    args: ['key'],
     summary: 'A key stands twice in one mapping.',
     explanation: 'One of the two values would be lost. Remove one, or give it another name.',
     bad: hint('colour: "red"\ncolour: "blue"'),
@@ -126,7 +138,8 @@ export const VALUES: readonly CatalogueEntry[] = [
   {
     code: 'yaml/bad-key',
     severity: 'error',
-    summary: 'A key is missing, or is no word.',
+    args: ['key'],
+    summary: 'A key is missing, or is not a word.',
     explanation: 'Every entry of a mapping has a key: a plain word before the colon.',
     bad: hint(': "red"'),
     good: hint('colour: "red"'),

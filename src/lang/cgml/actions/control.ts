@@ -1,4 +1,5 @@
 /** FOR_EACH_PLAYER, FOR_EACH, PARALLEL, IF, EMIT, REJECT. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { actionsIn } from '../declare/actions-in.ts';
 import { eventName } from '../declare/declarations.ts';
@@ -27,7 +28,7 @@ export const forEachPlayer: ActionLowerer = (l, action, scope) => {
     list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }];
   if (textAt(action, 'order') !== 'simultaneous') return { effects };
   if (asks(action))
-    reportMissing(l.report, action, 'Questions to all players at once are not possible here.', {
+    reportMissing(l.report, action, phrase`Questions to all players at once are not possible here.`, {
       capability: 'simultaneous-choice',
       constraint:
         'secret answers are collected at the end of a phase: the loop must be the last action of the last rule of its phase, outside of other actions, and begin with its questions',
@@ -42,7 +43,8 @@ export function loopPlayers(l: Lowering, action: MapTree, scope: Scope): List {
   const value: Value = tree === undefined ? { type: 'list', list: players(l) } : playersOf(l, tree, scope);
   if (value.type === 'player') return { kind: 'items', items: [value] };
   if (value.type !== 'list') {
-    if (value.type !== 'unknown') l.report(tree ?? action, 'cgml/type', `FOR_EACH_PLAYER needs players, not ${describe(value)}.`);
+    if (value.type !== 'unknown')
+      l.report(tree ?? action, 'cgml/type', phrase`FOR_EACH_PLAYER needs players, not ${{ found: describe(value) }}.`);
     return { kind: 'items', items: [] };
   }
   const order = textAt(action, 'order');
@@ -70,13 +72,13 @@ export const forEach: ActionLowerer = (l, action, scope) => {
 
 export const parallel: ActionLowerer = (l, action, scope) => {
   if (textAt(action, 'wait') !== undefined && textAt(action, 'wait') !== 'all')
-    reportMissing(l.report, valueAt(action, 'wait')!, 'PARALLEL can only wait for all branches.', {
+    reportMissing(l.report, valueAt(action, 'wait')!, phrase`PARALLEL can only wait for all branches.`, {
       capability: 'parallel-any',
       constraint: 'branches happen in one moment, so that none is ever ahead',
       workaround: 'write wait: all',
     });
   if (asks(action))
-    reportMissing(l.report, action, 'Nobody can be asked inside PARALLEL.', {
+    reportMissing(l.report, action, phrase`Nobody can be asked inside PARALLEL.`, {
       capability: 'simultaneous-choice',
       constraint: 'branches happen in one moment',
       workaround: 'ask before, or use FOR_EACH_PLAYER with order: simultaneous in a phase of its own',
@@ -102,7 +104,8 @@ export const emit: ActionLowerer = (l, action, scope) => {
     l.noteEvent(customEvent(name), key, told);
     return [`$${key}`, valueCode(told)] as const;
   });
-  if (args.length > MOST_ARGUMENTS) l.report(given!, 'cgml/event-arguments', `An event can tell at most ${MOST_ARGUMENTS} things.`);
+  if (args.length > MOST_ARGUMENTS)
+    l.report(given!, 'cgml/event-arguments', phrase`An event can tell at most ${{ most: MOST_ARGUMENTS }} things.`);
   l.noteRaised(customEvent(name));
   return { effects: [{ emit: { event: customEvent(name), ...(args.length > 0 && { args: Object.fromEntries(args) }) } }] };
 };

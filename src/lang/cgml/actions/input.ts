@@ -1,4 +1,5 @@
 /** REQUEST_INPUT: a question to a player. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { isTrueAt, numberAt, textAt } from '../declare/trees.ts';
 import { reportMissing } from '../reporting/report.ts';
@@ -73,12 +74,12 @@ export function optionsOf(l: Lowering, action: MapTree, scope: Scope): QueryList
   if (value.type === 'unknown') return undefined;
   const list = asList(l, value, tree);
   if (list.kind === 'items' && list.items.length === 0) {
-    l.report(tree, 'cgml/no-options', 'There is nothing to choose from: the list of options is empty.');
+    l.report(tree, 'cgml/no-options', phrase`There is nothing to choose from: the list of options is empty.`);
     return undefined;
   }
   const query = choosable(l, list);
   if (query !== undefined) return filtered(query, filterOn(l, action, 'filter', scope, query.value));
-  reportMissing(l.report, tree, `A player cannot choose from ${describe({ type: 'list', list })} of this kind.`, {
+  reportMissing(l.report, tree, phrase`A player cannot choose from ${{ found: describe({ type: 'list', list }) }} of this kind.`, {
     capability: 'options-of-this-kind',
     constraint: 'the options of a question are cards, players, words or literal numbers',
     workaround: 'let the player choose a card, and compute with it afterwards',

@@ -1,4 +1,5 @@
 /** MOVE, MOVE_ALL, DEAL, DEAL_ROUND_ROBIN, DEAL_ALL, MILL. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textAt } from '../declare/trees.ts';
@@ -53,7 +54,7 @@ export const move: ActionLowerer = (l, action, scope) => {
     l.report(
       valueAt(action, 'count')!,
       'cgml/type',
-      'This is one card, of which no number can be moved. Write the zone, or the top or bottom of it.',
+      phrase`This is one card, of which no number can be moved. Write the zone, or the top or bottom of it.`,
     );
   const code = asCard(l, from, fromTree);
   const name = l.fresh('card');
@@ -77,7 +78,7 @@ function items(l: Lowering, action: MapTree, from: Value, to: ZoneValue, scope: 
   const list = asList(l, from, at);
   const number = valueAt(action, 'count');
   if (number !== undefined)
-    reportMissing(l.report, number, 'So many cards cannot be taken of a list that is written out.', {
+    reportMissing(l.report, number, phrase`So many cards cannot be taken of a list that is written out.`, {
       capability: 'computed-list',
       constraint: 'only cards of zones, and what is made of them, can be counted off',
       workaround: 'write only the cards that are moved, or a zone',
@@ -172,7 +173,8 @@ function targetsOf(l: Lowering, action: MapTree, scope: Scope): Targets | undefi
   if (value.type === 'zone') return { kind: 'one', to: value };
   if (value.type === 'list' && value.list.kind === 'query' && value.list.value.type === 'zone')
     return { kind: 'each', players: inOrder(value.list, action), to: value.list.value };
-  if (value.type !== 'unknown') l.report(tree, 'cgml/type', `Cards are dealt to a zone or to zones of players, not to ${describe(value)}.`);
+  if (value.type !== 'unknown')
+    l.report(tree, 'cgml/type', phrase`Cards are dealt to a zone or to zones of players, not to ${{ found: describe(value) }}.`);
   return undefined;
 }
 

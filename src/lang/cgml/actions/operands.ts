@@ -1,4 +1,5 @@
 /** The operands of actions: who, which cards, where to. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { textOf } from '../declare/trees.ts';
@@ -46,7 +47,7 @@ export function zoneOperand(c: Context, action: MapTree, key: string, scope: Sco
     c.report(
       valueAt(action, key) ?? action,
       'cgml/type',
-      `"${key}" of ${textOf(valueAt(action, 'action'))} is ${describe(value)}, but a zone is needed.`,
+      phrase`"${{ key }}" of ${{ action: textOf(valueAt(action, 'action')) ?? '' }} is ${{ found: describe(value) }}, but a zone is needed.`,
     );
   return undefined;
 }
@@ -70,7 +71,11 @@ export function matching(c: Context, action: MapTree, value: Value, scope: Scope
 export function areCards(c: Context, list: QueryList, action: MapTree): boolean {
   const { type } = list.value;
   if (type !== 'card' && type !== 'unknown')
-    c.report(action, 'cgml/type', `${textOf(valueAt(action, 'action'))} needs cards, not ${describe({ type: 'list', list })}.`);
+    c.report(
+      action,
+      'cgml/type',
+      phrase`${{ action: textOf(valueAt(action, 'action')) ?? '' }} needs cards, not ${{ found: describe({ type: 'list', list }) }}.`,
+    );
   return type === 'card';
 }
 

@@ -1,4 +1,5 @@
 /** SHUFFLE, REORDER, CHOOSE_RANDOM, SEARCH_ZONE, FIND_AND_STORE: order, chance and finding. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
 import { textAt } from '../declare/trees.ts';
@@ -22,7 +23,8 @@ export const shuffle: ActionLowerer = (l, action, scope) => {
     const { bind, query, value: zone } = value.list;
     return { effects: [{ forEach: { bind, over: query, effects: [{ shuffle: { zone: zone.code } }] } }] };
   }
-  if (value.type !== 'unknown') l.report(valueAt(action, 'target') ?? action, 'cgml/type', `SHUFFLE needs a zone, not ${describe(value)}.`);
+  if (value.type !== 'unknown')
+    l.report(valueAt(action, 'target') ?? action, 'cgml/type', phrase`SHUFFLE needs a zone, not ${{ found: describe(value) }}.`);
   return { effects: [] };
 };
 
@@ -33,7 +35,7 @@ export const reorder: ActionLowerer = (l, action, scope) => {
     l.report(
       valueAt(action, 'target') ?? action,
       'cgml/no-reorder',
-      `The cards of "${zone.zone?.name ?? 'this zone'}" cannot be put in another order: its zone type does not say "allows_reorder: true".`,
+      phrase`The cards of "${{ zone: zone.zone?.name ?? 'this zone' }}" cannot be put in another order: its zone type does not say "allows_reorder: true".`,
     );
   const name = l.fresh('card');
   const cards = { query: 'tokensInZone', zone: zone.code, bind: name };
@@ -88,7 +90,7 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
   const all = found.kind === 'query' && found.value.type !== 'word' ? found : choosable(l, found);
   if (all === undefined) {
     if (value.type !== 'unknown')
-      l.report(tree, 'cgml/type', `CHOOSE_RANDOM needs cards, players or words to choose from, not ${describe(value)}.`);
+      l.report(tree, 'cgml/type', phrase`CHOOSE_RANDOM needs cards, players or words to choose from, not ${{ found: describe(value) }}.`);
     return { effects: [] };
   }
   const list = filtered(all, filterOn(l, action, 'filter', scope, all.value));
@@ -98,7 +100,7 @@ export const chooseRandom: ActionLowerer = (l, action, scope) => {
     return { effects: [{ rollRandom: { bind: name, options: list.query } }], result: { ...list.value, code: binding(name) } as Value };
   }
   if (list.value.type !== 'card') {
-    reportMissing(l.report, action, 'Several things at random can only be cards.', {
+    reportMissing(l.report, action, phrase`Several things at random can only be cards.`, {
       capability: 'random-list',
       constraint: 'lists are kept by marks on cards',
       workaround: 'choose one at a time',
@@ -150,7 +152,7 @@ export const findAndStore: ActionLowerer = (l, action, scope) => {
   const kept = filtered(groups, having(l, action, scope, groups.value));
   const keys = wordsQuery(l, mapped({ ...kept, value: cards.value }, keyOf));
   if (keys === undefined) {
-    reportMissing(l.report, key, 'Groups can only be stored by a word, such as the rank.', {
+    reportMissing(l.report, key, phrase`Groups can only be stored by a word, such as the rank.`, {
       capability: 'stored-list',
       constraint: 'a stored list is made of cards or words',
       workaround: 'group by rank or suit',

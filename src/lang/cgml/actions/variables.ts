@@ -1,4 +1,5 @@
 /** SET_VARIABLE and INCREMENT: variables of the game, of players and teams, and properties of cards. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportMissing } from '../reporting/report.ts';
@@ -64,7 +65,11 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
       return { kind: 'property', token: code.token, prop: String(code.prop) };
   }
   if (value.type === 'unknown') return undefined;
-  l.report(at, 'cgml/not-a-variable', `This is ${describe(value)}, but no variable: only variables and properties of cards can be set.`);
+  l.report(
+    at,
+    'cgml/not-a-variable',
+    phrase`This is ${{ found: describe(value) }}, but not a variable: only variables and properties of cards can be set.`,
+  );
   return undefined;
 }
 
@@ -72,7 +77,7 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
 function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
   if (value.type === 'none' && variable.type !== 'int' && variable.type !== 'bool') return noneLike(variable);
   if (value.type === 'list') {
-    reportMissing(l.report, at, 'A variable cannot hold a list.', {
+    reportMissing(l.report, at, phrase`A variable cannot hold a list.`, {
       capability: 'list-variable',
       constraint: 'a variable holds one number, truth value, word, player, card or zone',
       workaround: 'keep the cards in a zone, or store the list with store_as',
@@ -99,7 +104,7 @@ function fittedTo(l: Lowering, value: Value, variable: Value, at: Tree): Json {
   l.report(
     innermost(at),
     'cgml/type',
-    `This is ${describe(value)}, but the variable holds ${describe(variable)}.`,
+    phrase`This is ${{ found: describe(value) }}, but the variable holds ${{ expected: [describe(variable)] }}.`,
     variable.type === 'bool' ? asTruth(value, innermost(at)) : {},
   );
   return null;

@@ -1,4 +1,5 @@
 /** Deck types and decks: which cards there are, and what is printed on them. docs/languages/cgml.md#components-7-14-15 */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
 import type { Literal } from '../formulas/formula.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -80,7 +81,7 @@ function checkRank(rank: Tree, hierarchy: readonly string[], report: Report): vo
   report(
     rank,
     'cgml/unknown-word',
-    `The rank "${text}" has no place in "rank_hierarchy".${areRanks ? ` Is a comma missing? Write ${near[0]}.` : ''}`,
+    phrase`The rank "${{ name: text }}" has no place in "rank_hierarchy".${areRanks ? phrase` Is a comma missing? Write ${{ written: near[0]! }}.` : ''}`,
     {
       severity: 'warning',
       ...(near.length > 0 && { alternatives: near, fix: writing(rank.span, near[0]!) }),

@@ -1,4 +1,5 @@
 /** Variables as declared. Their types follow from what they begin with and what is assigned to them. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import type { Report } from '../reporting/report.ts';
 import { idOf } from './names.ts';
@@ -24,7 +25,7 @@ export function declareVariables(components: Tree | undefined, report: Report): 
     const computed = isTrueAt(tree, 'computed');
     const expression = valueAt(tree, 'expression') ?? (computed ? valueAt(tree, 'initial_value') : undefined);
     if (computed && expression === undefined)
-      report(tree, 'cgml/computed-without-expression', `The variable "${name}" is computed, but has no "expression".`);
+      report(tree, 'cgml/computed-without-expression', phrase`The variable "${{ variable: name }}" is computed, but has no "expression".`);
     variables.set(name, {
       name,
       id: idOf(name),

@@ -2,6 +2,7 @@
  * Questions to all players at once: a loop over players with `order: simultaneous` that begins with questions and ends the
  * last rule of a phase. Its questions become the parameters of an action in a sealed window, its other actions the effects.
  */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
@@ -64,7 +65,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
       l.report(
         valueAt(question, 'player')!,
         'cgml/simultaneous-player',
-        'Where all players are asked at once, each is asked for itself: write player: "$player".',
+        phrase`Where all players are asked at once, each is asked for itself: write player: "$player".`,
       );
     const value = ask(l, question, inner, params);
     if (value === undefined) return undefined;
@@ -99,7 +100,7 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
   const options = optionsOf(l, question, scope);
   if (options === undefined) return undefined;
   if (isTrueAt(question, 'optional'))
-    reportMissing(l.report, valueAt(question, 'optional')!, 'Where all players are asked at once, nobody can choose nothing.', {
+    reportMissing(l.report, valueAt(question, 'optional')!, phrase`Where all players are asked at once, nobody can choose nothing.`, {
       capability: 'optional-simultaneous-choice',
       constraint: 'every answer is one of the options',
       workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"',
@@ -126,7 +127,7 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
     l.report(
       question,
       'cgml/simultaneous-count',
-      'Where all players are asked at once, a question with "multiselect" needs "min" and "max", and both the same.',
+      phrase`Where all players are asked at once, a question with "multiselect" needs "min" and "max", and both the same.`,
     );
     return undefined;
   }

@@ -1,4 +1,5 @@
 /** Ways between states: tested at the end of each phase, by order, priority and place in the document. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { mapsAt, numberAt, textAt, textOf } from '../declare/trees.ts';
@@ -32,7 +33,7 @@ function lowerTransition(l: Lowerer, tree: MapTree): Json[] {
     l.report(
       tree,
       'cgml/transition-from-end',
-      `The state "${from}" has no phases, so that the game is over there and nothing leads out of it.`,
+      phrase`The state "${{ state: from }}" has no phases, so that the game is over there and nothing leads out of it.`,
     );
     return [];
   }

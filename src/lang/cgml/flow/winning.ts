@@ -1,4 +1,5 @@
 /** Who wins: the evaluator as the result of an end condition. docs/languages/cgml.md#flow-9-16 */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../declare/trees.ts';
@@ -39,7 +40,7 @@ function reasonOf(l: Lowerer, evaluator: Tree | undefined): string | undefined {
   if (reason === undefined) return undefined;
   const formula = readFormula(reason, l.report);
   if (formula.kind === 'literal') return formula.value === null ? undefined : String(formula.value);
-  reportMissing(l.report, reason, 'A reason cannot be computed.', {
+  reportMissing(l.report, reason, phrase`A reason cannot be computed.`, {
     capability: 'computed-reason',
     constraint: 'the words about the end of a game are the same in every match',
     workaround: 'write the reason as a text',
@@ -125,7 +126,7 @@ function valuePerPlayer(l: Lowerer, { args, at }: Formula & { kind: 'call' }): J
     l.report(
       at,
       'cgml/evaluator',
-      `The list has ${flat.items.length} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${max} players. Write one for each, or a list of all players, such as "$.players[*].score".`,
+      phrase`The list has ${{ count: flat.items.length }} ${flat.items.length === 1 ? 'entry' : 'entries'}, but the game is for up to ${{ most: max }} players. Write one for each, or a list of all players, such as "$.players[*].score".`,
     );
   const entries = flat.items.map((item) => asInt(l, item, at));
   return entries.reduceRight<Json>(
@@ -141,7 +142,7 @@ function unclear(l: Lowerer, at: Tree, value?: Value): Result {
   l.report(
     at,
     'cgml/evaluator',
-    `${value === undefined ? 'It is not clear who wins by this' : `This is ${describe(value)}, which does not say who wins`}. The evaluator gives a player, a list of players (best first), { winners: […] }, or max or min of a list with an entry for each player, such as "$.players[*].score".`,
+    phrase`${value === undefined ? 'It is not clear who wins by this' : phrase`This is ${{ found: describe(value) }}, which does not say who wins`}. The evaluator gives a player, a list of players (best first), { winners: […] }, or max or min of a list with an entry for each player, such as "$.players[*].score".`,
   );
   return DRAW;
 }

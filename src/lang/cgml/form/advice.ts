@@ -1,4 +1,5 @@
 /** What is found by the schema, told in the words of CGML, with what was probably meant. */
+import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
@@ -13,14 +14,14 @@ import { actionMeant, operatorMeant, oppositeMeant } from './synonyms.ts';
 
 /** The fault as it is told. */
 export function advised(fault: Diagnostic, { root, version }: CgmlDocument, texts: Texts): Diagnostic {
-  return inShort(
+  return (
     oldAction(fault, root) ??
-      misspelledOldAction(fault, root, version) ??
-      synonym(fault, root, texts) ??
-      actionAsKey(fault, root, texts) ??
-      twoOperators(fault, root) ??
-      inDigits(fault, root) ??
-      fault,
+    misspelledOldAction(fault, root, version) ??
+    synonym(fault, root, texts) ??
+    actionAsKey(fault, root, texts) ??
+    twoOperators(fault, root) ??
+    inDigits(fault, root) ??
+    fault
   );
 }
 
@@ -46,40 +47,38 @@ function oldAction(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const name = isUnknownAction(fault) ? wordAt(root, fault.path) : undefined;
   return name === undefined || !Object.hasOwn(WHY, name)
     ? undefined
-    : { ...fault, message: `${WHY[name]}, but here it cannot be told from where, to where or for whom. Write it out.` };
+    : { ...fault, ...phrase`${{ reason: WHY[name]! }}, but here it cannot be told from where, to where or for whom. Write it out.` };
 }
 
 /** In a document of version 1.2 its actions may be misspelled, too. */
 function misspelledOldAction(fault: Diagnostic, root: Tree, version: CgmlVersion): Diagnostic | undefined {
   const name = isUnknownAction(fault) && version === '1.2' ? wordAt(root, fault.path) : undefined;
   const meantNow = name === undefined ? undefined : meant(name, [...Object.keys(ACTIONS), ...Object.keys(WHY)]);
-  if (meantNow === undefined || !Object.hasOwn(WHY, meantNow)) return undefined;
+  if (name === undefined || meantNow === undefined || !Object.hasOwn(WHY, meantNow)) return undefined;
   return {
     ...fault,
-    message: `"action" cannot be "${name}"; did you mean "${meantNow}"?`,
+    ...phrase`"action" cannot be "${{ value: name }}"; did you mean ${listed({ offered: [meantNow] })}?`,
     alternatives: [meantNow],
     fix: { kind: 'replace', path: fault.path, value: meantNow, title: `Write ${meantNow}` },
   };
 }
 
-const NO_OPERATOR = 'There is no expression with the key ';
-
 /** An operator or action by the name that it has elsewhere. */
 function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | undefined {
-  const { path, message } = fault;
+  const { path, args } = fault;
   if (isUnknownAction(fault)) {
     const name = wordAt(root, path);
     const action = name === undefined ? undefined : actionMeant(name);
-    return action === undefined
+    return name === undefined || action === undefined
       ? undefined
       : {
           ...fault,
-          message: `"action" cannot be "${name}"; did you mean "${action}"?`,
+          ...phrase`"action" cannot be "${{ value: name }}"; did you mean ${listed({ offered: [action] })}?`,
           alternatives: [action],
           fix: { kind: 'replace', path, value: action, title: `Write ${action}` },
         };
   }
-  if (fault.code !== 'structure/unknown-value' || !message.startsWith(NO_OPERATOR)) return undefined;
+  if (fault.code !== 'structure/unknown-value' || args.kind !== 'expression' || args.key === undefined) return undefined;
   const name = String(path.at(-1));
   const opposite = oppositeMeant(name);
   if (opposite !== undefined) {
@@ -87,7 +86,7 @@ function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | unde
     const { fix: _, ...rest } = fault;
     return {
       ...rest,
-      message: `There is no operator "${name}": write { not: [ { ${opposite}: … } ] }.`,
+      ...phrase`There is no operator "${{ operator: name }}": write ${negation(opposite)}.`,
       alternatives: ['not', opposite],
       ...(fix !== undefined && { fix }),
     };
@@ -97,10 +96,14 @@ function synonym(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | unde
     ? undefined
     : {
         ...fault,
-        message: `There is no operator "${name}"; did you mean "${operator}"?`,
+        ...phrase`There is no operator "${{ operator: name }}"; did you mean ${listed({ offered: [operator] })}?`,
         alternatives: [operator],
         fix: { kind: 'rename', path, to: operator, title: `Write "${operator}"` },
       };
+}
+
+function negation(operator: string): Phrase {
+  return { message: `{ not: [ { ${operator}: … } ] }`, args: { offered: ['not', operator] } };
 }
 
 /** `isNotEqual: […]` as `not: [ { isEqual: […] } ]`, where it stands in one line. */
@@ -123,13 +126,12 @@ function actionAsKey(fault: Diagnostic, root: Tree, texts: Texts): Diagnostic | 
   const map = treeAt(root, fault.path.slice(0, -1));
   const action = Object.hasOwn(ACTIONS, name.toUpperCase()) ? name.toUpperCase() : undefined;
   const isAlone = map?.kind === 'map' && map.entries.length === 1 && map.made === undefined;
-  if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || !fault.message.startsWith('There is no action'))
-    return undefined;
+  if (action === undefined || !isAlone || fault.code !== 'structure/unknown-value' || fault.args.kind !== 'action') return undefined;
   const edits = besideName(map, map.entries[0]!, action, texts);
   const { fix: _, ...rest } = fault;
   return {
     ...rest,
-    message: `An action is named by the key "action", and its parameters stand beside it: { action: ${action}, … }.`,
+    ...phrase`An action is named by the key ${listed({ offered: ['action'] })}, and its parameters stand beside it: ${{ written: `{ action: ${action}, … }` }}.`,
     alternatives: ['action'],
     ...(edits !== undefined && { fix: { kind: 'edit', title: `Write action: ${action}`, certain: false, edits } }),
   };
@@ -149,11 +151,10 @@ function besideName(outer: MapTree, entry: Entry, action: string, texts: Texts):
   return [{ span: { ...keySpan, end: value.span.end }, text: outer.flow ? text : `{ ${text} }` }];
 }
 
-const TWO_OBJECTS = '; write two objects.';
-
 /** Two operators in one object: where they are operands of one that takes more, a dash is missing. */
 function twoOperators(fault: Diagnostic, root: Tree): Diagnostic | undefined {
-  if (fault.code !== 'structure/unknown-key' || !fault.message.endsWith(TWO_OBJECTS)) return undefined;
+  const { key, otherKey } = fault.args;
+  if (fault.code !== 'structure/unknown-key' || key === undefined || otherKey === undefined) return undefined;
   const [operator, index] = fault.path.slice(-3, -1);
   const map = treeAt(root, fault.path.slice(0, -1));
   const list = treeAt(root, fault.path.slice(0, -2));
@@ -166,28 +167,17 @@ function twoOperators(fault: Diagnostic, root: Tree): Diagnostic | undefined {
   const { fix, ...rest } = fault;
   return {
     ...rest,
-    message: `${rest.message.slice(0, -TWO_OBJECTS.length)}; an object has one operator. Join them with "and", "or" or "list".`,
+    ...phrase`"${{ key }}" cannot stand in one object with "${{ otherKey }}"; an object has one operator. Join them with "and", "or" or "list".`,
     ...(isItem && fix !== undefined && { fix }),
   };
 }
 
 /** A number written as a word. */
 function inDigits(fault: Diagnostic, root: Tree): Diagnostic | undefined {
-  const word = fault.code === 'structure/wrong-type' && /should be a number\b/.test(fault.message) ? wordAt(root, fault.path) : undefined;
+  const word =
+    fault.code === 'structure/wrong-type' && fault.args.types?.includes('number') === true ? wordAt(root, fault.path) : undefined;
   const number = word === undefined ? undefined : numberCalled(word);
   return number === undefined
     ? undefined
     : { ...fault, alternatives: [String(number)], fix: { kind: 'replace', path: fault.path, value: number, title: `Write ${number}` } };
-}
-
-const ALL_OPERANDS = ['path', 'value', 'ref', ...Object.keys(OPERATORS)]
-  .map((key) => `"${key}"`)
-  .join(', ')
-  .replace(/, ("\w+")$/, ' or $1');
-
-/** Where any operand will do, nobody reads all of them. */
-function inShort(fault: Diagnostic): Diagnostic {
-  return fault.message.includes(ALL_OPERANDS)
-    ? { ...fault, message: fault.message.replaceAll(ALL_OPERANDS, '"path", "value", "ref" or an operator') }
-    : fault;
 }

@@ -1,4 +1,5 @@
 /** Faults of operands that no schema shows: numbers with fractions, too few or too many operands, paths written as values. */
+import { listed, phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, MissingCapability, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
 import { isPathLike } from '../reading/dialect-1-2/paths.ts';
@@ -72,7 +73,7 @@ function pathAsValue(value: Tree, path: Path): OperandFault | undefined {
       code: 'cgml/path',
       severity: 'error',
       path,
-      message: `This is the text "${text}", not what the path leads to. Write "path" instead of "value".`,
+      ...phrase`This is the text "${{ text }}", not what the path leads to. Write ${listed({ offered: ['path'] })} instead of "value".`,
       alternatives: ['path'],
       fix: { kind: 'rename', path, to: 'path', title: 'Write "path" instead of "value"', certain: true },
     },
@@ -93,13 +94,14 @@ function withoutList(name: string, { least, most }: OperatorForm, list: ListTree
   const unnamed = map.entries.filter(({ key }) => !isOperandKey(key)).length;
   if (unnamed > 0 && unnamed < map.entries.length) return undefined;
   const edits = asItems(texts, map, unnamed > 0);
+  const items = map.entries.map((entry) => (unnamed > 0 ? '…' : `{ ${entry.key}: … }`));
   return {
     explainsBelow: true,
     diagnostic: {
       code: 'cgml/operands',
       severity: 'error',
       path,
-      message: `The operands of "${name}" are a list: [ ${map.entries.map((entry) => (unnamed > 0 ? '…' : `{ ${entry.key}: … }`)).join(', ')} ].`,
+      ...phrase`The operands of "${{ operator: name }}" are a list: ${{ written: `[ ${items.join(', ')} ]` }}.`,
       span: headOf(map),
       ...(edits !== undefined && { fix: { kind: 'edit', title: 'Write a list', certain: false, edits } }),
     },
@@ -116,7 +118,7 @@ function isOperandKey(key: string): boolean {
 
 function wrongCount(name: string, form: OperatorForm, count: number, path: Path): OperandFault | undefined {
   if (count >= form.least && count <= form.most) return undefined;
-  return { diagnostic: { code: 'cgml/operands', severity: 'error', path, message: operandCount(name, form, count) }, explainsBelow: false };
+  return { diagnostic: { code: 'cgml/operands', severity: 'error', path, ...operandCount(name, form, count) }, explainsBelow: false };
 }
 
 const FRACTIONS: MissingCapability = {
@@ -130,7 +132,7 @@ function fraction(value: number, path: Path): Diagnostic {
     code: 'cgml/missing-capability',
     severity: 'error',
     path,
-    message: `${value} is not a whole number. Numbers are whole, so that every machine computes the same; ${FRACTIONS.workaround}.`,
+    ...phrase`${{ value }} is not an integer. Numbers are whole, so that every machine computes the same; ${{ workaround: FRACTIONS.workaround }}.`,
     missing: FRACTIONS,
   };
 }

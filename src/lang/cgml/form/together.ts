@@ -1,4 +1,5 @@
 /** Faults of form that are one: the keys of an action that are those of another one, and a key that is indented too far. */
+import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { entryAt, type Tree } from '../../../text/tree.ts';
 import { textAt } from '../declare/trees.ts';
@@ -16,7 +17,7 @@ export function together(faults: readonly Diagnostic[], root: Tree, texts: Texts
 function tooDeep(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagnostic[] {
   const left = new Set(faults);
   for (const missing of faults) {
-    const key = missing.code === 'structure/missing-key' ? / lacks "(\w+)"/.exec(missing.message)?.[1] : undefined;
+    const key = missing.code === 'structure/missing-key' ? missing.args.key : undefined;
     const inner =
       key === undefined
         ? undefined
@@ -27,14 +28,14 @@ function tooDeep(faults: readonly Diagnostic[], root: Tree, texts: Texts): Diagn
               path.length > missing.path.length + 1 &&
               missing.path.every((step, index) => path[index] === step),
           );
-    if (inner === undefined) continue;
+    if (key === undefined || inner === undefined) continue;
     const { fix: _, alternatives: __, ...rest } = inner;
     const fix = movedOut(root, missing.path, inner.path, texts);
     left.delete(missing);
     left.delete(inner);
     left.add({
       ...rest,
-      message: `"${key}" is indented too far: it belongs to what is around it, which lacks it.`,
+      ...phrase`"${{ key }}" is indented too far: it belongs to what is around it, which lacks it.`,
       ...(fix !== undefined && { fix }),
     });
   }
@@ -80,12 +81,13 @@ function otherAction(path: Path, root: Tree): Diagnostic[] | undefined {
   const [best] = fitting;
   if (best === undefined) return undefined;
   const names = fitting.map(([name]) => name);
+  const either: Phrase = { message: names.join(' or '), args: { offered: names } };
   return [
     {
       code: 'structure/unknown-value',
       severity: 'error',
       path: [...path, 'action'],
-      message: `${textAt(action, 'action')} does not have the keys ${keys.join(', ')}; did you mean ${names.join(' or ')}?`,
+      ...phrase`${{ action: textAt(action, 'action') ?? '' }} does not have the keys ${{ keys }}; did you mean ${either}?`,
       alternatives: names,
       ...(names.length === 1 && { fix: { kind: 'replace', path: [...path, 'action'], value: best[0], title: `Write ${best[0]}` } }),
     },

@@ -2,14 +2,18 @@
  * Path strings: `$.players[current].zones.hand`, `top($.zones.deck)`, and whole formulas such as `count($.zones.deck) == 0`.
  * The grammar is the usual one: or, and, not, comparison, sum, product, sign, call or path.
  */
+import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Formula, PathHead, PathStep, Pick } from './formula.ts';
 
 /** What is wrong with a path string, and where. */
 export class PathFault extends Error {
   readonly offset: number;
-  constructor(message: string, offset: number) {
-    super(message);
+  readonly told: Phrase;
+
+  constructor(told: Phrase, offset: number) {
+    super(told.message);
+    this.told = told;
     this.offset = offset;
   }
 }
@@ -56,7 +60,7 @@ class Parser {
 
   whole(): Formula {
     const formula = this.#or();
-    if (this.#peek.kind !== 'end') this.#fail(`"${this.#peek.text}" is not expected here`);
+    if (this.#peek.kind !== 'end') this.#fail(phrase`"${{ word: this.#peek.text }}" is not expected here`);
     return formula;
   }
 
@@ -77,11 +81,13 @@ class Parser {
 
   #expect(text: string): void {
     if (this.#accept(text) === undefined)
-      this.#fail(`"${text}" is missing${this.#peek.kind === 'end' ? ' at the end' : ` before "${this.#peek.text}"`}`);
+      this.#fail(
+        phrase`"${{ sign: text }}" is missing${this.#peek.kind === 'end' ? ' at the end' : phrase` before "${{ word: this.#peek.text }}"`}`,
+      );
   }
 
-  #fail(message: string): never {
-    throw new PathFault(message, this.#peek.offset);
+  #fail(told: Phrase): never {
+    throw new PathFault(told, this.#peek.offset);
   }
 
   #call(operator: string, args: readonly Formula[]): Formula {
@@ -89,7 +95,7 @@ class Parser {
   }
 
   #or(): Formula {
-    if (++this.#depth > DEEPEST) this.#fail('it is nested too deeply');
+    if (++this.#depth > DEEPEST) this.#fail(phrase`it is nested too deeply`);
     const parts = [this.#and()];
     while (this.#accept('or', '||') !== undefined) parts.push(this.#and());
     this.#depth--;
@@ -158,7 +164,9 @@ class Parser {
     }
     if (token.kind !== 'name') {
       this.#index--;
-      return this.#fail(token.kind === 'end' ? 'something is missing at the end' : `"${token.text}" is not expected here`);
+      return this.#fail(
+        token.kind === 'end' ? phrase`something is missing at the end` : phrase`"${{ word: token.text }}" is not expected here`,
+      );
     }
     if (this.#peek.text === '(' && !token.text.startsWith('$')) return this.#stepsAfter(this.#arguments(token.text));
     if (LITERALS.has(token.text)) return { kind: 'literal', value: LITERALS.get(token.text)!, at: this.#at };
@@ -243,7 +251,8 @@ class Parser {
 
   #name(): string {
     const { kind, text } = this.#peek;
-    if (kind !== 'name') this.#fail(kind === 'end' ? 'a name is missing at the end' : `a name is expected, not "${text}"`);
+    if (kind !== 'name')
+      this.#fail(kind === 'end' ? phrase`a name is missing at the end` : phrase`a name is expected, not "${{ word: text }}"`);
     return this.#next().text;
   }
 }
@@ -255,7 +264,8 @@ function tokenize(text: string): Token[] {
     const start = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
     if (match === null) {
-      if (text.slice(start).trim() !== '') throw new PathFault(`"${text.slice(start).trim()[0]}" is not expected here`, start);
+      if (text.slice(start).trim() !== '')
+        throw new PathFault(phrase`"${{ word: text.slice(start).trim()[0]! }}" is not expected here`, start);
       tokens.push({ kind: 'end', text: '', offset: text.length, end: text.length });
       return tokens;
     }

@@ -1,4 +1,5 @@
 /** Operands as trees → formulas. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Formula } from './formula.ts';
@@ -28,7 +29,7 @@ export function readFormula(tree: Tree, report: Report): Formula {
   return { kind: 'call', operator: key, args: operands.map((operand) => readFormula(operand, report)), at: tree };
 }
 
-/** Keys of objects that are no operators: the result of a win condition. */
+/** Keys of objects that are not operators: the result of a win condition. */
 const OBJECT_KEYS: ReadonlySet<string> = new Set(['winners', 'reason']);
 
 function readPath(tree: Tree, report: Report): Formula {
@@ -37,7 +38,7 @@ function readPath(tree: Tree, report: Report): Formula {
     return parseText(text, tree);
   } catch (error) {
     if (!(error instanceof PathFault)) throw error;
-    report(tree, 'cgml/path', `The path "${text}" cannot be read: ${error.message}.`);
+    report(tree, 'cgml/path', phrase`The path "${{ text }}" cannot be read: ${error.told}.`);
     return { kind: 'fault', at: tree };
   }
 }

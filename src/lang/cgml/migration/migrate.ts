@@ -2,6 +2,7 @@
  * The text of a game as version 1.3 has it: 1.2 and old forms rewritten, everything else as it was, comments too.
  * Files that are parts of the game, and say no version of their own, are rewritten with it.
  */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, TextEdit } from '../../../diagnostics/diagnostic.ts';
 import { editText } from '../../../diagnostics/edit-text.ts';
 import { SourceFile } from '../../../diagnostics/source.ts';
@@ -95,7 +96,6 @@ function notMigrated(file: SourceFile): Diagnostic {
     severity: 'error',
     path: [],
     span: file.span(0, 0),
-    message:
-      'This game cannot be rewritten without changing what it says: a file is included where it means different things. Write it out in one of these places first.',
+    ...phrase`This game cannot be rewritten without changing what it says: a file is included where it means different things. Write it out in one of these places first.`,
   };
 }

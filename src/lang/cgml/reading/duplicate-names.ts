@@ -1,4 +1,5 @@
-/** Rules, zones and variables that one file declares twice. What another file declares is overridden; that is no fault. */
+/** Rules, zones and variables that one file declares twice. What another file declares is overridden; that is not a fault. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
@@ -33,7 +34,7 @@ function duplicates(items: readonly Tree[], key: string, kind: string, path: Pat
         code: 'cgml/duplicate-name',
         severity: 'error',
         path: [...path, index, key],
-        message: `There are two ${kind}s "${text}"${isSame ? ', and they say the same. Delete one' : '. Each has a name of its own'}.`,
+        ...phrase`There are two ${{ kind }}s "${{ name: text }}"${isSame ? ', and they say the same. Delete one' : '. Each has a name of its own'}.`,
         related: [{ path: [], span: valueAt(before, key)!.span, message: 'the first one is declared here' }],
         ...(isSame && { fix: { kind: 'remove', path: [...path, index], title: 'Delete the second one', certain: true } }),
       },

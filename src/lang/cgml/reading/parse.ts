@@ -1,4 +1,5 @@
 /** Text → game as written: files read, merged and respelled as 1.3. Never throws; what cannot be read is reported and left out. */
+import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -64,10 +65,9 @@ function unknownVersion({ root }: Resolved, file: SourceFile, version: CgmlVersi
     severity: 'error',
     path: ['cgml_version'],
     span,
-    message:
-      text === undefined
-        ? 'The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".'
-        : `There is no version ${text} of CGML here: cgml_version is "1.3" or "1.2".`,
+    ...(text === undefined
+      ? phrase`The game does not say in which version of CGML it is written: cgml_version is ${listed({ offered: CGML_VERSIONS }, ' or ')}.`
+      : phrase`There is no version ${{ version: text }} of CGML here: cgml_version is ${listed({ offered: CGML_VERSIONS }, ' or ')}.`),
     alternatives: [...CGML_VERSIONS],
     ...((written === undefined || written.span.file === file.name) && {
       fix: { kind: 'edit', title: `Write "${version}"`, certain: written === undefined, edits: [fix] },
@@ -90,7 +90,7 @@ function unknownBases(root: MapTree, report: (diagnostic: Diagnostic) => void): 
       severity: 'warning',
       path: [],
       span: base.span,
-      message: `Rule "${textAt(rule, 'id')}" extends "${name}", but there is no such rule.${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`,
+      ...phrase`Rule "${{ rule: textAt(rule, 'id') ?? '' }}" extends "${{ name }}", but there is no such rule.${near.length > 0 ? phrase` Did you mean ${listed({ offered: near.slice(0, 1) })}?` : ''}`,
       ...(near.length > 0 && { alternatives: near }),
     });
   }
@@ -112,15 +112,15 @@ function oldForms(
       severity: 'warning',
       path: [],
       span: headOf(before),
-      message: `${what}.${edits.length === 1 ? ` Write ${shown(edits[0]!.text)}.` : ''}`,
+      ...phrase`${{ reason: what }}.${edits.length === 1 ? phrase` Write ${onOneLine(edits[0]!.text)}.` : ''}`,
       ...(edits.length > 0 && { fix: { kind: 'edit', title: 'Write it as in version 1.3', certain: true, edits } }),
     });
   };
 }
 
-function shown(text: string): string {
+function onOneLine(text: string): Phrase {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 60 ? 'it as in version 1.3' : line;
+  return { message: line.length > 60 ? 'it as in version 1.3' : line, args: { written: text } };
 }
 
 /** The first line of something longer: what an action is called, where it is one. */

@@ -56,7 +56,7 @@ function versionOf(tree: Tree | null): CgmlVersion | undefined {
   return CGML_VERSIONS.find((version) => version === written);
 }
 
-/** `!inherit 'base.cgml'` as the first line, which is no YAML. */
+/** `!inherit 'base.cgml'` as the first line, which is not YAML. */
 function inheritLine(file: SourceFile): FileName | undefined {
   const match = /^(?:[ \t]*(?:#[^\n]*|---[ \t]*)?\r?\n)*(!inherit[ \t]+(?:'([^'\n]*)'|"([^"\n]*)"|([^\s#'"][^\s#]*)))/.exec(file.text);
   if (match === null) return undefined;

@@ -2,6 +2,7 @@
  * A file with everything it includes, imports and inherits → one tree. Each document is laid over what it inherits from:
  * the base first, then its imports in their order, then what it says itself.
  */
+import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -67,7 +68,7 @@ class Resolver {
         fault(
           'cgml/no-game',
           tree?.span ?? file.span(0, 0),
-          'A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.',
+          phrase`A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.`,
         ),
       );
     return { root: tree?.kind === 'map' ? tree : nothing, main, files, versions, parts, incomplete: incomplete || tree?.kind !== 'map' };
@@ -83,7 +84,7 @@ class Resolver {
     return read;
   }
 
-  /** A document over what it inherits from; a file that is no document, such as a list of rules, as it is. */
+  /** A document over what it inherits from; a file that is not a document, such as a list of rules, as it is. */
   #document({ file, tree, inherits }: FileTree, chain: readonly string[]): Tree {
     const [base, imported] = ['inherit', 'imports'].map((key) => entryAt(tree!, key)?.value);
     const own = this.#include(tree!.kind === 'map' ? without(tree!, ['inherit', 'imports']) : tree!, file, chain, []);
@@ -101,7 +102,7 @@ class Resolver {
     const items = tree.kind === 'list' ? tree.items : [tree];
     return items.slice(0, MOST_FILES).flatMap((item) => {
       if (item.kind === 'scalar' && typeof item.value === 'string') return [{ path: item.value, span: item.span }];
-      this.#report(fault('cgml/include-form', item.span, 'What is inherited is the path or address of a file, such as "base.cgml".'));
+      this.#report(fault('cgml/include-form', item.span, phrase`What is inherited is the path or address of a file, such as "base.cgml".`));
       return [];
     });
   }
@@ -115,13 +116,15 @@ class Resolver {
         fault(
           'cgml/include-not-found',
           surplus.span,
-          `There are ${items.length} imports; more than ${MOST_FILES} files are not allowed, and the rest is not read.`,
+          phrase`There are ${{ count: items.length }} imports; more than ${{ most: MOST_FILES }} files are not allowed, and the rest is not read.`,
         ),
       );
     return items.slice(0, MOST_FILES).map((item) => {
       if (item.kind !== 'scalar' && item.tag === undefined) return this.#include(item, file, chain, []);
       if (item.kind === 'scalar' && typeof item.value === 'string') return this.#other({ path: item.value, span: item.span }, file, chain);
-      this.#report(fault('cgml/include-form', item.span, "An import is the path or address of a file, such as !include 'common.yaml'."));
+      this.#report(
+        fault('cgml/include-form', item.span, phrase`An import is the path or address of a file, such as !include 'common.yaml'.`),
+      );
       return undefined;
     });
   }
@@ -149,7 +152,11 @@ class Resolver {
   #included(tree: Tree, file: SourceFile, chain: readonly string[], at: readonly string[]): Tree | undefined {
     if (tree.kind !== 'scalar' || typeof tree.value !== 'string') {
       this.#report(
-        fault('cgml/include-form', tree.span, "!include is followed by the path or address of a file, such as !include 'common.yaml'."),
+        fault(
+          'cgml/include-form',
+          tree.span,
+          phrase`!include is followed by the path or address of a file, such as !include 'common.yaml'.`,
+        ),
       );
       return undefined;
     }
@@ -162,7 +169,11 @@ class Resolver {
     const target = locateFile(from.name, path);
     if (target === undefined) {
       this.#report(
-        fault('cgml/include-outside', span, `"${path}" leads out of the folder of the game. Paths are relative and stay inside the root.`),
+        fault(
+          'cgml/include-outside',
+          span,
+          phrase`"${{ file: path }}" leads out of the folder of the game. Paths are relative and stay inside the root.`,
+        ),
       );
       return undefined;
     }
@@ -171,7 +182,7 @@ class Resolver {
         fault(
           'cgml/include-cycle',
           span,
-          `The files include one another in a circle: ${[...chain.slice(chain.indexOf(target)), target].join(' → ')}.`,
+          phrase`The files include one another in a circle: ${{ cycle: [...chain.slice(chain.indexOf(target)), target].join(' → ') }}.`,
         ),
       );
       return undefined;
@@ -186,7 +197,13 @@ class Resolver {
 
   #load(target: string, path: string, span: Span, from: SourceFile, chain: readonly string[]): Tree | undefined {
     if (this.#files.length > MOST_FILES) {
-      this.#report(fault('cgml/include-not-found', span, `"${path}" is one file too many; more than ${MOST_FILES} are not allowed.`));
+      this.#report(
+        fault(
+          'cgml/include-not-found',
+          span,
+          phrase`"${{ file: path }}" is one file too many; more than ${{ most: MOST_FILES }} are not allowed.`,
+        ),
+      );
       this.#incomplete = true;
       return undefined;
     }
@@ -204,7 +221,7 @@ class Resolver {
       fault(
         'cgml/include-too-large',
         span,
-        `With "${path}" the game has more than ${MOST_VALUES} values, or they are nested more than ${DEEPEST} deep.`,
+        phrase`With "${{ file: path }}" the game has more than ${{ most: MOST_VALUES }} values, or they are nested more than ${{ deepest: DEEPEST }} deep.`,
       ),
     );
     this.#incomplete = true;
@@ -230,7 +247,11 @@ class Resolver {
         ? `is not in the library, which has ${LIBRARY_NAMES.filter((name) => name.startsWith('cgml:')).join(', ')}`
         : 'is neither in the bundled library nor in the local cache. Allow the program to download it (--allow-network), or include a file of your own';
     return {
-      ...fault('cgml/include-not-found', span, `"${path}" ${reason}.${written.length > 0 ? ` Did you mean "${written[0]}"?` : ''}`),
+      ...fault(
+        'cgml/include-not-found',
+        span,
+        phrase`"${{ file: path }}" ${{ reason }}.${written.length > 0 ? phrase` Did you mean ${listed({ offered: written.slice(0, 1) })}?` : ''}`,
+      ),
       ...(written.length > 0 && { alternatives: written }),
     };
   }
@@ -251,6 +272,6 @@ function without(map: MapTree, keys: readonly string[]): MapTree {
   return { ...map, entries: map.entries.filter(({ key }) => !keys.includes(key)) };
 }
 
-function fault(code: string, span: Span, message: string): Diagnostic {
-  return { code, severity: 'error', path: [], span, message };
+function fault(code: string, span: Span, told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told };
 }

@@ -66,7 +66,7 @@ function respellParameter(tree: Tree, kind: Kind, spelling: Spelling): Tree {
   }
 }
 
-/** A bare number or truth value is no path. */
+/** A bare number or truth value is not a path. */
 function isValueOf(tree: Tree): boolean {
   return tree.kind === 'scalar' && typeof tree.value !== 'string';
 }

@@ -13,7 +13,7 @@ export interface Spelling {
   readonly action: (tree: Tree, spelling: Spelling) => Tree;
 }
 
-/** A map with other values at some of its keys; what is no map stays as it is. */
+/** A map with other values at some of its keys; what is not a map stays as it is. */
 export function atKeys(tree: Tree, changes: Readonly<Record<string, (value: Tree) => Tree>>): Tree {
   if (tree.kind !== 'map') return tree;
   const entries = tree.entries.map((entry) => {

@@ -1,4 +1,5 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
+import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
@@ -18,7 +19,7 @@ interface Remark {
 }
 
 /** Reports something about a part of the document. */
-export type Report = (at: Tree, code: string, message: string, more?: Remark) => void;
+export type Report = (at: Tree, code: string, told: Phrase, more?: Remark) => void;
 
 /** Collects diagnostics about one document; each says where by path, section and span. */
 export class Reporter {
@@ -59,14 +60,14 @@ export class Reporter {
       : [{ ...text, alternatives: diagnostic.alternatives ?? text.alternatives ?? [], fix: diagnostic.fix }];
   }
 
-  readonly report: Report = (at, code, message, { severity = 'error', unknown, fix, ...more } = {}) => {
+  readonly report: Report = (at, code, told, { severity = 'error', unknown, fix, ...more } = {}) => {
     const path = this.#paths.get(at) ?? [];
     const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
     const diagnostic: Diagnostic = {
       code,
       severity,
       path,
-      message,
+      ...told,
       ...(path.length === 0 && { span: at.span }),
       ...more,
       ...(change !== undefined && { fix: change }),
@@ -106,20 +107,19 @@ export function reportUnknown(report: Report, at: Tree, code: string, kind: stri
   const names = [...known];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
   const all =
-    names.length === 0
-      ? `There are none.`
-      : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
-  const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
-  report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
+    names.length === 0 ? phrase`There are none.` : phrase`There ${names.length === 1 ? 'is' : 'are'}: ${offering(names, MOST_NAMES)}.`;
+  const offer = near.length > 0 ? phrase`Did you mean ${listed({ offered: near.slice(0, 1) })}?` : all;
+  const told = phrase`There is no ${{ kind }} "${{ name }}". ${offer}`;
+  report(at, code, told, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
 }
 
 const MOST_NAMES = 12;
 
 /** Reports what CGML documents may ask for and Ludwright does not have. */
-export function reportMissing(report: Report, at: Tree, message: string, missing: MissingCapability): void {
-  report(at, 'cgml/missing-capability', `${message} ${capitalised(missing.constraint)}; ${missing.workaround}.`, { missing });
+export function reportMissing(report: Report, at: Tree, told: Phrase, missing: MissingCapability): void {
+  report(at, 'cgml/missing-capability', phrase`${told} ${sentence(missing)}`, { missing });
 }
 
-function capitalised(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
+function sentence({ constraint, workaround }: MissingCapability): Phrase {
+  return { message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`, args: { constraint, workaround } };
 }

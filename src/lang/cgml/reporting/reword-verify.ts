@@ -1,41 +1,48 @@
-/** What is found wrong with the GameDef, in the words of CGML. */
+/** What is found wrong with the flow of the GameDef, as authors of CGML understand it. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { part } from '../../../verify/terms.ts';
 import type { Declarations } from '../declare/declarations.ts';
+import { CGML_TERMS } from './terms.ts';
 
-/** The diagnostic as authors of CGML understand it. */
+/** The diagnostic in the words of CGML. */
 export function inCgmlWords(diagnostic: Diagnostic, game: Declarations): Diagnostic {
-  if (diagnostic.code === 'verify/unreachable-state') return unreachable(diagnostic, game);
-  if (diagnostic.code === 'verify/no-end')
-    return { ...diagnostic, message: 'Nothing ends the game: a state without phases does, and there is none.' };
-  return { ...diagnostic, message: WORDS.reduce((text, [theirs, ours]) => text.replaceAll(theirs, ours), diagnostic.message) };
+  const wording = WORDINGS.get(diagnostic.code);
+  return wording === undefined ? diagnostic : { ...diagnostic, ...wording(diagnostic.args.subject?.name ?? '', game) };
+}
+
+/** What is said instead about the thing with this name. */
+type Wording = (name: string, game: Declarations) => Phrase & Partial<Diagnostic>;
+
+/** Codes whose message speaks of effects and windows, which CGML does not have. */
+const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ['verify/unreachable-state', unreachable],
+  ['verify/no-end', () => phrase`Nothing ends the game: a state without phases does, and there is none.`],
+  [
+    'verify/endless-flow',
+    (name) => phrase`${state(name)} asks nobody, and no transition leads out of it: it runs forever without a decision.`,
+  ],
+]);
+
+function state(name: string): Phrase {
+  return part(CGML_TERMS, 'state', name);
 }
 
 /** A state that nothing leads to is often one that is spelled otherwise elsewhere. */
-function unreachable(diagnostic: Diagnostic, { flow: { states } }: Declarations): Diagnostic {
-  const name = /^State "([^"]*)"/.exec(diagnostic.message)?.[1] ?? '';
-  const state = states.get(name);
+function unreachable(name: string, { flow: { states } }: Declarations): Phrase & Partial<Diagnostic> {
+  const declared = states.get(name);
   const near = nearest(
     name,
     [...states.keys()].filter((other) => other !== name),
   );
-  const message = `State "${name}" is never reached: no transition and no SET_STATE leads to it.${near.length > 0 ? ` Did you mean "${near[0]}"?` : ''}`;
-  if (near[0] === undefined || state === undefined) return { ...diagnostic, message };
+  const [best] = near;
+  const offer = best === undefined ? '' : phrase` Did you mean ${listed({ offered: [best] })}?`;
+  const told = phrase`${state(name)} is never reached: no transition and no SET_STATE leads to it.${offer}`;
+  if (best === undefined || declared === undefined) return told;
   return {
-    ...diagnostic,
-    message,
+    ...told,
     alternatives: near,
-    fix: { kind: 'edit', title: `Write "${near[0]}"`, certain: false, edits: [{ span: state.span, text: near[0] }] },
+    fix: { kind: 'edit', title: `Write "${best}"`, certain: false, edits: [{ span: declared.span, text: best }] },
   };
 }
-
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:Trigger|Action) "/g, 'Rule "'],
-  [/\bhas no window and no transition: it\b/g, 'asks nobody, and no transition leads out of it: it'],
-  [/\bgotoState\b/g, 'SET_STATE'],
-  [/\bgotoPhase\b/g, 'SET_PHASE'],
-  [/\ban integer\b/g, 'a number'],
-  [/\ba token\b/g, 'a card'],
-  [/\btokens\b/g, 'cards'],
-  [/ \(enum\)/g, ''],
-];

@@ -2,6 +2,7 @@
  * Names that are used and not declared. One misspelled name is one fault: all its uses are told together, and if the
  * name is used in one spelling and declared in another, it is the declaration that is told. See verify/likelier-spelling.
  */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
@@ -82,7 +83,7 @@ export class Spellings {
       severity: diagnostic.severity,
       path: declared.path,
       span: declared.span,
-      message: `Nothing uses "${declared.text}", and ${name} is used without being there: there is no ${unknown.kind} "${name}". Did you mean "${name}" here?`,
+      ...phrase`Nothing uses "${{ text: declared.text }}", and ${{ name }} is used without being there: there is no ${{ kind: unknown.kind }} "${{ name }}". Did you mean "${{ name }}" here?`,
       alternatives: [name],
       related: uses.map((use) => ({ path: use.diagnostic.path, span: use.at.span, message: `"${name}" is used here` })),
       fix,
@@ -97,7 +98,7 @@ export class Spellings {
       severity,
       path,
       span,
-      message: `Nothing uses "${text}". Is a comma missing? Write ${right}.`,
+      ...phrase`Nothing uses "${{ text }}". Is a comma missing? Write ${{ written: right }}.`,
       alternatives: [right],
       fix: { kind: 'edit', title: `Write ${right}`, certain: false, edits: [{ span, text: right }] },
     };

@@ -1,4 +1,5 @@
 /** The operators: how many operands each takes. docs/languages/cgml.md#values-6-12 */
+import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 
 export interface OperatorForm {
   readonly least: number;
@@ -48,7 +49,9 @@ export const OPERATORS: Readonly<Record<string, OperatorForm>> = {
 };
 
 /** What is wrong with a number of operands. */
-export function operandCount(name: string, { least, most }: OperatorForm, count: number): string {
-  const wanted = least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} or ${most}`;
-  return `"${name}" takes ${wanted} operand${wanted.endsWith('1') ? '' : 's'}; it has ${count}.`;
+export function operandCount(operator: string, { least, most }: OperatorForm, count: number): Phrase {
+  const wanted =
+    most === Infinity ? phrase`at least ${{ least }}` : least === most ? phrase`${{ least }}` : phrase`${{ least }} or ${{ most }}`;
+  const isOne = (most === Infinity ? least : most) === 1;
+  return phrase`"${{ operator }}" takes ${wanted} ${isOne ? 'operand' : 'operands'}; it has ${{ count }}.`;
 }

@@ -1,4 +1,5 @@
 /** Values where a certain type is needed. What does not fit is reported once; then anything goes. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
 import { numberCalled } from '../reporting/called.ts';
@@ -60,7 +61,7 @@ export function seated(c: Context, seat: number, at: Tree): Json {
     c.report(
       at,
       'cgml/no-such-seat',
-      `There is no player ${seat}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`,
+      phrase`There is no player ${{ seat }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
     );
   return { ref: 'player', player: { id: seat } };
 }
@@ -93,7 +94,12 @@ export function asList(c: Context, value: Value, at: Tree): List {
 }
 
 function mismatch<Instead>(c: Context, value: Value, at: Tree, wanted: string, instead: Instead): Instead {
-  c.report(at, 'cgml/type', `This is ${describe(value)}, but ${wanted} is needed here.`, wanted === 'a number' ? inDigits(value, at) : {});
+  c.report(
+    at,
+    'cgml/type',
+    phrase`This is ${{ found: describe(value) }}, but ${{ expected: [wanted] }} is needed here.`,
+    wanted === 'a number' ? inDigits(value, at) : {},
+  );
   return instead;
 }
 

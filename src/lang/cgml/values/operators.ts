@@ -1,4 +1,5 @@
 /** The operators of formulas. docs/languages/cgml.md#values-6-12 */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
@@ -33,7 +34,7 @@ function operand(c: Context, call: Call, index: number, scope: Scope): Value {
   c.report(
     call.at,
     'cgml/operands',
-    `"${call.operator}" has ${call.args.length === 0 ? 'no operands' : `only ${call.args.length}`}; operand ${index + 1} is missing.`,
+    phrase`"${{ operator: call.operator }}" has ${call.args.length === 0 ? 'no operands' : phrase`only ${{ count: call.args.length }}`}; operand ${{ number: index + 1 }} is missing.`,
   );
   return UNKNOWN;
 }
@@ -105,7 +106,7 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
   const place = (index: number): Tree => args[index]?.at ?? at;
   const [a, b] = [fitted(c, one, other, place(0)), fitted(c, other, one, place(1))];
   if (a.type === 'list' || b.type === 'list') {
-    reportMissing(c.report, at, 'Lists cannot be compared as a whole.', {
+    reportMissing(c.report, at, phrase`Lists cannot be compared as a whole.`, {
       capability: 'list-equality',
       constraint: 'lists are not values',
       workaround: 'compare their counts, or use contains and all',
@@ -113,14 +114,14 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     return false;
   }
   if (a.type === 'place' || b.type === 'place') {
-    c.report(at, 'cgml/type', `${describe(a.type === 'place' ? a : b)} cannot be compared.`);
+    c.report(at, 'cgml/type', phrase`${{ found: describe(a.type === 'place' ? a : b) }} cannot be compared.`);
     return false;
   }
   if (a.type === 'word' && b.type === 'word' && a.literal !== undefined && b.literal !== undefined) {
     c.report(
       at,
       'cgml/type',
-      `This compares the words "${a.literal}" and "${b.literal}" as they are. What is looked up is written with "path" or "ref".`,
+      phrase`This compares the words "${{ value: a.literal }}" and "${{ otherValue: b.literal }}" as they are. What is looked up is written with "path" or "ref".`,
     );
     return false;
   }
@@ -131,13 +132,17 @@ function sameness(c: Context, left: Value, right: Value, { args, at }: Pick<Call
     c.report(
       at,
       'cgml/type',
-      `This compares ${describe(a)} with ${describe(b)}, which are never equal.`,
+      phrase`This compares ${{ found: describe(a) }} with ${{ expected: [describe(b)] }}, which are never equal.`,
       a.type === 'int' || b.type === 'int' ? inDigits([a, b][index]!, place(index)) : {},
     );
     return false;
   }
   if (a.type === 'word' && b.type === 'word' && a.literal === undefined && b.literal === undefined && areApart(a.words, b.words)) {
-    c.report(at, 'cgml/type', `This compares ${oneOf(a.words!)} with ${oneOf(b.words!)}, which are never equal.`);
+    c.report(
+      at,
+      'cgml/type',
+      phrase`This compares ${{ found: oneOf(a.words!) }} with ${{ expected: [oneOf(b.words!)] }}, which are never equal.`,
+    );
     return false;
   }
   return compare('==', a.type === 'none' ? noneLike(b) : valueCode(a), b.type === 'none' ? noneLike(a) : valueCode(b));
@@ -185,7 +190,7 @@ function checkWord(c: Context, literal: Value, other: Value, at: Tree): void {
     other.words.includes(literal.literal)
   )
     return;
-  reportUnknown(c.report, at, 'cgml/unknown-word', 'such word here:', literal.literal, other.words);
+  reportUnknown(c.report, at, 'cgml/unknown-word', 'value', literal.literal, other.words);
 }
 
 /** An item of a list under the names by which predicates know it; `ref: item` is that of the innermost loop, if there is one. */
@@ -226,7 +231,7 @@ function predicate(c: Context, call: Call, scope: Scope): (item: Value) => Json 
 }
 
 function needsQuery(c: Context, call: Call): Value {
-  reportMissing(c.report, call.at, `"${call.operator}" is not possible for a list that is written out.`, {
+  reportMissing(c.report, call.at, phrase`"${{ operator: call.operator }}" is not possible for a list that is written out.`, {
     capability: 'computed-list',
     constraint: 'only cards of zones, players and what is made of them can be filtered',
     workaround: 'filter before the list is made',
@@ -262,7 +267,7 @@ function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
     c.report(
       at,
       'cgml/ambiguous-rank',
-      'Several deck types have a rank_hierarchy of their own, and it is not clear which one is meant. Take the rank_value of a card instead of that of a rank.',
+      phrase`Several deck types have a rank_hierarchy of their own, and it is not clear which one is meant. Take the rank_value of a card instead of that of a rank.`,
     );
   if (literal !== undefined) {
     if (!ranks.includes(literal) && at !== undefined) reportUnknown(c.report, at, 'cgml/unknown-word', 'rank', literal, ranks);
@@ -270,7 +275,7 @@ function rankValue(c: Context, value: Value, at: Tree | undefined): Value {
   }
   if (value.type !== 'word') {
     if (value.type !== 'unknown' && at !== undefined)
-      c.report(at, 'cgml/type', `"rank_value" needs a card or a rank, not ${describe(value)}.`);
+      c.report(at, 'cgml/type', phrase`"rank_value" needs a card or a rank, not ${{ found: describe(value) }}.`);
     return UNKNOWN;
   }
   return int(byWord(value, value.words ?? ranks, (one) => (ranks.includes(one) ? ranks.indexOf(one) : undefined)));
@@ -292,7 +297,7 @@ function byWord(value: Value, words: readonly string[], numberOf: (word: string)
 const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
 
 function noHierarchy(c: Context, at: Tree | undefined): Value {
-  if (at !== undefined) c.report(at, 'cgml/no-hierarchy', 'No deck type has a "rank_hierarchy", so that ranks have no value.');
+  if (at !== undefined) c.report(at, 'cgml/no-hierarchy', phrase`No deck type has a "rank_hierarchy", so that ranks have no value.`);
   return UNKNOWN;
 }
 
@@ -407,6 +412,6 @@ function end(c: Context, call: Call, scope: Scope, position: 'top' | 'bottom'): 
     const first = firstOf(items);
     if (first !== undefined && (first.index === -1) === (position === 'top')) return first.value;
   }
-  c.report(call.at, 'cgml/type', `"${position}" needs a zone or a list of cards, not ${describe(value)}.`);
+  c.report(call.at, 'cgml/type', phrase`"${{ operator: position }}" needs a zone or a list of cards, not ${{ found: describe(value) }}.`);
   return UNKNOWN;
 }

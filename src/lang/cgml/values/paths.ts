@@ -1,4 +1,5 @@
 /** Paths: `$.players[current].zones.hand.top_card.properties.rank`, step by step. docs/languages/cgml.md#values-6-12 */
+import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Zone } from '../declare/zones.ts';
 import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
@@ -48,12 +49,12 @@ export function evaluatePath(c: Context, path: Path, scope: Scope): Value {
   return value.type === 'place' && value.place === 'variables' ? unknown(c, path.at, value, '') : ofOpponent(value);
 }
 
-/** What the only opponent has is no list; the opponent may be one. */
+/** What the only opponent has is not a list; the opponent may be one. */
 function ofOpponent(value: Value): Value {
   return value.type === 'list' && itemType(value.list) !== 'player' ? single(value) : value;
 }
 
-/** A single word that is no path but a value, a number or what was stored; it is reported as that. */
+/** A single word that is not a path but a value, a number or what was stored; it is reported as that. */
 function isWordMeant(c: Context, { head, steps, at }: Path, scope: Scope): boolean {
   const [step] = steps;
   if (
@@ -70,10 +71,12 @@ function isWordMeant(c: Context, { head, steps, at }: Path, scope: Scope): boole
   const instead =
     scope.names.has(`ref:${name}`) || c.storedNames.has(name) ? 'ref' : c.words.has(name) || number !== undefined ? 'value' : undefined;
   if (instead === undefined) return false;
+  const alternatives = [instead, ...(number === undefined ? [] : [String(number)])];
+  const operand: Phrase = { message: `{ ${instead}: ${number ?? name} }`, args: { offered: alternatives } };
   const what =
     instead === 'ref' ? 'it is the name of what was stored' : number === undefined ? 'it is a word' : 'numbers are written in digits';
-  c.report(at, 'cgml/unknown-variable', `There is no variable "${name}"; ${what}. Write { ${instead}: ${number ?? name} }.`, {
-    alternatives: [instead, ...(number === undefined ? [] : [String(number)])],
+  c.report(at, 'cgml/unknown-variable', phrase`There is no variable "${{ name }}"; ${what}. Write ${operand}.`, {
+    alternatives,
     fix: (_, texts) => texts.otherOperand(at, instead, String(number ?? name)),
   });
   return true;
@@ -159,7 +162,7 @@ function stepInto(c: Context, value: Value, step: PathStep, at: Tree, scope: Sco
   return step.kind === 'field' ? field(c, value, step.name, at, scope) : pick(c, value, step.pick, at, scope);
 }
 
-/** A step of a path behind something that is no path. */
+/** A step of a path behind something that is not a path. */
 export function stepFrom(c: Context, value: Value, path: Formula, scope: Scope): Value {
   return path.kind === 'path' ? path.steps.reduce((inner, step) => stepInto(c, inner, step, path.at, scope), value) : UNKNOWN;
 }
@@ -201,7 +204,11 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
   if (name === 'state') return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
   if (name === 'player') return scope.names.get('$player') ?? CURRENT;
   if (ROOT_FIELDS.includes(name)) {
-    c.report(at, 'cgml/no-context', `"$.${name}" means nothing here: there is no ${name} that a filter looks at or an event tells of.`);
+    c.report(
+      at,
+      'cgml/no-context',
+      phrase`"${{ text: `$.${name}` }}" means nothing here: there is no ${{ name }} that a filter looks at or an event tells of.`,
+    );
     return UNKNOWN;
   }
   const tableZones = [...c.game.zones.values()].filter(({ owner }) => owner === 'none').map((zone) => zone.name);
@@ -219,10 +226,15 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
     if (zone !== undefined) {
       if (of === undefined) zoneOfWhom(c, name, at, scope);
       else
-        c.report(at, 'cgml/unknown-zone', `The zone "${name}" belongs to the table: write "$.zones.${name}".`, {
-          alternatives: [`$.zones.${name}`],
-          fix: (_, texts) => texts.replacing(at, zonePath(name, String.raw`players?\[[^\]]*\]`), `$.zones.${name}`),
-        });
+        c.report(
+          at,
+          'cgml/unknown-zone',
+          phrase`The zone "${{ zone: name }}" belongs to the table: write "${{ written: `$.zones.${name}` }}".`,
+          {
+            alternatives: [`$.zones.${name}`],
+            fix: (_, texts) => texts.replacing(at, zonePath(name, String.raw`players?\[[^\]]*\]`), `$.zones.${name}`),
+          },
+        );
     } else
       reportUnknown(
         c.report,
@@ -247,10 +259,15 @@ function zoneOfWhom(c: Context, name: string, at: Tree, scope: Scope): void {
     ...seats,
   ];
   const paths = whose.map((who) => `$.players[${who}].zones.${name}`);
-  c.report(at, 'cgml/unknown-zone', `Every player has a zone "${name}": write "${paths[0]}" or "${paths[1]}".`, {
-    alternatives: paths,
-    fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!),
-  });
+  c.report(
+    at,
+    'cgml/unknown-zone',
+    phrase`Every player has a zone "${{ zone: name }}": write ${listed({ offered: paths.slice(0, 2) }, ' or ')}.`,
+    {
+      alternatives: paths,
+      fix: (_, texts) => texts.replacing(at, zonePath(name, ''), paths[0]!),
+    },
+  );
 }
 
 /** A path to a zone as it may be written, by what stands between its root and it. */
@@ -278,7 +295,7 @@ function variableNamed(c: Context, name: string, of: Value | undefined, at: Tree
     c.report(
       at,
       'cgml/unknown-variable',
-      `The variable "${name}" is ${of === undefined ? 'one of each player' : 'one of the game'}: write "${right}".`,
+      phrase`The variable "${{ variable: name }}" is ${of === undefined ? 'one of each player' : 'one of the game'}: write "${{ written: right }}".`,
       { alternatives: [right] },
     );
     return UNKNOWN;
@@ -419,7 +436,7 @@ function listOf(list: List): Value {
 function pick(c: Context, value: Value, how: Pick, at: Tree, scope: Scope): Value {
   if (value.type === 'zone') return pickCard(c, value, how, at, scope);
   if (value.type !== 'list') {
-    c.report(at, 'cgml/type', `This is ${describe(value)}, from which nothing can be picked with brackets.`);
+    c.report(at, 'cgml/type', phrase`This is ${{ found: describe(value) }}, from which nothing can be picked with brackets.`);
     return UNKNOWN;
   }
   const { list } = value;
@@ -440,7 +457,7 @@ function nthOf(c: Context, value: Value & { type: 'list' }, index: number | unde
   const { list } = value;
   const end = list.kind === 'query' ? firstOf(list) : undefined;
   if (end !== undefined && index === end.index) return end.value;
-  reportMissing(c.report, at, `An item in the middle of ${describe(value)} cannot be picked.`, {
+  reportMissing(c.report, at, phrase`An item in the middle of ${{ found: describe(value) }} cannot be picked.`, {
     capability: 'list-index',
     constraint: 'lists that are computed have a first item and no others by number',
     workaround: 'pick the item by a filter',
@@ -481,7 +498,7 @@ function pickCard(c: Context, value: Value & { type: 'zone' }, how: Pick, at: Tr
   c.report(
     at,
     'cgml/path',
-    'Cards are picked by number ([0] is the bottom card, [-1] the top one), by [*], or by a property such as [rank=A].',
+    phrase`Cards are picked by number ([0] is the bottom card, [-1] the top one), by [*], or by a property such as [rank=A].`,
   );
   return UNKNOWN;
 }
@@ -570,7 +587,7 @@ function seat(c: Context, index: number, at: Tree): Value {
     c.report(
       at,
       'cgml/no-such-seat',
-      `There is no player ${index}: the game is for ${min === max ? max : `${min} to ${max}`} players, and seats are counted from 0.`,
+      phrase`There is no player ${{ seat: index }}: the game is for ${min === max ? { most: max } : phrase`${{ least: min }} to ${{ most: max }}`} players, and seats are counted from 0.`,
     );
   if (index >= 0) return player({ ref: 'player', player: { id: index } });
   if (min === max) return player({ ref: 'player', player: { id: max + index } });
@@ -578,6 +595,6 @@ function seat(c: Context, index: number, at: Tree): Value {
 }
 
 function unknown(c: Context, at: Tree, value: Value, name: string): Value {
-  if (value.type !== 'unknown') c.report(at, 'cgml/unknown-field', `There is no "${name}" in ${describe(value)}.`);
+  if (value.type !== 'unknown') c.report(at, 'cgml/unknown-field', phrase`There is no "${{ name }}" in ${{ found: describe(value) }}.`);
   return UNKNOWN;
 }

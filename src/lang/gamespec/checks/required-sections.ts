@@ -1,3 +1,4 @@
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { entryAt } from '../../../text/tree.ts';
 import type { Check } from '../../front-end.ts';
 import { section, SECTION_NAMES } from '../sections.ts';
@@ -17,9 +18,11 @@ export const requiredSections: Check<GameSpecDoc> = ({ root, file, incomplete },
       path: [name],
       section: name,
       span: file.span(0, file.text.indexOf('\n') < 0 ? file.text.length : file.text.indexOf('\n')),
-      message:
-        `The rulebook has no section "${name}". ` +
-        (required === 'error' ? `A game cannot do without it.` : `If the game has none, say so with "${name}: ${empty}".`),
+      ...phrase`The rulebook has no section "${{ section: name }}". ${
+        required === 'error'
+          ? 'A game cannot do without it.'
+          : phrase`If the game has none, say so with "${{ written: `${name}: ${empty}` }}".`
+      }`,
       alternatives: [`section: "${name}"`],
       ...(empty !== undefined && {
         fix: { kind: 'edit', title: `Add an empty section "${name}"`, certain: true, edits: [{ span: end, text }] },

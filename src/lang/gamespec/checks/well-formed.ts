@@ -26,8 +26,8 @@ export const wellFormed: Check<GameSpecDoc> = ({ root, diagnostics }, report) =>
 };
 
 /** Missing sections have a check of their own. */
-function isMissingSection({ code, path, message }: Diagnostic): boolean {
-  return code === 'structure/missing-key' && path.length === 0 && message.startsWith('The game spec doc');
+function isMissingSection({ code, path }: Diagnostic): boolean {
+  return code === 'structure/missing-key' && path.length === 0;
 }
 
 /** A condition written as text. */

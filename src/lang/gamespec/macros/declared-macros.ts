@@ -1,4 +1,5 @@
 /** The macros that a rulebook declares, each with its parameters as its body uses them. */
+import { offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, TextFix } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
@@ -51,7 +52,7 @@ export function declaredMacros(root: Tree | undefined, report: Report): Map<stri
 
 function duplicate({ span, value }: ScalarTree, first: Span, fix: TextFix | undefined): Diagnostic {
   return {
-    ...fault('gamespec/duplicate-name', span, `Macro "${value}" is declared twice.`),
+    ...fault('gamespec/duplicate-name', span, phrase`Macro "${{ macro: String(value) }}" is declared twice.`),
     related: [{ path: [], span: first, message: 'the first one is here' }],
     ...(fix && { fix }),
   };
@@ -113,7 +114,7 @@ function withParameters(
       ...fault(
         'gamespec/macro-parameter',
         only.span,
-        `Macro "${macro.id}" does not use its parameter "${only.value}", but "${name}", which it does not have.`,
+        phrase`Macro "${{ macro: macro.id }}" does not use its parameter "${{ parameter: String(only.value) }}", but "${{ name }}", which it does not have.`,
       ),
       alternatives: [name],
       related: uses
@@ -147,12 +148,16 @@ function unknownParameter(id: string, { span, value }: ScalarTree, name: string,
   const best = meant(name, params);
   const text = JSON.stringify(String(value).replace(`<${name}>`, `<${best}>`));
   return {
-    ...fault('gamespec/macro-parameter', span, `Macro "${id}" has no parameter "${name}". Parameters: ${params.join(', ') || 'none'}.`),
+    ...fault(
+      'gamespec/macro-parameter',
+      span,
+      phrase`Macro "${{ macro: id }}" has no parameter "${{ parameter: name }}". Parameters: ${offering(params)}.`,
+    ),
     alternatives: params,
     ...(best !== undefined && { fix: { kind: 'edit', title: `Write ${text}`, certain: false, edits: [{ span, text }] } }),
   };
 }
 
-function fault(code: string, span: Span, message: string): Diagnostic {
-  return { code, severity: 'error', path: [], span, message };
+function fault(code: string, span: Span, told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told };
 }

@@ -1,4 +1,5 @@
 /** Macros that a rulebook declares itself: a body with parameters, put where the macro is called. docs/languages/gamespec.md#macros */
+import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
@@ -63,7 +64,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-call',
           call.span,
-          'A macro is called as { macro: { name: "…", args: { … } } }, or { macro: "…" } if it has no parameters.',
+          phrase`A macro is called as { macro: { name: "…", args: { … } } }, or { macro: "…" } if it has no parameters.`,
         ),
         ...misspelledName(call),
       });
@@ -77,7 +78,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-kind',
           name.span,
-          `Macro "${macro.id}" stands for ${printKind(macro.kind)}; wanted here: ${printKind(kinds[0]!)}.`,
+          phrase`Macro "${{ macro: macro.id }}" stands for ${{ found: printKind(macro.kind) }}; wanted here: ${{ expected: [printKind(kinds[0]!)] }}.`,
         ),
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
@@ -86,7 +87,7 @@ export class MacroBook {
         fault(
           'gamespec/macro-recursion',
           name.span,
-          `Macro "${macro.id}" contains itself: ${[...this.#open.slice(this.#open.indexOf(macro.id)), macro.id].join(' → ')}. Macros cannot repeat things; use repeat or forEach.`,
+          phrase`Macro "${{ macro: macro.id }}" contains itself: ${{ cycle: [...this.#open.slice(this.#open.indexOf(macro.id)), macro.id].join(' → ') }}. Macros cannot repeat things; use repeat or forEach.`,
         ),
       );
     const args = this.#arguments(call, macro);
@@ -99,7 +100,7 @@ export class MacroBook {
         fault(
           'gamespec/expansion-too-large',
           call.span,
-          `${body === undefined ? `Macros stand in macros more than ${MOST_OPEN} deep` : `The macros become more than ${MOST_VALUES} values`}. Use a procedure, repeat or forEach instead of nested macros.`,
+          phrase`${body === undefined ? phrase`Macros stand in macros more than ${{ most: MOST_OPEN }} deep` : phrase`The macros become more than ${{ most: MOST_VALUES }} values`}. Use a procedure, repeat or forEach instead of nested macros.`,
         ),
       );
     this.#isFull = true;
@@ -120,7 +121,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-arguments',
           keySpan,
-          `Macro "${macro.id}" has no parameter "${key}".${near.length > 0 ? ` Did you mean "${near[0]}"?` : ` Parameters: ${macro.params.join(', ') || 'none'}.`}`,
+          phrase`Macro "${{ macro: macro.id }}" has no parameter "${{ parameter: key }}".${near.length > 0 ? phrase` Did you mean ${listed({ offered: near.slice(0, 1) })}?` : phrase` Parameters: ${offering(macro.params)}.`}`,
         ),
         alternatives: near.length > 0 ? near : macro.params,
         ...(best !== undefined && replacing(keySpan, best)),
@@ -131,7 +132,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-arguments',
           (given ?? nameOf(call)!).span,
-          `Macro "${macro.id}" needs the argument${missing.length > 1 ? 's' : ''} ${missing.map((param) => `"${param}"`).join(', ')}.`,
+          phrase`Macro "${{ macro: macro.id }}" needs the ${missing.length > 1 ? 'arguments' : 'argument'} ${listed({ parameters: missing })}.`,
         ),
         alternatives: missing,
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
@@ -147,7 +148,7 @@ export class MacroBook {
         ...fault(
           'gamespec/macro-arguments',
           args.get(param)!.span,
-          `Macro "${macro.id}" puts "${param}" into the middle of a string, so it needs a word, a number or a binding, not a mapping or list.`,
+          phrase`Macro "${{ macro: macro.id }}" puts "${{ parameter: param }}" into the middle of a string, so it needs a word, a number or a binding, not a mapping or list.`,
         ),
         related: [{ path: [], span: macro.span, message: `"${macro.id}" is declared here` }],
       });
@@ -211,8 +212,8 @@ function printKind(kind: MacroKind): string {
   return kind === 'effects' ? 'effects' : `a ${kind}`;
 }
 
-function fault(code: string, span: Span, message: string): Diagnostic {
-  return { code, severity: 'error', path: [], span, message };
+function fault(code: string, span: Span, told: Phrase): Diagnostic {
+  return { code, severity: 'error', path: [], span, ...told };
 }
 
 function replacing(span: Span, text: string): Pick<Diagnostic, 'fix'> {

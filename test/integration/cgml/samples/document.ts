@@ -98,7 +98,7 @@ export const DOCUMENT: readonly Sample[] = [
     'Rng.seed',
     'it is a whole number',
     { meta: 'name: Sample\nplayers: { min: 2, max: 2 }\nrng: { seed: 1.5 }', do: IDLE },
-    { diagnostics: ['cgml/missing-capability meta.rng.seed: 1.5 is not a whole number.'] },
+    { diagnostics: ['cgml/missing-capability meta.rng.seed: 1.5 is not an integer.'] },
   ),
   sample(
     'randomness comes from the seed',

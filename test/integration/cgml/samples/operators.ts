@@ -181,7 +181,7 @@ export const OPERATORS: readonly Sample[] = [
     'a literal with a fraction is a MissingCapability',
     { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { value: 1.5 } }' },
     {
-      diagnostics: ['cgml/missing-capability rules.act.effect[0].value.value: 1.5 is not a whole number.'],
+      diagnostics: ['cgml/missing-capability rules.act.effect[0].value.value: 1.5 is not an integer.'],
     },
   ),
   sample(

@@ -111,21 +111,16 @@ test('whose zone it is', () => {
 
 test('ranks, suits and numbers by their names', () => {
   const rank = (word: string): Parts => when(`{ isEqual: [ { path: $.zones.deck.top_card.properties.rank }, { value: ${word} } ] }`);
-  check(
-    rank('Jack'),
-    'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no such word here: "Jack". Did you mean "J"?',
-    'Jack',
-    'J',
-  );
+  check(rank('Jack'), 'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no value "Jack". Did you mean "J"?', 'Jack', 'J');
   check(
     rank('eight'),
-    'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no such word here: "eight". Did you mean "8"?',
+    'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no value "eight". Did you mean "8"?',
     'eight',
     '8',
   );
   check(
     when('{ isEqual: [ { path: $.zones.deck.top_card.properties.suit }, { value: Hearts } ] }'),
-    'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no such word here: "Hearts". Did you mean "H"?',
+    'cgml/unknown-word rules.act.condition.isEqual[1].value: There is no value "Hearts". Did you mean "H"?',
     'Hearts',
     'H',
   );

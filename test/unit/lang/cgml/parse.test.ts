@@ -40,7 +40,7 @@ test('the version may be a number, and is one that is known', () => {
   ]);
 });
 
-test('what is no game', () => {
+test('what is not a game', () => {
   const message = 'cgml/no-game: A game is a mapping with the keys cgml_version, meta, components, setup, flow and rules.';
   expect(faultsOf('- a\n')).toEqual([`1:1 ${message}`]);
   expect(faultsOf('')).toEqual([

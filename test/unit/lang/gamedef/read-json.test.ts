@@ -33,12 +33,12 @@ test.each(CORPUS)('a GameDef is read as JSON.parse reads it: %s', (id) => {
 test.each(['[]', '{}', '" \\u0041\\n"', '-0.5e2', '[1,[2,{"a":null}],true]', ' [ ] ', '{"a":{"__proto__":1}}', '\ufeff[]'])(
   'any JSON becomes the value it stands for: %s',
   (text) => {
-    // Whatever it is, it is no game: what matters is that its shape is judged, and not its text.
+    // Whatever it is, it is not a game: what matters is that its shape is judged, and not its text.
     expect(compile(text, FILE).diagnostics.every(({ code }) => code.startsWith('structure/') && code !== 'structure/not-json')).toBe(true);
   },
 );
 
-describe('what is no JSON is told where it stands', () => {
+describe('what is not JSON is told where it stands', () => {
   test('a text without a fix', () => {
     check('"version": "1.0.0",', '"version": 1.0.0,', '5:19 structure/not-json: The text is not JSON: expected "," or "}", found ".".');
     check('"meta":', 'meta:', '2:3 structure/not-json: The text is not JSON: expected a key in double quotes, found "m".');

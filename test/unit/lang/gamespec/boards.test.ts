@@ -91,10 +91,10 @@ test('the middle of a hexagon has six neighbours', () =>
 test.each([
   [
     'grid: { rows: 0, cols: 3 }',
-    'gamespec/board-size: The size of a board is given in whole numbers above zero; this grid has {"rows":0,"cols":3}.',
+    'gamespec/board-size: The size of a board is given in integers above zero; this grid has {"rows":0,"cols":3}.',
   ],
   ['grid: { rows: 2000, cols: 2000 }', 'gamespec/board-size: A grid of 4000000 cells is too large; all boards together may have 10000.'],
-  ['hex: { radius: -1 }', 'gamespec/board-size: The size of a board is given in whole numbers above zero; this hex has {"radius":-1}.'],
+  ['hex: { radius: -1 }', 'gamespec/board-size: The size of a board is given in integers above zero; this hex has {"radius":-1}.'],
   ['grid: { rows: 2 }', 'structure/missing-key zones[2].grid: "grid" lacks "cols": a number or the name of a constant.'],
   [
     'gird: { rows: 2, cols: 2 }',

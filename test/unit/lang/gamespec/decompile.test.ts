@@ -402,7 +402,7 @@ test('cards that are all combinations of properties are found', () => {
   );
 });
 
-test('what is no combination is written card by card', () => {
+test('what is not a combination is written card by card', () => {
   const [first, ...others] = pack;
   const strange: CardDef[][] = [
     [...others, first!],

@@ -76,7 +76,7 @@ test('the opponent is one only where two play', () =>
       meta: 'meta: { id: "tiny", players: { min: 2, max: 3 } }',
       ...withEffects('- draw: { from: "deck", to: "hand:opponent", count: 1 }\n- addVar: { scope: "global", var: "pot", delta: 1 }'),
     },
-    '58:35 gamespec/several-opponents: "hand:opponent" speaks of the one opponent, but the game is not for exactly two players. Write "left", "right" or "others", or let the player choose.',
+    '58:35 gamespec/several-opponents: "hand:opponent" refers to the one opponent, but the game is not for exactly two players. Write "left", "right" or "others", or let the player choose.',
   ));
 
 test('an effect that speaks of each player is done for each player', () => {
@@ -114,7 +114,7 @@ test('the innermost effect is repeated, but an outer one that speaks of each pla
 test('each player makes no sense outside effects', () =>
   checkFaults(
     { scoring: 'scoring: { ref: "zoneCount", zone: "hand:each" }' },
-    '75:36 gamespec/each-outside-effect: "hand:each" speaks of each player in turn, which only an effect can do. Name one player, or use a query or an aggregate over the players.',
+    '75:36 gamespec/each-outside-effect: "hand:each" refers to each player in turn, which only an effect can do. Name one player, or use a query or an aggregate over the players.',
   ));
 
 test('bindings and properties as values, players and conditions', () =>

@@ -220,7 +220,7 @@ describe('interaction', () => {
     check('interaction', ['raise fold raise raise'], { direct: 0, shared: 0.5 }, sealed);
   });
 
-  test('team mates are no others', () => {
+  test('team mates are not others', () => {
     const teams = playable({
       ...bazaar,
       meta: { ...bazaar.meta, players: { min: 4, max: 4 } },
@@ -253,7 +253,7 @@ describe('drama', () => {
     });
   });
 
-  test('an even score is no lead, and no change', () => check('drama', ['buy buy buy wait wait'], { leadChanges: { mean: 0 } }));
+  test('an even score is not a lead, and no change', () => check('drama', ['buy buy buy wait wait'], { leadChanges: { mean: 0 } }));
 
   test('without a winner there is no comeback', () =>
     check('drama', ['buy wait'], { leadChanges: { mean: 0 }, comebacks: null, margin: null, deficitOvercome: null }));

@@ -7,7 +7,7 @@ test('a missing argument', () =>
     'verify/call-arguments actions[0].effects[1].call: Action "buy" calls procedure "reward" without "$who".',
   ));
 
-test('an argument that is no parameter', () =>
+test('an argument that is not a parameter', () =>
   check(
     { 'actions[0].effects[1].call.args': { $who: { ref: 'player', player: 'actor' }, $whom: 1 } },
     'verify/call-arguments actions[0].effects[1].call.args.$whom: Action "buy" gives "$whom" to procedure "reward", which has no such parameter. Did you mean "$who"?',

@@ -52,5 +52,5 @@ test('a set without a bound', () =>
 test('combinations of nothing', () =>
   check(
     { scoring: { aggregate: { op: 'count', query: { query: 'combinations', of: { query: 'tokensInZone', zone: 'market' }, size: 0 } } } },
-    'verify/combination-size scoring.aggregate.query.size: The scoring: combinations of 0 items; the size must be a whole number from 1 to 1000.',
+    'verify/combination-size scoring.aggregate.query.size: The scoring: combinations of 0 items; the size must be an integer from 1 to 1000.',
   ));

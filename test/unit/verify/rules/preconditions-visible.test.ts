@@ -12,13 +12,13 @@ test('the cards of others', () =>
         },
       },
     },
-    'verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "hand", which the actor may not see. The options would tell.',
+    'verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "hand", which the actor may not see. The list of options would reveal it.',
   ));
 
 test('the top of a hidden deck', () =>
   check(
     { 'actions[0].pre': { op: '==', left: { ref: 'tokenProp', token: { ref: 'tokenAt', zone: 'deck' }, prop: 'suit' }, right: 'red' } },
-    'verify/hidden-precondition actions[0].pre.left: Action "buy": the precondition reads "suit" of a token in zone "deck", which the actor may not see. The options would tell.',
+    'verify/hidden-precondition actions[0].pre.left: Action "buy": the precondition reads "suit" of a token in zone "deck", which the actor may not see. The list of options would reveal it.',
   ));
 
 test('a domain over a hidden zone', () =>
@@ -33,19 +33,19 @@ test('a domain over a hidden zone', () =>
       'actions[0].cost': [],
       'actions[0].effects[0].moveToken.from': 'deck',
     },
-    'verify/hidden-precondition actions[0].params[0].domain.where.left: Action "buy": the domain of $card reads "definition" of a token in zone "deck", which the actor may not see. The options would tell.',
+    'verify/hidden-precondition actions[0].params[0].domain.where.left: Action "buy": the domain of $card reads "definition" of a token in zone "deck", which the actor may not see. The list of options would reveal it.',
   ));
 
 test('a hidden variable', () =>
   check(
     { 'actions[2].pre': { op: '>', left: { ref: 'gvar', var: 'secret' }, right: 0 } },
-    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "secret", which the actor may not see. The options would tell.',
+    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "secret", which the actor may not see. The list of options would reveal it.',
   ));
 
 test(`another player's bid`, () =>
   check(
     { 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'left', var: 'bid' }, right: 0 } },
-    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "bid", which the actor may not see. The options would tell.',
+    'verify/hidden-precondition actions[2].pre.left: Action "stop": the precondition reads variable "bid", which the actor may not see. The list of options would reveal it.',
   ));
 
 test('the own bid is seen', () => check({ 'actions[2].pre': { op: '>', left: { ref: 'pvar', player: 'active', var: 'bid' }, right: 0 } }));
@@ -63,17 +63,17 @@ test('what lies face down in a zone that everybody sees', () =>
         },
       },
     },
-    'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", where tokens lie face down, which the actor may not see. The options would tell.',
+    'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", where tokens lie face down, which the actor may not see. The list of options would reveal it.',
   ));
 
 test('how much there is in a zone of which not even that is seen', () =>
   check(
     { 'zones[0].visibility': { all: 'none' }, 'actions[2].pre': { op: '>', left: { ref: 'zoneCount', zone: 'deck' }, right: 0 } },
-    'warning verify/hidden-precondition actions[2].pre.left.zone: Action "stop": the precondition reads zone "deck", which the actor may not see. The options would tell.',
+    'warning verify/hidden-precondition actions[2].pre.left.zone: Action "stop": the precondition reads zone "deck", which the actor may not see. The list of options would reveal it.',
   ));
 
 test('a cost that depends on a hidden variable', () =>
   check(
     { 'actions[2].cost': [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'secret' }, right: 0 }, then: [{ fail: {} }] } }] },
-    'warning verify/hidden-precondition actions[2].cost[0].if.when.left: Action "stop": the cost reads variable "secret", which the actor may not see. The options would tell.',
+    'warning verify/hidden-precondition actions[2].cost[0].if.when.left: Action "stop": the cost reads variable "secret", which the actor may not see. The list of options would reveal it.',
   ));

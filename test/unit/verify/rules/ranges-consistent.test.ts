@@ -4,14 +4,14 @@ import { check } from '../../../support/check-def.ts';
 test('a minimum above the maximum', () =>
   check(
     { 'variables.global.round.min': 11 },
-    'verify/initial-value variables.global.round.init: Variable "round": the initial value is 0, which is no integer from 11 to 10.',
+    'verify/initial-value variables.global.round.init: Variable "round": the initial value is 0, which is not an integer from 11 to 10.',
     'verify/range variables.global.round.min: Variable "round" has a minimum of 11 above its maximum of 10.',
   ));
 
 test('an initial value out of bounds', () =>
   check(
     { 'variables.global.round.init': -1 },
-    'verify/initial-value variables.global.round.init: Variable "round": the initial value is -1, which is no integer from 0 to 10.',
+    'verify/initial-value variables.global.round.init: Variable "round": the initial value is -1, which is not an integer from 0 to 10.',
   ));
 
 test('an initial word that is none', () =>
@@ -35,17 +35,17 @@ test('an enum without words', () =>
 test('bounds that cannot be stored', () =>
   check(
     { 'variables.global.round.max': 3000000000 },
-    'verify/range variables.global.round.max: Variable "round": 3000000000 is no integer between -2147483647 and 2147483647.',
+    'verify/range variables.global.round.max: Variable "round": 3000000000 is not an integer from -2147483647 to 2147483647.',
   ));
 
-test('bounds of something that is no integer', () =>
+test('bounds of something that is not an integer', () =>
   check(
     { 'variables.global.weather.max': 3 },
-    'verify/range variables.global.weather.max: Variable "weather" is no integer, so it has no "max".',
+    'verify/range variables.global.weather.max: Variable "weather" is not an integer, so it has no "max".',
   ));
 
 test('a value printed on a card', () =>
   check(
     { 'cards[0].props.cost': 12 },
-    'verify/initial-value cards[0].props.cost: Card "sword": property "cost" is 12, which is no integer from 0 to 9.',
+    'verify/initial-value cards[0].props.cost: Card "sword": property "cost" is 12, which is not an integer from 0 to 9.',
   ));

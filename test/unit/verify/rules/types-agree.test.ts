@@ -109,7 +109,7 @@ test('a source gives tokens', () =>
     'verify/type-mismatch checks[0].source: Check "poor" has a player where a token is expected.',
   ));
 
-test('none is no integer', () =>
+test('none is not an integer', () =>
   check(
     { 'checks[0].effects': [{ setVar: { scope: 'global', var: 'round', value: null } }] },
     'verify/type-mismatch checks[0].effects[0].setVar.value: Check "poor" has none where an integer is expected.',

@@ -22,7 +22,7 @@ test('several zones where one is needed', () =>
 test('a word that names no player', () =>
   check(
     { 'actions[0].effects[0].moveToken.to': 'hand:actr' },
-    'verify/zone-player actions[0].effects[0].moveToken.to: Action "buy": "hand:actr" names no player; after the colon stands a player word, a seat number or a $binding. Did you mean "actor"?',
+    'verify/zone-player actions[0].effects[0].moveToken.to: Action "buy": "hand:actr" does not name a player; after the colon stands a player word, a seat number or a $binding. Did you mean "actor"?',
   ));
 
 test('a seat that does not exist', () =>

@@ -26,7 +26,7 @@ export function respellOptions(tree: Tree, spelling: Spelling): Tree {
 function optionsOf(query: MapTree, spelling: Spelling): Tree | undefined {
   const type = textAt(query, 'type') ?? (mentionsCards(valueAt(query, 'filter')) ? 'card' : 'player');
   const filter = valueAt(query, 'filter');
-  // A filter that gives a list is no filter: it is the options.
+  // A filter that gives a list is not a filter: it is the options.
   const listed = filter === undefined ? undefined : listIn(filter, spelling);
   if (listed !== undefined) return listed;
   const made = (value: unknown): Tree => makeTree(value, query.span);

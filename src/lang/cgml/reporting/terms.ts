@@ -1,0 +1,10 @@
+/** What CGML calls the things of a GameDef. */
+import { GAME_DEF_TERMS, type Terms } from '../../../verify/terms.ts';
+
+export const CGML_TERMS: Terms = {
+  parts: { ...GAME_DEF_TERMS.parts, action: 'Rule', trigger: 'Rule' },
+  anInteger: 'a number',
+  aToken: 'a card',
+  tokens: 'cards',
+  aWordOf: (list) => (list === 'enum' ? 'a word' : GAME_DEF_TERMS.aWordOf(list)),
+};
