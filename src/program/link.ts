@@ -20,6 +20,7 @@ import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import { expandWindow } from '../ir/window-presets.ts';
 import { flowOf, type Flow } from './facts/flows.ts';
+import { possibleValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
@@ -79,6 +80,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const program: Program = { ...linked, settleReads: settleReads(linked) };
   markTokenArguments(program, symbols, linker);
   markSecrets(program);
+  for (const variable of program.variables) if (variable.visibility !== 'public') variable.possible = possibleValues(program, variable);
   for (const [number, routine] of program.routines.entries())
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
   layout.size = layout.agenda + agendaSize(program);

@@ -126,6 +126,8 @@ export interface Variable {
   max: number;
   init: number;
   visibility: 'public' | 'owner' | 'hidden';
+  /** Of one that not everybody sees: the values that it can have, or null for all that it is declared for. */
+  possible: Int32Array | null;
   /** The words of an enum, as string numbers; else empty. */
   words: Int32Array;
 }

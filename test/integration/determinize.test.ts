@@ -84,8 +84,12 @@ test('which card of a hand was taken, for a third party who knew them both', () 
   );
 });
 
+/** What chance writes to the variable is not known beforehand: it goes by way of another one. */
 const hidden = (type: 'int' | 'bool' | 'enum', more: object): PlayableGameDef =>
-  game({ variables: { global: { fate: { type, visibility: 'hidden', ...more } } }, actions: [action('wait', [])] });
+  game({
+    variables: { global: { fate: { type, visibility: 'hidden', ...more }, other: { type, ...more } } },
+    actions: [action('wait', []), action('copy', [{ setVar: { scope: 'global', var: 'fate', value: { ref: 'gvar', var: 'other' } } }])],
+  });
 test.each([
   ['a hidden number', hidden('int', { min: 3, max: 7 }), 5],
   ['a hidden truth value', hidden('bool', {}), 2],

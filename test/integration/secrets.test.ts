@@ -1,7 +1,17 @@
 /** Secrets that were told once: each has a game in which it would be told again. */
 import { describe, expect, test } from 'vitest';
-import type { ActionDef, GameDef, PlayableGameDef, TriggerDef, VariableDef, ZoneDef } from '../../src/ir/index.ts';
-import { applyMove, initialState, observe, redactEvents, type GameEvent, type Move } from '../../src/kernel/index.ts';
+import type { ActionDef, GameDef, PlayableGameDef, TriggerDef, ValueExpr, VariableDef, ZoneDef } from '../../src/ir/index.ts';
+import {
+  applyMove,
+  determinize,
+  initialState,
+  inspect,
+  observe,
+  redactEvents,
+  Rng,
+  type GameEvent,
+  type Move,
+} from '../../src/kernel/index.ts';
 import { action, draft, printEvent } from '../support/fixture.ts';
 import { act } from '../support/moves.ts';
 import { playable } from '../support/playable.ts';
@@ -177,6 +187,43 @@ describe('what rules do by themselves', () => {
     ]);
     for (const viewer of [0, 1, 2]) expect(told(def, viewer, act('try')).join()).not.toMatch(/ailed|rolledBack/);
   });
+});
+
+describe('a sample of what a player does not see', () => {
+  const die = { perPlayer: { die: { type: 'int', init: 0, min: 0, max: 20, visibility: 'owner' } as VariableDef } };
+  const rolled = (value: ValueExpr): Partial<GameDef> => ({
+    variables: die,
+    setup: [
+      {
+        forEach: {
+          bind: '$p',
+          over: { query: 'players' },
+          effects: [
+            { rollRandom: { bind: '$n', min: 1, max: 6 } },
+            { setVar: { scope: 'pvar', player: { chosen: '$p' }, var: 'die', value } },
+          ],
+        },
+      },
+    ],
+  });
+  const sampled = (parts: Partial<GameDef>, actions = [action('wait', [])]): number[] => {
+    const def = gameWith(actions, parts);
+    const state = initialState(def, 1);
+    const rng = new Rng(1n);
+    const values = Array.from({ length: 300 }, () => (inspect(def, determinize(def, state, 0, rng)).variables['die'] as number[])[1]!);
+    return [...new Set(values)].toSorted((a, b) => a - b);
+  };
+
+  test('is one of the values that are written', () => expect(sampled(rolled('$n'))).toEqual([1, 2, 3, 4, 5, 6]));
+
+  test('also of those that a condition decides between', () =>
+    expect(sampled(rolled({ if: { when: { op: '>', left: '$n', right: 3 }, then: '$n', else: 9 } }))).toEqual([1, 2, 3, 4, 5, 6, 9]));
+
+  test('or any that are declared if what is written is not known', () =>
+    expect(sampled(rolled({ op: '+', left: '$n', right: '$n' })).length).toBeGreaterThan(12));
+
+  test('also what it began with if nothing is written before somebody is asked', () =>
+    expect(sampled({ variables: die }, [hide()])).toEqual([0, 7, 8]));
 });
 
 describe('viewers', () => {

@@ -295,7 +295,7 @@ function placeColumns(m: Machine): number[] {
   return [controller, face, ...m.program.props.filter((prop) => prop.public).map((prop) => prop.column)].filter((column) => column >= 0);
 }
 
-/** Variables that the player does not see take any value that they may have. */
+/** Variables that the player does not see take any value that can have been written to them. */
 function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
   const [m] = images;
   for (const variable of m.program.variables)
@@ -306,7 +306,8 @@ function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng
     }
 }
 
-function anyValue({ kind, min, max, words }: Variable, playerCount: number, rng: Rng): number {
+function anyValue({ kind, min, max, words, possible }: Variable, playerCount: number, rng: Rng): number {
+  if (possible !== null && possible.length > 0 && kind !== 'token') return possible[rng.below(possible.length)]!;
   if (kind === 'word') return words[rng.below(words.length)]!;
   if (kind === 'player') return rng.below(playerCount);
   return kind === 'zone' || kind === 'token' ? NONE : min + rng.below(max - min + 1);

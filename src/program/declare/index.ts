@@ -127,6 +127,7 @@ function declareVariables(
         ...bounds(variable),
         init: initial(variable, strings, families),
         visibility: variable.visibility ?? 'public',
+        possible: null,
         words: Int32Array.from(variable.values ?? [], (word) => strings.number(word)),
       });
     }

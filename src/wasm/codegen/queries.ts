@@ -5,6 +5,7 @@
 import { NONE, type Node, type Query, type Source, type Value, type ZoneList } from '../../program/nodes.ts';
 import { cellSetsFor, EVERY_CELL } from './cell-sets.ts';
 import { directionsOf, isCircular } from './directions.ts';
+import { asNumbers } from '../../program/facts/numbers.ts';
 import { isCostly } from '../../program/facts/walk.ts';
 import {
   afford,
@@ -39,16 +40,8 @@ function loop(target: Target, condition: string, body: () => string): string {
 
 /** A short range of known numbers is a list, and costs as much. */
 export function asList(source: Source): Source {
-  if (
-    source.op !== 'range' ||
-    source.min.op !== 'const' ||
-    source.max.op !== 'const' ||
-    source.min.value === NONE ||
-    source.max.value === NONE
-  )
-    return source;
-  const [min, max] = [source.min.value, source.max.value];
-  return max < min || max - min >= 256 ? source : { op: 'list', items: Int32Array.from({ length: max - min + 1 }, (_, i) => min + i) };
+  const numbers = source.op === 'range' ? asNumbers(source) : null;
+  return numbers === null ? source : { op: 'list', items: Int32Array.from(numbers) };
 }
 
 /** The cells of a list up to the first of a set; all of them if that is empty. */
