@@ -1,6 +1,6 @@
 /** `--executor`: what games are played on. */
 import { Option } from 'commander';
-import { executorFault, EXECUTORS, type ExecutorName } from '../host/index.ts';
+import { executorFault, EXECUTORS, type ExecutorName } from '../host/executors.ts';
 import type { GameDef, Match } from '../ir/index.ts';
 import { failed } from './exit.ts';
 

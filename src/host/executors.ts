@@ -1,5 +1,5 @@
 /** Which executor plays: the interpreter, or the game compiled to WebAssembly. What comes out is the same. */
-import { invariant } from '../diagnostics/index.ts';
+import { invariant } from '../diagnostics/invariant.ts';
 import type { GameDef, Match } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { loadModuleBuilder, type ModuleBuilder } from '../wasm/index.ts';

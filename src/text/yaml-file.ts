@@ -1,7 +1,7 @@
 /** Files that are YAML from beginning to end. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
-import type { Dialect } from './build-tree.ts';
+import type { Dialect } from './dialect.ts';
 import { toDiagnostic, type Places } from './fault.ts';
 import type { Tree } from './tree.ts';
 import { parseYaml } from './yaml.ts';

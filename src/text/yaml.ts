@@ -7,7 +7,8 @@
 import { parseDocument, type Document } from 'yaml';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
-import { buildTree, type Built, type Dialect } from './build-tree.ts';
+import { buildTree, type Built } from './build-tree.ts';
+import type { Dialect } from './dialect.ts';
 import { MOST_FAULTS, toDiagnostic, type Fault, type Places } from './fault.ts';
 import { TEXT_CODES } from './lint/codes.ts';
 import { inPlainWords } from './library-errors.ts';
