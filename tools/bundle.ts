@@ -25,8 +25,8 @@ export async function bundle(folder: string): Promise<string[]> {
     input: Object.fromEntries(entries().map((name) => [name, `src/${name}.ts`])),
     platform: 'node',
     external: NOT_BUNDLED,
-    // Packages have modules for browsers, which are bundled well, and CommonJS for Node.
-    resolve: { conditionNames: ['import', 'default'] },
+    // It has CommonJS for Node and the same as modules for everybody else; as modules it runs in browsers, too.
+    resolve: { alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') } },
   });
   const { output } = await building.write({ dir: folder, format: 'esm', sourcemap: true, chunkFileNames: 'chunks/[name].js' });
   await building.close();

@@ -72,6 +72,23 @@ test('every export names files that are built', () => {
   }
 });
 
+test('only what is for Node needs a platform or packages', () => {
+  const outside = (file: string, seen = new Set<string>()): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$/gm)].map(
+      ([, name]) => name!,
+    );
+    return imported.flatMap((name) => (name.startsWith('.') ? outside(join(dirname(file), name), seen) : [name]));
+  };
+  for (const [name, target] of Object.entries(packageJson.exports)) {
+    if (typeof target === 'string') continue;
+    const found = outside(join(installed, target.default));
+    if (name === './node') expect(found).toContain('piscina');
+    else expect(found, name).toEqual([]);
+  }
+});
+
 test('the types are complete, and say what the library does', () => {
   const imports = SUBPATHS.map((name, index) => `import * as door${index} from '${name}';\n`).join('');
   const check = (code: string): string => {
@@ -82,6 +99,13 @@ test('the types are complete, and say what the library does', () => {
     const words = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', '', 'use.ts'];
     return spawnSync(join(root, 'node_modules/.bin/tsc'), words, { encoding: 'utf8', cwd: consumer }).stdout;
   };
+  const [, program] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))!;
+  // Node's own types are for those who have them.
+  expect(
+    check(
+      `${program!.replace("import { readFileSync } from 'node:fs';", 'declare const readFileSync: (path: string, encoding: string) => string;')}\ndeclare const console: { log(...words: unknown[]): void };`,
+    ),
+  ).toBe('');
   expect(check(`export const text: string = door0.compile('').diagnostics[0]!.message;`)).toBe('');
   expect(check(`export const text: number = door0.compile('').diagnostics[0]!.message;`)).toContain(
     "'string' is not assignable to type 'number'",
