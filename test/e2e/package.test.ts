@@ -1,24 +1,25 @@
 /** What a user of the package gets: the built files, found by the names in package.json. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../support/cli.ts';
+import { installPackage, PACKAGE } from '../support/installed-package.ts';
 
-const root = join(import.meta.dirname, '../..');
-/** Outside of the project, so that nothing is found but what a package brings with it. */
 const consumer = realpathSync(mkdtempSync(join(tmpdir(), 'ludwright-package-')));
-const installed = join(consumer, 'node_modules/ludwright');
+let installed = '';
+/** The files of the package besides what is built. */
+let packed: string[] = [];
 
-interface PackageJson {
-  version: string;
-  bin: { ludwright: string };
-  dependencies: Record<string, string>;
-  exports: Record<string, { types: string; default: string } | string>;
-}
-const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
+beforeAll(() => {
+  ({ folder: installed, files: packed } = installPackage(consumer));
+});
+
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
 /** All that can be imported: `ludwright`, `ludwright/ir`, … */
-const SUBPATHS = Object.entries(packageJson.exports)
+const SUBPATHS = Object.entries(PACKAGE.exports)
   .filter(([, target]) => typeof target !== 'string')
   .map(([path]) => `ludwright${path.slice(1)}`);
 
@@ -30,27 +31,6 @@ const NODES: [string, string][] = [
   ['the pinned Node', process.execPath],
   ['the Node that people have', spawnSync('/usr/bin/env', ['which', 'node'], { encoding: 'utf8', env: { PATH } }).stdout.trim()],
 ];
-
-/** The files that `npm pack` would take along, besides what is built. */
-let packed: string[] = [];
-
-beforeAll(() => {
-  mkdirSync(installed, { recursive: true });
-  const built = spawnSync(process.execPath, [join(root, 'tools/build.ts'), join(installed, 'dist')], { encoding: 'utf8' });
-  expect(built).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8', cwd: root });
-  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
-  packed = files.map(({ path }) => path).filter((path) => !path.startsWith('dist/'));
-  for (const path of packed) cpSync(join(root, path), join(installed, path), { recursive: true });
-  // Its dependencies are those of this project, where they find their own.
-  for (const name of Object.keys(packageJson.dependencies)) {
-    const place = join(consumer, 'node_modules', name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), place);
-  }
-});
-
-afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
 test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/tic-tac-toe/rules.md');
@@ -65,7 +45,7 @@ test('the licences of the packages that are bundled come with it', () => {
 });
 
 test('every export names files that are built', () => {
-  for (const [name, target] of Object.entries(packageJson.exports)) {
+  for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     expect(existsSync(join(installed, target.default)), `${name} has code`).toBe(true);
     expect(existsSync(join(installed, target.types)), `${name} has types`).toBe(true);
@@ -81,7 +61,7 @@ test('only what is for Node needs a platform or packages', () => {
     );
     return imported.flatMap((name) => (name.startsWith('.') ? outside(join(dirname(file), name), seen) : [name]));
   };
-  for (const [name, target] of Object.entries(packageJson.exports)) {
+  for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     const found = outside(join(installed, target.default));
     if (name === './node') expect(found).toContain('piscina');
@@ -97,9 +77,9 @@ test('the types are complete, and say what the library does', () => {
       `${imports}export const doors = [${SUBPATHS.map((_, index) => `door${index}`).join()}];\n${code}\n`,
     );
     const words = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', '', 'use.ts'];
-    return spawnSync(join(root, 'node_modules/.bin/tsc'), words, { encoding: 'utf8', cwd: consumer }).stdout;
+    return spawnSync(join(ROOT, 'node_modules/.bin/tsc'), words, { encoding: 'utf8', cwd: consumer }).stdout;
   };
-  const [, program] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))!;
+  const [, program] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))!;
   // Node's own types are for those who have them.
   expect(
     check(
@@ -174,7 +154,7 @@ describe.each(NODES)('%s', (_, node) => {
   });
 
   test('runs the program', () => {
-    expect(runProgram(node, '--version')).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
+    expect(runProgram(node, '--version')).toEqual({ status: 0, stdout: `${PACKAGE.version}\n`, stderr: '' });
     expect((JSON.parse(runProgram(node, 'games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain(
       'tic-tac-toe',
     );
@@ -195,7 +175,7 @@ describe.each(NODES)('%s', (_, node) => {
 
 /** Runs the program as npm installs it. */
 function runProgram(node: string, ...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(node, [join(installed, packageJson.bin.ludwright), ...words], {
+  const { status, stdout, stderr } = spawnSync(node, [join(installed, PACKAGE.bin.ludwright), ...words], {
     encoding: 'utf8',
     cwd: consumer,
   });
