@@ -1,4 +1,9 @@
+import module from 'node:module';
 import { defineConfig } from 'vitest/config';
+
+// The workers and the programs that they start load the same modules over and over: compiled once, they are read.
+module.enableCompileCache();
+process.env['NODE_COMPILE_CACHE'] ??= module.getCompileCacheDir();
 
 /** A test that takes longer hangs. Far beyond what any needs, so that a busy machine never decides. */
 const HANGING = 300_000;

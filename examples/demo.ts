@@ -1,19 +1,15 @@
 /**
- * `npm start`: takes a game, checks its rulebook, plays a match between bots and tells it, plays two hundred more
+ * A program against the library, `npm start`: takes a game, checks its rulebook, plays a match between bots and tells it, plays two hundred more
  * and writes a report. `npm start connect-four` takes another game, by name or file; `npm start connect-four 7` another seed.
  */
 import { relative } from 'node:path';
-import { printReport } from '../src/cli/print-report.ts';
-import { progressBar } from '../src/cli/progress.ts';
-import { tellMatch } from '../src/cli/tell-match.ts';
-import { err, out } from '../src/cli/terminal.ts';
-import { bundledGames, loadGame, withPool, writeWhole } from '../src/host/index.ts';
-import { renderPretty } from '../src/diagnostics/index.ts';
-import type { PlayableGameDef } from '../src/ir/index.ts';
-import { renderReport } from '../src/report/index.ts';
-import { evaluate, MAX_MOVES, MAX_TURNS, type EvalReport } from '../src/sim/index.ts';
+import { renderPretty, type PlayableGameDef } from 'ludwright';
+import { bundledGames, loadGame, withPool, writeWhole } from 'ludwright/node';
+import { printReport, renderReport } from 'ludwright/report';
+import { evaluate, MAX_MOVES, MAX_TURNS, tellMatch, type EvalReport } from 'ludwright/sim';
 
 const RUNS = 200;
+const out = process.stdout;
 
 const [game = 'push-your-luck', number = '1'] = process.argv.slice(2);
 process.exitCode = /^\d+$/.test(number) ? await demonstrate(game, BigInt(number)) : refuse(`The seed must be an integer, not "${number}".`);
@@ -24,7 +20,7 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
   if ('unreadable' in loaded) return refuse(`${loaded.unreadable} The bundled games are ${bundledGames().join(', ')}.`);
   const { gameDef, diagnostics, sources, path } = loaded;
   step(1, 'Check the rulebook');
-  out.write(diagnostics.length === 0 ? `No faults in ${relative(process.cwd(), path)}.\n` : renderPretty(diagnostics, sources, out));
+  out.write(diagnostics.length === 0 ? `No faults in ${relative(process.cwd(), path)}.\n` : renderPretty(diagnostics, sources));
   if (gameDef === null) return 1;
 
   step(2, 'Play a match between bots');
@@ -32,11 +28,11 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
   const trace = await withPool(gameDef, { jobs: 1 }, (pool) =>
     pool.playMatch({ match, agents: ['greedy', 'random'], seed, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES }),
   );
-  for (const line of tellMatch(gameDef, trace, 'brief')) out.write(`${line}\n`);
+  for (const line of tellMatch(gameDef, trace, { detail: 'brief' })) out.write(`${line}\n`);
 
   step(3, `Play ${RUNS} more and measure`);
   const report = await evaluateGame(gameDef, seed);
-  out.write(printReport(report, out));
+  out.write(printReport(report));
 
   const page = `reports/${gameDef.meta.id}.html`;
   writeWhole(page, renderReport(report));
@@ -50,8 +46,12 @@ async function demonstrate(name: string, seed: bigint): Promise<number> {
 }
 
 async function evaluateGame(def: PlayableGameDef, seed: bigint): Promise<EvalReport> {
-  const progress = progressBar('Playing', RUNS);
-  return withPool(def, { onProgress: progress.at }, (pool) => evaluate(def, { runs: RUNS, seed }, pool.runMany)).finally(progress.end);
+  return withPool(def, { onProgress: showProgress }, (pool) => evaluate(def, { runs: RUNS, seed }, pool.runMany));
+}
+
+/** A line for those who wait at a terminal; the last match takes it away. */
+function showProgress(played: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${played < RUNS ? `${played} of ${RUNS} played` : ''}`);
 }
 
 function nextSteps(name: string): string[] {
@@ -69,6 +69,6 @@ function step(count: number, title: string): void {
 }
 
 function refuse(message: string): number {
-  err.write(`${message}\n`);
+  process.stderr.write(`${message}\n`);
   return 2;
 }

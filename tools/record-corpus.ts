@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderPretty } from '../src/diagnostics/index.ts';
+import { executorsNamed } from '../src/host/index.ts';
 import type { PlayableGameDef } from '../src/ir/index.ts';
 import { executorFor } from '../src/kernel/index.ts';
 import { perft } from '../src/sim/index.ts';
@@ -24,6 +25,7 @@ import { recordPlaythrough } from '../test/support/playthrough.ts';
 import { printJson } from '../src/text/print-json.ts';
 
 const SEED = 1;
+const executors = await executorsNamed('wasm', true);
 /** Matches of random play; those in CGML are longer, and there are rules written by hand to compare them with. */
 const MATCHES = 1000;
 const CGML_MATCHES = 200;
@@ -47,7 +49,7 @@ function recordGame(id: string): Record<string, string> | null {
     random: Array.from({ length: max - min + 1 }, (_, more) =>
       randomPlay(gameDef, { players: min + more }, isCgml ? CGML_MATCHES : MATCHES, SEED),
     ),
-    ...(!isCgml && { search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED) }),
+    ...(!isCgml && { search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED, executors) }),
   };
   return {
     'game.json': printJson(gameDef),

@@ -1,7 +1,7 @@
 /** `--executor`: what games are played on. */
 import { Option } from 'commander';
-import { executorFault, EXECUTORS, type ExecutorName } from '../host/index.ts';
-import type { Match, PlayableGameDef } from '../ir/index.ts';
+import { executorFault, EXECUTORS, type ExecutorName } from '../host/executors.ts';
+import type { PlayableGameDef, Match } from '../ir/index.ts';
 import { failed } from './exit.ts';
 
 /** The option, with what it is for in the words of the command. */

@@ -1,73 +1,16 @@
 #!/usr/bin/env node
-/** The program `ludwright`: finds the command, runs it, and ends as `exit.ts` says. */
-import { Command } from 'commander';
-import { meant } from '../diagnostics/suggest.ts';
+/**
+ * Where the program `ludwright` begins. Only what is imported from here on goes through Node's compile cache, and the
+ * version needs nothing else: so this file is short, and imports the program when it is needed.
+ */
+import module from 'node:module';
 import { ENGINE_VERSION } from '../sim/engine-version.ts';
-import { COMMANDS } from './commands.ts';
-import { endingOf, EXIT, wrongUsage } from './exit.ts';
-import { offerNetwork } from './network.ts';
-import { err } from './terminal.ts';
 
-const HELP = `
-A <file> is a rulebook, a GameDef (JSON), the name of a bundled game such as tic-tac-toe, or - for the standard input.
-Exit codes: 0 success, 1 errors in the file or game, 2 wrong usage, 3 a defect of Ludwright, 130 interrupted.`;
-
-// What is thrown outside of any command would otherwise end the program as if the game had errors.
-process.on('uncaughtException', (error) => process.exit(end(error)));
-process.exitCode = await main(process.argv.slice(2));
-
-/** Runs the program on the words after its name, and gives the exit code. */
-async function main(words: readonly string[]): Promise<number> {
-  try {
-    const program = await programFor(words);
-    if (words.length === 0) program.outputHelp();
-    else {
-      const running = program.parseAsync(words, { from: 'user' });
-      // What a command does in one go is ended by the signal itself, which shells show as the same number.
-      process.on('SIGINT', () => process.exit(EXIT.interrupted));
-      await running;
-    }
-    return Number(process.exitCode ?? EXIT.success);
-  } catch (error) {
-    return end(error, calledBy(words)?.names[0]);
-  }
-}
-
-/** The argument parser, with the one command that is called, or with all of them for help. */
-async function programFor(words: readonly string[]): Promise<Command> {
-  const [word] = words;
-  const called = calledBy(words);
-  if (called === undefined && word !== undefined && word !== 'help' && !word.startsWith('-')) throw unknownCommand(word);
-  const program = new Command('ludwright')
-    .description('Write the rules, get the game: checks, plays and measures games given as rulebooks.')
-    .version(ENGINE_VERSION, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help')
-    .addHelpText('after', HELP)
-    // Subcommands take over what is set before they are made. What is wrong is said once, by `end`.
-    .configureOutput({ outputError: () => {} })
-    .exitOverride();
-  for (const { load } of called === undefined ? COMMANDS : [called]) (await load()).register(program);
-  offerNetwork(program);
-  return program;
-}
-
-function calledBy([word = '']: readonly string[]) {
-  return COMMANDS.find(({ names }) => names.includes(word));
-}
-
-function unknownCommand(word: string): Error {
-  const likely = meant(
-    word,
-    COMMANDS.flatMap(({ names }) => names),
-  );
-  return wrongUsage(
-    `there is no command "${word}".${likely === undefined ? '' : ` Did you mean "${likely}"?`} Run "ludwright --help" for the list.`,
-  );
-}
-
-/** Says why the program stops, and gives the exit code for it. */
-function end(error: unknown, command?: string): number {
-  const { code, message } = endingOf(error, command);
-  if (message !== undefined) err.write(`${message}\n`);
-  return code;
+const words = process.argv.slice(2);
+if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) process.stdout.write(`${ENGINE_VERSION}\n`);
+else {
+  // Node 20 has no cache. Where it lies is for Node and NODE_COMPILE_CACHE to say; that it cannot be written is harmless.
+  module.enableCompileCache?.();
+  const { runProgram } = await import('./run-program.ts');
+  process.exitCode = await runProgram(words);
 }

@@ -1,8 +1,8 @@
 /** Who plays, and for how long: what the commands that play matches share. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { AGENTS } from '../agents/index.ts';
-import { meant } from '../diagnostics/index.ts';
-import { faultOfAgent, isTimed } from '../host/index.ts';
+import { meant } from '../diagnostics/suggest.ts';
+import { faultOfAgent, isTimed } from '../host/time-budget.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { link } from '../program/index.ts';
 import { MAX_MOVES, MAX_TURNS } from '../sim/index.ts';

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import type { Outlet } from './terminal.ts';
 
-const STYLES = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
+const STYLES = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
 
 /** Gives a text a look. */
 export type Paint = Readonly<Record<(typeof STYLES)[number], (text: string) => string>>;

@@ -1,5 +1,6 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
-import { renderPretty, type Path } from '../diagnostics/index.ts';
+import type { Path } from '../diagnostics/diagnostic.ts';
+import { renderPretty } from '../diagnostics/render/pretty.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Origins } from '../lang/index.ts';

@@ -1,6 +1,6 @@
 /** A rulebook under another name. */
 import { editText, compareEdits } from '../diagnostics/edit-text.ts';
-import type { TextEdit } from '../diagnostics/index.ts';
+import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { parseGameSpec } from '../lang/index.ts';
 import { valueAt } from '../text/index.ts';
 

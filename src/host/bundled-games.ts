@@ -1,9 +1,8 @@
 /** The games that come with Ludwright. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { ROOT } from './places.ts';
 
-/** What lies beside `src` in a clone lies beside `dist` in a package. */
-const ROOT = join(import.meta.dirname, '../..');
 const GAMES = join(ROOT, 'games');
 /** Games in CGML lie beside one another, with the files that they share. */
 const CGML = join(GAMES, 'cgml');

@@ -1,5 +1,5 @@
 /** Files that a game includes by their address are brought into the cache, before the game is read. */
-import { SourceFile } from '../diagnostics/index.ts';
+import { SourceFile } from '../diagnostics/source.ts';
 import { languageOf } from '../lang/index.ts';
 import { reasonOf } from './files.ts';
 import { isAddress, keepInclude } from './include-cache.ts';

@@ -1,6 +1,6 @@
 /** Which executor plays: the interpreter, or the game compiled to WebAssembly. What comes out is the same. */
-import { invariant } from '../diagnostics/index.ts';
-import type { Match, PlayableGameDef } from '../ir/index.ts';
+import { invariant } from '../diagnostics/invariant.ts';
+import type { PlayableGameDef, Match } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { wasmExecutor } from '../wasm/index.ts';
 

@@ -2,7 +2,6 @@
  * Files that games include by their address, kept in the cache folder of the person (`$XDG_CACHE_HOME/ludwright` or
  * `~/.cache/ludwright`) under the hash of the address. Reading never goes to the network.
  */
-import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readText, writeWhole } from './files.ts';
@@ -24,6 +23,8 @@ export function keepInclude(address: string, text: string): void {
 }
 
 function placeOf(address: string): string {
+  // Loaded here, because it takes longer than all other modules of Node together and few games include by address.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const { XDG_CACHE_HOME: folder = '' } = process.env;
   return join(
     folder === '' ? join(homedir(), '.cache') : folder,

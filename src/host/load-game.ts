@@ -1,6 +1,8 @@
 /** A game by what a person types: a file in any supported language, the name of a bundled game, or `-` for the standard input. */
 import { listed, phrase } from '../diagnostics/phrase.ts';
-import { meant, SourceFile, type Diagnostic } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SourceFile } from '../diagnostics/source.ts';
+import { meant } from '../diagnostics/suggest.ts';
 import { compile, type Compiled, type ReadFile } from '../lang/index.ts';
 import { bundledGames, bundledRulebook, importRoot } from './bundled-games.ts';
 import { readerBelow, readStandardInput, readText } from './files.ts';

@@ -1,13 +1,14 @@
 /** A trace from a file, which anybody may have written: what comes out has the shape of one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printPath } from '../diagnostics/index.ts';
-import type { JsonSchema, PlayableGameDef } from '../ir/index.ts';
+import { printPath } from '../diagnostics/diagnostic.ts';
+import type { PlayableGameDef, JsonSchema } from '../ir/index.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
 import type { GameTrace } from '../sim/index.ts';
 import { verifyGameDef } from '../verify/index.ts';
 import { findJsonFault } from '../verify/json-fault.ts';
 import { readText } from './files.ts';
+import { ROOT } from './places.ts';
 
 /** A trace and the game inside of it, if there is one; or why there is no trace. */
 export type LoadedTrace = { trace: GameTrace; gameDef: PlayableGameDef | null } | { unreadable: string };
@@ -16,8 +17,7 @@ export type LoadedTrace = { trace: GameTrace; gameDef: PlayableGameDef | null } 
 const LARGEST = 512 * 1024 * 1024;
 const SIZE = { items: 10_000_000, depth: 200, nodes: 100_000_000 };
 const MOST_FAULTS = 3;
-/** The folder `schemas` lies beside `src` in a clone and beside `dist` in a package. */
-const SCHEMA = join(import.meta.dirname, '../../schemas/Trace.schema.json');
+const SCHEMA = join(ROOT, 'schemas/Trace.schema.json');
 
 /** Reads a trace and checks its shape, and the game inside. That its moves are right is another question. */
 export function loadTrace(path: string): LoadedTrace {

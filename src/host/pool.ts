@@ -1,12 +1,11 @@
 /** Workers that play one game, so that many matches take all cores and the main thread stays free to be interrupted. */
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
+import { workerFile } from './places.ts';
 import type { BatchTask, Lines, LinesTask, MatchTask } from './pool-worker.ts';
 
 export interface PoolOptions {
@@ -46,9 +45,7 @@ export async function withPool<T>(
   { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions,
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  // The worker is beside this file, in a clone and in a package.
-  const filename = fileURLToPath(new URL(`pool-worker${extname(import.meta.url)}`, import.meta.url));
-  const workers = new Piscina({ filename, workerData: def, minThreads: jobs, maxThreads: jobs });
+  const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: def, minThreads: jobs, maxThreads: jobs });
   const run = <Task, Answer>(name: string, task: Task): Promise<Answer> =>
     workers.run(task, { name, signal: signal ?? null }) as Promise<Answer>;
   let played = 0;

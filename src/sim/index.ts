@@ -25,6 +25,7 @@ export type { RunOptions } from './run-game.ts';
 export type { Bar, Percentiles, Spread } from './statistics/distribution.ts';
 export { wilson } from './statistics/wilson.ts';
 export type { Interval } from './statistics/wilson.ts';
+export { tellMatch } from './tell-match.ts';
 export { mergeTallies, tallyMatch } from './tally.ts';
 export type { FirstUse, MomentOfRun, RunOf, Tally, Trait, Witness } from './tally.ts';
 export { THRESHOLDS } from './thresholds.ts';

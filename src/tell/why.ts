@@ -1,5 +1,5 @@
 /** Why an action is not available: which of its requirements is not met, told from what the player may know. */
-import { nearest } from '../diagnostics/index.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { ActionDef, PlayableGameDef } from '../ir/index.ts';
 import {
   determinize,

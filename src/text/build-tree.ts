@@ -2,6 +2,7 @@
 import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Span } from '../diagnostics/source.ts';
+import type { Dialect } from './dialect.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import type { TextCode } from './lint/codes.ts';
 import { duplicateKeys } from './lint/duplicate-keys.ts';
@@ -27,16 +28,6 @@ export interface Built {
 const DEEPEST = 100;
 /** How many values a block may have, counting those of an alias each time it is used. */
 const MOST_VALUES = 200_000;
-
-/** How a language writes its YAML, where that is not as rulebooks do. */
-export interface Dialect {
-  /** The tags that mean something to it, such as `!include`; they become part of the tree. */
-  readonly tags?: readonly string[];
-  /** Strings need no quotation marks. */
-  readonly plainWords?: boolean;
-  /** What words with brackets of their own begin with; inside the brackets of YAML they do need quotation marks. */
-  readonly bracketed?: RegExp;
-}
 
 /** Builds the tree; `span` says where in the source a stretch of `text` stands. */
 export function buildTree(doc: Document.Parsed, text: string, span: (start: number, end: number) => Span, dialect: Dialect): Built {

@@ -2,7 +2,7 @@
 import { phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
-import type { Dialect } from './build-tree.ts';
+import type { Dialect } from './dialect.ts';
 import { toDiagnostic, type Places } from './fault.ts';
 import type { Tree } from './tree.ts';
 import { parseYaml } from './yaml.ts';

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, temporaryFolder } from '../support/cli.ts';
+import { FROM_SOURCE, ROOT, temporaryFolder } from '../support/cli.ts';
 
 function run(cwd: string, ...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [join(ROOT, 'examples/demo.ts'), ...words], { cwd, encoding: 'utf8' });
+  return spawnSync(process.execPath, [...FROM_SOURCE, join(ROOT, 'examples/demo.ts'), ...words], { cwd, encoding: 'utf8' });
 }
 
 test('checks a game, tells a match, plays two hundred more and writes a report', () => {

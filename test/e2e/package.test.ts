@@ -1,59 +1,116 @@
 /** What a user of the package gets: the built files, found by the names in package.json. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../support/cli.ts';
+import { installPackage, PACKAGE } from '../support/installed-package.ts';
 
-const root = join(import.meta.dirname, '../..');
-const consumer = join(root, 'node_modules/.cache/ludwright-package-test');
-const installed = join(consumer, 'node_modules/ludwright');
-
-interface PackageJson {
-  version: string;
-  bin: { ludwright: string };
-  files: string[];
-  exports: Record<string, { types: string; default: string } | string>;
-}
-const packageJson = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
+const consumer = realpathSync(mkdtempSync(join(tmpdir(), 'ludwright-package-')));
+let installed = '';
+/** The files of the package besides what is built. */
+let packed: string[] = [];
 
 beforeAll(() => {
-  rmSync(consumer, { recursive: true, force: true });
-  mkdirSync(join(installed, 'node_modules'), { recursive: true });
-  const tsc = join(root, 'node_modules/.bin/tsc');
-  const { status, stdout } = spawnSync(tsc, ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(installed, 'dist')], {
-    encoding: 'utf8',
-    cwd: root,
-  });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
-  writeFileSync(join(installed, 'package.json'), JSON.stringify(packageJson));
-  for (const name of packageJson.files) if (name !== 'dist') linkInto(installed, name);
+  ({ folder: installed, files: packed } = installPackage(consumer));
 });
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
+/** All that can be imported: `ludwright`, `ludwright/ir`, … */
+const SUBPATHS = Object.entries(PACKAGE.exports)
+  .filter(([, target]) => typeof target !== 'string')
+  .map(([path]) => `ludwright${path.slice(1)}`);
+
+/** The Node that runs the tests, and the first one of the path that does not come with this project: the oldest that there is. */
+const PATH = process.env['PATH']!.split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter);
+const NODES: [string, string][] = [
+  ['the pinned Node', process.execPath],
+  ['the Node that people have', spawnSync('/usr/bin/env', ['which', 'node'], { encoding: 'utf8', env: { PATH } }).stdout.trim()],
+];
+
+test('it has what users need, and no recordings', () => {
+  expect(packed).toContain('games/tic-tac-toe/rules.md');
+  expect(packed).toContain('games/cgml/common/card_table.yaml');
+  expect(packed.filter((path) => path.startsWith('games/') && !/\.(md|cgml|yaml)$/.test(path))).toEqual([]);
+  expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
+});
+
+test('the licences of the packages that are bundled come with it', () => {
+  const licences = readFileSync(join(installed, 'dist/LICENSES.txt'), 'utf8');
+  for (const name of ['@noble/hashes', 'commander', 'yaml']) expect(licences).toMatch(new RegExp(`^${name}\n\n.*(MIT|ISC|Copyright)`, 'm'));
+});
+
 test('every export names files that are built', () => {
-  for (const [name, target] of Object.entries(packageJson.exports)) {
+  for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     expect(existsSync(join(installed, target.default)), `${name} has code`).toBe(true);
     expect(existsSync(join(installed, target.types)), `${name} has types`).toBe(true);
   }
 });
 
-test('the entry points can be imported by name', () => {
-  expect(
-    runInConsumer(`
-      const names = ['ludwright', 'ludwright/ir', 'ludwright/diagnostics', 'ludwright/verify', 'ludwright/program', 'ludwright/kernel'];
-      const doors = await Promise.all(names.map((name) => import(name)));
-      console.log(JSON.stringify(doors.map((door) => Object.keys(door).length > 0)));
-      console.log(import.meta.resolve('ludwright/schemas/GameDef.schema.json').endsWith('schemas/GameDef.schema.json'));
-    `),
-  ).toEqual(['[true,true,true,true,true,true]', 'true']);
+test('only what is for Node needs a platform or packages', () => {
+  const outside = (file: string, seen = new Set<string>()): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^"'\n]+)["'];?$/gm)].map(
+      ([, name]) => name!,
+    );
+    return imported.flatMap((name) => (name.startsWith('.') ? outside(join(dirname(file), name), seen) : [name]));
+  };
+  for (const [name, target] of Object.entries(PACKAGE.exports)) {
+    if (typeof target === 'string') continue;
+    const found = outside(join(installed, target.default));
+    if (name === './node') expect(found).toContain('piscina');
+    else expect(found, name).toEqual([]);
+  }
 });
 
-test('a match can be played with it', () => {
+test('the types are complete, and say what the library does', () => {
+  const imports = SUBPATHS.map((name, index) => `import * as door${index} from '${name}';\n`).join('');
+  const check = (code: string): string => {
+    writeFileSync(
+      join(consumer, 'use.ts'),
+      `${imports}export const doors = [${SUBPATHS.map((_, index) => `door${index}`).join()}];\n${code}\n`,
+    );
+    const words = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', '', 'use.ts'];
+    return spawnSync(join(ROOT, 'node_modules/.bin/tsc'), words, { encoding: 'utf8', cwd: consumer }).stdout;
+  };
+  const [, program] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))!;
+  // Node's own types are for those who have them.
   expect(
-    runInConsumer(`
+    check(
+      `${program!.replace("import { readFileSync } from 'node:fs';", 'declare const readFileSync: (path: string, encoding: string) => string;')}\ndeclare const console: { log(...words: unknown[]): void };`,
+    ),
+  ).toBe('');
+  expect(check(`export const text: string = door0.compile('').diagnostics[0]!.message;`)).toBe('');
+  expect(check(`export const text: number = door0.compile('').diagnostics[0]!.message;`)).toContain(
+    "'string' is not assignable to type 'number'",
+  );
+});
+
+describe.each(NODES)('%s', (_, node) => {
+  test('finds all entry points by name', () => {
+    expect(
+      runInConsumer(
+        node,
+        `
+      const doors = await Promise.all(${JSON.stringify(SUBPATHS)}.map((name) => import(name)));
+      console.log(doors.filter((door) => Object.keys(door).length > 0).length);
+      console.log(import.meta.resolve('ludwright/schemas/GameDef.schema.json').endsWith('schemas/GameDef.schema.json'));
+    `,
+      ),
+    ).toEqual([String(SUBPATHS.length), 'true']);
+  });
+
+  test('plays a match with it', () => {
+    expect(
+      runInConsumer(
+        node,
+        `
       import { applyMove, initialState, legalMoves, pendingPlayers, terminalResult, validateGameDef } from 'ludwright';
       const def = {
         meta: { id: 'race', players: { min: 2, max: 2 } },
@@ -73,45 +130,63 @@ test('a match can be played with it', () => {
         moves++;
       }
       console.log(moves, JSON.stringify(terminalResult(def, state).winners));
-    `),
-  ).toEqual(['0', '5 [0]']);
+    `,
+      ),
+    ).toEqual(['0', '5 [0]']);
+  });
+
+  test('plays on workers, with bundled games', () => {
+    expect(
+      runInConsumer(
+        node,
+        `
+      import { bundledGames, executorsNamed, loadGame, withPool } from 'ludwright/node';
+      import { evaluate } from 'ludwright/sim';
+      const { gameDef } = loadGame('tic-tac-toe');
+      console.log(bundledGames().includes('hearts'), loadGame('hearts').diagnostics.length);
+      const report = await withPool(gameDef, { jobs: 2, executor: 'wasm' }, (pool) => evaluate(gameDef, { runs: 20, seed: 1n }, pool.runMany));
+      console.log(report.metrics.outcomes.runs, report.metrics.outcomes.ended);
+      const executor = (await executorsNamed('wasm', true))(gameDef, { players: 2 });
+      console.log(executor.constructor.name);
+    `,
+      ),
+    ).toEqual(['true 0', '20 20', 'WasmExecutor']);
+  });
+
+  test('runs the program', () => {
+    expect(runProgram(node, '--version')).toEqual({ status: 0, stdout: `${PACKAGE.version}\n`, stderr: '' });
+    expect((JSON.parse(runProgram(node, 'games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain(
+      'tic-tac-toe',
+    );
+    expect(runProgram(node, 'lint', 'tic-tac-toe', 'hearts')).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: 'tic-tac-toe: no faults\nhearts: no faults\n',
+    });
+    expect(runProgram(node, 'new', 'mine', '--force').status).toBe(0);
+    expect(runProgram(node, 'decompile', 'mine.md').stdout).toMatch(/^# Mine\n/);
+    expect(runProgram(node, 'inspect', 'mine.md').stdout).toMatch(/^Mine\n/);
+    expect(runProgram(node, 'run', 'tic-tac-toe', '--out', 'trace.json').status).toBe(0);
+    expect(runProgram(node, 'replay', 'trace.json').status).toBe(0);
+    // A bot that thinks in a thread of its own.
+    expect(runProgram(node, 'play', 'tic-tac-toe', '--seat', 'none').status).toBe(0);
+  });
 });
 
-test('the program runs on the Node that people have', () => {
-  expect(runProgram('--version')).toEqual({ status: 0, stdout: `${packageJson.version}\n`, stderr: '' });
-  expect((JSON.parse(runProgram('games', '--format', 'json').stdout) as { name: string }[]).map(({ name }) => name)).toContain(
-    'tic-tac-toe',
-  );
-  expect(runProgram('lint', 'tic-tac-toe')).toEqual({ status: 0, stdout: '', stderr: 'tic-tac-toe: no faults\n' });
-  expect(runProgram('new', 'mine').status).toBe(0);
-  expect(runProgram('decompile', 'mine.md').stdout).toMatch(/^# Mine\n/);
-  expect(runProgram('inspect', 'mine.md').stdout).toMatch(/^Mine\n/);
-});
-
-/** A file or folder of the project, where it is in the package. */
-function linkInto(folder: string, name: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  symlinkSync(join(root, name), join(folder, name));
-}
-
-/** Runs the program as npm installs it: on the first Node of the path that does not come with this project. */
-function runProgram(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  const PATH = process.env['PATH']!.split(delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
-    .join(delimiter);
-  const { status, stdout, stderr } = spawnSync('/usr/bin/env', ['node', join(installed, packageJson.bin.ludwright), ...words], {
+/** Runs the program as npm installs it. */
+function runProgram(node: string, ...words: string[]): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(node, [join(installed, PACKAGE.bin.ludwright), ...words], {
     encoding: 'utf8',
     cwd: consumer,
-    env: { ...process.env, PATH },
   });
   return { status, stdout, stderr };
 }
 
 /** Runs a module that has the package as its dependency; gives the lines it prints. */
-function runInConsumer(code: string): string[] {
+function runInConsumer(node: string, code: string): string[] {
   const file = join(consumer, 'use.mjs');
   writeFileSync(file, code);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8', timeout: 30_000 });
+  const { status, stdout, stderr } = spawnSync(node, [file], { encoding: 'utf8', cwd: consumer });
   expect(stderr).toBe('');
   expect(status).toBe(0);
   return stdout.trim().split('\n');

@@ -8,7 +8,7 @@ import { countAnswers } from '../support/count-answers.ts';
 import { replayPlaythrough, type Playthrough } from '../support/playthrough.ts';
 
 /** More lines of play than these are counted in long runs only. */
-const MOST_LINES = process.env['LUDWRIGHT_LONG'] === undefined ? 210_000 : Infinity;
+const MOST_LINES = process.env['LUDWRIGHT_LONG'] === undefined ? 100_000 : Infinity;
 
 describe.each(ALL_GAMES)('%s', (id) => {
   test('there is nothing to complain about in its text', () => {

@@ -22,6 +22,8 @@ export interface CliResult {
 }
 
 export const ROOT = join(import.meta.dirname, '../..');
+/** The words for Node that let a program of the clone import the source as `ludwright`. */
+export const FROM_SOURCE = ['--conditions=ludwright-source'];
 const PROGRAM = join(ROOT, 'bin/ludwright');
 
 /** Runs `ludwright` with these words until it ends. Several may run at once. */

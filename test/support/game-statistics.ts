@@ -1,6 +1,6 @@
 /** What a game is like when it is played: how it ends, how long it takes, what is used, and whether thinking helps. */
-import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
-import { ANSWER, executorFor, Rng, type EventRecord } from '../../src/kernel/index.ts';
+import type { PlayableGameDef, Match } from '../../src/ir/index.ts';
+import { ANSWER, executorFor, Rng, type EventRecord, type ExecutorMaker } from '../../src/kernel/index.ts';
 import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch } from '../../src/sim/index.ts';
 import { askedPlayers } from './asked-players.ts';
 
@@ -110,17 +110,19 @@ export function randomPlay(def: PlayableGameDef, match: Match, matches: number, 
   };
 }
 
-/** One searching player, in each seat in turn, the others playing at random. */
+/** One searching player, in each seat in turn, the others playing at random. What it searches on decides how long that takes, and nothing else. */
 export function searchAgainstRandom(
   def: PlayableGameDef,
   match: Match,
   matches: number,
   iterations: number,
   seed: number,
+  executors: ExecutorMaker = executorFor,
 ): SearchAgainstRandom {
   const search = `uct:${iterations}`;
   const agents = [search, ...Array.from({ length: match.players - 1 }, () => 'random')];
-  const { sums } = runBatch(def, { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES });
+  const batch = { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES };
+  const { sums } = runBatch(def, batch, executors);
   const { share, interval } = metricsOf(sums, def).versus.find(({ agent }) => agent === search)!;
   return { players: match.players, seed, matches, iterations, share: round(share), interval: [round(interval.low), round(interval.high)] };
 }

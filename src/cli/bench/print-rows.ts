@@ -1,5 +1,5 @@
 /** The table of the bench. */
-import type { SearchSpeed, Speed } from '../../host/index.ts';
+import type { SearchSpeed, Speed } from '../../host/measure-speed.ts';
 import { SEARCHED, TARGETS } from './targets.ts';
 
 /** Speeds of a game on an executor. */

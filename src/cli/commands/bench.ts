@@ -1,7 +1,10 @@
 /** `ludwright bench`: how fast games are played, each speed also as a multiple of a yardstick that runs along. */
 import { InvalidArgumentError } from 'commander';
-import { bundledGames, executorFault, withPool, type ExecutorName, type SpeedTask } from '../../host/index.ts';
-import type { Match, PlayableGameDef } from '../../ir/index.ts';
+import { bundledGames } from '../../host/bundled-games.ts';
+import { executorFault, type ExecutorName } from '../../host/executors.ts';
+import type { SpeedTask } from '../../host/measure-speed.ts';
+import { withPool } from '../../host/pool.ts';
+import type { PlayableGameDef, Match } from '../../ir/index.ts';
 import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from '../bench/print-rows.ts';
 import { SEARCHED, TARGETS } from '../bench/targets.ts';
 import type { Register } from '../command.ts';

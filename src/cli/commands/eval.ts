@@ -1,16 +1,17 @@
 /** `ludwright eval`: a game judged by playing it many times. */
 import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { defaultJobs, withPool, type ExecutorName } from '../../host/index.ts';
-import { renderReport } from '../../report/index.ts';
+import type { ExecutorName } from '../../host/executors.ts';
+import { defaultJobs, withPool } from '../../host/pool.ts';
+import { printReport, renderReport } from '../../report/index.ts';
 import { evaluate, LADDER, type EvalReport } from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, wholeNumber } from '../options.ts';
+import { paintFor } from '../paint.ts';
 import { playable } from '../playable.ts';
-import { printReport } from '../print-report.ts';
 import { progressBar } from '../progress.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
@@ -69,7 +70,7 @@ async function evaluateGame(
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
   if (format === 'json') return out.write(printJson(report));
-  out.write(printReport(report, out));
+  out.write(printReport(report, paintFor(out)));
   for (const path of files) err.write(`Wrote ${path}\n`);
 }
 

@@ -1,5 +1,8 @@
 /** `ludwright lint`: what is wrong with rulebooks, and how to mend it. */
-import { explain, renderJson, renderPretty, renderSarif, type Diagnostic } from '../../diagnostics/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { renderJson } from '../../diagnostics/render/json.ts';
+import { renderPretty } from '../../diagnostics/render/pretty.ts';
+import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import { readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
 import { compile, compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
@@ -28,15 +31,18 @@ export const register: Register = (program) => {
 /** What was found out about one of the names. */
 type Linted = Pick<Compiled, 'diagnostics' | 'sources'>;
 
-function lint(names: readonly string[], { format, fix }: LintOptions): void {
+async function lint(names: readonly string[], { format, fix }: LintOptions): Promise<void> {
   const games = [...new Set(names)].map(readGame);
   if (fix) for (const game of games) if (!('unreadable' in game)) refuseToFix(game);
   // The one before may have mended a file that the next one is or imports.
   const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name) : game, fix));
   const diagnostics = onceEach(linted.flatMap((each) => each.diagnostics));
   if (format === 'json') out.write(renderJson(diagnostics));
-  else if (format === 'sarif') out.write(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
-  else {
+  else if (format === 'sarif') {
+    // Loaded here, because only this format explains the codes.
+    const { explain } = await import('../../diagnostics/catalogue/index.ts');
+    out.write(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
+  } else {
     out.write(renderPretty(diagnostics, new Map(linted.flatMap(({ sources }) => [...sources])), out));
     linted.forEach((each, index) => each.diagnostics.length === 0 && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
   }

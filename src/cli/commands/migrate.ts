@@ -1,6 +1,7 @@
 /** `ludwright migrate`: a game in CGML as the current version writes it. */
 import { Option } from 'commander';
-import { renderPretty, SourceFile } from '../../diagnostics/index.ts';
+import { renderPretty } from '../../diagnostics/render/pretty.ts';
+import { SourceFile } from '../../diagnostics/source.ts';
 import { readGame, type GameText } from '../../host/load-game.ts';
 import { languageOf, migrate as migrated } from '../../lang/index.ts';
 import type { Register } from '../command.ts';

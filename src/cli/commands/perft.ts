@@ -1,5 +1,7 @@
 /** `ludwright perft`: how many lines of play there are, the usual way to compare implementations of the same rules. */
-import { withPool, type ExecutorName, type Lines, type Pool } from '../../host/index.ts';
+import type { ExecutorName } from '../../host/executors.ts';
+import type { Lines } from '../../host/pool-worker.ts';
+import { withPool, type Pool } from '../../host/pool.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { playersOption, seatsFor, seedFor } from '../match-options.ts';

@@ -1,6 +1,8 @@
 /** `ludwright play`: a match in the terminal, for persons and bots. */
 import { Option } from 'commander';
-import { readGame, readText, type ExecutorName } from '../../host/index.ts';
+import type { ExecutorName } from '../../host/executors.ts';
+import { readText } from '../../host/files.ts';
+import { readGame } from '../../host/load-game.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';

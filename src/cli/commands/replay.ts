@@ -1,5 +1,6 @@
 /** `ludwright replay`: a match that was played before. */
-import { executorsNamed, loadTrace, type ExecutorName } from '../../host/index.ts';
+import { executorsNamed, type ExecutorName } from '../../host/executors.ts';
+import { loadTrace } from '../../host/load-trace.ts';
 import { gameDefHash, type PlayableGameDef } from '../../ir/index.ts';
 import {
   cannotReplay,

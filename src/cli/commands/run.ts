@@ -1,6 +1,10 @@
 /** `ludwright run`: one match between agents. */
 import { Option } from 'commander';
-import { isTimed, withPool, type ExecutorName } from '../../host/index.ts';
+import type { Path } from '../../diagnostics/diagnostic.ts';
+import type { ExecutorName } from '../../host/executors.ts';
+import { withPool } from '../../host/pool.ts';
+import { isTimed } from '../../host/time-budget.ts';
+import { tellMatch } from '../../sim/index.ts';
 import { DETAILS, type Detail } from '../../tell/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
@@ -8,8 +12,7 @@ import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption } from '../options.ts';
-import { playable } from '../playable.ts';
-import { tellMatch } from '../tell-match.ts';
+import { playable, sectionOf } from '../playable.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -45,7 +48,8 @@ async function run(file: string, options: RunCommand): Promise<void> {
   if (options.out !== undefined) writeFile(options.out, text);
   if (options.format === 'json') out.write(text);
   else {
-    for (const line of tellMatch(def, trace, options.detail)) out.write(`${line}\n`);
+    const telling = { detail: options.detail, where: (place: Path) => sectionOf(def, place) };
+    for (const line of tellMatch(def, trace, telling)) out.write(`${line}\n`);
     err.write(`${again(options)}\n`);
   }
   if (trace.end.stopped !== 'ended') process.exitCode = EXIT.failure;

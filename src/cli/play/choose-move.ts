@@ -1,6 +1,6 @@
 /** The answer of a bot to one question. */
 import { iterations, questionFor, seatRng } from '../../agents/index.ts';
-import { timedContender } from '../../host/index.ts';
+import { timedContender } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, type ExecutorMaker, type State } from '../../kernel/index.ts';
 

@@ -4,7 +4,7 @@
  * Bots keep nothing between moves, so they go on as if nothing had happened.
  */
 import { createHash } from 'node:crypto';
-import { faultOfAgent } from '../../host/index.ts';
+import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { hashState, type Move } from '../../kernel/index.ts';
 import { identityOf } from '../../sim/identity.ts';

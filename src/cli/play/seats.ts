@@ -1,6 +1,6 @@
 /** Who sits where: persons and bots. */
 import { InvalidArgumentError } from 'commander';
-import { timedContender } from '../../host/index.ts';
+import { timedContender } from '../../host/time-budget.ts';
 
 /** What a seat is called that a person plays. */
 export const PERSON = 'person';

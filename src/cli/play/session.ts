@@ -1,5 +1,6 @@
 /** The course of a match between persons at a terminal and bots. */
-import { invariant, meant } from '../../diagnostics/index.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
+import { meant } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import { ENGINE, legalMoves, observe, pendingDecisions, type Viewer } from '../../kernel/index.ts';
 import { MAX_MOVES } from '../../sim/index.ts';

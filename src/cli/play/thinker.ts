@@ -2,10 +2,11 @@
  * Bots think in a thread of their own, so that the person at the terminal can interrupt at any time.
  * This file is both ends: imported it starts the thread, and in the thread it answers.
  */
-import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { executorsNamed, worthCompiling, type ExecutorName } from '../../host/index.ts';
-import type { Match, PlayableGameDef } from '../../ir/index.ts';
+import { executorsNamed, type ExecutorName } from '../../host/executors.ts';
+import { workerFile } from '../../host/places.ts';
+import { worthCompiling } from '../../host/worth-compiling.ts';
+import type { PlayableGameDef, Match } from '../../ir/index.ts';
 import type { State } from '../../kernel/index.ts';
 import { chooseMove, type ChoiceTask } from './choose-move.ts';
 import { hintFor, type Hint, type HintTask } from './hint.ts';
@@ -27,7 +28,7 @@ const ROLE = 'ludwright-thinker';
 export function startThinking(def: PlayableGameDef, executor: ExecutorName = 'auto'): Thinking {
   let worker: Worker | undefined;
   const ask = (task: Task): Promise<number | Hint> => {
-    worker ??= new Worker(fileURLToPath(import.meta.url), { workerData: { role: ROLE, def, executor } });
+    worker ??= new Worker(workerFile('cli/play/thinker'), { workerData: { role: ROLE, def, executor } });
     const thread = worker;
     return new Promise((resolve, reject) => {
       thread.once('error', reject);

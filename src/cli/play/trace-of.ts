@@ -1,6 +1,6 @@
 /** A match that persons took part in, as a trace like that of any other. */
 import { matchHash } from '../../ir/index.ts';
-import { invariant } from '../../diagnostics/index.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
 import { legalMoves } from '../../kernel/index.ts';
 import { identityOf } from '../../sim/identity.ts';
 import { ENGINE_VERSION, MAX_MOVES, MAX_TURNS, Recorder, type GameTrace } from '../../sim/index.ts';

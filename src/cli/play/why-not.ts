@@ -1,5 +1,5 @@
 /** `why`: what keeps a player from an action, asked for in the player's own words. */
-import { meant } from '../../diagnostics/index.ts';
+import { meant } from '../../diagnostics/suggest.ts';
 import type { ActionDef, PlayableGameDef } from '../../ir/index.ts';
 import { observe, type Named, type State } from '../../kernel/index.ts';
 import { tellMove, why } from '../../tell/index.ts';

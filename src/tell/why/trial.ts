@@ -2,7 +2,7 @@
  * Tries variants of an action in a state: the same action without its precondition, with one part of it, with one
  * of its costs. So the engine itself says what each part allows, and nothing is computed in a second way.
  */
-import { invariant } from '../../diagnostics/index.ts';
+import { invariant } from '../../diagnostics/invariant.ts';
 import type { ActionDef, Match, PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, extendGameDef, Interpreter, type Named, type State } from '../../kernel/index.ts';
 import { windowOf } from '../../kernel/flow/flow.ts';

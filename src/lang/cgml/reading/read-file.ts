@@ -1,7 +1,7 @@
 /** One file → its tree, its version, and what it inherits from. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
-import type { Dialect } from '../../../text/build-tree.ts';
+import type { Dialect } from '../../../text/dialect.ts';
 import { parseYamlFile } from '../../../text/yaml-file.ts';
 import { entryAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../declare/trees.ts';

@@ -32,7 +32,7 @@ function checkDiagnostics(name: string, diagnostics: readonly Diagnostic[], sour
 
 test('parts of games in the place of others', () => {
   const games = openCgmlGames();
-  for (let seed = 1; seed <= (LONG ? 4000 : 150); seed++) {
+  for (let seed = 1; seed <= (LONG ? 4000 : 80); seed++) {
     const rng = new Rng(seed);
     const game = pick(games, rng)!;
     const parts = game.sites.filter(({ path }) => path.length > 1 && path[0] !== 'imports');

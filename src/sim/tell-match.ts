@@ -1,15 +1,17 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
-import { invariant, type Path } from '../diagnostics/index.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, startMatch, type TerminalResult } from '../kernel/index.ts';
-import type { GameTrace } from '../sim/index.ts';
-import { sectionOf } from './playable.ts';
-import { drawTable, tellEvents, type Detail } from '../tell/index.ts';
+import { drawTable, tellEvents, type EventTelling } from '../tell/index.ts';
+import type { GameTrace } from './trace.ts';
 
 /** The lines that tell a match. A trace does not repeat what follows from its moves, so they are made again. */
-export function* tellMatch(def: PlayableGameDef, trace: GameTrace, detail: Detail = 'normal'): Generator<string> {
+export function* tellMatch(
+  def: PlayableGameDef,
+  trace: GameTrace,
+  options: Pick<EventTelling, 'detail' | 'where'> = {},
+): Generator<string> {
   const { header, start, entries } = trace;
-  const telling = { match: header.match, detail, where: (place: Path) => sectionOf(def, place) };
+  const telling = { ...options, match: header.match };
   const agents = header.agents.map((agent, seat) => `${seatName(trace, seat)} is ${agent}`);
   yield `${def.meta.name ?? def.meta.id}, seed ${header.seed}: ${agents.join(', ')}.`;
   let { state, events } = startMatch(def, BigInt(header.seed), header.match);
@@ -18,7 +20,7 @@ export function* tellMatch(def: PlayableGameDef, trace: GameTrace, detail: Detai
   for (const entry of entries) {
     if (entry.turn !== turn) yield* ['', `Turn ${(turn = entry.turn)}`];
     const applied = applyMove(def, state, entry.player, entry.move);
-    invariant(!('rejected' in applied), `Move ${entry.index} was made, and cannot be made again.`);
+    if ('rejected' in applied) throw new Error(`Move ${entry.index} was made, and cannot be made again: ${applied.rejected}.`);
     for (const sentence of tellEvents(def, applied.events, telling)) yield `  ${sentence}`;
     state = applied.state;
   }

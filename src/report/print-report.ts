@@ -1,7 +1,11 @@
-/** An evaluation in the terminal: what a designer wants to know first. The whole of it is in the files. */
+/** An evaluation as text for a terminal: what a designer wants to know first. The whole of it is in the files. */
 import type { EvalReport, Flag, Scores, Spread, Versus } from '../sim/index.ts';
-import { paintFor, type Paint } from './paint.ts';
-import type { Outlet } from './terminal.ts';
+
+/** Ways to make words stand out. */
+const LOOKS = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
+/** What a terminal does to give a text its look. */
+type Paint = Readonly<Record<(typeof LOOKS)[number], (text: string) => string>>;
+const PLAIN = Object.fromEntries(LOOKS.map((look) => [look, (text: string) => text])) as Paint;
 
 const BAR = 20;
 /** More actions than anybody reads are left to the files. */
@@ -18,9 +22,8 @@ const SCORES: Readonly<Record<keyof Scores, string>> = {
   interaction: 'interaction',
 };
 
-/** The report in lines of text. */
-export function printReport(report: EvalReport, outlet: Pick<Outlet, 'color'>): string {
-  const paint = paintFor(outlet);
+/** The report in lines of text; `paint` gives them colours where there is somebody to see them. */
+export function printReport(report: EvalReport, paint: Paint = PLAIN): string {
   const sections = [
     heading(report, paint),
     fitness(report, paint),
