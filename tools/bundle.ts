@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 const ROOT = join(import.meta.dirname, '..');
 
 /** These are not bundled: they find files of their own beside them. */
-const NOT_BUNDLED = ['piscina', 'wabt'];
+const NOT_BUNDLED = ['piscina'];
 /** What workers begin with; `workerFile` in src/host/places.ts finds them by these names. */
 const WORKERS = ['host/pool-worker', 'cli/play/thinker'];
 
