@@ -177,5 +177,5 @@ function writeTrace(match: PlayedMatch, seats: readonly string[], path: string):
 function keepOthers(path: string, kind: string, isOurs: (text: string) => boolean): void {
   const there = readText(path);
   if ('text' in there && there.text.trim() !== '' && !isOurs(there.text))
-    throw failed(`"${path}" is there already, and is no ${kind}; choose another name.`);
+    throw failed(`"${path}" is there already, and is not a ${kind}; choose another name.`);
 }

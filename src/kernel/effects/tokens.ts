@@ -168,8 +168,10 @@ export const tokenSteps: StepMakers<Ops> = {
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
       if (listening(m))
-        for (const [zone, concealed] of Map.groupBy(found, (token) => m.zoneOf(token)))
-          note(m, { type: 'concealed', from: zone, values: { count: concealed.length, from: audience } });
+        for (const zone of new Set(found.map((token) => m.zoneOf(token)))) {
+          const count = found.filter((token) => m.zoneOf(token) === zone).length;
+          note(m, { type: 'concealed', from: zone, values: { count, from: audience } });
+        }
       return NEXT;
     };
   },
