@@ -21,7 +21,7 @@ describe.each([1, 2, 3])('for %i', (players) => {
   test.each(AGENTS)('%s beats random', (agent) => expect(versus(forPlayers(players), agent, 'random', 20, compiled)).toSatisfy(beats));
 });
 
-test('agents take a draw over a loss of all, and a win of all over a draw', () => {
+describe('agents take a draw over a loss of all, and a win of all over a draw', () => {
   const def = game({
     variables: { global: { result: { type: 'int', init: 0 } } },
     actions: [1, 2, 3].map((value) => action(`end-${value}`, [{ setVar: { scope: 'global', var: 'result', value } }])),
@@ -31,11 +31,37 @@ test('agents take a draw over a loss of all, and a win of all over a draw', () =
       result,
     })),
   });
-  const withoutWin = playable({ ...def, actions: def.actions.slice(0, 2) });
-  for (const agent of AGENTS) {
-    expect(runGame(def, 1, [contenderNamed(agent)]).end.result!.type).toBe('winAll');
-    expect(runGame(withoutWin, 1, [contenderNamed(agent)]).end.result!.type).toBe('draw');
-  }
+  const contest = playable({
+    ...def,
+    endConditions: [...def.endConditions, { id: 'never', when: false, result: { type: 'win', player: 'active' } }],
+  });
+
+  test.each([
+    ['however it ends', def],
+    ['unless somebody wins alone', contest],
+  ])('in a game that all win or lose together %s', (_, either) => {
+    const withoutWin = playable({ ...either, actions: either.actions.slice(0, 2) });
+    for (const agent of AGENTS) {
+      expect(runGame(either, 1, [contenderNamed(agent)]).end.result!.type).toBe('winAll');
+      expect(runGame(withoutWin, 1, [contenderNamed(agent)]).end.result!.type).toBe('draw');
+    }
+  });
+});
+
+test('search goes by how near a loss came to winning, where random players never win', () => {
+  const count = (name: string, delta: number) => ({ addVar: { scope: 'global', var: name, delta } }) as const;
+  const reached = (name: string, right: number) => ({ op: '>=', left: { ref: 'gvar', var: name }, right }) as const;
+  const def = game({
+    variables: { global: { steps: { type: 'int', init: 0 }, turns: { type: 'int', init: 0 } } },
+    actions: [action('climb', [count('steps', 1)]), action('look', []), action('wait', []), action('sing', [])],
+    triggers: [{ id: 'count', event: 'turnEnd', effects: [count('turns', 1)] }],
+    endConditions: [
+      { id: 'top', when: reached('steps', 16), result: { type: 'winAll' } },
+      { id: 'night', when: reached('turns', 18), result: { type: 'lossAll' } },
+    ],
+  });
+  for (const agent of ['flat:200', 'uct:200', 'ismcts:200'])
+    expect(runGame(def, 1, [contenderNamed(agent)], { executors: compiled }).end.result!.type).toBe('winAll');
 });
 
 /** Who has something to give either keeps it, for one point of its own, or gives it to the other, for two. */
