@@ -45,6 +45,7 @@ function tableOfGames(): string[] {
     '',
     `${MATCHES} matches each with the fewest players a game allows, the seats exchanged from match to match.`,
     'A figure is the share of opponents that the stronger agent was placed before, a shared place counting half: one half is no better.',
+    'In a game that all win or lose together, either agent plays the same matches on all seats, and the figure is one half plus half the difference of their win rates.',
     'Behind it is the 95 % interval of the true share (Wilson); bold where all of it is above one half.',
     '',
     `| game | players | ${STEPS.map(([stronger, weaker]) => `${stronger} against ${weaker}`).join(' | ')} |`,

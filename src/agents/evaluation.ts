@@ -1,8 +1,8 @@
 /**
  * How a player stands while the match goes on: by what the end of the match will rank the players by, or else by the
- * declared scoring, or else by how near the player is to winning.
+ * declared scoring, or else by how near the player is to winning. Where all win or lose together, they all stand alike.
  */
-import { executorFor, extendGameDef, Interpreter, type Executor } from '../kernel/index.ts';
+import { executorFor, extendGameDef, Interpreter, isCooperative, opponentsOf, type Executor } from '../kernel/index.ts';
 import { nearness } from './nearness.ts';
 
 type Program = Executor['program'];
@@ -20,13 +20,6 @@ export function evaluationOf(program: Program): Evaluation {
   let evaluation = evaluations.get(program);
   if (evaluation === undefined) evaluations.set(program, (evaluation = new Evaluation(program)));
   return evaluation;
-}
-
-/** The players whom a player wants to be ahead of: everybody but the own team. */
-export function opponentsOf({ players, teams, teamOf }: Program, player: number): number[] {
-  return Array.from({ length: players }, (_, other) => other).filter(
-    (other) => other !== player && (teams === 0 || teamOf[other] !== teamOf[player]),
-  );
 }
 
 class Evaluation {
@@ -53,7 +46,7 @@ class Evaluation {
     this.#standings = new Float64Array(program.players);
   }
 
-  /** How far each player is ahead of the opponents, on average and in points; alone, the points. The list is reused. */
+  /** How far each player is ahead of the opponents, on average and in points; without opponents, the points of all, on average. The list is reused. */
   standings(executor: Executor, slot: number): Float64Array {
     this.#standings.fill(0);
     if (this.#values.length === 0) return this.#standings;
@@ -64,10 +57,11 @@ class Evaluation {
       const points = Array.from({ length: this.#program.players }, (_, player) =>
         this.#worth(m.evaluate(value, this.#asActor ? player : m.active, player)),
       );
+      const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
       this.#opponents.forEach((opponents, player) => {
         let ahead = 0;
         for (const other of opponents) ahead += points[player]! - points[other]!;
-        ahead = opponents.length === 0 ? points[player]! : ahead / opponents.length;
+        ahead = opponents.length === 0 ? mean : ahead / opponents.length;
         // A later value must not outweigh an earlier one, however large it is.
         this.#standings[player]! += weight === 1 ? ahead : (weight * ahead) / (Math.abs(ahead) + 10);
       });
@@ -94,7 +88,7 @@ interface Evaluated {
 function evaluatedBy(program: Program): Evaluated {
   const { ends, scoring, def, match } = program;
   const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
-  const near = ranking === undefined && scoring === null ? nearness(def) : null;
+  const near = ranking === undefined && scoring === null ? nearness(def, isCooperative(program)) : null;
   if (near === null)
     return {
       by: ranking?.by ?? (scoring === null ? [] : [scoring]),

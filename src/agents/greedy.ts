@@ -7,7 +7,7 @@ import { ENGINE, ENGINE_BIT, type Executor, type Rng } from '../kernel/index.ts'
 import type { Agent, Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
 import { evaluationOf } from './evaluation.ts';
-import { resultShare } from './position-values.ts';
+import { returnIn } from './position-values.ts';
 
 /** How many ways to go through with an action are tried. */
 const WAYS = 8;
@@ -101,7 +101,7 @@ function isWithinAction(executor: Executor, slot: number, player: number, mask: 
 }
 
 function standing(executor: Executor, slot: number, player: number): number {
-  const result = executor.ended(slot) ? RESULT * (resultShare(executor, slot, player) - 0.5) : 0;
+  const result = executor.ended(slot) ? RESULT * (returnIn(executor, slot, player) - 0.5) : 0;
   return result + evaluationOf(executor.program).standings(executor, slot)[player]!;
 }
 

@@ -10,4 +10,4 @@ export { questionFor, seatRng } from './question.ts';
 export type { Means } from './question.ts';
 export { random } from './random.ts';
 export { uct } from './uct.ts';
-export { resultShare } from './position-values.ts';
+export { returnIn } from './position-values.ts';

@@ -3,7 +3,7 @@
  * to 1000. Of things that must all hold the degrees are multiplied, of alternatives the best counts, and a comparison of
  * numbers holds the more the less is missing.
  */
-import type { Condition, EndConditionDef, PlayableGameDef, Query, ValueExpr } from '../ir/index.ts';
+import type { Condition, EndConditionDef, PlayableGameDef, Query, ResultDef, ValueExpr } from '../ir/index.ts';
 import { defaultBind, FORM_KINDS, QUERY_KINDS, REF_KINDS } from '../ir/kinds.ts';
 import { valueForm } from '../ir/value-forms.ts';
 
@@ -13,9 +13,9 @@ const WHOSE = '$whoseWinning';
 const DEGREE = '$degreeSoFar';
 const whose: ValueExpr = { ref: 'binding', name: WHOSE };
 
-/** Nearness to winning of `$player`; null where no end of the match says who wins. */
-export function nearness(def: PlayableGameDef): ValueExpr | null {
-  const parts = def.endConditions.flatMap((end) => partOf(end, def));
+/** Nearness to winning of `$player`, or of all where they win or lose together; null where no end of the match says who wins. */
+export function nearness(def: PlayableGameDef, together: boolean): ValueExpr | null {
+  const parts = def.endConditions.flatMap((end) => (together ? sharedPartOf(end, def) : partOf(end, def)));
   return parts.length === 0
     ? null
     : { let: { bind: WHOSE, value: { ref: 'binding', name: '$player' }, in: parts.reduce((sum, part) => operate('+', sum, part), 0) } };
@@ -31,6 +31,15 @@ function partOf({ when, result }: EndConditionDef, def: PlayableGameDef): ValueE
   if (result.player === 'allOther') return [operate('*', near, -sign)];
   return [either({ op: '==', left: { ref: 'player', player: seenByPlayer(result.player) }, right: whose }, operate('*', near, sign), 0)];
 }
+
+/** The same where the result is that of all, whoever is named. */
+function sharedPartOf({ when, result: { type } }: EndConditionDef, def: PlayableGameDef): ValueExpr[] {
+  const sign = SIGN[type];
+  return sign === 0 ? [] : [operate('*', degree(seenByPlayer(when), def), sign)];
+}
+
+/** Whether a type of result counts for or against those who share it. */
+const SIGN: Readonly<Record<ResultDef['type'], 1 | 0 | -1>> = { win: 1, winAll: 1, loss: -1, lossAll: -1, draw: 0, score: 0, ranking: 0 };
 
 /** An expression in which the player whose turn it is becomes the player whose winning it is. */
 function seenByPlayer<Part>(part: Part): Part {

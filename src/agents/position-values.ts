@@ -1,21 +1,17 @@
 /** What a position is worth to each player, from 0 to 1: at the end of a match, or where a playout was cut off. */
-import type { Executor } from '../kernel/index.ts';
-import { evaluationOf, opponentsOf } from './evaluation.ts';
+import { opponentsOf, placingIn, returnOf, sharedReturn, type Executor } from '../kernel/index.ts';
+import { evaluationOf } from './evaluation.ts';
 
 /** How much of a result is by how many points a player is ahead; the rest is who is ahead. */
 const MARGIN = 0.5;
+/** How much of a result without points is by how near those who win or lose together were to winning; the rest is whether they did. */
+const NEARNESS = 0.2;
 /** How much of a result can be known before the end. */
 const CUT_OFF = 0.5;
 
-/** The share of the opponents that a player is ahead of, an equal place counting half. One half before the end. */
-export function resultShare(executor: Executor, slot: number, player: number): number {
-  const own = executor.rank(slot, player);
-  const opponents = opponentsOf(executor.program, player);
-  if (own === 0) return 0.5;
-  if (opponents.length === 0) return own === 1 ? 1 : 0;
-  let beaten = 0;
-  for (const other of opponents) beaten += 0.5 + 0.5 * Math.sign(executor.rank(slot, other) - own);
-  return beaten / opponents.length;
+/** The return of a player from the match in a slot. One half before the end. */
+export function returnIn(executor: Executor, slot: number, player: number): number {
+  return returnOf(executor.program, placingIn(executor.program, executor.words(slot)), player);
 }
 
 /**
@@ -45,17 +41,24 @@ export class PositionValues {
   }
 
   #readResult(slot: number): void {
-    const { layout, players } = this.#executor.program;
+    const { program } = this.#executor;
+    const { layout, players } = program;
     const words = this.#executor.words(slot);
+    const placing = placingIn(program, words)!;
+    if (this.#opponents[0]!.length === 0) {
+      this.#readAlone(slot, placing.type === 'ranking');
+      return;
+    }
+    const shared = sharedReturn(placing);
+    // What all win or lose has no margin. A draw has none either, and yet its points say what is usual.
+    if (shared === 0 || shared === 1) {
+      this.#values.fill(shared);
+      return;
+    }
     for (let player = 0; player < players; player++) {
       const opponents = this.#opponents[player]!;
       const place = words[layout.rank + player]!;
       const points = words[layout.score + player]!;
-      if (opponents.length === 0) {
-        const { sign } = evaluationOf(this.#executor.program);
-        this.#values[player] = (place === 1 ? MARGIN : 0) + (1 - MARGIN) * (0.5 + 0.5 * this.#margins.surprise(sign * points));
-        continue;
-      }
       let total = 0;
       for (const other of opponents) {
         const ahead = Math.sign(words[layout.rank + other]! - place);
@@ -63,6 +66,21 @@ export class PositionValues {
         total += 0.5 + 0.5 * ahead * (1 - MARGIN + MARGIN * margin);
       }
       this.#values[player] = total / opponents.length;
+    }
+  }
+
+  /**
+   * Where nobody has opponents: by points if the result has any, or else by the evaluation of the game, since random
+   * players may lose a match whatever is done first, and then it counts how near they came.
+   */
+  #readAlone(slot: number, hasPoints: boolean): void {
+    const { layout, players } = this.#executor.program;
+    const evaluation = evaluationOf(this.#executor.program);
+    const standings = hasPoints ? null : evaluation.standings(this.#executor, slot);
+    const weight = hasPoints ? 1 - MARGIN : NEARNESS;
+    for (let player = 0; player < players; player++) {
+      const points = standings?.[player] ?? evaluation.sign * this.#executor.words(slot)[layout.score + player]!;
+      this.#values[player] = (1 - weight) * returnIn(this.#executor, slot, player) + weight * (0.5 + 0.5 * this.#margins.surprise(points));
     }
   }
 

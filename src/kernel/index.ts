@@ -41,6 +41,7 @@ export { NOTE, Notes } from './notes.ts';
 export type { Observation, ObservedToken, ObservedZone } from './observe.ts';
 export { ANSWER } from './options.ts';
 export type { TerminalResult } from './outcome.ts';
+export { isCooperative, opponentsOf, placingIn, returnOf, sharedReturn } from './returns.ts';
 export { Rng } from './rng.ts';
 export type { SavedState } from './save.ts';
 

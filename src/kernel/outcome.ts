@@ -1,6 +1,7 @@
 /** How a match ended. */
 import type { Program } from '../program/program.ts';
-import { RESULT_KINDS, STATUS, type ResultKind } from './flow/stages.ts';
+import type { ResultKind } from './flow/stages.ts';
+import { placingIn } from './returns.ts';
 
 /** The result of a match. */
 export interface TerminalResult {
@@ -16,9 +17,10 @@ export interface TerminalResult {
 /** The result that the words of a state hold, or null while the match goes on. */
 export function outcomeOf(program: Program, words: Int32Array): TerminalResult | null {
   const { layout, players } = program;
-  if (words[layout.flow.STATUS] !== STATUS.ENDED) return null;
-  const type = RESULT_KINDS[words[layout.flow.RESULT_KIND]!]!;
-  const ranks = Array.from(words.subarray(layout.rank, layout.rank + players));
+  const placing = placingIn(program, words);
+  if (placing === null) return null;
+  const { type } = placing;
+  const ranks = Array.from(placing.ranks);
   const decided = type === 'win' || type === 'loss' || type === 'winAll' || type === 'ranking';
   return {
     type,

@@ -2,11 +2,9 @@
 import { MAX_MOVES, MAX_TURNS, type EvalReport, type RunOf } from '../sim/index.ts';
 
 /** Makes the whole report again. */
-export function evalCommand({ header: { game, runs, agents, seed, match, maxTurns, maxMoves }, skill }: EvalReport): string {
-  const ladder =
-    skill?.[0] === undefined
-      ? []
-      : ['--ladder', [skill[0].opponent, ...skill.map(({ agent }) => agent)].join(','), '--ladder-runs', String(skill[0].matches)];
+export function evalCommand({ header: { game, runs, agents, seed, match, maxTurns, maxMoves }, skill, winRates }: EvalReport): string {
+  const climbers = winRates?.map(({ agents: [agent] }) => agent) ?? (skill?.[0] && [skill[0].opponent, ...skill.map(({ agent }) => agent)]);
+  const ladder = climbers === undefined ? [] : ['--ladder', climbers.join(','), '--ladder-runs', String((winRates ?? skill)![0]!.matches)];
   return commandOf([
     'eval',
     game.id,

@@ -5,6 +5,8 @@ import { runCommand } from './commands.ts';
 import { html, type Markup } from './markup.ts';
 
 const TITLES: Readonly<Record<HighlightKind, string>> = {
+  'group-win': 'Quick wins',
+  'group-loss': 'Late losses',
   comeback: 'Comebacks',
   'lead-change': 'Late changes of the lead',
   swing: 'Large swings',

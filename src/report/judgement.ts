@@ -1,5 +1,5 @@
 /** What the verdict rests on: filters that must be passed, and scores. */
-import type { EvalReport, Scores } from '../sim/index.ts';
+import { judgedScores, type EvalReport, type Scores } from '../sim/index.ts';
 import { figureCard } from './figure.ts';
 import { html, type Markup } from './markup.ts';
 import { amount, hundredths, known } from './numbers.ts';
@@ -8,6 +8,7 @@ import { barRows } from './plots/rows.ts';
 const SCORES: Readonly<Record<keyof Scores, { name: string; meaning: string }>> = {
   actionEntropy: { name: 'Variety of actions', meaning: 'how evenly actions are used' },
   balance: { name: 'Balance of seats', meaning: 'how little the seat matters' },
+  challenge: { name: 'Challenge', meaning: 'how often those win who win most; half of the matches is best' },
   skillGradient: { name: 'Reward of skill', meaning: 'how much better stronger agents do' },
   drama: { name: 'Drama', meaning: 'changes of the lead in a match' },
   length: { name: 'Length', meaning: 'decisions of each player in a match' },
@@ -17,7 +18,7 @@ const SCORES: Readonly<Record<keyof Scores, { name: string; meaning: string }>> 
 
 /** Filters and scores. */
 export function judgement({ fitness: { filters, scores } }: EvalReport): Markup {
-  const rows = Object.entries(SCORES).map(([key, words]) => ({ ...words, ...scores[key as keyof Scores] }));
+  const rows = judgedScores(scores).map(([key, score]) => ({ ...SCORES[key], ...score }));
   const measured = rows.flatMap(({ name, score }) => (score === null ? [] : [{ label: name, value: hundredths(score), share: score }]));
   return html`<section aria-labelledby="judgement">
 <h2 id="judgement">Judgement</h2>

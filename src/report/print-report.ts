@@ -1,5 +1,17 @@
 /** An evaluation as text for a terminal: what a designer wants to know first. The whole of it is in the files. */
-import type { EvalReport, Flag, Scores, Spread, Versus } from '../sim/index.ts';
+import {
+  drawsApart,
+  judgedScores,
+  printLineUp,
+  type EvalReport,
+  type Flag,
+  type GroupOutcome,
+  type LineUp,
+  type Outcomes,
+  type Scores,
+  type Spread,
+  type Versus,
+} from '../sim/index.ts';
 
 /** Ways to make words stand out. */
 const LOOKS = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
@@ -15,6 +27,7 @@ const MOST_HIGHLIGHTS = 5;
 const SCORES: Readonly<Record<keyof Scores, string>> = {
   actionEntropy: 'variety of actions',
   balance: 'balance of seats',
+  challenge: 'challenge',
   skillGradient: 'reward of skill',
   drama: 'drama',
   length: 'length',
@@ -29,7 +42,7 @@ export function printReport(report: EvalReport, paint: Paint = PLAIN): string {
     fitness(report, paint),
     flags(report, paint),
     figures(report, paint),
-    seats(report, paint),
+    report.metrics.group === undefined ? seats(report, paint) : lineUps(report.metrics.group.lineUps, 'Agents', paint),
     actions(report, paint),
     skill(report, paint),
     highlights(report, paint),
@@ -53,10 +66,10 @@ function fitness({ fitness: { passed, total, filters, scores } }: EvalReport, { 
   return [
     `${bold(`Fitness ${hundredths(total)} of 100`)}, ${verdict}`,
     ...filters.filter((filter) => !filter.passed).map(({ rule }) => `  ${red('✗')} ${rule}`),
-    ...Object.entries(SCORES).map(([key, name]) => {
-      const { score } = scores[key as keyof Scores];
-      return `  ${name.padEnd(20)}${score === null ? dim('not measured') : `${bar(score)} ${hundredths(score).padStart(3)}`}`;
-    }),
+    ...judgedScores(scores).map(
+      ([key, { score }]) =>
+        `  ${SCORES[key].padEnd(20)}${score === null ? dim('not measured') : `${bar(score)} ${hundredths(score).padStart(3)}`}`,
+    ),
   ];
 }
 
@@ -69,16 +82,39 @@ function witness({ match }: Flag): string[] {
   return match === null ? [] : [`    seen best with --seed ${match.seed} --agents ${match.agents.join(',')}`];
 }
 
-function figures({ metrics: { outcomes, length, branching, drama, interaction } }: EvalReport, { bold }: Paint): string[] {
-  const { runs, ended, draws } = outcomes;
+function figures({ metrics: { outcomes, group, length, branching, drama, interaction } }: EvalReport, { bold }: Paint): string[] {
+  const { runs, ended } = outcomes;
+  const uncounted = group === undefined ? 'there are no points before the end' : 'nobody plays against anybody';
   return [
     bold('Matches'),
-    `  ended        ${ended} of ${runs}, ${counted(draws, 'draw')}`,
+    `  ended        ${ended} of ${runs}, ${endings(outcomes, group)}`,
     `  decisions    ${spread(length.decisions)}`,
     `  turns        ${spread(length.turns)}`,
     `  options      ${branching.options === null ? 'none' : spread(branching.options)}, ${percent(branching.forced)} of the decisions with one only`,
-    `  lead changes ${drama.leadChanges === null ? 'not counted: there are no points before the end' : spread(drama.leadChanges)}`,
+    `  lead changes ${drama.leadChanges === null ? `not counted: ${uncounted}` : spread(drama.leadChanges)}`,
     `  interaction  ${percent(interaction.direct)} of the decisions change something of another player, ${percent(interaction.shared)} something shared`,
+  ];
+}
+
+/** `3 draws`; `2 draws, 1 lost by all`; `12 won and 8 lost`. */
+function endings(outcomes: Outcomes, group: GroupOutcome | undefined): string {
+  const { draws, wonByAll, lostByAll } = drawsApart(outcomes);
+  if (group !== undefined)
+    return `${group.wins} won and ${group.losses} lost${outcomes.draws === 0 ? '' : `, ${counted(outcomes.draws, 'draw')}`}`;
+  const shared = [...(wonByAll === 0 ? [] : [`${wonByAll} won by all`]), ...(lostByAll === 0 ? [] : [`${lostByAll} lost by all`])];
+  return [counted(draws, 'draw'), ...shared].join(', ');
+}
+
+/** How often each line-up wins. */
+function lineUps(all: readonly LineUp[], title: string, { bold }: Paint): string[] {
+  const names = all.map(({ agents }) => printLineUp(agents));
+  const width = Math.max(title.length, ...names.map((name) => name.length + 2)) + 2;
+  return [
+    `${bold(title)}${' '.repeat(width - title.length)}${'won'.padStart(6)}${'lost'.padStart(7)}${'win rate'.padStart(11)}${'95 % interval'.padStart(17)}`,
+    ...all.map(
+      ({ wins, losses, share, interval }, index) =>
+        `  ${names[index]!.padEnd(width - 2)}${String(wins).padStart(6)}${String(losses).padStart(7)}${percent(share).padStart(11)}${range(interval).padStart(17)}`,
+    ),
   ];
 }
 
@@ -109,9 +145,10 @@ function actions(
   ];
 }
 
-function skill({ skill: steps }: EvalReport, { bold }: Paint): string[] {
+function skill({ skill: steps, winRates }: EvalReport, paint: Paint): string[] {
   if (steps === null) return [];
-  return [bold('Ladder'), ...(steps.length === 0 ? ['  There is nobody to play against.'] : steps.map(rung))];
+  if (winRates !== undefined) return lineUps(winRates, 'Ladder', paint);
+  return [paint.bold('Ladder'), ...(steps.length === 0 ? ['  There is nobody to play against.'] : steps.map(rung))];
 }
 
 function rung({ agent, opponent, matches, share, interval }: Versus): string {

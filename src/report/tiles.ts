@@ -1,5 +1,5 @@
 /** The numbers that everybody asks for first. */
-import type { EvalReport, Spread } from '../sim/index.ts';
+import { drawsApart, type EvalReport, type GroupOutcome, type Outcomes, type Spread } from '../sim/index.ts';
 import { html, type Markup } from './markup.ts';
 import { listed } from './names.ts';
 import { amount, counted, percent, UNKNOWN, whole } from './numbers.ts';
@@ -22,8 +22,8 @@ export function tiles(report: EvalReport): Markup {
 `;
 }
 
-function tilesOf({ header, metrics: { outcomes, length, branching } }: EvalReport): Tile[] {
-  const { runs, ended, draws } = outcomes;
+function tilesOf({ header, metrics: { outcomes, group, length, branching } }: EvalReport): Tile[] {
+  const { runs, ended } = outcomes;
   const { players } = header.match;
   return [
     { name: 'Matches', value: whole(runs), note: ended === runs ? 'all of them ended' : `${whole(ended)} of them ended` },
@@ -41,8 +41,27 @@ function tilesOf({ header, metrics: { outcomes, length, branching } }: EvalRepor
           value: amount(branching.options.mean),
           note: `${spread(branching.options)}; ${branching.forced === 0 ? 'none' : percent(branching.forced!)} forced`,
         },
-    { name: 'Draws', value: percent(draws / runs), note: draws === 0 ? 'none' : `${whole(draws)} of ${counted(runs, 'match', 'matches')}` },
+    group === undefined ? drawTile(outcomes) : groupTile(outcomes, group),
   ];
+}
+
+function drawTile(outcomes: Outcomes): Tile {
+  const { runs } = outcomes;
+  const { draws, wonByAll, lostByAll } = drawsApart(outcomes);
+  const shared = [
+    ...(wonByAll === 0 ? [] : [`; ${whole(wonByAll)} won by all`]),
+    ...(lostByAll === 0 ? [] : [`; ${whole(lostByAll)} lost by all`]),
+  ];
+  return {
+    name: 'Draws',
+    value: percent(draws / runs),
+    note: `${draws === 0 ? 'none' : `${whole(draws)} of ${counted(runs, 'match', 'matches')}`}${shared.join('')}`,
+  };
+}
+
+function groupTile({ draws }: Outcomes, { wins, losses, share, interval: { low, high } }: GroupOutcome): Tile {
+  const results = `${whole(wins)} won and ${whole(losses)} lost${draws === 0 ? '' : `, ${counted(draws, 'draw')}`}`;
+  return { name: 'Win rate', value: percent(share), note: `${results}; 95 % interval ${percent(low)} to ${percent(high)}` };
 }
 
 function spread({ deviation, min, max }: Spread): string {

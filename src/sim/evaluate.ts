@@ -1,10 +1,12 @@
 /** A game judged by playing it many times. */
 import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
+import { executorFor, isCooperative } from '../kernel/index.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { fitnessOf } from './fitness.ts';
 import { flagsOf } from './flags.ts';
 import { HIGHLIGHT_KINDS } from './highlights.ts';
 import { identityOf } from './identity.ts';
+import { compareLineUps, type LineUp } from './measures/group.ts';
 import type { Versus } from './measures/versus.ts';
 import { metricsOf, type Metrics } from './metrics.ts';
 import { printMove, printPlayer } from './print-entry.ts';
@@ -59,7 +61,7 @@ export async function evaluate(
   const tally = await runMany(def, batch);
   const metrics = metricsOf(tally.sums, def);
   const flags = flagsOf(tally, metrics, thresholds);
-  const skill = options.ladder === undefined ? null : await climb(def, batch, options.ladder, runMany);
+  const { skill, winRates } = options.ladder === undefined ? NO_LADDER : await climb(def, batch, options.ladder, runMany);
   return {
     header: {
       format: 'ludwright-report',
@@ -75,30 +77,68 @@ export async function evaluate(
       maxMoves,
       thresholds,
     },
-    fitness: fitnessOf(metrics, flags, gradientOf(skill)),
+    fitness: fitnessOf(metrics, flags, gradientOf(skill), winRates),
     flags,
     metrics,
     skill,
+    ...(winRates.length === 0 ? {} : { winRates }),
     highlights: highlightsOf(tally, metrics),
   };
 }
 
+/** What a ladder of agents has shown. */
+interface Climb {
+  skill: Versus[] | null;
+  /** Empty where agents play against one another. */
+  winRates: LineUp[];
+}
+
+const NO_LADDER: Climb = { skill: null, winRates: [] };
+
+/** How many matches a ladder takes: one of each two agents that follow one another, or one of each agent where all win or lose together. */
+export function ladderMatches(def: PlayableGameDef, match: Match, { agents, runs }: NonNullable<EvalOptions['ladder']>): number {
+  return runs * (playsTogether(def, match) ? agents.length : agents.length - 1);
+}
+
+function climb(def: PlayableGameDef, batch: Batch, ladder: NonNullable<EvalOptions['ladder']>, runMany: RunMany): Promise<Climb> {
+  return playsTogether(def, batch.match) ? climbTogether(def, batch, ladder, runMany) : climbAgainst(def, batch, ladder, runMany);
+}
+
+function playsTogether(def: PlayableGameDef, match: Match): boolean {
+  return isCooperative(executorFor(def, match).program);
+}
+
 /** Each agent against the one before it: one of the stronger, on every seat in turn, against as many of the weaker as there are seats. */
-async function climb(
+async function climbAgainst(
   def: PlayableGameDef,
   batch: Batch,
   { agents, runs }: NonNullable<EvalOptions['ladder']>,
   runMany: RunMany,
-): Promise<Versus[]> {
+): Promise<Climb> {
   const names = fullNames(agents);
-  const steps: Versus[] = [];
+  const skill: Versus[] = [];
   for (const [index, weaker] of names.slice(0, -1).entries()) {
     const stronger = names[index + 1]!;
     const others = Array.from({ length: batch.match.players - 1 }, () => weaker);
     const { sums } = await runMany(def, { ...batch, agents: [stronger, ...others], count: runs });
-    steps.push(...metricsOf(sums, def).versus.filter(({ agent }) => agent === stronger));
+    skill.push(...metricsOf(sums, def).versus.filter(({ agent }) => agent === stronger));
   }
-  return steps;
+  return { skill, winRates: [] };
+}
+
+/** Each agent with itself on all seats, in the same matches; then each is compared with the one before it. */
+async function climbTogether(
+  def: PlayableGameDef,
+  batch: Batch,
+  { agents, runs }: NonNullable<EvalOptions['ladder']>,
+  runMany: RunMany,
+): Promise<Climb> {
+  const winRates: LineUp[] = [];
+  for (const agent of fullNames(agents)) {
+    const { sums } = await runMany(def, { ...batch, agents: [agent], count: runs });
+    winRates.push(metricsOf(sums, def).group!.lineUps[0]!);
+  }
+  return { skill: winRates.slice(1).map((stronger, index) => compareLineUps(stronger, winRates[index]!)), winRates };
 }
 
 /** Names as agents give them themselves: with their budgets. */

@@ -1,5 +1,6 @@
 /** What a game is worth: filters that it passes or not, and scores to rank those that do. */
 import type { Flag } from './flags.ts';
+import type { WinRate } from './measures/group.ts';
 import type { Metrics } from './metrics.ts';
 import { rounded } from './statistics/sum.ts';
 
@@ -29,9 +30,11 @@ export interface Score {
 export interface Scores {
   /** How evenly actions are used; for a game with one action, how varied its moves are. */
   actionEntropy: Score;
-  /** How little the seat matters. */
+  /** How little the seat matters. Not judged where all win or lose together. */
   balance: Score;
-  /** How much better each agent of the ladder does than the one before it; 0 is no better, 1 wins always. */
+  /** Takes the place of balance where all win or lose together: how often those win who win most; half of the matches are worth 1, none or all of them 0. */
+  challenge?: Score;
+  /** How much better each agent of the ladder does than the one before it; 0 is no better, 1 wins always, and together where the other never does. */
   skillGradient: Score;
   /** Changes of the lead in a match; two are worth one half. */
   drama: Score;
@@ -43,6 +46,27 @@ export interface Scores {
   interaction: Score;
 }
 
+/** The order in which scores are told. */
+const SCORE_NAMES = [
+  'actionEntropy',
+  'balance',
+  'challenge',
+  'skillGradient',
+  'drama',
+  'length',
+  'lengthVariation',
+  'interaction',
+] as const satisfies readonly (keyof Scores)[];
+
+/** The scores that a game is judged by, with their names: where there is a challenge, it takes the place of balance. */
+export function judgedScores(scores: Scores): [keyof Scores, Score][] {
+  const left: keyof Scores = scores.challenge === undefined ? 'challenge' : 'balance';
+  return SCORE_NAMES.flatMap((name): [keyof Scores, Score][] => {
+    const score = scores[name];
+    return score === undefined || name === left ? [] : [[name, score]];
+  });
+}
+
 /** The largest share of matches without an end that a game may have. */
 const MOST_CAPPED = 0.05;
 /** The largest share of occasions without a choice. */
@@ -50,10 +74,15 @@ const MOST_IDLE = 0.5;
 /** Changes of the lead that are worth one half. */
 const GOOD_DRAMA = 2;
 
-/** Judges a game by its figures and flags; `skillGradient` comes from matches between different agents. */
-export function fitnessOf(metrics: Metrics, flags: readonly Flag[], skillGradient: number | null): Fitness {
+/** Judges a game by its figures and flags; `skillGradient` and `winRates` come from matches of agents of different strength. */
+export function fitnessOf(
+  metrics: Metrics,
+  flags: readonly Flag[],
+  skillGradient: number | null,
+  winRates: readonly WinRate[] = [],
+): Fitness {
   const filters = filtersOf(metrics, flags);
-  const scores = scoresOf(metrics, skillGradient);
+  const scores = scoresOf(metrics, skillGradient, winRates);
   const passed = filters.every((filter) => filter.passed);
   const known = Object.values(scores).flatMap(({ score }: Score) => (score === null ? [] : [score]));
   return {
@@ -91,7 +120,11 @@ function filtersOf({ outcomes, incidents, actions }: Metrics, flags: readonly Fl
   ];
 }
 
-function scoresOf({ actions, outcomes, drama, length, interaction }: Metrics, skillGradient: number | null): Scores {
+function scoresOf(
+  { actions, outcomes, group, drama, length, interaction }: Metrics,
+  skillGradient: number | null,
+  winRates: readonly WinRate[],
+): Scores {
   const players = outcomes.seats.length;
   const entropy = actions.evenness ?? actions.variety;
   const leadChanges = drama.leadChanges?.mean ?? null;
@@ -100,12 +133,18 @@ function scoresOf({ actions, outcomes, drama, length, interaction }: Metrics, sk
   return {
     actionEntropy: { value: entropy, score: entropy },
     balance: { value: outcomes.balance, score: outcomes.balance },
+    ...(group === undefined ? {} : { challenge: challengeOf([...group.lineUps, ...winRates]) }),
     skillGradient: { value: skillGradient, score: skillGradient === null ? null : Math.max(0, skillGradient) },
     drama: { value: leadChanges, score: leadChanges === null ? null : rounded(leadChanges / (leadChanges + GOOD_DRAMA)) },
     length: { value: rounded(decisions), score: rounded(within(decisions, 0, 5, 100, 500)) },
     lengthVariation: { value: variation, score: variation === null ? null : rounded(within(variation, -1, 0, 0.5, 1.5)) },
     interaction: { value: interaction.score, score: interaction.score },
   };
+}
+
+function challengeOf(winRates: readonly WinRate[]): Score {
+  const most = Math.max(...winRates.map(({ share }) => share));
+  return { value: most, score: rounded(1 - Math.abs(2 * most - 1)) };
 }
 
 /** 1 from `low` to `high`, falling to 0 on the way to `least` and `most`. */

@@ -98,15 +98,16 @@ function dominance(
 }
 
 function trivialWins(
-  { outcomes: { decided }, length: { untilWin } }: Sums,
+  { length: { untilWin } }: Sums,
   { trivialDecisions, trivialShare }: Thresholds,
   { short }: Witnesses,
 ): Omit<Flag, 'code'> | null {
-  const trivial = countOf(untilWin) - countFrom(untilWin, trivialDecisions);
-  if (trivial === 0 || trivial / decided < trivialShare) return null;
+  const won = countOf(untilWin);
+  const trivial = won - countFrom(untilWin, trivialDecisions);
+  if (trivial === 0 || trivial / won < trivialShare) return null;
   return {
-    message: `${matches(trivial, decided)} that somebody won were over before the players had made ${trivialDecisions} decisions each.`,
-    value: rounded(trivial / decided),
+    message: `${matches(trivial, won)} that somebody won were over before the players had made ${trivialDecisions} decisions each.`,
+    value: rounded(trivial / won),
     limit: trivialShare,
     match: runOf(short),
   };

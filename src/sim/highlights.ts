@@ -8,7 +8,17 @@ import { countAt, countIn, type Counts } from './statistics/counts.ts';
 import { largest } from './statistics/largest.ts';
 import type { TraceEntry } from './trace.ts';
 
-export const HIGHLIGHT_KINDS = ['comeback', 'lead-change', 'swing', 'close-finish', 'chain', 'elimination', 'rare-action'] as const;
+export const HIGHLIGHT_KINDS = [
+  'group-win',
+  'group-loss',
+  'comeback',
+  'lead-change',
+  'swing',
+  'close-finish',
+  'chain',
+  'elimination',
+  'rare-action',
+] as const;
 export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
 
 /** A moment worth a look. */
@@ -41,6 +51,7 @@ export function highlightsOf(def: PlayableGameDef, trace: MatchFacts['trace']): 
 /** The moments of a match that was read already. */
 export function highlightsIn(match: MatchFacts): Highlight[] {
   const found = [
+    ...groupResults(match),
     ...comebacks(match),
     ...leads(match),
     ...largeSwings(match),
@@ -50,6 +61,21 @@ export function highlightsIn(match: MatchFacts): Highlight[] {
     ...rareActions(match),
   ];
   return found.toSorted((a, b) => a.index - b.index || HIGHLIGHT_KINDS.indexOf(a.kind) - HIGHLIGHT_KINDS.indexOf(b.kind));
+}
+
+/** Quick wins and losses after a long fight say most about a game that all win or lose together. */
+function groupResults({ group, trace, players, decisions }: MatchFacts): Highlight[] {
+  const entry = trace.entries.at(-1);
+  if (entry === undefined || group === null || group === 'open') return [];
+  const quick = Math.round(1000 / (1 + decisions.length));
+  const who = players === 1 ? printPlayer(0) : 'everybody';
+  return [
+    {
+      ...(group === 'won' ? { kind: 'group-win', weight: quick } : { kind: 'group-loss', weight: 1000 - quick }),
+      ...place(entry),
+      sentence: `Turn ${entry.turn}: ${who} ${group === 'won' ? 'wins' : 'loses'}, ${by(entry, players === 1 ? who : '')}, after ${decisions.length} decisions.`,
+    },
+  ];
 }
 
 function comebacks(match: MatchFacts): Highlight[] {
@@ -116,7 +142,7 @@ function largeSwings(match: MatchFacts): Highlight[] {
 function closeFinishes(match: MatchFacts): Highlight[] {
   const { points, winner, range, trace } = match;
   const entry = trace.entries.at(-1);
-  if (points === null || winner === null || range === 0 || entry === undefined) return [];
+  if (points === null || winner === null || range === 0 || entry === undefined || match.players === 1) return [];
   const margin = aheadBy(match, points.at(-1)!, winner);
   if (margin > CLOSE * range) return [];
   const how = margin > 0 ? `by ${pointsText(margin)}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';

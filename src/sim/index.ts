@@ -1,9 +1,9 @@
 /** Simulation: one match, many matches, and what can be said of a game from them. */
 export type { Contender } from './contender.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
-export { evaluate, LADDER } from './evaluate.ts';
+export { evaluate, LADDER, ladderMatches } from './evaluate.ts';
 export type { EvalOptions, RunMany } from './evaluate.ts';
-export { fitnessOf } from './fitness.ts';
+export { fitnessOf, judgedScores } from './fitness.ts';
 export type { Filter, Fitness, Score, Scores } from './fitness.ts';
 export { FLAG_CODES, flagsOf } from './flags.ts';
 export type { Flag, FlagCode } from './flags.ts';
@@ -48,9 +48,12 @@ export type { ActionUsage, ActionUse, Dominance } from './measures/actions.ts';
 export type { Branching } from './measures/branching.ts';
 export type { DecisionShare } from './measures/decision-share.ts';
 export type { Drama } from './measures/drama.ts';
+export { compareLineUps, printLineUp } from './measures/group.ts';
+export type { GroupOutcome, LineUp, WinRate } from './measures/group.ts';
 export type { Incidents } from './measures/incidents.ts';
 export type { Interaction } from './measures/interaction.ts';
 export type { Lengths } from './measures/length.ts';
+export { drawsApart } from './measures/outcomes.ts';
 export type { Outcomes, SeatOutcome } from './measures/outcomes.ts';
 export type { Repetition } from './measures/repetition.ts';
 export type { Tension } from './measures/tension.ts';

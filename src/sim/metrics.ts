@@ -5,6 +5,7 @@ import { actions, type ActionUse } from './measures/actions.ts';
 import { branching, type Branching } from './measures/branching.ts';
 import { decisionShare, type DecisionShare } from './measures/decision-share.ts';
 import { drama, type Drama } from './measures/drama.ts';
+import { group, type GroupOutcome } from './measures/group.ts';
 import { incidents, type Incidents } from './measures/incidents.ts';
 import { interaction, type Interaction } from './measures/interaction.ts';
 import { length, type Lengths } from './measures/length.ts';
@@ -19,6 +20,8 @@ import { versus, type Versus } from './measures/versus.ts';
 /** What matches say about a game. */
 export interface Metrics {
   outcomes: Outcomes;
+  /** In games that all win or lose together. */
+  group?: GroupOutcome;
   length: Lengths;
   branching: Branching;
   decisionShare: DecisionShare;
@@ -34,6 +37,7 @@ export interface Metrics {
 
 const MEASURES = {
   outcomes,
+  group,
   length,
   branching,
   decisionShare,
@@ -63,6 +67,8 @@ export function mergeSums(a: Sums, b: Sums): Sums {
 /** The figures that the sums come to. */
 export function metricsOf(sums: Sums, def: PlayableGameDef): Metrics {
   return Object.fromEntries(
-    Object.entries(MEASURES).map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)]),
+    Object.entries(MEASURES)
+      .map(([name, measure]) => [name, (measure as Measure<Sum, unknown>).figures(sums[name as keyof Sums], def)])
+      .filter(([, figures]) => figures !== undefined),
   ) as unknown as Metrics;
 }

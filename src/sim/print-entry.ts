@@ -1,5 +1,5 @@
 /** Traces for people: a line for each move. */
-import type { Move, Named, TerminalResult } from '../kernel/index.ts';
+import { sharedReturn, type Move, type Named, type TerminalResult } from '../kernel/index.ts';
 import type { Divergence } from './replay.ts';
 import type { Delta, GameTrace, TraceEntry } from './trace.ts';
 
@@ -46,9 +46,12 @@ export function printDivergence({ index, field, expected, found, player, move }:
   return `${where}, ${field} differs: the trace says ${JSON.stringify(expected)}, the game gives ${JSON.stringify(found)}.`;
 }
 
-function printResult({ type, winners, scores }: TerminalResult): string {
+function printResult(result: TerminalResult): string {
+  const { type, winners, scores, ranks } = result;
   const points = scores.some((score) => score !== 0) ? ` (${scores.join(' : ')})` : '';
   if (type === 'halted') return 'stopped as runaway';
+  const shared = sharedReturn(result);
+  if (shared === 0 || shared === 1) return `${ranks.length === 1 ? printPlayer(0) : 'everybody'} ${shared === 1 ? 'won' : 'lost'}${points}`;
   if (winners.length === 0) return `${type}${points}`;
   return `${winners.map(printPlayer).join(' and ')} won${points}`;
 }

@@ -2,6 +2,7 @@
 import type { Match } from '../ir/index.ts';
 import type { Fitness } from './fitness.ts';
 import type { Flag } from './flags.ts';
+import type { LineUp } from './measures/group.ts';
 import type { Versus } from './measures/versus.ts';
 import type { Metrics } from './metrics.ts';
 import type { MomentOfRun } from './tally.ts';
@@ -14,8 +15,13 @@ export interface EvalReport {
   fitness: Fitness;
   flags: Flag[];
   metrics: Metrics;
-  /** Each step of the ladder of agents: the stronger one against the weaker. Null if it was not asked for. */
+  /**
+   * Each step of the ladder of agents: the stronger one against the weaker. Where all win or lose together, the results
+   * of either with itself are compared. Null if it was not asked for.
+   */
   skill: Versus[] | null;
+  /** In games that all win or lose together: how often each agent of the ladder wins with itself on all seats. */
+  winRates?: LineUp[];
   highlights: MomentOfRun[];
 }
 

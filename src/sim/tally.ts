@@ -77,13 +77,13 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
 }
 
 function traitsOf(match: MatchFacts): [Trait, number][] {
-  const { trace, decisions, winner } = match;
+  const { trace, decisions, won } = match;
   const incidents = incidentsOf(match);
   const count = (...types: string[]): number => incidents.filter(({ type }) => types.includes(type)).length;
   const traits: [Trait, number][] = [
     ['repeats', mostVisits(match)],
     ['quiet', longestQuiet(match)],
-    ['short', winner === null ? 0 : 1 / (1 + decisions.length)],
+    ['short', won ? 1 / (1 + decisions.length) : 0],
     ['capped', trace.end.stopped === 'ended' ? 0 : trace.entries.length],
     ['truncated', count('triggerTruncated', 'checksTruncated')],
     ['halted', count('halted')],

@@ -1,6 +1,6 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { applyMove, observe, startMatch, type TerminalResult } from '../kernel/index.ts';
+import { applyMove, observe, sharedReturn, startMatch, type TerminalResult } from '../kernel/index.ts';
 import { drawTable, tellEvents, type EventTelling } from '../tell/index.ts';
 import type { GameTrace } from './trace.ts';
 
@@ -25,19 +25,24 @@ export function* tellMatch(
     state = applied.state;
   }
   yield* ['', drawTable(def, observe(def, state, null), telling), ''];
-  yield result(trace);
+  yield resultText(trace);
   yield `${entries.length} moves in ${trace.end.turns} ${trace.end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
 }
 
-function result(trace: GameTrace): string {
+function resultText(trace: GameTrace): string {
   const { header, end } = trace;
   if (end.result === null)
     return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
   return `${winners(trace, end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
 }
 
-function winners(trace: GameTrace, { type, winners: seats }: TerminalResult): string {
+function winners(trace: GameTrace, result: TerminalResult): string {
+  const { type, winners: seats, ranks } = result;
   if (type === 'halted') return 'Stopped: a move had no end';
+  const shared = sharedReturn(result);
+  const everybody = ranks.length === 1 ? seatName(trace, 0) : 'Everybody';
+  if (shared === 1) return `${everybody} wins`;
+  if (shared === 0) return `${everybody} loses`;
   if (seats.length === 0) return 'Nobody wins';
   return `${seats.map((seat) => seatName(trace, seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
 }

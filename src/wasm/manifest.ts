@@ -2,7 +2,7 @@
 import { gameDefHash } from '../ir/canonical.ts';
 import type { Match } from '../ir/match.ts';
 import { ENGINE, ENGINE_BIT } from '../kernel/executor.ts';
-import { STATUS } from '../kernel/flow/stages.ts';
+import { RESULT_KINDS, STATUS } from '../kernel/flow/stages.ts';
 import { ANSWER } from '../kernel/options.ts';
 import { H, TOKEN, ZONE, type Layout } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
@@ -36,6 +36,8 @@ export interface Manifest {
   token: typeof TOKEN;
   zone: typeof ZONE;
   status: typeof STATUS;
+  /** The kinds of results, by number. */
+  results: typeof RESULT_KINDS;
   layout: Layout;
   /** Stands for no value. */
   none: number;
@@ -68,6 +70,7 @@ export function manifestOf(program: Program, { exports, places: memory }: BuiltM
     token: TOKEN,
     zone: ZONE,
     status: STATUS,
+    results: RESULT_KINDS,
     layout,
     none: NONE,
     engine: { player: ENGINE, bit: ENGINE_BIT },
@@ -79,7 +82,7 @@ const HOW_TO = [
   'The module needs no imports. States lie in slots, numbered from 0: slot n begins at memory.slotsAt + n * memory.slotBytes. Grow the memory until it has room for the slots in use.',
   'start(slot, seedLow, seedUp) sets up a match. pending(slot) says who is asked: a bit for each player, the bit engine.bit for the engine (player engine.player, whose one option is to go on), 0 when the match is over.',
   'optionCount(slot, player) counts the options of a player who is asked, option(slot, player, index) gives the kind of one: the number of an action, or one of answers. Its arguments are the words at memory.chosenAt, one for each parameter of an action that is not stepwise, one for ITEM and PARAM.',
-  'apply(slot, player, index) makes a move. isEnded(slot), rank(slot, player) and plies(slot) tell the result; the points are the words of the state from layout.score on.',
+  'apply(slot, player, index) makes a move. isEnded(slot), rank(slot, player) and plies(slot) tell the result; the points are the words of the state from layout.score on, and the word layout.flow.RESULT_KIND says what kind of result it is: the number of a word in results. Whether all have won (winAll) or lost (lossAll) together, the places alone do not tell.',
   'A state in use lies at memory.stateAt; evict() brings it back to its slot, whose first words are then the state, as many as its word header.SP says.',
   'seedDice(low, up) seeds the generator of playouts; playout(slot, maxPlies) plays a slot to its end at random, playouts(from, slot, count, maxPlies) many of them, and adds to the words at memory.winsAt how often each player came first.',
 ] as const;

@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, temporaryFolder } from '../support/cli.ts';
+import { lighthouse } from '../support/lighthouse.ts';
 import { printedBy, transcriptsIn } from '../support/transcript.ts';
 
 test('the commands of docs/cli.md print what it shows', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'my-game.md'), faulty(readFileSync(join(ROOT, 'games/tic-tac-toe/rules.md'), 'utf8')));
+  writeFileSync(join(folder, 'lighthouse.json'), JSON.stringify(lighthouse));
   const transcripts = transcriptsIn(readFileSync(join(ROOT, 'docs/cli.md'), 'utf8'));
   expect(transcripts.length).toBeGreaterThan(5);
   for (const shown of transcripts) expect(await printedBy(shown, folder), shown.command).toEqual(shown.lines);

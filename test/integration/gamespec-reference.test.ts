@@ -20,7 +20,7 @@ import { EVENTS, TIMINGS, WINDOW_PRESETS, type Condition, type PlayableGameDef }
 import { gameDefSchema } from '../../src/ir/game-def-schema.ts';
 import type { JsonSchema } from '../../src/ir/json-schema.ts';
 import { expandWindow } from '../../src/ir/window-presets.ts';
-import { evalCond, executorFor, initialState, Rng, terminalResult } from '../../src/kernel/index.ts';
+import { evalCond, executorFor, initialState, isCooperative, Rng, terminalResult } from '../../src/kernel/index.ts';
 import { compile, gameSpecSchema } from '../../src/lang/index.ts';
 import { offeredLines, usedLines } from '../support/vocabulary.ts';
 
@@ -43,6 +43,12 @@ const FILES = new Map(
 describe('examples', () => {
   for (const [index, example] of EXAMPLES.entries())
     test(`line ${example.line}: ${example.info}`, () => checkExample(example, EXAMPLES[index - 1]));
+});
+
+test('the recipe for cooperation is a game that all win or lose together', () => {
+  const [recipe] = /^### Cooperation$[^]*?(?=^#)/m.exec(DOCUMENT)!;
+  const def = compiled(withHost(examplesIn(recipe).find(({ info }) => info === 'md part')!.text));
+  expect(isCooperative(executorFor(def, { players: 2 }).program)).toBe(true);
 });
 
 describe('completeness', () => {
@@ -180,15 +186,15 @@ function holdAtStart(def: PlayableGameDef): void {
 }
 
 /**
- * The host with further blocks; what stands once is replaced, and a turn structure with actions replaces those of the
- * host. Its teams stay, since other blocks speak of them.
+ * The host with further blocks; what stands once is replaced, and a turn structure with actions or end conditions
+ * replaces those of the host. Its teams stay, since other blocks speak of them.
  */
 function withHost(added: string): string {
   const blocks = added.replace(/^turnStructure:\n(?![^`]*\bteams:)/m, (head) => `${head}${/^ {2}teams: .*\n/m.exec(HOST)![0]}`);
   const sections = [...blocks.matchAll(/^section: "(\w+)"$/gm)].map(([, name]) => name!);
   const replaced = new Set(sections.filter((name) => ['meta', 'turnStructure', 'scoring'].includes(name)));
-  if (replaced.has('turnStructure') && sections.includes('actions')) replaced.add('actions');
-  return `${HOST.replaceAll(/```yaml\nsection: "(\w+)"\n[^`]*```\n/g, (block, name: string) => (replaced.has(name) ? '' : block))}\n${blocks}`;
+  if (replaced.has('turnStructure')) for (const name of ['actions', 'endConditions']) if (sections.includes(name)) replaced.add(name);
+  return `${HOST.replaceAll(/```yaml\nsection: "(\w+)"\n[^`]*```(?:\n|$)/g, (block, name: string) => (replaced.has(name) ? '' : block))}\n${blocks}`;
 }
 
 /** How a part stands in a rulebook: as an effect, where it is not an effect itself. */

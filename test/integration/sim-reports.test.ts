@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { divideBatch, evaluate, mergeTallies, runBatch, runGame, type EvalReport, type FlagCode } from '../../src/sim/index.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
 import { printJson } from '../../src/text/print-json.ts';
+import { lighthouse } from '../support/lighthouse.ts';
 import { named } from '../support/sim/agents.ts';
 import { FLAGGED_GAMES } from '../support/sim/flagged-games.ts';
 import { randomTicTacToe } from '../support/sim/random-tic-tac-toe.ts';
@@ -55,6 +56,11 @@ describe.each(CORPUS)('%s', async (id) => {
 test('reports of faulty games fit the schema, too', async () => {
   for (const { def } of FLAGGED_GAMES)
     checkSchema(await evaluate(def, { runs: 2, maxTurns: 30, ladder: { agents: ['random', 'greedy:1'], runs: 2 } }));
+});
+
+test('reports of games that all win or lose together fit the schema, too', async () => {
+  for (const players of [1, 3])
+    checkSchema(await evaluate(lighthouse, { runs: 4, match: { players }, ladder: { agents: ['random', 'greedy:1'], runs: 2 } }));
 });
 
 test('random tic-tac-toe is as the theory has it', async () => {

@@ -1,7 +1,8 @@
 /** How strong agents are: against one another, and by what they gain. All seeds are fixed, so the figures are exact. */
 import type { PlayableGameDef } from '../../src/ir/index.ts';
-import { executorFor } from '../../src/kernel/index.ts';
+import { executorFor, isCooperative } from '../../src/kernel/index.ts';
 import {
+  compareLineUps,
   contenderNamed,
   MAX_MOVES,
   MAX_TURNS,
@@ -9,6 +10,7 @@ import {
   runBatch,
   runGame,
   seated,
+  type Metrics,
   type RunOptions,
   type Versus,
 } from '../../src/sim/index.ts';
@@ -20,7 +22,10 @@ const SEED = 1;
 /** The normal deviate that leaves half a per cent below. */
 const DEVIATE_99 = 2.575829;
 
-/** One of the stronger agent, on every seat in turn, against weaker ones; the fewest players that the game allows. */
+/**
+ * One of the stronger agent, on every seat in turn, against weaker ones; the fewest players that the game allows.
+ * Where all win or lose together, either plays the same matches on all seats.
+ */
 export function versus(
   def: PlayableGameDef,
   stronger: string,
@@ -29,13 +34,22 @@ export function versus(
   executors: Executors = executorFor,
 ): Versus {
   const players = def.meta.players.min;
-  const agents = [stronger, ...Array.from({ length: players - 1 }, () => weaker)];
-  const { sums } = runBatch(
-    def,
-    { match: { players }, agents, seed: String(SEED), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES },
-    executors,
-  );
-  return metricsOf(sums, def).versus.find(({ agent }) => agent === contenderNamed(stronger).name)!;
+  const play = (agents: string[]): Metrics =>
+    metricsOf(
+      runBatch(
+        def,
+        { match: { players }, agents, seed: String(SEED), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES },
+        executors,
+      ).sums,
+      def,
+    );
+  if (isCooperative(executorFor(def, { players }).program)) {
+    const [better, worse] = [stronger, weaker].map((agent) => play([agent]).group!.lineUps[0]!);
+    return compareLineUps(better!, worse!);
+  }
+  return play([stronger, ...Array.from({ length: players - 1 }, () => weaker)]).versus.find(
+    ({ agent }) => agent === contenderNamed(stronger).name,
+  )!;
 }
 
 /** Whether an agent is certainly better than another: an equal share is one half, whatever the number of players. */

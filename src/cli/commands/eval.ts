@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import { defaultJobs, withPool } from '../../host/pool.ts';
 import { printReport, renderReport } from '../../report/index.ts';
-import { evaluate, LADDER, type EvalReport } from '../../sim/index.ts';
+import { evaluate, LADDER, ladderMatches, type EvalReport } from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
@@ -64,7 +64,8 @@ async function evaluateGame(
   const match = { players: seatsFor(def, agents.length, players) };
   await needExecutor(executor, def, match);
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
-  const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, runs + ((ladder?.length ?? 1) - 1) * ladderRuns);
+  const total = runs + (climbs.ladder === undefined ? 0 : ladderMatches(def, match, climbs.ladder));
+  const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, total);
   const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
     evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
   ).finally(progress.end);

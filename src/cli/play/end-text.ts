@@ -1,5 +1,5 @@
 /** How a match ended, told to one viewer. */
-import { terminalResult, type Viewer } from '../../kernel/index.ts';
+import { sharedReturn, terminalResult, type TerminalResult, type Viewer } from '../../kernel/index.ts';
 import type { PlayedMatch } from './played-match.ts';
 
 /** One line about winners, and one about points where there are any. */
@@ -7,19 +7,30 @@ export function endText({ def, match, state }: PlayedMatch, viewer: Viewer): str
   const result = terminalResult(def, state);
   if (result === null) return [];
   const name = (seat: number): string => (seat === viewer ? 'you' : `Player ${seat + 1}`);
-  const { winners, scores, type } = result;
-  const listed = winners.map(name).join(' and ');
-  const verb = winners.length === 1 && winners[0] !== viewer ? 'wins' : 'win';
-  const won =
-    type === 'halted'
-      ? 'Stopped: a move had no end.'
-      : winners.length === 0
-        ? 'Nobody wins.'
-        : `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${verb}!`;
+  const { scores } = result;
   const points = scores.some((score) => score !== 0)
     ? [
         `Points: ${Array.from({ length: match.players }, (_, seat) => `${String(scores[seat]).replace('-', '−')} (${name(seat)})`).join(', ')}.`,
       ]
     : [];
-  return [won, ...points];
+  return [winnersText(result, viewer, name), ...points];
+}
+
+function winnersText(result: TerminalResult, viewer: Viewer, name: (seat: number) => string): string {
+  const { winners, type, ranks } = result;
+  if (type === 'halted') return 'Stopped: a move had no end.';
+  const shared = sharedReturn(result);
+  if (ranks.length > 1 && shared === 1) return viewer === null ? 'Everybody wins!' : 'You all win!';
+  if (shared === 0)
+    return ranks.length === 1
+      ? `${sentenceCase(name(0))} ${viewer === 0 ? 'lose' : 'loses'}.`
+      : viewer === null
+        ? 'Everybody loses.'
+        : 'You all lose.';
+  if (winners.length === 0) return 'Nobody wins.';
+  return `${sentenceCase(winners.map(name).join(' and '))} ${winners.length === 1 && winners[0] !== viewer ? 'wins' : 'win'}!`;
+}
+
+function sentenceCase(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

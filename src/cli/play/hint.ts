@@ -1,5 +1,5 @@
 /** What a bot would do in a player's place, and how matches go on after that and after other moves. */
-import { iterations, questionFor, resultShare, seatRng, type Question } from '../../agents/index.ts';
+import { iterations, questionFor, returnIn, seatRng, type Question } from '../../agents/index.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, type ExecutorMaker, type State } from '../../kernel/index.ts';
 import { contenderNamed } from '../../sim/index.ts';
@@ -72,7 +72,7 @@ function estimate(question: Question, options: readonly number[], matches: numbe
       executor.copy(sample, trial);
       executor.apply(trial, player, option);
       executor.playout(trial, rng, MOST_PLIES);
-      won[place]! += resultShare(executor, trial, player);
+      won[place]! += returnIn(executor, trial, player);
     });
   }
   executor.free(sample);

@@ -1,12 +1,12 @@
 /** How matches end. */
-import type { EvalReport } from '../../sim/index.ts';
+import { drawsApart, type EvalReport, type GroupOutcome, type Outcomes } from '../../sim/index.ts';
 import type { Figure } from '../figure.ts';
 import { counted, percent, whole } from '../numbers.ts';
 import { barRows } from '../plots/rows.ts';
 
 /** The end conditions, and the matches that reached none. */
-export function endFigure({ metrics: { outcomes } }: EvalReport): Figure {
-  const { runs, ends, ended, turnCapped, moveCapped, decided, draws, results } = outcomes;
+export function endFigure({ metrics: { outcomes, group } }: EvalReport): Figure {
+  const { runs, ends, ended, turnCapped, moveCapped, results } = outcomes;
   const title = 'How matches end';
   const byCondition = Object.entries(ends);
   const otherwise = ended - byCondition.reduce((sum, [, count]) => sum + count, 0);
@@ -20,10 +20,7 @@ export function endFigure({ metrics: { outcomes } }: EvalReport): Figure {
   return {
     id: 'ends',
     title,
-    words:
-      decided === runs
-        ? 'Every match has one winning side.'
-        : `Of ${counted(runs, 'match', 'matches')}, ${whole(decided)} have one winning side${draws === 0 ? '' : `, ${whole(draws)} have none or several`}${runs === ended ? '' : `, ${whole(runs - ended)} did not end`}.`,
+    words: group === undefined ? wordsOf(outcomes) : groupWords(outcomes, group),
     plot: barRows(
       'ends-plot',
       title,
@@ -42,4 +39,27 @@ export function endFigure({ metrics: { outcomes } }: EvalReport): Figure {
       },
     ],
   };
+}
+
+function wordsOf(outcomes: Outcomes): string {
+  const { runs, decided, ended } = outcomes;
+  const { draws, wonByAll, lostByAll } = drawsApart(outcomes);
+  if (decided === runs) return 'Every match has one winning side.';
+  const parts = [
+    `${whole(decided)} have one winning side`,
+    ...(wonByAll === 0 ? [] : [`${whole(wonByAll)} are won by all`]),
+    ...(lostByAll === 0 ? [] : [`${whole(lostByAll)} are lost by all`]),
+    ...(draws === 0 ? [] : [`${whole(draws)} have none or several`]),
+    ...(runs === ended ? [] : [`${whole(runs - ended)} did not end`]),
+  ];
+  return `Of ${counted(runs, 'match', 'matches')}, ${parts.join(', ')}.`;
+}
+
+function groupWords({ runs, ended, draws }: Outcomes, { wins, losses }: GroupOutcome): string {
+  const parts = [
+    `${whole(wins)} are won and ${whole(losses)} are lost`,
+    ...(draws === 0 ? [] : [`${whole(draws)} are neither`]),
+    ...(runs === ended ? [] : [`${whole(runs - ended)} did not end`]),
+  ];
+  return `Of ${counted(runs, 'match', 'matches')}, ${parts.join(', ')}.`;
 }

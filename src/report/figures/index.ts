@@ -7,6 +7,7 @@ import { agentFigure } from './agents.ts';
 import { branchingFigure } from './branching.ts';
 import { dramaFigure } from './drama.ts';
 import { endFigure } from './ends.ts';
+import { groupFigure, groupSkillFigure } from './group.ts';
 import { leaderFigure } from './leader.ts';
 import { lengthFigure } from './length.ts';
 import { seatFigure } from './seats.ts';
@@ -18,11 +19,13 @@ const FIGURES: readonly ((report: EvalReport) => Figure | null)[] = [
   lengthFigure,
   branchingFigure,
   seatFigure,
+  groupFigure,
   trajectoryFigure,
   leaderFigure,
   dramaFigure,
   actionFigure,
   skillFigure,
+  groupSkillFigure,
   agentFigure,
   endFigure,
 ];

@@ -5,9 +5,10 @@ import { listed, playerName } from '../names.ts';
 import { known, percent, whole } from '../numbers.ts';
 import { intervalRows } from '../plots/rows.ts';
 
-/** The win rate of each seat. */
-export function seatFigure(report: EvalReport): Figure {
-  const { outcomes, decisionShare } = report.metrics;
+/** The win rate of each seat; null where all win or lose together. */
+export function seatFigure(report: EvalReport): Figure | null {
+  const { outcomes, group, decisionShare } = report.metrics;
+  if (group !== undefined) return null;
   const title = 'Wins by seat';
   const name = (seat: number): string => playerName(report, seat);
   const fair = outcomes.seats[0]!.fair;

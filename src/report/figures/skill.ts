@@ -5,9 +5,9 @@ import { counted, percent } from '../numbers.ts';
 import { intervalRows } from '../plots/rows.ts';
 import { versusTable } from './versus-table.ts';
 
-/** The ladder of agents; null if nobody climbed it. */
-export function skillFigure({ skill }: EvalReport): Figure | null {
-  if (skill === null || skill.length === 0) return null;
+/** The ladder of agents against one another; null if nobody climbed it so. */
+export function skillFigure({ skill, winRates }: EvalReport): Figure | null {
+  if (skill === null || skill.length === 0 || winRates !== undefined) return null;
   const title = 'Does skill pay?';
   return {
     id: 'skill',

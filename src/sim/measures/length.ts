@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 type Sum = {
   turns: Distribution;
   decisions: Distribution;
-  /** Of matches with a winner: how many decisions each player made, on average and rounded down. */
+  /** Of matches that were won: how many decisions each player made, on average and rounded down. */
   untilWin: Distribution;
 };
 
@@ -18,10 +18,10 @@ export interface Lengths {
 }
 
 export const length: Measure<Sum, Lengths> = {
-  count: ({ trace: { end }, decisions, players, winner }) => ({
+  count: ({ trace: { end }, decisions, players, won }) => ({
     turns: distributionOf([end.turns]),
     decisions: distributionOf([decisions.length]),
-    untilWin: winner === null ? {} : distributionOf([Math.floor(decisions.length / players)]),
+    untilWin: won ? distributionOf([Math.floor(decisions.length / players)]) : {},
   }),
   figures: ({ turns, decisions }) => ({
     turns: spreadOf(turns)!,

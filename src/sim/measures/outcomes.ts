@@ -13,6 +13,8 @@ type Sum = {
   wins: number[];
   decided: number;
   sides: number;
+  /** Matches of a game that all win or lose together. */
+  shared: number;
   results: Counts;
   ends: Counts;
 };
@@ -24,12 +26,12 @@ export interface Outcomes {
   ended: number;
   turnCapped: number;
   moveCapped: number;
-  /** Matches that one side won. */
+  /** Matches that one side won; of a game that all win or lose together, those that were won or lost. */
   decided: number;
-  /** Matches that ended without a winner, or with several. */
+  /** Matches that ended otherwise: without a winner, or with several. */
   draws: number;
   seats: SeatOutcome[];
-  /** 1: every seat wins as often. 0: one seat wins always. Null if nobody ever won. */
+  /** 1: every seat wins as often. 0: one seat wins always. Null if nobody ever won, or nobody plays against anybody. */
   balance: number | null;
   /** Matches by the type of their result. */
   results: Record<string, number>;
@@ -49,21 +51,22 @@ export interface SeatOutcome {
 }
 
 export const outcomes: Measure<Sum, Outcomes> = {
-  count({ trace: { end }, players, sides, winner }) {
+  count({ trace: { end }, players, sides, winner, group }) {
     return {
       runs: 1,
       ended: Number(end.stopped === 'ended'),
       turnCapped: Number(end.stopped === 'turn-cap'),
       moveCapped: Number(end.stopped === 'move-cap'),
-      wins: Array.from({ length: players }, (_, player) => Number(sides[player] === winner)),
-      decided: Number(winner !== null),
+      wins: Array.from({ length: players }, (_, player) => Number(group === null ? sides[player] === winner : group === 'won')),
+      decided: Number(winner !== null || group === 'won' || group === 'lost'),
       sides: new Set(sides).size,
+      shared: Number(group !== null),
       results: end.result === null ? {} : { [end.result.type]: 1 },
       ends: end.result?.end == null ? {} : { [end.result.end]: 1 },
     };
   },
 
-  figures({ runs, ended, turnCapped, moveCapped, wins, decided, sides, results, ends }, def) {
+  figures({ runs, ended, turnCapped, moveCapped, wins, decided, sides, shared, results, ends }, def) {
     const even = runs / sides;
     return {
       runs,
@@ -77,14 +80,21 @@ export const outcomes: Measure<Sum, Outcomes> = {
         wins: won,
         share: shareOf(won, runs)!,
         interval: wilson(won, runs),
-        fair: rounded((decided / runs) * even),
+        fair: shared > 0 ? shareOf(won, runs)! : rounded((decided / runs) * even),
       })),
-      balance: balanceOf(wins, decided, even),
+      balance: shared > 0 ? null : balanceOf(wins, decided, even),
       results: Object.fromEntries(byName(results)),
       ends: Object.fromEntries(def.endConditions.map(({ id }) => [id, countAt(ends, id)])),
     };
   },
 };
+
+/** What `draws` counts, taken apart: in a game in which some ends are shared, all may also win or lose. */
+export function drawsApart({ draws, results }: Outcomes): { draws: number; wonByAll: number; lostByAll: number } {
+  const wonByAll = countAt(results, 'winAll');
+  const lostByAll = countAt(results, 'lossAll');
+  return { draws: draws - wonByAll - lostByAll, wonByAll, lostByAll };
+}
 
 /** How far the seat that is furthest from its fair share is from it, compared with how far it could be. */
 function balanceOf(wins: readonly number[], decided: number, even: number): number | null {

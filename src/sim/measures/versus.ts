@@ -1,4 +1,4 @@
-/** How agents do against one another. */
+/** How agents do against one another. Where all win or lose together they do not: see `group.ts`. */
 import { byName } from '../statistics/counts.ts';
 import { rounded } from '../statistics/sum.ts';
 import { wilson, type Interval } from '../statistics/wilson.ts';
@@ -18,8 +18,9 @@ export interface Versus {
 }
 
 export const versus: Measure<Sum, Versus[]> = {
-  count({ trace: { header, end }, sides }) {
+  count({ trace: { header, end }, sides, group }) {
     const sum: Sum = {};
+    if (group !== null) return sum;
     const ranks = end.result?.ranks ?? [];
     header.agents.forEach((agent, player) =>
       header.agents.forEach((opponent, other) => {

@@ -123,4 +123,24 @@ test('moments come in their order', () => {
   ]);
 });
 
+test('those who win or lose together do so, and nobody leads', () => {
+  const sharing = (type: 'winAll' | 'lossAll', players: number): PlayableGameDef =>
+    playable({
+      ...bazaar,
+      meta: { ...bazaar.meta, players: { min: players, max: players } },
+      endConditions: [{ ...bazaar.endConditions[0]!, result: { type } }],
+    });
+  const moves = 'buy boast wait wait boast';
+  check('group-win', moves, ['4: Turn 5: everybody wins, by boast of Player 1, after 5 decisions.'], sharing('winAll', 2));
+  check('group-loss', moves, ['4: Turn 5: everybody loses, by boast of Player 1, after 5 decisions.'], sharing('lossAll', 2));
+  check('group-win', 'boast boast', ['1: Turn 2: Player 1 wins, by boast, after 2 decisions.'], sharing('winAll', 1));
+  for (const kind of ['group-loss', 'lead-change', 'swing', 'comeback', 'close-finish'] as const)
+    check(kind, moves, [], sharing('winAll', 2));
+  check('group-win', 'boast wait', [], sharing('winAll', 2));
+  check('group-win', moves, []);
+});
+
+test('one who plays alone for points has no close finish', () =>
+  check('close-finish', 'boast boast', [], playable({ ...bazaar, meta: { ...bazaar.meta, players: { min: 1, max: 1 } } })));
+
 test('every kind has been seen', () => expect([...shown].toSorted()).toEqual([...HIGHLIGHT_KINDS].toSorted()));

@@ -1,0 +1,66 @@
+/** How a match ended, in the words of `run`, `replay` and `play`: what all share is told as that. */
+import { describe, expect, test } from 'vitest';
+import { endText } from '../../../src/cli/play/end-text.ts';
+import { PlayedMatch } from '../../../src/cli/play/played-match.ts';
+import { tellMatch } from '../../../src/sim/tell-match.ts';
+import type { ResultDef } from '../../../src/ir/index.ts';
+import { printEnd } from '../../../src/sim/index.ts';
+import { action, game } from '../../support/fixture.ts';
+import { scripted } from '../../support/sim/scripted.ts';
+
+interface Words {
+  run: string;
+  replay: string;
+  /** Told to the first player, and to somebody who watches. */
+  play: string;
+  watched: string;
+}
+
+/** A match of some players that ends with its first move. */
+function check(result: ResultDef, players: number, expected: Words) {
+  const def = game({
+    meta: { id: 'over', players: { min: players, max: players } },
+    variables: { global: { over: { type: 'bool' } } },
+    actions: [action('go', [{ setVar: { scope: 'global', var: 'over', value: true } }]), action('wait', [])],
+    endConditions: [{ id: 'end', when: { op: '==', left: { ref: 'gvar', var: 'over' }, right: true }, result }],
+  });
+  const trace = scripted(def, ['go']);
+  const match = new PlayedMatch(def, 1n, { players });
+  match.play(0, trace.entries[0]!.move);
+  expect({
+    run: [...tellMatch(def, trace)].at(-2),
+    replay: printEnd(trace).split(': ')[1],
+    play: endText(match, 0).join(' '),
+    watched: endText(match, null).join(' '),
+  }).toEqual(expected);
+}
+
+describe('a result', () => {
+  test('of all who win', () =>
+    check({ type: 'winAll' }, 2, { run: 'Everybody wins.', replay: 'everybody won.', play: 'You all win!', watched: 'Everybody wins!' }));
+  test('of all who lose', () =>
+    check({ type: 'lossAll' }, 2, {
+      run: 'Everybody loses.',
+      replay: 'everybody lost.',
+      play: 'You all lose.',
+      watched: 'Everybody loses.',
+    }));
+  test('of one who wins alone', () =>
+    check({ type: 'winAll' }, 1, { run: 'Player 1 wins.', replay: 'Player 1 won.', play: 'You win!', watched: 'Player 1 wins!' }));
+  test('of one who loses alone', () =>
+    check({ type: 'loss', player: 'active' }, 1, {
+      run: 'Player 1 loses.',
+      replay: 'Player 1 lost.',
+      play: 'You lose.',
+      watched: 'Player 1 loses.',
+    }));
+  test('of one who wins against another', () =>
+    check({ type: 'win', player: 'active' }, 2, {
+      run: 'Player 1 wins.',
+      replay: 'Player 1 won.',
+      play: 'You win!',
+      watched: 'Player 1 wins!',
+    }));
+  test('of nobody', () =>
+    check({ type: 'draw' }, 2, { run: 'Nobody wins.', replay: 'draw.', play: 'Nobody wins.', watched: 'Nobody wins.' }));
+});
