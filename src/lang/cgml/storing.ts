@@ -127,7 +127,7 @@ export class Storing {
     const prop = `stored_${idOf(name)}`;
     this.marks.add(prop);
     const bind = `$${prop}`;
-    const zones = [...this.#c.game.zones.values()].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
+    const zones = [...this.#c.game.zones].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
     const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
     const list: QueryList = { kind: 'query', query: { query: 'tokensInZone', zone: zones, bind, where }, bind, value: card(binding(bind)) };
     const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });

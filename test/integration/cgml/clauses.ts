@@ -67,7 +67,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'types merge by name',
     'variables merge by name',
     'transitions merge by from, to and id',
-    'setup is appended',
+    'setup is replaced',
     'disabled',
     'Rule.extends',
   ],
@@ -181,6 +181,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
   '§7.3 Zones': [
     'Components.zones',
     'Zone.name',
+    'names of zones are unique within a scope',
     'Zone.type',
     'Zone.of_deck',
     'Zone.per_player',

@@ -150,7 +150,7 @@ function isKnownRoot(c: Context, name: string, scope: Scope): boolean {
     ['players', 'zones', 'variables', 'turn', 'phase', 'state'].includes(name) ||
     scope.names.has(`.${name}`) ||
     c.game.variables.has(name) ||
-    c.game.zones.has(name)
+    [...c.game.zones].some((zone) => zone.name === name)
   );
 }
 
@@ -195,7 +195,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
   const local = scope.names.get(`.${name}`) ?? scope.names.get(`ref:${name}`);
   if (local !== undefined && !(c.game.variables.has(name) && name !== 'card')) return local;
   if (c.game.variables.has(name)) return variableNamed(c, name, undefined, at, scope);
-  if (c.game.zones.get(name)?.owner === 'none') return zoneNamed(c, name, undefined, at, scope);
+  if (c.game.zones.find('table', name) !== undefined) return zoneNamed(c, name, undefined, at, scope);
   if (name === 'turn') return int({ ref: 'turn' });
   if (name === 'phase') return word({ ref: 'phase' }, [...c.game.flow.phases]);
   if (name === 'state') return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
@@ -204,7 +204,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
     c.report(at, 'cgml/no-context', `"$.${name}" means nothing here: there is no ${name} that a filter looks at or an event tells of.`);
     return UNKNOWN;
   }
-  const tableZones = [...c.game.zones.values()].filter(({ owner }) => owner === 'none').map((zone) => zone.name);
+  const tableZones = c.game.zones.of('table').map((zone) => zone.name);
   const globals = [...c.game.variables.values()].filter(({ scope: of }) => of === 'global').map((variable) => variable.name);
   const told = [...scope.names.keys()].flatMap((known) => (known.startsWith('.') ? [known.slice(1)] : []));
   reportUnknown(c.report, at, 'cgml/unknown-variable', 'variable', name, [...globals, ...tableZones, 'players', 'zones', ...told]);
@@ -213,10 +213,10 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
 
 /** A zone of the table, or of a player. */
 function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
-  const zone = c.game.zones.get(name);
-  const fitting = [...c.game.zones.values()].filter(({ owner }) => (owner === 'none') === (of === undefined));
-  if (zone === undefined || (zone.owner === 'none') !== (of === undefined)) {
-    if (zone !== undefined) {
+  const [whose, others] = of === undefined ? (['table', 'players'] as const) : (['players', 'table'] as const);
+  const zone = c.game.zones.find(whose, name);
+  if (zone === undefined) {
+    if (c.game.zones.find(others, name) !== undefined) {
       if (of === undefined) zoneOfWhom(c, name, at, scope);
       else
         c.report(at, 'cgml/unknown-zone', `The zone "${name}" belongs to the table: write "$.zones.${name}".`, {
@@ -230,7 +230,7 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
         'cgml/unknown-zone',
         of === undefined ? 'zone of the table' : 'zone of a player',
         name,
-        fitting.map((one) => one.name),
+        c.game.zones.of(whose).map((one) => one.name),
       );
     return UNKNOWN;
   }
@@ -297,7 +297,7 @@ function isOldPath(at: Tree): boolean {
 }
 
 function playerZones(c: Context): string[] {
-  return [...c.game.zones.values()].filter(({ owner }) => owner !== 'none').map(({ name }) => name);
+  return c.game.zones.of('players').map(({ name }) => name);
 }
 
 function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope): Value {
@@ -308,8 +308,7 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
   if (name === 'team') return teamOf(c, valueCode(of));
-  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none')
-    return zoneNamed(c, name, of, at, scope);
+  if (!c.game.variables.has(name) && c.game.zones.find('players', name) !== undefined) return zoneNamed(c, name, of, at, scope);
   return variableNamed(c, name, of, at, scope);
 }
 
