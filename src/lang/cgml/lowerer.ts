@@ -17,7 +17,7 @@ import type { Refs } from './refs.ts';
 import { Storing } from './storing.ts';
 import { reportMissing, type Report } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
-import { and, compare } from './values/conditions.ts';
+import { and } from './values/conditions.ts';
 import { asCondition } from './values/convert.ts';
 import { evaluateCall } from './values/operators.ts';
 import { evaluatePath } from './values/paths.ts';
@@ -223,29 +223,10 @@ export class Lowerer implements Lowering {
     return this.#storing.markedCards(name);
   }
 
+  /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
   can(action: MapTree, scope: Scope): Json {
-    const when = this.#conditionOf(action, scope);
     const effects = this.#bare(action, scope);
-    const some = this.#someMatch(action, scope);
-    return and(when, some, effects.length === 0 ? true : { can: effects });
-  }
-
-  /** A move of all matches is possible only if there is one. */
-  #someMatch(action: MapTree, scope: Scope): Json {
-    const name = textAt(action, 'action');
-    const from = valueAt(action, 'from');
-    if (
-      from === undefined ||
-      (name !== 'MOVE' && name !== 'MOVE_ALL') ||
-      valueAt(action, 'count') !== undefined ||
-      (name === 'MOVE' && valueAt(action, 'filter') === undefined)
-    )
-      return true;
-    const probe = ACTIONS.MOVE!(this, action, scope);
-    const each = probe.effects.map((effect) => (effect as { forEach?: { over: Json } }).forEach?.over).find((over) => over !== undefined);
-    if (each !== undefined) return { exists: each };
-    const value = this.read(from, scope);
-    return value.type === 'zone' ? compare('>', { ref: 'zoneCount', zone: value.code }, 0) : true;
+    return and(this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects });
   }
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {

@@ -128,9 +128,14 @@ export const OPERATORS: readonly Sample[] = [
     [
       'canPerform',
       `canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } } ]`,
+      true,
+    ],
+    ['canPerform', 'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', true],
+    [
+      'canPerform',
+      'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.deck }, to: { path: $.zones.table }, condition: { isEqual: [ 1, 2 ] } } ]',
       false,
     ],
-    ['canPerform', 'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', false],
     [
       'canPerform',
       'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 2 } ]',
