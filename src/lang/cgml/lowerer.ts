@@ -36,6 +36,8 @@ export class Lowerer implements Lowering {
   readonly skips: boolean;
   readonly #storing: Storing;
   #report: Report;
+  /** How often something was reported. */
+  #remarks = 0;
   readonly #variables = new Map<string, Holds>();
   readonly #numbers = new Map<string, number>();
   /** What custom events tell. */
@@ -51,7 +53,10 @@ export class Lowerer implements Lowering {
     this.storedNames = refs.stored;
     this.words = wordsOf(game);
     this.heard = heard;
-    this.#report = report;
+    this.#report = (...remark) => {
+      this.#remarks++;
+      report(...remark);
+    };
     const actions = actionsIn(game.root);
     this.changes = new PhaseChanges(game.flow, actions);
     this.skips = actions.some((action) => textAt(action, 'action') === 'SKIP_TURN');
@@ -273,8 +278,18 @@ export class Lowerer implements Lowering {
   }
 
   #lower(action: MapTree, scope: Scope): Outcome {
+    const name = textAt(action, 'action') ?? '';
+    const before = this.#remarks;
     // The form of the document is right, so that there is no other action.
-    return ACTIONS[textAt(action, 'action') ?? '']!(this, action, scope);
+    const outcome = ACTIONS[name]!(this, action, scope);
+    const isLost = outcome.effects.length === 0 && outcome.result === undefined && this.#remarks === before;
+    if (isLost && !MAY_BE_EMPTY.has(name))
+      this.report(
+        action,
+        'cgml/unknown-type',
+        `It cannot be told what ${name} acts on: what it reads is never given a value, or only by what depends on it.`,
+      );
+    return outcome;
   }
 
   #isConditional(action: MapTree): boolean {
@@ -307,6 +322,9 @@ export class Lowerer implements Lowering {
     return variableDef(this.#variables.get(variable.id), initial);
   }
 }
+
+/** Actions around others, which do nothing where those do not. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['FOR_EACH', 'FOR_EACH_PLAYER', 'PARALLEL', 'IF']);
 
 /** Rounds after which types must have been found. */
 const MOST_ROUNDS = 5;

@@ -270,7 +270,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'REJECT',
     'REJECT.reason',
   ],
-  '§11 Temporary values': ['Action.store_as', 'ref', 'refs in later phases', 'store_as in loops'],
+  '§11 Temporary values': ['Action.store_as', 'ref', 'refs in later phases', 'store_as in loops', 'unset refs', 'refs of themselves'],
   '§12.1 Operands': ['value', 'path', 'nested operators', 'whole numbers'],
   '§12.2 Booleans and comparison': [
     'isEqual',

@@ -72,6 +72,15 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }'),
   },
   {
+    code: 'cgml/unknown-type',
+    severity: 'error',
+    summary: 'It cannot be told what an action acts on, since nothing says what it reads.',
+    explanation:
+      'What a variable or a stored value is (a card, a number, a word, …) follows from what is given to it. Where that is nothing, or only what is itself read from there, the action could not do anything.',
+    bad: effect('{ action: CHOOSE_RANDOM, from: { ref: drawn }, store_as: drawn }'),
+    good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: drawn }'),
+  },
+  {
     code: 'cgml/no-reorder',
     severity: 'error',
     summary: 'Cards are put in another order in a zone whose type does not allow it.',

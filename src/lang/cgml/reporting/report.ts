@@ -44,8 +44,10 @@ export class Reporter {
       all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)),
       (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`,
     );
-    // What is of no use may well be of some when nothing is wrong any more.
-    return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => !OF_NO_USE.has(code)) : found;
+    // What is of no use may well be of some when nothing is wrong any more, and what is not known may then be.
+    return found.some(({ severity, code }) => severity === 'error' && !FOLLOWING.has(code))
+      ? found.filter(({ code }) => !FOLLOWING.has(code))
+      : found;
   }
 
   /** What is wrong with the text of a value shows again in its meaning: then it is one fault, with the fix that suits the meaning. */
@@ -82,8 +84,8 @@ export class Reporter {
   }
 }
 
-/** Codes for what is there and does nothing. */
-const OF_NO_USE: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone']);
+/** Codes for what is there and does nothing, which often follows from something else that is wrong. */
+const FOLLOWING: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone', 'cgml/unknown-type']);
 
 /** What is said of the same words in several places is said once: they follow from something that is wrong elsewhere. */
 function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Diagnostic[] {

@@ -10,7 +10,21 @@ import { asCard, asCondition, asInt, asList, inDigits, seated } from './convert.
 import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
-import { bool, card, describe, int, itemType, noneLike, NO_WORD, UNKNOWN, valueCode, type Json, type List, type Value } from './value.ts';
+import {
+  bool,
+  card,
+  describe,
+  int,
+  itemType,
+  noneLike,
+  NO_NUMBER,
+  NO_WORD,
+  UNKNOWN,
+  valueCode,
+  type Json,
+  type List,
+  type Value,
+} from './value.ts';
 
 type Call = Formula & { kind: 'call' };
 type Operator = (c: Context, call: Call, scope: Scope) => Value;
@@ -287,9 +301,6 @@ function byWord(value: Value, words: readonly string[], numberOf: (word: string)
     otherwise,
   );
 }
-
-/** A number that is none. */
-const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
 
 function noHierarchy(c: Context, at: Tree | undefined): Value {
   if (at !== undefined) c.report(at, 'cgml/no-hierarchy', 'No deck type has a "rank_hierarchy", so that ranks have no value.');
