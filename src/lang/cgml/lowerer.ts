@@ -9,7 +9,7 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import { TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -17,7 +17,7 @@ import type { Refs } from './refs.ts';
 import { Storing } from './storing.ts';
 import { reportMissing, type Report } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
-import { and } from './values/conditions.ts';
+import { and, compare } from './values/conditions.ts';
 import { asCondition } from './values/convert.ts';
 import { evaluateCall } from './values/operators.ts';
 import { evaluatePath } from './values/paths.ts';
@@ -34,6 +34,8 @@ export class Lowerer implements Lowering {
   readonly changes: PhaseChanges;
   /** Whether players may miss the rest of a turn. */
   readonly skips: boolean;
+  /** Whether players may be given the next turn. */
+  readonly gives: boolean;
   readonly #storing: Storing;
   #report: Report;
   /** How often something was reported. */
@@ -60,6 +62,7 @@ export class Lowerer implements Lowering {
     const actions = actionsIn(game.root);
     this.changes = new PhaseChanges(game.flow, actions);
     this.skips = actions.some((action) => textAt(action, 'action') === 'SKIP_TURN');
+    this.gives = actions.some((action) => textAt(action, 'action') === 'GIVE_TURN');
     for (const variable of game.variables.values()) {
       const initial = variable.initial?.kind === 'scalar' ? this.#literal(variable.initial.value, variable.initial) : NONE;
       const holds = joined(undefined, initial);
@@ -303,12 +306,46 @@ export class Lowerer implements Lowering {
   /** The variables that the effects need beside those that are declared. */
   get extraVariables(): Record<string, VariableDef> {
     const flags = [...this.changes.variables, ...(this.skips ? [TURN_SKIPPED] : [])];
-    return { ...Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' } as const])), ...this.#storing.variables };
+    const givings = this.gives ? [TURN_GIVEN, ORDER_FROM] : [];
+    return {
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' } as const])),
+      ...Object.fromEntries(givings.map((name) => [name, { type: 'player' } as const])),
+      ...this.#storing.variables,
+    };
   }
 
-  /** Effects that forget what belongs to a turn. */
-  get forgetting(): Json[] {
-    return [...this.#storing.forgetting, ...(this.skips ? [{ setVar: { scope: 'global', var: TURN_SKIPPED, value: false } }] : [])];
+  /** Effects that forget what belongs to a turn, and give the next one to whom it was given: one more, from whom the order then goes on. */
+  get turnEnd(): Json[] {
+    const given = { ref: 'gvar', var: TURN_GIVEN };
+    return [
+      ...this.#storing.forgetting,
+      ...(this.skips ? [setting(TURN_SKIPPED, false)] : []),
+      ...(this.gives
+        ? [
+            {
+              if: {
+                when: compare('!=', given, null),
+                then: [{ extraTurn: { player: given } }, setting(ORDER_FROM, given), setting(TURN_GIVEN, null)],
+              },
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** Effects that come before all rules of a turn. Before the first turn nothing has ended, so that what setup gives is taken here. */
+  get turnStart(): Json[] {
+    const [active, given] = [
+      { ref: 'player', player: 'active' },
+      { ref: 'gvar', var: TURN_GIVEN },
+    ];
+    const isGiven = compare('==', { ref: 'gvar', var: ORDER_FROM }, active);
+    return this.gives
+      ? [
+          { if: { when: isGiven, then: [{ setActivePlayer: { player: active } }, setting(ORDER_FROM, null)] } },
+          { if: { when: compare('!=', given, null), then: [{ setActivePlayer: { player: given } }, setting(TURN_GIVEN, null)] } },
+        ]
+      : [];
   }
 
   /** The properties that mark cards of stored lists. */
@@ -321,6 +358,10 @@ export class Lowerer implements Lowering {
     const initial = variable.initial?.kind === 'scalar' ? variable.initial.value : null;
     return variableDef(this.#variables.get(variable.id), initial);
   }
+}
+
+function setting(variable: string, value: Json): Json {
+  return { setVar: { scope: 'global', var: variable, value } };
 }
 
 /** Actions around others, which do nothing where those do not. */

@@ -90,6 +90,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   ],
   FOR_EACH: [`in: ${ROW}, do: [ ${MOVE_TOP} ]`, `in: { value: [ 1, 2 ] }, do: [ ${MOVE_TOP} ]`],
   FIND_AND_STORE: [`in: ${TABLE}, group_by: { path: $.card.properties.rank }, store_as: ranks`],
+  GIVE_TURN: ['player: current', `player: { owner: [ { top: [ ${TABLE} ] } ] }`],
   EMIT: ['event: rung', `event: rung, with: { what: { top: [ ${TABLE} ] } }`],
   REJECT: ['reason: No.'],
 };

@@ -1,5 +1,6 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
 import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
 import type { Tree } from '../../../text/tree.ts';
@@ -62,14 +63,15 @@ export class Reporter {
   }
 
   readonly report: Report = (at, code, message, { severity = 'error', unknown, fix, ...more } = {}) => {
-    const path = this.#paths.get(at) ?? [];
+    // What was made for a place in the document is told of that place.
+    const path = this.#paths.get(at) ?? this.#around(at.span);
     const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
     const diagnostic: Diagnostic = {
       code,
       severity,
       path,
       message,
-      ...(path.length === 0 && { span: at.span }),
+      ...(!this.#paths.has(at) && { span: at.span }),
       ...more,
       ...(change !== undefined && { fix: change }),
     };
@@ -77,11 +79,27 @@ export class Reporter {
     else this.#spellings.add(diagnostic, at, unknown);
   };
 
+  /** The path of the smallest part of the document around a place. */
+  #around(place: Span): Path {
+    const parts = [...this.#paths].filter(([tree]) => contains(tree.span, place));
+    return (
+      parts.reduce<(typeof parts)[number] | undefined>(
+        (best, part) => (best === undefined || contains(best[0].span, part[0].span) ? part : best),
+        undefined,
+      )?.[1] ?? []
+    );
+  }
+
   #index(tree: Tree, path: Path): void {
     this.#paths.set(tree, path);
     if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, [...path, index]));
     else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, [...path, key]);
   }
+}
+
+/** Whether a stretch of text lies inside another one. */
+export function contains(outer: Span, inner: Span): boolean {
+  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
 }
 
 /** Codes for what is there and does nothing, which often follows from something else that is wrong. */
@@ -104,14 +122,23 @@ function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagno
 }
 
 /** Reports a name that is not declared, with the nearest ones and a change of the text to the best of them. */
-export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
+export function reportUnknown(
+  report: Report,
+  at: Tree,
+  code: string,
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  /** A sentence that says where such names are declared. */
+  declared?: string,
+): void {
   const names = [...known];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
   const all =
     names.length === 0
       ? `There are none.`
       : `There ${names.length === 1 ? 'is' : 'are'}: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ', …' : ''}.`;
-  const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}`;
+  const message = `There is no ${kind} "${name}". ${near.length > 0 ? `Did you mean "${near[0]}"?` : all}${declared === undefined ? '' : ` ${declared}`}`;
   report(at, code, message, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
 }
 

@@ -34,6 +34,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bhas no window and no transition: it\b/g, 'asks nobody, and no transition leads out of it: it'],
   [/\bgotoState\b/g, 'SET_STATE'],
   [/\bgotoPhase\b/g, 'SET_PHASE'],
+  [/, but the flow declares none\./g, ', but there are no teams. Declare them in "meta.players.teams".'],
   [/\ban integer\b/g, 'a number'],
   [/\ba token\b/g, 'a card'],
   [/\btokens\b/g, 'cards'],

@@ -7,7 +7,22 @@ import { operandCount, OPERATORS as FORMS } from '../schema/operators.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asCard, asCondition, asInt, asList, inDigits, seated } from './convert.ts';
-import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
+import {
+  allOf,
+  anyOf,
+  cardsOf,
+  count,
+  distinct,
+  endsOf,
+  filtered,
+  firstOf,
+  fold,
+  grouped,
+  isEmpty,
+  mapped,
+  single,
+  total,
+} from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
 import {
@@ -85,6 +100,8 @@ function folded(op: 'sum' | 'min' | 'max'): Operator {
 function arithmetic(op: string): Operator {
   return (c, call, scope) => {
     const parts = call.args.map((_, index) => intOperand(c, call, index, scope));
+    const zero = op === '/' || op === '%' ? parts.indexOf(0, 1) : -1;
+    if (zero > 0) c.report(atOf(call, zero), 'cgml/division-by-zero', 'This divides by zero, which gives no number.');
     return int(parts.length === 0 ? 0 : parts.reduce((left, right) => ({ op, left, right })));
   };
 }
@@ -413,6 +430,7 @@ function end(c: Context, call: Call, scope: Scope, position: 'top' | 'bottom'): 
   if (value.type === 'zone') return card({ ref: 'tokenAt', zone: value.code, ...(position === 'bottom' && { position }) }, value.zone);
   if (value.type === 'card' || value.type === 'unknown') return value;
   if (value.type === 'list') {
+    if (itemType(value.list) === 'zone') return { type: 'list', list: endsOf(c, value.list, position) };
     const items = cardsOf(c, value.list);
     if (items.kind === 'items') return (position === 'top' ? items.items.at(-1) : items.items[0]) ?? UNKNOWN;
     const first = firstOf(items);

@@ -7,8 +7,8 @@ import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';
-import { cardsOf, count, filtered, firstOf, mapped, players, single } from './lists.ts';
-import type { Scope } from './scope.ts';
+import { cardsOf, count, endsOf, filtered, firstOf, isWholeZone, mapped, players, single } from './lists.ts';
+import { EMPTY_SCOPE, type Scope } from './scope.ts';
 import {
   binding,
   card,
@@ -405,9 +405,14 @@ function listField(c: Context, list: List, name: string, at: Tree, scope: Scope)
   if (name === 'count' || name === 'card_count' || name === 'length' || name === 'size') return int(count(cardsOf(c, list)));
   if (list.kind === 'query' && list.value.type === 'player' && name === 'zones')
     return { type: 'place', place: 'zones', of: { type: 'list', list } };
+  const end = ENDS[name];
+  if (end !== undefined && itemType(list) === 'zone') return { type: 'list', list: endsOf(c, list, end) };
   const plain = cardsOf(c, list);
   return listOf(mapped(plain, (item) => field(c, item, name, at, scope)));
 }
+
+/** What the ends of a zone are called. */
+const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = { top: 'top', top_card: 'top', bottom: 'bottom', bottom_card: 'bottom' };
 
 /** A list, unless there was something wrong with its items, which has been reported. */
 function listOf(list: List): Value {
@@ -437,6 +442,15 @@ function isEverybody({ query }: List & { kind: 'query' }): boolean {
 /** The first item of a computed list; of cards, the top one, which is the last. */
 function nthOf(c: Context, value: Value & { type: 'list' }, index: number | undefined, at: Tree): Value {
   const { list } = value;
+  // All cards of a zone are counted as those of the zone are.
+  if (index !== undefined && list.kind === 'query' && isWholeZone(list))
+    return pickCard(
+      c,
+      { type: 'zone', code: list.query.zone, zone: list.value.type === 'card' ? list.value.zone : undefined },
+      { kind: 'index', index },
+      at,
+      EMPTY_SCOPE,
+    );
   const end = list.kind === 'query' ? firstOf(list) : undefined;
   if (end !== undefined && index === end.index) return end.value;
   reportMissing(c.report, at, `An item in the middle of ${describe(value)} cannot be picked.`, {
@@ -505,9 +519,11 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
       if (how.key === 'by_id' || how.key === 'id') return playerById(c, how.value, at, scope);
       if (how.key === 'team') {
         const team = c.evaluate(how.value, scope);
-        if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal))
-          reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
-        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), valueCode(team))) };
+        const name = 'literal' in team && team.literal !== undefined ? String(team.literal) : undefined;
+        const { teams } = c.game.players;
+        if (name !== undefined && !teams.has(name))
+          reportUnknown(c.report, at, 'cgml/unknown-team', 'team', name, teams.keys(), 'Teams are declared in "meta.players.teams".');
+        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), literalWord(team))) };
       }
       return {
         type: 'list',

@@ -140,7 +140,7 @@ test('extends names a rule that is there', () => {
   });
   expect(faultsOf(files('first'))).toEqual([]);
   expect(faultsOf(files('frist'))).toEqual([
-    '3:31 warning cgml/unknown-base: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?',
+    '3:31 warning cgml/unknown-base rules.more.extends: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?',
   ]);
 });
 
