@@ -221,7 +221,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'continued':
       return 'The game goes on.';
     case 'ended':
-      return `The match is over: ${readable(name)}.`;
+      return `The match is over: ${readable(name)}.${reasonOf(w, name)}`;
     case 'halted':
       return `The match is stopped: ${readable(name)}.`;
   }
@@ -324,4 +324,10 @@ function change(w: Wording, before: Named | undefined, after: Named | undefined,
 
 function pointsOf({ values }: GameEvent): string {
   return several(Number(values?.['points'] ?? 0), 'point');
+}
+
+/** What the game says about an end condition, as a sentence of its own. */
+function reasonOf({ def }: Wording, end: string | undefined): string {
+  const description = def.endConditions.find(({ id }) => id === end)?.description ?? '';
+  return description === '' ? '' : ` ${description}${/[.!?]$/.test(description) ? '' : '.'}`;
 }

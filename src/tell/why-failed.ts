@@ -28,8 +28,39 @@ export function whyFailed(
   const effect = place.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], def) as
     | Effect
     | undefined;
-  const reason = effect === undefined ? undefined : REASONS[effectName(effect)];
+  const reason = effect === undefined ? undefined : reasonOf(effect);
   return `${reason === undefined ? '' : `: ${reason}`} (${where(place) ?? printed(place)})`;
+}
+
+/** Dividing by zero gives none, and so do other expressions; where only a division can have done so, that is the reason. */
+function reasonOf(effect: Effect): string | undefined {
+  const name = effectName(effect);
+  const reason = REASONS[name];
+  const { divides, otherwise } = noneIn(effect);
+  if (!divides || reason === undefined) return reason;
+  const needsOnlyNumbers = name === 'setVar' || name === 'addVar';
+  return needsOnlyNumbers && !otherwise ? 'a number is divided by zero' : `${reason}, or a number is divided by zero`;
+}
+
+const DIVISIONS: ReadonlySet<unknown> = new Set(['/', '%', 'floorDiv', 'ceilDiv']);
+
+/** References that always have a value where they hold a number. */
+const CERTAIN: ReadonlySet<unknown> = new Set(['gvar', 'pvar', 'tvar', 'const', 'player', 'seat', 'turn', 'zone', 'zoneCount']);
+
+/** What in an effect may be none: a division whose divisor is computed, and anything else. */
+function noneIn(part: unknown): { divides: boolean; otherwise: boolean } {
+  if (typeof part !== 'object' || part === null) return { divides: false, otherwise: false };
+  const { op, left, right, ref } = part as Record<string, unknown>;
+  const isDivision = DIVISIONS.has(op) && (typeof right !== 'number' || right === 0);
+  const isNone = isDivision && left === 0 && right === 0;
+  const own = {
+    divides: isDivision && !isNone,
+    otherwise: isNone || (ref !== undefined && !CERTAIN.has(ref)) || 'first' in part || op === 'min' || op === 'max',
+  };
+  return Object.values(part).reduce<typeof own>((all, inner) => {
+    const found = noneIn(inner);
+    return { divides: all.divides || found.divides, otherwise: all.otherwise || found.otherwise };
+  }, own);
 }
 
 function printed(place: readonly (string | number)[]): string {

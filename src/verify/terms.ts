@@ -1,5 +1,5 @@
 /** What the things of a GameDef are called in the language that the author writes. */
-import type { Phrase } from '../diagnostics/phrase.ts';
+import { phrase, type Phrase } from '../diagnostics/phrase.ts';
 
 /** The parts of a game that a diagnostic can be about. */
 export type PartKind =
@@ -30,6 +30,8 @@ export interface Terms {
   readonly anInteger: string;
   readonly aToken: string;
   readonly tokens: string;
+  /** What is wrong where something belongs to teams that are not there. */
+  readonly noTeams: Phrase;
   /** A word of a list that has a name: an enum, a direction, a phase. */
   readonly aWordOf: (list: string) => string;
 }
@@ -61,6 +63,7 @@ export const GAME_DEF_TERMS: Terms = {
   anInteger: 'an integer',
   aToken: 'a token',
   tokens: 'tokens',
+  noTeams: phrase`the flow declares none.`,
   aWordOf: (list) => `a word (${list})`,
 };
 

@@ -14,7 +14,7 @@ import { binding, type Json } from './values/value.ts';
 const CARD = 'card';
 
 export function lowerZones({ zones }: Declarations): Json[] {
-  return [...zones.values()].map((zone) =>
+  return [...zones].map((zone) =>
     makeTree(
       {
         id: zone.id,
@@ -74,11 +74,11 @@ export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
 /** Every deck in the zone where its cards begin. */
 export function deckEffects(l: Lowerer): Json[] {
   return [...l.game.decks.decks.keys()].flatMap((deck) => {
-    const home = homeOf(deck, l.game.zones.values());
+    const home = homeOf(deck, l.game.zones);
     if (home !== undefined) return placing(l, deck, home);
     const tree = valueAt(valueAt(valueAt(l.game.root, 'components'), 'decks'), deck);
     // A zone that names a deck which is not there probably means this one.
-    const isMeant = [...l.game.zones.values()].some((zone) => zone.deck === undefined && textAt(zone.tree, 'of_deck') !== undefined);
+    const isMeant = [...l.game.zones].some((zone) => zone.deck === undefined && textAt(zone.tree, 'of_deck') !== undefined);
     if (!isMeant)
       l.report(
         tree ?? l.game.root,

@@ -1,13 +1,14 @@
 /** A game as declared → GameDef. */
+import type { Span } from '../../diagnostics/source.ts';
 import type { GameDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { originsOf } from '../../text/origins.ts';
-import { toJson, valueAt } from '../../text/tree.ts';
+import { toJson, valueAt, type Tree } from '../../text/tree.ts';
 import type { Lowered, Step } from '../front-end.ts';
 import type { CgmlGame } from './check.ts';
 import { deckEffects, lowerCards, lowerVariables, lowerZones } from './components.ts';
 import type { Declarations } from './declare/declarations.ts';
-import { slugOf } from './declare/names.ts';
+import { idOf, slugOf } from './declare/names.ts';
 import { itemsAt, textAt, textOf } from './declare/trees.ts';
 import { lowerStates } from './flow/states.ts';
 import { lowerTransitions } from './flow/transitions.ts';
@@ -49,10 +50,11 @@ function build(l: Lowerer): Json {
   const states = lowerStates(l, rules.extras);
   const transitions = lowerTransitions(l);
   const end = lowerEnd(l);
-  const forgetting = l.forgetting;
+  const { turnEnd, turnStart } = l;
   const triggers = [
     ...rules.triggers,
-    ...(forgetting.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: forgetting }] : []),
+    ...(turnEnd.length > 0 ? [{ id: 'forget_the_turn', event: 'turnEnd', priority: LAST, effects: turnEnd }] : []),
+    ...(turnStart.length > 0 ? [{ id: 'take_the_turn', event: 'turnStart', priority: FIRST, effects: turnStart }] : []),
   ];
   const initial = textAt(flow, 'initial_state');
   return {
@@ -81,6 +83,9 @@ const DEEPEST_CHAIN = 20;
 /** After all rules of a turn's end. */
 const LAST = -1_000_000;
 
+/** Before all rules of a turn's beginning. */
+const FIRST = 1_000_000;
+
 function metaOf({ root, players }: Declarations): object {
   const meta = valueAt(root, 'meta');
   const words = ['name', 'author', 'version', 'description'].flatMap((key) =>
@@ -93,8 +98,22 @@ function metaOf({ root, players }: Declarations): object {
   };
 }
 
-function teamsOf({ players }: Declarations): { teams?: Json } {
-  return players.teams.size === 0 ? {} : { teams: [...players.teams].map(([id, seats]) => ({ id, seats })) };
+/** Each at its place, so that what is wrong with its seats is told there. A team is called as in the document, but for what a name of a GameDef cannot have. */
+function teamsOf({ root, players }: Declarations): { teams?: Json } {
+  if (players.teams.size === 0) return {};
+  const written = valueAt(valueAt(valueAt(root, 'meta'), 'players'), 'teams');
+  return {
+    teams: [...players.teams].map(([id, seats]) =>
+      makeTree(
+        { id: idOf(id), seats: seats.map((seat, index) => makeTree(seat, seatSpan(valueAt(written, id), index))) },
+        (valueAt(written, id) ?? root).span,
+      ),
+    ),
+  };
+
+  function seatSpan(team: Tree | undefined, index: number): Span {
+    return ((team?.kind === 'list' ? team.items[index] : team) ?? root).span;
+  }
 }
 
 /** What never affects play: the seed that the document asks for is an offer to whoever starts a match. */

@@ -10,7 +10,7 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import { TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -35,8 +35,12 @@ export class Lowerer implements Lowering {
   readonly changes: PhaseChanges;
   /** Whether players may miss the rest of a turn. */
   readonly skips: boolean;
+  /** Whether players may be given the next turn. */
+  readonly gives: boolean;
   readonly #storing: Storing;
   #report: Report;
+  /** How often something was reported. */
+  #remarks = 0;
   readonly #variables = new Map<string, Holds>();
   readonly #numbers = new Map<string, number>();
   /** What custom events tell. */
@@ -52,10 +56,14 @@ export class Lowerer implements Lowering {
     this.storedNames = refs.stored;
     this.words = wordsOf(game);
     this.heard = heard;
-    this.#report = report;
+    this.#report = (...remark) => {
+      this.#remarks++;
+      report(...remark);
+    };
     const actions = actionsIn(game.root);
     this.changes = new PhaseChanges(game.flow, actions);
     this.skips = actions.some((action) => textAt(action, 'action') === 'SKIP_TURN');
+    this.gives = actions.some((action) => textAt(action, 'action') === 'GIVE_TURN');
     for (const variable of game.variables.values()) {
       const initial = variable.initial?.kind === 'scalar' ? this.#literal(variable.initial.value, variable.initial) : NONE;
       const holds = joined(undefined, initial);
@@ -230,29 +238,10 @@ export class Lowerer implements Lowering {
     return this.#storing.markedCards(name);
   }
 
+  /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
   can(action: MapTree, scope: Scope): Json {
-    const when = this.#conditionOf(action, scope);
     const effects = this.#bare(action, scope);
-    const some = this.#someMatch(action, scope);
-    return and(when, some, effects.length === 0 ? true : { can: effects });
-  }
-
-  /** A move of all matches is possible only if there is one. */
-  #someMatch(action: MapTree, scope: Scope): Json {
-    const name = textAt(action, 'action');
-    const from = valueAt(action, 'from');
-    if (
-      from === undefined ||
-      (name !== 'MOVE' && name !== 'MOVE_ALL') ||
-      valueAt(action, 'count') !== undefined ||
-      (name === 'MOVE' && valueAt(action, 'filter') === undefined)
-    )
-      return true;
-    const probe = ACTIONS.MOVE!(this, action, scope);
-    const each = probe.effects.map((effect) => (effect as { forEach?: { over: Json } }).forEach?.over).find((over) => over !== undefined);
-    if (each !== undefined) return { exists: each };
-    const value = this.read(from, scope);
-    return value.type === 'zone' ? compare('>', { ref: 'zoneCount', zone: value.code }, 0) : true;
+    return and(this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects });
   }
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {
@@ -299,8 +288,18 @@ export class Lowerer implements Lowering {
   }
 
   #lower(action: MapTree, scope: Scope): Outcome {
+    const name = textAt(action, 'action') ?? '';
+    const before = this.#remarks;
     // The form of the document is right, so that there is no other action.
-    return ACTIONS[textAt(action, 'action') ?? '']!(this, action, scope);
+    const outcome = ACTIONS[name]!(this, action, scope);
+    const isLost = outcome.effects.length === 0 && outcome.result === undefined && this.#remarks === before;
+    if (isLost && !MAY_BE_EMPTY.has(name))
+      this.report(
+        action,
+        'cgml/unknown-type',
+        phrase`It cannot be told what ${{ action: name }} acts on: what it reads is never given a value, or only by what depends on it.`,
+      );
+    return outcome;
   }
 
   #isConditional(action: MapTree): boolean {
@@ -314,12 +313,46 @@ export class Lowerer implements Lowering {
   /** The variables that the effects need beside those that are declared. */
   get extraVariables(): Record<string, VariableDef> {
     const flags = [...this.changes.variables, ...(this.skips ? [TURN_SKIPPED] : [])];
-    return { ...Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' } as const])), ...this.#storing.variables };
+    const givings = this.gives ? [TURN_GIVEN, ORDER_FROM] : [];
+    return {
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'bool' } as const])),
+      ...Object.fromEntries(givings.map((name) => [name, { type: 'player' } as const])),
+      ...this.#storing.variables,
+    };
   }
 
-  /** Effects that forget what belongs to a turn. */
-  get forgetting(): Json[] {
-    return [...this.#storing.forgetting, ...(this.skips ? [{ setVar: { scope: 'global', var: TURN_SKIPPED, value: false } }] : [])];
+  /** Effects that forget what belongs to a turn, and give the next one to whom it was given: one more, from whom the order then goes on. */
+  get turnEnd(): Json[] {
+    const given = { ref: 'gvar', var: TURN_GIVEN };
+    return [
+      ...this.#storing.forgetting,
+      ...(this.skips ? [setting(TURN_SKIPPED, false)] : []),
+      ...(this.gives
+        ? [
+            {
+              if: {
+                when: compare('!=', given, null),
+                then: [{ extraTurn: { player: given } }, setting(ORDER_FROM, given), setting(TURN_GIVEN, null)],
+              },
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** Effects that come before all rules of a turn. Before the first turn nothing has ended, so that what setup gives is taken here. */
+  get turnStart(): Json[] {
+    const [active, given] = [
+      { ref: 'player', player: 'active' },
+      { ref: 'gvar', var: TURN_GIVEN },
+    ];
+    const isGiven = compare('==', { ref: 'gvar', var: ORDER_FROM }, active);
+    return this.gives
+      ? [
+          { if: { when: isGiven, then: [{ setActivePlayer: { player: active } }, setting(ORDER_FROM, null)] } },
+          { if: { when: compare('!=', given, null), then: [{ setActivePlayer: { player: given } }, setting(TURN_GIVEN, null)] } },
+        ]
+      : [];
   }
 
   /** The properties that mark cards of stored lists. */
@@ -333,6 +366,13 @@ export class Lowerer implements Lowering {
     return variableDef(this.#variables.get(variable.id), initial);
   }
 }
+
+function setting(variable: string, value: Json): Json {
+  return { setVar: { scope: 'global', var: variable, value } };
+}
+
+/** Actions around others, which do nothing where those do not. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['FOR_EACH', 'FOR_EACH_PLAYER', 'PARALLEL', 'IF']);
 
 /** Rounds after which types must have been found. */
 const MOST_ROUNDS = 5;

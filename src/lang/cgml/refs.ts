@@ -46,6 +46,42 @@ function isPassing(name: string, { stores, reads }: Uses): boolean {
   return textAt(loop, 'action') === 'FOR_EACH' && textAt(valueAt(loop, 'in'), 'ref') === name;
 }
 
+/** Whether an action gives something, even if in some case it cannot be told what. */
+export function gives(action: Tree): boolean {
+  return GIVING.has(textAt(action, 'action') ?? '');
+}
+
+const GIVING: ReadonlySet<string> = new Set([
+  'MOVE',
+  'MOVE_ALL',
+  'DEAL',
+  'DEAL_ROUND_ROBIN',
+  'DEAL_ALL',
+  'MILL',
+  'CHOOSE_RANDOM',
+  'SEARCH_ZONE',
+  'REVEAL_MATCHING',
+  'SET_VARIABLE',
+  'INCREMENT',
+  'REQUEST_INPUT',
+  'FIND_AND_STORE',
+]);
+
+/**
+ * The actions of a rule whose results the rule stores: the last one, and where the effect itself reads what is stored,
+ * every one that gives something, so that it is always the last result so far (§10, §11).
+ */
+export function storedByRule(rule: Tree): ReadonlySet<Tree> {
+  const name = textAt(rule, 'store_as');
+  const effect = valueAt(rule, 'effect');
+  if (name === undefined || effect?.kind !== 'list') return new Set();
+  const own = effect.items.filter((action) => valueAt(action, 'store_as') === undefined);
+  const inside = new Map<string, Uses>();
+  visit(effect, [], false, inside);
+  const isRead = (inside.get(name)?.reads.length ?? 0) > 0;
+  return new Set(own.filter((action) => action === effect.items.at(-1) || (isRead && gives(action))));
+}
+
 function usesOf(uses: Map<string, Uses>, name: string): Uses {
   if (!uses.has(name)) uses.set(name, { stores: [], reads: [] });
   return uses.get(name)!;
@@ -68,14 +104,18 @@ function visit(tree: Tree, chain: Chain, loose: boolean, uses: Map<string, Uses>
   const effect = valueAt(tree, 'effect');
   const last = textAt(tree, 'store_as');
   if (effect?.kind === 'list' && last !== undefined)
-    usesOf(uses, last).stores.push({ list: effect, index: effect.items.length - 1, certain: false });
+    for (const action of storedByRule(tree))
+      usesOf(uses, last).stores.push({ list: effect, index: effect.items.indexOf(action), certain: !inside && !isConditional(action) });
   for (const { value } of tree.entries) visit(value, chain, inside, uses);
 }
 
 function visitItem(list: Tree, item: Tree, index: number, chain: Chain, loose: boolean, uses: Map<string, Uses>): void {
   const isAction = entryAt(item, 'action') !== undefined;
   const name = isAction ? textOf(valueAt(item, 'store_as')) : undefined;
-  const conditional = valueAt(item, 'condition') !== undefined && textAt(item, 'action') !== 'IF';
-  if (name !== undefined) usesOf(uses, name).stores.push({ list, index, certain: !loose && !conditional });
+  if (name !== undefined) usesOf(uses, name).stores.push({ list, index, certain: !loose && !isConditional(item) });
   visit(item, isAction ? [...chain, { list, index }] : chain, loose, uses);
+}
+
+function isConditional(action: Tree): boolean {
+  return valueAt(action, 'condition') !== undefined && textAt(action, 'action') !== 'IF';
 }

@@ -8,6 +8,7 @@ import { itemsAt, numberAt, textAt, textOf } from './declare/trees.ts';
 import { askingLoop, lowerAsking } from './flow/simultaneous.ts';
 import type { PhaseExtras } from './flow/states.ts';
 import type { Lowerer } from './lowerer.ts';
+import { storedByRule } from './refs.ts';
 import { reportUnknown } from './reporting/report.ts';
 import { and, compare } from './values/conditions.ts';
 import { withNames, type Scope } from './values/scope.ts';
@@ -143,13 +144,15 @@ function describedBy(rule: MapTree): { description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** The actions of a rule; what the rule stores is what its last action gives. */
+/** The actions of a rule; what the rule stores, they do. */
 function effectOf(rule: MapTree): readonly Tree[] {
-  const actions = itemsAt(rule, 'effect');
   const name = valueAt(rule, 'store_as');
-  const last = actions.at(-1);
-  if (name === undefined || last?.kind !== 'map' || valueAt(last, 'store_as') !== undefined) return actions;
-  return [...actions.slice(0, -1), { ...last, entries: [...last.entries, { key: 'store_as', keySpan: name.span, value: name }] }];
+  const storing = storedByRule(rule);
+  return itemsAt(rule, 'effect').map((action) =>
+    name !== undefined && action.kind === 'map' && storing.has(action)
+      ? { ...action, entries: [...action.entries, { key: 'store_as', keySpan: name.span, value: name }] }
+      : action,
+  );
 }
 
 /** Whether no other rule of the phase comes after this one. */

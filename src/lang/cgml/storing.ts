@@ -1,6 +1,7 @@
 /**
  * Stored values. What is read only behind its store in the same list of actions is a binding; any other value is kept in a
  * variable until the end of the turn, and the items of a list by marks: a property of cards, or a variable for each word.
+ * A variable of numbers cannot hold none, so that another one says whether there is a number.
  */
 import { phrase } from '../../diagnostics/phrase.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
@@ -9,14 +10,26 @@ import type { Let } from './actions/lets.ts';
 import type { MarkedCards } from './actions/lowering.ts';
 import { idOf } from './declare/names.ts';
 import { textAt } from './declare/trees.ts';
-import type { Refs } from './refs.ts';
+import { gives, type Refs } from './refs.ts';
 import { reportMissing } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
 import { and, compare, or } from './values/conditions.ts';
 import type { Context } from './values/context.ts';
 import { anyOf } from './values/lists.ts';
 import { withNames, type Scope } from './values/scope.ts';
-import { binding, card, itemType, UNKNOWN, valueCode, word, type Json, type List, type QueryList, type Value } from './values/value.ts';
+import {
+  binding,
+  card,
+  itemType,
+  NO_NUMBER,
+  UNKNOWN,
+  valueCode,
+  word,
+  type Json,
+  type List,
+  type QueryList,
+  type Value,
+} from './values/value.ts';
 
 /** What storing does, and the scope of what comes after it; `bind` is a name that everything after it must know. */
 interface Kept {
@@ -48,13 +61,18 @@ export class Storing {
     if (!this.#refs.stored.has(name)) return undefined;
     const holds = this.#stored.get(name);
     if (holds === undefined) return UNKNOWN;
-    return 'list' in holds ? { type: 'list', list: holds.list } : reading(holds, { ref: 'gvar', var: storedId(name) });
+    if ('list' in holds) return { type: 'list', list: holds.list };
+    const code: Json = { ref: 'gvar', var: storedId(name) };
+    return reading(
+      holds,
+      holds.type === 'int' ? { if: { when: { ref: 'gvar', var: isStored(name) }, then: code, else: NO_NUMBER } } : code,
+    );
   }
 
   /** Gives the result of an action a name: in the scope if nobody else reads it, else in a variable. */
   store(name: string, action: MapTree, result: Value | undefined, scope: Scope): Kept {
     if (result === undefined || result.type === 'unknown') {
-      if (result === undefined && !GIVING.has(textAt(action, 'action') ?? ''))
+      if (result === undefined && !gives(action))
         this.#c.report(
           valueAt(action, 'store_as')!,
           'cgml/no-result',
@@ -66,7 +84,11 @@ export class Storing {
     if (result.type === 'list') return this.#storeList(name, action, result.list, scope, kept);
     const holds = joined(this.#holdsOf(name), result);
     if (holds !== undefined) this.#stored.set(name, holds);
-    if (kept) return { effects: [{ setVar: { scope: 'global', var: storedId(name), value: valueCode(result) } }], scope };
+    if (kept)
+      return {
+        effects: [setting(storedId(name), valueCode(result)), ...(holds?.type === 'int' ? [setting(isStored(name), true)] : [])],
+        scope,
+      };
     if (isBinding(valueCode(result))) return { effects: [], scope: withNames(scope, [[`ref:${name}`, result]]) };
     const bind = this.#c.fresh(name.replaceAll(/\W/g, '_'));
     const named = { ...result, code: binding(bind) } as Value;
@@ -132,7 +154,7 @@ export class Storing {
     const prop = `stored_${idOf(name)}`;
     this.marks.add(prop);
     const bind = `$${prop}`;
-    const zones = [...this.#c.game.zones.values()].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
+    const zones = [...this.#c.game.zones].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
     const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
     const list: QueryList = { kind: 'query', query: { query: 'tokensInZone', zone: zones, bind, where }, bind, value: card(binding(bind)) };
     const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });
@@ -147,7 +169,10 @@ export class Storing {
   get variables(): Record<string, VariableDef> {
     const made: Record<string, VariableDef> = {};
     for (const [name, holds] of this.#stored)
-      if (this.#refs.kept.has(name) && !('list' in holds)) made[storedId(name)] = variableDef(holds, undefined);
+      if (this.#refs.kept.has(name) && !('list' in holds)) {
+        made[storedId(name)] = variableDef(holds, undefined);
+        if (holds.type === 'int') made[isStored(name)] = { type: 'bool' };
+      }
     for (const [name, words] of this.#wordMarks) for (const one of words) made[wordMark(name, one)] = { type: 'bool' };
     return made;
   }
@@ -157,38 +182,28 @@ export class Storing {
     const values = [...this.#stored].flatMap(([name, holds]): Json[] => {
       if (!this.#refs.kept.has(name) || 'list' in holds) return [];
       const none = holds.type === 'word' ? 'none' : holds.type === 'int' ? 0 : holds.type === 'bool' ? false : null;
-      return [{ setVar: { scope: 'global', var: storedId(name), value: none } }];
+      return [setting(storedId(name), none), ...(holds.type === 'int' ? [setting(isStored(name), false)] : [])];
     });
     const lists = [...this.#stored].flatMap(([name, holds]): Json[] => {
       if (!this.#refs.kept.has(name) || !('list' in holds)) return [];
       const words = this.#wordMarks.get(name);
-      return words === undefined
-        ? [this.markedCards(name).forget]
-        : words.map((one) => ({ setVar: { scope: 'global', var: wordMark(name, one), value: false } }));
+      return words === undefined ? [this.markedCards(name).forget] : words.map((one) => setting(wordMark(name, one), false));
     });
     return [...values, ...lists];
   }
 }
 
-/** Actions that give something, even if in this case it could not be told what. */
-const GIVING: ReadonlySet<string> = new Set([
-  'MOVE',
-  'MOVE_ALL',
-  'DEAL',
-  'DEAL_ROUND_ROBIN',
-  'DEAL_ALL',
-  'MILL',
-  'CHOOSE_RANDOM',
-  'SEARCH_ZONE',
-  'REVEAL_MATCHING',
-  'SET_VARIABLE',
-  'INCREMENT',
-  'REQUEST_INPUT',
-  'FIND_AND_STORE',
-]);
-
 function storedId(name: string): string {
   return `stored_${idOf(name)}`;
+}
+
+/** The variable that says whether a number is stored. */
+function isStored(name: string): string {
+  return `is_${storedId(name)}`;
+}
+
+function setting(variable: string, value: Json): Json {
+  return { setVar: { scope: 'global', var: variable, value } };
 }
 
 function wordMark(name: string, one: string): string {

@@ -27,13 +27,13 @@ export const teamsSeated: Rule = ({ def, terms }, report) => {
       report({
         code: 'no-teams',
         path: ['zones', index, 'owner'],
-        ...phrase`${part(terms, 'zone', zone.id)} belongs to teams, but the flow declares none.`,
+        ...phrase`${part(terms, 'zone', zone.id)} belongs to teams, but ${terms.noTeams}`,
       });
   });
   for (const name of Object.keys(def.variables?.perTeam ?? {}))
     report({
       code: 'no-teams',
       path: ['variables', 'perTeam', name],
-      ...phrase`${part(terms, 'variable', name)} belongs to teams, but the flow declares none.`,
+      ...phrase`${part(terms, 'variable', name)} belongs to teams, but ${terms.noTeams}`,
     });
 };

@@ -4,6 +4,7 @@ import { compile } from '../../../src/lang/index.ts';
 import { startMatch } from '../../../src/kernel/index.ts';
 import { tellEvents } from '../../../src/tell/index.ts';
 import { gameText } from '../../support/cgml/game-text.ts';
+import { play } from '../../support/cgml/play-sample.ts';
 
 /** What is told of an effect that fails. */
 function check(effect: string, expected: string, rule = ''): void {
@@ -41,9 +42,21 @@ test('nothing to choose from', () =>
     'Act cannot be carried out: there is nothing to choose from (rules.act.effect[1]).',
   ));
 
-test('no number where one is needed', () =>
+test('division by zero', () =>
   check(
     `- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 1, { path: $.x } ] } }`,
+    'Act cannot be carried out: a number is divided by zero (rules.act.effect[0]).',
+  ));
+
+test('division by zero where something else may be missing, too', () =>
+  check(
+    `- { action: SET_VARIABLE, path: { path: $.x }, value: { mod: [ { rank_value: [ { top: [ ${DECK} ] } ] }, { path: $.x } ] } }`,
+    'Act cannot be carried out: the value is missing, or a number is divided by zero (rules.act.effect[0]).',
+  ));
+
+test('no number where one is needed', () =>
+  check(
+    `- { action: SET_VARIABLE, path: { path: $.x }, value: { rank_value: [ { top: [ ${TABLE} ] } ] } }\n- { action: MOVE, from: ${DECK}, to: ${TABLE} }`,
     'Act cannot be carried out: the value is missing (rules.act.effect[0]).',
   ));
 
@@ -66,3 +79,9 @@ test('a rule that takes everything back', () =>
     'It cannot be done: there are not enough to take (rules.act.effect[1]), and is taken back.',
     'on_failure: rollback',
   ));
+
+test('§16.2: the reason of the winners is shown at the end', () => {
+  const text = gameText({ win: 'evaluator: { winners: [ { path: "$.players[0]" } ], reason: All books are found }', do: IDLE });
+  const { gameDef } = compile(text, { file: 'game.cgml' });
+  expect(tellEvents(gameDef!, play(gameDef!, { players: 2 }, 1).events).at(-1)).toBe('The match is over: game over. All books are found.');
+});

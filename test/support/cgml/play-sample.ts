@@ -11,11 +11,13 @@ import {
   observe,
   pendingPlayers,
   startMatch,
+  type Executor,
   type GameEvent,
   type Inspection,
   type Move,
   type State,
 } from '../../../src/kernel/index.ts';
+import type { Program } from '../../../src/program/index.ts';
 import { wasmExecutor } from '../../../src/wasm/index.ts';
 import { printEvent, printZone } from '../fixture.ts';
 import { printDiagnostic } from '../print-diagnostic.ts';
@@ -84,26 +86,25 @@ function withoutProperties(zone: ReturnType<typeof observe>['zones'][string]): t
   return { ...zone, ...(zone.tokens !== undefined && { tokens: zone.tokens.map(({ props: _, ...token }) => token) }) };
 }
 
-/** Plays with the interpreter, and the same with the compiled game beside it. */
-function play(
+/** Plays with the interpreter, and the same with the compiled game beside it. Without answers, the first option is always taken. */
+export function play(
   def: PlayableGameDef,
   match: { players: number },
   seed: number,
-  answers: readonly string[],
+  answers?: readonly string[],
 ): { state: State; events: GameEvent[] } {
   const { program } = executorFor(def, match);
-  const twin = wasmExecutor(program);
-  if ('refused' in twin) throw new Error(twin.refused);
+  const twin = compiled(program);
   const slot = twin.allocate();
   let { state, events } = startMatch(def, seed, match);
   twin.start(slot, BigInt(seed));
   const compare = (): void => expect(differenceOf(state.words, twin.save(slot), program), 'interpreter and compiled game').toBeNull();
   compare();
-  const left = [...answers];
+  const left = [...(answers ?? [])];
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const [player] = pendingPlayers(def, state);
-    if (player === undefined || (player !== ENGINE && left.length === 0)) break;
-    const [seat, index] = player === ENGINE ? [ENGINE, 0] : answer(def, state, left.shift()!);
+    if (player === undefined || (player !== ENGINE && answers !== undefined && left.length === 0)) break;
+    const [seat, index] = player === ENGINE || answers === undefined ? [player, 0] : answer(def, state, left.shift()!);
     expect(twin.optionCount(slot, seat), 'options of the compiled game').toBe(legalMoves(def, state, seat).length);
     const applied = applyMove(def, state, seat, legalMoves(def, state, seat)[index]!);
     if ('rejected' in applied) throw new Error(applied.rejected);
@@ -114,6 +115,18 @@ function play(
   }
   expect(left, 'answers to questions that were never asked').toEqual([]);
   return { state, events };
+}
+
+/** Of a game that is played with several seeds, the compiled form is made once. */
+const twins = new WeakMap<Program, Executor>();
+
+function compiled(program: Program): Executor {
+  const known = twins.get(program);
+  if (known !== undefined) return known;
+  const twin = wasmExecutor(program);
+  if ('refused' in twin) throw new Error(twin.refused);
+  twins.set(program, twin);
+  return twin;
 }
 
 /** The seat and the option that an answer names. */

@@ -143,7 +143,7 @@ describe('in words', () => {
   const { wins, losses, lineUps } = report.metrics.group!;
 
   test('in the terminal', () => {
-    const text = lines(printReport(report, { color: false }));
+    const text = lines(printReport(report));
     expect(text).toContain(`ended  24 of 24, ${wins} won and ${losses} lost`);
     expect(text).toContain('lead changes not counted: nobody plays against anybody');
     expect(text).toContain('Agents  won  lost  win rate  95 % interval');
@@ -179,9 +179,7 @@ describe('in words', () => {
     const { lossAll } = mixed.metrics.outcomes.results;
     const draws = mixed.metrics.outcomes.draws - lossAll!;
     expect(lossAll).toBeGreaterThan(0);
-    expect(lines(printReport(mixed, { color: false }))).toContain(
-      `ended  30 of 30, ${draws} draw${draws === 1 ? '' : 's'}, ${lossAll} lost by all`,
-    );
+    expect(lines(printReport(mixed))).toContain(`ended  30 of 30, ${draws} draw${draws === 1 ? '' : 's'}, ${lossAll} lost by all`);
     expect(renderReport(mixed)).toContain(`${lossAll} are lost by all`);
     expect(renderReport(mixed)).toContain(`${lossAll} lost by all</span>`);
   });

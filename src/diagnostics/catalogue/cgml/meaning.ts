@@ -79,6 +79,24 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: found }'),
   },
   {
+    code: 'cgml/division-by-zero',
+    severity: 'error',
+    summary: 'A number is divided by zero.',
+    explanation: 'Dividing by zero gives no number. Where the divisor is computed, an action that needs the result fails in play.',
+    bad: effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { div: [ { path: $.round }, { value: 0 } ] } }'),
+    good: effect('{ action: SET_VARIABLE, path: { path: $.round }, value: { div: [ { path: $.round }, { value: 2 } ] } }'),
+  },
+  {
+    code: 'cgml/unknown-type',
+    severity: 'error',
+    summary: 'It cannot be told what an action acts on, since nothing says what it reads.',
+    explanation:
+      'What a variable or a stored value is (a card, a number, a word, …) follows from what is given to it. Where that is nothing, or only what is itself read from there, the action could not do anything.',
+    args: ['action'],
+    bad: effect('{ action: CHOOSE_RANDOM, from: { ref: drawn }, store_as: drawn }'),
+    good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: drawn }'),
+  },
+  {
     code: 'cgml/no-reorder',
     severity: 'error',
     args: ['zone'],

@@ -1,11 +1,12 @@
 /** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../declare/trees.ts';
-import { reportUnknown } from '../reporting/report.ts';
+import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';
-import { TURN_SKIPPED, type ActionLowerer, type Lowering } from './lowering.ts';
+import { TURN_GIVEN, TURN_SKIPPED, type ActionLowerer, type Lowering } from './lowering.ts';
 import { playerOf } from './operands.ts';
 
 /** In a phase at its end, elsewhere at once; at the end of a turn the turn ends as well. */
@@ -57,10 +58,29 @@ export const extraTurn: ActionLowerer = (l, action, scope) => ({
   effects: [{ extraTurn: { player: playerOf(l, action, 'player', scope) } }],
 });
 
+/** The next turn is the player's, and play goes on from there; after setup, the next one is the first. */
+export const giveTurn: ActionLowerer = (l, action, scope) => {
+  const player = playerOf(l, action, 'player', scope);
+  if (l.game.flow.order === 'simultaneous')
+    l.report(action, 'cgml/no-context', phrase`GIVE_TURN means nothing here: with player_order: simultaneous every round belongs to all.`);
+  return { effects: [{ setVar: { scope: 'global', var: TURN_GIVEN, value: player } }] };
+};
+
 export const reverseOrder: ActionLowerer = () => ({ effects: [{ reverseOrder: {} }] });
 
 export const insertPhase: ActionLowerer = (l, action) => {
   const after = named(l, action, 'after', 'cgml/unknown-phase', 'phase', l.game.flow.phases);
+  if (after !== undefined && ![...l.game.flow.states.values()].some(({ phases }) => phases.includes(after)))
+    reportMissing(
+      l.report,
+      valueAt(action, 'after')!,
+      phrase`A phase cannot be inserted after "${{ name: after }}", which is itself inserted.`,
+      {
+        capability: 'insert-after-inserted',
+        constraint: 'a turn is made of the phases of its state and of those that are inserted after them',
+        workaround: `insert both after the same phase, in the order in which they are to come`,
+      },
+    );
   const phase = textOf(valueAt(action, 'phase'));
   const insertion = l.changes.insertions.find((one) => one.after === after && one.phase === phase);
   const removal = l.changes.removals.get(phase ?? '');

@@ -1,7 +1,7 @@
 /** All actions by name. */
 import type { ActionLowerer } from './lowering.ts';
 import { choose, emit, forEach, forEachPlayer, parallel, reject } from './control.ts';
-import { extraTurn, insertPhase, removePhase, reverseOrder, setPhase, setState, skipTurn } from './flow.ts';
+import { extraTurn, giveTurn, insertPhase, removePhase, reverseOrder, setPhase, setState, skipTurn } from './flow.ts';
 import { requestInput } from './input.ts';
 import { deal, dealAll, dealRoundRobin, mill, move, moveAll } from './movement.ts';
 import { chooseRandom, findAndStore, reorder, searchZone, shuffle } from './random.ts';
@@ -40,6 +40,7 @@ export const ACTIONS: Readonly<Record<string, ActionLowerer>> = {
   IF: choose,
   FOR_EACH: forEach,
   FIND_AND_STORE: findAndStore,
+  GIVE_TURN: giveTurn,
   EMIT: emit,
   REJECT: reject,
 };

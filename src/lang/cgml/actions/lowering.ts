@@ -24,6 +24,10 @@ export interface MarkedCards {
 /** The variable that says that the current player misses the rest of the turn. */
 export const TURN_SKIPPED = 'turn_skipped';
 
+/** The variable that says to whom the next turn is given, and the one that says from whom play then goes on. */
+export const TURN_GIVEN = 'turn_given';
+export const ORDER_FROM = 'order_from';
+
 export interface Lowering extends Context {
   /** The effects of actions, one after the other. */
   effects(actions: readonly Tree[], scope: Scope): Json[];

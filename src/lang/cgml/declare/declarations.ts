@@ -4,7 +4,7 @@ import { type Report } from '../reporting/report.ts';
 import { declareDecks, type Decks } from './decks.ts';
 import { declareFlow, declarePlayers, type DeclaredFlow, type Players } from './flow.ts';
 import { declareVariables, type Variable } from './variables.ts';
-import { declareZones, type Zone } from './zones.ts';
+import { declareZones, type Zones } from './zones.ts';
 import { itemsAt, mapsAt, textAt, textOf } from './trees.ts';
 import { actionsIn } from './actions-in.ts';
 
@@ -12,7 +12,7 @@ export interface Declarations {
   readonly root: MapTree;
   readonly players: Players;
   readonly decks: Decks;
-  readonly zones: ReadonlyMap<string, Zone>;
+  readonly zones: Zones;
   readonly variables: ReadonlyMap<string, Variable>;
   readonly flow: DeclaredFlow;
   readonly rules: readonly MapTree[];

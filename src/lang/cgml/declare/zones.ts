@@ -30,14 +30,54 @@ const ORDERINGS: Readonly<Record<string, Ordering>> = { unordered: 'set', fifo: 
 const SIGHTS: Readonly<Record<string, Sight>> = { all: 'all', count_only: 'count', hidden: 'none', top_card_only: 'top' };
 const AUDIENCES = ['all', 'owner', 'others'] as const;
 
-export function declareZones(components: Tree | undefined, decks: ReadonlyMap<string, DeckType>, report: Report): Map<string, Zone> {
+/** The zones of a game. A name is unique within its scope: the table and the players may have a zone of one name each (§7.3). */
+export class Zones {
+  readonly #zones: readonly Zone[];
+
+  constructor(zones: readonly Zone[]) {
+    this.#zones = zones;
+  }
+
+  [Symbol.iterator](): Iterator<Zone> {
+    return this.#zones[Symbol.iterator]();
+  }
+
+  /** The zones of the table, or those that players and teams have. */
+  of(whose: 'table' | 'players'): Zone[] {
+    return this.#zones.filter(({ owner }) => (owner === 'none') === (whose === 'table'));
+  }
+
+  /** A zone of the table, or of players; where players and teams have one of the name, that of players. */
+  find(whose: 'table' | 'players', name: string): Zone | undefined {
+    const found = this.of(whose).filter((zone) => zone.name === name);
+    return found.find(({ owner }) => owner === 'player') ?? found[0];
+  }
+}
+
+/** Whose a zone is, by how it is declared. */
+export function ownerOf(tree: Tree): Zone['owner'] {
+  const scope = textAt(tree, 'owner_scope');
+  return scope === 'team' ? 'team' : isTrueAt(tree, 'per_player') || scope === 'player' ? 'player' : 'none';
+}
+
+export function declareZones(components: Tree | undefined, decks: ReadonlyMap<string, DeckType>, report: Report): Zones {
   const types = new Map(entriesAt(valueAt(components, 'component_types'), 'zone_types').map(({ key, value }) => [key, value]));
-  const zones = new Map<string, Zone>();
+  const zones: Zone[] = [];
   for (const tree of mapsAt(components, 'zones')) {
     const zone = declareZone(tree, types, decks, report);
-    zones.set(zone.name, zone);
+    const isTaken = (id: string): boolean => zones.some((other) => other.id === id);
+    zones.push(isTaken(zone.id) ? { ...zone, id: freeId(`${SCOPES[zone.owner]}_${zone.id}`, isTaken) } : zone);
   }
-  return zones;
+  return new Zones(zones);
+}
+
+/** What tells zones of one name apart in a GameDef, whose names are unique. */
+const SCOPES: Readonly<Record<Zone['owner'], string>> = { none: 'table', player: 'player', team: 'team' };
+
+function freeId(wanted: string, isTaken: (id: string) => boolean): string {
+  let id = wanted;
+  for (let number = 2; isTaken(id); number++) id = `${wanted}_${number}`;
+  return id;
 }
 
 function declareZone(tree: MapTree, types: ReadonlyMap<string, Tree>, decks: ReadonlyMap<string, DeckType>, report: Report): Zone {
@@ -50,8 +90,7 @@ function declareZone(tree: MapTree, types: ReadonlyMap<string, Tree>, decks: Rea
   const deckTree = valueAt(tree, 'of_deck');
   const deck = textOf(deckTree);
   if (deckTree !== undefined && !decks.has(deck!)) reportUnknown(report, deckTree, 'cgml/unknown-deck', 'deck', deck!, decks.keys());
-  const scope = textAt(tree, 'owner_scope');
-  const owner = scope === 'team' ? 'team' : isTrueAt(tree, 'per_player') || scope === 'player' ? 'player' : 'none';
+  const owner = ownerOf(tree);
   const written = textAt(type, 'ordering') ?? 'unordered';
   const visibility = new Map(
     AUDIENCES.flatMap((audience) => {

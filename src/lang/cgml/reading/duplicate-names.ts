@@ -4,6 +4,7 @@ import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
 import { itemsAt, textOf } from '../declare/trees.ts';
+import { ownerOf } from '../declare/zones.ts';
 
 /** Reports each name from its second declaration on. */
 export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) => void): void {
@@ -12,20 +13,28 @@ export function duplicateNames(document: Tree, report: (diagnostic: Diagnostic) 
   const { locate } = originsOf(document);
   const found = [
     ...duplicates(itemsAt(document, 'rules'), 'id', 'rule', ['rules']),
-    ...duplicates(itemsAt(components ?? document, 'zones'), 'name', 'zone', [...at, 'zones']),
+    ...duplicates(itemsAt(components ?? document, 'zones'), 'name', 'zone', [...at, 'zones'], ownerOf),
     ...duplicates(itemsAt(components ?? document, 'variables'), 'name', 'variable', [...at, 'variables']),
   ];
   for (const diagnostic of found) report(locate(diagnostic));
 }
 
-function duplicates(items: readonly Tree[], key: string, kind: string, path: Path): Diagnostic[] {
+/** `scopeOf`: within what a name is unique; in the whole game unless stated. */
+function duplicates(
+  items: readonly Tree[],
+  key: string,
+  kind: string,
+  path: Path,
+  scopeOf: (item: Tree) => string = () => '',
+): Diagnostic[] {
   const first = new Map<string, Tree>();
   return items.flatMap((item, index): Diagnostic[] => {
     const name = valueAt(item, key);
     const text = textOf(name);
-    const before = text === undefined ? undefined : first.get(text);
+    const scoped = `${scopeOf(item)} ${text}`;
+    const before = first.get(scoped);
     if (text === undefined || before === undefined) {
-      if (text !== undefined) first.set(text, item);
+      if (text !== undefined) first.set(scoped, item);
       return [];
     }
     const isSame = JSON.stringify(toJson(before)) === JSON.stringify(toJson(item));

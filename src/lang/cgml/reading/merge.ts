@@ -1,24 +1,31 @@
 /**
  * A document over another one, by the rules of §5.1. What merges key by key or item by item is listed below; everything
  * else is replaced whole by what the child says. So a zone, a rule, a type, a state or a transition of the child takes
- * the place of its namesake with all its keys, `meta.players` is replaced as one value, and `setup`, whose actions have
- * no names, goes on where that of the parent ends. docs/languages/cgml.md#files-imports-inheritance-3-5
+ * the place of its namesake with all its keys, and `meta.players` is replaced as one value. So is `setup`, whose actions
+ * have no names by which some of them could be meant. docs/languages/cgml.md#files-imports-inheritance-3-5
  */
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
 import { isTrueAt, textAt } from '../declare/trees.ts';
+import { ownerOf } from '../declare/zones.ts';
 import { deckMap, stateMap } from './lists-as-maps.ts';
 
 /** How two values of one place are joined. */
 type Way =
   /** Key by key, those that are named in their own way, all others replaced. */
   | { readonly keys: Readonly<Record<string, Way>> }
-  /** Item by item; items without an identity are added at the end. */
-  | { readonly identity: (item: Tree) => string | undefined }
+  /** Item by item; items without an identity are added at the end. `or`: by what an item is known that finds none of its identity. */
+  | { readonly identity: (item: Tree) => string | undefined; readonly or?: (item: Tree) => string | undefined }
   | { readonly append: true }
   /** Key by key, each value replaced; `from` makes a map of another form first. */
   | { readonly named: true; readonly from?: (tree: Tree) => Tree };
 
-const byName = { identity: (item: Tree) => textAt(item, 'name') };
+const nameOf = (item: Tree): string | undefined => textAt(item, 'name');
+const byName = { identity: nameOf };
+/** A zone takes the place of its namesake in the same scope (§7.3), or else of its only namesake. */
+const byScope = {
+  identity: (item: Tree) => (nameOf(item) === undefined ? undefined : `${ownerOf(item)} ${nameOf(item)}`),
+  or: nameOf,
+};
 const named = { named: true } as const;
 
 const DOCUMENT: Way = {
@@ -28,12 +35,11 @@ const DOCUMENT: Way = {
       keys: {
         component_types: { keys: { deck_types: named, zone_types: named } },
         decks: { named: true, from: deckMap },
-        zones: byName,
+        zones: byScope,
         variables: byName,
         events: { append: true },
       },
     },
-    setup: { append: true },
     flow: { keys: { states: { named: true, from: stateMap }, transitions: { identity: transitionIdentity } } },
     rules: { identity: (item) => textAt(item, 'id') },
   },
@@ -82,11 +88,21 @@ function joinMaps(parent: MapTree | undefined, child: MapTree, way: Way): MapTre
 
 function joinLists(parent: ListTree | undefined, child: ListTree, way: Way): ListTree {
   const identityOf = 'identity' in way ? way.identity : () => undefined;
-  const items = [...(parent?.items ?? [])];
+  const otherwise = 'identity' in way ? way.or : undefined;
+  const above = parent?.items ?? [];
+  const items = [...above];
   const places = new Map(items.map((item, index) => [identityOf(item), index]));
+  const own = new Set(child.items.map(identityOf));
+  /** The only one of the parent that is called so, and that the child does not replace by another one. */
+  const namesake = (item: Tree): number | undefined => {
+    const found = above.flatMap((other, index) =>
+      otherwise?.(other) !== undefined && otherwise(other) === otherwise(item) && !own.has(identityOf(other)) ? [index] : [],
+    );
+    return found.length === 1 ? found[0] : undefined;
+  };
   for (const item of child.items) {
     const identity = identityOf(item);
-    const place = identity === undefined ? undefined : places.get(identity);
+    const place = identity === undefined ? undefined : (places.get(identity) ?? namesake(item));
     if (place === undefined) places.set(identity, items.push(item) - 1);
     else items[place] = item;
   }

@@ -8,6 +8,7 @@ import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts
 import type { ReadFile, Step } from '../../front-end.ts';
 import { mapsAt, textAt, textOf } from '../declare/trees.ts';
 import { namesOf } from './dialect-1-2/names.ts';
+import { Sections } from '../reporting/sections.ts';
 import { resolve, type Resolved } from './resolve.ts';
 import { respell } from './respell.ts';
 import { CGML_VERSIONS, type CgmlDocument, type CgmlVersion } from '../syntax.ts';
@@ -38,7 +39,9 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
   const version = written ?? (old.length > 0 ? '1.2' : '1.3');
   if (written === undefined) report(unknownVersion(resolved, file, version, diagnostics));
   else diagnostics.push(...old);
-  return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics }, resolved };
+  const sections = new Sections(resolved.root);
+  const placed = diagnostics.map((diagnostic) => (diagnostic.section === undefined ? sections.name(diagnostic) : diagnostic));
+  return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics: placed }, resolved };
 }
 
 /** The version of the document; undefined if it is none that is known. */

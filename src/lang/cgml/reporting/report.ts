@@ -1,6 +1,7 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
 import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
 import type { Tree } from '../../../text/tree.ts';
@@ -45,8 +46,10 @@ export class Reporter {
       all.flatMap((diagnostic) => this.#unlessOfText(diagnostic)),
       (diagnostic) => `${diagnostic.code} ${diagnostic.message} ${diagnostic.span === undefined ? '' : this.#texts.at(diagnostic.span)}`,
     );
-    // What is of no use may well be of some when nothing is wrong any more.
-    return found.some(({ severity }) => severity === 'error') ? found.filter(({ code }) => !OF_NO_USE.has(code)) : found;
+    // What is of no use may well be of some when nothing is wrong any more, and what is not known may then be.
+    return found.some(({ severity, code }) => severity === 'error' && !FOLLOWING.has(code))
+      ? found.filter(({ code }) => !FOLLOWING.has(code))
+      : found;
   }
 
   /** What is wrong with the text of a value shows again in its meaning: then it is one fault, with the fix that suits the meaning. */
@@ -61,20 +64,32 @@ export class Reporter {
   }
 
   readonly report: Report = (at, code, told, { severity = 'error', unknown, fix, ...more } = {}) => {
-    const path = this.#paths.get(at) ?? [];
+    // What was made for a place in the document is told of that place.
+    const path = this.#paths.get(at) ?? this.#around(at.span);
     const change = typeof fix === 'function' ? fix(path, this.#texts) : fix;
     const diagnostic: Diagnostic = {
       code,
       severity,
       path,
       ...told,
-      ...(path.length === 0 && { span: at.span }),
+      ...(!this.#paths.has(at) && { span: at.span }),
       ...more,
       ...(change !== undefined && { fix: change }),
     };
     if (unknown === undefined) this.#diagnostics.push(this.#locate(diagnostic));
     else this.#spellings.add(diagnostic, at, unknown);
   };
+
+  /** The path of the smallest part of the document around a place. */
+  #around(place: Span): Path {
+    const parts = [...this.#paths].filter(([tree]) => contains(tree.span, place));
+    return (
+      parts.reduce<(typeof parts)[number] | undefined>(
+        (best, part) => (best === undefined || contains(best[0].span, part[0].span) ? part : best),
+        undefined,
+      )?.[1] ?? []
+    );
+  }
 
   #index(tree: Tree, path: Path): void {
     this.#paths.set(tree, path);
@@ -83,8 +98,13 @@ export class Reporter {
   }
 }
 
-/** Codes for what is there and does nothing. */
-const OF_NO_USE: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone']);
+/** Whether a stretch of text lies inside another one. */
+export function contains(outer: Span, inner: Span): boolean {
+  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
+}
+
+/** Codes for what is there and does nothing, which often follows from something else that is wrong. */
+const FOLLOWING: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone', 'cgml/unknown-type']);
 
 /** What is said of the same words in several places is said once: they follow from something that is wrong elsewhere. */
 function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Diagnostic[] {
@@ -103,13 +123,22 @@ function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagno
 }
 
 /** Reports a name that is not declared, with the nearest ones and a change of the text to the best of them. */
-export function reportUnknown(report: Report, at: Tree, code: string, kind: string, name: string, known: Iterable<string>): void {
+export function reportUnknown(
+  report: Report,
+  at: Tree,
+  code: string,
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  /** A sentence that says where such names are declared. */
+  declared?: Phrase,
+): void {
   const names = [...known];
   const near = [...new Set([...alsoCalled(name, names), ...names.filter((other) => isRunTogether(other, name)), ...nearest(name, names)])];
   const all =
     names.length === 0 ? phrase`There are none.` : phrase`There ${names.length === 1 ? 'is' : 'are'}: ${offering(names, MOST_NAMES)}.`;
   const offer = near.length > 0 ? phrase`Did you mean ${listed({ offered: near.slice(0, 1) })}?` : all;
-  const told = phrase`There is no ${{ kind }} "${{ name }}". ${offer}`;
+  const told = phrase`There is no ${{ kind }} "${{ name }}". ${offer}${declared === undefined ? '' : phrase` ${declared}`}`;
   report(at, code, told, { alternatives: near.length > 0 ? near : names.slice(0, MOST_NAMES), unknown: { kind, name, near } });
 }
 

@@ -111,6 +111,7 @@ export const ACTIONS: Readonly<Record<string, ActionForm>> = {
     optional: { group_by: 'operand', having: 'condition' },
     about: 'Stores the values by which cards can be grouped, of the groups that fit.',
   },
+  GIVE_TURN: { required: { player: 'who' }, about: 'Gives a player the next turn, from whom play then goes on.' },
   EMIT: { required: { event: 'name' }, optional: { with: 'operands' }, about: 'Raises an event of the game.' },
   REJECT: { required: {}, optional: { reason: 'text' }, about: 'Keeps what is about to happen from happening.' },
 };

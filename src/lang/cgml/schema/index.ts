@@ -58,7 +58,8 @@ function game(spelling: Spelling): JsonSchema {
       flow: ref('Flow'),
       rules: listOf(ref('Rule')),
     },
-    {},
+    // They are gone once files are merged, and are named here as keys that a document may have.
+    spelling === 'read' ? { imports: listOf(STRING), inherit: STRING } : {},
     'A whole game.',
   );
 }

@@ -44,6 +44,15 @@ export function cardsOf(c: Context, list: List): List {
   return where === true ? cards : filtered(cards, where);
 }
 
+/** The top or bottom card of each of several zones; of an empty one, none. */
+export function endsOf(c: Context, zones: List, position: 'top' | 'bottom'): List {
+  const cards = cardsOf(c, zones);
+  if (cards.kind !== 'query') return cards;
+  const one = binding(cards.bind);
+  const zone = { ref: 'tokenProp', token: one, prop: 'zone' };
+  return filtered(cards, compare('==', one, { ref: 'tokenAt', zone, ...(position === 'bottom' && { position }) }));
+}
+
 function valueOf(item: List | Value): { code: Json; zone?: Zone } {
   return item as { code: Json; zone?: Zone };
 }
@@ -71,17 +80,20 @@ export function filtered(list: QueryList, where: Json): QueryList {
 /** How many items there are. */
 export function count(list: List): Json {
   if (list.kind === 'items') return total(list.items.map((item) => (item.type === 'list' ? count(item.list) : 1)));
-  const { query } = list;
-  if (
+  if (isWholeZone(list)) return { ref: 'zoneCount', zone: list.query.zone };
+  return { aggregate: { op: 'count', query: list.query } };
+}
+
+/** Whether a list is all cards of one zone. */
+export function isWholeZone({ query }: QueryList): boolean {
+  return (
     query.query === 'tokensInZone' &&
     query.where === undefined &&
     query.distinct === undefined &&
     query.limit === undefined &&
     !Array.isArray(query.zone) &&
     !isSeveral(query.zone)
-  )
-    return { ref: 'zoneCount', zone: query.zone };
-  return { aggregate: { op: 'count', query } };
+  );
 }
 
 function isSeveral(zone: Json): boolean {

@@ -8,10 +8,39 @@ import { operandCount, OPERATORS as FORMS } from '../schema/operators.ts';
 import { and, compare, not, or } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asCard, asCondition, asInt, asList, inDigits, seated } from './convert.ts';
-import { allOf, anyOf, cardsOf, count, distinct, filtered, firstOf, fold, grouped, isEmpty, mapped, single, total } from './lists.ts';
+import {
+  allOf,
+  anyOf,
+  cardsOf,
+  count,
+  distinct,
+  endsOf,
+  filtered,
+  firstOf,
+  fold,
+  grouped,
+  isEmpty,
+  mapped,
+  single,
+  total,
+} from './lists.ts';
 import { ownerOf, propertyOf, stepFrom } from './paths.ts';
 import { withNames, type Scope } from './scope.ts';
-import { bool, card, describe, int, itemType, noneLike, NO_WORD, UNKNOWN, valueCode, type Json, type List, type Value } from './value.ts';
+import {
+  bool,
+  card,
+  describe,
+  int,
+  itemType,
+  noneLike,
+  NO_NUMBER,
+  NO_WORD,
+  UNKNOWN,
+  valueCode,
+  type Json,
+  type List,
+  type Value,
+} from './value.ts';
 
 type Call = Formula & { kind: 'call' };
 type Operator = (c: Context, call: Call, scope: Scope) => Value;
@@ -72,6 +101,8 @@ function folded(op: 'sum' | 'min' | 'max'): Operator {
 function arithmetic(op: string): Operator {
   return (c, call, scope) => {
     const parts = call.args.map((_, index) => intOperand(c, call, index, scope));
+    const zero = op === '/' || op === '%' ? parts.indexOf(0, 1) : -1;
+    if (zero > 0) c.report(atOf(call, zero), 'cgml/division-by-zero', phrase`This divides by zero, which gives no number.`);
     return int(parts.length === 0 ? 0 : parts.reduce((left, right) => ({ op, left, right })));
   };
 }
@@ -293,9 +324,6 @@ function byWord(value: Value, words: readonly string[], numberOf: (word: string)
   );
 }
 
-/** A number that is none. */
-const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
-
 function noHierarchy(c: Context, at: Tree | undefined): Value {
   if (at !== undefined) c.report(at, 'cgml/no-hierarchy', phrase`No deck type has a "rank_hierarchy", so that ranks have no value.`);
   return UNKNOWN;
@@ -407,6 +435,7 @@ function end(c: Context, call: Call, scope: Scope, position: 'top' | 'bottom'): 
   if (value.type === 'zone') return card({ ref: 'tokenAt', zone: value.code, ...(position === 'bottom' && { position }) }, value.zone);
   if (value.type === 'card' || value.type === 'unknown') return value;
   if (value.type === 'list') {
+    if (itemType(value.list) === 'zone') return { type: 'list', list: endsOf(c, value.list, position) };
     const items = cardsOf(c, value.list);
     if (items.kind === 'items') return (position === 'top' ? items.items.at(-1) : items.items[0]) ?? UNKNOWN;
     const first = firstOf(items);

@@ -8,8 +8,8 @@ import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';
 import { asInt, asPlayer } from './convert.ts';
-import { cardsOf, count, filtered, firstOf, mapped, players, single } from './lists.ts';
-import type { Scope } from './scope.ts';
+import { cardsOf, count, endsOf, filtered, firstOf, isWholeZone, mapped, players, single } from './lists.ts';
+import { EMPTY_SCOPE, type Scope } from './scope.ts';
 import {
   binding,
   card,
@@ -153,7 +153,7 @@ function isKnownRoot(c: Context, name: string, scope: Scope): boolean {
     ['players', 'zones', 'variables', 'turn', 'phase', 'state'].includes(name) ||
     scope.names.has(`.${name}`) ||
     c.game.variables.has(name) ||
-    c.game.zones.has(name)
+    [...c.game.zones].some((zone) => zone.name === name)
   );
 }
 
@@ -198,7 +198,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
   const local = scope.names.get(`.${name}`) ?? scope.names.get(`ref:${name}`);
   if (local !== undefined && !(c.game.variables.has(name) && name !== 'card')) return local;
   if (c.game.variables.has(name)) return variableNamed(c, name, undefined, at, scope);
-  if (c.game.zones.get(name)?.owner === 'none') return zoneNamed(c, name, undefined, at, scope);
+  if (c.game.zones.find('table', name) !== undefined) return zoneNamed(c, name, undefined, at, scope);
   if (name === 'turn') return int({ ref: 'turn' });
   if (name === 'phase') return word({ ref: 'phase' }, [...c.game.flow.phases]);
   if (name === 'state') return word({ ref: 'state' }, [...c.game.flow.states.keys()]);
@@ -211,7 +211,7 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
     );
     return UNKNOWN;
   }
-  const tableZones = [...c.game.zones.values()].filter(({ owner }) => owner === 'none').map((zone) => zone.name);
+  const tableZones = c.game.zones.of('table').map((zone) => zone.name);
   const globals = [...c.game.variables.values()].filter(({ scope: of }) => of === 'global').map((variable) => variable.name);
   const told = [...scope.names.keys()].flatMap((known) => (known.startsWith('.') ? [known.slice(1)] : []));
   reportUnknown(c.report, at, 'cgml/unknown-variable', 'variable', name, [...globals, ...tableZones, 'players', 'zones', ...told]);
@@ -220,10 +220,10 @@ function rootField(c: Context, name: string, at: Tree, scope: Scope): Value {
 
 /** A zone of the table, or of a player. */
 function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, scope: Scope): Value {
-  const zone = c.game.zones.get(name);
-  const fitting = [...c.game.zones.values()].filter(({ owner }) => (owner === 'none') === (of === undefined));
-  if (zone === undefined || (zone.owner === 'none') !== (of === undefined)) {
-    if (zone !== undefined) {
+  const [whose, others] = of === undefined ? (['table', 'players'] as const) : (['players', 'table'] as const);
+  const zone = c.game.zones.find(whose, name);
+  if (zone === undefined) {
+    if (c.game.zones.find(others, name) !== undefined) {
       if (of === undefined) zoneOfWhom(c, name, at, scope);
       else
         c.report(
@@ -242,7 +242,7 @@ function zoneNamed(c: Context, name: string, of: Value | undefined, at: Tree, sc
         'cgml/unknown-zone',
         of === undefined ? 'zone of the table' : 'zone of a player',
         name,
-        fitting.map((one) => one.name),
+        c.game.zones.of(whose).map((one) => one.name),
       );
     return UNKNOWN;
   }
@@ -314,7 +314,7 @@ function isOldPath(at: Tree): boolean {
 }
 
 function playerZones(c: Context): string[] {
-  return [...c.game.zones.values()].filter(({ owner }) => owner !== 'none').map(({ name }) => name);
+  return c.game.zones.of('players').map(({ name }) => name);
 }
 
 function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope): Value {
@@ -325,8 +325,7 @@ function playerField(c: Context, of: Value, name: string, at: Tree, scope: Scope
   if (name === 'id') return of;
   if (name === 'seat' || name === 'index') return int({ ref: 'seat', player: valueCode(of) });
   if (name === 'team') return teamOf(c, valueCode(of));
-  if (!c.game.variables.has(name) && c.game.zones.get(name)?.owner !== undefined && c.game.zones.get(name)!.owner !== 'none')
-    return zoneNamed(c, name, of, at, scope);
+  if (!c.game.variables.has(name) && c.game.zones.find('players', name) !== undefined) return zoneNamed(c, name, of, at, scope);
   return variableNamed(c, name, of, at, scope);
 }
 
@@ -423,9 +422,14 @@ function listField(c: Context, list: List, name: string, at: Tree, scope: Scope)
   if (name === 'count' || name === 'card_count' || name === 'length' || name === 'size') return int(count(cardsOf(c, list)));
   if (list.kind === 'query' && list.value.type === 'player' && name === 'zones')
     return { type: 'place', place: 'zones', of: { type: 'list', list } };
+  const end = ENDS[name];
+  if (end !== undefined && itemType(list) === 'zone') return { type: 'list', list: endsOf(c, list, end) };
   const plain = cardsOf(c, list);
   return listOf(mapped(plain, (item) => field(c, item, name, at, scope)));
 }
+
+/** What the ends of a zone are called. */
+const ENDS: Readonly<Record<string, 'top' | 'bottom'>> = { top: 'top', top_card: 'top', bottom: 'bottom', bottom_card: 'bottom' };
 
 /** A list, unless there was something wrong with its items, which has been reported. */
 function listOf(list: List): Value {
@@ -455,6 +459,15 @@ function isEverybody({ query }: List & { kind: 'query' }): boolean {
 /** The first item of a computed list; of cards, the top one, which is the last. */
 function nthOf(c: Context, value: Value & { type: 'list' }, index: number | undefined, at: Tree): Value {
   const { list } = value;
+  // All cards of a zone are counted as those of the zone are.
+  if (index !== undefined && list.kind === 'query' && isWholeZone(list))
+    return pickCard(
+      c,
+      { type: 'zone', code: list.query.zone, zone: list.value.type === 'card' ? list.value.zone : undefined },
+      { kind: 'index', index },
+      at,
+      EMPTY_SCOPE,
+    );
   const end = list.kind === 'query' ? firstOf(list) : undefined;
   if (end !== undefined && index === end.index) return end.value;
   reportMissing(c.report, at, phrase`An item in the middle of ${{ found: describe(value) }} cannot be picked.`, {
@@ -523,9 +536,11 @@ function pickPlayer(c: Context, value: Value & { type: 'list' }, how: Pick, at: 
       if (how.key === 'by_id' || how.key === 'id') return playerById(c, how.value, at, scope);
       if (how.key === 'team') {
         const team = c.evaluate(how.value, scope);
-        if (team.type === 'word' && team.literal !== undefined && !c.game.players.teams.has(team.literal))
-          reportUnknown(c.report, at, 'cgml/unknown-team', 'team', team.literal, c.game.players.teams.keys());
-        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), valueCode(team))) };
+        const name = 'literal' in team && team.literal !== undefined ? String(team.literal) : undefined;
+        const { teams } = c.game.players;
+        if (name !== undefined && !teams.has(name))
+          reportUnknown(c.report, at, 'cgml/unknown-team', 'team', name, teams.keys(), phrase`Teams are declared in "meta.players.teams".`);
+        return { type: 'list', list: filtered(list, compare('==', valueCode(teamOf(c, binding(list.bind))), literalWord(team))) };
       }
       return {
         type: 'list',

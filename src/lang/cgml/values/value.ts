@@ -106,6 +106,9 @@ export function valueCode(value: Value): Json {
   return 'code' in value ? value.code : null;
 }
 
+/** A number that is none. */
+export const NO_NUMBER: Json = { op: '/', left: 0, right: 0 };
+
 /** The word of a variable that holds no word. */
 export const NO_WORD = 'none';
 

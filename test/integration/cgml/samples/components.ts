@@ -1,5 +1,5 @@
 /** §7, §14 and §15: deck types, zone types, decks, zones, variables, ranks. */
-import { gameText } from '../../../support/cgml/game-text.ts';
+import { gameText, noting } from '../../../support/cgml/game-text.ts';
 import { files, sample, type Sample } from '../../../support/cgml/sample.ts';
 import { values } from '../../../support/cgml/values.ts';
 
@@ -295,6 +295,29 @@ export const COMPONENTS: readonly Sample[] = [
     'two zones of one name are an error',
     { zones: '- { name: deck, type: pile }', do: IDLE },
     { diagnostics: ['cgml/duplicate-name components.zones.deck.name: There are two zones "deck".'] },
+  ),
+  sample(
+    'names of zones are unique within a scope',
+    'the table and every player have a zone of one name',
+    {
+      zones: '- { name: row, type: dark }',
+      do: `- { action: MOVE, from: ${DECK}, to: { path: $.zones.row }, count: 2 }
+- { action: MOVE, from: { path: $.zones.row }, to: { path: "$.players[1].zones.row" } }
+- { action: SET_VARIABLE, path: { path: $.x }, value: { add: [ { mul: [ { count: [ { path: $.zones.row } ] }, 10 ] }, { count: [ { path: "$.players[1].row" } ] } ] } }
+- { action: SET_VARIABLE, path: { path: $.log }, value: { count: [ { path: $.row } ] } }`,
+    },
+    { zones: { 'table_row:none': '8H', 'row:0': '', 'row:1': '9H' }, variables: { x: 11, log: 1 } },
+  ),
+  sample(
+    'names of zones are unique within a scope',
+    'rules hear from which of the two a card comes',
+    {
+      zones: '- { name: hand, type: pile }',
+      setup: `- { action: MOVE, from: ${DECK}, to: { path: $.zones.hand } }\n- { action: MOVE, from: ${DECK}, to: { path: "$.players[0].zones.hand" } }`,
+      do: `- { action: MOVE, from: { path: $.zones.hand }, to: { path: $.zones.table } }\n- { action: MOVE, from: { path: "$.players[0].zones.hand" }, to: { path: $.zones.table } }`,
+      rules: noting('played', 'on.play', 1),
+    },
+    { zones: { 'table:none': '9H 8H' }, variables: { log: 1 } },
   ),
   sample(
     ['Zone.of_deck', 'of_deck never duplicates'],

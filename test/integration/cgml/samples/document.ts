@@ -29,7 +29,7 @@ export const DOCUMENT: readonly Sample[] = [
     'Game.cgml_version',
     'another version is an error',
     { 'game.cgml': PLAIN.replace('"1.3"', '"1.4"') },
-    { diagnostics: ['cgml/version: There is no version 1.4 of CGML here: cgml_version is "1.3" or "1.2".'] },
+    { diagnostics: ['cgml/version cgml_version: There is no version 1.4 of CGML here: cgml_version is "1.3" or "1.2".'] },
   ),
   without('cgml_version', 'cgml/version: The game does not say in which version of CGML it is written'),
   without('meta', '"meta"'),
@@ -42,6 +42,12 @@ export const DOCUMENT: readonly Sample[] = [
     'an unknown key is an error with the nearest one',
     { 'game.cgml': PLAIN.replace('\nsetup:', '\nsteup:') },
     { diagnostics: ['did you mean "setup"?'] },
+  ),
+  files(
+    'unknown keys',
+    'imports and inherit are among those that are known',
+    { 'game.cgml': `${PLAIN}\nzebra: 1\n` },
+    { diagnostics: ['Known keys: cgml_version, meta, components, setup, flow, rules, imports, inherit.'] },
   ),
   files(
     'unknown keys',

@@ -92,6 +92,17 @@ export const FLOW: readonly Sample[] = [
     THREE,
   ),
   sample(
+    'turns of simultaneous play',
+    'a round is a turn: it begins and ends once, for all',
+    {
+      flow: 'player_order: simultaneous',
+      transitions: AFTER_TURNS(2),
+      rules: [noting('begin', 'on.turn.begin', 1), noting('main', 'on.phase.Main', 2), noting('end', 'on.turn.end', 3)].join('\n'),
+    },
+    { variables: { log: 123123 } },
+    THREE,
+  ),
+  sample(
     ['Flow.transitions', 'Transition.from', 'Transition.to', 'Transition.condition'],
     'when the condition holds, the state changes',
     {

@@ -155,7 +155,7 @@ export const MERGING: readonly Sample[] = [
     'inherit',
     'meta, components, setup, flow and rules',
     child('meta: { name: Child }\nsetup:\n  - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.extra } }\n'),
-    { gameDef: { meta: { name: 'Child', players: { min: 2, max: 4 } } }, zones: { 'table:none': '8H', 'extra:none': '9H' } },
+    { gameDef: { meta: { name: 'Child', players: { min: 2, max: 4 } } }, zones: { 'table:none': '', 'extra:none': '8H' } },
   ),
   files(
     'maps merge by key',
@@ -227,9 +227,9 @@ export const MERGING: readonly Sample[] = [
     { variables: { log: 1 }, gameDef: { flow: { transitions: [{ when: { right: 11 } }, { id: 'other' }] } } },
   ),
   files(
-    'setup is appended',
-    'the actions of the child come after those of its base',
-    child('setup:\n  - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }\n'),
+    'setup is replaced',
+    'the actions of the child come instead of those of its base',
+    child('setup:\n  - { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }\n'),
     { zones: { 'table:none': '9H 8H' } },
   ),
   files(

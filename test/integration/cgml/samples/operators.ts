@@ -120,6 +120,12 @@ export const OPERATORS: readonly Sample[] = [
       ['nothing is neither more nor less', 'not: [ { isLessThan: [ { path: $.nothing }, { value: J } ] } ]', true],
     ],
   ),
+  sample(
+    'division by zero',
+    'by a zero that is written there it is an error that says so',
+    { do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { div: [ 1, { value: 0 } ] } }' },
+    { diagnostics: ['cgml/division-by-zero rules.act.effect[0].value.div[1]'] },
+  ),
   values('whether actions are possible', DEALT, [
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.deck ] }, to: { path: $.zones.table } } ]', true],
     ['canPerform', 'canPerform: [ { action: MOVE, from: { top: [ $.zones.table ] }, to: { path: $.zones.deck } } ]', false],
@@ -128,9 +134,14 @@ export const OPERATORS: readonly Sample[] = [
     [
       'canPerform',
       `canPerform: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, filter: { isEqual: [ { path: $.card.properties.suit }, { value: H } ] } } ]`,
+      true,
+    ],
+    ['canPerform', 'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', true],
+    [
+      'canPerform',
+      'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.deck }, to: { path: $.zones.table }, condition: { isEqual: [ 1, 2 ] } } ]',
       false,
     ],
-    ['canPerform', 'canPerform: [ { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ]', false],
     [
       'canPerform',
       'canPerform: [ { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 2 } ]',

@@ -208,8 +208,69 @@ export const PATHS: readonly Sample[] = [
     'a team that is not there',
     { meta: TEAMS, do: '- { action: FOR_EACH_PLAYER, players: { path: "$.players[team=green]" }, do: [] }' },
     {
-      diagnostics: ['cgml/unknown-team rules.act.effect[0].players.path: There is no team "green".'],
+      diagnostics: [
+        'cgml/unknown-team rules.act.effect[0].players.path: There is no team "green". There are: red, blue. Teams are declared in "meta.players.teams".',
+      ],
     },
+  ),
+  sample(
+    'teams are declared',
+    'what belongs to teams says where they are declared',
+    { zones: '- { name: tricks, type: pile, owner_scope: team }', do: '- { action: SHUFFLE, target: { path: $.zones.deck } }' },
+    { diagnostics: ['verify/no-teams components.zones.tricks', 'Declare them in "meta.players.teams".'].slice(0, 1) },
+  ),
+  sample(
+    'teams are declared',
+    'a seat that is not there is told where the team is declared',
+    { meta: TEAMS.replace('[1, 3]', '[1, 7]'), do: '- { action: SHUFFLE, target: { path: $.zones.deck } }' },
+    { diagnostics: ['verify/team-seat meta.players.teams.blue[1]: Team "blue" has seat 7'] },
+  ),
+  values(
+    'teams by number and with blanks',
+    { meta: 'name: Sample\nplayers: { min: 4, max: 4, teams: { 1: [0, 2], "the rest": [1, 3] } }' },
+    [
+      ['ids of teams', 'contains: [ { path: "$.players[team=1]" }, { path: "$.players[2]" } ]', true],
+      ['ids of teams', 'contains: [ { path: "$.players[team=1]" }, { path: "$.players[1]" } ]', false],
+      ['ids of teams', 'isEqual: [ { path: "$.players[0].team" }, { value: 1 } ]', true],
+      ['ids of teams', 'isEqual: [ { path: "$.players[1].team" }, { value: "the rest" } ]', true],
+    ],
+  ),
+  values('cards by number', {}, [
+    ['all(zone)[n]', 'path: "all($.zones.deck)[0]"', 'JS'],
+    ['all(zone)[n]', 'path: "all($.zones.deck)[-1]"', '8H'],
+    ['all(zone)[n]', 'path: "all($.zones.deck)[1]"', '10S'],
+    ['all(zone)[n]', 'isEqual: [ { path: "$.zones.deck.cards[2]" }, { path: "$.zones.deck[2]" } ]', true],
+  ]),
+  values(
+    'the top cards of several zones',
+    {
+      setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[opponent].zones.row" }, count: 2 }',
+    },
+    [
+      ['ends of several zones', 'count: [ { top: [ { path: "$.players[opponent].zones.row" } ] } ]', 2],
+      ['ends of several zones', 'count: [ { top: [ { path: "$.players[*].zones.row" } ] } ]', 2],
+      ['ends of several zones', 'sum: [ { rank_value: [ { top: [ { path: "$.players[opponent].zones.row" } ] } ] } ]', 4],
+      ['ends of several zones', 'sum: [ { rank_value: [ { path: "$.players[opponent].zones.row.bottom_card" } ] } ]', 2],
+    ],
+    { players: 3 },
+  ),
+  sample(
+    'ends of several zones',
+    'each of them is moved, and where one card is needed it is an error',
+    {
+      setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[opponent].zones.row" }, count: 2 }',
+      do: '- { action: MOVE, from: { top: [ { path: "$.players[opponent].zones.row" } ] }, to: { path: $.zones.table } }',
+    },
+    { zones: { 'row:1': '8H', 'row:2': '10H', 'table:none': 'JH 9H' } },
+    { players: 3 },
+  ),
+  sample(
+    'ends of several zones',
+    'where one card is needed it is an error',
+    {
+      do: '- { action: SET_VARIABLE, path: { path: $.x }, value: { rank_value: [ { top: [ { path: "$.players[opponent].zones.row" } ] } ] } }',
+    },
+    { diagnostics: ['cgml/missing-capability rules.act.effect[0].value: A variable cannot hold a list.'] },
   ),
   sample(
     'paths that cannot be read',

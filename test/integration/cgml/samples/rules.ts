@@ -385,6 +385,56 @@ export const RULES: readonly Sample[] = [
     { zones: { 'hand:0': '8H' } },
   ),
   sample(
+    'Rule.store_as',
+    'read in the effect itself, it is what the last action so far has given',
+    {
+      do: `- ${MOVE_ONE}\n- { action: MOVE, from: { ref: last }, to: ${HAND} }\n- { action: SET_VARIABLE, path: { path: $.x }, value: { rank_value: [ { ref: last } ] } }\n- { action: INCREMENT, path: { path: $.x }, by: { add: [ { ref: last }, 5 ] } }`,
+      rule: 'store_as: last',
+    },
+    { zones: { 'hand:0': '8H' }, variables: { x: 5 } },
+  ),
+  sample(
+    'unset refs',
+    'a number that was not stored is none: who needs it fails',
+    {
+      ...TWO_PHASES,
+      do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2, store_as: number, condition: { isEqual: [ { path: $.x }, 1 ] } }`,
+      rules: `- { id: end, trigger: on.phase.End, effect: [ { action: IF, condition: { exists: [ { ref: number } ] }, then: [ ${note(1)} ] }, { action: INCREMENT, path: { path: $.x }, by: { ref: number } }, ${note(2)} ] }`,
+    },
+    { variables: { log: 0, x: 0 } },
+  ),
+  sample(
+    'unset refs',
+    'zero that was stored is a number, to the end of the turn',
+    {
+      ...TWO_PHASES,
+      transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $.turn }, 2 ] } }',
+      do: `- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 0, store_as: number, condition: { isEqual: [ { path: $.turn }, 1 ] } }`,
+      rules: `- { id: end, trigger: on.phase.End, effect: [ { action: INCREMENT, path: { path: $.x }, by: { ref: number } }, ${note(1)} ] }`,
+    },
+    { variables: { log: 1, x: 0 } },
+  ),
+  sample(
+    'refs of themselves',
+    'an action whose ref is known only from itself is an error, not nothing',
+    { do: '- { action: CHOOSE_RANDOM, from: { ref: some }, store_as: some }' },
+    { diagnostics: ['cgml/unknown-type rules.act.effect[0]: It cannot be told what CHOOSE_RANDOM acts on'] },
+  ),
+  sample(
+    'refs of themselves',
+    'variables that get their values from one another only, too',
+    {
+      variables: '- { name: one }\n- { name: other }',
+      do: '- { action: SET_VARIABLE, path: { path: $.one }, value: { path: $.other } }\n- { action: SET_VARIABLE, path: { path: $.other }, value: { path: $.one } }',
+    },
+    {
+      diagnostics: [
+        'cgml/unknown-type rules.act.effect[0]: It cannot be told what SET_VARIABLE acts on',
+        'cgml/unknown-type rules.act.effect[1]: It cannot be told what SET_VARIABLE acts on',
+      ],
+    },
+  ),
+  sample(
     'refs in later phases',
     'rules of later phases of the turn know it',
     {
@@ -439,6 +489,9 @@ export const RULES: readonly Sample[] = [
         noting('c', 'on.phase.Main', 3, 'extends: aa'),
       ].join('\n'),
     },
-    { diagnostics: ['warning cgml/unknown-base: Rule "c" extends "aa", but there is no such rule.'], variables: { log: 123 } },
+    {
+      diagnostics: ['warning cgml/unknown-base rules.c.extends: Rule "c" extends "aa", but there is no such rule.'],
+      variables: { log: 123 },
+    },
   ),
 ];

@@ -132,7 +132,7 @@ export const STATE: readonly Sample[] = [
     'SET_GAME_STATE',
     'the old name is understood, with a warning and a fix',
     { transitions: '[]', do: '- { action: SET_GAME_STATE, state: Over }' },
-    { diagnostics: ['warning cgml/old-form: SET_GAME_STATE is the old name of SET_STATE.'], state: 'Over' },
+    { diagnostics: ['warning cgml/old-form rules.act.effect[0]: SET_GAME_STATE is the old name of SET_STATE.'], state: 'Over' },
   ),
   sample(
     ['SET_PHASE', 'SET_PHASE.phase'],
@@ -210,6 +210,82 @@ export const STATE: readonly Sample[] = [
     { ...turns(4), variables: TURNS, rule: FIRST_TURN, do: '- { action: REVERSE_ORDER }' },
     { variables: { log: 1321 } },
     THREE,
+  ),
+  sample(
+    'several phases after one',
+    'they come in the order in which the document first names them',
+    {
+      states: TWO_PHASES,
+      do: '- { action: INSERT_PHASE, after: Main, phase: Bonus }\n- { action: INSERT_PHASE, after: Main, phase: More }',
+      transitions: '- { from: Play, to: Over, condition: { isEqual: [ { path: $currentPhase }, { value: End } ] } }',
+      rules: [noting('more', 'on.phase.More', 2), noting('bonus', 'on.phase.Bonus', 1), noting('end', 'on.phase.End', 3)].join('\n'),
+    },
+    { variables: { log: 123 } },
+  ),
+  sample(
+    'several phases after one',
+    'after one that is itself inserted it is not possible',
+    {
+      do: '- { action: INSERT_PHASE, after: Main, phase: Bonus }\n- { action: INSERT_PHASE, after: Bonus, phase: More }',
+      rules: [noting('more', 'on.phase.More', 2), noting('bonus', 'on.phase.Bonus', 1)].join('\n'),
+    },
+    {
+      diagnostics: [
+        'cgml/missing-capability rules.act.effect[1].after: A phase cannot be inserted after "Bonus", which is itself inserted.',
+      ],
+    },
+  ),
+  sample(
+    ['GIVE_TURN', 'GIVE_TURN.player'],
+    "the next turn is the player's, and play goes on from there",
+    {
+      ...turns(6),
+      variables: TURNS,
+      do: '- { action: GIVE_TURN, player: { path: "$.players[1]" }, condition: { isEqual: [ { path: $.turns }, 3 ] } }',
+    },
+    { variables: { log: 123231 } },
+    THREE,
+  ),
+  sample(
+    'GIVE_TURN',
+    'also to the current player, and at the end of the turn; who is given it last has it',
+    {
+      transitions: turns(5).transitions,
+      variables: TURNS,
+      rules: `${turns(5).rules}
+- { id: give, trigger: on.turn.end, effect: [ { action: GIVE_TURN, player: { path: "$.players[2]" } }, { action: GIVE_TURN, player: current } ], condition: { isEqual: [ { path: $.turns }, 2 ] } }`,
+    },
+    { variables: { log: 12231 } },
+    THREE,
+  ),
+  sample(
+    'GIVE_TURN',
+    'an extra turn comes before it',
+    {
+      ...turns(6),
+      variables: TURNS,
+      do: '- { action: GIVE_TURN, player: { path: "$.players[0]" }, condition: { isEqual: [ { path: $.turns }, 2 ] } }\n- { action: EXTRA_TURN, player: current, condition: { isEqual: [ { path: $.turns }, 2 ] } }',
+    },
+    { variables: { log: 122123 } },
+    THREE,
+  ),
+  sample(
+    'GIVE_TURN',
+    'in setup it says who begins, and the order may be the other one',
+    {
+      ...turns(4),
+      variables: TURNS,
+      flow: 'player_order: counterclockwise',
+      setup: '- { action: GIVE_TURN, player: { path: "$.players[1]" } }',
+    },
+    { variables: { log: 2132 } },
+    THREE,
+  ),
+  sample(
+    'GIVE_TURN',
+    'where all play at once there is no turn to give',
+    { flow: 'player_order: simultaneous', do: '- { action: GIVE_TURN, player: { path: "$.players[1]" } }' },
+    { diagnostics: ['cgml/no-context rules.act.effect[0]: GIVE_TURN means nothing here'] },
   ),
   sample(
     ['INSERT_PHASE', 'INSERT_PHASE.phase', 'INSERT_PHASE.after'],

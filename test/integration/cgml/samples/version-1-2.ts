@@ -267,7 +267,7 @@ export const VERSION_1_2: readonly Sample[] = [
     { 'game.cgml': gameText({ do: '- { action: INCREMENT, path: { path: player.current.score } }' }) },
     {
       diagnostics: [
-        'warning cgml/old-form: The path "player.current.score" is written as in version 1.2. Write "$.players[current].score".',
+        'warning cgml/old-form rules.act.effect[0].path.path: The path "player.current.score" is written as in version 1.2. Write "$.players[current].score".',
       ],
       variables: { score: [1, 0] },
     },

@@ -118,7 +118,7 @@ function pathNames({ declared: { zones, variables } }: CgmlGame, site: Site, tex
     if (before.endsWith('[') && name === 'rank') return 'property';
     if (PLAYERS.has(name) && /(?:\[|player\.)$/.test(before)) return 'player';
     if (FIELDS.has(name)) return 'field';
-    if (zones.has(name)) return 'zone';
+    if ([...zones].some((zone) => zone.name === name)) return 'zone';
     return variables.has(name) ? 'variable' : undefined;
   }
 }

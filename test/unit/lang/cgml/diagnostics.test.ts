@@ -253,7 +253,7 @@ test('what is declared twice', () =>
 test('what the GameDef has is told in the words of CGML', () => {
   check(
     { states: 'Play: { phases: [Main] }\nOver: { phases: [] }\nPlya: { phases: [] }' },
-    'warning verify/unreachable-state: State "Plya" is never reached: no transition and no SET_STATE leads to it. Did you mean "Play"?',
+    'warning verify/unreachable-state flow.states: State "Plya" is never reached: no transition and no SET_STATE leads to it. Did you mean "Play"?',
     'Plya',
     'Play',
   );

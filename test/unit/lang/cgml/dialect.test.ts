@@ -255,7 +255,7 @@ describe('flow and variables', () => {
 
 test('old forms in a document of 1.3 are told, with what to write', () =>
   expect(faultsOf(withAction('{ action: SET_GAME_STATE, state: Over }'))).toEqual([
-    '27:9 warning cgml/old-form: SET_GAME_STATE is the old name of SET_STATE. Write SET_STATE.',
+    '27:9 warning cgml/old-form rules.r.effect[0]: SET_GAME_STATE is the old name of SET_STATE. Write SET_STATE.',
   ]));
 
 test('in a part that says it is of version 1.2 they are in order', () =>

@@ -92,7 +92,7 @@ test('circles are told with their chain', () =>
 test('paths stay inside the root', () => {
   for (const path of ['../other.yaml', '/etc/passwd', 'file:///etc/passwd', '..\\\\other.yaml', ''])
     expect(faultsOf(smallGame({ rules: `rules: !include "${path}"` }))[0]).toBe(
-      `23:8 cgml/include-outside: "${path.replace('\\\\', '\\')}" leads out of the folder of the game. Paths are relative and stay inside the root.`,
+      `23:8 cgml/include-outside rules: "${path.replace('\\\\', '\\')}" leads out of the folder of the game. Paths are relative and stay inside the root.`,
     );
 });
 
@@ -119,7 +119,7 @@ test('what cannot be found is told with what was probably meant', () => {
 
 test('what is included is named by a string', () => {
   expect(faultsOf(smallGame({ rules: 'rules: !include [ a, b ]' }))[0]).toBe(
-    "23:8 cgml/include-form: !include is followed by the path or address of a file, such as !include 'common.yaml'.",
+    "23:8 cgml/include-form rules: !include is followed by the path or address of a file, such as !include 'common.yaml'.",
   );
   expect(faultsOf(smallGame({ rules: 'imports: [ 7 ]\nrules: []' }))).toEqual([
     "23:12 cgml/include-form: An import is the path or address of a file, such as !include 'common.yaml'.",

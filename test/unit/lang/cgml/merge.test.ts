@@ -74,11 +74,31 @@ test('transitions are told apart by from, to and id', () =>
     ],
   ));
 
-test('setup goes on where that of the base ends', () =>
-  check('setup: [ { action: REVERSE_ORDER } ]', 'setup', [
-    { action: 'SHUFFLE', target: { path: '$.zones.deck' } },
-    { action: 'REVERSE_ORDER' },
-  ]));
+test('§5.1: setup is replaced by that of the child', () => {
+  check('setup: [ { action: REVERSE_ORDER } ]', 'setup', [{ action: 'REVERSE_ORDER' }]);
+  check('setup: []', 'setup', []);
+});
+
+test('§7.3: a zone takes the place of its namesake in its scope, or else of its only namesake', () => {
+  const zonesOf = (base: string, own: string): unknown =>
+    (
+      readCgml({
+        'game.cgml': `cgml_version: "1.3"\ninherit: base.cgml\ncomponents: { zones: [ ${own} ] }\n`,
+        'base.cgml': `cgml_version: "1.3"\ncomponents: { zones: [ ${base} ] }\n`,
+      }).root['components'] as { zones: unknown }
+    ).zones;
+  const [table, players] = ['{ name: pile, type: a }', '{ name: pile, type: a, per_player: true }'];
+  const [newTable, newPlayers] = ['{ name: pile, type: b }', '{ name: pile, type: b, per_player: true }'];
+  const types = (base: string, own: string): string =>
+    (zonesOf(base, own) as { type: string; per_player?: boolean }[])
+      .map(({ type, per_player }) => `${type}${per_player === true ? ' of players' : ''}`)
+      .join(', ');
+  expect(types(`${table}, ${players}`, newPlayers)).toBe('a, b of players');
+  expect(types(`${table}, ${players}`, newTable)).toBe('b, a of players');
+  expect(types(table, newPlayers)).toBe('b of players');
+  expect(types(table, `${newPlayers}, ${newTable}`)).toBe('b, b of players');
+  expect(types(players, '{ name: pile, disabled: true }')).toBe('');
+});
 
 test('what is disabled is gone', () => {
   check('rules: [ { id: first, disabled: true } ]', 'rules', [{ id: 'second', trigger: 'on.play', effect: [] }]);
@@ -120,7 +140,7 @@ test('extends names a rule that is there', () => {
   });
   expect(faultsOf(files('first'))).toEqual([]);
   expect(faultsOf(files('frist'))).toEqual([
-    '3:31 warning cgml/unknown-base: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?',
+    '3:31 warning cgml/unknown-base rules.more.extends: Rule "more" extends "frist", but there is no such rule. Did you mean "first"?',
   ]);
 });
 

@@ -33,7 +33,7 @@ test('the version may be a number, and is one that is known', () => {
   expect(readCgml(smallGame({ cgml_version: 'cgml_version: 1.3' })).root['cgml_version']).toBe('1.3');
   expect(readCgml(smallGame({ cgml_version: 'cgml_version: 1.2' })).document.version).toBe('1.2');
   expect(faultsOf(smallGame({ cgml_version: 'cgml_version: 1.4' }))).toEqual([
-    '1:15 cgml/version: There is no version 1.4 of CGML here: cgml_version is "1.3" or "1.2".',
+    '1:15 cgml/version cgml_version: There is no version 1.4 of CGML here: cgml_version is "1.3" or "1.2".',
   ]);
   expect(faultsOf(smallGame({ cgml_version: null }))).toEqual([
     '1:1 cgml/version: The game does not say in which version of CGML it is written: cgml_version is "1.3" or "1.2".',
@@ -149,7 +149,7 @@ test('decks may be a list', () =>
 
 test('paths with brackets inside of brackets are told to be quoted', () =>
   expect(faultsOf(withAction('{ action: SHUFFLE, target: $.players[0].zones.hand }'))).toEqual([
-    '27:36 yaml/special-character: `$.players[0].zones.hand` has brackets, and stands inside of brackets. Write it in double quotation marks.',
+    '27:36 yaml/special-character rules.r.effect[0].target: `$.players[0].zones.hand` has brackets, and stands inside of brackets. Write it in double quotation marks.',
   ]));
 
 test('a name that is declared twice in one file', () =>

@@ -35,7 +35,8 @@ export function namesOf(root: Tree): Names {
   const compositions = deckTypes.flatMap((type) => mapsAt(type, 'composition'));
   const flow = valueAt(root, 'flow');
   return {
-    zones: new Map(zones.flatMap((zone) => named(zone, perPlayer(zone)))),
+    // Where both have a zone of one name, that of the table is meant by the name alone.
+    zones: new Map([...ofPlayers, ...table].flatMap((zone) => named(zone, perPlayer(zone)))),
     variables: new Map(
       mapsAt(components, 'variables').flatMap((variable) =>
         named(variable, isTrueAt(variable, 'per_player') || textAt(variable, 'scope') === 'per_player'),
