@@ -4,7 +4,7 @@ import type { Diagnostic, Path, PathFix } from '../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../diagnostics/suggest.ts';
 import type { JsonSchema } from '../ir/json-schema.ts';
 import { accepts, emptyFor, repaired } from './repair.ts';
-import { leadingKeys, type Branch, type Shape } from './shape.ts';
+import { branchFor, leadingKeys, type Branch, type Shape } from './shape.ts';
 import { asSiblingsHave } from './siblings.ts';
 import { describe, either, expected, leading, noun, oneOf, quote, quoted, type Described } from './phrases.ts';
 
@@ -164,7 +164,10 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
   const wanted = nearest(key, missing);
   const candidates = wanted.length > 0 ? missing : free;
   const near = nearest(key, candidates);
-  const best = meant(key, candidates);
+  // What a required key that is missing would take is not to be thrown away.
+  const takers = near.length > 0 ? [] : [...missing].filter((other) => accepts(walk.shapeOf(branch.properties[other]!), value[key]));
+  const best = meant(key, candidates) ?? (takers.length === 1 ? takers[0] : undefined);
+  const inner = best === undefined ? innerObject(walk, value, key, branch) : undefined;
   const rival = shape.branches.some((other) => other !== branch && (other.tag ?? other.required[0]) === key);
   // A misspelled required key is one fault, not an unknown key and a missing one.
   if (best !== undefined) missing.delete(best);
@@ -174,17 +177,35 @@ export function unknownKey(walk: Walk, value: JsonObject, key: string, shape: Sh
       code: 'structure/unknown-key',
       ...(rival
         ? phrase`${quoted({ key })} cannot stand in one object with ${quoted({ otherKey: branch.tag ?? branch.required[0]! })}; write two objects.`
-        : phrase`${thing(walk, value, shape)} has an unknown key ${quoted({ key })}${didYouMean(near)}${knownKeys(branch, near)}`),
-      ...offering(near, free),
+        : inner === undefined
+          ? phrase`${thing(walk, value, shape)} has an unknown key ${quoted({ key })}${didYouMean(near)}${knownKeys(branch, near)}`
+          : phrase`${thing(walk, value, shape)} has an unknown key ${quoted({ key })}; it is a key of ${quoted({ otherKey: inner })}.`),
+      ...offering(near.length > 0 ? near : takers, free),
       ...(rival
         ? typeof walk.path.at(-1) === 'number' && { fix: { kind: 'split', path: [...walk.path, key], title: 'Write two objects' } }
-        : {
-            fix:
-              best === undefined ? { kind: 'remove', path: [...walk.path, key], title: `Remove ${quote(key)}` } : rename(walk, key, best),
-          }),
+        : best !== undefined
+          ? { fix: rename(walk, key, best) }
+          : inner !== undefined
+            ? { fix: moveInto(walk, key, inner, value[key]) }
+            : takers.length === 0 && { fix: { kind: 'remove', path: [...walk.path, key], title: `Remove ${quote(key)}` } }),
     },
     key,
   );
+}
+
+/** The object beside a key, inside of the same object, that lacks the key and could have it: `{ draw: { from, to }, count }`. */
+function innerObject(walk: Walk, value: JsonObject, key: string, branch: Branch): string | undefined {
+  return Object.keys(branch.properties).find((other) => {
+    const inner = Object.hasOwn(value, other) ? value[other] : undefined;
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || Object.hasOwn(inner, key)) return false;
+    const properties = branchFor(walk.shapeOf(branch.properties[other]!), inner as JsonObject)?.properties ?? {};
+    return Object.hasOwn(properties, key) && accepts(walk.shapeOf(properties[key]!), value[key]);
+  });
+}
+
+function moveInto(walk: Walk, key: string, inner: string, value: unknown): PathFix {
+  const others = [{ kind: 'insert', path: [...walk.path, inner, key], value }] as const;
+  return { kind: 'remove', path: [...walk.path, key], title: `Move ${quote(key)} into ${quote(inner)}`, others };
 }
 
 /**
@@ -203,7 +224,8 @@ export function misplacedKeys(
   const [first] = unknown;
   if (wanted === undefined || missing.size > 1 || first === undefined || nearest(first, missing).length > 0) return false;
   const place = walk.shapeOf(branch.properties[wanted]!);
-  const fix = unknown.length === 1 && fits(place, value[first]) ? rename(walk, first, wanted) : gather(walk, value, unknown, wanted, place);
+  const isOther = unknown.length === 1 && accepts(place, value[first]);
+  const fix = isOther ? rename(walk, first, wanted) : gather(walk, value, unknown, wanted, place);
   if (fix === undefined) return false;
   report(
     walk,
@@ -216,11 +238,6 @@ export function misplacedKeys(
     first,
   );
   return true;
-}
-
-/** A scalar says too little about what it is. */
-function fits(place: Shape, value: unknown): boolean {
-  return typeof value === 'object' && value !== null && accepts(place, value);
 }
 
 /** The values of several keys as the list that is wanted. */

@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 
 /** The value as it should have been written; undefined if that cannot be told. */
 export function repaired(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: Shape): { value: unknown } | undefined {
-  const candidates = [...rewritten(value), ...wrapped(shapeOf, value, shape), ...unwrapped(value)];
+  const candidates = [...rewritten(value), ...wrapped(shapeOf, value, shape), ...inObject(shapeOf, value, shape), ...unwrapped(value)];
   return candidates.map((candidate) => ({ value: candidate })).find((candidate) => accepts(shape, candidate.value));
 }
 
@@ -26,6 +26,15 @@ function wrapped(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: 
   if (shape.items === undefined || Array.isArray(value)) return [];
   if (value === null || isEmptyObject(value)) return [[]];
   return accepts(shapeOf(shape.items), value) ? [[value]] : [];
+}
+
+/** `{ id: 0 }` for 0: the only form with one key that takes the value. */
+function inObject(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: Shape): unknown[] {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const keys = shape.branches.flatMap(({ required: [key, ...others], properties }) =>
+    key !== undefined && others.length === 0 && accepts(shapeOf(properties[key]!), value) ? [key] : [],
+  );
+  return keys.length === 1 ? [{ [keys[0]!]: value }] : [];
 }
 
 /** A list of one where the item itself is wanted, or an empty list or null where an empty object or null will do. */

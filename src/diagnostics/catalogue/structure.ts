@@ -35,7 +35,7 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
   {
     code: 'structure/unknown-key',
     severity: 'error',
-    args: ['kind', 'name', 'key', 'otherKey', 'keys', 'place', 'expected', 'types', 'words', 'expectedKey', 'offered'],
+    args: ['kind', 'name', 'key', 'otherKey', 'keys', 'place', 'expected', 'types', 'words', 'expectedKey', 'offered', 'workaround'],
     summary: 'An object has a key that is not known there.',
     explanation:
       'It may be misspelled, or belong elsewhere. What is only for people and interfaces goes under "description", "tags" or "presentation".',

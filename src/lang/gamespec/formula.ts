@@ -18,7 +18,7 @@ export function formulaFault(names: Declarations, text: string, span: Span): Dia
   if (names.words.has(text) || !(/[$.]|\s|[=<>*+%]/.test(text) && LOOKS_LIKE.test(text))) return undefined;
   const meaning = dataOf(names, text);
   const form = /^[$\w.]+$/.test(text)
-    ? '{ ref: "pvar", player: …, var: … } or { ref: "tokenProp", token: …, prop: … }'
+    ? '{ ref: "pvar", player: …, var: … }, { ref: "tokenProp", token: …, prop: … } or { ref: "zoneAttr", zone: …, attr: … }'
     : '{ op: "+", left: …, right: … }';
   const example = meaning === undefined ? form : printFlow(meaning);
   return {
@@ -46,6 +46,8 @@ function operand(names: Declarations, text: string): unknown {
   if (/^\$[A-Za-z_]\w*(\.[A-Za-z_]\w*)?$/.test(text) || names.constants.has(text)) return text;
   if (names.globals.has(text)) return { ref: 'gvar', var: text };
   if (names.perPlayer.has(text)) return { ref: 'pvar', player: 'actor', var: text };
+  const [, zone, attr] = /^(\$[A-Za-z_]\w*\.zone)\.([A-Za-z_]\w*)$/.exec(text) ?? [];
+  if (zone !== undefined) return { ref: 'zoneAttr', zone, attr };
   const [, owner, name] = /^(actor|active|self|global|\$\w+\.\w+)\.(\w+)$/.exec(text) ?? [];
   if (owner === 'global') return names.globals.has(name!) ? { ref: 'gvar', var: name } : undefined;
   return owner !== undefined && names.perPlayer.has(name!) ? { ref: 'pvar', player: owner, var: name } : undefined;

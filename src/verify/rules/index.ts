@@ -19,6 +19,7 @@ import { modifiersAcyclic } from './modifiers-acyclic.ts';
 import { namesResolve } from './names-resolve.ts';
 import { numbersWhole } from './numbers-whole.ts';
 import { optionsBounded } from './options-bounded.ts';
+import { parametersMeantPublic } from './parameters-meant-public.ts';
 import { playersSingle } from './players-single.ts';
 import { preconditionsVisible } from './preconditions-visible.ts';
 import { proceduresAcyclic } from './procedures-acyclic.ts';
@@ -71,4 +72,5 @@ export const RULES_OF_THE_WHOLE: readonly Rule[] = [
   actionsUsable,
   windowsEnd,
   flowMovesOn,
+  parametersMeantPublic,
 ];

@@ -3,7 +3,7 @@ import type { Path } from '../../diagnostics/diagnostic.ts';
 import { type Declared, declaredAt } from '../declared-at.ts';
 import { KINDS, unknownReferences } from '../name-kinds.ts';
 import { pathOf } from '../../ir/place.ts';
-import type { Game, Rule } from '../rule.ts';
+import type { Finding, Game, Rule } from '../rule.ts';
 import { lookUp } from '../scope.ts';
 import { argumentKey, type NameKind, type Reference } from '../sites.ts';
 import { subject } from '../subject.ts';
@@ -24,6 +24,10 @@ export const namesResolve: Rule = (game, report) => {
     const noneThere = section !== undefined && (among.length === 0 || (kind === 'typeOrCard' && noTypes));
     if (kind === 'typeOrCard' && noCards && !noTypes) continue;
     if (kind === 'prop' && (noTypes || (isKey && hasTwins(game, 'tokenType')))) continue;
+    if (kind === 'binding' && isChosenLater(game, name, path)) {
+      report(namedTooEarly(game, name, path));
+      continue;
+    }
     report({
       code: `unknown-${code}`,
       path,
@@ -50,6 +54,21 @@ export const namesResolve: Rule = (game, report) => {
 function isGivenByCalls({ def, sites }: Game, { kind, name }: Reference, [list, index]: Path): boolean {
   const procedure = kind === 'binding' && list === 'procedures' ? def.procedures?.[index as number] : undefined;
   return procedure !== undefined && sites.arguments.has(argumentKey('call', procedure.id, name));
+}
+
+/** Whether a prompt names a parameter of its action that is not chosen yet. */
+function isChosenLater({ def }: Game, name: string, [list, index, key, , inner]: Path): boolean {
+  const isPrompt = key === 'prompt' || (key === 'params' && inner === 'prompt');
+  return list === 'actions' && isPrompt && def.actions[index as number]!.params.some((param) => param.name === name);
+}
+
+function namedTooEarly(game: Game, name: string, path: Path): Finding {
+  return {
+    code: 'unknown-binding',
+    path,
+    ...phrase`${subject(game, path)} uses ${{ kind: 'binding' }} "${{ name }}" in a prompt that is shown before it is chosen. Ask for it in the prompt of the parameter "${{ parameter: name }}" itself, name it in the prompt of a later parameter, or tell it with a "message" among the effects.`,
+    alternatives: ['message'],
+  };
 }
 
 /** The only type that has all the properties of a card. */

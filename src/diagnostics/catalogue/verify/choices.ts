@@ -89,6 +89,16 @@ export const CHOICES: readonly CatalogueEntry[] = [
     good: action('params: [], pre: { op: ">", left: { ref: "zoneCount", zone: "deck" }, right: 3 }'),
   },
   {
+    code: 'verify/parameter-told',
+    severity: 'warning',
+    args: ['subject', 'variable', 'parameter'],
+    summary: 'Everybody is told what was chosen for a parameter, although it sets a variable that not everybody sees.',
+    explanation:
+      'What is chosen for a parameter is told to the actor alone if it only sets variables and properties that are not public, and else to everybody. Where it does both, state the "visibility" of the parameter: "actor" keeps the secret, "public" tells it.',
+    bad: guess(''),
+    good: guess(', visibility: "actor"'),
+  },
+  {
     code: 'verify/impossible-choice',
     severity: 'error',
     args: ['subject', 'zones'],
@@ -124,4 +134,28 @@ function twoNumbers(ask: string): string {
         cost: []
         effects: []${ask.replace(', ', '\n        ')}
   `);
+}
+
+function guess(visibility: string): string {
+  return rulebook(
+    `
+    section: "variables"
+    variables:
+      global: { round: { type: "int", init: 0 } }
+      perPlayer: { guess: { type: "int", init: 0, min: 0, max: 9, visibility: "owner" } }
+  `,
+    `
+    section: "actions"
+    actions:
+      - id: "guess"
+        actor: "activePlayer"
+        phase: "main"
+        params: [ { name: "$n", domain: { query: "intsInRange", min: 1, max: 9 }${visibility} } ]
+        pre: null
+        cost: []
+        effects:
+          - setVar: { scope: "pvar", player: "actor", var: "guess", value: "$n" }
+          - if: { when: { op: ">", left: "$n", right: 5 }, then: [ { addVar: { scope: "global", var: "round", delta: 1 } } ] }
+  `,
+  );
 }

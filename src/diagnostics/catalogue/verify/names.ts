@@ -226,7 +226,7 @@ export const NAMES: readonly CatalogueEntry[] = [
   {
     code: 'verify/unknown-binding',
     severity: 'error',
-    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds'],
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'kinds', 'parameter'],
     summary: 'A name with a dollar sign is used where nothing is bound to it.',
     explanation:
       'Names are bound by action parameters, let, forEach, choices and other effects with "bind", and hold for the effects after or inside them, in the same block. Queries bind $token, $zone, $player or $value; events bring their own.',

@@ -24,7 +24,8 @@ test('conditions', () => {
 test('values', () => {
   check('delta: 1', 'delta: "$n + 1"', '{ op: "+", left: "$n", right: 1 }');
   check('delta: 1', 'delta: "SIZE*2"', '{ op: "*", left: "SIZE", right: 2 }');
-  check('delta: 1', 'delta: "$card.zone.row"', undefined);
+  check('delta: 1', 'delta: "$card.zone.row"', '{ ref: "zoneAttr", zone: "$card.zone", attr: "row" }');
+  check('delta: 1', 'delta: "$card.cell.row"', undefined);
   check('delta: 1', 'delta: "$card.owner.money"', '{ ref: "pvar", player: "$card.owner", var: "money" }');
   check('delta: 1', 'delta: "actor.money"', '{ ref: "pvar", player: "actor", var: "money" }');
 });
