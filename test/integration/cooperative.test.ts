@@ -6,6 +6,7 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { executorFor, Rng } from '../../src/kernel/index.ts';
 import { contenderNamed, runGame } from '../../src/sim/index.ts';
 import { action, game } from '../support/fixture.ts';
+import { randomPlay, searchAgainstRandom } from '../support/game-statistics.ts';
 import { lighthouse, rivalLighthouse } from '../support/lighthouse.ts';
 import { playable } from '../support/playable.ts';
 import { beats, versus } from '../support/strength.ts';
@@ -62,6 +63,13 @@ test('search goes by how near a loss came to winning, where random players never
   });
   for (const agent of ['flat:200', 'uct:200', 'ismcts:200'])
     expect(runGame(def, 1, [contenderNamed(agent)], { executors: compiled }).end.result!.type).toBe('winAll');
+});
+
+test('the statistics of the corpus count wins and losses of all', () => {
+  const { wins, draws, ends } = randomPlay(lighthouse, { players: 2 }, 100, 1);
+  expect(ends['lit']! + ends['wrecked']!).toBe(100);
+  expect({ wins, draws }).toEqual({ wins: [ends['lit']! / 100, ends['lit']! / 100], draws: 0 });
+  expect(searchAgainstRandom(lighthouse, { players: 2 }, 10, 40, 1).interval[0]).toBeGreaterThan(0.5);
 });
 
 /** Who has something to give either keeps it, for one point of its own, or gives it to the other, for two. */

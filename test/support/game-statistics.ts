@@ -1,7 +1,16 @@
 /** What a game is like when it is played: how it ends, how long it takes, what is used, and whether thinking helps. */
-import type { PlayableGameDef, Match } from '../../src/ir/index.ts';
-import { ANSWER, executorFor, Rng, type EventRecord, type ExecutorMaker } from '../../src/kernel/index.ts';
-import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch } from '../../src/sim/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
+import {
+  ANSWER,
+  executorFor,
+  isCooperative,
+  placingIn,
+  Rng,
+  sharedReturn,
+  type EventRecord,
+  type ExecutorMaker,
+} from '../../src/kernel/index.ts';
+import { compareLineUps, MAX_MOVES, MAX_TURNS, metricsOf, runBatch, type LineUp, type Metrics } from '../../src/sim/index.ts';
 import { askedPlayers } from './asked-players.ts';
 
 /** Nothing of the kind may happen where the rules are sound. */
@@ -19,9 +28,9 @@ export interface RandomPlay {
   alarms: Record<string, number>;
   /** Which end condition ended how many matches. */
   ends: Record<string, number>;
-  /** Share of the matches that a seat won alone, or with its team. */
+  /** Share of the matches that a seat won alone, with its team, or with all where they win or lose together. */
   wins: number[];
-  /** Share of the matches without a winner, or with several. */
+  /** Share of the matches without a winner, or with several; what all win or lose together is no draw. */
   draws: number;
   /** Decisions of players in a match. */
   length: { median: number; mean: number; min: number; max: number };
@@ -41,9 +50,12 @@ export interface SearchAgainstRandom {
   matches: number;
   /** How many playouts go into a decision of agent `uct`. */
   iterations: number;
-  /** Mean share of the others that the searching player was ahead of; one half is no better than random. */
+  /**
+   * Mean share of the others that the searching player was ahead of; one half is no better than random. Where all win or
+   * lose together, one half plus half the difference of the win rates.
+   */
   share: number;
-  /** The 95 % interval of the true share. */
+  /** Where the true share lies in 95 of 100 cases. */
   interval: [number, number];
 }
 
@@ -85,12 +97,11 @@ export function randomPlay(def: PlayableGameDef, match: Match, matches: number, 
     lengths.push(decisions);
     if (!executor.ended(slot)) continue;
     ended++;
-    const winners = winnersOf(
-      def,
-      wins.map((_, player) => executor.rank(slot, player)),
-    );
+    const placing = placingIn(executor.program, executor.words(slot))!;
+    const together = isCooperative(executor.program) ? sharedReturn(placing) : null;
+    const winners = together === 1 ? [...wins.keys()] : winnersOf(def, Array.from(placing.ranks));
     for (const winner of winners) wins[winner]!++;
-    if (winners.length === 0) draws++;
+    if (winners.length === 0 && together !== 0) draws++;
   }
   executor.free(slot);
   lengths.sort((a, b) => a - b);
@@ -110,7 +121,7 @@ export function randomPlay(def: PlayableGameDef, match: Match, matches: number, 
   };
 }
 
-/** One searching player, in each seat in turn, the others playing at random. What it searches on decides how long that takes, and nothing else. */
+/** One searching player, in each seat in turn, the others playing at random; where all win or lose together, all search or all play at random. What they search on decides how long that takes, and nothing else. */
 export function searchAgainstRandom(
   def: PlayableGameDef,
   match: Match,
@@ -120,10 +131,14 @@ export function searchAgainstRandom(
   executors: ExecutorMaker = executorFor,
 ): SearchAgainstRandom {
   const search = `uct:${iterations}`;
-  const agents = [search, ...Array.from({ length: match.players - 1 }, () => 'random')];
-  const batch = { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES };
-  const { sums } = runBatch(def, batch, executors);
-  const { share, interval } = metricsOf(sums, def).versus.find(({ agent }) => agent === search)!;
+  const play = (agents: string[]): Metrics => {
+    const batch = { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES };
+    return metricsOf(runBatch(def, batch, executors).sums, def);
+  };
+  const lineUp = (agent: string): LineUp => play([agent]).group!.lineUps[0]!;
+  const { share, interval } = isCooperative(executorFor(def, match).program)
+    ? compareLineUps(lineUp(search), lineUp('random'))
+    : play([search, ...Array.from({ length: match.players - 1 }, () => 'random')]).versus.find(({ agent }) => agent === search)!;
   return { players: match.players, seed, matches, iterations, share: round(share), interval: [round(interval.low), round(interval.high)] };
 }
 
