@@ -45,6 +45,7 @@ function tableOfGames(): string[] {
     '',
     `${MATCHES} matches each with the fewest players a game allows, the seats exchanged from match to match.`,
     'A figure is the share of opponents that the stronger agent was placed before, a shared place counting half: one half is no better.',
+    'In a cooperative game a team of the stronger agent is compared with a team of the weaker one, seed by seed.',
     'Behind it is where the true share lies in 95 of 100 cases (Wilson); bold where all of that is above one half.',
     '',
     `| game | players | ${STEPS.map(([stronger, weaker]) => `${stronger} against ${weaker}`).join(' | ')} |`,

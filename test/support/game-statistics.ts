@@ -1,13 +1,18 @@
 /** What a game is like when it is played: how it ends, how long it takes, what is used, and whether thinking helps. */
+import { executorsNamed } from '../../src/host/index.ts';
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { ANSWER, executorFor, Rng, type EventRecord } from '../../src/kernel/index.ts';
-import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch } from '../../src/sim/index.ts';
+import { MAX_MOVES, MAX_TURNS, metricsOf, runBatch, type Versus } from '../../src/sim/index.ts';
 import { askedPlayers } from './asked-players.ts';
+import { isCooperative, teamAgainstTeam } from './team-against-team.ts';
 
 /** Nothing of the kind may happen where the rules are sound. */
 const ALARMS: readonly EventRecord['type'][] = ['failed', 'halted', 'triggerTruncated', 'checksTruncated', 'tokensExhausted'];
 /** A match that takes longer has not come to its end. */
 const MOST_DECISIONS = 20_000;
+
+/** What is searched on; it has no influence on what is found, but on how long that takes. */
+const EXECUTORS = executorsNamed('auto', true);
 
 /** Random play in numbers. Shares are of all matches. */
 export interface RandomPlay {
@@ -21,7 +26,7 @@ export interface RandomPlay {
   ends: Record<string, number>;
   /** Share of the matches that a seat won alone, or with its team. */
   wins: number[];
-  /** Share of the matches without a winner, or with several. */
+  /** Share of the matches without a winner, or with several; of those that all players win or lose together, none. */
   draws: number;
   /** Decisions of players in a match. */
   length: { median: number; mean: number; min: number; max: number };
@@ -34,7 +39,7 @@ export interface RandomPlay {
 /** What may be wrong with a game, by random play. */
 export type Shortcoming = 'does not end' | 'runtime diagnostics' | 'one seat wins' | 'draws' | 'short' | 'long' | 'few options';
 
-/** The searching player against players who play at random. */
+/** The searching player against players who play at random; in a cooperative game, a team of them against a team of those. */
 export interface SearchAgainstRandom {
   players: number;
   seed: number;
@@ -90,7 +95,7 @@ export function randomPlay(def: PlayableGameDef, match: Match, matches: number, 
       wins.map((_, player) => executor.rank(slot, player)),
     );
     for (const winner of winners) wins[winner]!++;
-    if (winners.length === 0) draws++;
+    if (winners.length === 0 && !isCooperative(def)) draws++;
   }
   executor.free(slot);
   lengths.sort((a, b) => a - b);
@@ -119,10 +124,26 @@ export function searchAgainstRandom(
   seed: number,
 ): SearchAgainstRandom {
   const search = `uct:${iterations}`;
-  const agents = [search, ...Array.from({ length: match.players - 1 }, () => 'random')];
-  const { sums } = runBatch(def, { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES });
-  const { share, interval } = metricsOf(sums, def).versus.find(({ agent }) => agent === search)!;
+  const { share, interval } = isCooperative(def)
+    ? teamAgainstTeam(def, [search, 'random'], match, matches, seed, EXECUTORS)
+    : oneAgainstOthers(def, [search, 'random'], match, matches, seed);
   return { players: match.players, seed, matches, iterations, share: round(share), interval: [round(interval.low), round(interval.high)] };
+}
+
+function oneAgainstOthers(
+  def: PlayableGameDef,
+  [agent, opponent]: readonly [string, string],
+  match: Match,
+  matches: number,
+  seed: number,
+): Versus {
+  const agents = [agent, ...Array.from({ length: match.players - 1 }, () => opponent)];
+  const { sums } = runBatch(
+    def,
+    { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES },
+    EXECUTORS,
+  );
+  return metricsOf(sums, def).versus.find((found) => found.agent === agent)!;
 }
 
 /** What keeps a game from being one worth playing, as far as random play can tell; empty if nothing does. */
@@ -139,9 +160,10 @@ export function shortcomings({ matches, ended, alarms, wins, draws, length, bran
   return (Object.keys(found) as Shortcoming[]).filter((shortcoming) => found[shortcoming]);
 }
 
-/** The players who have won while others have not; nobody if the first place is shared by more than a team. */
+/** The players who have won while others have not; nobody if the first place is shared by more than a team. In a cooperative game, all or nobody. */
 function winnersOf(def: PlayableGameDef, ranks: readonly number[]): number[] {
   const first = ranks.flatMap((rank, player) => (rank === 1 ? [player] : []));
+  if (isCooperative(def)) return first;
   const teams = def.flow.teams !== undefined;
   return first.length === 1 || (teams && first.length < ranks.length) ? first : [];
 }

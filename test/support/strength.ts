@@ -12,6 +12,7 @@ import {
   type RunOptions,
   type Versus,
 } from '../../src/sim/index.ts';
+import { isCooperative, teamAgainstTeam } from './team-against-team.ts';
 
 /** What agents search on; it has no influence on what they find. */
 type Executors = NonNullable<RunOptions['executors']>;
@@ -20,7 +21,10 @@ const SEED = 1;
 /** The normal deviate that leaves half a per cent below. */
 const DEVIATE_99 = 2.575829;
 
-/** One of the stronger agent, on every seat in turn, against weaker ones; the fewest players that the game allows. */
+/**
+ * One of the stronger agent, on every seat in turn, against weaker ones; the fewest players that the game allows.
+ * In a cooperative game, a team of the stronger agent against a team of the weaker one.
+ */
 export function versus(
   def: PlayableGameDef,
   stronger: string,
@@ -29,6 +33,7 @@ export function versus(
   executors: Executors = executorFor,
 ): Versus {
   const players = def.meta.players.min;
+  if (isCooperative(def)) return teamAgainstTeam(def, [stronger, weaker], { players }, matches, SEED, executors);
   const agents = [stronger, ...Array.from({ length: players - 1 }, () => weaker)];
   const { sums } = runBatch(
     def,
