@@ -4,8 +4,10 @@ import { CORPUS, corpusGame, readCorpusJson, type Counts } from '../support/corp
 import { randomPlay, shortcomings, type Shortcoming } from '../support/game-statistics.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-/** With more players than needed, only so many matches are played unless there is time. */
+/** With more players than needed, or where matches are long, only so many are played unless there is time. */
 const FEW = 200;
+/** Decisions of all recorded matches together, beyond which they are long. */
+const MOST_DECISIONS = 110_000;
 
 /** What these cannot help: nobody takes ten decisions in them. */
 const EXEMPT: Record<string, Shortcoming[]> = { 'tic-tac-toe': ['short'], 'kuhn-poker': ['short'], 'leduc-poker': ['short'] };
@@ -15,8 +17,8 @@ describe.each(CORPUS)('%s', (id) => {
   const { random } = readCorpusJson(id, 'counts.json') as Counts;
 
   test.each(random)('random matches of $players players', (recorded) => {
-    const { players, seed, matches } = recorded;
-    const all = LONG || players === def.meta.players.min;
+    const { players, seed, matches, length } = recorded;
+    const all = LONG || (players === def.meta.players.min && matches * length.mean < MOST_DECISIONS);
     const play = randomPlay(def, { players }, all ? matches : FEW, seed);
     if (all) expect(play).toEqual(recorded);
     expect(shortcomings(play)).toEqual(EXEMPT[id] ?? []);
