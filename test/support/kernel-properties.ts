@@ -143,7 +143,7 @@ function applyOption(executor: Interpreter, state: State, player: number, index:
   return { state: { match: state.match, words }, records };
 }
 
-/** Whether a viewer gets to know a token that was unknown before, for good or on its way through a place that the viewer sees. */
+/** Whether a viewer gets to know a token that was unknown before: for good, on its way through a place that the viewer sees, or shown and shuffled away again. */
 function learns(
   { program: { layout, zones } }: Interpreter,
   before: State,
@@ -156,7 +156,10 @@ function learns(
   const inView = (zone: number | undefined): boolean =>
     zone !== undefined && zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
   return records.some(
-    ({ type, token, to }) => type === 'moved' && token !== undefined && before.words[knowledgeAt(token.token)] !== 0 && inView(to),
+    ({ type, token, to }) =>
+      token !== undefined &&
+      before.words[knowledgeAt(token.token)] !== 0 &&
+      ((type === 'moved' && inView(to)) || (type === 'revealed' && ((token.knownTo >> viewer) & 1) === 1)),
   );
 }
 

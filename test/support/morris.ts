@@ -51,7 +51,7 @@ export class Morris {
   }
 
   get phase(): MorrisPhase {
-    return this.#inHand[this.turn]! > 0 ? 'put' : MEN - this.#lost[this.turn]! === 3 ? 'fly' : 'slide';
+    return this.#inHand[this.turn]! > 0 ? 'put' : this.#lost[this.turn] === MEN - 3 ? 'fly' : 'slide';
   }
 
   /** The winner, -1 for a draw, or null while the game goes on. */
