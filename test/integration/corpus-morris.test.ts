@@ -13,15 +13,11 @@ const zone = (point: number): string => `${POINTS[point]}:none`;
 
 /** The action of a ply, before anything is taken. */
 function actionOf(phase: MorrisPhase, { from, to }: MorrisMove): Move {
-  return act(phase, from === null ? { to: zone(to) } : { from: zone(from), to: zone(to) });
+  return act(phase, from === null ? { on: zone(to) } : { from: zone(from), to: zone(to) });
 }
 
 const spell = (move: Move): string =>
-  'action' in move
-    ? [move.action, move.args['from'], move.args['to']].filter((word) => word !== undefined).join(' ')
-    : 'choose' in move
-      ? String(move.choose)
-      : '?';
+  'action' in move ? [move.action, ...Object.values(move.args)].join(' ') : 'choose' in move ? String(move.choose) : '?';
 const spelt = (moves: readonly Move[]): string[] => [...new Set(moves.map(spell))].toSorted();
 
 function applied(state: State, player: number, move: Move): State {
