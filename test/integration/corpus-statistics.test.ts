@@ -7,6 +7,8 @@ const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** With more players than needed, and of games that take long, only so many matches are played unless there is time. */
 const FEW = 100;
 const TAKES_LONG: ReadonlySet<string> = new Set(['area-control', 'deck-builder', 'othello', 'route-building']);
+/** Decisions of all recorded matches together, beyond which they take long as well. */
+const MOST_DECISIONS = 110_000;
 
 /** What these cannot help: nobody takes ten decisions in them. */
 const EXEMPT: Record<string, Shortcoming[]> = { 'tic-tac-toe': ['short'], 'kuhn-poker': ['short'], 'leduc-poker': ['short'] };
@@ -16,8 +18,8 @@ describe.each(CORPUS)('%s', (id) => {
   const { random } = readCorpusJson(id, 'counts.json') as Counts;
 
   test.each(random)('random matches of $players players', (recorded) => {
-    const { players, seed, matches } = recorded;
-    const all = LONG || (players === def.meta.players.min && !TAKES_LONG.has(id));
+    const { players, seed, matches, length } = recorded;
+    const all = LONG || (players === def.meta.players.min && !TAKES_LONG.has(id) && matches * length.mean < MOST_DECISIONS);
     const play = randomPlay(def, { players }, all ? matches : FEW, seed);
     if (all) expect(play).toEqual(recorded);
     expect(shortcomings(play)).toEqual(EXEMPT[id] ?? []);

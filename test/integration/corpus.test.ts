@@ -1,14 +1,16 @@
 /** The games of the corpus are what their folders say: text, GameDef, a recorded match, and how many lines of play there are. */
 import { describe, expect, test } from 'vitest';
 import { renderPretty } from '../../src/diagnostics/index.ts';
-import { executorFor } from '../../src/kernel/index.ts';
+import { executorsNamed } from '../../src/host/index.ts';
+import { executorFor, type Executor } from '../../src/kernel/index.ts';
 import { perft } from '../../src/sim/index.ts';
 import { ALL_GAMES, compileCorpusGame, corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { replayPlaythrough, type Playthrough } from '../support/playthrough.ts';
 
-/** More lines of play than these are counted in long runs only. */
-const MOST_LINES = process.env['LUDWRIGHT_LONG'] === undefined ? 100_000 : Infinity;
+const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+/** More lines of play than these are counted in long runs only, compiled. */
+const MOST_LINES = 100_000;
 
 describe.each(ALL_GAMES)('%s', (id) => {
   test('there is nothing to complain about in its text', () => {
@@ -27,19 +29,25 @@ describe.each(ALL_GAMES)('%s', (id) => {
     expect(recorded.result).not.toBeNull();
   });
 
-  test('there are as many lines of play as counted', () => {
-    const { players, seed, counts, finished, byAnswers } = (readCorpusJson(id, 'counts.json') as Counts).perft;
-    const executor = executorFor(corpusGame(id), { players });
+  const { players, seed, counts, finished, byAnswers } = (readCorpusJson(id, 'counts.json') as Counts).perft;
+  const tooMany = counts.findIndex((count) => count > MOST_LINES);
+
+  function checkLines(executor: Executor, depth: number): void {
     const slot = executor.allocate();
     executor.start(slot, BigInt(seed));
-    const tooMany = counts.findIndex((count) => count > MOST_LINES);
-    const counted = tooMany < 0 ? counts : counts.slice(0, tooMany);
-    if (byAnswers === true) expect(countAnswers(executor, slot, counted.length)).toEqual(counted);
+    if (byAnswers === true) expect(countAnswers(executor, slot, depth)).toEqual(counts.slice(0, depth));
     else {
-      const { positions, leaves } = perft(executor, slot, counted.length);
-      expect(positions.slice(1)).toEqual(counted);
-      if (finished !== undefined && tooMany < 0) expect(leaves.reduce((sum, count) => sum + count)).toBe(finished);
+      const { positions, leaves } = perft(executor, slot, depth);
+      expect(positions.slice(1)).toEqual(counts.slice(0, depth));
+      if (finished !== undefined && depth === counts.length) expect(leaves.reduce((sum, count) => sum + count)).toBe(finished);
     }
     executor.free(slot);
-  });
+  }
+
+  test('there are as many lines of play as counted', () =>
+    checkLines(executorFor(corpusGame(id), { players }), tooMany < 0 ? counts.length : tooMany));
+
+  test.each(LONG && tooMany >= 0 ? [counts.length] : [])('and to depth %i, compiled', (depth) =>
+    checkLines(executorsNamed('wasm', true)(corpusGame(id), { players }), depth),
+  );
 });

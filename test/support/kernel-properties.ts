@@ -143,7 +143,7 @@ function applyOption(executor: Interpreter, state: State, player: number, index:
   return { state: { match: state.match, words }, records };
 }
 
-/** Whether a viewer gets to know a token that was unknown before, for good or on its way through a place that the viewer sees. */
+/** Whether a viewer gets to know a token that was unknown before: for good, on its way through a place that the viewer sees, or shown and shuffled away again. */
 function learns(
   { program: { layout, zones } }: Interpreter,
   before: State,
@@ -154,7 +154,12 @@ function learns(
   for (let token = 0; token < layout.maxTokens; token++)
     if (before.words[knowledgeAt(token)] !== 0 && after.words[knowledgeAt(token)] === 0) return true;
   const inView = (zone: number): boolean => zones.sight[zone * layout.viewers + viewer]! >= SIGHTS.indexOf('top');
-  return records.some((record) => record.type === 'moved' && before.words[knowledgeAt(record.token.token)] !== 0 && inView(record.to));
+  const isUnknown = (token: number): boolean => before.words[knowledgeAt(token)] !== 0;
+  return records.some(
+    (record) =>
+      (record.type === 'moved' && isUnknown(record.token.token) && inView(record.to)) ||
+      (record.type === 'revealed' && isUnknown(record.token.token) && ((record.token.knownTo >> viewer) & 1) === 1),
+  );
 }
 
 /** A sampled state looks the same to the player, is the same whatever was hidden, and can be played. */
