@@ -17,7 +17,7 @@ interface Found {
 }
 
 const shuffle: Effect = { shuffle: { zone: 'deck' } };
-const deal: Effect = { draw: { from: 'deck', to: 'hand:each', count: 2 } };
+const deal: Effect = { draw: { from: 'deck', to: 'hand:all', count: 2 } };
 const create = (deck = 'cards'): Effect => ({ createDeck: { deck, zone: 'deck' } });
 const reveal: Effect = { reveal: { zone: 'hand:all', to: 'all' } };
 const revealFirst: Effect = {
