@@ -1,4 +1,5 @@
 /** An evaluation in the terminal: what a designer wants to know first. The whole of it is in the files. */
+import { largest } from '../ir/largest.ts';
 import type { EvalReport, Flag, Scores, Spread, Versus } from '../sim/index.ts';
 import { paintFor, type Paint } from './paint.ts';
 import type { Outlet } from './terminal.ts';
@@ -98,7 +99,7 @@ function actions(
   { bold, dim }: Paint,
 ): string[] {
   const most = usage.toSorted((a, b) => b.taken - a.taken);
-  const width = Math.max(...most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
+  const width = largest(most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
   return [
     bold('Actions'),
     ...most.slice(0, MOST_ACTIONS).map(({ action, share }) => `  ${action.padEnd(width)}${bar(share ?? 0)} ${percent(share).padStart(7)}`),

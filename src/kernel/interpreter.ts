@@ -1,4 +1,5 @@
 /** The reference executor: plain functions over flat states. */
+import { largest } from '../ir/largest.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Value } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
@@ -54,7 +55,10 @@ export class Interpreter implements Executor {
   constructor(program: Program) {
     this.program = program;
     this.machine = new Machine(program);
-    const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
+    const parameters = largest(
+      program.actions.map((action) => action.params.length),
+      1,
+    );
     this.#args = new Int32Array(parameters);
     this.#options = new Options(parameters);
     const { closures, code } = makeClosures(

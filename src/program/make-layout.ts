@@ -1,4 +1,5 @@
 /** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
+import { largest } from '../ir/largest.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
 import type { Effect } from '../ir/effects.ts';
@@ -33,7 +34,12 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const rank = take(players);
   const score = take(players);
   const recorded = take(players);
-  const strandSize = STRAND.ARGS + Math.max(0, ...def.actions.map((action) => action.params.length));
+  const strandSize =
+    STRAND.ARGS +
+    largest(
+      def.actions.map((action) => action.params.length),
+      0,
+    );
   const strands = take(players * strandSize);
   const maxTokens = tokenBound(declared);
   const limits = placeLimits(declared, maxTokens, take);
@@ -53,7 +59,10 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const knowledge = declared.secrets ? columns : -1;
   if (declared.secrets) columns += viewers;
   const tokens = take(maxTokens * columns);
-  const binds = Math.max(0, ...(def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length));
+  const binds = largest(
+    (def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length),
+    0,
+  );
   const layout: Layout = {
     position,
     hashed,
@@ -162,7 +171,7 @@ function largestDeck(declared: Declared, deck: unknown): number {
   const sizes = (declared.def.decks ?? [])
     .filter((candidate) => typeof deck !== 'string' || candidate.id === deck)
     .map((candidate) => candidate.cards.reduce((sum, entry) => sum + (entry.count ?? 1), 0));
-  return Math.max(0, ...sizes);
+  return largest(sizes, 0);
 }
 
 function itemsOf(query: Query, declared: Declared): number {

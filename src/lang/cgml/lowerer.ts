@@ -227,7 +227,7 @@ export class Lowerer implements Lowering {
     const when = this.#conditionOf(action, scope);
     const effects = this.#bare(action, scope);
     const some = this.#someMatch(action, scope);
-    return and(when, some, effects.length === 0 ? true : { can: effects });
+    return and([when, some, effects.length === 0 ? true : { can: effects }]);
   }
 
   /** A move of all matches is possible only if there is one. */
@@ -271,7 +271,7 @@ export class Lowerer implements Lowering {
         if (then.length > 0) made.push(makeTree({ if: { when: this.#conditionOf(action, scope), then } }, action.span));
         continue;
       }
-      if (after.scope === scope) made.push(...inlined(lets, effects).map((effect) => makeTree(effect, action.span)));
+      if (after.scope === scope) for (const effect of inlined(lets, effects)) made.push(makeTree(effect, action.span));
       else {
         scope = after.scope;
         if (lets.length > 0 || after.bind !== undefined) {
@@ -279,7 +279,7 @@ export class Lowerer implements Lowering {
           const inner = after.bind === undefined ? [...effects, ...rest] : [...effects, ...nest([after.bind], rest)];
           return [...made, ...nest(lets, inner).map((effect) => makeTree(effect, action.span))];
         }
-        made.push(...effects.map((effect) => makeTree(effect, action.span)));
+        for (const effect of effects) made.push(makeTree(effect, action.span));
       }
     }
     return made;

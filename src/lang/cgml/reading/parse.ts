@@ -36,7 +36,7 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
   // Without a version, what is written tells which one it is.
   const version = written ?? (old.length > 0 ? '1.2' : '1.3');
   if (written === undefined) report(unknownVersion(resolved, file, version, diagnostics));
-  else diagnostics.push(...old);
+  else old.forEach(report);
   return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics }, resolved };
 }
 
