@@ -44,4 +44,6 @@ export type { TerminalResult } from './outcome.ts';
 export { Rng } from './rng.ts';
 export type { SavedState } from './save.ts';
 
+export { callerMust, CallerMistake } from '../diagnostics/caller-mistake.ts';
+export { checkSeat, seedBits } from './doors.ts';
 export { isInsideAction } from './flow/stages.ts';

@@ -1,4 +1,5 @@
 /** The reference executor: plain functions over flat states. */
+import { CallerMistake } from '../diagnostics/caller-mistake.ts';
 import { largest } from '../ir/largest.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Value } from '../program/nodes.ts';
@@ -108,7 +109,7 @@ export class Interpreter implements Executor {
 
   load(slot: number, image: Int32Array): void {
     const fault = checkImage(this.program, image);
-    if (fault !== null) throw new RangeError(fault);
+    if (fault !== null) throw new CallerMistake(fault);
     this.reload(slot, image);
     recomputeAllLanes(this.program.layout, this.#state(slot));
   }

@@ -68,7 +68,7 @@ async function evaluateGame(
     evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
-  if (format === 'json') return out.write(printJson(report));
+  if (format === 'json') return out.data(printJson(report));
   out.write(printReport(report, out));
   for (const path of files) err.write(`Wrote ${path}\n`);
 }

@@ -43,7 +43,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const trace = await withPool(def, { jobs: 1 }, (pool) => pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }));
   const text = printJson({ ...trace, gameDef: def });
   if (options.out !== undefined) writeFile(options.out, text);
-  if (options.format === 'json') out.write(text);
+  if (options.format === 'json') out.data(text);
   else {
     for (const line of tellMatch(def, trace, options.detail)) out.write(`${line}\n`);
     err.write(`${again(options)}\n`);
