@@ -6,6 +6,7 @@ import { renderReport } from '../../report/index.ts';
 import { evaluate, LADDER, type EvalReport } from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
+import { EXIT } from '../exit.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, wholeNumber } from '../options.ts';
@@ -68,6 +69,7 @@ async function evaluateGame(
     evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
+  if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) process.exitCode = EXIT.failure;
   if (format === 'json') return out.data(printJson(report));
   out.write(printReport(report, out));
   for (const path of files) err.write(`Wrote ${path}\n`);
