@@ -241,7 +241,7 @@ export class Lowerer implements Lowering {
   /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
   can(action: MapTree, scope: Scope): Json {
     const effects = this.#bare(action, scope);
-    return and(this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects });
+    return and([this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects }]);
   }
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {
@@ -267,7 +267,7 @@ export class Lowerer implements Lowering {
         if (then.length > 0) made.push(makeTree({ if: { when: this.#conditionOf(action, scope), then } }, action.span));
         continue;
       }
-      if (after.scope === scope) made.push(...inlined(lets, effects).map((effect) => makeTree(effect, action.span)));
+      if (after.scope === scope) for (const effect of inlined(lets, effects)) made.push(makeTree(effect, action.span));
       else {
         scope = after.scope;
         if (lets.length > 0 || after.bind !== undefined) {
@@ -275,7 +275,7 @@ export class Lowerer implements Lowering {
           const inner = after.bind === undefined ? [...effects, ...rest] : [...effects, ...nest([after.bind], rest)];
           return [...made, ...nest(lets, inner).map((effect) => makeTree(effect, action.span))];
         }
-        made.push(...effects.map((effect) => makeTree(effect, action.span)));
+        for (const effect of effects) made.push(makeTree(effect, action.span));
       }
     }
     return made;
