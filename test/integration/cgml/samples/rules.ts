@@ -489,6 +489,9 @@ export const RULES: readonly Sample[] = [
         noting('c', 'on.phase.Main', 3, 'extends: aa'),
       ].join('\n'),
     },
-    { diagnostics: ['warning cgml/unknown-base rules.c.extends: Rule "c" extends "aa", but there is no such rule.'], variables: { log: 123 } },
+    {
+      diagnostics: ['warning cgml/unknown-base rules.c.extends: Rule "c" extends "aa", but there is no such rule.'],
+      variables: { log: 123 },
+    },
   ),
 ];
