@@ -10,7 +10,15 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import {
+  ORDER_FROM,
+  TURN_GIVEN,
+  TURN_SKIPPED,
+  type Lowering,
+  type MarkedCards,
+  type Outcome,
+  type VariableCopy,
+} from './actions/lowering.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -47,6 +55,7 @@ export class Lowerer implements Lowering {
   readonly #events = new Map<string, Map<string, Holds>>();
   /** Events that some effect raises. */
   readonly #raised = new Set<string>();
+  readonly #copies = new Map<string, VariableCopy>();
   /** Computed variables that are being read. */
   readonly #computing = new Set<string>();
 
@@ -210,6 +219,15 @@ export class Lowerer implements Lowering {
     const told = this.#events.get(event)!;
     const holds = joined(told.get(name), value);
     if (holds !== undefined) told.set(name, holds);
+  }
+
+  noteCopy(copy: VariableCopy): void {
+    this.#copies.set(copy.name, copy);
+  }
+
+  /** The copies that variables need. */
+  get copies(): Iterable<VariableCopy> {
+    return this.#copies.values();
   }
 
   noteRaised(event: string): void {
