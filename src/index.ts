@@ -15,6 +15,7 @@ export type {
 } from './ir/index.ts';
 export {
   applyFixes,
+  CallerMistake,
   collectMissingCapabilities,
   mergeCapabilitySummaries,
   printPath,

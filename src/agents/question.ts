@@ -1,6 +1,17 @@
 /** Questions made from a state. The state stays in here: what leaves is what its player may know. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { executorFor, legalMoves, observe, Rng, samplerFor, type Executor, type Move, type State } from '../kernel/index.ts';
+import {
+  checkSeat,
+  executorFor,
+  legalMoves,
+  observe,
+  Rng,
+  samplerFor,
+  seedBits,
+  type Executor,
+  type Move,
+  type State,
+} from '../kernel/index.ts';
 import type { Budget, Question } from './agent.ts';
 
 /** With which random numbers, for how long, and on which executor a question may be thought about. */
@@ -18,6 +29,7 @@ export function questionFor(
   player: number,
   { rng, budget, executor = executorFor(def, state.match) }: Means,
 ): Question {
+  checkSeat(player, executor.program.players);
   let options: Move[] | undefined;
   let draw: ((samples: Rng) => State) | undefined;
   return {
@@ -38,7 +50,7 @@ const APART = 0x5ea7_0f7e_5ea7_0f7en;
 
 /** Random numbers of their own for each seat of a match, so that thinking never disturbs the match. */
 export function seatRng(seed: bigint | number, seat: number): Rng {
-  const seats = new Rng(BigInt.asUintN(64, BigInt(seed)) ^ APART);
+  const seats = new Rng(seedBits(seed) ^ APART);
   for (let before = 0; before < 2 * seat; before++) seats.next32();
   return new Rng((BigInt(seats.next32()) << 32n) | BigInt(seats.next32()));
 }

@@ -10,7 +10,7 @@ export function outOption(example: string): Option {
 
 /** Writes a result to the file that was asked for, or prints it. */
 export function deliver(text: string, file: string | undefined): void {
-  if (file === undefined || file === '-') return out.write(text);
+  if (file === undefined || file === '-') return out.data(text);
   writeFile(file, text);
   err.write(`Wrote ${file}\n`);
 }

@@ -1,10 +1,10 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
 import type { Path } from '../diagnostics/diagnostic.ts';
-import { renderPretty } from '../diagnostics/render/pretty.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Origins } from '../lang/index.ts';
 import { failed } from './exit.ts';
+import { printDiagnostics } from './print-diagnostics.ts';
 import { err } from './terminal.ts';
 
 /** A game that was found, with or without faults. */
@@ -25,7 +25,7 @@ export function playable(name: string): PlayableGameDef {
 /** The same for commands that do not play: `otherwise` says what becomes of them if there are errors. */
 export function faultless(name: string, otherwise: string): PlayableGameDef {
   const { gameDef, diagnostics, sources, path, origins } = findGame(name);
-  if (diagnostics.length > 0) err.write(renderPretty(diagnostics, sources, err));
+  printDiagnostics(diagnostics, sources, err);
   if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
   if (origins !== undefined) written.set(gameDef, origins);
   return gameDef;

@@ -17,7 +17,7 @@ export function progressBar(label: string, total: number, outlet: Outlet = err):
   if (!outlet.isTerminal) return { at: () => {}, end: () => {} };
   let shown = '';
   const clear = (): void => {
-    if (shown !== '') outlet.write(CLEAR);
+    if (shown !== '') outlet.control(CLEAR);
     shown = '';
   };
   // Whoever interrupts gets a clean line.
@@ -25,7 +25,8 @@ export function progressBar(label: string, total: number, outlet: Outlet = err):
   const at = (done: number): void => {
     const line = bar(label, done, total);
     if (line === shown) return;
-    outlet.write(`${CLEAR}${line}`);
+    outlet.control(CLEAR);
+    outlet.write(line);
     shown = line;
   };
   at(0);

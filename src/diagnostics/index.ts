@@ -15,6 +15,7 @@ export {
   type TextEdit,
   type TextFix,
 } from './diagnostic.ts';
+export { callerMust, CallerMistake } from './caller-mistake.ts';
 export { invariant } from './invariant.ts';
 export {
   collectMissingCapabilities,

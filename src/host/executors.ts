@@ -1,6 +1,6 @@
 /** Which executor plays: the interpreter, or the game compiled to WebAssembly. What comes out is the same. */
-import { invariant } from '../diagnostics/invariant.ts';
-import type { PlayableGameDef, Match } from '../ir/index.ts';
+import { callerMust } from '../diagnostics/caller-mistake.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { wasmExecutor } from '../wasm/index.ts';
 
@@ -25,7 +25,7 @@ export function executorsNamed(name: ExecutorName, long: boolean): ExecutorMaker
     const interpreter = executorFor(def, match);
     const compiled = compiledOnce(interpreter.program);
     if (!('refused' in compiled)) return compiled;
-    invariant(name === 'auto', compiled.refused);
+    callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);
     return interpreter;
   };
 }

@@ -3,8 +3,10 @@ import {
   chmodSync,
   closeSync,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readlinkSync,
   readSync,
   realpathSync,
   renameSync,
@@ -12,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 /** A text, or why it cannot be had. */
 export type ReadText = { text: string } | { unreadable: string };
@@ -31,14 +33,23 @@ export function readStandardInput(): ReadText {
   return readFrom(() => STANDARD_INPUT, LARGEST);
 }
 
-/** Reads files that lie in a folder or below it. What lies elsewhere, by symbolic links too, is not found. */
+/** Reads a text file, and nothing else: a pipe would be waited for, a device has no end. */
+export function readRegularFile(path: string): ReadText {
+  try {
+    return statSync(path).isFile() ? readText(path) : { unreadable: 'it is no file' };
+  } catch (error) {
+    return { unreadable: reasonOf(error) };
+  }
+}
+
+/** Reads files that lie in a folder or below it. What lies elsewhere, by symbolic links too, is not found, nor what is no file. */
 export function readerBelow(root: string): (path: string) => string | undefined {
   return (path) => {
     try {
       const real = realpathSync(path);
       const [first] = relative(realpathSync(root), real).split(sep);
       if (first === '..') return undefined;
-      const read = readText(real);
+      const read = readRegularFile(real);
       return 'text' in read ? read.text : undefined;
     } catch {
       return undefined;
@@ -52,7 +63,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
   const there = statSync(path, { throwIfNoEntry: false });
   // A pipe or a terminal has no place that something else could take.
   if (there !== undefined && !there.isFile()) return writeFileSync(path, text);
-  const target = there === undefined ? path : realpathSync(path);
+  const target = there === undefined ? linkedFrom(path) : realpathSync(path);
   const beside = `${target}.${process.pid}.part`;
   try {
     writeFileSync(beside, text);
@@ -62,6 +73,12 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
     rmSync(beside, { force: true });
     throw error;
   }
+}
+
+/** Where a path leads to, if there is nothing yet: along links that point to nothing. Those that run in a circle were refused before. */
+function linkedFrom(path: string): string {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink ? linkedFrom(resolve(dirname(path), readlinkSync(path))) : path;
 }
 
 function readFrom(open: () => number, largest: number): ReadText {
@@ -132,7 +149,22 @@ export function reasonOf(error: unknown): string {
     case 'ENAMETOOLONG':
       return 'its name is too long';
     case 'ENOSPC':
+    case 'EDQUOT':
       return 'there is no space left';
+    case 'EFBIG':
+      return 'it would become too large';
+    case 'EIO':
+      return 'the device does not work';
+    case 'ENXIO':
+    case 'ENODEV':
+    case 'EOPNOTSUPP':
+      return 'it is no file';
+    case 'ETXTBSY':
+    case 'EBUSY':
+      return 'it is in use';
+    case 'EMFILE':
+    case 'ENFILE':
+      return 'too many files are open';
     case 'ERR_ENCODING_INVALID_ENCODED_DATA':
       return NO_TEXT;
     default:

@@ -1,6 +1,6 @@
 /** Everything that touches the world: files, workers, the clock. */
 export { bundledGames, bundledRulebook, TEMPLATE } from './bundled-games.ts';
-export { readerBelow, readText, reasonOf, writeWhole, type ReadText } from './files.ts';
+export { readerBelow, readRegularFile, readText, reasonOf, writeWhole, type ReadText } from './files.ts';
 export { loadGame, readGame, type GameText, type LoadedGame, type UnreadableGame } from './load-game.ts';
 export { loadTrace, type LoadedTrace } from './load-trace.ts';
 export { executorFault, EXECUTORS, executorsNamed, type ExecutorName } from './executors.ts';

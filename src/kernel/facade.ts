@@ -4,18 +4,19 @@ import type { Effect } from '../ir/effects.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { invariant } from '../diagnostics/invariant.ts';
+import { callerMust } from '../diagnostics/caller-mistake.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
-import { link } from '../program/link.ts';
+import { checkMatch, link } from '../program/link.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
+import { checkDef, checkSeat, checkState, seedBits } from './doors.ts';
 import { extendGameDef } from './extend-game-def.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
@@ -52,8 +53,8 @@ interface Workspace {
 /** Programs live as long as the definition they were linked from. */
 const workspaces = new WeakMap<PlayableGameDef, Map<string, Workspace>>();
 
-/** The executor of a game for a match. Throws for a definition that was not validated. */
-export function executorFor(def: PlayableGameDef, match: Match = { players: def.meta.players.min }): Interpreter {
+/** The executor of a game for a match: for the fewest players the game allows, unless stated. */
+export function executorFor(def: PlayableGameDef, match?: Match): Interpreter {
   return workspaceFor(def, match).executor;
 }
 
@@ -62,7 +63,8 @@ export function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
   return link(def, match).diagnostics;
 }
 
-function workspaceFor(def: PlayableGameDef, match: Match): Workspace {
+function workspaceFor(def: PlayableGameDef, match = fewestPlayers(def)): Workspace {
+  checkMatch(match);
   let byMatch = workspaces.get(def);
   if (byMatch === undefined) workspaces.set(def, (byMatch = new Map()));
   // Not the names of the people: each of many matches would keep an executor.
@@ -70,7 +72,7 @@ function workspaceFor(def: PlayableGameDef, match: Match): Workspace {
   let workspace = byMatch.get(key);
   if (workspace === undefined) {
     const { program, diagnostics } = link(def, match);
-    invariant(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
+    callerMust(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
     const executor = new Interpreter(program);
     workspace = { executor, slot: executor.allocate() };
     byMatch.set(key, workspace);
@@ -78,9 +80,28 @@ function workspaceFor(def: PlayableGameDef, match: Match): Workspace {
   return workspace;
 }
 
+function fewestPlayers(def: PlayableGameDef): Match {
+  checkDef(def);
+  return { players: def.meta.players.min };
+}
+
+/** The workspace that a state belongs to. */
+function workspaceOf(def: PlayableGameDef, state: State): Workspace {
+  checkDef(def);
+  checkState(state);
+  const workspace = workspaceFor(def, state.match);
+  const { agenda, size } = workspace.executor.program.layout;
+  const { words } = state;
+  callerMust(
+    words.length >= agenda && words.length <= size && words[H.SP] === words.length,
+    `This is no state of "${def.meta.id}" for ${state.match.players} players.`,
+  );
+  return workspace;
+}
+
 /** Puts a state into the workspace of its game. */
 function load(def: PlayableGameDef, state: State): Workspace {
-  const workspace = workspaceFor(def, state.match);
+  const workspace = workspaceOf(def, state);
   // Who lists the moves makes one of them next: as long as the state is the same, its options are not found anew.
   if (!holds(workspace.executor.words(workspace.slot), state.words)) workspace.executor.reload(workspace.slot, state.words);
   return workspace;
@@ -100,11 +121,13 @@ function take(workspace: Workspace, match: Match): State {
 export function startMatch(
   def: PlayableGameDef,
   seed: bigint | number,
-  match: Match = { players: def.meta.players.min },
+  match = fewestPlayers(def),
 ): { state: State; events: GameEvent[]; records: EventRecord[] } {
+  checkDef(def);
+  const bits = seedBits(seed);
   const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
-  workspace.executor.start(workspace.slot, BigInt.asUintN(64, BigInt(seed)), records);
+  workspace.executor.start(workspace.slot, bits, records);
   return { state: take(workspace, match), records, events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
@@ -136,7 +159,7 @@ export function pendingDecisions(def: PlayableGameDef, state: State): Decision[]
  */
 export function legalMoves(def: PlayableGameDef, state: State, player: number): Move[] {
   const { executor, slot } = load(def, state);
-  if (!pendingOf(executor, slot).includes(player)) return [];
+  if (!isAsked(executor, slot, player)) return [];
   const length = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
   return Array.from({ length }, (_, index) => moveAt(executor, slot, player, index));
 }
@@ -144,7 +167,12 @@ export function legalMoves(def: PlayableGameDef, state: State, player: number): 
 /** How many moves a player has, without making a list of them. */
 export function countMoves(def: PlayableGameDef, state: State, player: number): number {
   const { executor, slot } = load(def, state);
-  return pendingOf(executor, slot).includes(player) ? executor.optionCount(slot, player) : 0;
+  return isAsked(executor, slot, player) ? executor.optionCount(slot, player) : 0;
+}
+
+function isAsked(executor: Interpreter, slot: number, player: number): boolean {
+  if (player !== ENGINE) checkSeat(player, executor.program.players);
+  return pendingOf(executor, slot).includes(player);
 }
 
 /** The state after a move and what happened on the way, or why the move is refused. */
@@ -170,7 +198,7 @@ export function redactEvents(def: PlayableGameDef, state: State, records: readon
 
 /** The result, or null while the match goes on. */
 export function terminalResult(def: PlayableGameDef, state: State): TerminalResult | null {
-  const { executor } = workspaceFor(def, state.match);
+  const { executor } = workspaceOf(def, state);
   return outcomeOf(executor.program, state.words);
 }
 
@@ -189,7 +217,7 @@ export function determinize(def: PlayableGameDef, state: State, player: number, 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
 export function samplerFor(def: PlayableGameDef, state: State, player: number): (rng: Rng) => State {
   const workspace = load(def, state);
-  checkViewer(workspace.executor.program, player);
+  checkSeat(player, workspace.executor.program.players);
   const known = knownOf(workspace.executor, workspace.slot, player);
   const { match } = state;
   const { words, open } = known;
@@ -211,25 +239,21 @@ export function inspect(def: PlayableGameDef, state: State): ReturnType<typeof i
 
 /** 16 hexadecimal digits over everything. */
 export function hashState(def: PlayableGameDef, state: State): string {
-  return hex(stateHash(workspaceFor(def, state.match).executor.program.layout, state.words));
+  return hex(stateHash(workspaceOf(def, state).executor.program.layout, state.words));
 }
 
 /** 16 hexadecimal digits over the position: without random generator, turn counter, historical variables and the numbers of tokens. */
 export function hashPosition(def: PlayableGameDef, state: State): string {
-  return hex(positionHash(workspaceFor(def, state.match).executor.program, state.words));
+  return hex(positionHash(workspaceOf(def, state).executor.program, state.words));
 }
 
 /** A state as JSON, for a file. */
 export function saveState(def: PlayableGameDef, state: State): SavedState {
-  return saveWords(workspaceFor(def, state.match).executor.program, state.words);
+  return saveWords(workspaceOf(def, state).executor.program, state.words);
 }
 
 /** A state from a file, or why it cannot be one. */
-export function loadState(
-  def: PlayableGameDef,
-  saved: unknown,
-  match: Match = { players: def.meta.players.min },
-): { state: State } | { rejected: string } {
+export function loadState(def: PlayableGameDef, saved: unknown, match = fewestPlayers(def)): { state: State } | { rejected: string } {
   const { program } = workspaceFor(def, match).executor;
   const reason = checkSaved(program, saved);
   if (reason !== null) return { rejected: reason };
@@ -256,7 +280,7 @@ export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Conte
     (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
     value,
   );
-  const { executor, slot } = extended(def, { scoring: bound }, context.state);
+  const { executor, slot } = extended(def, { scoring: bound }, context);
   const m = executor.bind(slot);
   return m.evaluate(
     { run: executor.evaluator(executor.program.scoring!.value), locals: executor.program.scoring!.locals },
@@ -274,7 +298,7 @@ export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], c
     [...effects],
   );
   const procedures = [...(def.procedures ?? []), { id: AD_HOC, effects: bound }];
-  const workspace = extended(def, { procedures }, context.state);
+  const workspace = extended(def, { procedures }, context);
   const { executor, slot } = workspace;
   const routine = executor.program.procedures.get(AD_HOC)!;
   // No block has called it, so a failure ends here.
@@ -283,7 +307,7 @@ export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], c
   executor.interject(slot, routine, context.actor ?? NONE, records);
   const words = executor.words(slot);
   for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!)
-    invariant(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
+    callerMust(words[fp + FRAME.ROUTINE] !== routine, 'effects from outside, and the triggers they set off, cannot wait for an answer');
   return { state: take(workspace, context.state.match), events: redact(workspace.executor.bind(workspace.slot), records, null) };
 }
 
@@ -301,11 +325,11 @@ export function dispatch(
   const places = engineArguments(event);
   if (places === null) return applyEffects(def, [{ emit: { event, args } }], context);
   const changes = HEARD_EVENTS[event as EventName].args.some(({ kind }) => kind === 'held');
-  invariant(!changes, `${event} is raised by changing something, not by itself`);
+  callerMust(!changes, `${event} is raised by changing something, not by itself`);
   const values = Array.from({ length: EVENT_ARGS }, () => NONE);
   for (const [name, value] of Object.entries(args)) {
     const place = places.get(name);
-    invariant(place !== undefined, `${event} has no argument ${name}; it has ${[...places.keys()].join(', ')}`);
+    callerMust(place !== undefined, `${event} has no argument ${name}; it has ${[...places.keys()].join(', ')}`);
     values[place] = evalValue(def, value, context);
   }
   const workspace = load(def, context.state);
@@ -317,12 +341,13 @@ export function dispatch(
 const AD_HOC = '#ad-hoc';
 
 /** A workspace for the game with something added that does not change what its states look like. */
-function extended(def: PlayableGameDef, addition: Partial<GameDef>, state: State): Workspace {
-  const { program } = workspaceFor(def, state.match).executor;
+function extended(def: PlayableGameDef, addition: Partial<GameDef>, { state, actor }: Context): Workspace {
+  const { program } = load(def, state).executor;
+  if (actor !== undefined) checkSeat(actor, program.players);
   const { layout } = program;
   const workspace = workspaceFor(extendGameDef(program, addition), state.match);
   const other = workspace.executor.program.layout;
-  invariant(
+  callerMust(
     other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,
     'what is added needs state that the game does not have',
   );

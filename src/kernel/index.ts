@@ -45,4 +45,6 @@ export { isCooperative, opponentsOf, placingIn, returnOf, sharedReturn } from '.
 export { Rng } from './rng.ts';
 export type { SavedState } from './save.ts';
 
+export { callerMust, CallerMistake } from '../diagnostics/caller-mistake.ts';
+export { checkSeat, seedBits } from './doors.ts';
 export { isInsideAction } from './flow/stages.ts';

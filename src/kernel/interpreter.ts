@@ -1,4 +1,6 @@
 /** The reference executor: plain functions over flat states. */
+import { CallerMistake } from '../diagnostics/caller-mistake.ts';
+import { largest } from '../ir/largest.ts';
 import { FRAME, H } from '../program/layout.ts';
 import { NONE, type Value } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
@@ -54,7 +56,10 @@ export class Interpreter implements Executor {
   constructor(program: Program) {
     this.program = program;
     this.machine = new Machine(program);
-    const parameters = Math.max(1, ...program.actions.map((action) => action.params.length));
+    const parameters = largest(
+      program.actions.map((action) => action.params.length),
+      1,
+    );
     this.#args = new Int32Array(parameters);
     this.#options = new Options(parameters);
     const { closures, code } = makeClosures(
@@ -104,7 +109,7 @@ export class Interpreter implements Executor {
 
   load(slot: number, image: Int32Array): void {
     const fault = checkImage(this.program, image);
-    if (fault !== null) throw new RangeError(fault);
+    if (fault !== null) throw new CallerMistake(fault);
     this.reload(slot, image);
     recomputeAllLanes(this.program.layout, this.#state(slot));
   }

@@ -7,6 +7,7 @@ import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
 import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
+import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
@@ -117,6 +118,7 @@ export class Performer {
         name: m.program.definitions.names[definition]!,
         values: { limit: m.layout.maxTokens },
       });
+      noteLoss(m, m.program.definitions.names[definition]!, 1, 0);
       return NONE;
     }
     const at = m.token(token);

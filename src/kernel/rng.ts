@@ -2,6 +2,7 @@
  * xoshiro256** on eight 32-bit words of a state, low half before high half.
  * JavaScript has no 64-bit integers that are fast, so the halves are combined by hand.
  */
+import { seedBits } from './doors.ts';
 
 /** The halves of the last output: a register, written and read within one call. */
 const output = new Int32Array(2);
@@ -79,7 +80,7 @@ export class Rng {
   readonly words = new Int32Array(8);
 
   constructor(seed: bigint | number) {
-    seedRng(this.words, 0, BigInt(seed));
+    seedRng(this.words, 0, seedBits(seed));
   }
 
   below(count: number): number {

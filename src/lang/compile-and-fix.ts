@@ -25,7 +25,7 @@ export function compileAndFix(text: string, { file = 'rules.md', read = () => un
     for (const source of compiled.sources.values()) {
       const mended = applyFixes(source, compiled.diagnostics, { which: 'certain' });
       if (mended.text !== source.text) changed.set(source.name, mended.text);
-      fixed.push(...mended.applied);
+      for (const diagnostic of mended.applied) fixed.push(diagnostic);
     }
     if (fixed.length === before) break;
     compiled = compileNow();

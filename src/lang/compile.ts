@@ -66,7 +66,7 @@ function finish<Doc, Game>(language: FrontEnd<Doc, Game>, doc: Doc, before: read
   const result = lowered?.result ?? null;
   if (result === null || before.some(isBroken) || diagnostics.some(isError)) return { gameDef: null, diagnostics, origins: undefined };
   const verified = verifyGameDef(result.gameDef, language.terms);
-  diagnostics.push(...verified.diagnostics.map((diagnostic) => result.origins.locate(diagnostic)));
+  for (const diagnostic of verified.diagnostics) diagnostics.push(result.origins.locate(diagnostic));
   return { gameDef: before.some(isError) ? null : verified.def, diagnostics, origins: result.origins };
 }
 

@@ -107,7 +107,8 @@ function placeOf(test: Value, params: number, link: Linker): number {
     for (const slot of localsOf(part)) if (slot < params) place = Math.max(place, slot + 1);
     some(part, {
       value: (node) => {
-        if (node.op === 'can') for (const instr of link.routines[node.routine]!.code) tried.push(...expressionsOf(instr));
+        if (node.op === 'can')
+          for (const instr of link.routines[node.routine]!.code) for (const each of expressionsOf(instr)) tried.push(each);
         return false;
       },
       query: () => false,

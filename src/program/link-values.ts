@@ -1,4 +1,5 @@
 /** Values and conditions: the tree of a GameDef becomes a tree of numbers. */
+import { largest } from '../ir/largest.ts';
 import type { Ref, ValueExpr, ValueSet } from '../ir/expressions.ts';
 import { valueForm, type ValueForm, type ValueForms } from '../ir/value-forms.ts';
 import { BUILT_IN_PROPS, type BuiltInProp } from '../ir/vocabulary.ts';
@@ -209,7 +210,7 @@ export function teamOf(player: Value, scope: Scope): Value {
 /** The label of the current phase: a table over all phases of all states, one row of the widest state each, and none after the last. */
 function phaseLabel(scope: Scope): Value {
   const { states } = scope.symbols.def.flow;
-  const width = Math.max(...states.map((state) => state.phases.length)) + 1;
+  const width = largest(states.map((state) => state.phases.length)) + 1;
   const table = new Int32Array(states.length * width).fill(NONE);
   states.forEach((state, row) =>
     state.phases.forEach((phase, column) => {

@@ -1,4 +1,5 @@
 /** link: a GameDef and a match become a program. After this there are no names in anything that runs. */
+import { callerMust } from '../diagnostics/caller-mistake.ts';
 import { offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
@@ -31,7 +32,8 @@ const LARGEST_STATE = 4 * 1024 * 1024;
 
 /** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
 export function link(def: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
-  const refused = checkMatch(def, match);
+  checkMatch(match);
+  const refused = matchFaults(def, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
   const declared = declare(def, match);
   const { layout, limits } = makeLayout(declared);
@@ -136,7 +138,20 @@ function markTokenArguments(program: Program, symbols: Symbols, linker: Linker):
   }
 }
 
-function checkMatch(def: PlayableGameDef, match: Match): Diagnostic[] {
+/** Throws if this has not the form of a match; whether the game can be played by these players is another question. */
+export function checkMatch(match: Match): void {
+  callerMust(isObject(match), 'A match is an object such as { players: 2 }.');
+  callerMust(
+    match.seats === undefined || (Array.isArray(match.seats) && match.seats.every(isObject)),
+    'The seats of a match are a list of objects such as { name: "Ada" }.',
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
   const { min, max } = def.meta.players;
   const found: Diagnostic[] = [];
   const fault = (code: string, told: Phrase, path: (string | number)[] = ['players']): void => {

@@ -1,8 +1,9 @@
 /** Second step of link: where everything lies in a state. The agenda's size is known only when the code is. */
+import { largest } from '../ir/largest.ts';
 import { LIMITS } from '../ir/limits.ts';
 import type { GameDef, LimitDef } from '../ir/game-def.ts';
 import type { Effect } from '../ir/effects.ts';
-import type { Query, ZoneSel } from '../ir/expressions.ts';
+import type { Query, ValueExpr, ZoneSel } from '../ir/expressions.ts';
 import { visitEffects, visitGame, type Visitor } from '../ir/visit.ts';
 import type { Declared } from './declare/index.ts';
 import { playersNamed } from './link-selectors.ts';
@@ -33,7 +34,12 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const rank = take(players);
   const score = take(players);
   const recorded = take(players);
-  const strandSize = STRAND.ARGS + Math.max(0, ...def.actions.map((action) => action.params.length));
+  const strandSize =
+    STRAND.ARGS +
+    largest(
+      def.actions.map((action) => action.params.length),
+      0,
+    );
   const strands = take(players * strandSize);
   const maxTokens = tokenBound(declared);
   const limits = placeLimits(declared, maxTokens, take);
@@ -53,7 +59,10 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   const knowledge = declared.secrets ? columns : -1;
   if (declared.secrets) columns += viewers;
   const tokens = take(maxTokens * columns);
-  const binds = Math.max(0, ...(def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length));
+  const binds = largest(
+    (def.triggers ?? []).map((trigger) => Object.keys(trigger.bind ?? {}).length),
+    0,
+  );
   const layout: Layout = {
     position,
     hashed,
@@ -132,13 +141,30 @@ function tokensMade(visit: (visitor: Visitor) => void, times: number, declared: 
       else if ('createDeck' in effect)
         sum += times * zonesNamed(effect.createDeck.zone, declared) * largestDeck(declared, effect.createDeck.deck);
       else if ('forEach' in effect) sum += loop(effect.forEach.effects, effect.forEach.limit ?? itemsOf(effect.forEach.over, declared));
-      else if ('repeat' in effect) sum += loop(effect.repeat.effects, typeof effect.repeat.times === 'number' ? effect.repeat.times : 16);
+      else if ('repeat' in effect) sum += loop(effect.repeat.effects, roundsOf(effect.repeat.times, declared.def));
       else if ('call' in effect) sum += times * madeByProcedure(effect.call.procedure, declared, calls);
       else return undefined;
       return 'skip';
     },
   });
   return Math.min(sum, LIMITS.tokens);
+}
+
+/** How often something is repeated where nothing but play tells. */
+const USUAL_ROUNDS = 16;
+
+/** How often something is repeated at most: a number as it is written, and of what is computed as much as constants tell, but the usual at least. */
+function roundsOf(times: ValueExpr, { constants = {} }: GameDef): number {
+  if (typeof times === 'number') return times;
+  const computed = (value: ValueExpr): number => {
+    if (typeof value === 'number') return value;
+    if (typeof value !== 'object' || value === null) return 0;
+    if ('ref' in value && value.ref === 'const') return Number(constants[value.name] ?? 0);
+    if (!('op' in value) || !('left' in value)) return 0;
+    const [left, right] = [computed(value.left as ValueExpr), computed(value.right as ValueExpr)];
+    return value.op === '+' ? left + right : value.op === '-' ? left - right : value.op === '*' ? left * right : 0;
+  };
+  return Math.max(USUAL_ROUNDS, computed(times));
 }
 
 function madeByProcedure(name: string, declared: Declared, calls: Map<string, number>): number {
@@ -162,7 +188,7 @@ function largestDeck(declared: Declared, deck: unknown): number {
   const sizes = (declared.def.decks ?? [])
     .filter((candidate) => typeof deck !== 'string' || candidate.id === deck)
     .map((candidate) => candidate.cards.reduce((sum, entry) => sum + (entry.count ?? 1), 0));
-  return Math.max(0, ...sizes);
+  return largest(sizes, 0);
 }
 
 function itemsOf(query: Query, declared: Declared): number {

@@ -62,6 +62,19 @@ const EXPLANATIONS: Readonly<Record<FlagCode, Explanation>> = {
     measured: 'Share of such matches',
     print: percent,
   },
+  SOMETHING_LOST: {
+    title: 'Something was lost',
+    meaning:
+      'An effect gave less than it was asked to: there was no room for a token (raise meta.maxTokens), the bound of a variable cut a transfer (raise its max, or ask with bind how much came), or setup deals more than there is.',
+    measured: 'Times it happened',
+    print: amount,
+  },
+  SETUP_FAILED: {
+    title: 'Setup was not carried out to its end',
+    meaning: 'An effect of setup failed, and all that stands behind it was dropped: matches begin in a position that nobody wrote.',
+    measured: 'Share of such matches',
+    print: percent,
+  },
 };
 
 /** The faults that were found, or the good news. */

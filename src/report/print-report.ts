@@ -1,4 +1,5 @@
 /** An evaluation as text for a terminal: what a designer wants to know first. The whole of it is in the files. */
+import { largest } from '../ir/largest.ts';
 import {
   drawsApart,
   judgedScores,
@@ -137,7 +138,7 @@ function actions(
   { bold, dim }: Paint,
 ): string[] {
   const most = usage.toSorted((a, b) => b.taken - a.taken);
-  const width = Math.max(...most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
+  const width = largest(most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
   return [
     bold('Actions'),
     ...most.slice(0, MOST_ACTIONS).map(({ action, share }) => `  ${action.padEnd(width)}${bar(share ?? 0)} ${percent(share).padStart(7)}`),

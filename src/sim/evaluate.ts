@@ -1,6 +1,6 @@
 /** A game judged by playing it many times. */
 import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
-import { executorFor, isCooperative } from '../kernel/index.ts';
+import { callerMust, executorFor, isCooperative, seedBits } from '../kernel/index.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { fitnessOf } from './fitness.ts';
 import { flagsOf } from './flags.ts';
@@ -48,11 +48,12 @@ export async function evaluate(
 ): Promise<EvalReport> {
   const { runs = 50, agents = ['random'], seed = 1, maxTurns = MAX_TURNS, maxMoves = MAX_MOVES } = options;
   const { match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
+  callerMust(Number.isInteger(runs) && runs >= 1, `An evaluation has at least one match, not ${runs}.`);
   const thresholds: Thresholds = { ...THRESHOLDS, ...options.thresholds };
   const batch: Batch = {
     match,
     agents: fullNames(agents),
-    seed: String(BigInt.asUintN(64, BigInt(seed))),
+    seed: String(seedBits(seed)),
     first: 0,
     count: runs,
     maxTurns,

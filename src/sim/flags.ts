@@ -14,6 +14,8 @@ export const FLAG_CODES = [
   'STALL',
   'TRIGGER_TRUNCATED',
   'TURN_CAP',
+  'SOMETHING_LOST',
+  'SETUP_FAILED',
 ] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
@@ -39,6 +41,8 @@ export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds
     STALL: stalls(sums, metrics, thresholds, witnesses),
     TRIGGER_TRUNCATED: truncation(metrics, witnesses),
     TURN_CAP: caps(metrics, thresholds, witnesses),
+    SOMETHING_LOST: losses(metrics, witnesses),
+    SETUP_FAILED: setups(metrics, witnesses),
   };
   return FLAG_CODES.flatMap((code) => (seen[code] === null ? [] : [{ code, ...seen[code] }]));
 }
@@ -148,6 +152,28 @@ function caps({ outcomes: { runs, ended } }: Metrics, { capShare }: Thresholds, 
     value: rounded(stopped / runs),
     limit: capShare,
     match: runOf(capped),
+  };
+}
+
+function losses({ incidents: { counts, lostAt } }: Metrics, { lost }: Witnesses): Omit<Flag, 'code'> | null {
+  const value = counts.lost;
+  if (value === 0) return null;
+  const [most] = Object.entries(lostAt).toSorted(([, a], [, b]) => b - a);
+  return {
+    message: `Effects gave less than they were asked to ${value} ${value === 1 ? 'time' : 'times'}, most often ${most![0]}.`,
+    value,
+    limit: 0,
+    match: runOf(lost),
+  };
+}
+
+function setups({ outcomes: { runs }, incidents: { setupFailed } }: Metrics, witnesses: Witnesses): Omit<Flag, 'code'> | null {
+  if (setupFailed === 0) return null;
+  return {
+    message: `In ${matches(setupFailed, runs)} an effect of setup failed, and the rest of setup was dropped.`,
+    value: rounded(setupFailed / runs),
+    limit: 0,
+    match: runOf(witnesses.setup),
   };
 }
 

@@ -1,11 +1,11 @@
 /** The interesting moments of a match, with a sentence each. */
+import { largest } from '../ir/largest.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Named } from '../kernel/index.ts';
 import { aheadBy, leadChanges, swings } from './measures/drama.ts';
 import { readMatch, type MatchFacts } from './measures/match-facts.ts';
 import { printMove, printPlayer } from './print-entry.ts';
 import { countAt, countIn, type Counts } from './statistics/counts.ts';
-import { largest } from './statistics/largest.ts';
 import type { TraceEntry } from './trace.ts';
 
 export const HIGHLIGHT_KINDS = [
@@ -103,7 +103,7 @@ function leads(match: MatchFacts): Highlight[] {
   return leadChanges(match).map(({ moment, from, to }) => {
     const entry = trace.entries[moment - 1]!;
     const [own, other] = [to, from].map((side) =>
-      Math.max(...match.sides.flatMap((each, player) => (each === side ? [points![moment]![player]!] : []))),
+      largest(match.sides.flatMap((each, player) => (each === side ? [points![moment]![player]!] : []))),
     );
     const score = `${shown(match, own!)} to ${shown(match, other!)}`;
     // The later, the more it means.

@@ -59,3 +59,4 @@ export type { Repetition } from './measures/repetition.ts';
 export type { Tension } from './measures/tension.ts';
 export type { Trajectories } from './measures/trajectories.ts';
 export type { Versus } from './measures/versus.ts';
+export { setupFailed } from './measures/incidents.ts';

@@ -1,11 +1,12 @@
 /** Lines of play, counted: the usual way to compare two implementations of the same rules. */
-import { ANSWER, ENGINE, ENGINE_BIT, isInsideAction, type Executor } from '../kernel/index.ts';
+import { ANSWER, callerMust, ENGINE, ENGINE_BIT, isInsideAction, type Executor } from '../kernel/index.ts';
 
 /**
  * Counts lines of play: `positions[n]` after exactly `n` plies, `leaves[n]` those of them where the line stops,
  * because the match is over or the depth is reached. Uses nothing but the slots of an executor.
  */
 export function perft(executor: Executor, slot: number, depth: number): { positions: number[]; leaves: number[] } {
+  callerMust(Number.isInteger(depth) && depth >= 0, `A depth is a number of plies, not ${depth}.`);
   const positions = Array.from({ length: depth + 1 }, () => 0);
   const leaves = Array.from({ length: depth + 1 }, () => 0);
   const args = new Int32Array(16);

@@ -1,7 +1,7 @@
 /** Many matches, one after the other. A batch is plain data, so that it can be divided and sent elsewhere. */
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { agentNamed } from '../agents/index.ts';
-import { executorFor, type ExecutorMaker } from '../kernel/index.ts';
+import { callerMust, CallerMistake, executorFor, type ExecutorMaker } from '../kernel/index.ts';
 import type { Contender } from './contender.ts';
 import { runGame } from './run-game.ts';
 import { mergeTallies, tallyMatch, type Tally } from './tally.ts';
@@ -35,7 +35,7 @@ export function runBatch(def: PlayableGameDef, batch: Batch, executors: Executor
     const one = tallyMatch(def, trace, run);
     tally = tally === null ? one : mergeTallies(tally, one);
   }
-  if (tally === null) throw new RangeError('A batch has at least one match.');
+  callerMust(tally !== null, 'A batch has at least one match.');
   return tally;
 }
 
@@ -55,6 +55,6 @@ export function seated(contenders: readonly Contender[], players: number, run: n
 /** The agent of a name. Whoever takes names from people asks `agentNamed` first what is wrong with them. */
 export function contenderNamed(name: string): Contender {
   const agent = agentNamed(name);
-  if ('rejected' in agent) throw new RangeError(agent.rejected);
+  if ('rejected' in agent) throw new CallerMistake(agent.rejected);
   return agent;
 }

@@ -1,6 +1,16 @@
 /** One match between agents, with everything that happened in it. */
 import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
-import { ENGINE, executorFor, legalMoves, type Executor, type ExecutorMaker, type Move, type Rng } from '../kernel/index.ts';
+import {
+  callerMust,
+  ENGINE,
+  executorFor,
+  seedBits,
+  legalMoves,
+  type Executor,
+  type ExecutorMaker,
+  type Move,
+  type Rng,
+} from '../kernel/index.ts';
 import { iterations, questionFor, seatRng } from '../agents/index.ts';
 import type { Contender } from './contender.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
@@ -28,11 +38,13 @@ export const MAX_MOVES = 20_000;
 export function runGame(def: PlayableGameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
   const { executors = executorFor } = options;
-  if (agents.length === 0) throw new RangeError('A match needs an agent.');
+  callerMust(agents.length > 0, 'A match needs an agent.');
+  checkLimit('maxTurns', maxTurns);
+  checkLimit('maxMoves', maxMoves);
   const seats = Array.from({ length: match.players }, (_, seat) => ({ ...agents[seat % agents.length]!, rng: seatRng(seed, seat) }));
   // Where several are asked at once, somebody has to be first.
   const order = seatRng(seed, match.players);
-  const whole = BigInt.asUintN(64, BigInt(seed));
+  const whole = seedBits(seed);
   const recorder = new Recorder(def, whole, match);
   const executor = executors(def, match);
   let stopped: TraceEnd['stopped'] | null = null;
@@ -61,6 +73,10 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
     entries: recorder.entries,
     end: { stopped, turns: Math.min(recorder.turn, maxTurns), result: recorder.result },
   };
+}
+
+function checkLimit(name: string, limit: number): void {
+  callerMust(limit >= 1, `${name} is at least 1, not ${limit}.`);
 }
 
 interface Seated extends Contender {
@@ -99,6 +115,6 @@ function chosenMove(
   // Nobody needs to think about the only option there is.
   const index = options.length === 1 ? 0 : seated.agent.choose(question);
   const move = options[index];
-  if (move === undefined) throw new RangeError(`Agent ${seated.name} answered ${index} to a question with ${options.length} options.`);
+  callerMust(move !== undefined, `Agent ${seated.name} answered ${index} to a question with ${options.length} options.`);
   return { move, options };
 }

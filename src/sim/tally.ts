@@ -5,7 +5,7 @@
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Move } from '../kernel/index.ts';
 import { highlightsIn, type Highlight, type HighlightKind } from './highlights.ts';
-import { idleIn, incidentsOf } from './measures/incidents.ts';
+import { idleIn, incidentsOf, setupFailed } from './measures/incidents.ts';
 import { readMatch, type MatchFacts } from './measures/match-facts.ts';
 import { longestQuiet, mostVisits } from './measures/repetition.ts';
 import { countMatch, mergeSums, type Sums } from './metrics.ts';
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 /** What a match may show. */
-export type Trait = 'repeats' | 'quiet' | 'short' | 'capped' | 'truncated' | 'halted' | 'idle';
+export type Trait = 'repeats' | 'quiet' | 'short' | 'capped' | 'truncated' | 'halted' | 'idle' | 'lost' | 'setup';
 
 /** One of many matches: with its seed and its agents, seat by seat, it can be played again. */
 export interface RunOf {
@@ -88,6 +88,8 @@ function traitsOf(match: MatchFacts): [Trait, number][] {
     ['truncated', count('triggerTruncated', 'checksTruncated')],
     ['halted', count('halted')],
     ['idle', idleIn(match)],
+    ['lost', count('lost')],
+    ['setup', setupFailed(trace) ? 1 : 0],
   ];
   return traits.filter(([, value]) => value > 0);
 }

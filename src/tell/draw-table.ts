@@ -1,4 +1,5 @@
 /** The table as text, as one viewer may see it. */
+import { largest } from '../ir/largest.ts';
 import type { PlayableGameDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Observation, ObservedZone } from '../kernel/index.ts';
 import { drawGrid, legend } from './draw/grid.ts';
@@ -124,7 +125,7 @@ function drawPlaces({ w, seen, paint, width, owners }: Table, zones: readonly Zo
     const about = facts[index] === '' || new Set(facts).size <= 1 ? [] : [span(facts[index]!, paint.faint)];
     return joined([span(zoneLabel(w, zone)), ...about, content.length === 0 ? span('–', paint.faint) : joined(content, ', ')], ' ');
   });
-  const widest = Math.max(...items.map((item) => item.width));
+  const widest = largest(items.map((item) => item.width));
   const columns = Math.max(1, Math.floor((width + 3) / (widest + 3)));
   const height = Math.ceil(items.length / columns);
   return Array.from({ length: height }, (_, row) => {
@@ -158,7 +159,13 @@ function commons(table: Table): string[] {
     const observed = seen.zones[`${zone.id}:none`];
     return observed === undefined ? [] : [[labelIn(zone.presentation) ?? capital(readable(zone.id)), observed, zone]];
   });
-  const indent = Math.min(24, Math.max(0, ...shown.map(([name]) => name.length)));
+  const indent = Math.min(
+    24,
+    largest(
+      shown.map(([name]) => name.length),
+      0,
+    ),
+  );
   return shown.flatMap(([name, observed, zone]) => zoneLines(table, `${name.padEnd(indent)}  `, observed, zone, true));
 }
 

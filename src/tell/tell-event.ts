@@ -22,7 +22,7 @@ import {
   type Telling,
   type Wording,
 } from './wording.ts';
-import { whyFailed } from './why-failed.ts';
+import { placeText, whyFailed } from './why-failed.ts';
 import { capital, counted, listed, several, readable } from './readable.ts';
 
 /** To whom and how fully events are told. */
@@ -218,6 +218,8 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
       return `Rule “${readable(name)}” has applied too often and is left alone.`;
     case 'tokensExhausted':
       return `There is no room for another ${definitionName(w, name)}.`;
+    case 'lost':
+      return `Only ${Number(event.values?.['given'])} of ${Number(event.values?.['asked'])} could be given: ${readable(name)}${placeText(event, w.where)}.`;
     case 'continued':
       return 'The game goes on.';
     case 'ended':

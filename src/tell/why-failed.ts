@@ -18,18 +18,23 @@ const REASONS: Partial<Record<EffectName, string>> = {
   fail: 'what it needs is not there',
 };
 
+/** What the author calls a place. */
+type Where = (place: readonly (string | number)[]) => string | undefined;
+
 /** `: there are not enough to take (rules.deal.effect[0])`; nothing if it is not known. */
-export function whyFailed(
-  def: PlayableGameDef,
-  { place }: GameEvent,
-  where: (place: readonly (string | number)[]) => string | undefined = printed,
-): string {
+export function whyFailed(def: PlayableGameDef, event: GameEvent, where?: Where): string {
+  const { place } = event;
   if (place === undefined) return '';
   const effect = place.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], def) as
     | Effect
     | undefined;
   const reason = effect === undefined ? undefined : reasonOf(effect);
-  return `${reason === undefined ? '' : `: ${reason}`} (${where(place) ?? printed(place)})`;
+  return `${reason === undefined ? '' : `: ${reason}`}${placeText(event, where)}`;
+}
+
+/** ` (rules.deal.effect[0])`; nothing if it is not known. */
+export function placeText({ place }: GameEvent, where: Where = printed): string {
+  return place === undefined ? '' : ` (${where(place) ?? printed(place)})`;
 }
 
 /** Dividing by zero gives none, and so do other expressions; where only a division can have done so, that is the reason. */

@@ -1,6 +1,6 @@
 /** What is wrong in a block, in places of its text; becomes a diagnostic in places of the file. */
 import { type Phrase } from '../diagnostics/phrase.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextEdit } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../diagnostics/source.ts';
 import type { Edit } from './edits.ts';
 import { TEXT_CODES, type TextCode } from './lint/codes.ts';
@@ -44,7 +44,7 @@ export function toDiagnostic(file: SourceFile, places: Places, fault: Fault): Di
     ...(fix !== undefined && {
       fix: {
         kind: 'edit',
-        edits: fix.edits.map((edit) => ({ span: span(edit.start, edit.end), text: asInSource(file, places, edit) })),
+        edits: inSource(file, places, fix.edits),
         certain: fix.certain,
         title: fix.title,
       },
@@ -52,13 +52,27 @@ export function toDiagnostic(file: SourceFile, places: Places, fault: Fault): Di
   };
 }
 
-/** New lines begin with what the lines of the block begin with (the indentation of a list, the mark of a quote) and end as the file's lines do. */
-function asInSource(file: SourceFile, places: Places, edit: Edit): string {
-  if (!edit.text.includes('\n')) return edit.text;
-  const lineStart = places.toSource(places.text.lastIndexOf('\n', edit.start - 1) + 1);
-  const prefix = file.text.slice(file.text.lastIndexOf('\n', lineStart - 1) + 1, lineStart);
-  const lineBreak = file.text.includes('\r\n') ? '\r\n' : '\n';
-  return edit.text.replaceAll('\n', lineBreak + prefix);
+/**
+ * The edits in places of the file. New lines begin with what the lines of the block begin with (the indentation of a
+ * list, the mark of a quote) and end as the file's lines do. One line may have very many edits: its beginning is looked
+ * for once.
+ */
+function inSource(file: SourceFile, places: Places, edits: readonly Edit[]): TextEdit[] {
+  let at = 0;
+  let lineStart = 0;
+  let lineBreak: string | undefined;
+  return edits.map(({ start, end, text }) => {
+    const span = file.span(places.toSource(start), places.toSource(end));
+    if (!text.includes('\n')) return { span, text };
+    if (start < at) [at, lineStart] = [0, 0];
+    const last = places.text.slice(at, start).lastIndexOf('\n');
+    if (last >= 0) lineStart = at + last + 1;
+    at = start;
+    lineBreak ??= file.text.includes('\r\n') ? '\r\n' : '\n';
+    const first = places.toSource(lineStart);
+    const prefix = file.text.slice(file.text.lastIndexOf('\n', first - 1) + 1, first);
+    return { span, text: text.replaceAll('\n', lineBreak + prefix) };
+  });
 }
 
 /** So many faults in a block mean that it is something else; they are not mended one by one. */

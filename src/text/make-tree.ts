@@ -15,6 +15,7 @@ export function makeTree(value: unknown, span: Span, made: Made = {}): Tree {
   return { kind: 'scalar', value: value as string | number | boolean | null, style: 'double', span, made };
 }
 
-function isTree(value: unknown): value is Tree {
+/** Whether a value is a tree already. */
+export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && 'kind' in value && 'span' in value && typeof value.span === 'object';
 }

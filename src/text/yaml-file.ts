@@ -39,8 +39,30 @@ export function parseYamlFile(
 
 /** The `---` that many files begin with, comments before it or not. */
 function documentMark(text: string): Stretch[] {
-  const match = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*(?=---[ \t]*\r?$)/m.exec(text);
-  return match === null || match.index > 0 ? [] : [{ start: match[0].length, end: match[0].length + 3 }];
+  const start = contentStart(text);
+  return isMark(text, start) ? [{ start, end: start + 3 }] : [];
+}
+
+/**
+ * Where the first line begins that has more than blanks and a comment; with `marks`, more than `---` too.
+ * Line by line: a regular expression for all of them tries again at every line.
+ */
+export function contentStart(text: string, marks: 'marks too' | 'no marks' = 'no marks'): number {
+  let start = 0;
+  for (const line = /[ \t]*(?:#[^\n]*)?(?:\r?\n)/y; ; start = line.lastIndex) {
+    line.lastIndex = start;
+    if (line.test(text)) continue;
+    if (marks === 'no marks' || !isMark(text, start)) return start;
+    const end = text.indexOf('\n', start);
+    if (end < 0) return start;
+    line.lastIndex = end + 1;
+  }
+}
+
+function isMark(text: string, at: number): boolean {
+  const mark = /---[ \t]*\r?(?:\n|$)/y;
+  mark.lastIndex = at;
+  return mark.test(text);
 }
 
 /** The text with lines ending in `\n`, as all of this folder expects it. */

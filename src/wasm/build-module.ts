@@ -133,7 +133,7 @@ function emitLive({ program, module }: Target): string {
     for (const slots of live) {
       const bits = new Int32Array(width);
       for (const slot of slots) bits[slot >> 5]! |= 1 << (slot & 31);
-      words.push(...bits);
+      for (const word of bits) words.push(word);
     }
   }
   module.namedTable('liveFrom', [...from, 0]);

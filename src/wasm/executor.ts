@@ -1,4 +1,5 @@
 /** A compiled program as an executor: states in slots of the module's memory. Crossing the border allocates nothing. */
+import { CallerMistake } from '../diagnostics/caller-mistake.ts';
 import { ANSWER, Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
 import { checkImage } from '../kernel/check/index.ts';
 import { stirred } from '../kernel/hash.ts';
@@ -99,7 +100,7 @@ export class WasmExecutor implements Executor {
 
   load(slot: number, image: Int32Array): void {
     const fault = checkImage(this.program, image);
-    if (fault !== null) throw new RangeError(fault);
+    if (fault !== null) throw new CallerMistake(fault);
     this.reload(slot, image);
     recomputeAllLanes(this.program.layout, this.#words.subarray(this.#at(slot), this.#at(slot) + image.length));
   }

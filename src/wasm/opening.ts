@@ -8,7 +8,7 @@ export function openingOf(program: Program): number {
   if (program.setup < 0) return 0;
   const { code } = program.routines[program.setup]!;
   const uncertain = code.findIndex(
-    (instr) => !instrFactsOf(instr).isSameAlways || mayPush(program, instr) || needsMemory(...expressionsOf(instr)),
+    (instr) => !instrFactsOf(instr).isSameAlways || mayPush(program, instr) || needsMemory(expressionsOf(instr)),
   );
   const edges = code.flatMap((instr, from) => targetsOf(instr).map((to) => ({ from, to })));
   for (let at = uncertain; at > 0; at--) if (edges.every(({ from, to }) => (from < at ? to <= at : to >= at))) return at;

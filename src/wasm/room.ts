@@ -1,4 +1,5 @@
 /** How much memory a module needs besides states: an upper bound that follows from the program. */
+import { largest } from '../ir/largest.ts';
 import { MOST_NUMBERS } from '../kernel/expressions/queries.ts';
 import { expressionsOf, instrFactsOf } from '../program/facts/instructions.ts';
 import { sourceFactsOf } from '../program/facts/sources.ts';
@@ -32,14 +33,17 @@ export function roomFor(program: Program): Rooms | { refused: string } {
     return sum([own, walk, ...inSource, ...[where, sortBy, distinct, limit].map((each) => itemsOf(each, inList))]);
   };
   const itemsOfAll = ({ parts, listed }: Evaluated): number => sum(parts.map((part) => itemsOf(part, listed)));
-  const evaluated = Math.max(0, ...evaluatedIn(program).map(itemsOfAll));
+  const evaluated = largest(evaluatedIn(program).map(itemsOfAll), 0);
   const modified = sum(
     program.props.flatMap(({ modifiers }) =>
       modifiers.map(({ source, when, value }) => itemsOfAll({ parts: [source, when, value], listed: false })),
     ),
   );
   const items = LEAST + (MOST_TRIALS + 2) * (evaluated + modified) + 8 * layout.maxTokens + 4 * zones.count;
-  const parameters = Math.max(1, ...actions.map(({ params }) => params.length));
+  const parameters = largest(
+    actions.map(({ params }) => params.length),
+    1,
+  );
   const ranged = actions.some(isRun);
   const listed = (action: Program['actions'][number]): number =>
     Math.min(
@@ -47,13 +51,13 @@ export function roomFor(program: Program): Rooms | { refused: string } {
       action.params.reduce((product, { query }) => product * Math.max(1, query.bound), 1),
     );
   const offered = sum(actions.map((action) => listed(action) + 1));
-  const chosen = Math.max(
+  const chosen = largest(
+    program.routines.flatMap(({ code }) => code.map((instr) => (instr.op === 'choose' ? Math.min(instr.query.bound, MOST_NUMBERS) : 0))),
     0,
-    ...program.routines.flatMap(({ code }) => code.map((instr) => (instr.op === 'choose' ? Math.min(instr.query.bound, MOST_NUMBERS) : 0))),
   );
-  const asked = Math.max(
+  const asked = largest(
+    actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])),
     0,
-    ...actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])),
   );
   const options = (Math.max(offered, chosen, asked) + 8) * (5 + parameters);
   const words = items + options;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { GameTrace } from '../../src/sim/index.ts';
-import { runCli, temporaryFolder } from '../support/cli.ts';
+import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 import { endlessRulebook } from '../support/endless-rulebook.ts';
 
 describe('run', () => {
@@ -87,4 +87,21 @@ describe('run', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('Did you mean "steps"?');
   });
+});
+
+test.each([
+  ['fails', { fail: {} }, { code: 1, told: 'An effect of setup failed, and the rest of setup was dropped', flag: 'SETUP_FAILED' }],
+  [
+    'deals more than there is',
+    { draw: { from: 'cell_0_0', to: 'cell_0_1', count: 99 } },
+    { code: 0, told: 'Only 0 of 99 could be given', flag: 'SOMETHING_LOST' },
+  ],
+])('a setup that %s says so, without any option', async (_, effect, { code, told, flag }) => {
+  const file = join(temporaryFolder(), 'game.json');
+  const def = JSON.parse(readFileSync(join(ROOT, 'games/tic-tac-toe/game.json'), 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...def, setup: [effect] }));
+  const [run, evaluated] = await Promise.all([runCli(['run', file]), runCli(['eval', file, '--runs', '2'])]);
+  expect([run.code, evaluated.code]).toEqual([code, code]);
+  expect(run.stdout + run.stderr).toContain(told);
+  expect(evaluated.stdout).toContain(flag);
 });

@@ -1,7 +1,7 @@
 /** The program as a whole: help, wrong words, and what becomes of its output. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync } from 'node:fs';
+import { closeSync, openSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.ts';
@@ -88,4 +88,17 @@ test('Ctrl-C ends it while it waits for its input', async () => {
   const child = spawn(join(ROOT, 'bin/ludwright'), ['lint', '-'], { stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.write('# A game', () => child.kill('SIGINT'));
   expect(await once(child, 'close')).toEqual([null, 'SIGINT']);
+});
+
+test('an output that is full is said as that, and is no defect', () => {
+  const full = openSync('/dev/full', 'w');
+  for (const words of [['run', 'tic-tac-toe'], ['run', 'tic-tac-toe', '--format', 'json'], ['explain'], ['--help']]) {
+    const { status, stderr } = spawnSync(join(ROOT, 'bin/ludwright'), words, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+    expect({ words, status, said: stderr.split('\n').filter((line) => line.startsWith('ludwright:')) }).toEqual({
+      words,
+      status: 1,
+      said: ['ludwright: the standard output cannot be written: there is no space left.'],
+    });
+  }
+  closeSync(full);
 });

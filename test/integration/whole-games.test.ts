@@ -26,7 +26,15 @@ const SEEDS = 20;
 /** No match of these games takes as many decisions. */
 const MOST_DECISIONS = 5000;
 /** Nothing of the kind may happen where the rules are sound. */
-const ALARMS: readonly GameEvent['type'][] = ['failed', 'halted', 'fizzled', 'triggerTruncated', 'checksTruncated', 'tokensExhausted'];
+const ALARMS: readonly GameEvent['type'][] = [
+  'failed',
+  'halted',
+  'fizzled',
+  'triggerTruncated',
+  'checksTruncated',
+  'tokensExhausted',
+  'lost',
+];
 
 interface Course {
   state: State;

@@ -14,7 +14,7 @@ import { compareLineUps, MAX_MOVES, MAX_TURNS, metricsOf, runBatch, type LineUp,
 import { askedPlayers } from './asked-players.ts';
 
 /** Nothing of the kind may happen where the rules are sound. */
-const ALARMS: readonly EventRecord['type'][] = ['failed', 'halted', 'triggerTruncated', 'checksTruncated', 'tokensExhausted'];
+const ALARMS: readonly EventRecord['type'][] = ['failed', 'halted', 'triggerTruncated', 'checksTruncated', 'tokensExhausted', 'lost'];
 /** A match that takes longer has not come to its end. */
 const MOST_DECISIONS = 20_000;
 

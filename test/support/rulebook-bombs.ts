@@ -9,6 +9,8 @@ export interface Bomb {
   readonly name: string;
   /** The text, about so many characters long. */
   make(size: number): string;
+  /** The name of the text, which says the language; a rulebook otherwise. */
+  readonly file?: string;
   /** Other files that can be imported, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -257,7 +259,33 @@ export const BOMBS: readonly Bomb[] = [
       Array.from({ length: 7 }, (_, index) => [`c${index}/x.md`, block('imports', `["../c${(index + 1) % 7}/x.md"]`)]),
     ),
   },
+  { name: 'a fence without a language, and empty lines', make: (size) => `\`\`\`\n${'\n'.repeat(size)}x: 1\n\`\`\`\n` },
+  { name: 'carriage returns', make: (size) => block('meta', `a${'\r'.repeat(size)}b`) },
+  { name: 'a long number that is none', make: (size) => block('meta', `\n  id: ${'1'.repeat(size)}x`) },
+  { name: 'a long number with underscores', make: (size) => block('meta', `\n  id: 1${'_'.repeat(size)}x`) },
+  { name: 'brackets before a word', make: (size) => block('meta', `\n  id: a${'] '.repeat(size / 2)}x]`) },
+  { name: 'blanks between words in braces', make: (size) => block('meta', `{ id: a${' '.repeat(size)}b/c: 1 }`) },
+  { name: 'commas behind a colour', make: (size) => block('meta', `\n  id: #fff${', '.repeat(size / 2)}x`) },
+  ...cgmlBombs(),
 ];
+
+/** The same for CGML, which is YAML from beginning to end. */
+function cgmlBombs(): Bomb[] {
+  const document = (content: string): string => `cgml_version: "1.3"\nmeta:\n  name: X\n${content}`;
+  const bomb = (name: string, make: (size: number) => string): Bomb => ({ name: `CGML: ${name}`, file: 'rules.cgml', make });
+  return [
+    bomb('comments', (size) => document('# x\n'.repeat(size / 4))),
+    bomb('comments before everything', (size) => '# x\n'.repeat(size / 4) + document('')),
+    bomb('empty lines', (size) => document('\n'.repeat(size))),
+    bomb('empty lines before everything', (size) => '\n'.repeat(size) + document('')),
+    bomb('lines of the other kind', (size) => document('\r\n'.repeat(size / 2))),
+    bomb('carriage returns', (size) => document(`x: a${'\r'.repeat(size)}b\n`)),
+    bomb('marks', (size) => '---\n'.repeat(size / 4) + document('')),
+    bomb('tabs', (size) => document(times((index) => `\tk${index}: 1\n`, size / 9))),
+    bomb('open brackets in a path', (size) => document(`rules:\n  - { id: a, condition: "$.a${'['.repeat(size)}" }\n`)),
+    bomb('a long list', (size) => document(`rules:\n  - { id: a, condition: { in: [x, [${'1, '.repeat(size / 3)}1]] } }\n`)),
+  ];
+}
 
 /** A game with these macros, and a setup that uses the last of them. */
 function game(

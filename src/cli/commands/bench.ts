@@ -60,7 +60,7 @@ async function bench({ games = bundledGames(), seconds: each, executor, format }
     progress.at(index + 1);
   }
   progress.end();
-  if (format === 'json') out.write(`${JSON.stringify(rows, null, 2)}\n`);
+  if (format === 'json') out.data(`${JSON.stringify(rows, null, 2)}\n`);
   else
     out.write(
       `The yardstick is connect four written by hand: ${whole(yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`,

@@ -44,7 +44,7 @@ function compile(file: string, { target, players, out: path }: CompileCommand): 
   const def = faultless(file, 'nothing was written');
   if (target === 'gamedef') return deliver(printJson(def), path);
   const { compiled, manifest } = moduleOf(def, seatsFor(def, 1, players));
-  if (path === undefined || path === '-') return out.write(`${printWat(compiled.text)}\n`);
+  if (path === undefined || path === '-') return out.data(`${printWat(compiled.text)}\n`);
   writeFile(path, target === 'wat' ? `${printWat(compiled.text)}\n` : compiled.bytes);
   writeFile(`${path}.json`, printJson(manifest));
   err.write(`Wrote ${path} and ${path}.json\n`);

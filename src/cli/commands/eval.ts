@@ -7,6 +7,7 @@ import { printReport, renderReport } from '../../report/index.ts';
 import { evaluate, LADDER, ladderMatches, type EvalReport } from '../../sim/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
+import { EXIT } from '../exit.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, wholeNumber } from '../options.ts';
@@ -70,7 +71,8 @@ async function evaluateGame(
     evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
-  if (format === 'json') return out.write(printJson(report));
+  if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) process.exitCode = EXIT.failure;
+  if (format === 'json') return out.data(printJson(report));
   out.write(printReport(report, paintFor(out)));
   for (const path of files) err.write(`Wrote ${path}\n`);
 }

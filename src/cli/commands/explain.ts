@@ -14,11 +14,9 @@ export const register: Register = (program) => {
     .argument('[code]', 'a code such as verify/unknown-zone; without one, all codes are listed')
     .addOption(formatOption(['pretty', 'json']))
     .action((code: string | undefined, { format }: { format: string }) => {
-      if (code === undefined)
-        out.write(
-          format === 'json' ? json(CATALOGUE.map(({ code: each, severity, summary }) => ({ code: each, severity, summary }))) : list(),
-        );
-      else out.write(format === 'json' ? json(find(code)) : tell(find(code)));
+      const all = CATALOGUE.map(({ code: each, severity, summary }) => ({ code: each, severity, summary }));
+      if (format === 'json') out.data(json(code === undefined ? all : find(code)));
+      else out.write(code === undefined ? list() : tell(find(code)));
     });
 };
 

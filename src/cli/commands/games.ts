@@ -22,7 +22,8 @@ export const register: Register = (program) => {
     .addOption(formatOption(['pretty', 'json']))
     .action(({ format }: { format: string }) => {
       const games = bundledGames().flatMap(describe);
-      out.write(format === 'json' ? `${JSON.stringify(games, null, 2)}\n` : pretty(games));
+      if (format === 'json') out.data(`${JSON.stringify(games, null, 2)}\n`);
+      else out.write(pretty(games));
     });
 };
 

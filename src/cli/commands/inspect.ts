@@ -23,5 +23,6 @@ function inspect(file: string, { format, players }: { format: string; players?: 
   const { program, diagnostics } = link(def, { players: players ?? def.meta.players.min });
   if (program === null) throw (players === undefined ? failed : wrongUsage)(diagnostics.map(({ message }) => message).join(' '));
   const sheet = gameSheet(def, program);
-  out.write(format === 'json' ? `${JSON.stringify(sheet, null, 2)}\n` : printSheet(sheet, out.width));
+  if (format === 'json') out.data(`${JSON.stringify(sheet, null, 2)}\n`);
+  else out.write(printSheet(sheet, out.width));
 }

@@ -1,7 +1,6 @@
 /** `ludwright lint`: what is wrong with rulebooks, and how to mend it. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderJson } from '../../diagnostics/render/json.ts';
-import { renderPretty } from '../../diagnostics/render/pretty.ts';
 import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import { readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
 import { compile, compileAndFix, type Compiled } from '../../lang/index.ts';
@@ -9,6 +8,7 @@ import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import type { Register } from '../command.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { formatOption } from '../options.ts';
+import { printDiagnostics } from '../print-diagnostics.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -37,13 +37,13 @@ async function lint(names: readonly string[], { format, fix }: LintOptions): Pro
   // The one before may have mended a file that the next one is or imports.
   const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name) : game, fix));
   const diagnostics = onceEach(linted.flatMap((each) => each.diagnostics));
-  if (format === 'json') out.write(renderJson(diagnostics));
+  if (format === 'json') out.data(renderJson(diagnostics));
   else if (format === 'sarif') {
     // Loaded here, because only this format explains the codes.
     const { explain } = await import('../../diagnostics/catalogue/index.ts');
-    out.write(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
+    out.data(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
   } else {
-    out.write(renderPretty(diagnostics, new Map(linted.flatMap(({ sources }) => [...sources])), out));
+    printDiagnostics(diagnostics, new Map(linted.flatMap(({ sources }) => [...sources])), out);
     linted.forEach((each, index) => each.diagnostics.length === 0 && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
   }
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = EXIT.failure;

@@ -1,12 +1,12 @@
 /** `ludwright migrate`: a game in CGML as the current version writes it. */
 import { Option } from 'commander';
-import { renderPretty } from '../../diagnostics/render/pretty.ts';
 import { SourceFile } from '../../diagnostics/source.ts';
 import { readGame, type GameText } from '../../host/load-game.ts';
 import { languageOf, migrate as migrated } from '../../lang/index.ts';
 import type { Register } from '../command.ts';
 import { deliver } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
+import { printDiagnostics } from '../print-diagnostics.ts';
 import { err } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -55,7 +55,7 @@ function newTexts({ path, text, read }: GameText): ReadonlyMap<string, string> {
     if (found !== undefined) sources.set(other, new SourceFile(other, found));
     return found;
   });
-  if (diagnostics.length > 0) err.write(renderPretty([...diagnostics], sources, err));
+  printDiagnostics(diagnostics, sources, err);
   if (changed === null) throw failed(`"${path}" has errors; nothing was written.`);
   return changed;
 }

@@ -39,7 +39,7 @@ async function perft(file: string, { depth, players, seed: asked, executor, form
   const match = { players: seatsFor(def, 1, players) };
   await needExecutor(executor, def, match);
   await withPool(def, { jobs: 1 }, async (pool) => {
-    if (format === 'json') out.write(`${JSON.stringify({ counts: (await pool.countLines({ match, seed, depth, executor })).counts })}\n`);
+    if (format === 'json') out.data(`${JSON.stringify({ counts: (await pool.countLines({ match, seed, depth, executor })).counts })}\n`);
     else await printDepths(pool, { match, seed, depth, executor });
   });
 }

@@ -1,7 +1,7 @@
 /** `ludwright play`: a match in the terminal, for persons and bots. */
 import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
-import { readText } from '../../host/files.ts';
+import { readRegularFile, readText } from '../../host/files.ts';
 import { readGame } from '../../host/load-game.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { printJson } from '../../text/print-json.ts';
@@ -133,12 +133,12 @@ function screenOn(ask: Screen['ask']): Screen {
     },
     ...(paint === undefined ? {} : { paint }),
     isTerminal: out.isTerminal && process.stdin.isTTY,
-    clear: () => out.isTerminal && out.write('\x1b[2J\x1b[3J\x1b[H'),
+    clear: () => out.control('\x1b[2J\x1b[3J\x1b[H'),
     async during(text, work) {
       if (!out.isTerminal) return work;
       out.write(text);
       const done = await work;
-      out.write('\r\x1b[K');
+      out.control('\r\x1b[K');
       return done;
     },
   };
@@ -175,7 +175,7 @@ function writeTrace(match: PlayedMatch, seats: readonly string[], path: string):
 
 /** A slip of the finger should not cost a rulebook: only files of the same kind are replaced. */
 function keepOthers(path: string, kind: string, isOurs: (text: string) => boolean): void {
-  const there = readText(path);
+  const there = readRegularFile(path);
   if ('text' in there && there.text.trim() !== '' && !isOurs(there.text))
     throw failed(`"${path}" is there already, and is not a ${kind}; choose another name.`);
 }

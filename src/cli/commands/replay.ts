@@ -51,7 +51,7 @@ async function replay(path: string, options: ReplayCommand): Promise<void> {
   const entries = trace.entries.slice(from, to + 1);
   const checked = options.verify === true ? await verify(gameFor(path, trace, gameDef, options.game), trace, options.executor) : null;
   if (checked?.divergence != null) process.exitCode = EXIT.failure;
-  if (options.format === 'json') out.write(printJson(checked ?? { ...trace, entries }));
+  if (options.format === 'json') out.data(printJson(checked ?? { ...trace, entries }));
   else {
     const quiet = checked !== null && from === 0 && options.to === undefined;
     if (!quiet) printEntries(trace, entries);

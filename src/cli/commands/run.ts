@@ -9,6 +9,7 @@ import { DETAILS, type Detail } from '../../tell/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
+import { setupFailed } from '../../sim/index.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption } from '../options.ts';
@@ -46,13 +47,14 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const trace = await withPool(def, { jobs: 1 }, (pool) => pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }));
   const text = printJson({ ...trace, gameDef: def });
   if (options.out !== undefined) writeFile(options.out, text);
-  if (options.format === 'json') out.write(text);
+  if (options.format === 'json') out.data(text);
   else {
     const telling = { detail: options.detail, where: (place: Path) => sectionOf(def, place) };
     for (const line of tellMatch(def, trace, telling)) out.write(`${line}\n`);
     err.write(`${again(options)}\n`);
   }
-  if (trace.end.stopped !== 'ended') process.exitCode = EXIT.failure;
+  if (setupFailed(trace)) err.write('An effect of setup failed, and the rest of setup was dropped; --detail full says which.\n');
+  if (trace.end.stopped !== 'ended' || setupFailed(trace)) process.exitCode = EXIT.failure;
 }
 
 /** How to see the match once more. */

@@ -1,4 +1,5 @@
 /** The words a person can type besides moves. */
+import { largest } from '../../ir/largest.ts';
 
 /** While a move is asked for. */
 export const COMMANDS = {
@@ -51,7 +52,7 @@ export function commandIn(line: string, commands: Readonly<Record<string, string
 
 /** The list for people. */
 export function printCommands(commands: Readonly<Record<string, string>>): string {
-  const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  const widest = largest(Object.keys(commands).map(({ length }) => length));
   return Object.entries(commands)
     .map(([usage, about]) => `  ${usage.padEnd(widest)}  ${about}`)
     .join('\n');

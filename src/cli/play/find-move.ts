@@ -1,4 +1,5 @@
 /** What a person means by what is typed: the number of a move, or words of it. */
+import { largest } from '../../ir/largest.ts';
 import type { Entry, Told } from './entries.ts';
 
 /** A move that is taken at once, one to be confirmed, a range whose number is missing, several that fit, or none. */
@@ -33,7 +34,10 @@ function byWords(entries: readonly Entry[], text: string): Found {
   const fitting = entries.flatMap((entry) => fit(entry, words) ?? []);
   const exact = fitting.filter(({ told }) => told !== null && normal(told.text) === text);
   if (exact.length === 1) return { take: exact[0]!.told! };
-  const closest = Math.max(0, ...fitting.map(({ closeness }) => closeness));
+  const closest = largest(
+    fitting.map(({ closeness }) => closeness),
+    0,
+  );
   const best = fitting.filter(({ closeness }) => closeness === closest);
   if (best.length === 0) return 'none';
   if (best.length > 1) return { several: best.map(({ entry }) => entry) };

@@ -1,7 +1,7 @@
 /** What a person types, line by line: at a terminal with editing, history and completion, or from a pipe. */
 import { createInterface } from 'node:readline';
 import { EXIT } from '../exit.ts';
-import type { Outlet } from '../terminal.ts';
+import { shown, type Outlet } from '../terminal.ts';
 
 /** A source of lines. */
 export interface Input {
@@ -41,12 +41,13 @@ export function openInput(out: Outlet): Input {
     process.exit(EXIT.interrupted);
   });
   const ask = (prompt: string, words: readonly string[]): Promise<string | null> => {
-    offered = words;
+    offered = words.map(shown);
     if (waiting.length > 0 || ended) {
       out.write(prompt);
       return Promise.resolve(waiting.shift() ?? null);
     }
-    lines.setPrompt(prompt);
+    // The line editor writes by itself.
+    lines.setPrompt(shown(prompt));
     lines.prompt();
     return new Promise((resolve) => (answer = resolve));
   };

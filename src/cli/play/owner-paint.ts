@@ -1,6 +1,6 @@
 /** The colours of a table in a terminal: every player has one. */
-import { styleText } from 'node:util';
 import type { Paint } from '../../tell/index.ts';
+import { painted } from '../paint.ts';
 import type { Outlet } from '../terminal.ts';
 
 const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;
@@ -9,13 +9,9 @@ const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;
 export function ownerPaint({ color }: Pick<Outlet, 'color'>): Paint | undefined {
   if (!color) return undefined;
   return {
-    title: paint('bold'),
-    faint: paint('dim'),
-    strong: paint(['bold', 'underline']),
-    player: (seat, text) => paint(COLOURS[seat % COLOURS.length]!)(text),
+    title: painted('bold'),
+    faint: painted('dim'),
+    strong: painted(['bold', 'underline']),
+    player: (seat, text) => painted(COLOURS[seat % COLOURS.length]!)(text),
   };
-}
-
-function paint(style: Parameters<typeof styleText>[0]): (text: string) => string {
-  return (text) => styleText(style, text, { validateStream: false });
 }

@@ -1,4 +1,5 @@
 /** A list of moves in as many columns as there is room for. */
+import { largest } from '../../ir/largest.ts';
 import type { Entry } from './entries.ts';
 
 const GAP = 3;
@@ -9,7 +10,7 @@ const MOST_LINES = 12;
 export function printEntries(entries: readonly Entry[], width: number, all = false): string {
   const digits = String(entries.at(-1)?.number ?? 0).length;
   const cells = entries.map(({ number, text }) => `${String(number).padStart(digits + 1)}  ${text}`);
-  const widest = Math.max(...cells.map((cell) => cell.length));
+  const widest = largest(cells.map((cell) => cell.length));
   // Few moves are easier to read below one another.
   const columns = cells.length <= 4 ? 1 : Math.max(1, Math.floor((width + GAP) / (widest + GAP)));
   const most = all ? cells.length : columns * MOST_LINES;

@@ -1,4 +1,5 @@
 /** Who sits where: persons and bots. */
+import { largest } from '../../ir/largest.ts';
 import { InvalidArgumentError } from 'commander';
 import { timedContender } from '../../host/time-budget.ts';
 
@@ -21,7 +22,10 @@ export function parseSeat(text: string): Persons {
 /** How many seats are needed for so many agents besides the persons. */
 export function seatsNeeded(persons: Persons, agents: number): number {
   if (persons === 'all' || persons === 'none') return persons === 'all' ? 0 : agents;
-  return Math.max(agents + persons.length, ...persons.map((seat) => seat + 1));
+  return largest(
+    persons.map((seat) => seat + 1),
+    agents + persons.length,
+  );
 }
 
 /** Who plays each seat; the agents take those without a person in turn, again from the first if there are fewer. */

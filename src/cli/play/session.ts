@@ -262,7 +262,7 @@ class Session {
     );
     const moves = legalMoves(def, state, seat);
     const text = (option: number): string => tellMove(def, moves[option]!, { viewer: seat, match: state.match });
-    this.#say(...tellHint(hint, text, moves.length, agent));
+    for (const line of tellHint(hint, text, moves.length, agent)) this.#say(line);
   }
 
   /** Goes back to the last decision of a person, unless somebody has learnt something since. */
@@ -300,7 +300,7 @@ class Session {
     if (this.#watcher === undefined) this.#told.set(viewer, this.#shown === null ? -1 : (this.#told.get(this.#shown) ?? -1));
     this.#tellUpTo(viewer);
     this.#showTable(viewer);
-    this.#say('', ...endText(match, viewer));
+    for (const line of ['', ...endText(match, viewer)]) this.#say(line);
     this.#options.onEnd?.(match);
     if (this.#persons.length === 0 && !this.#screen.isTerminal) return 'over';
     this.#say(WHAT_NOW);
@@ -382,7 +382,7 @@ class Session {
     for (const line of lines) {
       const indent = /^ */.exec(line)![0];
       const [first = '', ...more] = wrap(line.trim(), this.#screen.width - indent.length - 2);
-      this.#say(`${indent}${first}`, ...more.map((rest) => `${indent}  ${rest}`));
+      for (const each of [first, ...more.map((rest) => `  ${rest}`)]) this.#say(`${indent}${each}`);
     }
   }
 

@@ -6,6 +6,8 @@ import { gutterRow, type Layout } from './excerpt.ts';
 
 /** Of more lines than this the rest is left out. */
 const MOST_LINES = 6;
+/** And of more places in a file than this. */
+const MOST_HUNKS = 12;
 
 /** The lines that a fix changes, before and after, file by file. `home` is the file that need not be named. */
 export function fixPreview(
@@ -19,7 +21,10 @@ export function fixPreview(
     const source = sources(file);
     if (source === undefined) return [];
     const edits = fix.edits.filter((edit) => edit.span.file === file).toSorted(compareEdits);
-    const rows = hunksOf(edits).flatMap((hunk) => hunkRows(hunk, source, layout));
+    const hunks = hunksOf(edits);
+    const shown = hunks.length > MOST_HUNKS ? MOST_HUNKS - 1 : MOST_HUNKS;
+    const rows = hunks.slice(0, shown).flatMap((hunk) => hunkRows(hunk, source, layout));
+    if (hunks.length > shown) rows.push(gutterRow(layout, '', ' ', `… (and ${hunks.length - shown} more places)`));
     return file === home ? rows : [`in ${visible(file)}:`, ...rows];
   });
 }

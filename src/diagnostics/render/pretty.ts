@@ -44,25 +44,26 @@ function renderOne(diagnostic: Diagnostic, sources: LookUp, { color = false, wid
     return source ? excerpt(at, source, layout, ink) : [];
   };
   const lines = wrap(visible(message), width - MARGIN.length);
+  const show = (more: readonly string[]): void => more.forEach((line) => lines.push(line));
   const say = (ink: Ink, label: string, text: string): void => {
     const [first, ...more] = wrap(visible(text), width - 2 * MARGIN.length, label.length);
-    lines.push(`${layout.paint(ink, `${label}:`)} ${first}`, ...more.map((line) => MARGIN + line));
+    show([`${layout.paint(ink, `${label}:`)} ${first}`, ...more.map((line) => MARGIN + line)]);
   };
-  lines.push(...excerptAt(span, severity));
+  show(excerptAt(span, severity));
   if (span !== undefined && section !== undefined) say('strong', 'in', section);
   const offered = notYetOffered(diagnostic);
   if (offered.length > MOST_GUESSES) say('strong', 'possible', offered.join(', '));
   else if (offered.length > 0) say('strong', 'did you mean', `${offered.map(quoted).join(' or ')}?`);
   for (const other of related) {
     say('strong', 'see', `${placeOf(other)} ${other.message}`);
-    lines.push(...excerptAt(other.span, 'info'));
+    show(excerptAt(other.span, 'info'));
   }
   const reasons = { missing: missing?.capability, because: missing?.constraint, instead: missing?.workaround };
   const named = textsIn(args);
   for (const [label, text] of Object.entries(reasons)) if (text !== undefined && !named.has(text)) say('strong', label, text);
   if (fix !== undefined) {
     say('added', fix.certain === true ? 'fix' : 'possible fix', fix.title);
-    lines.push(...(fix.kind === 'edit' ? fixPreview(fix, sources, span?.file, layout) : changeLines(fix, layout)));
+    show(fix.kind === 'edit' ? fixPreview(fix, sources, span?.file, layout) : changeLines(fix, layout));
   }
   const head = `${layout.paint(severity, `${severity}[${visible(code)}]`)} ${layout.paint('strong', visible(placeOf({ span, section, path })))}`;
   return [head, ...lines.map((line) => MARGIN + line)].join('\n');

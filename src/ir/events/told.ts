@@ -427,6 +427,16 @@ export const TOLD_EVENTS = {
     trace: 'event',
     incident: true,
   },
+  lost: {
+    says: 'An effect gave less than it was asked to, and nobody gets the rest; the name is the variable, zone or definition.',
+    told: { who: 'who sees everything', why: 'How much was there, or was left, may be what players cannot see.' },
+    parts: { name: NAME, place: EFFECT },
+    values: { asked: INT, given: INT },
+    named: null,
+    detail: 'brief',
+    trace: 'event',
+    incident: true,
+  },
   fizzled: {
     says: 'What a player had decided in secret is no longer possible.',
     told: EVERYBODY,

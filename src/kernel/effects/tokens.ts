@@ -4,6 +4,7 @@ import { NONE, type TokenTarget, type Value, type ViewerSet } from '../../progra
 import { zonesClosure, putTokens } from '../expressions/queries.ts';
 import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '../hidden/knowledge.ts';
 import { listening, note, sight } from '../log.ts';
+import { isSettingUp, noteLoss } from '../loss.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
 import { flush, setArgs } from '../triggers.ts';
@@ -55,6 +56,7 @@ export const tokenSteps: StepMakers<Ops> = {
       if (source < 0 || target < 0 || wanted === NONE) return FAIL;
       const available = countOf(m, source);
       if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
+      if (wanted > available && isSettingUp(m)) noteLoss(m, m.program.zones.names[source]!, wanted, available);
       const drawn =
         m.program.zones.ordered[source] === 1
           ? tokensIn(m, source, wanted)

@@ -2,6 +2,7 @@
 import { NONE, type VariableSlot } from '../../program/nodes.ts';
 import { FAIL, NEXT, type Machine } from '../machine.ts';
 import { EVENT } from '../../ir/events/heard.ts';
+import { noteLoss } from '../loss.ts';
 import { setArgs } from '../triggers.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
@@ -17,12 +18,13 @@ export const variableSteps: StepMakers<'setVar' | 'transfer'> = {
       let wanted = value(m);
       if (at < 0) return FAIL;
       if (wanted === NONE) {
-        if (add || min > -2147483647 || max < 2147483647) return FAIL;
+        if (add || min > -MOST || max < MOST) return FAIL;
       } else {
         // Bounds are met by stopping there, not by wrapping around first.
         if (add) wanted = m.s[at]! + wanted;
         const clamped = wanted < min ? min : wanted > max ? max : wanted;
         if (clamped !== wanted && exact) return FAIL;
+        if (Math.abs(wanted) > MOST && Math.abs(clamped) === MOST) noteLoss(m, nameAt(m, at), wanted, clamped);
         wanted = clamped;
       }
       // What stays as it is raises no event.
@@ -43,6 +45,8 @@ export const variableSteps: StepMakers<'setVar' | 'transfer'> = {
       if (giver < 0 || taker < 0 || wanted === NONE) return FAIL;
       const moved = Math.max(0, Math.min(wanted, m.s[giver]! - from.min, to.max - m.s[taker]!));
       if (exact && moved !== wanted) return FAIL;
+      const offered = Math.min(wanted, m.s[giver]! - from.min);
+      if (moved < offered && slot < 0 && giver !== taker) noteLoss(m, nameAt(m, taker), wanted, moved);
       if (slot >= 0) m.s[m.base + slot] = moved;
       if (moved === 0 || giver === taker) return NEXT;
       const give = (): void => setArgs(m, giver, source.player(m, giver), m.s[giver]!, m.s[giver]! - moved, 1);
@@ -63,6 +67,14 @@ export const variableSteps: StepMakers<'setVar' | 'transfer'> = {
     };
   },
 };
+
+/** Where numbers end: the bound of variables that declare none. */
+const MOST = 2147483647;
+
+/** The name of the variable that a word belongs to. */
+function nameAt({ program: { variables } }: Machine, word: number): string {
+  return variables.find(({ at, count }) => word >= at && word < at + count)!.name;
+}
 
 /** The word of a variable, -1 if there is none, and the player (or team) it belongs to. */
 function placeClosure(slot: VariableSlot, c: StepClosures): { at: (m: Machine) => number; player: (m: Machine, at: number) => number } {

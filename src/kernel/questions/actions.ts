@@ -1,4 +1,5 @@
 /** The options of a window: actions with all their parameters, or one parameter after the other. */
+import { largest } from '../../ir/largest.ts';
 import { STRAND } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Action, Window } from '../../program/program.ts';
@@ -30,7 +31,12 @@ export class ActionQuestions {
   constructor(c: Closures) {
     this.#c = c;
     this.#actions = c.program.actions.map((action, number) => compileAction(action, number, c));
-    this.#args = new Int32Array(Math.max(1, ...c.program.actions.map((action) => action.params.length)));
+    this.#args = new Int32Array(
+      largest(
+        c.program.actions.map((action) => action.params.length),
+        1,
+      ),
+    );
   }
 
   /** Whether a player has anything to answer in a window; fills `options` unless null. */

@@ -1,7 +1,7 @@
 /** Zones, cards, decks and variables of the GameDef. */
 import { phrase } from '../../diagnostics/phrase.ts';
-import { makeTree } from '../../text/make-tree.ts';
-import { valueAt } from '../../text/tree.ts';
+import { isTree, makeTree } from '../../text/make-tree.ts';
+import { toJson, valueAt } from '../../text/tree.ts';
 import { homeOf, type Zone } from './declare/zones.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
@@ -61,12 +61,20 @@ function propertyDef(property: Property): object {
   return property.type === 'word' ? { type: 'enum', values: property.words } : { type: property.type };
 }
 
+/** Variables whose type is always the same. */
+const FIXED = { number: { type: 'int', init: -1 }, flag: { type: 'bool' } } as const;
+
 export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
   const scopes: Record<'global' | 'perPlayer' | 'perTeam', Record<string, Json>> = { global: {}, perPlayer: {}, perTeam: {} };
   for (const variable of l.game.variables.values())
     if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
   for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)])
     scopes.global[name] = { ...variable, ...INTERNAL };
+  const scopeOf = { global: scopes.global, pvar: scopes.perPlayer, tvar: scopes.perTeam };
+  for (const { name, scope, like } of l.copies) {
+    const variable = typeof like === 'string' ? FIXED[like] : scopeOf[like.scope][like.name];
+    scopeOf[scope][name] = { ...((isTree(variable) ? toJson(variable) : variable) as object), ...INTERNAL };
+  }
   const used = Object.entries(scopes).filter(([, variables]) => Object.keys(variables).length > 0);
   return used.length === 0 ? undefined : Object.fromEntries(used);
 }

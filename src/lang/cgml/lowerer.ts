@@ -10,7 +10,15 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import {
+  ORDER_FROM,
+  TURN_GIVEN,
+  TURN_SKIPPED,
+  type Lowering,
+  type MarkedCards,
+  type Outcome,
+  type VariableCopy,
+} from './actions/lowering.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -47,6 +55,7 @@ export class Lowerer implements Lowering {
   readonly #events = new Map<string, Map<string, Holds>>();
   /** Events that some effect raises. */
   readonly #raised = new Set<string>();
+  readonly #copies = new Map<string, VariableCopy>();
   /** Computed variables that are being read. */
   readonly #computing = new Set<string>();
 
@@ -212,6 +221,15 @@ export class Lowerer implements Lowering {
     if (holds !== undefined) told.set(name, holds);
   }
 
+  noteCopy(copy: VariableCopy): void {
+    this.#copies.set(copy.name, copy);
+  }
+
+  /** The copies that variables need. */
+  get copies(): Iterable<VariableCopy> {
+    return this.#copies.values();
+  }
+
   noteRaised(event: string): void {
     this.#raised.add(event);
   }
@@ -241,7 +259,7 @@ export class Lowerer implements Lowering {
   /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
   can(action: MapTree, scope: Scope): Json {
     const effects = this.#bare(action, scope);
-    return and(this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects });
+    return and([this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects }]);
   }
 
   effects(actions: readonly Tree[], scope: Scope): Json[] {
@@ -267,7 +285,7 @@ export class Lowerer implements Lowering {
         if (then.length > 0) made.push(makeTree({ if: { when: this.#conditionOf(action, scope), then } }, action.span));
         continue;
       }
-      if (after.scope === scope) made.push(...inlined(lets, effects).map((effect) => makeTree(effect, action.span)));
+      if (after.scope === scope) for (const effect of inlined(lets, effects)) made.push(makeTree(effect, action.span));
       else {
         scope = after.scope;
         if (lets.length > 0 || after.bind !== undefined) {
@@ -275,7 +293,7 @@ export class Lowerer implements Lowering {
           const inner = after.bind === undefined ? [...effects, ...rest] : [...effects, ...nest([after.bind], rest)];
           return [...made, ...nest(lets, inner).map((effect) => makeTree(effect, action.span))];
         }
-        made.push(...effects.map((effect) => makeTree(effect, action.span)));
+        for (const effect of effects) made.push(makeTree(effect, action.span));
       }
     }
     return made;

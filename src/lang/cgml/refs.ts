@@ -110,10 +110,17 @@ function visit(tree: Tree, chain: Chain, loose: boolean, uses: Map<string, Uses>
 }
 
 function visitItem(list: Tree, item: Tree, index: number, chain: Chain, loose: boolean, uses: Map<string, Uses>): void {
+  // What a branch of PARALLEL stores, the others do not see.
+  const around = chain.at(-1);
+  const isBranch = around?.list.kind === 'list' && isBranchesOf(around.list.items[around.index], list);
   const isAction = entryAt(item, 'action') !== undefined;
   const name = isAction ? textOf(valueAt(item, 'store_as')) : undefined;
-  if (name !== undefined) usesOf(uses, name).stores.push({ list, index, certain: !loose && !isConditional(item) });
+  if (name !== undefined) usesOf(uses, name).stores.push({ list, index, certain: !loose && !isConditional(item) && !isBranch });
   visit(item, isAction ? [...chain, { list, index }] : chain, loose, uses);
+}
+
+function isBranchesOf(action: Tree | undefined, list: Tree): boolean {
+  return textAt(action, 'action') === 'PARALLEL' && valueAt(action, 'do') === list;
 }
 
 function isConditional(action: Tree): boolean {

@@ -82,7 +82,7 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
   const failure = textAt(rule, 'on_failure');
   const rejection = mayReject(rule) ? `rejected_by_${id}` : undefined;
   const scope: Scope = { ...scopeOf(l, event), loose: failure === 'continue', rejection };
-  const when = and(l.condition(valueAt(rule, 'enabled_when'), scope), l.condition(valueAt(rule, 'condition'), scope));
+  const when = and([l.condition(valueAt(rule, 'enabled_when'), scope), l.condition(valueAt(rule, 'condition'), scope)]);
   const once = textAt(rule, 'once_per');
   const written = effectOf(rule);
   const loop = event.kind === 'flow' && event.phase !== undefined && isLastOfPhase(l, rule) ? askingLoop(written) : undefined;
@@ -127,7 +127,7 @@ function lowerRule(l: Lowerer, rule: MapTree, event: Heard, raised: ReadonlySet<
       {
         id,
         ...listens,
-        ...(and(happened, when) !== true && { when: makeTree(and(happened, when), (conditionTree ?? rule).span) }),
+        ...(and([happened, when]) !== true && { when: makeTree(and([happened, when]), (conditionTree ?? rule).span) }),
         ...(priority !== undefined && priority !== 0 && { priority }),
         ...(once !== undefined && { limit: { scope: once, max: 1 } }),
         ...(failure === 'rollback' && { onFailure: failure }),

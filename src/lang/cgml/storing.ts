@@ -145,7 +145,7 @@ export class Storing {
 
   #markedWords(name: string, words: readonly string[]): QueryList {
     const bind = this.#c.fresh('word');
-    const where = or(...words.map((one) => and(compare('==', binding(bind), one), { ref: 'gvar', var: wordMark(name, one) })));
+    const where = or(words.map((one) => and([compare('==', binding(bind), one), { ref: 'gvar', var: wordMark(name, one) }])));
     return { kind: 'query', query: { query: 'enums', values: words, bind, where }, bind, value: word(binding(bind), words) };
   }
 

@@ -15,8 +15,7 @@ export function check(doc: GameSpecDoc): Step<GameSpecGame> {
   const diagnostics = validateGameSpec(doc);
   if (doc.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { result: null, diagnostics };
   const expanded = expandMacros(doc);
-  diagnostics.push(...expanded.diagnostics);
-  return { result: { root: expanded.doc.root }, diagnostics };
+  return { result: { root: expanded.doc.root }, diagnostics: [...diagnostics, ...expanded.diagnostics] };
 }
 
 /** What is wrong with the form of a rulebook: sections, keys, types. Names are resolved later. */

@@ -67,7 +67,7 @@ export function joinImports(
     incomplete ||= ofSource.incomplete;
     files.push(source);
     visit(source, ofSource, [...chain, target]);
-    parts.push(...ofSource.parts.filter((part) => part.section !== 'imports'));
+    for (const part of ofSource.parts) if (part.section !== 'imports') parts.push(part);
   }
 
   visit(file, own, [file.name]);

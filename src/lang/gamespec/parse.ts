@@ -31,12 +31,12 @@ function readParts(file: SourceFile, report: (diagnostic: Diagnostic) => void): 
     faults.forEach(report);
     // A block without content says nothing; one that cannot be read may say anything.
     if (tree === null) incomplete ||= faults.some(({ severity }) => severity === 'error');
-    else parts.push(...readBlock(file, block, tree, report));
+    else for (const part of readBlock(file, block, tree, report)) parts.push(part);
   }
   return { parts, incomplete };
 }
 
 /** A fence without a language counts if it names its section; that it should name the language is reported where fences are read. */
 function isYaml(language: string, text: string): boolean {
-  return language === 'yaml' || language === 'yml' || (language === '' && /^\s*["']?section["']?\s*:/m.test(text));
+  return language === 'yaml' || language === 'yml' || (language === '' && /^[^\S\n]*["']?section["']?\s*:/m.test(text));
 }

@@ -36,7 +36,7 @@ export function readsOf(part: Part | null, words: Uint8Array): number {
 }
 
 /** Whether an expression needs its locals in the state. */
-export function needsMemory(...parts: readonly (Part | null | undefined)[]): boolean {
+export function needsMemory(parts: readonly (Part | null | undefined)[]): boolean {
   return parts.some((part) =>
     some(part, { value: (node) => factsOf(node).needsMemory, query: ({ source }) => sourceFactsOf(source).needsMemory }),
   );

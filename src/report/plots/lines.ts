@@ -1,4 +1,5 @@
 /** Lines over the course of a match, with bands around them. */
+import { largest, smallest } from '../../ir/largest.ts';
 import { html, type Markup } from '../markup.ts';
 import { percent, short } from '../numbers.ts';
 import { LINE_COLOURS } from '../style.ts';
@@ -40,8 +41,8 @@ export function linePlot({ id, title, description, moments, lines, upwards, shar
     values.flatMap((value, i) => (value === null ? [] : [value, band?.[i]?.low ?? value, band?.[i]?.high ?? value])),
   );
   // A band may go a little below 0; the axis follows it, but not down to the next round number.
-  const lowest = shares ? 0 : Math.min(0, ...reached);
-  const ticks = shares ? [0, 0.25, 0.5, 0.75, 1] : ticksAround(lowest, Math.max(0, ...reached), 4).filter((tick) => tick >= lowest);
+  const lowest = shares ? 0 : smallest(reached, 0);
+  const ticks = shares ? [0, 0.25, 0.5, 0.75, 1] : ticksAround(lowest, largest(reached, 0), 4).filter((tick) => tick >= lowest);
   const highest = ticks.at(-1)!;
   const print = shares ? percent : short;
   const x = (moment: number): number => LEFT + (RIGHT - LEFT) * moment;

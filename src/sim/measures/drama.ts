@@ -1,6 +1,6 @@
 /** How the lead changes hands, and whether those who are behind can still win. Differences are shares of the largest that the points of the match allow. */
+import { largest, smallest } from '../../ir/largest.ts';
 import { distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
-import { largest } from '../statistics/largest.ts';
 import { inUnits, meanOfUnits, shareOf } from '../statistics/sum.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Measure } from './measure.ts';
@@ -91,7 +91,7 @@ export function leadChanges({ leaders }: MatchFacts): { moment: number; from: nu
 export function swings({ points, range }: MatchFacts): number[] {
   return (points ?? []).slice(1).map((after, index) => {
     const gains = after.map((each, player) => each - points![index]![player]!);
-    return range === 0 ? 0 : (Math.max(...gains) - Math.min(...gains)) / (2 * range);
+    return range === 0 ? 0 : (largest(gains) - smallest(gains)) / (2 * range);
   });
 }
 
@@ -99,5 +99,5 @@ export function swings({ points, range }: MatchFacts): number[] {
 export function aheadBy({ sides }: MatchFacts, points: readonly number[], side: number): number {
   const own = points.filter((_, player) => sides[player] === side);
   const others = points.filter((_, player) => sides[player] !== side);
-  return others.length === 0 ? 0 : Math.max(...own) - Math.max(...others);
+  return others.length === 0 ? 0 : largest(own) - largest(others);
 }

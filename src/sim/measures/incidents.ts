@@ -4,12 +4,13 @@ import type { GameEvent } from '../../kernel/index.ts';
 import { byName, countAt, countIn, type Counts } from '../statistics/counts.ts';
 import { shareOf } from '../statistics/sum.ts';
 import type { MatchFacts } from './match-facts.ts';
+import type { GameTrace } from '../trace.ts';
 import type { Measure } from './measure.ts';
 
 type Kind = ToldEventWith<{ incident: true }>;
 const KINDS = (Object.keys(TOLD_EVENTS) as GameEvent['type'][]).filter((type): type is Kind => TOLD_EVENTS[type].incident);
 
-type Sum = { decisions: number; idle: number; kinds: Counts; names: Counts };
+type Sum = { decisions: number; idle: number; setups: number; kinds: Counts; names: Counts; places: Counts };
 
 /** Incidents in all matches together. */
 export interface Incidents {
@@ -17,23 +18,37 @@ export interface Incidents {
   counts: Record<Kind, number>;
   /** The same with the names of what it happened to: `failed draw-card`. */
   named: Record<string, number>;
+  /** Matches in which setup failed, so that the rest of it was dropped. */
+  setupFailed: number;
+  /** What was lost (`lost`), by its name and the place of the effect in the definition, steps separated by slashes. */
+  lostAt: Record<string, number>;
   /** Of the times that somebody could be expected to decide, the share in which there was nothing to choose: a player was stuck, or the engine went on by itself. */
   idle: number | null;
 }
 
 export const incidents: Measure<Sum, Incidents> = {
   count(match) {
-    const sum: Sum = { decisions: match.decisions.length, idle: idleIn(match), kinds: {}, names: {} };
-    for (const { type, name } of incidentsOf(match)) {
+    const sum: Sum = {
+      decisions: match.decisions.length,
+      idle: idleIn(match),
+      setups: setupFailed(match.trace) ? 1 : 0,
+      kinds: {},
+      names: {},
+      places: {},
+    };
+    for (const { type, name, place } of incidentsOf(match)) {
+      if (type === 'lost') countIn(sum.places, [name, ...(place ?? [])].join('/'));
       countIn(sum.kinds, type);
       if (name !== undefined) countIn(sum.names, `${type} ${name}`);
     }
     return sum;
   },
 
-  figures: ({ decisions, idle, kinds, names }) => ({
+  figures: ({ decisions, idle, setups, kinds, names, places }) => ({
     counts: Object.fromEntries(KINDS.map((kind) => [kind, countAt(kinds, kind)])) as Record<Kind, number>,
     named: Object.fromEntries(byName(names)),
+    setupFailed: setups,
+    lostAt: Object.fromEntries(byName(places)),
     idle: shareOf(idle, decisions + idle),
   }),
 };
@@ -43,6 +58,11 @@ export function idleIn({ trace: { start, entries } }: MatchFacts): number {
   const stuck = [start, ...entries].map(({ events }) => events.filter(({ type }) => type === 'stuck').length);
   const alone = entries.filter(({ player }, index) => player < 0 && stuck[index] === 0).length;
   return alone + stuck.reduce((sum, each) => sum + each, 0);
+}
+
+/** Whether an effect of setup failed, so that the match began without the rest of it. */
+export function setupFailed({ start: { events } }: GameTrace): boolean {
+  return events.some(({ type, name }) => type === 'failed' && name === 'setup');
 }
 
 /** The incidents of a match, in order. */

@@ -1,7 +1,7 @@
 /** What the measures need to know about a match, read from its trace once. */
+import { largest, smallest } from '../../ir/largest.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, isCooperative, sharedReturn } from '../../kernel/index.ts';
-import { largest } from '../statistics/largest.ts';
 import type { GameTrace, TraceEntry } from '../trace.ts';
 
 /** A match as the measures see it. A side is a team or, without teams, a player; it has a number. */
@@ -55,7 +55,7 @@ export function readMatch(def: PlayableGameDef, trace: GameTrace): MatchFacts {
     scores,
     points,
     leaders: points?.map((each) => leaderOf(sides, each)) ?? [],
-    range: points === null ? 0 : largest(points.map((each) => Math.max(...each))) + largest(points.map((each) => -Math.min(...each))),
+    range: points === null ? 0 : largest(points.map((each) => largest(each))) + largest(points.map((each) => -smallest(each))),
   };
 }
 
@@ -65,7 +65,7 @@ function groupResultOf({ end: { result } }: GameTrace): GroupResult {
 }
 
 function leaderOf(sides: readonly number[], points: readonly number[]): number | null {
-  const most = Math.max(...points);
+  const most = largest(points);
   return aloneAmong(
     sides,
     points.flatMap((each, player) => (each === most ? [player] : [])),

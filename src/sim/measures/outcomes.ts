@@ -1,4 +1,5 @@
 /** How matches end, who wins them, and whether the seat matters. */
+import { largest } from '../../ir/largest.ts';
 import { byName, countAt, type Counts } from '../statistics/counts.ts';
 import { rounded, shareOf } from '../statistics/sum.ts';
 import { wilson, type Interval } from '../statistics/wilson.ts';
@@ -99,6 +100,6 @@ export function drawsApart({ draws, results }: Outcomes): { draws: number; wonBy
 /** How far the seat that is furthest from its fair share is from it, compared with how far it could be. */
 function balanceOf(wins: readonly number[], decided: number, even: number): number | null {
   if (decided === 0 || even === 1) return null;
-  const furthest = Math.max(...wins.map((won) => Math.abs(won / decided - even)));
+  const furthest = largest(wins.map((won) => Math.abs(won / decided - even)));
   return rounded(1 - furthest / Math.max(even, 1 - even));
 }

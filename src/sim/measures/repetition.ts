@@ -1,6 +1,6 @@
 /** Whether matches go round in circles, or come to a standstill. */
 import { distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
-import { largest } from '../statistics/largest.ts';
+import { largest } from '../../ir/largest.ts';
 import type { TraceEntry } from '../trace.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Measure } from './measure.ts';

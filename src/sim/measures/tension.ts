@@ -3,6 +3,7 @@
  * The tension of a decision is how empty the stocks of its player are, compared with the fullest they are in the match:
  * 0 for somebody who has as much as anybody ever has, 1 for somebody who has nothing left.
  */
+import { largest, smallest } from '../../ir/largest.ts';
 import type { Named } from '../../kernel/index.ts';
 import { inUnits, meanOfUnits } from '../statistics/sum.ts';
 import type { GameTrace } from '../trace.ts';
@@ -29,8 +30,8 @@ function meanTension({ trace }: MatchFacts): number | null {
       .filter(([name]) => resources.has(name))
       .map(([name, values]) => [name, [...(values as number[])]]),
   );
-  const least = new Map([...stocks].map(([name, values]) => [name, Math.min(...values)]));
-  const most = new Map([...stocks].map(([name, values]) => [name, Math.max(...values)]));
+  const least = new Map([...stocks].map(([name, values]) => [name, smallest(values)]));
+  const most = new Map([...stocks].map(([name, values]) => [name, largest(values)]));
   const seen: { name: string; stock: number }[] = [];
   for (const { player, deltas } of trace.entries) {
     if (player >= 0) for (const [name, values] of stocks) seen.push({ name, stock: values[player]! });

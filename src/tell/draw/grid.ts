@@ -1,4 +1,5 @@
 /** Boards whose cells have rows and columns. */
+import { largest, smallest } from '../../ir/largest.ts';
 import type { ObservedZone } from '../../kernel/index.ts';
 import type { ZoneDef } from '../../ir/index.ts';
 import type { Wording } from '../wording.ts';
@@ -63,12 +64,12 @@ function isHexagonal(cells: readonly ZoneDef[]): boolean {
 function squares(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: Paint, width: number): string[] {
   const rows = range(cells.map(({ row }) => row));
   const columns = range(cells.map(({ column }) => column));
-  const margin = Math.max(...rows.map((row) => String(row).length)) + 1;
+  const margin = largest(rows.map((row) => String(row).length)) + 1;
   const inner = cellWidth(
     cells,
     lines,
     Math.floor((width - margin - 1) / columns.length) - 1,
-    Math.max(...columns.map((column) => String(column).length)),
+    largest(columns.map((column) => String(column).length)),
   );
   const rule = (left: string, cross: string, right: string): string =>
     paint.faint(`${' '.repeat(margin)}${left}${columns.map(() => '─'.repeat(inner)).join(cross)}${right}`);
@@ -81,7 +82,10 @@ function squares(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: P
       const cell = cells.find((candidate) => candidate.row === row && candidate.column === column);
       return cell === undefined ? null : lines(cell);
     });
-    const height = Math.max(1, ...content.map((cell) => cell?.length ?? 0));
+    const height = largest(
+      content.map((cell) => cell?.length ?? 0),
+      1,
+    );
     const text = Array.from({ length: height }, (_, line) => {
       const label = paint.faint(padded(span(line === 0 ? String(row) : ''), margin - 1, 'right'));
       return `${label} ${bar}${content.map((cell) => padded(cell === null ? span('░'.repeat(inner), paint.faint) : fit(cell[line], inner), inner, 'centre')).join(bar)}${bar}`;
@@ -93,9 +97,9 @@ function squares(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: P
 
 function hexagons(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: Paint, width: number): string[] {
   const rows = range(cells.map(({ row }) => row));
-  const left = Math.min(...cells.map(({ row, column }) => column + row / 2));
-  const right = Math.max(...cells.map(({ row, column }) => column + row / 2));
-  const margin = Math.max(...rows.map((row) => String(row).length)) + 1;
+  const left = smallest(cells.map(({ row, column }) => column + row / 2));
+  const right = largest(cells.map(({ row, column }) => column + row / 2));
+  const margin = largest(rows.map((row) => String(row).length)) + 1;
   const across = right - left + 1;
   const inner = cellWidth(
     cells,
@@ -107,7 +111,7 @@ function hexagons(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: 
   return rows.flatMap((row) => {
     const here = cells.filter((cell) => cell.row === row).toSorted((a, b) => a.column - b.column);
     const content = here.map((cell) => [span(`${row},${cell.column}`, paint.faint), ...lines(cell)]);
-    const height = Math.max(...content.map((cell) => cell.length));
+    const height = largest(content.map((cell) => cell.length));
     return Array.from({ length: height }, (_, line) => {
       let text = '';
       let used = 0;
@@ -128,13 +132,16 @@ function fit(line: Span | undefined, width: number): Span {
 }
 
 function cellWidth(cells: readonly Cell[], lines: (cell: Cell) => Span[], most: number, least: number): number {
-  const widest = Math.max(1, least, ...cells.flatMap((cell) => lines(cell).map(({ width }) => width)));
+  const widest = largest(
+    cells.flatMap((cell) => lines(cell).map(({ width }) => width)),
+    Math.max(1, least),
+  );
   return Math.max(1, Math.min(most, widest <= 3 ? 3 : widest));
 }
 
 function range(numbers: readonly number[]): number[] {
-  const first = Math.min(...numbers);
-  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => first + index);
+  const first = smallest(numbers);
+  return Array.from({ length: largest(numbers) - first + 1 }, (_, index) => first + index);
 }
 
 /** The signs of the players, for whoever looks at a board. */

@@ -1,4 +1,5 @@
 /** What players have, a row for each. */
+import { largest } from '../../ir/largest.ts';
 import { cut, padded, span, widthOf, type Paint } from './paint.ts';
 
 /** A column: its heading and a value for each row. */
@@ -15,9 +16,9 @@ export interface RowHeading {
 
 /** Rows and columns, in several tables if they are too wide for one. */
 export function drawColumns(rows: readonly RowHeading[], columns: readonly Column[], paint: Paint, width: number): string[] {
-  const first = Math.max(...rows.map(({ text }) => widthOf(text)));
+  const first = largest(rows.map(({ text }) => widthOf(text)));
   const most = Math.max(8, width - first - 2);
-  const widths = columns.map(({ heading, values }) => Math.min(most, Math.max(widthOf(heading), ...values.map(widthOf))));
+  const widths = columns.map(({ heading, values }) => Math.min(most, largest(values.map(widthOf), widthOf(heading))));
   const lines: string[] = [];
   for (let from = 0, to = 0; from < columns.length; from = to) {
     let used = first;

@@ -52,7 +52,8 @@ function glued(text: string, colonEnd: number): { fault: Fault; value: string } 
   hash.lastIndex = colonEnd;
   const match = hash.exec(text);
   if (match === null) return undefined;
-  const value = match[1]!.replace(/[\s,]+$/, '');
+  let value = match[1]!.trimEnd();
+  while (value.endsWith(',')) value = value.slice(0, -1).trimEnd();
   const start = colonEnd + match[0].indexOf('#');
   const written = printString(value);
   return {

@@ -138,13 +138,13 @@ const FORMS: readonly { form: RegExp; read(word: string): number; certain: boole
     why: 'is not a decimal number, which not all YAML readers understand',
   },
   {
-    form: /^[-+]?(?:\d+\.?\d*|\.\d+)[eE][-+]?\d+$/,
+    form: /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)[eE][-+]?\d+$/,
     read: Number,
     certain: false,
     why: 'is a number with an exponent to some YAML readers and a word to others',
   },
   {
-    form: /^[-+]?\d[\d_]*_[\d_]*(?:\.\d+)?$/,
+    form: /^[-+]?\d+_[\d_]*(?:\.\d+)?$/,
     read: (word) => Number(word.replaceAll('_', '')),
     certain: true,
     why: 'has an underscore, so some YAML readers take it for a word',
@@ -155,7 +155,7 @@ const FORMS: readonly { form: RegExp; read(word: string): number; certain: boole
     certain: true,
     why: 'has a comma, so YAML takes it for a word',
   },
-  { form: /^\+(?:\d+\.?\d*|\.\d+)$/, read: Number, certain: true, why: 'has a plus sign, which numbers in rulebooks do not have' },
+  { form: /^\+(?:\d+(?:\.\d*)?|\.\d+)$/, read: Number, certain: true, why: 'has a plus sign, which numbers in rulebooks do not have' },
   { form: /^[-+]?(?:\.\d+|\d+\.)$/, read: Number, certain: true, why: 'lacks a digit before or after its point' },
 ];
 

@@ -433,10 +433,12 @@ class FlowReader {
   /** `b c` before a colon where a value stands: the value, and the next key. `b` alone: a key inside a value. */
   #grownTogether(at: number, end: number, colon: number): number {
     const [text, opens] = [this.#text, this.#opens];
-    const gap = text.slice(at, end).search(/\s+[\w$-]+$/);
-    if (gap > 0) {
-      this.#finish(at, at + gap);
-      const key = skipBlanks(text, at + gap, end);
+    let key = end;
+    while (key > at && /[\w$-]/.test(text[key - 1]!)) key--;
+    let gap = key;
+    while (gap > at && /\s/.test(text[gap - 1]!)) gap--;
+    if (at < gap && gap < key && key < end) {
+      this.#finish(at, gap);
       this.#begin(key);
       return this.#finish(key, end);
     }

@@ -11,7 +11,7 @@ export function mergedItems(doc: Document.Parsed, text: string): Fault[] {
     if (!isSeq(node)) return;
     const firsts = new Set(node.items.map((item) => (isMap(item) ? keyOf(item.items[0])?.name : undefined)));
     for (const item of node.items) {
-      if (isMap(item) && node.flow !== true && item.flow !== true) faults.push(...secondItems(item, firsts, text));
+      if (isMap(item) && node.flow !== true && item.flow !== true) for (const fault of secondItems(item, firsts, text)) faults.push(fault);
       visit(item);
     }
   };

@@ -232,8 +232,9 @@ function plain(scan: Scan, at: number, stop: number): Value {
   if (/^[@`%|>?,&*!]/.test(words)) quoteSpecial(scan, at, end);
   else if (/:(?:\s|$)/.test(words)) mendColon(scan, at, end);
   else if (closesTooMuch(words)) {
-    const brackets = /[\]}\s]+$/.exec(words)![0];
-    extraBrackets(scan, trimEnd(text, at, end - brackets.length), end - brackets.trim().length, stop);
+    let brackets = words.length;
+    while (brackets > 0 && /[\]}\s]/.test(words[brackets - 1]!)) brackets--;
+    extraBrackets(scan, trimEnd(text, at, at + brackets), end - words.slice(brackets).trim().length, stop);
   }
   return value();
 }

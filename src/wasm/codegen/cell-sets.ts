@@ -2,6 +2,7 @@
  * Conditions on the cells of a board for all cells at once: a set of cells is the bits of a 64-bit number, a step in a
  * direction a shift. No jump depends on what lies where. What a condition costs is told as exactly as cell by cell.
  */
+import { largest } from '../../ir/largest.ts';
 import type { Program } from '../../program/program.ts';
 import type { Board } from '../board.ts';
 import { setsOf } from '../board.ts';
@@ -416,5 +417,5 @@ function holds(fn: string, a: number, b: number): boolean {
 /** How many steps there are at most one after the other. */
 function longest(table: Int32Array): number {
   const from = (zone: number): number => (table[zone] === NONE ? 0 : 1 + from(table[zone]!));
-  return Math.max(...Array.from(table, (_, zone) => from(zone)));
+  return largest(Array.from(table, (_, zone) => from(zone)));
 }

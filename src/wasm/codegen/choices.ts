@@ -1,4 +1,5 @@
 /** The options of choices inside effects: kernel/questions/choices.ts. */
+import { largest } from '../../ir/largest.ts';
 import type { ChooseInstr } from '../../program/nodes.ts';
 import { needsMemory } from '../../program/facts/walk.ts';
 import { afford, type Target } from './emitter.ts';
@@ -21,7 +22,10 @@ export function emitChoices(target: Target): string {
       cases.push({ routine, pc, number, instr });
     }),
   );
-  const longest = Math.max(0, ...routines.map(({ code }) => code.length));
+  const longest = largest(
+    routines.map(({ code }) => code.length),
+    0,
+  );
   const which = new Int32Array(routines.length * longest + 1).fill(-1);
   cases.forEach(({ routine, pc }, choice) => (which[routine * longest + pc] = choice));
   target.module.namedTable('choiceOf', which);
@@ -39,7 +43,7 @@ export function emitChoices(target: Target): string {
 
 function emitChoice(target: Target, instr: ChooseInstr, number: number): string {
   const { form, slot, query, optional, min, max, where } = instr;
-  const x = new Expressions(target, { names: new Map(), inMemory: needsMemory(query, where, instr.chooser) });
+  const x = new Expressions(target, { names: new Map(), inMemory: needsMemory([query, where, instr.chooser]) });
   const tokens = query.kind === 'token' && target.program.layout.knowledge >= 0;
   const at = `base + ${slot}`;
   const collected = `var viewer = chooser${number}(); var start = top; var count = ${x.queries.collect(query)}; ${tokens ? `unknownLast(viewer, start, count);` : ''}`;

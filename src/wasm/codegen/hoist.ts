@@ -48,7 +48,7 @@ function isTrivial({ op }: Value): boolean {
 
 /** Whether a part can be computed outside: it binds nothing, costs nothing and sees none of what is bound inside. */
 export function isFree(part: Value, bound: readonly number[], program: Program): boolean {
-  if (isCostly(part, program) || needsMemory(part)) return false;
+  if (isCostly(part, program) || needsMemory([part])) return false;
   if (some(part, { value: (node) => factsOf(node).isBound, query: () => false })) return false;
   const locals = localsOf(part);
   return !bound.some((slot) => locals.has(slot));

@@ -159,7 +159,7 @@ export class InstructionEmitter {
   }
 
   #expressions(instr: Instr): Expressions {
-    return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(...expressionsOf(instr)) });
+    return new Expressions(this.#target, { names: this.#setting.names, inMemory: needsMemory(expressionsOf(instr)) });
   }
 
   #raise(event: number, perform: string): string {

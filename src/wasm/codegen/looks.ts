@@ -1,4 +1,5 @@
 /** How tokens look, as the hash of a position sees it: kernel/lanes.ts. */
+import { largest } from '../../ir/largest.ts';
 import { keysFor } from '../../kernel/hash.ts';
 import { lookOf } from '../../kernel/lanes.ts';
 import { TOKEN } from '../../program/layout.ts';
@@ -79,7 +80,7 @@ function digitsOf({ layout, definitions, players, props }: Program): Digit[] | n
 
 /** The words of a token with a look. */
 function wordsOf(digits: readonly Digit[], look: number): Int32Array {
-  const words = new Int32Array(1 + Math.max(...digits.map(({ column }) => column)));
+  const words = new Int32Array(1 + largest(digits.map(({ column }) => column)));
   for (const { column, range, step } of digits) words[column] = Math.floor(look / step) % range;
   return words;
 }

@@ -22,7 +22,7 @@ export function isPlain(program: Program, routine: number, callers: readonly num
 /** Whether instructions can be carried out in their place. */
 function areInPlace(program: Program, code: readonly Instr[], callers: readonly number[]): boolean {
   return code.every((instr) => {
-    if (needsMemory(...expressionsOf(instr))) return false;
+    if (needsMemory(expressionsOf(instr))) return false;
     if (instr.op === 'call') return isPlain(program, instr.routine, callers);
     return instrFactsOf(instr).isFrameless && (instr.op === 'return' || !mayPush(program, instr));
   });

@@ -19,7 +19,7 @@ export interface Scratch {
 /** Statements that evaluate with locals of their own; `failed` when the agenda has no room for them. The body must run to its end. */
 export function withScratch(target: Target, scratch: Scratch, failed: string, body: (x: Expressions) => string): string {
   const { locals, given, parts } = scratch;
-  const inMemory = scratch.inMemory ?? needsMemory(...parts);
+  const inMemory = scratch.inMemory ?? needsMemory(parts);
   if (!inMemory) {
     const room = locals === 0 ? '' : `if (sp + ${locals} > SIZE) { stop(HALT_AGENDA); ${failed} } else`;
     return `${room} { ${body(new Expressions(target, { names: new Map(given), inMemory: false }))} }`;

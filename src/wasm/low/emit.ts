@@ -1,4 +1,5 @@
 /** One function of Low → WebAssembly text. Constants are folded, branches that cannot be taken are left out, inline calls expanded. */
+import { largest, smallest } from '../../ir/largest.ts';
 import type { FunctionText } from '../assemble/index.ts';
 import type { Expression, Fn, Statement, Type } from './ast.ts';
 import { assigns } from './assigns.ts';
@@ -214,12 +215,12 @@ export class FunctionEmitter {
       return this.#statements(known.find(({ values }) => values.includes(subject.known!))?.body ?? otherwise);
     if (known.length === 0) return [`(drop ${subject.wat})`, this.#statements(otherwise)].join('\n');
     const all = known.flatMap(({ values }) => values);
-    const low = Math.min(...all);
+    const low = smallest(all);
     const done = this.#label();
     const last = this.#label();
     const labels = known.map(() => this.#label());
     const targets = Array.from(
-      { length: Math.max(...all) - low + 1 },
+      { length: largest(all) - low + 1 },
       (_, i) => labels[known.findIndex(({ values }) => values.includes(low + i))] ?? last,
     );
     const index = low === 0 ? subject.wat : `(i32.sub ${subject.wat} (i32.const ${low}))`;

@@ -113,7 +113,7 @@ export class LowModule {
       if (emitted.has(name)) continue;
       const emitter = new FunctionEmitter(this);
       emitted.set(name, emitter.emit(this.functions.get(name)!));
-      waiting.push(...emitter.called);
+      for (const called of emitter.called) waiting.push(called);
     }
     return {
       pages,

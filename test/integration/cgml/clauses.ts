@@ -474,6 +474,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'FOR_EACH_PLAYER.order=clockwise',
     'FOR_EACH_PLAYER.order=counterclockwise',
     'PARALLEL',
+    'one moment',
     'PARALLEL.do',
     'PARALLEL.wait',
     'PARALLEL.wait=all',

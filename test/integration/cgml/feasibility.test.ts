@@ -83,7 +83,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     'do: [ { action: MOVE, from: { path: "$.players[$player].zones.row" }, to: { path: $.zones.table } } ], order: simultaneous',
     'do: []',
   ],
-  PARALLEL: [`do: [ ${MOVE_TOP}, { action: MILL, from: ${ROW}, to: ${TABLE}, count: 2 } ]`],
+  PARALLEL: [`do: [ ${MOVE_TOP}, { action: MILL, from: ${HAND}, to: { path: $.zones.loose }, count: 2 } ]`],
   IF: [
     `condition: { exists: [ ${CARDS} ] }, then: [ ${MOVE_TOP} ], else: [ { action: MILL, from: ${ROW}, to: ${TABLE} } ]`,
     `condition: { exists: [ { path: "$.players[current].zones.row[*]" } ] }, then: [ ${MOVE_TOP} ]`,

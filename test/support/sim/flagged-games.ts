@@ -131,6 +131,18 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
     }),
   },
   {
+    name: 'chips stay in the pot',
+    raises: ['SOMETHING_LOST'],
+    def: potGame(3),
+    twin: potGame(99),
+  },
+  {
+    name: 'setup asks for a token that is not there',
+    raises: ['SETUP_FAILED'],
+    def: scoring({ actions: oneOrTwo, setup: [{ fail: {} }, score(1)] }),
+    twin: scoring({ actions: oneOrTwo, setup: [addTo('pressure', 1)] }),
+  },
+  {
     name: 'a match has no end',
     raises: ['TURN_CAP'],
     def: scoring({ actions: oneOrTwo, endConditions: [{ id: 'never', when: false, result: { type: 'draw' } }] }),
@@ -142,5 +154,19 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
 function betting(gain: Extract<Effect, { addVar: unknown }>['addVar']['delta']): GameDef['actions'][number] {
   return action('bet', [{ addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: gain } }], {
     params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 4 } }],
+  });
+}
+
+/** Players take four chips of a pot and hold so many at most. */
+function potGame(most: number): PlayableGameDef {
+  const take: Effect = {
+    transferVar: { from: { scope: 'global', var: 'pot' }, to: { scope: 'pvar', player: 'actor', var: 'chips' }, amount: 1 },
+  };
+  return scoring({
+    variables: {
+      global: { turns: { type: 'int', init: 0 }, pot: { type: 'int', init: 90, min: 0 } },
+      perPlayer: { points: { type: 'int', init: 0 }, chips: { type: 'int', init: 0, min: 0, max: most } },
+    },
+    actions: oneOrTwo.map((each) => ({ ...each, effects: [...each.effects, take] })),
   });
 }

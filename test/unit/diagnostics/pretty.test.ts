@@ -365,3 +365,17 @@ test('the summary counts', () => {
   ).toBe('2 info');
   expect(renderPretty([], () => undefined)).toBe('');
 });
+
+test('a fix with very many places shows the first of them', () => {
+  const count = 200_000;
+  const source = new SourceFile('rules.md', '\ta: 1\n'.repeat(count));
+  const edits = Array.from({ length: count }, (_, line) => ({ span: source.span(line * 6, line * 6 + 1), text: '  ' }));
+  const span = source.span(0, 1);
+  const fix = { kind: 'edit', edits, certain: true, title: 'Indent by spaces' } as const;
+  const lines = renderPretty(
+    [{ args: {}, code: 'yaml/tab', severity: 'error', path: [], message: 'Tabs.', span, fix }],
+    () => source,
+  ).split('\n');
+  expect(lines.length).toBeLessThan(40);
+  expect(lines.filter((line) => line.includes('more places'))).toEqual([`             … (and ${count - 11} more places)`]);
+});

@@ -1,4 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readerBelow, readText, writeWhole } from '../../../src/host/index.ts';
@@ -76,3 +77,38 @@ describe('writing', () => {
     expect(readdirSync(folder)).toEqual(['file.txt']);
   });
 });
+
+test('a pipe, a device or a folder among imports is not read, and not waited for', () => {
+  const folder = temporaryFolder();
+  execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe.md')]);
+  mkdirSync(join(folder, 'folder.md'));
+  writeFileSync(join(folder, 'file.md'), 'text');
+  const read = readerBelow(folder);
+  expect(['pipe.md', 'folder.md', 'file.md'].map((name) => read(join(folder, name)))).toEqual([undefined, undefined, 'text']);
+  expect(readerBelow('/dev')('/dev/zero')).toBeUndefined();
+});
+
+test('links that point to nothing stay links', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'other'));
+  symlinkSync('other/second', join(folder, 'first'));
+  symlinkSync('target', join(folder, 'other/second'));
+  writeWhole(join(folder, 'first'), 'text');
+  expect(readFileSync(join(folder, 'other/target'), 'utf8')).toBe('text');
+  expect([readlinkSync(join(folder, 'first')), readlinkSync(join(folder, 'other/second'))]).toEqual(['other/second', 'target']);
+  expect(readdirSync(join(folder, 'other')).toSorted()).toEqual(['second', 'target']);
+});
+
+test.each([
+  ['a folder', () => temporaryFolder(), 'EISDIR'],
+  ['a device that is full', () => '/dev/full', 'ENOSPC'],
+  [
+    'links in a circle',
+    () => {
+      const path = join(temporaryFolder(), 'link');
+      symlinkSync('link', path);
+      return path;
+    },
+    'ELOOP',
+  ],
+])('%s cannot be written', (_, path, code) => expect(() => writeWhole(path(), 'text')).toThrow(expect.objectContaining({ code })));

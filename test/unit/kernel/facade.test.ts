@@ -120,8 +120,7 @@ describe('moves', () => {
     expect(pendingPlayers(def, state)).toEqual([0]);
     expect(legalMoves(def, state, 0)).toEqual([take(1), take(2), take(3), ring]);
     expect(countMoves(def, state, 0)).toBe(4);
-    for (const other of [1, 2, 77, ENGINE, -5, Number.NaN])
-      expect([legalMoves(def, state, other), countMoves(def, state, other)]).toEqual([[], 0]);
+    for (const other of [1, ENGINE]) expect([legalMoves(def, state, other), countMoves(def, state, other)]).toEqual([[], 0]);
   });
 
   const moves: [what: string, player: number, move: unknown, rejected: string][] = [

@@ -12,6 +12,7 @@ import { seatsFrom } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
+import { moment, type Branches } from './moment.ts';
 import { playersOf } from './operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
@@ -24,9 +25,11 @@ export const forEachPlayer: ActionLowerer = (l, action, scope) => {
         ['.player', one],
       ]),
     );
-  const effects =
-    list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }];
-  if (textAt(action, 'order') !== 'simultaneous') return { effects };
+  if (textAt(action, 'order') !== 'simultaneous')
+    return {
+      effects:
+        list.kind === 'items' ? list.items.flatMap(body) : [{ forEach: { bind: list.bind, over: list.query, effects: body(list.value) } }],
+    };
   if (asks(action))
     reportMissing(l.report, action, phrase`Questions to all players at once are not possible here.`, {
       capability: 'simultaneous-choice',
@@ -34,7 +37,9 @@ export const forEachPlayer: ActionLowerer = (l, action, scope) => {
         'secret answers are collected at the end of a phase: the loop must be the last action of the last rule of its phase, outside of other actions, and begin with its questions',
       workaround: 'give the loop a rule and a phase of its own, or leave out "order: simultaneous" to ask one player after the other',
     });
-  return { effects: [{ batch: { effects } }] };
+  const branches: Branches =
+    list.kind === 'items' ? { bodies: list.items.map(body) } : { bodies: [body(list.value)], loop: { bind: list.bind, query: list.query } };
+  return { effects: moment(l, action, branches) };
 };
 
 /** Whom a loop goes through, in its order. */
@@ -83,7 +88,7 @@ export const parallel: ActionLowerer = (l, action, scope) => {
       constraint: 'branches happen in one moment',
       workaround: 'ask before, or use FOR_EACH_PLAYER with order: simultaneous in a phase of its own',
     });
-  return { effects: [{ batch: { effects: l.effects(itemsAt(action, 'do'), scope) } }] };
+  return { effects: moment(l, action, { bodies: itemsAt(action, 'do').map((branch) => l.effects([branch], scope)) }) };
 };
 
 export const choose: ActionLowerer = (l, action, scope) => {

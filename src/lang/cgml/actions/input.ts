@@ -47,7 +47,7 @@ function computedBounds(l: Lowering, action: MapTree, scope: Scope, bind: string
     valueAt(action, key) === undefined || numberAt(action, key) !== undefined
       ? true
       : compare(op, chosen, numberOf(l, action, key, scope, 0));
-  return and(bound('min', '>='), bound('max', '<='));
+  return and([bound('min', '>='), bound('max', '<=')]);
 }
 
 /** How many of several may be chosen, where that is a number. */

@@ -6,6 +6,13 @@ import type { Scope } from '../values/scope.ts';
 import type { Json, QueryList, Value } from '../values/value.ts';
 import type { Let } from './lets.ts';
 
+/** A variable beside another one: of the same type, a number of a branch, or a truth value. */
+export interface VariableCopy {
+  readonly name: string;
+  readonly scope: 'global' | 'pvar' | 'tvar';
+  readonly like: { readonly name: string; readonly scope: 'global' | 'pvar' | 'tvar' } | 'number' | 'flag';
+}
+
 /** Effects, and what the action gives for `store_as`. */
 export interface Outcome {
   readonly effects: readonly Json[];
@@ -37,6 +44,8 @@ export interface Lowering extends Context {
   noteEvent(event: string, name: string, value: Value): void;
   /** An effect raises an event that rules may listen to. */
   noteRaised(event: string): void;
+  /** A variable needs a copy. */
+  noteCopy(copy: VariableCopy): void;
   /** Which of the events that a move raises have rules that listen. */
   readonly heard: ReadonlySet<string>;
   readonly changes: PhaseChanges;

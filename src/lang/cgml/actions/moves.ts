@@ -35,9 +35,7 @@ export function eventsOf(l: Lowering, from: Zone | undefined, to: Zone | undefin
 function cameFrom(l: Lowering, from: Zone | undefined, isOne: (zone: Zone) => boolean): Json {
   if (from !== undefined) return isOne(from);
   return or(
-    ...[...l.game.zones]
-      .filter(isOne)
-      .map(({ id }) => ({ op: 'in', item: binding('$from'), set: { query: 'zones', filter: { zone: id } } })),
+    [...l.game.zones].filter(isOne).map(({ id }) => ({ op: 'in', item: binding('$from'), set: { query: 'zones', filter: { zone: id } } })),
   );
 }
 

@@ -164,5 +164,5 @@ export const findAndStore: ActionLowerer = (l, action, scope) => {
 
 function having(l: Lowering, action: MapTree, scope: Scope, group: Value): Json {
   const tree = valueAt(action, 'having');
-  return tree === undefined ? true : and(asCondition(l, l.evaluate(readFormula(tree, l.report), withItem(scope, group)), tree));
+  return tree === undefined ? true : and([asCondition(l, l.evaluate(readFormula(tree, l.report), withItem(scope, group)), tree)]);
 }

@@ -43,7 +43,7 @@ export class PhaseChanges {
       .filter(({ phases }) => phases.length > 0)
       .map((state) => ({ state, last: state.phases.at(-1)! }));
     if (inEvent === true)
-      return or(...ends.map(({ state, last }) => and(compare('==', { ref: 'state' }, state.name), this.#endsTurn(last))));
+      return or(ends.map(({ state, last }) => and([compare('==', { ref: 'state' }, state.name), this.#endsTurn(last)])));
     const cases = ends
       .filter(
         ({ state }) =>
@@ -52,24 +52,24 @@ export class PhaseChanges {
       .map(({ state, last }) => {
         const behind = this.insertions.filter(({ after }) => after === last);
         if (phase === last)
-          return { state, holds: and(...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
+          return { state, holds: and(behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))) };
         return { state, holds: behind.some((one) => one.phase === phase) && !state.phases.includes(phase ?? '') };
       });
     const [first] = cases;
     if (first === undefined) return false;
     if (cases.every(({ holds }) => JSON.stringify(holds) === JSON.stringify(first.holds))) return first.holds;
     return or(
-      ...cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and(compare('==', { ref: 'state' }, state.name), holds)),
+      cases.filter(({ holds }) => holds !== false).map(({ state, holds }) => and([compare('==', { ref: 'state' }, state.name), holds])),
     );
   }
 
   /** Whether the last declared phase, or the last of those inserted after it, is the one that is played. */
   #endsTurn(last: string): Json {
     const behind = this.insertions.filter(({ after }) => after === last);
-    return or(
-      and(isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))),
+    return or([
+      and([isPlayed(last), ...behind.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false))]),
       ...behind.map((one) => isPlayed(one.phase)),
-    );
+    ]);
   }
 }
 

@@ -83,7 +83,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
         ? true
         : substitute(players.query.where, players.bind, binding('$player'))
       : true;
-  const eligible = and(...(flag === undefined ? [] : [{ ref: 'gvar', var: flag }]), among);
+  const eligible = and([...(flag === undefined ? [] : [{ ref: 'gvar', var: flag }]), among]);
   const prompt = promptOf(questions[0] as MapTree);
   return {
     flag,
@@ -113,7 +113,7 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
         ? options.query
         : {
             ...options.query,
-            where: and(options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))),
+            where: and([options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))]),
           },
     ...promptOf(question),
   });

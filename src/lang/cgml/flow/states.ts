@@ -36,7 +36,7 @@ function phasesOf(l: Lowerer, state: State, extras: ReadonlyMap<string, PhaseExt
   });
 
   function slot(phase: string, wanted: string, own: Json): Json {
-    const guard = l.skips ? and(own, isFalse(TURN_SKIPPED)) : own;
+    const guard = l.skips ? and([own, isFalse(TURN_SKIPPED)]) : own;
     const id = freeName(idOf(wanted), idOf(state.name), taken);
     return { id, ...(id !== phase && { label: phase }), ...(guard !== true && { guard }), ...extras.get(phase) };
   }

@@ -40,11 +40,11 @@ function lowerTransition(l: Lowerer, tree: MapTree): Json[] {
   const inserted = l.changes.insertions.filter(({ after }) => after === last);
   // A turn that is over is over, also if the next one is played in another state.
   if (state.phases.length === 1 && inserted.length === 0) return [made({ endTurn: true }, when, '')];
-  const ended = and(
+  const ended = and([
     compare('==', { ref: 'phase' }, last),
     ...inserted.map(({ variable }) => compare('==', { ref: 'gvar', var: variable }, false)),
-  );
-  return [made({ endTurn: true }, and(when, ended), '_after_turn'), made({}, when, '')];
+  ]);
+  return [made({ endTurn: true }, and([when, ended]), '_after_turn'), made({}, when, '')];
 }
 
 function stateAt(l: Lowerer, tree: MapTree, key: string): string | undefined {

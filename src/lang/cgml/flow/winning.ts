@@ -30,8 +30,8 @@ export function lowerEnd(l: Lowerer): Json[] {
   const none =
     nobody === undefined || nobody.when === false
       ? []
-      : [makeTree({ id: 'nobody_wins', when: and(or(...over), nobody.when), result: nobody.result }, span)];
-  return [...none, makeTree({ id: 'game_over', when: or(...over), result, ...(description !== '' && { description }) }, span)];
+      : [makeTree({ id: 'nobody_wins', when: and([or(over), nobody.when]), result: nobody.result }, span)];
+  return [...none, makeTree({ id: 'game_over', when: or(over), result, ...(description !== '' && { description }) }, span)];
 }
 
 /** The words that stand beside the winners; they are the same in every match. */

@@ -38,7 +38,7 @@ export function readDocument(file: SourceFile, read: ReadFile): { document: Cgml
   // Without a version, what is written tells which one it is.
   const version = written ?? (old.length > 0 ? '1.2' : '1.3');
   if (written === undefined) report(unknownVersion(resolved, file, version, diagnostics));
-  else diagnostics.push(...old);
+  else old.forEach(report);
   const sections = new Sections(resolved.root);
   const placed = diagnostics.map((diagnostic) => (diagnostic.section === undefined ? sections.name(diagnostic) : diagnostic));
   return { document: { file, files: resolved.files, root, version, incomplete: resolved.incomplete, diagnostics: placed }, resolved };

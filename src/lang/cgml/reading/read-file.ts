@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
 import type { Dialect } from '../../../text/dialect.ts';
-import { parseYamlFile } from '../../../text/yaml-file.ts';
+import { contentStart, parseYamlFile } from '../../../text/yaml-file.ts';
 import { entryAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { textOf } from '../declare/trees.ts';
 import { CGML_VERSIONS, type CgmlVersion } from '../syntax.ts';
@@ -58,8 +58,9 @@ function versionOf(tree: Tree | null): CgmlVersion | undefined {
 
 /** `!inherit 'base.cgml'` as the first line, which is not YAML. */
 function inheritLine(file: SourceFile): FileName | undefined {
-  const match = /^(?:[ \t]*(?:#[^\n]*|---[ \t]*)?\r?\n)*(!inherit[ \t]+(?:'([^'\n]*)'|"([^"\n]*)"|([^\s#'"][^\s#]*)))/.exec(file.text);
-  if (match === null) return undefined;
-  const end = match[0].length;
-  return { path: match[2] ?? match[3] ?? match[4] ?? '', span: file.span(end - match[1]!.length, end) };
+  const line = /!inherit[ \t]+(?:'([^'\n]*)'|"([^"\n]*)"|([^\s#'"][^\s#]*))/y;
+  const start = contentStart(file.text, 'marks too');
+  line.lastIndex = start;
+  const match = line.exec(file.text);
+  return match === null ? undefined : { path: match[1] ?? match[2] ?? match[3] ?? '', span: file.span(start, start + match[0].length) };
 }

@@ -5,13 +5,13 @@ export function compare(op: '==' | '!=' | '<' | '<=' | '>' | '>=', left: Json, r
   return { op, left, right };
 }
 
-export function and(...args: readonly Json[]): Json {
+export function and(args: readonly Json[]): Json {
   const parts = args.flatMap((arg) => (isOp(arg, 'and') ? (arg.args as Json[]) : [arg])).filter((arg) => arg !== true);
   if (parts.includes(false)) return false;
   return parts.length === 0 ? true : parts.length === 1 ? parts[0] : { op: 'and', args: parts };
 }
 
-export function or(...args: readonly Json[]): Json {
+export function or(args: readonly Json[]): Json {
   const parts = args.flatMap((arg) => (isOp(arg, 'or') ? (arg.args as Json[]) : [arg])).filter((arg) => arg !== false);
   if (parts.includes(true)) return true;
   return parts.length === 0 ? false : parts.length === 1 ? parts[0] : { op: 'or', args: parts };

@@ -1,4 +1,5 @@
 /** Lists: cards of zones, players, and what is made of them by filtering, mapping, grouping and folding. */
+import { largest, smallest } from '../../../ir/largest.ts';
 import type { Zone } from '../declare/zones.ts';
 import { and, compare, not, or, substitute } from './conditions.ts';
 import type { Context } from './context.ts';
@@ -74,7 +75,7 @@ function tokens(c: Context, zones: readonly Json[], zone: Zone | undefined): Que
 /** Only the items of the query for which a condition on `bind` holds. */
 export function filtered(list: QueryList, where: Json): QueryList {
   if (where === true) return list;
-  return { ...list, query: { ...list.query, where: list.query.where === undefined ? where : and(list.query.where, where) } };
+  return { ...list, query: { ...list.query, where: list.query.where === undefined ? where : and([list.query.where, where]) } };
 }
 
 /** How many items there are. */
@@ -102,7 +103,7 @@ function isSeveral(zone: Json): boolean {
 
 export function isEmpty(list: List): Json {
   if (list.kind === 'query') return not({ exists: list.query });
-  return and(...list.items.map((item) => (item.type === 'list' ? isEmpty(item.list) : false)));
+  return and(list.items.map((item) => (item.type === 'list' ? isEmpty(item.list) : false)));
 }
 
 /** The sum, least or greatest of numbers. */
@@ -121,13 +122,13 @@ export function total(parts: readonly Json[]): Json {
 /** Whether something holds for any item. */
 export function anyOf(list: List, holds: (value: Value) => Json): Json {
   if (list.kind === 'query') return { exists: filtered(list, holds(list.value)).query };
-  return or(...list.items.map((item) => (item.type === 'list' ? anyOf(item.list, holds) : holds(item))));
+  return or(list.items.map((item) => (item.type === 'list' ? anyOf(item.list, holds) : holds(item))));
 }
 
 /** Whether something holds for all items. */
 export function allOf(list: List, holds: (value: Value) => Json): Json {
   if (list.kind === 'query') return { forAll: { query: list.query, bind: list.bind, holds: holds(list.value) } };
-  return and(...list.items.map((item) => (item.type === 'list' ? allOf(item.list, holds) : holds(item))));
+  return and(list.items.map((item) => (item.type === 'list' ? allOf(item.list, holds) : holds(item))));
 }
 
 /** The list of what each item gives. */
@@ -195,7 +196,7 @@ function enums(c: Context, values: readonly string[]): QueryList {
 /** The numbers of a literal list, as a query. */
 export function numbersQuery(c: Context, numbers: readonly number[]): QueryList {
   const bind = c.fresh('number');
-  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
+  const [min, max] = [smallest(numbers), largest(numbers)];
   const whole = max - min + 1 === new Set(numbers).size;
   return {
     kind: 'query',

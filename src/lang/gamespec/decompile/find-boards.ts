@@ -11,7 +11,7 @@ export function findBoards(zones: readonly ZoneDef[]): object[] {
     const cells = cellsFrom(zones, at);
     const board = cells.length > room ? undefined : boardOf(cells);
     const size = Math.max(cells.length, 1);
-    found.push(...(board === undefined ? zones.slice(at, at + size) : [board]));
+    for (const zone of board === undefined ? zones.slice(at, at + size) : [board]) found.push(zone);
     if (board !== undefined) room -= size;
     at += size;
   }

@@ -13,7 +13,7 @@ export function findCards(cards: readonly CardDef[]): object[] {
   for (let at = 0; at < cards.length;) {
     const alike = alikeFrom(cards, at);
     const combination = alike.length < FEWEST || alike.length > room ? undefined : combinationOf(alike);
-    found.push(...(combination === undefined ? alike : [{ combine: combination }]));
+    for (const card of combination === undefined ? alike : [{ combine: combination }]) found.push(card);
     if (combination !== undefined) room -= alike.length;
     at += alike.length;
   }

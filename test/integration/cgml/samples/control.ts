@@ -6,6 +6,10 @@ const NOTE_PLAYER =
   '{ action: SET_VARIABLE, path: { path: $.log }, value: { add: [ { mul: [ { path: $.log }, 10 ] }, { path: $player.seat }, 1 ] } }';
 const THREE = { players: 3 };
 
+function setTo(path: string, value: string): string {
+  return `{ action: SET_VARIABLE, path: { path: ${path} }, value: ${value} }`;
+}
+
 export const CONTROL: readonly Sample[] = [
   sample(
     ['FOR_EACH_PLAYER', 'FOR_EACH_PLAYER.do'],
@@ -45,13 +49,13 @@ export const CONTROL: readonly Sample[] = [
   ),
   sample(
     'FOR_EACH_PLAYER.order=simultaneous',
-    'in seating order, and as one moment: rules hear of it afterwards',
+    'as one moment: rules hear of it afterwards',
     {
       setup: '- { action: DEAL, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" } }',
-      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ ${NOTE_PLAYER}, { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
+      do: `- ${note(1)}\n- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[$player].zones.row" } } ] }`,
       rules: noting('heard', 'on.play', 9),
     },
-    { variables: { log: 12399 * 10 + 9 } },
+    { variables: { log: 1999 } },
     THREE,
   ),
   sample(
@@ -78,12 +82,137 @@ export const CONTROL: readonly Sample[] = [
     ['PARALLEL', 'PARALLEL.do', 'PARALLEL.wait', 'PARALLEL.wait=all'],
     'all branches as one moment',
     {
-      do: `- { action: PARALLEL, wait: all, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(1)}, { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(2)} ] }`,
+      do: `- { action: PARALLEL, wait: all, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${note(1)}, { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } } ] }\n- ${note(2)}`,
       rules: noting('heard', 'on.move', 9),
     },
     {
       zones: { 'table:none': '9H 8H' },
-      variables: { log: 1299 },
+      variables: { log: 1992 },
+    },
+  ),
+  sample(
+    'one moment',
+    'values do not see what other branches write: two variables change places',
+    {
+      variables: '- { name: r1, initial_value: 3 }\n- { name: r2, initial_value: 5 }',
+      do: `- { action: PARALLEL, do: [ ${setTo('$.r1', '{ path: $.r2 }')}, ${setTo('$.r2', '{ path: $.r1 }')} ] }`,
+    },
+    { variables: { r1: 5, r2: 3 } },
+  ),
+  sample(
+    'one moment',
+    'nor do conditions, also inside of actions',
+    {
+      variables: '- { name: r1, initial_value: 3 }',
+      do: `- { action: PARALLEL, do: [ ${setTo('$.r1', '4')}, { action: IF, condition: { isEqual: [ { path: $.r1 }, 3 ] }, then: [ ${setTo('$.x', '1')} ], else: [ ${setTo('$.x', '2')} ] }, { action: INCREMENT, path: { path: $.log }, condition: { isEqual: [ { path: $.r1 }, 4 ] } } ] }`,
+    },
+    { variables: { r1: 4, x: 1, log: 0 } },
+  ),
+  sample(
+    'one moment',
+    'a branch sees what it has written itself',
+    {
+      variables: '- { name: r1, initial_value: 3 }',
+      do: `- { action: PARALLEL, do: [ { action: INCREMENT, path: { path: $.r1 }, by: 100 }, { action: IF, condition: { isEqual: [ { path: $.r1 }, 3 ] }, then: [ { action: INCREMENT, path: { path: $.r1 } }, ${setTo('$.x', '{ path: $.r1 }')} ] } ] }`,
+    },
+    { variables: { r1: 104, x: 4 } },
+  ),
+  sample(
+    'one moment',
+    'what several set, the first has set; what they add, adds up',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: SET_VARIABLE, path: { path: $.x }, value: { add: [ { path: $.x }, { path: $player.seat }, 5 ] } }, { action: INCREMENT, path: { path: $.log } } ] }`,
+    },
+    { variables: { x: 5, log: 3 } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'players see one another as they were',
+    {
+      setup: `- ${setTo('"$.players[0].score"', '1')}\n- ${setTo('"$.players[1].score"', '2')}\n- ${setTo('"$.players[2].score"', '3')}`,
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ ${setTo('$player.score', '{ path: "$.players[($player.seat + 1) % 3].score" }')}, { action: INCREMENT, path: { path: $player.score }, by: { mul: [ { path: $player.score }, 10 ] } } ] }`,
+    },
+    { variables: { score: [22, 33, 11] } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'a card that is taken is not taken again: who comes first in seating order has it',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }',
+      do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { top: [ { path: $.zones.table } ] }, to: { path: "$.players[$player].zones.row" } } ] }',
+    },
+    { zones: { 'row:0': '9H', 'row:1': '8H', 'row:2': '', 'table:none': '' } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'a branch that fails stops itself only',
+    {
+      do: `- { action: PARALLEL, do: [ { action: MILL, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 99 }, ${setTo('$.x', '1')} ] }\n- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { path: "$.players[$player].zones.hand" }, to: { path: $.zones.table }, condition: { isEqual: [ { path: $player.seat }, 0 ] } }, { action: INCREMENT, path: { path: $player.score } } ] }\n- ${note(1)}`,
+    },
+    { variables: { x: 1, score: [0, 1, 1], log: 1 } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'a moment inside of another one',
+    {
+      variables: '- { name: r1, initial_value: 3 }\n- { name: r2, initial_value: 5 }',
+      do: `- { action: PARALLEL, do: [ { action: PARALLEL, do: [ ${setTo('$.r1', '{ path: $.r2 }')}, ${setTo('$.r2', '{ path: $.r1 }')} ] }, ${setTo('$.x', '{ add: [ { mul: [ { path: $.r1 }, 10 ] }, { path: $.r2 } ] }')} ] }`,
+    },
+    { variables: { r1: 5, r2: 3, x: 35 } },
+  ),
+  sample(
+    'one moment',
+    'what a branch stores, the others do not know, and what comes after does',
+    {
+      do: `- { action: PARALLEL, do: [ { action: MILL, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2, store_as: number }, { action: INCREMENT, path: { path: $.x }, by: { ref: number } } ] }\n- { action: INCREMENT, path: { path: $.log }, by: { ref: number } }`,
+    },
+    { variables: { x: 0, log: 2 } },
+  ),
+  sample(
+    'one moment',
+    'a zone that others change is seen as it was',
+    {
+      do: `- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${setTo('$.x', '{ count: [ { path: $.zones.deck } ] }')}, { action: IF, condition: { isEqual: [ { count: [ { path: $.zones.table } ] }, 0 ] }, then: [ ${setTo('$.log', '7')} ] } ] }`,
+    },
+    { variables: { x: 8, log: 7 }, zones: { 'table:none': '8H' } },
+  ),
+  sample(
+    'one moment',
+    'of players, each looks before any acts; a value that is not there fails',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: SET_VARIABLE, path: { path: $player.score }, value: { count: [ { path: $.zones.deck } ] } }, { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[$player].zones.row" } }, { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: $player.seat }, 1 ] } } ] }
+- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${setTo('$.log', '{ rank_value: [ { path: $.zones.table.top_card } ] }')} ] }`,
+    },
+    { variables: { score: [8, 8, 8], x: 1, log: 0 }, zones: { 'row:0': '8H', 'row:1': '9H', 'row:2': '10H' } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'after what a branch has done to a zone itself it cannot be told what others did',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${setTo('$player.score', '{ count: [ { path: $.zones.deck } ] }')} ] }`,
+    },
+    {
+      diagnostics: [
+        'cgml/missing-capability rules.act.effect[0]: In one moment a branch cannot look at "deck", which others change, after what it has done itself.',
+      ],
+    },
+  ),
+  sample(
+    'one moment',
+    'cards cannot come into a zone and be taken from it',
+    {
+      do: `- { action: PARALLEL, do: [ { action: MOVE_ALL, from: { path: $.zones.deck }, to: { path: $.zones.table } }, { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ] }`,
+    },
+    {
+      diagnostics: [
+        'cgml/missing-capability rules.act.effect[0]: In one moment cards cannot both come into "deck" and be taken from it.',
+        'In one moment cards cannot both come into "table" and be taken from it.',
+      ],
     },
   ),
   sample(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countFrom, countOf, distributionOf, histogramOf, spreadOf } from '../../../../src/sim/statistics/distribution.ts';
 import { entropyOf } from '../../../../src/sim/statistics/entropy.ts';
-import { largest } from '../../../../src/sim/statistics/largest.ts';
+import { largest } from '../../../../src/ir/largest.ts';
 import { addSums, inUnits, meanOfUnits, shareOf, type Sum } from '../../../../src/sim/statistics/sum.ts';
 import { wilson } from '../../../../src/sim/statistics/wilson.ts';
 

@@ -184,9 +184,9 @@ class PathWriter {
   }
 }
 
-/** At dots, but not inside brackets. */
+/** At dots, but not inside brackets; one that is not closed goes on to the end. */
 function splitSteps(text: string): string[] {
-  return text.match(/(?:\[[^\]]*\]|[^.[])+/g) ?? [];
+  return text.match(/(?:\[[^\]]*(?:\]|$)|[^.[])+/g) ?? [];
 }
 
 function withoutPick(step: string): string {

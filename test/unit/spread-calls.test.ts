@@ -1,0 +1,35 @@
+/** Arguments lie on the stack: a call that spreads a list overflows it when a text or a game makes the list long. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../../src');
+
+/** Where a list is spread into a call, and what keeps it short. */
+const SHORT: Readonly<Record<string, string>> = {
+  'diagnostics/catalogue/base-rulebook.ts': 'the sections of our own example',
+  'diagnostics/catalogue/entry.ts': 'the lines of our own examples',
+  'diagnostics/missing-capabilities.ts': 'cut to a few places just there',
+  'kernel/hidden/determinize.ts': 'the actions of a game that was linked',
+  'lang/cgml/schema/index.ts': 'the forms of our own schema',
+  'schema/phrases.ts': 'the words of our own schemas',
+  'schema/shape.ts': 'the words of our own schemas',
+  'sim/evaluate.ts': 'the pairs of agents of a ladder',
+  'tell/tell-event.ts': 'cut to a few groups just there',
+  'wasm/codegen/queries.ts': 'a pair',
+};
+
+test('no call spreads a list that has no bound', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const found = files.map((name) => name.replaceAll('\\', '/')).filter(spreadsIntoCall);
+  expect(found.toSorted()).toEqual(Object.keys(SHORT));
+});
+
+function spreadsIntoCall(name: string): boolean {
+  const visit = (node: ts.Node): boolean => {
+    const args = ts.isCallExpression(node) || ts.isNewExpression(node) ? (node.arguments ?? []) : [];
+    return args.some(ts.isSpreadElement) || (ts.forEachChild(node, visit) ?? false);
+  };
+  return visit(ts.createSourceFile(name, readFileSync(join(SRC, name), 'utf8'), ts.ScriptTarget.Latest));
+}
