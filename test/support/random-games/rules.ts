@@ -41,7 +41,7 @@ export function action(world: World, id: string): ActionDef {
     const { query: domain, kind } = query(ctx);
     ctx = binding(ctx, { name, kind });
     if (canHave(ctx, kind)) world.answers.push({ name, kind });
-    return { name, domain, ...tape.some<{ visibility: 'public' | 'actor' }>({ visibility: () => tape.pick(['public', 'actor']) }, 30) };
+    return { name, domain, ...tape.some<{ visibility: 'public' | 'actor' }>({ visibility: () => tape.pick(['public', 'actor']) }, 15) };
   });
   const pre = tape.chance(40) ? condition(ctx) : null;
   const cost = tape.chance(30) ? effects({ ...ctx, depth: 1 }, 1, 2) : [];
