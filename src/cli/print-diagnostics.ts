@@ -1,5 +1,6 @@
 /** Diagnostics for the person at the terminal. */
-import { renderPretty, type Diagnostic, type Sources } from '../diagnostics/index.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderPretty, type Sources } from '../diagnostics/render/pretty.ts';
 import { own, type Outlet } from './terminal.ts';
 
 /** Says what is wrong, if there is anything. The renderer has made everything visible that authors wrote; what is left are its colours. */

@@ -140,7 +140,7 @@ function markTokenArguments(program: Program, symbols: Symbols, linker: Linker):
 
 /** Throws if this has not the form of a match; whether the game can be played by these players is another question. */
 export function checkMatch(match: Match): void {
-  callerMust(isObject(match), 'A match is an object such as { players: 2 }.');
+  callerMust(isObject(match) && typeof match.players === 'number', 'A match is an object such as { players: 2 }.');
   callerMust(
     match.seats === undefined || (Array.isArray(match.seats) && match.seats.every(isObject)),
     'The seats of a match are a list of objects such as { name: "Ada" }.',
@@ -162,8 +162,8 @@ function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
       'player-count',
       phrase`"${{ game: def.meta.id }}" is for ${{ least: min }} to ${{ most: max }} players; the match has ${{ count: match.players }}.`,
     );
-  if ((match.seats?.length ?? 0) > match.players)
-    fault('seat-count', phrase`The match has ${{ most: match.players }} players but describes ${{ count: match.seats!.length }} seats.`, [
+  if (match.seats !== undefined && match.seats.length > match.players)
+    fault('seat-count', phrase`The match has ${{ most: match.players }} players but describes ${{ count: match.seats.length }} seats.`, [
       'seats',
     ]);
   (match.seats ?? []).forEach((seat, index) => {

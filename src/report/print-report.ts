@@ -109,7 +109,7 @@ function endings(outcomes: Outcomes, group: GroupOutcome | undefined): string {
 /** How often each line-up wins. */
 function lineUps(all: readonly LineUp[], title: string, { bold }: Paint): string[] {
   const names = all.map(({ agents }) => printLineUp(agents));
-  const width = Math.max(title.length, ...names.map((name) => name.length + 2)) + 2;
+  const width = largest([title.length, ...names.map((name) => name.length + 2)]) + 2;
   return [
     `${bold(title)}${' '.repeat(width - title.length)}${'won'.padStart(6)}${'lost'.padStart(7)}${'win rate'.padStart(11)}${'95 % interval'.padStart(17)}`,
     ...all.map(

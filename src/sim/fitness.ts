@@ -1,4 +1,5 @@
 /** What a game is worth: filters that it passes or not, and scores to rank those that do. */
+import { largest } from '../ir/largest.ts';
 import type { Flag } from './flags.ts';
 import type { WinRate } from './measures/group.ts';
 import type { Metrics } from './metrics.ts';
@@ -143,7 +144,7 @@ function scoresOf(
 }
 
 function challengeOf(winRates: readonly WinRate[]): Score {
-  const most = Math.max(...winRates.map(({ share }) => share));
+  const most = largest(winRates.map(({ share }) => share));
   return { value: most, score: rounded(1 - Math.abs(2 * most - 1)) };
 }
 

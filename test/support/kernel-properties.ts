@@ -103,7 +103,8 @@ function nothingShines(def: PlayableGameDef, state: State, viewer: number, rng: 
     const exchanged: State = { match: state.match, words: exchange(executor, state.words, pair) };
     tally.exchanges++;
     alike(observe(def, exchanged, viewer), observe(def, state, viewer), 'the observation');
-    alike(legalMoves(def, exchanged, viewer), legalMoves(def, state, viewer), 'the options');
+    // Spectators have no moves.
+    if (viewer < state.match.players) alike(legalMoves(def, exchanged, viewer), legalMoves(def, state, viewer), 'the options');
     const asked = pendingPlayers(def, state);
     const player = asked[rng.below(asked.length)]!;
     const index = rng.below(countMoves(def, state, player));

@@ -65,9 +65,9 @@ export class Lowerer implements Lowering {
     this.storedNames = refs.stored;
     this.words = wordsOf(game);
     this.heard = heard;
-    this.#report = (...remark) => {
+    this.#report = (at, code, told, more) => {
       this.#remarks++;
-      report(...remark);
+      report(at, code, told, more);
     };
     const actions = actionsIn(game.root);
     this.changes = new PhaseChanges(game.flow, actions);

@@ -37,7 +37,7 @@ export function moment(l: Lowering, at: Tree, { bodies, loop }: Branches): Json[
   const seen = bodies.map((body, index) => body.flatMap((effect) => looks[index]!.rewritten(effect)));
   const uses = seen.map((body) => usesOf(plain(body), loop?.bind));
   const cells = sharedCells(uses, loop !== undefined);
-  const isolation = new Isolation(l, cells, 1 + Math.max(0, ...uses.map(({ depth }) => depth)));
+  const isolation = new Isolation(l, cells, 1 + uses.reduce((most, { depth }) => Math.max(most, depth), 0));
   const branch = (body: readonly Json[], number: Json): Json => ({
     attempt: { effects: [...isolation.begin(), ...body.flatMap((effect) => isolation.rewritten(effect, number))] },
   });
@@ -104,7 +104,7 @@ function usesOf(body: Json, loop: string | undefined, judging = false): Uses {
       else uses.depth = Math.max(uses.depth, copy[1] === '' ? 1 : Number(copy[1]));
     }
     if (isJudged && (part.ref === 'zoneCount' || part.ref === 'tokenAt' || part.query === 'tokensInZone'))
-      uses.zonesRead.push(...placesOf(part.zone));
+      for (const place of placesOf(part.zone)) uses.zonesRead.push(place);
     for (const value of judgedIn(part)) judged.add(value);
     for (const [key, inner] of Object.entries(part)) {
       if (isObject(inner) && (key === 'setVar' || key === 'addVar') && !COPY.test(String(inner.var)))
@@ -115,12 +115,13 @@ function usesOf(body: Json, loop: string | undefined, judging = false): Uses {
           sets: key === 'setVar',
         });
       if (isObject(inner) && (key === 'moveToken' || key === 'moveAll' || key === 'draw')) {
-        uses.zonesEntered.push(...placesOf(inner.to));
-        uses.zonesLeft.push(...placesOf(inner.from));
+        for (const place of placesOf(inner.to)) uses.zonesEntered.push(place);
+        for (const place of placesOf(inner.from)) uses.zonesLeft.push(place);
       }
       if (isObject(inner) && key === 'let' && isObject(inner.value) && inner.value.ref === 'tokenAt')
-        uses.zonesLeft.push(...placesOf(inner.value.zone));
-      if (isObject(inner) && key === 'moveToken' && isObject(inner.token)) uses.zonesLeft.push(...placesOf(inner.token.zone));
+        for (const place of placesOf(inner.value.zone)) uses.zonesLeft.push(place);
+      if (isObject(inner) && key === 'moveToken' && isObject(inner.token))
+        for (const place of placesOf(inner.token.zone)) uses.zonesLeft.push(place);
       visit(inner, isJudged || judged.has(inner));
     }
   };
