@@ -16,11 +16,19 @@ export function checkSeat(seat: number, players: number): void {
   );
 }
 
+/** Whoever sees a match for so many: nobody sees anything by mistake. */
+export function checkViewer(viewer: number | null, players: number): void {
+  callerMust(
+    viewer === null || (Number.isInteger(viewer) && viewer >= 0 && viewer <= players),
+    `There is no viewer ${shown(viewer)} at a table for ${players}: there are the seats 0 to ${players - 1}, the spectator (${players}), and null, who sees everything.`,
+  );
+}
+
 /** A definition as `compile`, `parseGameDef` or `verifyGameDef` gave it; whether it is one that was changed later is not looked at. */
 export function checkDef(def: PlayableGameDef): void {
   callerMust(
     isObject(def) && isObject(def.meta) && isObject(def.meta.players),
-    'This is no GameDef. Take it from compile, parseGameDef or verifyGameDef.',
+    'This is not a GameDef. Take it from compile, parseGameDef or verifyGameDef.',
   );
 }
 
@@ -28,7 +36,7 @@ export function checkDef(def: PlayableGameDef): void {
 export function checkState(state: { readonly words: Int32Array }): void {
   callerMust(
     isObject(state) && state.words instanceof Int32Array,
-    'This is no state. Take it from startMatch, initialState, applyMove or loadState.',
+    'This is not a state. Take it from startMatch, initialState, applyMove or loadState.',
   );
 }
 

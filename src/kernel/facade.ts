@@ -16,7 +16,7 @@ import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
-import { checkDef, checkSeat, checkState, seedBits } from './doors.ts';
+import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
 import { extendGameDef } from './extend-game-def.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
@@ -25,7 +25,7 @@ import { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { moveAt, optionOf, type Move } from './moves.ts';
-import { checkViewer, players, type Viewer } from './names.ts';
+import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
@@ -94,7 +94,7 @@ function workspaceOf(def: PlayableGameDef, state: State): Workspace {
   const { words } = state;
   callerMust(
     words.length >= agenda && words.length <= size && words[H.SP] === words.length,
-    `This is no state of "${def.meta.id}" for ${state.match.players} players.`,
+    `This is not a state of "${def.meta.id}" for ${state.match.players} players.`,
   );
   return workspace;
 }
@@ -192,7 +192,7 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
 /** What a viewer is told of events that led to a state. */
 export function redactEvents(def: PlayableGameDef, state: State, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
   const { executor, slot } = load(def, state);
-  checkViewer(executor.program, viewer);
+  checkViewer(viewer, executor.program.players);
   return redact(executor.bind(slot), records, viewer);
 }
 
@@ -205,7 +205,7 @@ export function terminalResult(def: PlayableGameDef, state: State): TerminalResu
 /** What a viewer may see of a state. */
 export function observe(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
-  checkViewer(executor.program, viewer);
+  checkViewer(viewer, executor.program.players);
   return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
 }
 

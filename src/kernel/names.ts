@@ -4,7 +4,6 @@
  * second of its kind in a set; an unknown one is `?@deck:none[0]` or `?@hand:0`. Its slot is never shown.
  */
 import { NONE, type ValueKind } from '../program/nodes.ts';
-import type { Program } from '../program/program.ts';
 import type { TokenSight } from './event-record.ts';
 import { knows } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
@@ -16,14 +15,6 @@ import { indexOf, tokenAt, tokensIn } from './zones.ts';
 export const OMNISCIENT = null;
 /** A player, the spectator (the number of players), or `OMNISCIENT`. */
 export type Viewer = number | null;
-
-/** Throws for whoever is no viewer of a match: nobody sees anything by mistake. */
-export function checkViewer({ players: seats }: Program, viewer: Viewer): void {
-  if (viewer === null || (Number.isInteger(viewer) && viewer >= 0 && viewer <= seats)) return;
-  throw new RangeError(
-    `There is no viewer ${viewer}: a match of ${seats} has the seats 0 to ${seats - 1}, the spectator (${seats}), and null, who sees everything.`,
-  );
-}
 
 /** A value in JSON. */
 export type Named = number | boolean | string | null | Named[];

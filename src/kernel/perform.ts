@@ -3,6 +3,7 @@
  * what the event does, and triggers after it. That is the same whether an effect or a `proceed` performs it.
  */
 import { EVENT } from '../ir/events/heard.ts';
+import { KIND_FACTS } from '../program/facts/kinds.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
@@ -275,9 +276,9 @@ function holds(variable: Variable, at: number): boolean {
   return at >= variable.at && at < variable.at + variable.count;
 }
 
-/** Numbers, truth values and words are never none; players, zones and tokens may be. */
+/** Whether none cannot be stored; what is not there needs a value, too. */
 function needsValue(kind: ValueKind | undefined): boolean {
-  return kind !== 'player' && kind !== 'zone' && kind !== 'token';
+  return kind === undefined || !KIND_FACTS[kind].takesNone;
 }
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {

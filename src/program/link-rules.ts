@@ -1,5 +1,5 @@
 /** Actions, triggers, checks, modifiers and end conditions. */
-import { filedUnder, HEARD_EVENTS, matchKeys } from '../ir/events/heard.ts';
+import { EVENT, filedUnder, HEARD_EVENTS, matchKeys } from '../ir/events/heard.ts';
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef, TriggerMatch } from '../ir/game-def.ts';
 import { effectName } from '../ir/effects.ts';
@@ -141,7 +141,7 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
 function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, symbols: Symbols, link: Linker): Trigger {
   let scope: Scope = { ...emptyScope(symbols, link), trigger };
   const data = eventData(trigger, symbols);
-  const kinds = argumentKinds(EVENTS.indexOf(trigger.event));
+  const kinds = argumentKinds(EVENT[trigger.event]);
   for (let arg = 0; arg < EVENT_ARGS; arg++) {
     const entry = data.find((candidate) => candidate.arg === arg);
     // Arguments that no author sees are kept for `proceed`.

@@ -1,4 +1,5 @@
 /** Properties of tokens: tables of what is printed, and functions for those that modifiers change (kernel/expressions/props.ts). */
+import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import type { Modifier, Prop, Program } from '../../program/program.ts';
 import { afford, variableNamed, type Target } from './emitter.ts';
 import { withScratch } from './scratch.ts';
@@ -15,7 +16,7 @@ export function emitProperties(target: Target): string {
     0,
   ];
   module.namedTable('propColumn', [...props.map(({ column }) => column), 0]);
-  module.namedTable('propNeedsValue', [...props.map(({ kind }) => Number(needsValue(kind))), 0]);
+  module.namedTable('propNeedsValue', [...props.map(({ kind }) => Number(!KIND_FACTS[kind].takesNone)), 0]);
   module.namedTable(
     'propBounded',
     bounds((bound) => Number(bound !== undefined)),
@@ -38,11 +39,6 @@ export function emitProperties(target: Target): string {
   ].join('\n');
 }
 
-/** Numbers, truth values and words are never none; players, zones and tokens may be. */
-function needsValue(kind: string): boolean {
-  return kind !== 'player' && kind !== 'zone' && kind !== 'token';
-}
-
 /** The variables by their words. */
 function emitVariables({ program, module }: Target): void {
   const { variables, layout } = program;
@@ -54,7 +50,7 @@ function emitVariables({ program, module }: Target): void {
   module.namedTable('variableMin', [...variables.map(({ min }) => min), 0]);
   module.namedTable('variableMax', [...variables.map(({ max }) => max), 0]);
   module.namedTable('variableGlobal', [...variables.map(({ scope }) => Number(scope === 'global')), 0]);
-  module.namedTable('variableNeeds', [...variables.map(({ kind }) => Number(needsValue(kind))), 0]);
+  module.namedTable('variableNeeds', [...variables.map(({ kind }) => Number(!KIND_FACTS[kind].takesNone)), 0]);
 }
 
 function emitProp(target: Target, prop: Prop, number: number): string {
