@@ -7,7 +7,7 @@ import { KIND_FACTS } from '../program/facts/kinds.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
-import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
+import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
@@ -106,8 +106,11 @@ export class Performer {
     return true;
   }
 
-  /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. `props` replace what is printed. */
-  create(m: Machine, props: readonly { column: number; value: number }[] = []): number {
+  /**
+   * Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room.
+   * `isCertain`: every match begins with it. `props` replace what is printed.
+   */
+  create(m: Machine, isCertain: boolean, props: readonly { column: number; value: number }[] = []): number {
     const definition = m.args[1]!;
     const zone = m.args[2]!;
     const owner = m.args[3]!;
@@ -133,6 +136,7 @@ export class Performer {
     while (free < m.layout.maxTokens && m.definitionOf(free) >= 0) free++;
     m.write(m.flow.FREE_TOKEN, free);
     linkInto(m, token, zone, POSITIONS.default);
+    if (!isCertain && m.program.makings.length > 0) noteMade(m, token);
     if (listening(m)) note(m, { type: 'created', token: sight(m, token), to: zone });
     const { after } = this.#triggers[EVENT.tokenCreated]!;
     const { after: entered } = this.#triggers[EVENT.tokenEntered]!;

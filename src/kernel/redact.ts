@@ -115,7 +115,7 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   'who sees a zone of it': (m, viewer, { from, to }) => [from, to].some((zone) => zone !== undefined && !hidesZone(m, viewer, zone)),
   'who sees the variable': seesVariable,
   'who sees the property': (m, viewer, { name, token }) =>
-    isInSight(m, viewer, token!) && (typeof name !== 'number' || m.program.props[name]!.public || has(token!.knownTo, viewer)),
+    isInSight(m, viewer, token!) && (typeof name !== 'number' || m.program.props[name]!.public || has(token!.watchedBy, viewer)),
   'who sees its zone or is shown it': (m, viewer, { token, values }) =>
     isInSight(m, viewer, token!) || has(values!['to'] as number, viewer),
   'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,

@@ -13,7 +13,7 @@ export const AUDIENCES = {
   'who sees a zone of it': 'Viewers who see at least how many tokens are in one of the zones that the event names.',
   'who sees the variable': 'By the visibility of the variable: all, the player or team it belongs to, or nobody.',
   'who sees the property':
-    'Viewers who see at least how many tokens are in the zone of the token: all of them if the property is public or built in, else those who know the token.',
+    'Viewers who see at least how many tokens are in the zone of the token: all of them if the property is public or built in, else those who see the token.',
   'who sees its zone or is shown it':
     'Viewers who see at least how many tokens are in the zone of the token, and those to whom it is shown.',
   'who may know the value':
@@ -169,7 +169,12 @@ export const TOLD_EVENTS = {
     says: 'A token was made.',
     told: IN_SIGHT,
     parts: {
-      token: { kind: 'token', who: 'everybody', tokens: 'who knows the token', why: 'What is made is known until its way is lost.' },
+      token: {
+        kind: 'token',
+        who: 'everybody',
+        tokens: 'who knows the token',
+        why: 'What is made is seen where it lies, like any other; what every match begins with is known.',
+      },
       to: ZONE,
     },
     values: {},
@@ -252,7 +257,7 @@ export const TOLD_EVENTS = {
     says: 'A property of a token has another value.',
     told: {
       who: 'who sees the property',
-      why: 'A property that is not public belongs to what the token is; and who does not even see how many tokens a zone holds would count those that change.',
+      why: 'A property that is not public is seen with the token; and who does not even see how many tokens a zone holds would count those that change.',
     },
     parts: {
       name: { kind: 'property', who: 'everybody' },
