@@ -95,7 +95,7 @@ export class Performer {
     if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
       const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
-      note(m, { type: 'moved', token: { ...before, knownTo: knownTo(m, token) }, from, to, ...index });
+      note(m, { type: 'moved', token: { ...before, watchedThere: watchers(m, token), knownTo: knownTo(m, token) }, from, to, ...index });
     }
     const { after } = this.#triggers[EVENT.tokenEntered]!;
     if (after.length > 0) {
@@ -287,5 +287,7 @@ function needsValue(kind: ValueKind | undefined): boolean {
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
   const name = m.program.variables.findIndex((variable) => holds(variable, at));
-  if (name >= 0) note(m, { type: 'varChanged', name, ...(player === NONE ? {} : { player }), values: { old, new: value } });
+  if (name < 0) return;
+  const whose = player === NONE ? {} : m.program.variables[name]!.scope === 'tvar' ? { team: player } : { player };
+  note(m, { type: 'varChanged', ...whose, name, values: { old, new: value } });
 }
