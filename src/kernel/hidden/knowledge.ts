@@ -120,11 +120,12 @@ function show(m: Machine, viewer: number, tokens: readonly number[], zone: numbe
 /** The tokens that a viewer who is shown one of a zone may have seen: they may look the same, and may have been there unseen. */
 function lookalikes(m: Machine, viewer: number, token: number, zone: number): number[] {
   const found = [token];
-  const columns = identityColumns(m.program);
   let present: Set<number> | null = null;
+  const columns = identityColumns(m.program);
+  const mayBeMarked = m.program.makings.length > 0;
   for (let other = 0; other < m.layout.maxTokens; other++) {
     // What was made unseen may look like anything.
-    if (other === token || !(wasMadeUnseen(m, viewer, other) || looksLike(m, columns, token, other))) continue;
+    if (other === token || !(looksLike(m, columns, token, other) || (mayBeMarked && wasMadeUnseen(m, viewer, other)))) continue;
     const name = classOf(m, viewer, other);
     if (name === 0) {
       if (m.zoneOf(other) === zone && !sees(m, viewer, other)) found.push(other);
@@ -138,30 +139,33 @@ function lookalikes(m: Machine, viewer: number, token: number, zone: number): nu
 
 /** Whether two tokens are the same in everything that a viewer who does not see them may know of them. */
 function looksLike(m: Machine, columns: readonly number[], a: number, b: number): boolean {
+  const { s } = m;
   const first = m.token(a);
   const second = m.token(b);
-  for (const column of columns) if (m.s[first + column] !== m.s[second + column]) return false;
+  for (let i = 0; i < columns.length; i++) if (s[first + columns[i]!] !== s[second + columns[i]!]) return false;
   return true;
 }
 
 /** The viewer no longer knows which of these tokens is which, nor which of those they were mixed up with. */
 function mixUp(m: Machine, viewer: number, tokens: readonly number[]): void {
   if (tokens.length < 2) return;
-  const known = new Set<number>();
   const classes = new Set<number>();
   for (const token of tokens) {
     const old = classOf(m, viewer, token);
-    if (old === 0) known.add(token);
+    if (old === 0) m.write(wordOf(m, viewer, token), JOINING);
     else classes.add(old);
   }
   let lowest = 0;
   for (let token = 0; token < m.layout.maxTokens; token++) {
     const old = classOf(m, viewer, token);
-    if (old === 0 ? !known.has(token) : !classes.has(old)) continue;
+    if (old === 0 || (old !== JOINING && !classes.has(old))) continue;
     if (lowest === 0) lowest = token + 1;
     setClass(m, viewer, token, lowest);
   }
 }
+
+/** The class of tokens that were known, until their class has its name. */
+const JOINING = MADE_UNSEEN - 1;
 
 /** A class that lost its first token gets a new name; a single one left over is known by elimination. */
 function renameClass(m: Machine, viewer: number, name: number): void {

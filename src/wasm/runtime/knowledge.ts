@@ -7,11 +7,14 @@ inline fn nameIn(word): i32 { return MAKES_UNSEEN ? word & ~MADE_UNSEEN : word; 
 
 inline fn wasMadeUnseen(viewer, t): i32 { return MAKES_UNSEEN ? s[TOKENS + t * STRIDE + KNOWLEDGE + viewer] & MADE_UNSEEN : 0; }
 
+// A class, with its mark or without.
+fn setClass(viewer, t, word) { writeGame(TOKENS + t * STRIDE + KNOWLEDGE + viewer, word); }
+
 // After a token was made: whoever does not see it cannot know what it is.
 fn noteMade(t) {
   var blind = EVERY_VIEWER & ~watchers(t);
   while (blind != 0) {
-    writeGame(TOKENS + t * STRIDE + KNOWLEDGE + ctz(blind), (t + 1) | MADE_UNSEEN);
+    setClass(ctz(blind), t, (t + 1) | MADE_UNSEEN);
     blind &= blind - 1;
   }
 }
@@ -58,7 +61,7 @@ fn learn(viewer, t) {
   if (MAKES_UNSEEN) {
     if (wasMadeUnseen(viewer, t)) passMark(viewer, t, old);
   }
-  writeGame(TOKENS + t * STRIDE + KNOWLEDGE + viewer, 0);
+  setClass(viewer, t, 0);
   renameClass(viewer, old);
 }
 
@@ -69,7 +72,7 @@ fn passMark(viewer, t, name) {
     if (other != t && classOf(viewer, other) == name) {
       if (!wasMadeUnseen(viewer, other)) {
         if (looksLike(t, other)) {
-          writeGame(TOKENS + other * STRIDE + KNOWLEDGE + viewer, name | MADE_UNSEEN);
+          setClass(viewer, other, name | MADE_UNSEEN);
           return;
         }
       }
@@ -93,7 +96,7 @@ fn renameClass(viewer, name) {
     second += 1;
   }
   if (second >= MAX_TOKENS && !wasMadeUnseen(viewer, lowest)) {
-    writeGame(TOKENS + lowest * STRIDE + KNOWLEDGE + viewer, 0);
+    setClass(viewer, lowest, 0);
     return;
   }
   if (lowest + 1 == name) return;
