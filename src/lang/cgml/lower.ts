@@ -61,7 +61,7 @@ function build(l: Lowerer): Json {
     meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
     variables: lowerVariables(l, rules.flags),
     zones: lowerZones(game),
-    ...lowerCards(game, l.marks),
+    ...lowerCards(l),
     setup,
     flow: {
       states,

@@ -10,15 +10,8 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import {
-  ORDER_FROM,
-  TURN_GIVEN,
-  TURN_SKIPPED,
-  type Lowering,
-  type MarkedCards,
-  type Outcome,
-  type VariableCopy,
-} from './actions/lowering.ts';
+import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type CellCopy, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import type { Cell } from './actions/moment/cells.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -55,7 +48,7 @@ export class Lowerer implements Lowering {
   readonly #events = new Map<string, Map<string, Holds>>();
   /** Events that some effect raises. */
   readonly #raised = new Set<string>();
-  readonly #copies = new Map<string, VariableCopy>();
+  readonly #copies = new Map<string, CellCopy>();
   /** Computed variables that are being read. */
   readonly #computing = new Set<string>();
 
@@ -221,12 +214,16 @@ export class Lowerer implements Lowering {
     if (holds !== undefined) told.set(name, holds);
   }
 
-  noteCopy(copy: VariableCopy): void {
-    this.#copies.set(copy.name, copy);
+  noteCopy(copy: CellCopy): void {
+    this.#copies.set(`${copy.scope} ${copy.name}`, copy);
   }
 
-  /** The copies that variables need. */
-  get copies(): Iterable<VariableCopy> {
+  copyDepth({ scope, name }: Cell): number | undefined {
+    return this.#copies.get(`${scope} ${name}`)?.depth;
+  }
+
+  /** The copies that variables and properties need. */
+  get copies(): Iterable<CellCopy> {
     return this.#copies.values();
   }
 

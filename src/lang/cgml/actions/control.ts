@@ -12,7 +12,7 @@ import { seatsFrom } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
-import { moment, type Branches } from './moment.ts';
+import { moment, type Branches } from './moment/moment.ts';
 import { playersOf } from './operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
