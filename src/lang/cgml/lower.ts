@@ -50,6 +50,7 @@ function build(l: Lowerer): Json {
   const states = lowerStates(l, rules.extras);
   const transitions = lowerTransitions(l);
   const end = lowerEnd(l);
+  l.judgeUnread(EMPTY_SCOPE);
   const { turnEnd, turnStart } = l;
   const triggers = [
     ...rules.triggers,

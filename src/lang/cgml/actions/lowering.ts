@@ -1,4 +1,5 @@
 /** What an action becomes, and what turning actions into effects may use. */
+import type { Phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { PhaseChanges } from '../flow/phase-changes.ts';
 import type { Context } from '../values/context.ts';
@@ -20,6 +21,8 @@ export interface Outcome {
   readonly result?: Value;
   /** Names that the effects and everything after them know. */
   readonly lets?: readonly Let[];
+  /** Why there are no effects, where that is as it is written. */
+  readonly idle?: Phrase;
 }
 
 /** The cards of a stored list: those with a mark, which `markCard` gives and `forget` takes. */

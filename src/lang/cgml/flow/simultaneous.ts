@@ -4,6 +4,7 @@
  * out when all have answered, for all players in one moment.
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import type { Span } from '../../../diagnostics/source.ts';
 import type { Query } from '../../../ir/expressions.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
@@ -57,6 +58,7 @@ interface Param {
   /** The same, as the effects see it that are carried out for a player who has answered. */
   readonly among: Query;
   readonly isCard: boolean;
+  readonly span: Span;
 }
 
 export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree, scope: Scope, always: boolean): Asking | undefined {
@@ -104,7 +106,7 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   });
   const players = loopPlayers(l, loop, scope);
   const among =
-    players.kind === 'query'
+    players?.kind === 'query'
       ? players.query.where === undefined
         ? true
         : substitute(players.query.where, players.bind, binding('$player'))
@@ -117,7 +119,9 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
       id,
       actor: 'any',
       phase,
-      params: params.map(({ name, domain, prompt: text }) => ({ name, domain, ...(text !== undefined && { prompt: text }) })),
+      params: params.map(({ name, domain, prompt: text, span }) =>
+        makeTree({ name, domain, ...(text !== undefined && { prompt: text }) }, span),
+      ),
       pre: null,
       cost: [],
       effects: [],
@@ -159,6 +163,7 @@ function ask(l: Lowerer, question: MapTree, asking: Scope, answered: Scope, para
           },
     among: later.query as unknown as Query,
     isCard: options.value.type === 'card',
+    span: question.span,
     ...promptOf(question),
   });
   if (!isTrueAt(question, 'multiselect')) {

@@ -324,6 +324,33 @@ export const CONTROL: readonly Sample[] = [
     },
   ),
   sample(
+    ['FOR_EACH', 'FOR_EACH_PLAYER', 'SEARCH_ZONE'],
+    'what has no effect is said to have none',
+    {
+      do: `- { action: FOR_EACH, in: { list: [] }, do: [ ${note(1)} ] }
+- { action: FOR_EACH_PLAYER, do: [] }
+- { action: SEARCH_ZONE, zone: { path: $.zones.deck }, max: 1 }
+- { action: IF, condition: { canPerform: [ { action: SEARCH_ZONE, zone: { path: $.zones.deck }, max: 1 } ] }, then: [ ${note(2)} ] }`,
+    },
+    {
+      diagnostics: [
+        'cgml/does-nothing rules.act.effect[0]: FOR_EACH does nothing: there is nothing to go through.',
+        'cgml/does-nothing rules.act.effect[1]: FOR_EACH_PLAYER does nothing: its "do" is empty.',
+        'cgml/does-nothing rules.act.effect[2]: SEARCH_ZONE does nothing: nothing keeps what it gives.',
+        'cgml/does-nothing rules.act.effect[3].condition.canPerform[0]: SEARCH_ZONE does nothing: it can always be performed.',
+      ],
+      variables: { log: 2 },
+    },
+  ),
+  sample(
+    'FOR_EACH',
+    'a loop over what is never stored as a list is an error, not nothing',
+    {
+      do: '- { action: FOR_EACH, in: { ref: kept }, do: [ { action: SET_VARIABLE, path: { path: $.x }, value: 1 }, { action: CHOOSE_RANDOM, from: { ref: kept }, store_as: kept } ] }',
+    },
+    { diagnostics: ['cgml/unknown-type rules.act.effect[0]: It cannot be told what FOR_EACH acts on'] },
+  ),
+  sample(
     'PARALLEL.wait=any',
     'waiting for any branch is a MissingCapability',
     { do: '- { action: PARALLEL, wait: any, do: [] }' },

@@ -8,7 +8,7 @@ import type { Tree } from '../../../../text/tree.ts';
 import type { Lowering } from '../lowering.ts';
 import { cellRead, cellWritten, isSameCell, readCell, setCell, type Cell, type CellOf } from './cells.ts';
 import { judgedIn, type Judged } from './judged.ts';
-import { ANYWHERE, FACES, mayMeet, type Loop, type Place, type Places } from './places.ts';
+import { addTo, ANYWHERE, FACES, mayMeet, type Loop, type Place, type Places } from './places.ts';
 import { reportCards } from './report-cards.ts';
 import { isAmong, looksIn, usesOf } from './uses.ts';
 
@@ -121,7 +121,7 @@ export class Looking implements Rewriter {
 
   #note(effect: Effect): void {
     const { taken, entered, disturbed } = usesOf([effect], this.#places(), () => undefined);
-    this.#zones.push(...taken, ...entered, ...disturbed);
+    addTo(this.#zones, taken, entered, disturbed);
     visitEffects([effect], {
       effect: (inner) => {
         const written = cellWritten(inner);

@@ -28,6 +28,11 @@ export function mayMeet(one: Place, other: Place): boolean {
   return (one.zone === other.zone || one.zone === ANYWHERE.zone || other.zone === ANYWHERE.zone) && !(one.own && other.own);
 }
 
+/** Adds to a list of places what others have, however long they are. */
+export function addTo(list: Place[], ...more: readonly (readonly Place[])[]): void {
+  for (const places of more) for (const place of places) list.push(place);
+}
+
 /** What is known, on the way through effects, of the zones that selectors and names stand for. */
 export class Places {
   readonly #loop: string | undefined;

@@ -4,7 +4,7 @@ import type { Condition, Query, ValueExpr } from '../../../../ir/expressions.ts'
 import { visitCondition, visitEffects, type Visitor } from '../../../../ir/visit.ts';
 import { cellRead, cellWritten, isSameCell, type Cell, type CellOf } from './cells.ts';
 import { isTest } from './judged.ts';
-import { ANYWHERE, FACES, mayMeet, type Place, type Places } from './places.ts';
+import { addTo, ANYWHERE, FACES, mayMeet, type Place, type Places } from './places.ts';
 
 /** `own`: of the player of the loop, whom no other branch is about. */
 type CellUse = Cell & { readonly own: boolean };
@@ -50,7 +50,7 @@ export function usesOf(effects: readonly Effect[], places: Places, depthOf: (cel
       visitEffects(expr.can, { value: reading.value! });
       return 'skip';
     },
-    query: (query) => void inPassing.push(...looksInOptions(query, places)),
+    query: (query) => void addTo(inPassing, looksInOptions(query, places)),
   };
   visitEffects(effects, {
     ...reading,
@@ -58,24 +58,27 @@ export function usesOf(effects: readonly Effect[], places: Places, depthOf: (cel
       places.note(effect);
       const written = cellWritten(effect);
       if (written !== undefined && !isCopy(written.cell)) writes.push({ ...used(written), sets: written.kind === 'set' });
-      if ('emit' in effect) for (const told of Object.values(effect.emit.args ?? {})) inPassing.push(...looksIn(told, places));
+      if ('emit' in effect) for (const told of Object.values(effect.emit.args ?? {})) addTo(inPassing, looksIn(told, places));
       if ('moveToken' in effect) {
         const { token, to } = effect.moveToken;
         const [from, into] = [places.ofToken(token), places.ofZone(to)];
-        disturbed.push(...from, FACES);
+        addTo(disturbed, from, [FACES]);
         // A card that is laid where it was is in another place of the same zone.
         if (JSON.stringify(from) !== JSON.stringify(into)) {
-          taken.push(...from.filter((place) => place !== ANYWHERE && place.chosen !== true));
-          entered.push(...into);
+          addTo(
+            taken,
+            from.filter((place) => place !== ANYWHERE && place.chosen !== true),
+          );
+          addTo(entered, into);
         }
       }
       const all = 'moveAll' in effect ? effect.moveAll : 'draw' in effect ? effect.draw : undefined;
       if (all !== undefined) {
-        taken.push(...places.ofZone(all.from));
-        disturbed.push(...places.ofZone(all.from), FACES);
-        entered.push(...places.ofZone(all.to));
+        addTo(taken, places.ofZone(all.from));
+        addTo(disturbed, places.ofZone(all.from), [FACES]);
+        addTo(entered, places.ofZone(all.to));
       }
-      if ('shuffle' in effect) disturbed.push(...places.ofZone(effect.shuffle.zone));
+      if ('shuffle' in effect) addTo(disturbed, places.ofZone(effect.shuffle.zone));
       if ('setTokenProp' in effect && effect.setTokenProp.prop === 'face') disturbed.push(FACES);
       // The amount of an increment is read; what it becomes is not another change.
       if (written?.kind !== 'add' || !('let' in effect)) return isTest(effect) ? visitTest(effect) : undefined;
@@ -98,17 +101,17 @@ export function looksIn(expr: ValueExpr, places: Places): Place[] {
   visitCondition(expr as Condition, {
     value: (inner) => {
       if (typeof inner !== 'object' || inner === null || !('ref' in inner)) return;
-      if (inner.ref === 'zoneCount' || inner.ref === 'tokenAt') found.push(...places.ofZone(inner.zone));
-      if (inner.ref === 'tokenProp' && inner.prop === 'zone') found.push(...places.ofToken(inner.token));
+      if (inner.ref === 'zoneCount' || inner.ref === 'tokenAt') addTo(found, places.ofZone(inner.zone));
+      if (inner.ref === 'tokenProp' && inner.prop === 'zone') addTo(found, places.ofToken(inner.token));
       if (inner.ref === 'tokenProp' && inner.prop === 'face') found.push(FACES);
     },
     query: (query) => {
       places.noteQuery(query);
-      if (query.query === 'tokensInZone' && !places.isEverywhere(query)) found.push(...places.ofQuery(query));
+      if (query.query === 'tokensInZone' && !places.isEverywhere(query)) addTo(found, places.ofQuery(query));
     },
     effect: (effect) => {
       const taking = 'moveAll' in effect ? effect.moveAll : 'draw' in effect ? effect.draw : undefined;
-      if (taking !== undefined) found.push(...places.ofZone(taking.from));
+      if (taking !== undefined) addTo(found, places.ofZone(taking.from));
     },
   });
   return found;
