@@ -28,9 +28,9 @@ function wrapped(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: 
   return accepts(shapeOf(shape.items), value) ? [[value]] : [];
 }
 
-/** `{ id: 0 }` for 0: the only form with one key that takes the value. */
+/** `{ id: 0 }` for 0: the only form with one key that takes the value. A word where there are words means one of those. */
 function inObject(shapeOf: (schema: JsonSchema) => Shape, value: unknown, shape: Shape): unknown[] {
-  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  if (typeof value !== 'number' && (typeof value !== 'string' || shape.words.length > 0)) return [];
   const keys = shape.branches.flatMap(({ required: [key, ...others], properties }) =>
     key !== undefined && others.length === 0 && accepts(shapeOf(properties[key]!), value) ? [key] : [],
   );

@@ -1,5 +1,5 @@
 /** Is this GameDef playable? Everything that can be known without playing. */
-export { withKeyAdvice } from './key-advice.ts';
+export { withAdvice } from './advice.ts';
 export { parseGameDef } from './parse-game-def.ts';
 export { checkStructure } from './structure.ts';
 export { type Terms } from './terms.ts';

@@ -90,10 +90,13 @@ const SECRECY: ReadonlyMap<string, string> = new Map([
     'rollRandom',
     'what is drawn is told to everybody unless it is stored in a variable or property that is not public; declare the "visibility" of that',
   ],
-  [
-    'chooseOne',
-    'what is chosen is told to everybody unless it only sets variables or properties that are not public; declare the "visibility" of those',
-  ],
+  ...['chooseOne', 'chooseN', 'order'].map(
+    (choice) =>
+      [
+        choice,
+        'what is chosen is told to everybody unless it only sets variables or properties that are not public; declare the "visibility" of those',
+      ] as const,
+  ),
 ]);
 const SECRECY_ELSEWHERE = 'who sees something is the "visibility" of the zone, variable or property where it is kept';
 

@@ -1,6 +1,6 @@
 /** What the walk over a GameDef finds, in lists that rules go through. */
 import type { EffectName, Effect } from '../ir/effects.ts';
-import type { PlayerSel, Query } from '../ir/expressions.ts';
+import type { PlayerSel, Query, ZoneSel } from '../ir/expressions.ts';
 import type { Place } from '../ir/place.ts';
 import type { Scope } from './scope.ts';
 import type { ValueType } from './value-type.ts';
@@ -110,6 +110,13 @@ export interface PropRead {
   place: Place;
 }
 
+/** A property of what is a zone. */
+export interface ZonePropRead {
+  zone: ZoneSel;
+  prop: string;
+  place: Place;
+}
+
 export interface VariableRead {
   scope: 'gvar' | 'pvar' | 'tvar';
   variable: string;
@@ -128,6 +135,8 @@ export interface Sites {
   references: Reference[];
   moves: MoveSite[];
   propReads: PropRead[];
+  /** Properties that are read of a zone as if it were a token. */
+  zonePropReads: ZonePropRead[];
   variableReads: VariableRead[];
   /** Effects with too many bindings in scope. */
   crowded: Place[];
@@ -150,6 +159,7 @@ export function noSites(): Sites {
     references: [],
     moves: [],
     propReads: [],
+    zonePropReads: [],
     variableReads: [],
     crowded: [],
     arguments: new Map(),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { gameDefSchema } from '../ir/game-def-schema.ts';
 import { checkSize } from '../schema/check-size.ts';
 import { schemaWalker } from '../schema/schema-walker.ts';
-import { withKeyAdvice } from './key-advice.ts';
+import { withAdvice } from './advice.ts';
 
 const MOST_DIAGNOSTICS = 100;
 
@@ -12,5 +12,5 @@ const checkSchema = schemaWalker(gameDefSchema, MOST_DIAGNOSTICS);
 /** What keeps a value from being a GameDef; for any value at all, in bounded time. Empty means that it is one. */
 export function checkStructure(value: unknown): Diagnostic[] {
   const tooMuch = checkSize(value);
-  return tooMuch.length > 0 ? tooMuch : checkSchema(value).map((fault) => withKeyAdvice(fault, value));
+  return tooMuch.length > 0 ? tooMuch : checkSchema(value).map((fault) => withAdvice(fault, value));
 }

@@ -29,12 +29,12 @@ export function lowerZones({ zones }: Declarations): Json[] {
 }
 
 /** Token types, cards and decks; nothing if there are no cards. */
-export function lowerCards({ decks }: Declarations, marks: ReadonlySet<string>): Record<string, Json> {
+export function lowerCards(l: Lowerer): Record<string, Json> {
+  const { decks } = l.game;
   if (decks.types.size === 0) return {};
-  const props = Object.fromEntries([
-    ...[...decks.properties].map(([name, property]) => [name, { ...propertyDef(property), ...(name === RANK_VALUE && INTERNAL) }] as const),
-    ...[...marks].map((mark) => [mark, { type: 'bool', ...INTERNAL }] as const),
-  ]);
+  const props: Record<string, object> = propertiesOf(l);
+  for (const { scope, name, like } of l.copies)
+    if (scope === 'card') props[name] = { ...(typeof like === 'string' ? FIXED[like] : props[like.name]), ...INTERNAL };
   const cards = [...decks.types.values()].flatMap(({ cards: of }) =>
     of.map(({ id, properties }) => ({
       id,
@@ -57,11 +57,19 @@ export function lowerCards({ decks }: Declarations, marks: ReadonlySet<string>):
 /** Serves the rules alone, and is not shown to people. */
 const INTERNAL = { presentation: { internal: true } };
 
+/** The properties of cards: those of the document, and the marks of stored lists. */
+function propertiesOf({ game: { decks }, marks }: Lowerer): Record<string, object> {
+  return Object.fromEntries([
+    ...[...decks.properties].map(([name, property]) => [name, { ...propertyDef(property), ...(name === RANK_VALUE && INTERNAL) }] as const),
+    ...[...marks].map((mark) => [mark, { type: 'bool', ...INTERNAL }] as const),
+  ]);
+}
+
 function propertyDef(property: Property): object {
   return property.type === 'word' ? { type: 'enum', values: property.words } : { type: property.type };
 }
 
-/** Variables whose type is always the same. */
+/** What copies that are like nothing in the document hold. */
 const FIXED = { number: { type: 'int', init: -1 }, flag: { type: 'bool' } } as const;
 
 export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
@@ -70,7 +78,7 @@ export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
     if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
   for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)])
     scopes.global[name] = { ...variable, ...INTERNAL };
-  const scopeOf = { global: scopes.global, pvar: scopes.perPlayer, tvar: scopes.perTeam };
+  const scopeOf = { global: scopes.global, pvar: scopes.perPlayer, tvar: scopes.perTeam, card: propertiesOf(l) };
   for (const { name, scope, like } of l.copies) {
     const variable = typeof like === 'string' ? FIXED[like] : scopeOf[like.scope][like.name];
     scopeOf[scope][name] = { ...((isTree(variable) ? toJson(variable) : variable) as object), ...INTERNAL };

@@ -50,6 +50,7 @@ function build(l: Lowerer): Json {
   const states = lowerStates(l, rules.extras);
   const transitions = lowerTransitions(l);
   const end = lowerEnd(l);
+  l.judgeUnread(EMPTY_SCOPE);
   const { turnEnd, turnStart } = l;
   const triggers = [
     ...rules.triggers,
@@ -61,7 +62,7 @@ function build(l: Lowerer): Json {
     meta: { ...metaOf(game), ...(l.heard.size + game.events.size > 0 && { maxTriggerDepth: DEEPEST_CHAIN }) },
     variables: lowerVariables(l, rules.flags),
     zones: lowerZones(game),
-    ...lowerCards(game, l.marks),
+    ...lowerCards(l),
     setup,
     flow: {
       states,

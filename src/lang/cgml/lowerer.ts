@@ -1,5 +1,5 @@
 /** Turns actions and formulas into effects and conditions of a GameDef, and remembers what must be declared for them. */
-import { phrase } from '../../diagnostics/phrase.ts';
+import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../text/tree.ts';
 import type { VariableDef } from '../../ir/game-def.ts';
@@ -10,15 +10,8 @@ import { textAt } from './declare/trees.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';
-import {
-  ORDER_FROM,
-  TURN_GIVEN,
-  TURN_SKIPPED,
-  type Lowering,
-  type MarkedCards,
-  type Outcome,
-  type VariableCopy,
-} from './actions/lowering.ts';
+import { ORDER_FROM, TURN_GIVEN, TURN_SKIPPED, type CellCopy, type Lowering, type MarkedCards, type Outcome } from './actions/lowering.ts';
+import type { Cell } from './actions/moment/cells.ts';
 import { PhaseChanges } from './flow/phase-changes.ts';
 import type { Formula, Literal } from './formulas/formula.ts';
 import { readFormula } from './formulas/read-formula.ts';
@@ -31,7 +24,7 @@ import { asCondition } from './values/convert.ts';
 import { evaluateCall } from './values/operators.ts';
 import { evaluatePath } from './values/paths.ts';
 import { withNames, type Scope } from './values/scope.ts';
-import { binding, bool, NONE, UNKNOWN, type Json, type Value } from './values/value.ts';
+import { binding, bool, CURRENT, NONE, UNKNOWN, valueCode, type Json, type Value } from './values/value.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -46,6 +39,7 @@ export class Lowerer implements Lowering {
   /** Whether players may be given the next turn. */
   readonly gives: boolean;
   readonly #storing: Storing;
+  readonly #refs: Refs;
   #report: Report;
   /** How often something was reported. */
   #remarks = 0;
@@ -55,13 +49,16 @@ export class Lowerer implements Lowering {
   readonly #events = new Map<string, Map<string, Holds>>();
   /** Events that some effect raises. */
   readonly #raised = new Set<string>();
-  readonly #copies = new Map<string, VariableCopy>();
+  readonly #copies = new Map<string, CellCopy>();
   /** Computed variables that are being read. */
   readonly #computing = new Set<string>();
+  /** Computed variables that anything reads. */
+  readonly #computed = new Set<Variable>();
 
   constructor(game: Declarations, refs: Refs, heard: ReadonlySet<string>, report: Report) {
     this.game = game;
     this.#storing = new Storing(this, refs);
+    this.#refs = refs;
     this.storedNames = refs.stored;
     this.words = wordsOf(game);
     this.heard = heard;
@@ -179,7 +176,7 @@ export class Lowerer implements Lowering {
   }
 
   variable(variable: Variable, of: Json | undefined, scope: Scope): Value {
-    if (variable.expression !== undefined) return this.#computed(variable, of, scope);
+    if (variable.expression !== undefined) return this.#compute(variable, of, scope);
     const code =
       variable.scope === 'global'
         ? { ref: 'gvar', var: variable.id }
@@ -187,7 +184,16 @@ export class Lowerer implements Lowering {
     return reading(this.#variables.get(variable.id), code);
   }
 
-  #computed(variable: Variable, of: Json | undefined, scope: Scope): Value {
+  /** A computed variable that nothing reads is judged all the same. */
+  judgeUnread(scope: Scope): void {
+    for (const variable of this.game.variables.values())
+      if (variable.expression !== undefined && !this.#computed.has(variable))
+        this.#compute(variable, variable.scope === 'global' ? undefined : valueCode(CURRENT), scope);
+    this.#computed.clear();
+  }
+
+  #compute(variable: Variable, of: Json | undefined, scope: Scope): Value {
+    this.#computed.add(variable);
     if (this.#computing.has(variable.name)) {
       this.report(
         variable.tree,
@@ -221,12 +227,16 @@ export class Lowerer implements Lowering {
     if (holds !== undefined) told.set(name, holds);
   }
 
-  noteCopy(copy: VariableCopy): void {
-    this.#copies.set(copy.name, copy);
+  noteCopy(copy: CellCopy): void {
+    this.#copies.set(`${copy.scope} ${copy.name}`, copy);
   }
 
-  /** The copies that variables need. */
-  get copies(): Iterable<VariableCopy> {
+  copyDepth({ scope, name }: Cell): number | undefined {
+    return this.#copies.get(`${scope} ${name}`)?.depth;
+  }
+
+  /** The copies that variables and properties need. */
+  get copies(): Iterable<CellCopy> {
     return this.#copies.values();
   }
 
@@ -258,7 +268,9 @@ export class Lowerer implements Lowering {
 
   /** The effects are tried out as they would be carried out, so that the two agree (§12.6). */
   can(action: MapTree, scope: Scope): Json {
+    const before = this.#remarks;
     const effects = this.#bare(action, scope);
+    if (effects.length === 0 && this.#remarks === before) this.#reportIdle(action, phrase`it can always be performed`);
     return and([this.#conditionOf(action, scope), effects.length === 0 ? true : { can: effects }]);
   }
 
@@ -279,6 +291,8 @@ export class Lowerer implements Lowering {
       const outcome = this.#lower(action, scope);
       const after = name === undefined ? { effects: [], scope } : this.#storing.store(name, action, outcome.result, scope);
       const effects = [...outcome.effects, ...after.effects];
+      if (outcome.result !== undefined && outcome.result.type !== 'unknown' && effects.length === 0 && !this.#refs.read.has(name ?? ''))
+        this.#reportIdle(action, name === undefined ? phrase`nothing keeps what it gives` : phrase`nothing reads what it stores`);
       const lets = outcome.lets ?? [];
       if (conditional) {
         const then = nest(lets, effects);
@@ -311,13 +325,21 @@ export class Lowerer implements Lowering {
     // The form of the document is right, so that there is no other action.
     const outcome = ACTIONS[name]!(this, action, scope);
     const isLost = outcome.effects.length === 0 && outcome.result === undefined && this.#remarks === before;
-    if (isLost && !MAY_BE_EMPTY.has(name))
+    if (outcome.idle !== undefined) this.#reportIdle(action, outcome.idle);
+    else if (isLost)
       this.report(
         action,
         'cgml/unknown-type',
         phrase`It cannot be told what ${{ action: name }} acts on: what it reads is never given a value, or only by what depends on it.`,
       );
     return outcome;
+  }
+
+  /** An action that is as it should be, and has no effect. */
+  #reportIdle(action: MapTree, why: Phrase): void {
+    this.report(action, 'cgml/does-nothing', phrase`${{ action: textAt(action, 'action') ?? '' }} does nothing: ${why}.`, {
+      severity: 'warning',
+    });
   }
 
   #isConditional(action: MapTree): boolean {
@@ -388,9 +410,6 @@ export class Lowerer implements Lowering {
 function setting(variable: string, value: Json): Json {
   return { setVar: { scope: 'global', var: variable, value } };
 }
-
-/** Actions around others, which do nothing where those do not. */
-const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['FOR_EACH', 'FOR_EACH_PLAYER', 'PARALLEL', 'IF']);
 
 /** Rounds after which types must have been found. */
 const MOST_ROUNDS = 5;

@@ -10,9 +10,10 @@ interface Uses {
   readonly reads: Chain[];
 }
 
-/** The names that are stored, and those among them that must be kept in variables. */
+/** The names that are stored, those among them that anything reads, and those that must be kept in variables. */
 export interface Refs {
   readonly stored: ReadonlySet<string>;
+  readonly read: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
   /** Those that are read once, by a loop directly behind the store: nothing can have changed in between. */
   readonly passing: ReadonlySet<string>;
@@ -25,6 +26,7 @@ export function findRefs(root: MapTree): Refs {
   const names = (found: typeof stored): Set<string> => new Set(found.map(([name]) => name));
   return {
     stored: names(stored),
+    read: names(stored.filter(([, { reads }]) => reads.length > 0)),
     kept: names(stored.filter(([, use]) => !isLocal(use))),
     passing: names(stored.filter(([name, use]) => isPassing(name, use))),
   };

@@ -15,7 +15,7 @@ import { reportMissing } from './reporting/report.ts';
 import { joined, reading, variableDef, type Holds } from './types.ts';
 import { and, compare, or } from './values/conditions.ts';
 import type { Context } from './values/context.ts';
-import { anyOf } from './values/lists.ts';
+import { anyOf, everyCard } from './values/lists.ts';
 import { withNames, type Scope } from './values/scope.ts';
 import {
   binding,
@@ -154,9 +154,8 @@ export class Storing {
     const prop = `stored_${idOf(name)}`;
     this.marks.add(prop);
     const bind = `$${prop}`;
-    const zones = [...this.#c.game.zones].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
     const where = compare('==', { ref: 'tokenProp', token: binding(bind), prop }, true);
-    const list: QueryList = { kind: 'query', query: { query: 'tokensInZone', zone: zones, bind, where }, bind, value: card(binding(bind)) };
+    const list: QueryList = { kind: 'query', query: { ...everyCard(this.#c.game.zones, bind), where }, bind, value: card(binding(bind)) };
     const set = (token: Json, value: boolean): Json => ({ setTokenProp: { token, prop, value } });
     return {
       list,

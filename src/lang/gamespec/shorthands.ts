@@ -114,11 +114,12 @@ function propertyOf(tree: ScalarTree, text: string, before = ''): Tree | undefin
   if (name === undefined || prop === undefined) return undefined;
   const part = (value: string, respell: (value: string) => string) =>
     makeTree(value, tree.span, { respell: (other) => before + respell(String(other)) });
-  return made(tree, {
+  const value = {
     ref: 'tokenProp',
     token: part(name, (token) => `${token}.${prop}`),
     prop: part(prop, (other) => `${name}.${other}`),
-  });
+  };
+  return before === '' ? made(tree, value, (other) => other) : made(tree, value);
 }
 
 /** Where a GameDef has a number, a rulebook may have the name of a constant. */

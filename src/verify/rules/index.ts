@@ -1,6 +1,7 @@
 /** All rules. */
 import type { Rule } from '../rule.ts';
 import { actionsUsable } from './actions-usable.ts';
+import { attributesOfZones } from './attributes-of-zones.ts';
 import { batchesWithoutChoices } from './batches-without-choices.ts';
 import { bindingsFew } from './bindings-few.ts';
 import { boardsHaveCoordinates } from './boards-have-coordinates.ts';
@@ -41,6 +42,7 @@ export const RULES: readonly Rule[] = [
   playersSingle,
   idsUnique,
   typesAgree,
+  attributesOfZones,
   metaBounds,
   rangesConsistent,
   numbersWhole,

@@ -7,6 +7,7 @@ import type { Finding, Game, Rule } from '../rule.ts';
 import { lookUp } from '../scope.ts';
 import { argumentKey, type NameKind, type Reference } from '../sites.ts';
 import { subject } from '../subject.ts';
+import { attributeMeant } from './attributes-of-zones.ts';
 
 /** Every name that is used is declared: a zone, a variable of that scope, a card, a procedure, a binding in scope, … */
 export const namesResolve: Rule = (game, report) => {
@@ -28,6 +29,8 @@ export const namesResolve: Rule = (game, report) => {
       report(namedTooEarly(game, name, path));
       continue;
     }
+    // That is told with what to write.
+    if (attributeMeant(game, reference) !== undefined) continue;
     report({
       code: `unknown-${code}`,
       path,

@@ -15,7 +15,7 @@ export const typesAgree: Rule = (game, report) => {
       code: 'type-mismatch',
       path,
       ...phrase`${subject(game, path)} has ${foundText(game, site)} where ${{ expected: [describeType(site.expected, game.terms)] }} is expected.${hint(site)}`,
-      ...literalMeant(game, site.expr, site.expected, path),
+      ...(zoneOf(site) ?? literalMeant(game, site.expr, site.expected, path)),
     });
   }
   for (const { op, left, right, place } of game.sites.comparisons) {
@@ -51,10 +51,19 @@ function foundText({ terms }: Game, { expr, found }: ValueSite): Phrase {
   return typeof expr === 'string' && expr.startsWith('$') ? phrase`${{ name: expr }} (${{ found: type }})` : phrase`${{ found: type }}`;
 }
 
+/** The zone in which a token lies, where a zone is needed. */
+function zoneOf({ expr, found, expected, place }: ValueSite): Partial<Finding> | undefined {
+  if (found.kind !== 'token' || expected.kind !== 'zone') return undefined;
+  const value = { ref: 'tokenProp', token: expr, prop: 'zone' };
+  return { alternatives: ['tokenProp'], fix: { kind: 'replace', path: pathOf(place), value, title: 'Write the zone it lies in' } };
+}
+
 /** How to write what was probably meant. */
 function hint({ expr, found, expected }: ValueSite): Phrase | '' {
   if (found.kind === 'int' && expected.kind === 'player') return phrase` Write {"ref":"player","player":{"id":…}}.`;
   if (found.kind === 'player' && expected.kind === 'int') return phrase` Write {"ref":"seat",…} for the number of the seat.`;
+  if (found.kind === 'token' && expected.kind === 'zone')
+    return phrase` Write ${{ written: JSON.stringify({ ref: 'tokenProp', token: expr, prop: 'zone' }) }} for the zone it lies in.`;
   if (found.kind === 'word' && expected.kind === 'zone' && typeof expr === 'string')
     return phrase` Write ${{ written: `{"ref":"zone","zone":"${expr}"}` }}.`;
   return '';

@@ -4,7 +4,7 @@ import type { BUILT_IN_KINDS, REF_KINDS } from '../../ir/kinds.ts';
 import { type BuiltInProp, FACES } from '../../ir/vocabulary.ts';
 import { declaredType, type Names } from '../names.ts';
 import { at, type Place } from '../../ir/place.ts';
-import { bind, type Scope } from '../scope.ts';
+import { bind, lookUp, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
 import { ANY, BOOL, INT, joinAll, originsOf, PLAYER, TEAM, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
 import { refer, type Walk } from './context.ts';
@@ -102,6 +102,12 @@ const REFS: RefWalkers = {
     return { kind: 'token', from: originsOf(zone), top };
   },
   tokenProp: (walk, ref, place, scope) => {
+    const name = typeof ref.token === 'string' ? ref.token : 'ref' in ref.token && ref.token.ref === 'binding' ? ref.token.name : undefined;
+    if (name !== undefined && lookUp(scope, name)?.type.kind === 'zone') {
+      walk.zone(name, at(place, 'token'), scope);
+      walk.sites.zonePropReads.push({ zone: name, prop: ref.prop, place });
+      return walk.names.attributes.get(ref.prop) ?? ANY;
+    }
     const token = walk.token(ref.token, at(place, 'token'), scope);
     refer(walk, 'prop', ref.prop, at(place, 'prop'));
     walk.sites.propReads.push({ prop: ref.prop, token, place });

@@ -97,6 +97,16 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: effect('{ action: CHOOSE_RANDOM, from: { path: $.zones.deck }, store_as: drawn }'),
   },
   {
+    code: 'cgml/does-nothing',
+    severity: 'warning',
+    args: ['action'],
+    summary: 'An action is as it should be and has no effect.',
+    explanation:
+      'A loop goes through an empty list or has nothing to do, or an action only finds something and nothing reads it: store it with store_as, and read that by ref.',
+    bad: effect('{ action: FOR_EACH, in: { list: [] }, do: [ { action: INCREMENT, path: { path: $.round } } ] }'),
+    good: effect('{ action: FOR_EACH, in: { path: $.zones.deck }, do: [ { action: INCREMENT, path: { path: $.round } } ] }'),
+  },
+  {
     code: 'cgml/no-reorder',
     severity: 'error',
     args: ['zone'],

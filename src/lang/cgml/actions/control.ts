@@ -1,5 +1,5 @@
 /** FOR_EACH_PLAYER, FOR_EACH, PARALLEL, IF, EMIT, REJECT. */
-import { phrase } from '../../../diagnostics/phrase.ts';
+import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { actionsIn } from '../declare/actions-in.ts';
 import { eventName } from '../declare/declarations.ts';
@@ -12,11 +12,12 @@ import { seatsFrom } from '../values/paths.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { describe, valueCode, type Json, type List, type Value } from '../values/value.ts';
 import type { ActionLowerer, Lowering } from './lowering.ts';
-import { moment, type Branches } from './moment.ts';
+import { moment, type Branches } from './moment/moment.ts';
 import { playersOf } from './operands.ts';
 
 export const forEachPlayer: ActionLowerer = (l, action, scope) => {
   const list = loopPlayers(l, action, scope);
+  if (list === undefined || isEmptyLoop(action, list)) return { effects: [], ...(list !== undefined && { idle: emptyLoop(action) }) };
   const body = (one: Value): Json[] =>
     l.effects(
       itemsAt(action, 'do'),
@@ -42,15 +43,24 @@ export const forEachPlayer: ActionLowerer = (l, action, scope) => {
   return { effects: moment(l, action, branches) };
 };
 
-/** Whom a loop goes through, in its order. */
-export function loopPlayers(l: Lowering, action: MapTree, scope: Scope): List {
+/** Whether there is nothing to do, or nothing to do it for. */
+function isEmptyLoop(action: MapTree, list: List): boolean {
+  return itemsAt(action, 'do').length === 0 || (list.kind === 'items' && list.items.length === 0);
+}
+
+function emptyLoop(action: MapTree): Phrase {
+  return itemsAt(action, 'do').length === 0 ? phrase`its "do" is empty` : phrase`there is nothing to go through`;
+}
+
+/** Whom a loop goes through, in its order; undefined if that cannot be told. */
+export function loopPlayers(l: Lowering, action: MapTree, scope: Scope): List | undefined {
   const tree = valueAt(action, 'players');
   const value: Value = tree === undefined ? { type: 'list', list: players(l) } : playersOf(l, tree, scope);
   if (value.type === 'player') return { kind: 'items', items: [value] };
   if (value.type !== 'list') {
     if (value.type !== 'unknown')
       l.report(tree ?? action, 'cgml/type', phrase`FOR_EACH_PLAYER needs players, not ${{ found: describe(value) }}.`);
-    return { kind: 'items', items: [] };
+    return undefined;
   }
   const order = textAt(action, 'order');
   return order === 'simultaneous' ? value.list : seatsFrom(order === 'counterclockwise' ? -1 : 1, value.list);
@@ -68,7 +78,9 @@ export const forEach: ActionLowerer = (l, action, scope) => {
   const tree = valueAt(action, 'in');
   if (tree === undefined) return { effects: [] };
   const value = l.read(tree, scope);
+  if (value.type === 'unknown') return { effects: [] };
   const found = asList(l, value, tree);
+  if (isEmptyLoop(action, found)) return { effects: [], idle: emptyLoop(action) };
   const list = found.kind === 'query' && found.value.type === 'word' ? (wordsQuery(l, found) ?? found) : found;
   const body = (one: Value): Json[] => l.effects(itemsAt(action, 'do'), withLoopItem(scope, one));
   if (list.kind === 'items') return { effects: list.items.flatMap(body) };

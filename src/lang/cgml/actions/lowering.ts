@@ -1,16 +1,18 @@
 /** What an action becomes, and what turning actions into effects may use. */
+import type { Phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { PhaseChanges } from '../flow/phase-changes.ts';
 import type { Context } from '../values/context.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json, QueryList, Value } from '../values/value.ts';
 import type { Let } from './lets.ts';
+import type { Cell } from './moment/cells.ts';
 
-/** A variable beside another one: of the same type, a number of a branch, or a truth value. */
-export interface VariableCopy {
-  readonly name: string;
-  readonly scope: 'global' | 'pvar' | 'tvar';
-  readonly like: { readonly name: string; readonly scope: 'global' | 'pvar' | 'tvar' } | 'number' | 'flag';
+/** A variable or property beside another one: of the same type, a number of a branch, or a truth value. */
+export interface CellCopy extends Cell {
+  readonly like: Cell | 'number' | 'flag';
+  /** How many moments lie inside of the one that needs it, and this one. */
+  readonly depth: number;
 }
 
 /** Effects, and what the action gives for `store_as`. */
@@ -19,6 +21,8 @@ export interface Outcome {
   readonly result?: Value;
   /** Names that the effects and everything after them know. */
   readonly lets?: readonly Let[];
+  /** Why there are no effects, where that is as it is written. */
+  readonly idle?: Phrase;
 }
 
 /** The cards of a stored list: those with a mark, which `markCard` gives and `forget` takes. */
@@ -44,8 +48,10 @@ export interface Lowering extends Context {
   noteEvent(event: string, name: string, value: Value): void;
   /** An effect raises an event that rules may listen to. */
   noteRaised(event: string): void;
-  /** A variable needs a copy. */
-  noteCopy(copy: VariableCopy): void;
+  /** A variable or property needs a copy. */
+  noteCopy(copy: CellCopy): void;
+  /** How deep the moment lies that needs this copy; undefined of what is no copy. */
+  copyDepth(cell: Cell): number | undefined;
   /** Which of the events that a move raises have rules that listen. */
   readonly heard: ReadonlySet<string>;
   readonly changes: PhaseChanges;

@@ -1,6 +1,7 @@
 /** SET_VARIABLE and INCREMENT: variables of the game, of players and teams, and properties of cards. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
+import type { TokenSel, ValueExpr } from '../../../ir/expressions.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { writing } from '../reporting/texts.ts';
@@ -8,13 +9,14 @@ import { asCondition, asInt, asPlayer } from '../values/convert.ts';
 import { single } from '../values/lists.ts';
 import { describe, noneLike, valueCode, type Json, type Value } from '../values/value.ts';
 import type { Scope } from '../values/scope.ts';
+import { cardIncrement } from './card-increments.ts';
 import type { ActionLowerer, Lowering, Outcome } from './lowering.ts';
 import { numberOf } from './operands.ts';
 
 /** How to change what a path leads to. */
 type Target =
   | { readonly kind: 'variable'; readonly to: Record<string, Json> }
-  | { readonly kind: 'property'; readonly token: Json; readonly prop: string };
+  | { readonly kind: 'property'; readonly token: TokenSel; readonly prop: string };
 
 export const setVariable: ActionLowerer = (l, action, scope) => {
   const tree = valueAt(action, 'value');
@@ -31,10 +33,10 @@ export const setVariable: ActionLowerer = (l, action, scope) => {
 
 export const increment: ActionLowerer = (l, action, scope) => {
   const by = numberOf(l, action, valueAt(action, 'by') === undefined ? 'value' : 'by', scope, 1);
-  return forTargets(l, action, scope, (target, current) =>
+  return forTargets(l, action, scope, (target) =>
     target.kind === 'variable'
       ? { addVar: { ...target.to, delta: by } }
-      : { setTokenProp: { token: target.token, prop: target.prop, value: { op: '+', left: valueCode(current), right: by } } },
+      : cardIncrement({ bind: l.fresh('increment'), token: target.token, prop: target.prop, delta: by as ValueExpr }),
   );
 };
 
@@ -62,7 +64,7 @@ function targetOf(l: Lowering, value: Value, at: Tree): Target | undefined {
       return { kind: 'variable', to: { scope: code.ref, player: code.player, var: code.var } };
     case 'tokenProp':
       if (code.prop === 'zone') break;
-      return { kind: 'property', token: code.token, prop: String(code.prop) };
+      return { kind: 'property', token: code.token as TokenSel, prop: String(code.prop) };
   }
   if (value.type === 'unknown') return undefined;
   l.report(

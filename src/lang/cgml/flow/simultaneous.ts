@@ -1,11 +1,16 @@
 /**
  * Questions to all players at once: a loop over players with `order: simultaneous` that begins with questions and ends the
- * last rule of a phase. Its questions become the parameters of an action in a sealed window, its other actions the effects.
+ * last rule of a phase. Its questions become the parameters of an action in a sealed window. Its other actions are carried
+ * out when all have answered, for all players in one moment.
  */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import type { Span } from '../../../diagnostics/source.ts';
+import type { Query } from '../../../ir/expressions.ts';
+import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
+import { moment } from '../actions/moment/moment.ts';
 import { isTrueAt, itemsAt, textAt } from '../declare/trees.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { reportMissing } from '../reporting/report.ts';
@@ -45,6 +50,17 @@ function splitQuestions(actions: readonly Tree[]): [Tree[], Tree[]] {
 
 const ACTOR: Value = player({ ref: 'player', player: 'actor' });
 
+/** A question as a parameter of the action: its name, and what is chosen from. */
+interface Param {
+  readonly name: string;
+  readonly domain: Json;
+  readonly prompt?: Json;
+  /** The same, as the effects see it that are carried out for a player who has answered. */
+  readonly among: Query;
+  readonly isCard: boolean;
+  readonly span: Span;
+}
+
 export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree, scope: Scope, always: boolean): Asking | undefined {
   const flag = always ? undefined : `asks_${id}`;
   const [questions, rest] = splitQuestions(itemsAt(loop, 'do'));
@@ -52,9 +68,15 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
     ['$player', ACTOR],
     ['.player', ACTOR],
   ]);
-  const params: Json[] = [];
+  const params: Param[] = [];
   const stored: [MapTree, Value][] = [];
+  const bind = l.fresh('player');
+  const one = player(binding(bind));
   let inner = own;
+  let answered = withNames(scope, [
+    ['$player', one],
+    ['.player', one],
+  ]);
   for (const question of questions) {
     if (question.kind !== 'map') continue;
     const chooser = playerOf(l, question, 'player', own);
@@ -67,18 +89,24 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
         'cgml/simultaneous-player',
         phrase`Where all players are asked at once, each is asked for itself: write player: "$player".`,
       );
-    const value = ask(l, question, inner, params);
+    const value = ask(l, question, inner, answered, params);
     if (value === undefined) return undefined;
     const name = textAt(question, 'store_as');
     if (name !== undefined) {
       stored.push([question, value]);
       inner = withNames(inner, [[`ref:${name}`, value]]);
+      answered = withNames(answered, [[`ref:${name}`, value]]);
     }
   }
-  const effects = [...stored.flatMap(([question, value]) => l.keep(question, value)), ...l.effects(rest, inner)];
+  const done = [...stored.flatMap(([question, value]) => l.keep(question, value)), ...l.effects(rest, answered)];
+  const resolve = moment(l, loop, {
+    bodies: [[...params.filter(({ isCard }) => isCard).map(unlessTaken), ...done]],
+    loop: { bind, query: { query: 'players', bind, where: { ref: 'answered', player: binding(bind), action: id } } },
+    answers: new Map(params.map(({ name, among }) => [name, among])),
+  });
   const players = loopPlayers(l, loop, scope);
   const among =
-    players.kind === 'query'
+    players?.kind === 'query'
       ? players.query.where === undefined
         ? true
         : substitute(players.query.where, players.bind, binding('$player'))
@@ -87,18 +115,36 @@ export function lowerAsking(l: Lowerer, id: string, phase: string, loop: MapTree
   const prompt = promptOf(questions[0] as MapTree);
   return {
     flag,
-    action: { id, actor: 'any', phase, params, pre: null, cost: [], effects, ...(params.length > 1 && { ask: 'stepwise' }), ...prompt },
+    action: {
+      id,
+      actor: 'any',
+      phase,
+      params: params.map(({ name, domain, prompt: text, span }) =>
+        makeTree({ name, domain, ...(text !== undefined && { prompt: text }) }, span),
+      ),
+      pre: null,
+      cost: [],
+      effects: [],
+      ...(params.length > 1 && { ask: 'stepwise' }),
+      ...prompt,
+    },
     extras: {
-      window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) },
+      window: { preset: 'simultaneous', ...(eligible !== true && { eligible }), resolve: makeTree(resolve, loop.span) },
       ...(flag !== undefined && { onExit: [{ setVar: { scope: 'global', var: flag, value: false } }] }),
     },
   };
 }
 
+/** A card that somebody before has taken is not there any more. */
+function unlessTaken({ name, among }: Param): Json {
+  return { if: { when: not({ op: 'in', item: binding(name), set: among }), then: [{ fail: {} }] } };
+}
+
 /** The parameters of one question, and its answer. */
-function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value | undefined {
-  const options = optionsOf(l, question, scope);
-  if (options === undefined) return undefined;
+function ask(l: Lowerer, question: MapTree, asking: Scope, answered: Scope, params: Param[]): Value | undefined {
+  const options = optionsOf(l, question, asking);
+  const later = optionsOf(l, question, answered);
+  if (options === undefined || later === undefined) return undefined;
   if (isTrueAt(question, 'optional'))
     reportMissing(l.report, valueAt(question, 'optional')!, phrase`Where all players are asked at once, nobody can choose nothing.`, {
       capability: 'optional-simultaneous-choice',
@@ -106,7 +152,7 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
       workaround: 'ask with a word first, such as play or pass, or leave out "order: simultaneous"',
     });
   const answer = (name: string): Value => retarget(options.value, options.bind, name);
-  const param = (name: string, before: readonly string[]): Json => ({
+  const param = (name: string, before: readonly string[]): Param => ({
     name,
     domain:
       before.length === 0
@@ -115,6 +161,9 @@ function ask(l: Lowerer, question: MapTree, scope: Scope, params: Json[]): Value
             ...options.query,
             where: and([options.query.where ?? true, ...before.map((other) => not(compare('==', binding(options.bind), binding(other))))]),
           },
+    among: later.query as unknown as Query,
+    isCard: options.value.type === 'card',
+    span: question.span,
     ...promptOf(question),
   });
   if (!isTrueAt(question, 'multiselect')) {

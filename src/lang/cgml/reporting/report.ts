@@ -104,7 +104,7 @@ export function contains(outer: Span, inner: Span): boolean {
 }
 
 /** Codes for what is there and does nothing, which often follows from something else that is wrong. */
-const FOLLOWING: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/deck-without-zone', 'cgml/unknown-type']);
+const FOLLOWING: ReadonlySet<string> = new Set(['cgml/never-happens', 'cgml/does-nothing', 'cgml/deck-without-zone', 'cgml/unknown-type']);
 
 /** What is said of the same words in several places is said once: they follow from something that is wrong elsewhere. */
 function onceEach(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Diagnostic[] {

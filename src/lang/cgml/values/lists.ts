@@ -1,5 +1,6 @@
 /** Lists: cards of zones, players, and what is made of them by filtering, mapping, grouping and folding. */
 import { largest, smallest } from '../../../ir/largest.ts';
+import type { Query } from '../../../ir/expressions.ts';
 import type { Zone } from '../declare/zones.ts';
 import { and, compare, not, or, substitute } from './conditions.ts';
 import type { Context } from './context.ts';
@@ -15,6 +16,12 @@ export function players(c: Context, where?: (one: Json) => Json): QueryList {
     bind,
     value: player(binding(bind)),
   };
+}
+
+/** All cards of a game, wherever they are. */
+export function everyCard(zones: Iterable<Zone>, bind: string): Extract<Query, { query: 'tokensInZone' }> {
+  const all = [...zones].map(({ id, owner }) => (owner === 'none' ? `${id}:none` : `${id}:all`));
+  return { query: 'tokensInZone', zone: all, bind };
 }
 
 /** A list of zones as the list of their cards; any other list as it is. */

@@ -3,7 +3,7 @@ import { checkSize, schemaWalker } from '../../../schema/index.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { sameFault } from '../../../text/same-fault.ts';
 import { toJson, type MapTree } from '../../../text/tree.ts';
-import { withKeyAdvice } from '../../../verify/index.ts';
+import { withAdvice } from '../../../verify/index.ts';
 import type { Check } from '../../front-end.ts';
 import { asMissingCapability, wordAt } from '../capabilities.ts';
 import { declarationsOf } from '../declarations.ts';
@@ -21,7 +21,7 @@ export const wellFormed: Check<GameSpecDoc> = ({ root, diagnostics }, report) =>
   const { locate } = originsOf(root);
   for (const fault of tooMuch.length > 0 ? tooMuch : checkSchema(value)) {
     if (isMissingSection(fault)) continue;
-    const located = locate(withKeyAdvice(asMissingCapability(fault, value), value));
+    const located = locate(withAdvice(asMissingCapability(fault, value), value));
     report(sameFault(diagnostics, fault, located) ?? asFormula(root, fault, located, value) ?? asNumericString(fault, located));
   }
 };

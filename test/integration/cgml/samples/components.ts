@@ -423,6 +423,15 @@ export const COMPONENTS: readonly Sample[] = [
   ),
   sample(
     'Variable.computed',
+    'one that nothing reads is judged, too',
+    {
+      variables:
+        '- { name: some, computed: true, expression: { count: [ { path: $.zones.tabel } ] } }\n- { name: own, scope: per_player, computed: true, expression: { count: [ { path: "$.players[$player].zones.hand" } ] } }',
+    },
+    { diagnostics: ['cgml/unknown-zone'] },
+  ),
+  sample(
+    'Variable.computed',
     'one that depends on itself is an error',
     {
       variables:

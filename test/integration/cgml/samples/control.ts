@@ -204,16 +204,151 @@ export const CONTROL: readonly Sample[] = [
   ),
   sample(
     'one moment',
-    'cards cannot come into a zone and be taken from it',
+    'two zones change places: what others bring is not there to be taken',
     {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }',
       do: `- { action: PARALLEL, do: [ { action: MOVE_ALL, from: { path: $.zones.deck }, to: { path: $.zones.table } }, { action: MOVE_ALL, from: { path: $.zones.table }, to: { path: $.zones.deck } } ] }`,
+    },
+    { zones: { 'deck:none': '8H 9H', 'table:none': 'JS 10S 9S 8S JH 10H' } },
+  ),
+  sample(
+    'one moment',
+    'hands are passed on, whoever listens',
+    {
+      setup: '- { action: DEAL_ROUND_ROBIN, from: { path: $.zones.deck }, to: { path: "$.players[*].zones.hand" }, count: 2 }',
+      do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE_ALL, from: { path: "$.players[$player].zones.hand" }, to: { path: "$.players[($player.seat + 1) % 3].zones.hand" } } ] }',
+      rules: noting('heard', 'on.move', 1),
+    },
+    { zones: { 'hand:0': '10H 9S', 'hand:1': '8H JH', 'hand:2': '9H 8S' }, variables: { log: 111111 } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'cards are drawn, milled and chosen at random of those that were there',
+    {
+      setup:
+        '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }\n- { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.hand" } }',
+      do: '- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }, { action: MILL, from: { path: $.zones.table }, to: { path: "$.players[0].zones.row" }, count: 2 }, { action: MILL, from: { path: $.zones.table }, to: { path: "$.players[1].zones.row" }, count: 1 }, { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.hand" }, count: 3 }, { action: DEAL, from: { path: "$.players[0].zones.hand" }, to: { path: "$.players[1].zones.hand" }, count: 1 } ] }',
+    },
+    { zones: { 'table:none': '8S JH', 'row:0': '8H 9H', 'row:1': '', 'hand:0': '9S 10S JS', 'hand:1': '10H', 'deck:none': '' } },
+  ),
+  sample(
+    'one moment',
+    'of a zone into which others put cards a branch sees what was there and what it has put there itself',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }',
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${setTo('$player.score', '{ add: [ { mul: [ { count: [ { path: $.zones.table } ] }, 10 ] }, { rank_value: [ { path: $.zones.table.top_card } ] } ] }')} ] }`,
+    },
+    { variables: { score: [21, 22, 23] }, zones: { 'table:none': 'JH 10H 9H 8H' } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'only its top card can be told',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, ${setTo('$player.score', '{ rank_value: [ { path: $.zones.table.bottom_card } ] }')} ] }`,
     },
     {
       diagnostics: [
-        'cgml/missing-capability rules.act.effect[0]: In one moment cards cannot both come into "deck" and be taken from it.',
-        'In one moment cards cannot both come into "table" and be taken from it.',
+        'cgml/missing-capability rules.act.effect[0]: In one moment only the top card of "table" can be told, into which others put cards.',
       ],
     },
+  ),
+  sample(
+    'one moment',
+    'a filter sees a zone as it was, if others only put cards there, and says so if they take some',
+    {
+      setup:
+        '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }\n- { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.row" }, count: 6 }',
+      do: '- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, { action: MOVE, from: { path: "$.players[0].zones.row" }, to: { path: "$.players[1].zones.row" }, filter: { isEqual: [ { path: $.card.properties.rank }, { path: $.zones.table.top_card.properties.rank } ] } } ] }',
+    },
+    { zones: { 'row:1': '8S', 'table:none': 'JS 8H' } },
+  ),
+  sample(
+    'one moment',
+    'a filter cannot look at a zone from which others take cards',
+    {
+      do: '- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.table }, to: { path: $.zones.deck } }, { action: MOVE, from: { path: "$.players[0].zones.row" }, to: { path: "$.players[1].zones.row" }, filter: { isEqual: [ { path: $.card.properties.rank }, { path: $.zones.table.top_card.properties.rank } ] } } ] }',
+    },
+    {
+      diagnostics: [
+        'cgml/missing-capability rules.act.effect[0]: In one moment a filter cannot look at "table", from which others take cards.',
+      ],
+    },
+  ),
+  sample(
+    'one moment',
+    'a number of cards is counted before, also where rules listen',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }',
+      do: '- { action: PARALLEL, do: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table } }, { action: MILL, from: { path: $.zones.deck }, to: { path: "$.players[0].zones.row" }, count: { count: [ { path: $.zones.table } ] } } ] }',
+      rules: noting('heard', 'on.move', 1),
+    },
+    { zones: { 'row:0': '10H', 'table:none': '9H 8H' }, variables: { log: 11 } },
+  ),
+  sample(
+    'one moment',
+    'properties of cards are as they were, too: they change places, and increments add up',
+    {
+      deckTypes:
+        'chips: { composition: [ { type: card, id: one, properties: { worth: 1, seen: 0 } }, { type: card, id: two, properties: { worth: 5, seen: 0 } } ] }',
+      decks: 'main: { type: chips }',
+      do: `- { action: PARALLEL, do: [ ${setTo('$.zones.deck.top_card.properties.worth', '{ path: $.zones.deck.bottom_card.properties.worth }')}, ${setTo('$.zones.deck.bottom_card.properties.worth', '{ path: $.zones.deck.top_card.properties.worth }')}, { action: INCREMENT, path: { path: $.zones.deck.top_card.properties.seen }, by: 2 }, { action: INCREMENT, path: { path: $.zones.deck.top_card.properties.seen }, by: 3 } ] }
+- ${setTo('$.x', '{ add: [ { mul: [ { path: $.zones.deck.top_card.properties.worth }, 10 ] }, { path: $.zones.deck.bottom_card.properties.worth } ] }')}
+- ${setTo('$.log', '{ path: $.zones.deck.top_card.properties.seen }')}`,
+    },
+    { variables: { x: 51, log: 5 } },
+  ),
+  sample(
+    'one moment',
+    'of several that set a property the first one prevails, and each sees its own',
+    {
+      deckTypes: 'chips: { composition: [ { type: card, id: one, properties: { worth: 1 } } ] }',
+      decks: 'main: { type: chips }',
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ ${setTo('$.zones.deck.top_card.properties.worth', '{ add: [ { path: $.zones.deck.top_card.properties.worth }, { path: $player.seat }, 1 ] }')}, ${setTo('$player.score', '{ path: $.zones.deck.top_card.properties.worth }')} ] }
+- ${setTo('$.x', '{ path: $.zones.deck.top_card.properties.worth }')}`,
+    },
+    { variables: { x: 2, score: [2, 3, 4] } },
+    THREE,
+  ),
+  sample(
+    'one moment',
+    'faces that others turn over cannot be looked at after what a branch has done itself',
+    {
+      do: `- { action: PARALLEL, do: [ { action: FLIP, target: { path: $.zones.deck.top_card } }, { action: FOR_EACH, in: { path: $.zones.deck }, do: [ { action: INCREMENT, path: { path: $.x }, condition: { isEqual: [ { path: ref:item.face }, down ] } } ] } ] }`,
+    },
+    {
+      diagnostics: [
+        'cgml/missing-capability rules.act.effect[0]: In one moment a branch cannot look at cards that others move or turn over, after what it has done itself.',
+      ],
+    },
+  ),
+  sample(
+    ['FOR_EACH', 'FOR_EACH_PLAYER', 'SEARCH_ZONE'],
+    'what has no effect is said to have none',
+    {
+      do: `- { action: FOR_EACH, in: { list: [] }, do: [ ${note(1)} ] }
+- { action: FOR_EACH_PLAYER, do: [] }
+- { action: SEARCH_ZONE, zone: { path: $.zones.deck }, max: 1 }
+- { action: IF, condition: { canPerform: [ { action: SEARCH_ZONE, zone: { path: $.zones.deck }, max: 1 } ] }, then: [ ${note(2)} ] }`,
+    },
+    {
+      diagnostics: [
+        'cgml/does-nothing rules.act.effect[0]: FOR_EACH does nothing: there is nothing to go through.',
+        'cgml/does-nothing rules.act.effect[1]: FOR_EACH_PLAYER does nothing: its "do" is empty.',
+        'cgml/does-nothing rules.act.effect[2]: SEARCH_ZONE does nothing: nothing keeps what it gives.',
+        'cgml/does-nothing rules.act.effect[3].condition.canPerform[0]: SEARCH_ZONE does nothing: it can always be performed.',
+      ],
+      variables: { log: 2 },
+    },
+  ),
+  sample(
+    'FOR_EACH',
+    'a loop over what is never stored as a list is an error, not nothing',
+    {
+      do: '- { action: FOR_EACH, in: { ref: kept }, do: [ { action: SET_VARIABLE, path: { path: $.x }, value: 1 }, { action: CHOOSE_RANDOM, from: { ref: kept }, store_as: kept } ] }',
+    },
+    { diagnostics: ['cgml/unknown-type rules.act.effect[0]: It cannot be told what FOR_EACH acts on'] },
   ),
   sample(
     'PARALLEL.wait=any',

@@ -232,6 +232,38 @@ export const INPUT: readonly Sample[] = [
     { answers: ['1: 9H of 8H, 9H'] },
   ),
   sample(
+    'secret answers of all players',
+    'what is done with the answers is one moment: nobody sees what others write',
+    {
+      do: `- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { value: [ 1, 2, 3 ] }, store_as: bid }, { action: SET_VARIABLE, path: { path: $player.score }, value: { add: [ { ref: bid }, { mul: [ { path: "$.players[($player.seat + 1) % 2].score" }, 10 ] } ] } }, { action: SET_VARIABLE, path: { path: $.x }, value: { add: [ { path: $.x }, { ref: bid } ] } }, { action: INCREMENT, path: { path: $.log }, by: { ref: bid } } ] }`,
+      setup:
+        '- { action: SET_VARIABLE, path: { path: "$.players[0].score" }, value: 4 }\n- { action: SET_VARIABLE, path: { path: "$.players[1].score" }, value: 5 }',
+    },
+    { variables: { score: [53, 42], x: 3, log: 5 } },
+    { answers: ['1: 2', '0: 3'] },
+  ),
+  sample(
+    'secret answers of all players',
+    'a card that two have chosen is taken by the first, and the other one does nothing',
+    {
+      setup: '- { action: MOVE, from: { path: $.zones.deck }, to: { path: $.zones.table }, count: 2 }',
+      do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { path: $.zones.table }, store_as: chosen }, { action: MOVE, from: { ref: chosen }, to: { path: "$.players[$player].zones.row" } }, { action: INCREMENT, path: { path: $player.score } } ] }',
+    },
+    { zones: { 'row:0': '9H', 'row:1': '8H', 'row:2': '', 'table:none': '' }, variables: { score: [1, 1, 0] } },
+    { players: 3, answers: ['0: 9H', '1: 8H', '2: 9H'] },
+  ),
+  sample(
+    'secret answers of all players',
+    'what others have taken is seen as it was, and rules hear of it afterwards',
+    {
+      ...DEALT,
+      do: '- { action: FOR_EACH_PLAYER, order: simultaneous, do: [ { action: REQUEST_INPUT, player: $player, options: { value: [ draw, stay ] }, store_as: choice }, { action: IF, condition: { and: [ { isEqual: [ { ref: choice }, draw ] }, { isEqual: [ { count: [ { path: $.zones.deck } ] }, 2 ] } ] }, then: [ { action: MOVE, from: { path: $.zones.deck }, to: { path: "$.players[$player].zones.row" } } ] }, { action: INCREMENT, path: { path: $player.score }, by: { path: $.log } } ] }',
+      rules: noting('heard', 'on.move', 1),
+    },
+    { zones: { 'row:0': '10S', 'row:1': 'JS' }, variables: { score: [0, 0], log: 11 } },
+    { answers: ['0: draw', '1: draw'] },
+  ),
+  sample(
     'FOR_EACH_PLAYER.do',
     'without simultaneous, one player is asked after the other',
     {

@@ -89,3 +89,66 @@ test('a prompt that names what is chosen later', () => {
   check('pre: null', `prompt: ${JSON.stringify(message)}\n    pre: null`, 'a prompt that is shown before it is chosen', undefined);
   check('max: 3 } }', `max: 3 }, prompt: ${JSON.stringify(message)} }`, 'in the prompt of a later parameter', undefined);
 });
+
+test('a player by another word, and a seat in other forms', () => {
+  const money = (player: string): string => `var: "pot", delta: { ref: "pvar", player: ${player}, var: "money" }`;
+  const plain = 'var: "pot", delta: 1';
+  check(plain, money('"0"'), 'a seat by its number is { id: … }', money('{ id: 0 }'));
+  check(plain, money('{ seat: 1 }'), 'a seat by its number is { id: … }', money('{ id: 1 }'));
+  check(plain, money('{ player: 1 }'), 'a seat by its number is { id: … }', money('{ id: 1 }'));
+  check(plain, money('"p1"'), 'a seat by its number is { id: … }', undefined);
+  check(plain, money('"current"'), 'write "active"', money('"active"'));
+});
+
+test('who is told of a parameter, by another word', () => {
+  for (const word of ['owner', 'hidden', 'private'])
+    check('max: 3 } }', `max: 3 }, visibility: "${word}" }`, 'write "actor"', 'max: 3 }, visibility: "actor" }');
+  for (const choice of ['chooseN: { n: 1, ', 'order: { '])
+    check(
+      EFFECT,
+      `${choice}bind: "$p", options: { query: "players" }, visibility: "actor" }`,
+      'only sets variables or properties that are not public',
+      undefined,
+    );
+});
+
+test('references that are written as forms or operators, and effects by other names', () => {
+  check(
+    'pre: null',
+    'pre: { adjacent: { zone: "deck", to: "deck" } }',
+    'it is a reference: { ref: "adjacent", zone: …, to: … }',
+    'pre: { ref: "adjacent", zone: "deck", to: "deck" }',
+  );
+  check('pre: null', 'pre: { op: "adjacent", left: "deck", right: "deck" }', 'it is a reference: { ref: "adjacent"', undefined);
+  check('delta: 1', 'delta: { ref: "size", zone: "deck" }', 'write "zoneCount"', 'delta: { ref: "zoneCount", zone: "deck" }');
+  check(EFFECT, 'rollDice: { bind: "$d", max: 6 }', 'write "rollRandom"', 'rollRandom: { bind: "$d", max: 6 }');
+});
+
+const BOARD = original
+  .replace('zones:\n', 'zones:\n  - grid: { rows: 2, cols: 2 }\n')
+  .replace(
+    PARAMS,
+    'params: [ { name: "$cell", domain: { query: "zones", filter: { board: "board" } } }, { name: "$card", domain: { query: "tokensInZone", zone: "hand:actor" } } ]',
+  );
+
+/** What is read of a zone or of a token where the other is meant is one fault, which says how the same is written. */
+function checkRead(written: string, said: string, mended: string | undefined): void {
+  const { diagnostics, sources } = compile(BOARD.replace('delta: 1', `delta: ${written}`));
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  const { text } = applyFixes(sources.get('rules.md')!, diagnostics, { which: 'all' });
+  expect(text).toBe(BOARD.replace('delta: 1', `delta: ${mended ?? written}`));
+  if (mended !== undefined) expect(compile(text).diagnostics.map(({ message }) => message)).toEqual([]);
+}
+
+test('attributes of zones and properties of tokens', () => {
+  const row = '{ ref: "zoneAttr", zone: "$cell", attr: "row" }';
+  const ofCard = '{ ref: "zoneAttr", zone: { ref: "tokenProp", token: "$card", prop: "zone" }, attr: "row" }';
+  checkRead('"$cell.row"', 'zones have attributes, not properties', row);
+  checkRead('{ op: "+", left: "$cell.row", right: 1 }', 'zones have attributes', `{ op: "+", left: ${row}, right: 1 }`);
+  checkRead('{ ref: "tokenProp", token: "$cell", prop: "row" }', 'zones have attributes', row);
+  checkRead('"$cell.rwo"', 'zones have attributes', row);
+  checkRead('"$cell.count"', 'zones have attributes', '{ ref: "zoneCount", zone: "$cell" }');
+  checkRead('"$cell.depth"', 'Attributes of zones: row, column', undefined);
+  checkRead('"$card.row"', 'it is an attribute of zones', ofCard);
+  checkRead('{ ref: "zoneAttr", zone: "$card", attr: "row" }', 'for the zone it lies in', ofCard);
+});

@@ -70,7 +70,7 @@ test('a token is needed', () =>
 test('a zone is needed', () =>
   check(
     { 'actions[0].effects[0].moveToken.to': '$card' },
-    'verify/type-mismatch actions[0].effects[0].moveToken.to: Action "buy" has $card (a token) where a zone is expected.',
+    'verify/type-mismatch actions[0].effects[0].moveToken.to: Action "buy" has $card (a token) where a zone is expected. Write {"ref":"tokenProp","token":"$card","prop":"zone"} for the zone it lies in.',
   ));
 
 test('a player is needed', () =>
