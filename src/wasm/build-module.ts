@@ -6,7 +6,8 @@ import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.
 import { emitActions } from './codegen/actions.ts';
 import { emitCells } from './codegen/cells.ts';
 import { emitChoices } from './codegen/choices.ts';
-import type { Target } from './codegen/emitter.ts';
+import { number, type Target } from './codegen/emitter.ts';
+import { inTurn } from './codegen/parts.ts';
 import { emitFlow } from './codegen/flow.ts';
 import { emitForgetting } from './codegen/forgetting.ts';
 import { emitLooks } from './codegen/looks.ts';
@@ -108,7 +109,11 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     emitLooks(target),
     emitLive(target),
     emitSteps(target),
-    `fn initVariables() { ${program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${init === -2147483648 ? 'NONE' : `(${init})`});`)).join(' ')} }`,
+    inTurn(
+      'initVariables',
+      [],
+      program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${number(init)});`)),
+    ),
     emitSameProps(target),
     emitCells(target),
   ];
@@ -145,10 +150,9 @@ function emitLive({ program, module }: Target): string {
 function emitSteps({ program, module }: Target): string {
   const { steps, count } = program.zones;
   const words = [...steps.keys()];
-  module.namedTable(
-    'wayFrom',
-    Array.from({ length: program.strings.length + 1 }, (_, word) => words.indexOf(word) * count),
-  );
+  const wayFrom = new Int32Array(program.strings.length + 1).fill(-count);
+  words.forEach((word, way) => (wayFrom[word] = way * count));
+  module.namedTable('wayFrom', wayFrom);
   module.namedTable('ways', [...words.flatMap((word) => [...steps.get(word)!]), 0]);
   return `inline fn wayOf(direction): i32 { return direction >= 0 && direction < ${program.strings.length} ? wayFrom[direction] : -1; }
     inline fn stepBy(zone, way): i32 { return way < 0 ? NONE : ways[way + zone]; }

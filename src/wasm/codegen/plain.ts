@@ -14,16 +14,31 @@ import { unseenShuffle } from '../opening.ts';
 /** What every instruction pays. */
 export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
 
+/** Longer routines have frames, and can be divided (routines.ts). */
+const MOST_INSTRUCTIONS = 256;
+
+/** What is known of the routines of a program; while one is looked at, it counts as not plain. */
+const known = new WeakMap<Program, Map<number, boolean>>();
+
 /** Whether a routine needs no frame, nor those it calls. */
-export function isPlain(program: Program, routine: number, callers: readonly number[] = []): boolean {
-  return !callers.includes(routine) && areInPlace(program, program.routines[routine]!.code, [...callers, routine]);
+export function isPlain(program: Program, routine: number): boolean {
+  let found = known.get(program);
+  if (found === undefined) known.set(program, (found = new Map()));
+  let plain = found.get(routine);
+  if (plain === undefined) {
+    found.set(routine, false);
+    const { code } = program.routines[routine]!;
+    plain = code.length <= MOST_INSTRUCTIONS && areInPlace(program, code);
+    found.set(routine, plain);
+  }
+  return plain;
 }
 
 /** Whether instructions can be carried out in their place. */
-function areInPlace(program: Program, code: readonly Instr[], callers: readonly number[]): boolean {
+function areInPlace(program: Program, code: readonly Instr[]): boolean {
   return code.every((instr) => {
     if (needsMemory(expressionsOf(instr))) return false;
-    if (instr.op === 'call') return isPlain(program, instr.routine, callers);
+    if (instr.op === 'call') return isPlain(program, instr.routine);
     return instrFactsOf(instr).isFrameless && (instr.op === 'return' || !mayPush(program, instr));
   });
 }
@@ -47,7 +62,11 @@ function emitRestOfSetup(target: Target): string {
   const { program, module } = target;
   const opening = module.constants.get('OPENING')!;
   const setup = program.routines[program.setup];
-  const plain = opening > 0 && setup!.live[opening]!.length === 0 && areInPlace(program, setup!.code.slice(opening), [program.setup]);
+  const plain =
+    opening > 0 &&
+    setup!.code.length - opening <= MOST_INSTRUCTIONS &&
+    setup!.live[opening]!.length === 0 &&
+    areInPlace(program, setup!.code.slice(opening));
   module.constant('REST_PLAIN', Number(plain));
   // What everybody forgets by the shuffle with which it begins does not depend on chance, and belongs to the opening.
   const shuffled = plain ? unseenShuffle(program, opening) : -1;
