@@ -10,6 +10,7 @@ import { needsMemory } from '../../program/facts/walk.ts';
 import { variableNamed, type Target } from './emitter.ts';
 import { InstructionEmitter } from './instructions.ts';
 import { unseenShuffle } from '../opening.ts';
+import { ownersOf } from '../owners.ts';
 
 /** What every instruction pays. */
 export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
@@ -52,8 +53,9 @@ export function emitPlain(target: Target): string {
   const cases = plain
     .filter((routine) => program.routines[routine]!.params === 0 && routine !== opened)
     .map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
-  return `${plain.map((routine) => emitRoutine(target, routine)).join('\n')}
-    ${emitRestOfSetup(target)}
+  const owners = ownersOf(program);
+  for (const routine of plain) target.module.add(emitRoutine(target, routine), owners[routine]!);
+  return `${emitRestOfSetup(target)}
     fn startBlock(routine, who) { switch (routine) { ${cases.join(' ')} } pushFrame(routine, routineLocals[routine], who, 0); }`;
 }
 

@@ -34,10 +34,8 @@ export function emitProperties(target: Target): string {
   const printed = props
     .filter(({ column }) => column >= 0)
     .map((prop) => `writeGame(at + ${prop.column}, ${module.table(prop.printed)}[definition]);`);
-  return [
-    `inline fn printProps(at, definition) { ${printed.join(' ')} }`,
-    ...props.map((prop, number) => emitProp(target, prop, number)),
-  ].join('\n');
+  props.forEach((prop, number) => module.add(emitProp(target, prop, number), { kind: 'property', name: prop.name }));
+  return `inline fn printProps(at, definition) { ${printed.join(' ')} }`;
 }
 
 /** The variables by their words. */

@@ -6,6 +6,7 @@ import type { Target } from './emitter.ts';
 import { InstructionEmitter } from './instructions.ts';
 import { grouped } from './parts.ts';
 import { isPlain, PAY } from './plain.ts';
+import { ownersOf } from '../owners.ts';
 
 /** Emits the routines of a program that may have frames, and `step`, which runs the one of a number. */
 export function emitRoutines(target: Target): string {
@@ -14,16 +15,13 @@ export function emitRoutines(target: Target): string {
     target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]),
   );
   const framed = framedRoutines(target);
-  const functions = framed.map((number) =>
-    emitRoutine(
-      target,
-      routines[number]!,
-      number,
-      number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1),
-    ),
-  );
+  const owners = ownersOf(target.program);
+  for (const number of framed) {
+    const proof = number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1);
+    target.module.add(emitRoutine(target, routines[number]!, number, proof), owners[number]!);
+  }
   const cases = framed.map((number) => `case ${number}: return routine${number}(upTo);`);
-  return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
+  return `fn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
 }
 
 /** The routines that may have frames: those that are not plain, those that are begun with one, and all that they call. */

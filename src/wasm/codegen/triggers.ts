@@ -30,7 +30,8 @@ export function emitTriggers(target: Target): string {
   module.constant('HEARS_PROPS', Number(hears(program, EVENT.propChanged)));
   module.constant('GUARDED_ENTERED', Number(guarded(program, EVENT.tokenEntered)));
   const named = EVENTS.filter((name) => name !== 'custom').map((name, event) => emitNews(program, name, event));
-  return [...all.map((trigger) => emitMatch(target, trigger)), ...named, ...emitByNumber(program)].join('\n');
+  for (const trigger of all) module.add(emitMatch(target, trigger), { kind: 'trigger', name: trigger.name });
+  return [...named, ...emitByNumber(program)].join('\n');
 }
 
 /** So many triggers are asked where an event happens; more of them in a function. */
