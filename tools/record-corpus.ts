@@ -25,7 +25,7 @@ import { recordPlaythrough } from '../test/support/playthrough.ts';
 import { printJson } from '../src/text/print-json.ts';
 
 const SEED = 1;
-const executors = await executorsNamed('wasm', true);
+const executors = await executorsNamed('wasm');
 /** Matches of random play; those in CGML are longer, and there are rules written by hand to compare them with. */
 const MATCHES = 1000;
 const CGML_MATCHES = 200;

@@ -19,7 +19,7 @@ const STEPS = [
 const GAMES_OF_TIC_TAC_TOE = 200;
 const HANDS = 2000;
 
-const executors = executorsNamed('auto', true);
+const executors = executorsNamed('auto');
 const ids = process.argv.length > 2 ? process.argv.slice(2) : CORPUS;
 const rows = ids.map((id) => {
   const def = corpusGame(id);

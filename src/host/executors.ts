@@ -3,6 +3,7 @@ import { callerMust } from '../diagnostics/caller-mistake.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Executor, type ExecutorMaker } from '../kernel/index.ts';
 import { wasmExecutor } from '../wasm/index.ts';
+import { isWorthCompiling } from './worth-compiling.ts';
 
 /** What a person may ask for; `auto` compiles if the work is long enough to pay and the game can be compiled. */
 export const EXECUTORS = ['auto', 'interpreter', 'wasm'] as const;
@@ -17,12 +18,13 @@ export function executorFault(name: ExecutorName, def: PlayableGameDef, match: M
 
 /**
  * Executors of the kind that was asked for; `executorFault` says beforehand whether there can be one.
- * `long`: whether there is so much to do that compiling pays. Each program is compiled once.
+ * `work`: how much there is to do, in iterations of the interpreter. Each program is compiled once.
  */
-export function executorsNamed(name: ExecutorName, long: boolean): ExecutorMaker {
-  if (name === 'interpreter' || (name === 'auto' && !long)) return executorFor;
+export function executorsNamed(name: ExecutorName, work = Infinity): ExecutorMaker {
+  if (name === 'interpreter') return executorFor;
   return (def, match) => {
     const interpreter = executorFor(def, match);
+    if (name === 'auto' && !isWorthCompiling(interpreter.program, work)) return interpreter;
     const compiled = compiledOnce(interpreter.program);
     if (!('refused' in compiled)) return compiled;
     callerMust(name === 'auto', `"${def.meta.id}" cannot be compiled: ${compiled.refused}`);

@@ -8,4 +8,4 @@ export type { SearchSpeed, Speed, SpeedTask, Speeds } from './measure-speed.ts';
 export { defaultJobs, withPool, type Pool, type PoolOptions } from './pool.ts';
 export type { Lines, LinesTask, MatchTask } from './pool-worker.ts';
 export { faultOfAgent, isTimed, timedContender } from './time-budget.ts';
-export { worthCompiling } from './worth-compiling.ts';
+export { workOfMatches } from './worth-compiling.ts';

@@ -58,7 +58,7 @@ export async function measureSpeed(def: PlayableGameDef, { match, seconds, execu
   const measured = await Promise.all(
     executors.map(async (name) => ({
       name,
-      sample: playouts(executorsNamed(name, true)(def, match), seconds),
+      sample: playouts(executorsNamed(name)(def, match), seconds),
       samples: [] as Sample[],
     })),
   );
@@ -80,7 +80,7 @@ export async function measureSpeed(def: PlayableGameDef, { match, seconds, execu
   );
   return {
     playouts: compared,
-    search: search ? measureSearch(def, match, executorsNamed('wasm', true)(def, match), seconds) : null,
+    search: search ? measureSearch(def, match, executorsNamed('wasm')(def, match), seconds) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally } from
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { timedContender } from './time-budget.ts';
-import { worthCompiling, worthCompilingFor } from './worth-compiling.ts';
+import { workOfCounting, workOfMatches } from './worth-compiling.ts';
 
 /** Matches, and what agents search on. */
 export interface BatchTask {
@@ -48,18 +48,18 @@ const def: PlayableGameDef = workerData;
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
-  return runBatch(def, batch, executorsNamed(executor, worthCompiling(batch.agents, matches)));
+  return runBatch(def, batch, executorsNamed(executor, workOfMatches(batch.agents, matches)));
 }
 
 /** Plays one match. */
 export async function playMatch({ agents, seed, executor = 'auto', ...options }: MatchTask): Promise<GameTrace> {
-  const executors = executorsNamed(executor, worthCompiling(agents, 1));
+  const executors = executorsNamed(executor, workOfMatches(agents, 1));
   return runGame(def, seed, agents.map(timedContender), { ...options, executors });
 }
 
 /** Counts lines of play. */
 export async function countLines({ match, seed, depth, executor: name = 'auto' }: LinesTask): Promise<Lines> {
-  const executor = executorsNamed(name, worthCompilingFor(depth))(def, match);
+  const executor = executorsNamed(name, workOfCounting(depth))(def, match);
   const slot = executor.allocate();
   executor.start(slot, seed);
   const began = performance.now();

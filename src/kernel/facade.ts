@@ -24,7 +24,7 @@ import { hex, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
-import { moveAt, optionOf, type Move } from './moves.ts';
+import { movesOf, optionOf, type Move } from './moves.ts';
 import { players, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
@@ -161,7 +161,7 @@ export function legalMoves(def: PlayableGameDef, state: State, player: number): 
   const { executor, slot } = load(def, state);
   if (!isAsked(executor, slot, player)) return [];
   const length = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
-  return Array.from({ length }, (_, index) => moveAt(executor, slot, player, index));
+  return movesOf(executor, slot, player, length);
 }
 
 /** How many moves a player has, without making a list of them. */

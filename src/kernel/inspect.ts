@@ -2,7 +2,7 @@
 import { FRAME, H } from '../program/layout.ts';
 import { STAGE } from './flow/stages.ts';
 import type { Machine } from './machine.ts';
-import { nameToken, nameValue, players, type Named } from './names.ts';
+import { nameToken, nameValue, players, ZoneNames, type Named } from './names.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { baseProp } from './expressions/props.ts';
 import { tokensIn } from './zones.ts';
@@ -34,6 +34,7 @@ export function inspectState(m: Machine): Inspection {
   const { s, flow, program } = m;
   const state = program.flow.states[s[flow.STATE]!]!;
   const phase = state.phases[s[flow.PHASE]!];
+  const names = new ZoneNames(m, null);
   return {
     turn: s[H.TURN]!,
     plies: s[H.PLIES]!,
@@ -47,7 +48,7 @@ export function inspectState(m: Machine): Inspection {
     acted: players(s[flow.ACTED]!),
     variables: Object.fromEntries(
       program.variables.map(({ name, scope, at, count, kind }) => {
-        const values = Array.from({ length: count }, (_, i) => nameValue(m, null, s[at + i]!, kind));
+        const values = Array.from({ length: count }, (_, i) => nameValue(m, null, s[at + i]!, kind, names));
         return [name, scope === 'global' ? values[0]! : values];
       }),
     ),
@@ -57,7 +58,7 @@ export function inspectState(m: Machine): Inspection {
         return tokens.length === 0 ? [] : [[name, tokens.map((token) => program.definitions.names[m.definitionOf(token)]!)]];
       }),
     ),
-    tokens: Object.fromEntries(allTokens(m).flatMap((token) => describeToken(m, token))),
+    tokens: Object.fromEntries(allTokens(m).flatMap((token) => describeToken(m, token, names))),
     agenda: agendaOf(m),
     result: outcomeOf(program, s),
   };
@@ -67,15 +68,15 @@ function allTokens(m: Machine): number[] {
   return m.program.zones.names.flatMap((_, zone) => tokensIn(m, zone));
 }
 
-function describeToken(m: Machine, token: number): [string, Record<string, Named>][] {
+function describeToken(m: Machine, token: number, names: ZoneNames): [string, Record<string, Named>][] {
   const props = m.program.props.flatMap((prop, number) => {
     const value =
       prop.column < 0 || prop.printed[m.definitionOf(token)] === undefined
         ? null
-        : nameValue(m, null, baseProp(m, token, number), prop.kind);
+        : nameValue(m, null, baseProp(m, token, number), prop.kind, names);
     return value === null ? [] : [[prop.name, value] as const];
   });
-  return props.length === 0 ? [] : [[nameToken(m, null, token), Object.fromEntries(props)]];
+  return props.length === 0 ? [] : [[nameToken(m, null, token, names), Object.fromEntries(props)]];
 }
 
 function agendaOf(m: Machine): string[] {

@@ -2,7 +2,7 @@
 import { ENGINE } from './executor.ts';
 import { ANSWERING } from './flow/stages.ts';
 import type { Interpreter } from './interpreter.ts';
-import { nameOption, numberOf, type Named } from './names.ts';
+import { nameOption, numberOf, ZoneNames, type Named } from './names.ts';
 import { ANSWER } from './options.ts';
 import { STRAND } from '../program/layout.ts';
 import type { Machine } from './machine.ts';
@@ -16,8 +16,13 @@ export type Move =
   | { decline: true }
   | { continue: true };
 
-/** The option at an index, as its player may see it. */
-export function moveAt(executor: Interpreter, slot: number, player: number, index: number): Move {
+/** The first options of a player, as that player may see them. */
+export function movesOf(executor: Interpreter, slot: number, player: number, count: number): Move[] {
+  const names = new ZoneNames(executor.bind(slot), player);
+  return Array.from({ length: count }, (_, index) => moveAt(executor, slot, player, index, names));
+}
+
+function moveAt(executor: Interpreter, slot: number, player: number, index: number, names: ZoneNames): Move {
   // A strand has room for the arguments of any action.
   const args = new Int32Array(executor.program.layout.strandSize);
   const kind = executor.option(slot, player, index, args);
@@ -31,17 +36,17 @@ export function moveAt(executor: Interpreter, slot: number, player: number, inde
     case ANSWER.DECLINE:
       return { decline: true };
     case ANSWER.ITEM:
-      return { choose: nameOption(m, player, args[0]!, executor.choices.at(m)!.instr.query.kind) };
+      return { choose: nameOption(m, player, args[0]!, executor.choices.at(m)!.instr.query.kind, names) };
     case ANSWER.PARAM: {
       const param = nextParam(m, player);
-      return { param: param.name.slice(1), value: nameOption(m, player, args[0]!, param.kind) };
+      return { param: param.name.slice(1), value: nameOption(m, player, args[0]!, param.kind, names) };
     }
     default: {
       const action = program.actions[kind]!;
       const params = action.stepwise ? [] : action.params;
       return {
         action: program.strings[action.name]!,
-        args: Object.fromEntries(params.map((param, i) => [param.name.slice(1), nameOption(m, player, args[i]!, param.kind)])),
+        args: Object.fromEntries(params.map((param, i) => [param.name.slice(1), nameOption(m, player, args[i]!, param.kind, names)])),
       };
     }
   }

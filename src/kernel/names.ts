@@ -3,6 +3,7 @@
  * A token is named by what is printed on it and where it lies: `ace@deck:none[0]`, `ace@hand:0`, `ace@hand:0#2` for the
  * second of its kind in a set; an unknown one is `?@deck:none[0]` or `?@hand:0`. Its slot is never shown.
  */
+import { TOKEN, ZONE } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { TokenSight } from './event-record.ts';
 import { knows, recognisers } from './hidden/knowledge.ts';
@@ -10,7 +11,7 @@ import { sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { anonymous, anonymousZone, isAnonymous } from './options.ts';
 import { tokenCode } from './questions/token-codes.ts';
-import { indexOf, tokenAt, tokensIn } from './zones.ts';
+import { tokenAt, tokensIn } from './zones.ts';
 
 /** Sees everything: the authority, tests and tools. */
 export const OMNISCIENT = null;
@@ -21,12 +22,12 @@ export type Viewer = number | null;
 export type Named = number | boolean | string | null | Named[];
 
 /** A number of a kind, as a viewer may see it where something holds it. */
-export function nameValue(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
-  return kind === 'token' && value >= 0 ? nameReferred(m, viewer, value) : nameOption(m, viewer, value, kind);
+export function nameValue(m: Machine, viewer: Viewer, value: number, kind: ValueKind, names?: ZoneNames): Named {
+  return kind === 'token' && value >= 0 ? nameReferred(m, viewer, value, names) : nameOption(m, viewer, value, kind, names);
 }
 
 /** A number of a kind, as somebody names it who may choose it: a player who knows what lies in a set may point at it. */
-export function nameOption(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
+export function nameOption(m: Machine, viewer: Viewer, value: number, kind: ValueKind, names?: ZoneNames): Named {
   if (value === NONE) return null;
   switch (kind) {
     case 'bool':
@@ -36,7 +37,7 @@ export function nameOption(m: Machine, viewer: Viewer, value: number, kind: Valu
     case 'zone':
       return m.program.zones.names[value] ?? null;
     case 'token':
-      return isAnonymous(value) ? `?@${m.program.zones.names[anonymousZone(value)]}` : nameToken(m, viewer, value);
+      return isAnonymous(value) ? `?@${m.program.zones.names[anonymousZone(value)]}` : nameToken(m, viewer, value, names);
     case 'team':
       return m.program.def.flow.teams?.[value]?.id ?? null;
     case 'set':
@@ -55,27 +56,60 @@ export function players(mask: number): number[] {
   return list;
 }
 
-/** A token where it lies now, as a viewer may see it. */
-export function nameToken(m: Machine, viewer: Viewer, token: number): string {
+/** A token where it lies now, as a viewer may see it. Where many are named, `names` are looked up that were made before. */
+export function nameToken(m: Machine, viewer: Viewer, token: number, names?: ZoneNames): string {
   const zone = m.zoneOf(token);
+  if (zone >= 0) return names === undefined ? namesIn(m, viewer, zone, token).get(token)! : names.of(zone, token);
   const known = viewer === null || knows(m, viewer, token);
-  const definition = known ? m.program.definitions.names[m.definitionOf(token)] : '?';
-  if (zone < 0) return `${definition}@-`;
-  const place = `${definition}@${m.program.zones.names[zone]}`;
-  // Where a viewer does not see how much there is, a place would tell; but what the viewer does not know has no other name.
-  const isPlaced = m.program.zones.ordered[zone] === 1 && (viewer === null || !known || !hidesZone(m, viewer, zone));
-  if (isPlaced) return `${place}[${indexOf(m, token)}]`;
-  if (!known) return place;
-  const alike = tokensIn(m, zone).filter(
-    (other) => m.definitionOf(other) === m.definitionOf(token) && (viewer === null || knows(m, viewer, other)),
-  );
-  const ordinal = alike.indexOf(token);
-  return ordinal > 0 ? `${place}#${ordinal + 1}` : place;
+  return `${known ? m.program.definitions.names[m.definitionOf(token)] : '?'}@-`;
+}
+
+/** The names of tokens, zone by zone, for as long as nothing changes. */
+export class ZoneNames {
+  readonly #m: Machine;
+  readonly #viewer: Viewer;
+  readonly #names = new Map<number, ReadonlyMap<number, string>>();
+
+  constructor(m: Machine, viewer: Viewer) {
+    this.#m = m;
+    this.#viewer = viewer;
+  }
+
+  of(zone: number, token: number): string {
+    let names = this.#names.get(zone);
+    if (names === undefined) this.#names.set(zone, (names = namesIn(this.#m, this.#viewer, zone)));
+    return names.get(token)!;
+  }
+}
+
+/** The names of the tokens in a zone, as a viewer may see them; up to one of them, if that is all that is wanted. */
+function namesIn(m: Machine, viewer: Viewer, zone: number, upTo = NONE): Map<number, string> {
+  const names = new Map<number, string>();
+  const seen = new Map<number, number>();
+  const ordered = m.program.zones.ordered[zone] === 1;
+  const hidden = hidesZone(m, viewer, zone);
+  let index = 0;
+  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!) {
+    const token = stored - 1;
+    const known = viewer === null || knows(m, viewer, token);
+    const definition = m.definitionOf(token);
+    const ordinal = known ? (seen.get(definition) ?? 0) + 1 : 1;
+    if (known) seen.set(definition, ordinal);
+    if (upTo === NONE || token === upTo) {
+      const place = `${known ? m.program.definitions.names[definition] : '?'}@${m.program.zones.names[zone]}`;
+      // Where a viewer does not see how much there is, a place would tell; but what the viewer does not know has no other name.
+      const isPlaced = ordered && (!known || !hidden);
+      names.set(token, isPlaced ? `${place}[${index}]` : ordinal > 1 ? `${place}#${ordinal}` : place);
+    }
+    if (token === upTo) break;
+    index++;
+  }
+  return names;
 }
 
 /** A token that something refers to: which one it is shows where a viewer sees it or can follow its place, and else only where it lies, if that shows. */
-function nameReferred(m: Machine, viewer: Viewer, token: number): string {
-  if (viewer === null || ((recognisers(m, token) >> viewer) & 1) === 1) return nameToken(m, viewer, token);
+function nameReferred(m: Machine, viewer: Viewer, token: number, names?: ZoneNames): string {
+  if (viewer === null || ((recognisers(m, token) >> viewer) & 1) === 1) return nameToken(m, viewer, token, names);
   return nameSight(m, viewer, sight(m, token), false);
 }
 
@@ -121,5 +155,6 @@ function tokenNamed(m: Machine, viewer: Viewer, name: string): number | undefine
     const code = anonymous(zone);
     return tokensIn(m, zone).some((token) => viewer !== null && tokenCode(m, viewer, token) === code) ? code : undefined;
   }
-  return tokensIn(m, zone).find((token) => nameToken(m, viewer, token) === name);
+  for (const [token, called] of namesIn(m, viewer, zone)) if (called === name) return token;
+  return undefined;
 }

@@ -5,7 +5,7 @@ import type { Variable } from '../program/program.ts';
 import { phaseOf, stateOf } from './flow/flow.ts';
 import { knows, sees } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
-import { nameToken, nameValue, players, type Named, type Viewer } from './names.ts';
+import { nameToken, nameValue, players, ZoneNames, type Named, type Viewer } from './names.ts';
 import { countOf, tokensIn } from './zones.ts';
 
 /** A state as one viewer may see it. */
@@ -48,10 +48,11 @@ export interface ObservedToken {
 export function observe(m: Machine, pending: readonly number[], viewer: Viewer): Observation {
   const { s, flow, program } = m;
   const phase = phaseOf(m);
+  const names = new ZoneNames(m, viewer);
   const variables = (scope: Variable['scope']): Variable[] => program.variables.filter((variable) => variable.scope === scope);
   const each = (variable: Variable): (Named | undefined)[] =>
     Array.from({ length: variable.count }, (_, i) =>
-      seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind) : undefined,
+      seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind, names) : undefined,
     );
   return {
     viewer,
@@ -71,7 +72,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
     perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
     perTeam: Object.fromEntries(variables('tvar').map((variable) => [variable.name, each(variable)])),
     recorded: Array.from({ length: program.players }, (_, player) => s[m.layout.recorded + player]!),
-    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, observeZone(m, zone, viewer)])),
+    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, observeZone(m, zone, viewer, names)])),
   };
 }
 
@@ -82,21 +83,29 @@ export function seesVariable(m: Machine, variable: Variable, index: number, view
   return variable.scope === 'pvar' ? index === viewer : variable.scope === 'tvar' && m.program.teamOf[viewer] === index;
 }
 
-function observeZone(m: Machine, zone: number, viewer: Viewer): ObservedZone {
+function observeZone(m: Machine, zone: number, viewer: Viewer, names: ZoneNames): ObservedZone {
   const sight = viewer === null ? 3 : m.program.zones.sight[zone * m.layout.viewers + viewer]!;
   const tokens = tokensIn(m, zone);
   const ordered = m.program.zones.ordered[zone] === 1;
   const shown = tokens.filter((token) => (ordered && sight > 0) || viewer === null || knows(m, viewer, token));
-  const described = shown.map((token) => observeToken(m, token, viewer));
-  if (!ordered) described.sort((a, b) => compare(JSON.stringify({ ...a, name: '' }), JSON.stringify({ ...b, name: '' })));
+  const seen = shown.map((token) => observeToken(m, token, viewer, names));
+  const described = ordered ? seen : byLook(seen);
   return { ...(sight > 0 ? { count: countOf(m, zone) } : {}), ...(described.length > 0 ? { tokens: described } : {}) };
+}
+
+/** The tokens of a set in an order that says nothing but how they look. */
+function byLook(tokens: readonly ObservedToken[]): ObservedToken[] {
+  return tokens
+    .map((token) => ({ token, look: JSON.stringify({ ...token, name: '' }) }))
+    .toSorted((a, b) => compare(a.look, b.look))
+    .map(({ token }) => token);
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function observeToken(m: Machine, token: number, viewer: Viewer): ObservedToken {
+function observeToken(m: Machine, token: number, viewer: Viewer, names: ZoneNames): ObservedToken {
   const { layout, program, s } = m;
   const at = m.token(token);
   const known = viewer === null || knows(m, viewer, token);
@@ -106,9 +115,9 @@ function observeToken(m: Machine, token: number, viewer: Viewer): ObservedToken 
     if (!known && !(prop.public && prop.column >= 0)) return [];
     // To know which token it is does not tell what has become of it since it was seen.
     if (prop.dark !== null && viewer !== null && !sees(m, viewer, token)) return [];
-    return [[prop.name, nameValue(m, viewer, prop.column >= 0 ? s[at + prop.column]! : prop.printed[definition]!, prop.kind)]];
+    return [[prop.name, nameValue(m, viewer, prop.column >= 0 ? s[at + prop.column]! : prop.printed[definition]!, prop.kind, names)]];
   });
-  const seen: ObservedToken = { name: nameToken(m, viewer, token) };
+  const seen: ObservedToken = { name: nameToken(m, viewer, token, names) };
   if (known) {
     seen.definition = program.definitions.names[definition]!;
     seen.owner = s[at + TOKEN.OWNER] === 0 ? null : s[at + TOKEN.OWNER]! - 1;

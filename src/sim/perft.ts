@@ -11,6 +11,7 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
   const leaves = Array.from({ length: depth + 1 }, () => 0);
   const args = new Int32Array(16);
   const start = executor.plies(slot);
+  const asksParams = executor.program.actions.some(({ stepwise }) => stepwise);
   walk(slot, -1);
   return { positions, leaves };
 
@@ -36,11 +37,9 @@ export function perft(executor: Executor, slot: number, depth: number): { positi
     executor.free(there);
   }
 
+  /** To look at an option means to find them all: only where the question may be for a parameter. */
   function withinPly(here: number, player: number): boolean {
-    const kind = executor.option(here, player, 0, args);
-    return (
-      kind === ANSWER.PARAM ||
-      (kind < 0 && kind !== ANSWER.CONTINUE && isInsideAction(executor.words(here)[executor.program.layout.flow.STAGE]!))
-    );
+    if (asksParams && executor.option(here, player, 0, args) === ANSWER.PARAM) return true;
+    return player !== ENGINE && isInsideAction(executor.words(here)[executor.program.layout.flow.STAGE]!);
   }
 }

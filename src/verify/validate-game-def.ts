@@ -10,6 +10,7 @@ import { RULES, RULES_OF_THE_WHOLE } from './rules/index.ts';
 import { checkStructure } from './structure.ts';
 import { GAME_DEF_TERMS, type Terms } from './terms.ts';
 import { walkGame } from './walk/walk-game.ts';
+import { beyondLimits } from './within-limits.ts';
 
 const MOST_DIAGNOSTICS = 100;
 /** Among more names than this no near one is looked for. */
@@ -26,6 +27,13 @@ export function validateGameDef(value: unknown, terms: Terms = GAME_DEF_TERMS): 
 }
 
 function runRules(def: GameDef, terms: Terms): Diagnostic[] {
+  // What is too large is not looked at any further.
+  const tooLarge = beyondLimits(def);
+  if (tooLarge.length > 0)
+    return inDocumentOrder(
+      def,
+      tooLarge.map((finding) => complete(def, finding)),
+    );
   const names = namesOf(def);
   const game: Game = { def, names, sites: walkGame(def, names), terms };
   const found = new Map<string, Diagnostic>();

@@ -6,7 +6,8 @@ import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.
 import { emitActions } from './codegen/actions.ts';
 import { emitCells } from './codegen/cells.ts';
 import { emitChoices } from './codegen/choices.ts';
-import type { Target } from './codegen/emitter.ts';
+import { number, type Target } from './codegen/emitter.ts';
+import { inTurn } from './codegen/parts.ts';
 import { emitFlow } from './codegen/flow.ts';
 import { emitForgetting } from './codegen/forgetting.ts';
 import { emitLooks } from './codegen/looks.ts';
@@ -14,7 +15,7 @@ import { emitPlain } from './codegen/plain.ts';
 import { emitProperties, emitReferences } from './codegen/properties.ts';
 import { emitRoutines } from './codegen/routines.ts';
 import { emitTriggers } from './codegen/triggers.ts';
-import { LowModule } from './low/index.ts';
+import { LowModule, type Owner } from './low/index.ts';
 import { identityColumns } from '../kernel/hidden/columns.ts';
 import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
@@ -26,6 +27,8 @@ export interface BuiltModule {
   text: ModuleText;
   /** The functions that can be called, with the types of WebAssembly. */
   exports: { name: string; params: string[]; result: string }[];
+  /** How many bytes of code each part of the program became; the runtime has no owner. */
+  sizes: { owner: Owner | null; bytes: number }[];
   places: Places;
 }
 
@@ -61,10 +64,15 @@ export function buildModule(program: Program): BuiltModule | { refused: string }
   const exports = [...module.functions.values()]
     .filter(({ exported }) => exported)
     .map(({ name, params, result }) => ({ name, params: params.map(({ type }) => type), result }));
+  const sizes = new Map<string, number>();
+  const bytes = assemble(text, (name, size) => sizes.set(name, size));
+  const refused = beyondBudget(module, sizes, bytes.length);
+  if (refused !== null) return { refused };
   return {
-    bytes: assemble(text),
+    bytes,
     text,
     exports,
+    sizes: sizesByOwner(module, sizes),
     places: {
       slotsAt,
       slotBytes,
@@ -79,6 +87,38 @@ export function buildModule(program: Program): BuiltModule | { refused: string }
   };
 }
 
+/**
+ * Engines take memory by the hundredfold of a function that they optimise, and some hundred megabytes for a module of this
+ * size.
+ */
+const BUDGET = { function: 512 * 1024, module: 16 * 1024 * 1024 } as const;
+
+/** Why a module is not worth having; null if it is. */
+function beyondBudget({ owners }: LowModule, sizes: ReadonlyMap<string, number>, bytes: number): string | null {
+  for (const [name, size] of sizes) {
+    if (size <= BUDGET.function) continue;
+    const owner = owners.get(name);
+    const whose = owner === undefined ? 'A rule' : `The ${owner.kind} "${owner.name}"`;
+    return `${whose} becomes a function of ${size} bytes; the compiled executor has room for ${BUDGET.function}.`;
+  }
+  return bytes <= BUDGET.module
+    ? null
+    : `The game becomes a module of ${bytes} bytes; the compiled executor has room for ${BUDGET.module}.`;
+}
+
+/** The bytes of all functions of each owner. */
+function sizesByOwner({ owners }: LowModule, sizes: ReadonlyMap<string, number>): BuiltModule['sizes'] {
+  const found = new Map<string, BuiltModule['sizes'][number]>();
+  for (const [name, bytes] of sizes) {
+    const owner = owners.get(name) ?? null;
+    const key = owner === null ? '' : `${owner.kind} ${owner.name}`;
+    const entry = found.get(key);
+    if (entry === undefined) found.set(key, { owner, bytes });
+    else entry.bytes += bytes;
+  }
+  return [...found.values()];
+}
+
 /** A program in Low: the runtime and what the program says; and where its slots are. */
 export function lowModuleOf(program: Program): { module: LowModule; slotsAt: number; slotBytes: number } | { refused: string } {
   const rooms = roomFor(program);
@@ -90,7 +130,7 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     module,
     board: boardOf(program),
     setsUsed: new Set(),
-    noted: { payments: 0, stacked: 0, trying: false },
+    noted: { payments: 0, stacked: 0, unrolled: 0, trying: false },
     fresh: (stem) => `${stem}$${names++}`,
   };
   declareRegisters(module, program, rooms satisfies Rooms);
@@ -109,7 +149,11 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     emitLooks(target),
     emitLive(target),
     emitSteps(target),
-    `fn initVariables() { ${program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${init === -2147483648 ? 'NONE' : `(${init})`});`)).join(' ')} }`,
+    inTurn(
+      'initVariables',
+      [],
+      program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${number(init)});`)),
+    ),
     emitSameProps(target),
     emitCells(target),
   ];
@@ -146,10 +190,9 @@ function emitLive({ program, module }: Target): string {
 function emitSteps({ program, module }: Target): string {
   const { steps, count } = program.zones;
   const words = [...steps.keys()];
-  module.namedTable(
-    'wayFrom',
-    Array.from({ length: program.strings.length + 1 }, (_, word) => words.indexOf(word) * count),
-  );
+  const wayFrom = new Int32Array(program.strings.length + 1).fill(-count);
+  words.forEach((word, way) => (wayFrom[word] = way * count));
+  module.namedTable('wayFrom', wayFrom);
   module.namedTable('ways', [...words.flatMap((word) => [...steps.get(word)!]), 0]);
   return `inline fn wayOf(direction): i32 { return direction >= 0 && direction < ${program.strings.length} ? wayFrom[direction] : -1; }
     inline fn stepBy(zone, way): i32 { return way < 0 ? NONE : ways[way + zone]; }

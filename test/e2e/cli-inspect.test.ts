@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameDefHash, type GameDef } from '../../src/ir/index.ts';
+import { printJson } from '../../src/text/index.ts';
 import { bundledGames } from '../../src/host/index.ts';
 import { compileCorpusGame } from '../support/corpus.ts';
-import { runCli } from '../support/cli.ts';
+import { runCli, temporaryFolder } from '../support/cli.ts';
+import { vastGame } from '../support/vast-game.ts';
 
 interface Sheet {
   game: { hash: string };
@@ -50,6 +54,29 @@ test('tells people in lines of at most 80 characters', async () => {
     expect(code).toBe(0);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   }
+});
+
+test('says what the rules cost, and why a game is not compiled', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'vast.json');
+  writeFileSync(file, printJson(vastGame()));
+  const [morris, vast] = await Promise.all([
+    runCli(['inspect', 'nine-mens-morris', '--costs', '--format', 'json']),
+    runCli(['inspect', file, '--costs']),
+  ]);
+  const { costs } = JSON.parse(morris.stdout) as {
+    costs: { module: { bytes: number }; rules: { kind: string; name: string; instructions: number; bytes: number }[] };
+  };
+  expect(costs.rules.find(({ kind, name }) => kind === 'action' && name === 'put')).toMatchObject({
+    instructions: expect.any(Number),
+    bytes: expect.any(Number),
+  });
+  const sum = costs.rules.reduce((total, { bytes }) => total + bytes, 0);
+  expect(sum).toBeGreaterThan(costs.module.bytes / 4);
+  expect(sum).toBeLessThan(costs.module.bytes);
+  expect(vast.stdout.replaceAll(/\s+/g, ' ')).toMatch(
+    /Compiled It cannot be compiled: The questions of the game may need [\d,]+ words .* The interpreter plays it\./,
+  );
 });
 
 test('stops at what cannot be inspected', async () => {

@@ -146,7 +146,7 @@ describe.each(NODES)('%s', (_, node) => {
       console.log(bundledGames().includes('hearts'), loadGame('hearts').diagnostics.length);
       const report = await withPool(gameDef, { jobs: 2, executor: 'wasm' }, (pool) => evaluate(gameDef, { runs: 20, seed: 1n }, pool.runMany));
       console.log(report.metrics.outcomes.runs, report.metrics.outcomes.ended);
-      const executor = (await executorsNamed('wasm', true))(gameDef, { players: 2 });
+      const executor = (await executorsNamed('wasm'))(gameDef, { players: 2 });
       console.log(executor.constructor.name);
     `,
       ),

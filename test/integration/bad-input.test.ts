@@ -142,14 +142,14 @@ describe('numbers beyond all bounds', () => {
     expect(haltOf(def)).toBe('halted steps');
   });
 
-  test('65,536 tokens are refused, as are a million', () => {
-    expect(errorsOf(deckOf(65_536))).not.toEqual([]);
+  test('16,385 tokens are refused, as are a million', () => {
+    expect(errorsOf(deckOf(16_385))).not.toEqual([]);
     expect(errorsOf(deckOf(1_000_000))).not.toEqual([]);
     expect(errorsOf(withMeta({ maxTokens: 1_000_000 }))).not.toEqual([]);
   });
 
-  test('20,000 tokens are shuffled, dealt and swept together', () => {
-    const def = playable(deckOf(20_000));
+  test('16,384 tokens are shuffled, dealt and swept together', () => {
+    const def = playable(deckOf(16_384));
     const { state, events } = startMatch(def, 1);
     expect(events.map((event) => event.type)).toContain('shuffled');
     expect(pendingPlayers(def, state)).toEqual([0]);
@@ -182,17 +182,17 @@ describe('numbers beyond all bounds', () => {
 });
 
 describe('a large board', () => {
-  test('of 99,999 cells is verified, linked and played', () => {
-    const def = playable(boardOf(99_999));
+  test('of 16,384 cells is verified, linked and played', () => {
+    const def = playable(boardOf(16_384));
     const { state } = startMatch(def, 1);
-    expect(countMoves(def, state, 0)).toBe(99_999);
+    expect(countMoves(def, state, 0)).toBe(16_384);
     expect(applyMove(def, state, 0, { action: 'mark', args: { cell: 'cell-5:none' } })).toHaveProperty('state');
   });
 
   test('of 100,001 cells is refused', () => expect(errorsOf(boardOf(100_001))).toEqual(['structure/too-large']));
 
   test('of which everything is compared with everything stops the match', () => {
-    const def = boardOf(20_000);
+    const def = boardOf(16_383);
     const pairs = {
       query: 'zones',
       filter: { board: 'grid' },
@@ -217,8 +217,8 @@ describe('a large board', () => {
 });
 
 describe('a board with too many edges', () => {
-  test('a cell next to 20,000 others stops the match where everything looks at it', () => {
-    const def = boardOf(20_000);
+  test('a cell next to 16,383 others stops the match where everything looks at it', () => {
+    const def = boardOf(16_383);
     const hub: ZoneDef = { id: 'hub', owner: 'none', visibility: 'public', ordering: 'set', adjacentTo: def.zones.map((zone) => zone.id) };
     const neighbours = { aggregate: { op: 'count', query: { query: 'adjacentZones', zone: 'hub:none' } } } as const;
     const busy: GameDef = {

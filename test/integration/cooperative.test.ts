@@ -12,7 +12,7 @@ import { playable } from '../support/playable.ts';
 import { beats, versus } from '../support/strength.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../support/twins.ts';
 
-const compiled = executorsNamed('wasm', true);
+const compiled = executorsNamed('wasm');
 const AGENTS = ['greedy', 'flat:100', 'uct:100', 'ismcts:60'];
 
 const forPlayers = (players: number): PlayableGameDef =>

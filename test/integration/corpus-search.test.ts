@@ -5,7 +5,7 @@ import { CORPUS, corpusGame, halfOf, readCorpusJson, type Counts } from '../supp
 import { searchAgainstRandom } from '../support/game-statistics.ts';
 
 /** Compiled: searching is a means here, and test/integration/wasm/search.test.ts says that it finds the same. */
-const executors = await executorsNamed('wasm', true);
+const executors = await executorsNamed('wasm');
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 describe.each(halfOf(CORPUS, 'even'))('%s', (id) => {

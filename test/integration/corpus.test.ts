@@ -48,6 +48,6 @@ describe.each(ALL_GAMES)('%s', (id) => {
     checkLines(executorFor(corpusGame(id), { players }), tooMany < 0 ? counts.length : tooMany));
 
   test.each(LONG && tooMany >= 0 ? [counts.length] : [])('and to depth %i, compiled', (depth) =>
-    checkLines(executorsNamed('wasm', true)(corpusGame(id), { players }), depth),
+    checkLines(executorsNamed('wasm')(corpusGame(id), { players }), depth),
   );
 });

@@ -5,7 +5,7 @@ import { CORPUS, corpusGame } from '../support/corpus.ts';
 import { beats, gain, record, versus } from '../support/strength.ts';
 
 /** Compiled: searching is a means here, and test/integration/wasm/search.test.ts says that it finds the same. */
-const executors = await executorsNamed('wasm', true);
+const executors = await executorsNamed('wasm');
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 /** The games that are played fast enough for every day, and how many matches it takes. */

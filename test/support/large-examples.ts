@@ -52,13 +52,14 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
       ),
       block('setup', '[ { macro: { name: "m19" } } ]'),
     ),
+  'verify/too-many': () => compiled(block('constants', `{ ${times(10_001, (index) => `C${index}: ${index}`)} }`)),
   'link/state-too-large': () => {
     const def = compile(BASE_RULEBOOK).gameDef!;
-    const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
+    const names = Array.from({ length: 255 }, (_, index) => `p${index}`);
     const props = Object.fromEntries(names.map((name) => [name, { type: 'int' as const }]));
     const setup = [{ createToken: { type: 'card', zone: 'deck:none', props: Object.fromEntries(names.map((name) => [name, 1])) } }];
     return link(
-      playable({ ...def, meta: { ...def.meta, maxTokens: 65_535 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup }),
+      playable({ ...def, meta: { ...def.meta, maxTokens: 16_384 }, tokenTypes: [{ id: 'card', props }], cards: [], decks: [], setup }),
       { players: 2 },
     ).diagnostics;
   },

@@ -6,25 +6,23 @@ import { tinyGame } from './tiny-game.ts';
 const atMost = (name: string, most: number): Condition => ({ op: '<=', left: { ref: 'binding', name }, right: most });
 
 export function vastGame(): PlayableGameDef {
-  const domain = { query: 'intsInRange', min: 1, max: 3000 } as const;
+  const domain = { query: 'intsInRange', min: 1, max: 1000 } as const;
   return playable(
     tinyGame({
-      meta: { id: 'vast', players: { min: 2, max: 2 }, maxOptions: 10_000_000 },
+      meta: { id: 'vast', players: { min: 2, max: 2 }, maxOptions: 1_000_000 },
       flow: { states: [{ id: 'playing', phases: [{ id: 'main', window: { preset: 'turn' } }] }] },
-      actions: [
-        {
-          id: 'name',
-          actor: 'activePlayer',
-          phase: 'main',
-          params: [
-            { name: '$a', domain },
-            { name: '$b', domain },
-          ],
-          pre: { op: 'and', args: [atMost('$a', 2), atMost('$b', 3)] },
-          cost: [],
-          effects: [],
-        },
-      ],
+      actions: ['name', 'call', 'guess'].map((id) => ({
+        id,
+        actor: 'activePlayer',
+        phase: 'main',
+        params: [
+          { name: '$a', domain },
+          { name: '$b', domain },
+        ],
+        pre: { op: 'and', args: [atMost('$a', 2), atMost('$b', 3)] },
+        cost: [],
+        effects: [],
+      })),
       endConditions: [{ id: 'late', when: { op: '>', left: { ref: 'turn' }, right: 3 }, result: { type: 'draw' } }],
     }),
   );

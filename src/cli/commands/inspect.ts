@@ -4,6 +4,7 @@ import type { Register } from '../command.ts';
 import { failed, wrongUsage } from '../exit.ts';
 import { gameSheet } from '../inspect/game-sheet.ts';
 import { printSheet } from '../inspect/print-sheet.ts';
+import { ruleCosts } from '../inspect/rule-costs.ts';
 import { formatOption, wholeNumber } from '../options.ts';
 import { faultless } from '../playable.ts';
 import { out } from '../terminal.ts';
@@ -15,14 +16,22 @@ export const register: Register = (program) => {
     .argument('<file>', 'a rulebook, a GameDef or a bundled game')
     .addOption(formatOption(['pretty', 'json']))
     .option('--players <number>', 'for how many the bounds are told; the fewest that can play otherwise', wholeNumber(1))
+    .option('--costs', 'also what each rule costs: instructions, and bytes of the compiled game', false)
     .action(inspect);
 };
 
-function inspect(file: string, { format, players }: { format: string; players?: number }): void {
+interface InspectCommand {
+  format: string;
+  players?: number;
+  costs: boolean;
+}
+
+function inspect(file: string, { format, players, costs: asked }: InspectCommand): void {
   const def = faultless(file, 'there is nothing to inspect');
   const { program, diagnostics } = link(def, { players: players ?? def.meta.players.min });
   if (program === null) throw (players === undefined ? failed : wrongUsage)(diagnostics.map(({ message }) => message).join(' '));
   const sheet = gameSheet(def, program);
-  if (format === 'json') out.data(`${JSON.stringify(sheet, null, 2)}\n`);
-  else out.write(printSheet(sheet, out.width));
+  const costs = asked ? ruleCosts(program) : undefined;
+  if (format === 'json') out.data(`${JSON.stringify({ ...sheet, costs }, null, 2)}\n`);
+  else out.write(printSheet(sheet, out.width, costs));
 }

@@ -65,7 +65,7 @@ async function verify(def: PlayableGameDef, trace: GameTrace, executor: Executor
   const refused = cannotReplay(def, trace);
   if (refused !== null) return refused;
   await needExecutor(executor, def, trace.header.match);
-  return replayOn(executorsNamed(executor, true)(def, trace.header.match), trace);
+  return replayOn(executorsNamed(executor)(def, trace.header.match), trace);
 }
 
 function traceIn(path: string): { trace: GameTrace; gameDef: PlayableGameDef | null } {

@@ -2,15 +2,17 @@
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import { table } from '../table.ts';
 import type { GameSheet } from './game-sheet.ts';
+import type { Costs } from './rule-costs.ts';
 
 /** Wider than this nobody reads. */
 const WIDEST = 80;
 const INDENT = '  ';
 
-/** The sheet in lines of at most `width` characters. */
-export function printSheet(sheet: GameSheet, width: number): string {
+/** The sheet in lines of at most `width` characters; with what the rules cost, if somebody asked. */
+export function printSheet(sheet: GameSheet, width: number, costs?: Costs): string {
   const room = Math.min(width, WIDEST) - INDENT.length;
-  const sections = sectionsOf(sheet).filter(({ rows }) => rows.length > 0);
+  const all = [...sectionsOf(sheet), ...(costs === undefined ? [] : costSections(costs))];
+  const sections = all.filter(({ rows }) => rows.length > 0);
   const printed = sections.map(({ heading, columns, rows }) => `${heading}\n${indented(table(columns, rows, room))}`);
   return `${[head(sheet, room + INDENT.length), ...printed].join('\n\n')}\n`;
 }
@@ -105,6 +107,30 @@ function sectionsOf({
     },
     { heading: 'Ends', columns: ['name', 'result'], rows: endConditions.map(({ id, result }) => [id, result]) },
     { heading: `Bounds for ${players} ${players === 1 ? 'player' : 'players'}`, columns: ['what', 'at most'], rows: boundRows(bounds) },
+  ];
+}
+
+/** The dearest rules; there may be thousands. */
+const MOST_COSTS = 40;
+
+function costSections({ module, rules }: Costs): Section[] {
+  const summary =
+    'refused' in module ? `It cannot be compiled: ${module.refused} The interpreter plays it.` : `${grouped(module.bytes)} bytes`;
+  const rows = rules
+    .slice(0, MOST_COSTS)
+    .map(({ kind, name, instructions, bytes }) => [
+      name === '' ? kind : `${kind} ${name}`,
+      grouped(instructions),
+      bytes === null ? NONE : grouped(bytes),
+    ]);
+  const more = rules.length - rows.length;
+  return [
+    { heading: 'Compiled', columns: null, rows: [[summary]] },
+    {
+      heading: 'Costs',
+      columns: ['of', 'instructions', 'bytes'],
+      rows: [...rows, ...(more > 0 ? [[`and ${grouped(more)} more`, '', '']] : [])],
+    },
   ];
 }
 

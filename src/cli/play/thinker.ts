@@ -5,7 +5,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { executorsNamed, type ExecutorName } from '../../host/executors.ts';
 import { workerFile } from '../../host/places.ts';
-import { worthCompiling } from '../../host/worth-compiling.ts';
+import { workOfMatches } from '../../host/worth-compiling.ts';
 import type { PlayableGameDef, Match } from '../../ir/index.ts';
 import type { State } from '../../kernel/index.ts';
 import { chooseMove, type ChoiceTask } from './choose-move.ts';
@@ -50,7 +50,7 @@ export function startThinking(def: PlayableGameDef, executor: ExecutorName = 'au
 async function answer({ def, executor }: Given, task: Task): Promise<Answer> {
   try {
     const agent = 'choose' in task ? task.choose.agent : task.hint.agent;
-    const executors = executorsNamed(executor, worthCompiling([agent], 1));
+    const executors = executorsNamed(executor, workOfMatches([agent], 1));
     return { done: 'choose' in task ? chooseMove(def, task, task.choose, executors) : hintFor(def, task, task.hint, executors) };
   } catch (error) {
     return { failed: error };

@@ -50,7 +50,7 @@ export const LINK: readonly CatalogueEntry[] = [
     summary: 'A state of the match would take more room than the engine gives it.',
     explanation:
       'What there can be in a match has its place in every state: variables, tokens, and the sets that are chosen. Lower meta.maxTokens, or the sizes of sets.',
-    bad: 'Tokens with 100 properties in a game with maxTokens: 65535.',
+    bad: 'Tokens with 255 properties that change, in a game with maxTokens: 16384.',
     good: 'The same with maxTokens: 1000.',
   },
 ];

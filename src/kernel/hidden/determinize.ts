@@ -202,8 +202,9 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
       mentioned(token),
     ].join();
   const inSet = (token: number): boolean => m.program.zones.ordered[m.zoneOf(token)] === 0 && knows(m, player, token);
+  const placeIn = new Map(sorted.map((token, place) => [token, place]));
   for (const alike of grouped(sorted.filter(inSet), look)) {
-    const places = alike.map((token) => sorted.indexOf(token));
+    const places = alike.map((token) => placeIn.get(token)!);
     alike.toSorted((a, b) => compareKeys(difference(a), difference(b))).forEach((token, i) => (sorted[places[i]!] = token));
   }
   return sorted;
@@ -229,11 +230,9 @@ function classLabels(m: Machine, indexes: ReadonlyMap<number, number>): (viewer:
       places.push(`${m.zoneOf(token)}.${placeOf(m, token, indexes)}`);
       labels.set(name, places);
     }
-  return (viewer, token) =>
-    labels
-      .get(`${viewer}/${classOf(m, viewer, token)}`)
-      ?.toSorted()
-      .join() ?? '';
+  const joined = new Map<string, string>();
+  for (const [name, places] of labels) joined.set(name, places.toSorted().join());
+  return (viewer, token) => joined.get(`${viewer}/${classOf(m, viewer, token)}`) ?? '';
 }
 
 /** In which order tokens are mentioned by what waits. */

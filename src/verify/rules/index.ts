@@ -6,6 +6,7 @@ import { batchesWithoutChoices } from './batches-without-choices.ts';
 import { bindingsFew } from './bindings-few.ts';
 import { boardsHaveCoordinates } from './boards-have-coordinates.ts';
 import { callsMatch } from './calls-match.ts';
+import { callsShallow } from './calls-shallow.ts';
 import { choicesBounded } from './choices-bounded.ts';
 import { choicesPossible } from './choices-possible.ts';
 import { combinationsFolded } from './combinations-folded.ts';
@@ -67,6 +68,7 @@ export const RULES: readonly Rule[] = [
 
 /** Rules about how the parts work together. A part that is wrong in itself would be told again by them, so they wait until none is. */
 export const RULES_OF_THE_WHOLE: readonly Rule[] = [
+  callsShallow,
   callsMatch,
   gameEnds,
   choicesPossible,

@@ -22,9 +22,9 @@ export const metaBounds: Rule = ({ def }, report) => {
       path: ['meta', 'players', 'min'],
       ...phrase`The game needs at least ${{ least: players.min }} players but admits at most ${{ most: players.max }}.`,
     });
-  within(maxTriggerDepth, 1, 64, ['meta', 'maxTriggerDepth']);
+  within(maxTriggerDepth, 1, LIMITS.triggerDepth, ['meta', 'maxTriggerDepth']);
   within(maxTokens, 1, LIMITS.tokens, ['meta', 'maxTokens']);
-  within(maxSteps, 1, 1_000_000_000, ['meta', 'maxSteps']);
-  within(maxOptions, 1, 10_000_000, ['meta', 'maxOptions']);
-  within(def.flow.maxQuietPhases, 1, 1_000_000, ['flow', 'maxQuietPhases']);
+  within(maxSteps, 1, LIMITS.steps, ['meta', 'maxSteps']);
+  within(maxOptions, 1, LIMITS.options, ['meta', 'maxOptions']);
+  within(def.flow.maxQuietPhases, 1, LIMITS.quietPhases, ['flow', 'maxQuietPhases']);
 };

@@ -29,8 +29,11 @@ const MAGIC = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 const [FUNCTION_TYPE, MUTABLE, END] = [0x60, 0x01, 0x0b];
 const EXPORTED = { FUNCTION: 0x00, MEMORY: 0x02 } as const;
 
-/** The bytes of a module. */
-export function assemble({ pages, globals, functions, start, data }: ModuleText): Uint8Array<ArrayBuffer> {
+/** The bytes of a module; `note` is told how many each function takes. */
+export function assemble(
+  { pages, globals, functions, start, data }: ModuleText,
+  note: (name: string, bytes: number) => void = () => {},
+): Uint8Array<ArrayBuffer> {
   const names = {
     functions: new Map(functions.map(({ name }, number) => [name, number])),
     globals: new Map(globals.map(({ name }, number) => [name, number])),
@@ -67,11 +70,12 @@ export function assemble({ pages, globals, functions, start, data }: ModuleText)
     module.byte(SECTION.START);
     module.sized(bytes);
   }
-  section(module, SECTION.CODE, functions, ({ locals, body }, bytes) => {
+  section(module, SECTION.CODE, functions, ({ name, locals, body }, bytes) => {
     const code = new Bytes();
     writeLocals(locals, code);
     assembleBody(body, names, code);
     code.byte(END);
+    note(name, code.length);
     bytes.sized(code);
   });
   section(module, SECTION.DATA, data, ({ at, words }, bytes) => {

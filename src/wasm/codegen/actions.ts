@@ -15,12 +15,13 @@ export function emitActions(target: Target): string {
   module.namedTable('actionParams', [...program.actions.map(({ stepwise, params }) => (stepwise ? 0 : params.length)), 0]);
   const kinds = (name: string, call: (number: number) => string, params: string): string =>
     `fn ${name}(${params}): i32 { switch (action) { ${program.actions.map((_, number) => `case ${number}: return ${call(number)};`).join(' ')} } return 0; }`;
+  program.actions.forEach((action, number) =>
+    module.add([emitAvailable(action, number), emitEnumerate(target, action, number), ...emitLater(target, action, number)].join('\n'), {
+      kind: 'action',
+      name: program.strings[action.name]!,
+    }),
+  );
   return [
-    ...program.actions.flatMap((action, number) => [
-      emitAvailable(action, number),
-      emitEnumerate(target, action, number),
-      ...emitLater(target, action, number),
-    ]),
     kinds(
       'paramOptions',
       (number) => (program.actions[number]!.stepwise ? `paramOptions${number}(player, adding)` : '0'),

@@ -1,5 +1,4 @@
 /** The options of choices inside effects: kernel/questions/choices.ts. */
-import { largest } from '../../ir/largest.ts';
 import type { ChooseInstr } from '../../program/nodes.ts';
 import { needsMemory } from '../../program/facts/walk.ts';
 import { afford, type Target } from './emitter.ts';
@@ -22,19 +21,18 @@ export function emitChoices(target: Target): string {
       cases.push({ routine, pc, number, instr });
     }),
   );
-  const longest = largest(
-    routines.map(({ code }) => code.length),
-    0,
-  );
-  const which = new Int32Array(routines.length * longest + 1).fill(-1);
-  cases.forEach(({ routine, pc }, choice) => (which[routine * longest + pc] = choice));
+  const from = [0];
+  for (const { code } of routines) from.push(from.at(-1)! + code.length);
+  const which = new Int32Array(from.at(-1)! + 1).fill(-1);
+  cases.forEach(({ routine, pc }, choice) => (which[from[routine]! + pc] = choice));
   target.module.namedTable('choiceOf', which);
+  target.module.namedTable('choicesFrom', from);
   const select = (name: string, params: string, call: (number: number) => string): string =>
     `fn ${name}(${params}): i32 { switch (choiceAt()) { ${cases.map(({ number }, choice) => `case ${choice}: return ${call(number)};`).join(' ')} } return 0; }`;
   return [
     ...functions,
     // The choice the running frame waits at.
-    `inline fn choiceAt(): i32 { return choiceOf[s[fp + FRAME_ROUTINE] * ${longest} + s[fp + FRAME_PC]]; }`,
+    `inline fn choiceAt(): i32 { return choiceOf[choicesFrom[s[fp + FRAME_ROUTINE]] + s[fp + FRAME_PC]]; }`,
     select('chooser', '', (number) => `chooser${number}()`),
     select('findChoice', 'adding', (number) => `findChoice${number}(adding)`),
     select('takeChoice', 'kind', (number) => `takeChoice${number}(kind)`),

@@ -11,8 +11,11 @@ export interface Target {
   /** The board whose cells are also kept as sets, and which of those are asked for. */
   readonly board: Board | null;
   readonly setsUsed: Set<number>;
-  /** What was written so far: how often something pays, and how often the end of the item stack is moved. `trying`: it will not be used. */
-  readonly noted: { payments: number; stacked: number; trying: boolean };
+  /**
+   * What was written so far: how often something pays, how often the end of the item stack is moved, and how much of it was
+   * written several times. `trying`: it will not be used.
+   */
+  readonly noted: { payments: number; stacked: number; unrolled: number; trying: boolean };
   /** A name that no other piece of code uses. */
   fresh(stem: string): string;
 }

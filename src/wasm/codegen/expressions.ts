@@ -6,6 +6,7 @@ import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import { factsOf } from '../../program/facts/values.ts';
 import { type Emitter, type Locals, type LocalVariable, number, paying, type Rays, type Target, variableNamed } from './emitter.ts';
 import { linesHeld } from './lines.ts';
+import { joined } from './parts.ts';
 import { QueryEmitter } from './queries.ts';
 
 /** Conditions up to so many instructions are computed as a whole. */
@@ -44,7 +45,13 @@ export class Expressions implements Emitter {
         // What is cheap is computed in any case: a jump that cannot be foreseen costs more.
         const cheap = this.#cost(node) <= MOST_STRAIGHT;
         if (cheap) return this.#straight(node);
-        return this.#sharing(() => `(${node.args.map((arg) => this.truth(arg)).join(node.op === 'and' ? ' && ' : ' || ')})`);
+        return this.#sharing(
+          () =>
+            `(${joined(
+              node.args.map((arg) => this.truth(arg)),
+              node.op === 'and' ? '&&' : '||',
+            )})`,
+        );
       }
       case 'not':
         return `!${this.truth(node.arg)}`;
@@ -73,7 +80,10 @@ export class Expressions implements Emitter {
   #straight(node: Node<'and'> | Node<'or'>): string {
     const outermost = this.#facts === null;
     this.#facts ??= new Map();
-    const combined = `(${node.args.map((arg) => this.truth(arg)).join(node.op === 'and' ? ' & ' : ' | ')})`;
+    const combined = `(${joined(
+      node.args.map((arg) => this.truth(arg)),
+      node.op === 'and' ? '&' : '|',
+    )})`;
     if (!outermost) return combined;
     const facts = [...this.#facts.values()].map(({ name, value }) => `var ${name} = ${value};`);
     this.#facts = null;

@@ -2,6 +2,7 @@
 import type { Check, End, Scoped, Transition, Window } from '../../program/program.ts';
 import { asksActor } from '../../program/facts/walk.ts';
 import { number, variableNamed, type Target } from './emitter.ts';
+import { firstOf, grouped, joined } from './parts.ts';
 import { withScratch } from './scratch.ts';
 
 const CODES = {
@@ -146,16 +147,45 @@ export function emitFlow(target: Target): string {
     }),
     `inline fn startPlayer(): i32 { return ${scoped(flow.startPlayer, 'value') ?? '0'}; }`,
     `inline fn computedOrder(): i32 { return ${typeof flow.order === 'object' ? scoped(flow.order, 'value') : 'NONE'}; }`,
-    `fn takeTransition() { ${flow.transitions.map((transition) => `if (${isFrom(transition)} && ${scoped(transition.when, 'truth')}) { if (halt != 0) return; orderTransition(${transition.to}, ${transition.phase}, ${Number(transition.endTurn)}); return; }`).join(' ')} }`,
-    `fn takeImmediate(): i32 { ${flow.immediate.map((transition) => `if (${isFrom(transition)} && ${scoped(transition.when, 'truth')}) { if (halt != 0) return 1; goTo(${transition.to}, ${transition.phase}, ${Number(transition.endTurn)}, 0); return 1; }`).join(' ')} return 0; }`,
+    firstOf(
+      'takeTransition',
+      [],
+      '',
+      flow.transitions.map(
+        (transition) =>
+          `if (${isFrom(transition)} && ${scoped(transition.when, 'truth')}) { if (halt != 0) return 1; orderTransition(${transition.to}, ${transition.phase}, ${Number(transition.endTurn)}); return 1; }`,
+      ),
+      '0',
+    ),
+    firstOf(
+      'takeImmediate',
+      [],
+      '',
+      flow.immediate.map(
+        (transition) =>
+          `if (${isFrom(transition)} && ${scoped(transition.when, 'truth')}) { if (halt != 0) return 1; goTo(${transition.to}, ${transition.phase}, ${Number(transition.endTurn)}, 0); return 1; }`,
+      ),
+      '0',
+    ),
     emitChecks(target),
-    `fn endMatch(): i32 { ${program.ends.map((end, index) => emitEnd(end, index, scoped, forPlayer)).join(' ')} return 0; }`,
+    firstOf(
+      'endMatch',
+      [],
+      '',
+      program.ends.map((end, index) => emitEnd(end, index, scoped, forPlayer)),
+      '0',
+    ),
   ];
   return [...functions, ...own].join('\n');
 }
 
 function isFrom({ from }: Transition): string {
-  return `(${[...from].map((state) => `s[F_STATE] == ${state}`).join(' || ') || '0'})`;
+  return `(${
+    joined(
+      [...from].map((state) => `s[F_STATE] == ${state}`),
+      '||',
+    ) || '0'
+  })`;
 }
 
 /** An expression that belongs to no frame, for the active player; it may see a player in its first local. */
@@ -178,7 +208,15 @@ function emitWindowActions({ program }: Target, { actions }: Window, place: numb
     const named = program.actions[action]!.stepwise ? `addOption(${action}, 1);` : '';
     return `if (available${action}(player)) { if (enumerate${action}(player, adding)) { found = 1; if (!adding) return 1; ${named} } }`;
   });
-  return `fn windowActions${place}(player, adding): i32 { var found = 0; ${tries.join(' ')} return found; }`;
+  const groups = grouped(tries);
+  const name = `windowActions${place}`;
+  if (groups.length === 1) return actionsTried(name, tries);
+  const calls = groups.map((_, part) => `if (${name}$${part}(player, adding)) { found = 1; if (!adding) return 1; }`);
+  return [...groups.map((group, part) => actionsTried(`${name}$${part}`, group)), actionsTried(name, calls)].join('\n');
+}
+
+function actionsTried(name: string, tries: readonly string[]): string {
+  return `fn ${name}(player, adding): i32 { var found = 0; ${tries.join(' ')} return found; }`;
 }
 
 /** Starts the first check that applies. */
@@ -205,7 +243,14 @@ function emitChecks(target: Target): string {
         return 1;
       }`;
   });
-  return `fn check(): i32 { var rounds = s[F_SETTLE_ROUNDS]; var actorBefore = actor; var topBefore = top; var applies = 0; var self = NONE; ${tests.map((test) => `{ ${test} }`).join(' ')} return 0; }`;
+  const before = 'var rounds = s[F_SETTLE_ROUNDS]; var actorBefore = actor; var topBefore = top; var applies = 0; var self = NONE;';
+  return firstOf(
+    'check',
+    [],
+    before,
+    tests.map((test) => `{ ${test} }`),
+    '0',
+  );
 }
 
 type Emit = (expression: Scoped | null, kind: 'truth' | 'value') => string | null;

@@ -10,20 +10,36 @@ import { needsMemory } from '../../program/facts/walk.ts';
 import { variableNamed, type Target } from './emitter.ts';
 import { InstructionEmitter } from './instructions.ts';
 import { unseenShuffle } from '../opening.ts';
+import { ownersOf } from '../owners.ts';
 
 /** What every instruction pays. */
 export const PAY = 'budget -= 1; if (budget < 0) { stop(HALT_STEPS);';
 
+/** Longer routines have frames, and can be divided (routines.ts). */
+const MOST_INSTRUCTIONS = 256;
+
+/** What is known of the routines of a program; while one is looked at, it counts as not plain. */
+const known = new WeakMap<Program, Map<number, boolean>>();
+
 /** Whether a routine needs no frame, nor those it calls. */
-export function isPlain(program: Program, routine: number, callers: readonly number[] = []): boolean {
-  return !callers.includes(routine) && areInPlace(program, program.routines[routine]!.code, [...callers, routine]);
+export function isPlain(program: Program, routine: number): boolean {
+  let found = known.get(program);
+  if (found === undefined) known.set(program, (found = new Map()));
+  let plain = found.get(routine);
+  if (plain === undefined) {
+    found.set(routine, false);
+    const { code } = program.routines[routine]!;
+    plain = code.length <= MOST_INSTRUCTIONS && areInPlace(program, code);
+    found.set(routine, plain);
+  }
+  return plain;
 }
 
 /** Whether instructions can be carried out in their place. */
-function areInPlace(program: Program, code: readonly Instr[], callers: readonly number[]): boolean {
+function areInPlace(program: Program, code: readonly Instr[]): boolean {
   return code.every((instr) => {
     if (needsMemory(expressionsOf(instr))) return false;
-    if (instr.op === 'call') return isPlain(program, instr.routine, callers);
+    if (instr.op === 'call') return isPlain(program, instr.routine);
     return instrFactsOf(instr).isFrameless && (instr.op === 'return' || !mayPush(program, instr));
   });
 }
@@ -37,8 +53,9 @@ export function emitPlain(target: Target): string {
   const cases = plain
     .filter((routine) => program.routines[routine]!.params === 0 && routine !== opened)
     .map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
-  return `${plain.map((routine) => emitRoutine(target, routine)).join('\n')}
-    ${emitRestOfSetup(target)}
+  const owners = ownersOf(program);
+  for (const routine of plain) target.module.add(emitRoutine(target, routine), owners[routine]!);
+  return `${emitRestOfSetup(target)}
     fn startBlock(routine, who) { switch (routine) { ${cases.join(' ')} } pushFrame(routine, routineLocals[routine], who, 0); }`;
 }
 
@@ -47,7 +64,11 @@ function emitRestOfSetup(target: Target): string {
   const { program, module } = target;
   const opening = module.constants.get('OPENING')!;
   const setup = program.routines[program.setup];
-  const plain = opening > 0 && setup!.live[opening]!.length === 0 && areInPlace(program, setup!.code.slice(opening), [program.setup]);
+  const plain =
+    opening > 0 &&
+    setup!.code.length - opening <= MOST_INSTRUCTIONS &&
+    setup!.live[opening]!.length === 0 &&
+    areInPlace(program, setup!.code.slice(opening));
   module.constant('REST_PLAIN', Number(plain));
   // What everybody forgets by the shuffle with which it begins does not depend on chance, and belongs to the opening.
   const shuffled = plain ? unseenShuffle(program, opening) : -1;

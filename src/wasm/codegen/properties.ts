@@ -2,6 +2,7 @@
 import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import type { Modifier, Prop, Program } from '../../program/program.ts';
 import { afford, variableNamed, type Target } from './emitter.ts';
+import { grouped } from './parts.ts';
 import { withScratch } from './scratch.ts';
 
 /** Emits tables, what a new token is printed with, and effective values. */
@@ -33,10 +34,8 @@ export function emitProperties(target: Target): string {
   const printed = props
     .filter(({ column }) => column >= 0)
     .map((prop) => `writeGame(at + ${prop.column}, ${module.table(prop.printed)}[definition]);`);
-  return [
-    `inline fn printProps(at, definition) { ${printed.join(' ')} }`,
-    ...props.map((prop, number) => emitProp(target, prop, number)),
-  ].join('\n');
+  props.forEach((prop, number) => module.add(emitProp(target, prop, number), { kind: 'property', name: prop.name }));
+  return `inline fn printProps(at, definition) { ${printed.join(' ')} }`;
 }
 
 /** The variables by their words. */
@@ -57,7 +56,20 @@ function emitProp(target: Target, prop: Prop, number: number): string {
   if (prop.modifiers.length === 0) return '';
   const definitions = target.program.definitions.names.length;
   const stored = prop.column >= 0 ? `s[token(t) + ${prop.column}]` : `${target.module.table(prop.printed)}[definition]`;
-  const changes = prop.modifiers.toSorted((a, b) => Number(a.add) - Number(b.add)).map((modifier) => emitModifier(target, modifier));
+  const changes = grouped(
+    prop.modifiers.toSorted((a, b) => Number(a.add) - Number(b.add)).map((modifier) => emitModifier(target, modifier)),
+  );
+  const isDivided = changes.length > 1;
+  // A part that had no room for locals gives nothing, and there is nothing left to do.
+  const parts = isDivided
+    ? changes.map(
+        (group, part) =>
+          `fn prop${number}$${part}(t, definition, value): i32 { label computed { ${group.join(' ')} return value; } lacksRoom = 1; return NONE; }`,
+      )
+    : [];
+  const computed = isDivided
+    ? changes.map((_, part) => `value = prop${number}$${part}(t, definition, value); if (lacksRoom) { lacksRoom = 0; leave computed; }`)
+    : changes[0]!;
   // Each is paid for, however many ways lead to it; where properties depend on one another, each is computed once (kernel/expressions/prop-memo.ts).
   const at = `${number} * MAX_TOKENS + t`;
   const [known, remember] = target.program.chainedProps
@@ -66,7 +78,7 @@ function emitProp(target: Target, prop: Prop, number: number): string {
         `memoStamps[${at}] = memo; memoValues[${at}] = value; memo = outer;`,
       ]
     : ['', ''];
-  return `fn prop${number}(t): i32 { if (t < 0) return NONE; var definition = definitionOf(t); if (definition < 0) return NONE; if (!propBounded[${number * definitions} + definition]) return NONE; ${afford(target, 1)} if (allowance < 0) return NONE; ${known} var value = ${stored}; var actorBefore = actor; label computed { ${changes.join(' ')} } actor = actorBefore; ${remember} return value; }`;
+  return `${parts.join('\n')} fn prop${number}(t): i32 { if (t < 0) return NONE; var definition = definitionOf(t); if (definition < 0) return NONE; if (!propBounded[${number * definitions} + definition]) return NONE; ${afford(target, 1)} if (allowance < 0) return NONE; ${known} var value = ${stored}; var actorBefore = actor; label computed { ${computed.join(' ')} } actor = actorBefore; ${remember} return value; }`;
 }
 
 /** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */

@@ -26,6 +26,8 @@ const MOST_UNROLLED = 16;
 const MOST_TEXT = 3000;
 /** The directions of a cell are written out more readily: what is known of a step saves a table. */
 const MOST_WAYS_TEXT = 12_000;
+/** And in a whole module no more than this, so that it grows with the rules. */
+const MOST_IN_ALL = 1_000_000;
 /** Fewer cells than these are looked at one by one. */
 const FEWEST_CELLS = 4;
 
@@ -685,14 +687,17 @@ export class QueryEmitter {
   #unrolled(pieces: readonly (() => string)[], most: number): string[] | null {
     const { noted } = this.#target;
     const [first, ...more] = pieces;
-    if (noted.trying || first === undefined) return null;
+    if (noted.trying || first === undefined || noted.unrolled > MOST_IN_ALL) return null;
     const { payments, stacked } = noted;
     noted.trying = true;
     const tried = first();
     noted.trying = false;
     if (tried.length * pieces.length <= most) {
       const text = first();
-      if (text.length * pieces.length <= most) return [text, ...more.map((piece) => piece())];
+      if (text.length * pieces.length <= most) {
+        noted.unrolled += text.length * more.length;
+        return [text, ...more.map((piece) => piece())];
+      }
     }
     Object.assign(noted, { payments, stacked });
     return null;

@@ -4,7 +4,9 @@ import type { Program } from '../../program/program.ts';
 import { instrFactsOf, mayPush, targetsOf } from '../../program/facts/instructions.ts';
 import type { Target } from './emitter.ts';
 import { InstructionEmitter } from './instructions.ts';
+import { grouped } from './parts.ts';
 import { isPlain, PAY } from './plain.ts';
+import { ownersOf } from '../owners.ts';
 
 /** Emits the routines of a program that may have frames, and `step`, which runs the one of a number. */
 export function emitRoutines(target: Target): string {
@@ -13,16 +15,13 @@ export function emitRoutines(target: Target): string {
     target.program.actions.filter(({ proveUpTo }) => proveUpTo >= 0).map(({ routine, proveUpTo }) => [routine, proveUpTo]),
   );
   const framed = framedRoutines(target);
-  const functions = framed.map((number) =>
-    emitRoutine(
-      target,
-      routines[number]!,
-      number,
-      number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1),
-    ),
-  );
+  const owners = ownersOf(target.program);
+  for (const number of framed) {
+    const proof = number === target.program.setup ? target.module.constants.get('OPENING')! : (proofs.get(number) ?? -1);
+    target.module.add(emitRoutine(target, routines[number]!, number, proof), owners[number]!);
+  }
   const cases = framed.map((number) => `case ${number}: return routine${number}(upTo);`);
-  return `${functions.join('\n')}\nfn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
+  return `fn step(routine, upTo): i32 { switch (routine) { ${cases.join(' ')} } stop(HALT_STEPS); return NEXT; }`;
 }
 
 /** The routines that may have frames: those that are not plain, those that are begun with one, and all that they call. */
@@ -64,19 +63,35 @@ function emitRoutine(target: Target, { code }: Routine, number: number, proof: n
     if (end < code.length && last?.op !== 'jump' && last?.op !== 'return') body.push(`block = ${block + 1};`);
     return body.join('\n');
   });
-  const start = `fn routine${number}(upTo): i32 { var frame = fp; var base = frame + FRAME_LOCALS;`;
-  if (blocks.length === 1) return `${start} ${blocks[0]!} return NEXT; }`;
-  const entry = `blockOf${number}[s[frame + FRAME_PC]]`;
+  const frame = 'var frame = fp; var base = frame + FRAME_LOCALS;';
+  if (blocks.length === 1) return `fn routine${number}(upTo): i32 { ${frame} ${blocks[0]!} return NEXT; }`;
   target.module.namedTable(
     `blockOf${number}`,
     code.map((_, pc) => blockAt.get(pc) ?? -1),
   );
-  return `${start} var block = ${entry}; while (halt == 0) { switch (block) { ${blocks.map((body, block) => `case ${block}: {\n${body}\n}`).join('\n')} } } return NEXT; }`;
+  const cases = blocks.map((body, block) => `case ${block}: {\n${body}\n}`);
+  const entry = `blockOf${number}[s[fp + FRAME_PC]]`;
+  const groups = grouped(cases);
+  if (groups.length === 1)
+    return `fn routine${number}(upTo): i32 { ${frame} var block = ${entry}; while (halt == 0) { switch (block) { ${cases.join('\n')} } } return NEXT; }`;
+  target.module.namedTable(
+    `partOf${number}`,
+    groups.flatMap((group, part) => group.map(() => part)),
+  );
+  const parts = groups.map(
+    (group, part) =>
+      `fn routine${number}$${part}(upTo): i32 { ${frame} var block = nextBlock; while (halt == 0) { switch (block) { ${group.join('\n')} default: { nextBlock = block; return ELSEWHERE; } } } return NEXT; }`,
+  );
+  const calls = groups.map((_, part) => `case ${part}: outcome = routine${number}$${part}(upTo);`);
+  return `${parts.join('\n')} fn routine${number}(upTo): i32 { nextBlock = ${entry}; while (1) { var outcome = NEXT; switch (partOf${number}[nextBlock]) { ${calls.join(' ')} } if (outcome != ELSEWHERE) return outcome; } return NEXT; }`;
 }
 
-/** Where a block begins: at the start, where jumps lead, where a trial ends, and wherever a frame may come back to. */
+/** A block has no more instructions than this, so that a function need not have more. */
+const MOST_IN_A_BLOCK = 128;
+
+/** Where a block begins: at the start, after as many instructions as a block may have, where jumps lead, where a trial ends, and wherever a frame may come back to. */
 function leadersOf(program: Program, code: readonly Instr[], proof: number): number[] {
-  const leaders = new Set([0]);
+  const leaders = new Set(Array.from({ length: Math.ceil(code.length / MOST_IN_A_BLOCK) }, (_, i) => i * MOST_IN_A_BLOCK));
   if (proof > 0 && proof < code.length) leaders.add(proof);
   code.forEach((instr, pc) => {
     const { endsBlock, asks } = instrFactsOf(instr);

@@ -5,6 +5,7 @@ import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
 import type { Program, Trigger } from '../../program/program.ts';
 import { guarded, hears } from '../../program/facts/listeners.ts';
 import { placeAt, variableNamed, type Target } from './emitter.ts';
+import { inTurn } from './parts.ts';
 import { withScratch } from './scratch.ts';
 
 /** Emits the matching of all triggers, by event. */
@@ -17,7 +18,9 @@ export function emitTriggers(target: Target): string {
   module.namedTable('triggerLimitAt', padded(all.map(({ limitAt }) => limitAt)));
   module.namedTable('triggerLimitMax', padded(all.map(({ limitMax }) => limitMax)));
   module.namedTable('triggerSelf', padded(all.map(({ source }) => source?.slot ?? -1)));
-  module.namedTable('triggerBinds', [0, ...all.map((_, i) => all.slice(0, i + 1).reduce((sum, { binds }) => sum + binds.length, 0))]);
+  const bindsFrom = [0];
+  for (const { binds } of all) bindsFrom.push(bindsFrom.at(-1)! + binds.length);
+  module.namedTable('triggerBinds', bindsFrom);
   module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
   module.constant('HAS_TRIGGERS', Number(all.length > 0));
   module.constant('HEARS_LEFT', Number(hears(program, EVENT.tokenLeft)));
@@ -27,8 +30,12 @@ export function emitTriggers(target: Target): string {
   module.constant('HEARS_PROPS', Number(hears(program, EVENT.propChanged)));
   module.constant('GUARDED_ENTERED', Number(guarded(program, EVENT.tokenEntered)));
   const named = EVENTS.filter((name) => name !== 'custom').map((name, event) => emitNews(program, name, event));
-  return [...all.map((trigger) => emitMatch(target, trigger)), ...named, ...emitByNumber(program)].join('\n');
+  for (const trigger of all) module.add(emitMatch(target, trigger), { kind: 'trigger', name: trigger.name });
+  return [...named, ...emitByNumber(program)].join('\n');
 }
+
+/** So many triggers are asked where an event happens; more of them in a function. */
+const MOST_INLINE = 16;
 
 /** A table always has something in it, so that its name is known. */
 function padded(words: readonly number[]): number[] {
@@ -39,17 +46,28 @@ function padded(words: readonly number[]): number[] {
 function emitNews(program: Program, name: EventName, event: number): string {
   const { after } = program.triggers[event] ?? { after: [] };
   const title = name[0]!.toUpperCase() + name.slice(1);
-  const calls = after.map(({ index }) => `match${index}(who);`).join(' ');
+  const calls = after.map(({ index }) => `match${index}(who);`);
   const news = after.length === 0 ? '' : `setArgs(first, second, NONE, NONE, NONE); after${title}(who); flush();`;
-  return `inline fn after${title}(who) { ${calls} } inline fn announce${title}(who, first, second) { ${news} }`;
+  const listen =
+    calls.length <= MOST_INLINE ? `inline fn after${title}(who) { ${calls.join(' ')} }` : inTurn(`after${title}`, ['who'], calls);
+  return `${listen} inline fn announce${title}(who, first, second) { ${news} }`;
 }
 
 function emitByNumber({ triggers }: Program): string[] {
   const switchOver = (timing: 'before' | 'after', name: string): string => {
-    const cases = triggers.flatMap((list, event) =>
-      list[timing].length === 0 ? [] : [`case ${event}: { ${list[timing].map(({ index }) => `match${index}(who);`).join(' ')} }`],
+    const cases = triggers.flatMap((list, event) => (list[timing].length === 0 ? [] : [`case ${event}: ${name}${event}(who);`]));
+    const lists = triggers.flatMap((list, event) =>
+      list[timing].length === 0
+        ? []
+        : [
+            inTurn(
+              `${name}${event}`,
+              ['who'],
+              list[timing].map(({ index }) => `match${index}(who);`),
+            ),
+          ],
     );
-    return `fn ${name}(event, who) { switch (event) { ${cases.join(' ')} } }`;
+    return `${lists.join('\n')} fn ${name}(event, who) { switch (event) { ${cases.join(' ')} } }`;
   };
   const replaced = triggers.flatMap(({ instead }, event) =>
     instead.length === 0

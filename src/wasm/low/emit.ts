@@ -5,6 +5,7 @@ import type { Expression, Fn, Statement, Type } from './ast.ts';
 import { assigns } from './assigns.ts';
 import { fold } from './fold.ts';
 import { INTRINSICS } from './intrinsics.ts';
+import { LocalPool } from './local-pool.ts';
 
 /** What the functions of a module may refer to. */
 export interface Surroundings {
@@ -66,9 +67,7 @@ const PASSING: ReadonlySet<Statement['is']> = new Set(['block', 'if']);
 export class FunctionEmitter {
   readonly called = new Set<string>();
   readonly #around: Surroundings;
-  /** The types of the locals after the parameters. Locals are called by their numbers: a module has thousands. */
-  readonly #locals: Type[] = [];
-  #params = 0;
+  #locals = new LocalPool(0);
   #scopes: Map<string, Binding>[] = [];
   #way: Way = { label: null, result: 'none' };
   /** The labels of the loops around: where to break to and where to continue. */
@@ -89,7 +88,7 @@ export class FunctionEmitter {
   emit(fn: Fn): FunctionText {
     this.#way = { label: null, result: fn.result };
     this.#scopes = [new Map(fn.params.map(({ name, type }, index) => [name, { local: String(index), type }]))];
-    this.#params = fn.params.length;
+    this.#locals = new LocalPool(fn.params.length);
     const body = this.#statements(fn.body);
     const end = fn.result === 'none' ? '' : '(unreachable)';
     return {
@@ -97,13 +96,14 @@ export class FunctionEmitter {
       exported: fn.exported,
       params: fn.params.map(({ type }) => type),
       result: fn.result,
-      locals: this.#locals,
+      locals: this.#locals.types,
       body: [body, end].filter((line) => line !== '').join('\n'),
     };
   }
 
   #statements(body: readonly Statement[]): string {
     this.#scopes.push(new Map());
+    this.#locals.openScope();
     const texts: string[] = [];
     for (const statement of body) {
       const text = this.#statement(statement);
@@ -111,12 +111,15 @@ export class FunctionEmitter {
       // What follows is never reached.
       if (!this.#goesOn) break;
     }
+    this.#locals.closeScope();
     this.#scopes.pop();
     return texts.join('\n');
   }
 
   #statement(statement: Statement): string {
+    this.#locals.openStatement();
     const text = this.#emitted(statement);
+    this.#locals.closeStatement();
     // What is in a block, or in a branch that is always taken, is as if it stood there by itself.
     if (!PASSING.has(statement.is) || text === '') this.#goesOn = !JUMPS.has(statement.is);
     return text;
@@ -277,11 +280,13 @@ export class FunctionEmitter {
         return this.#call(expression.name, expression.args);
       case 'body': {
         this.#scopes.push(new Map());
+        this.#locals.openExpression();
         const body = expression.body
           .map((statement) => this.#statement(statement))
           .filter((each) => each !== '')
           .join('\n');
         const value = this.#value(expression.value);
+        this.#locals.closeExpression();
         this.#scopes.pop();
         return body === '' ? value : { type: value.type, wat: `(block (result ${value.type})\n${body}\n${value.wat})` };
       }
@@ -427,7 +432,7 @@ export class FunctionEmitter {
     fn.params.forEach(({ name, type }, i) => {
       const { wat, known, local: alias } = values[i]!;
       if (assigns(fn.body, name) || (known === undefined && alias === undefined)) {
-        const local = this.#fresh(type);
+        const local = this.#locals.take(type);
         settings.push(`(local.set ${local} ${wat})`);
         scope.set(name, { local, type });
       } else scope.set(name, known === undefined ? { local: alias!, type } : { known });
@@ -436,6 +441,7 @@ export class FunctionEmitter {
     this.#scopes = [scope];
     this.#way = { label, result: fn.result };
     this.#loops = [];
+    this.#locals.openExpression();
     const single = fn.body.length === 1 ? fn.body[0] : undefined;
     let code: Code;
     if (single?.is === 'return' && single.value !== null) {
@@ -448,6 +454,7 @@ export class FunctionEmitter {
       if (fn.result === 'none') code = { type: 'none', wat: body === '' ? '(nop)' : `(block${needed}\n${body})` };
       else code = { type: fn.result, wat: `(block $${label} (result ${fn.result})\n${body}\n(unreachable))` };
     }
+    this.#locals.closeExpression();
     ({ scopes: this.#scopes, way: this.#way, loops: this.#loops } = before);
     this.#expanding.pop();
     return code;
@@ -468,14 +475,9 @@ export class FunctionEmitter {
   }
 
   #declare(name: string, type: Type): string {
-    const local = this.#fresh(type);
+    const local = this.#locals.takeForScope(type);
     this.#scopes.at(-1)!.set(name, { local, type });
     return local;
-  }
-
-  #fresh(type: Type): string {
-    this.#locals.push(type);
-    return String(this.#params + this.#locals.length - 1);
   }
 
   #label(): string {

@@ -1,3 +1,3 @@
 /** Low, a small language of integers that becomes WebAssembly text. */
-export { LowModule } from './low-module.ts';
+export { LowModule, type Owner } from './low-module.ts';
 export { parseLow } from './parse.ts';

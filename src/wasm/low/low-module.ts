@@ -16,6 +16,12 @@ const START = 'startModule';
 /** What processors take for the same address when they are in a hurry. */
 const PAGE = 4096;
 
+/** What a function was made of: a part of the program. */
+export interface Owner {
+  readonly kind: string;
+  readonly name: string;
+}
+
 /** Collects what belongs to a module; only what exported functions reach is emitted. */
 export class LowModule {
   readonly constants = new Map<string, number>();
@@ -23,6 +29,8 @@ export class LowModule {
   /** Where arrays begin, in bytes, and what those hold that never change. */
   readonly arrays = new Map<string, { at: number; content?: Int32Array; uniform?: boolean }>();
   readonly functions = new Map<string, Fn>();
+  /** Functions by name, where it is known what they were made of. */
+  readonly owners = new Map<string, Owner>();
   /** Elements of arrays that always have the same value, as `array[index]`: they are not read, and not written. */
   readonly fixed = new Map<string, number>();
   readonly #data: { at: number; words: Int32Array }[] = [];
@@ -86,9 +94,11 @@ export class LowModule {
     this.arrays.set(name, this.arrays.get(this.table(Array.from(words)))!);
   }
 
-  /** Adds functions. */
-  add(source: string): void {
-    this.addFunctions(parseLow(source));
+  /** Adds functions, and notes what they were made of. */
+  add(source: string, owner?: Owner): void {
+    const functions = parseLow(source);
+    this.addFunctions(functions);
+    if (owner !== undefined) for (const { name } of functions) this.owners.set(name, owner);
   }
 
   /** Adds functions that were read before; they are only looked at. */

@@ -93,6 +93,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     NEXT: 0,
     FAIL: 1,
     WAIT: 2,
+    /** A routine goes on in another part of it (codegen/routines.ts). */
+    ELSEWHERE: 3,
     /** How running came to an end. */
     DONE: 0,
     ASKED: 1,
@@ -141,6 +143,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'searched',
     'memo',
     'lastMemo',
+    'nextBlock',
+    'lacksRoom',
   ])
     module.global(name);
   for (const name of ['current', 'optionsFor']) module.global(name, -2);

@@ -7,7 +7,7 @@ import { playable } from '../../support/playable.ts';
 import { beats, versus } from '../../support/strength.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const executors = executorsNamed('auto', true);
+const executors = executorsNamed('auto');
 
 /** The game at a table of one size. */
 const at = (def: PlayableGameDef, players: number): PlayableGameDef =>

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { executorFault, executorsNamed, worthCompiling } from '../../../src/host/index.ts';
+import { executorFault, executorsNamed, workOfMatches } from '../../../src/host/index.ts';
+import { isWorthCompiling } from '../../../src/host/worth-compiling.ts';
 import { executorFor, Interpreter } from '../../../src/kernel/index.ts';
 import { WasmExecutor } from '../../../src/wasm/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { playable } from '../../support/playable.ts';
+import { SIZED } from '../../support/sized-games.ts';
 import { vastGame } from '../../support/vast-game.ts';
 
 const def = corpusGame('tic-tac-toe');
@@ -10,22 +13,22 @@ const match = { players: 2 };
 
 describe('executors', () => {
   test.each([
-    ['interpreter', true, Interpreter],
-    ['interpreter', false, Interpreter],
-    ['auto', false, Interpreter],
-    ['auto', true, WasmExecutor],
-    ['wasm', false, WasmExecutor],
-  ] as const)('%s, with much to do: %s', async (name, long, expected) => {
-    expect(executorsNamed(name, long)(def, match)).toBeInstanceOf(expected);
+    ['interpreter', Infinity, Interpreter],
+    ['interpreter', 0, Interpreter],
+    ['auto', 0, Interpreter],
+    ['auto', Infinity, WasmExecutor],
+    ['wasm', 0, WasmExecutor],
+  ] as const)('%s, with %d iterations to do', async (name, work, expected) => {
+    expect(executorsNamed(name, work)(def, match)).toBeInstanceOf(expected);
     expect(executorFault(name, def, match)).toBeNull();
   });
 
   test('a game is compiled once for each number of players', async () => {
     const game = corpusGame('push-your-luck');
-    const executors = executorsNamed('auto', true);
+    const executors = executorsNamed('auto');
     const [two, again, three] = [
       executors(game, { players: 2 }),
-      executorsNamed('wasm', true)(game, { players: 2 }),
+      executorsNamed('wasm')(game, { players: 2 }),
       executors(game, { players: 3 }),
     ];
     expect(again).toBe(two);
@@ -35,7 +38,7 @@ describe('executors', () => {
 
   test('what cannot be compiled is interpreted, or refused with the reason', async () => {
     const vast = vastGame();
-    expect(executorsNamed('auto', true)(vast, match)).toBe(executorFor(vast, match));
+    expect(executorsNamed('auto')(vast, match)).toBe(executorFor(vast, match));
     expect(executorFault('wasm', vast, match)).toMatch(/^"vast" cannot be compiled: The questions of the game may need \d+ words/);
     expect(executorFault('auto', vast, match)).toBeNull();
   });
@@ -48,4 +51,13 @@ test.each([
   [['uct:200'], 1, true],
   [['uct:5'], 1, false],
   [['random', 'uct:10ms'], 1, true],
-])('compiling pays for %j in %i matches: %s', (agents, matches, pays) => expect(worthCompiling(agents, matches)).toBe(pays));
+])('compiling pays for %j in %i matches: %s', (agents, matches, pays) =>
+  expect(isWorthCompiling(executorFor(def, match).program, workOfMatches(agents, matches))).toBe(pays),
+);
+
+test('a game that takes long to compile is interpreted where there is less to do than that takes', () => {
+  const large = playable(SIZED.actions(1000));
+  const work = workOfMatches(['uct:200'], 1);
+  expect(executorsNamed('auto', work)(def, match)).toBeInstanceOf(WasmExecutor);
+  expect(executorsNamed('auto', work)(large, match)).toBeInstanceOf(Interpreter);
+});

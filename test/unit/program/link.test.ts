@@ -44,9 +44,9 @@ describe('a match that does not fit is refused', () => {
 });
 
 test('a state too large to copy is refused', () => {
-  const props = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`p${i}`, { type: 'int' as const }]));
+  const props = Object.fromEntries(Array.from({ length: 255 }, (_, i) => [`p${i}`, { type: 'int' as const }]));
   const large = game({
-    meta: { id: 'large', players: { min: 2, max: 2 }, maxTokens: 65_535 },
+    meta: { id: 'large', players: { min: 2, max: 2 }, maxTokens: 16_384 },
     zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'stack' }],
     tokenTypes: [{ id: 'thing', props }],
     setup: [{ createToken: { type: 'thing', zone: 'pile:none', props: Object.fromEntries(Object.keys(props).map((name) => [name, 1])) } }],

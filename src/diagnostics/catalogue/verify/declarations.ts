@@ -80,7 +80,7 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     severity: 'error',
     args: ['subject', 'count', 'most'],
     summary: 'A deck has more cards than there may be tokens.',
-    explanation: 'Every card of a deck becomes a token. Raise meta.maxTokens, which goes up to 65535, or shorten the deck.',
+    explanation: 'Every card of a deck becomes a token. Raise meta.maxTokens, which goes up to 16384, or shorten the deck.',
     bad: section('meta', '{ id: "example", players: { min: 2, max: 4 }, maxTokens: 5 }'),
     good: section('meta', '{ id: "example", players: { min: 2, max: 4 }, maxTokens: 50 }'),
   },

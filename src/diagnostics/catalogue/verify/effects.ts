@@ -89,6 +89,17 @@ export const EFFECTS: readonly CatalogueEntry[] = [
     good: 'The same choices in a procedure that is called for each of them.',
   },
   {
+    code: 'verify/too-many',
+    severity: 'error',
+    args: ['count', 'kinds', 'most'],
+    form: 'words',
+    summary: 'A game has more of something than can be compiled and played.',
+    explanation:
+      'Every dimension of a game has a limit, which the message names: docs/languages/gamespec.md lists them under "Bounds". Let queries, loops and procedures with parameters do what is the same many times.',
+    bad: 'A game with 5000 actions, each for one card.',
+    good: 'One action with the card as its parameter.',
+  },
+  {
     code: 'verify/choice-in-batch',
     severity: 'error',
     args: ['subject', 'procedure', 'effect'],
