@@ -1,0 +1,166 @@
+/**
+ * A table as a picture in data: what lies where and how it looks, as one viewer may see it. No interface needs to know games.
+ * Whatever can be touched is a thing with a name: zones and tokens are called as the kernel names them, seats by their number.
+ */
+
+/** What can be touched: `zone deck:none`, `token ace@hand:0`, `seat 1`. */
+export type ThingId = `zone ${string}` | `token ${string}` | `seat ${number}`;
+
+/** Everything that a viewer sees. */
+export interface Picture {
+  /** What all have in common, from the far side of the table to the near one. Each row is placed side by side. */
+  readonly middle: readonly (readonly Area[])[];
+  /** The places of the players in seating order, the viewer's own first. */
+  readonly places: readonly PlayerPlace[];
+  readonly teams: readonly TeamPlace[];
+  /** Numbers and facts of the whole game. */
+  readonly counters: readonly Counter[];
+  readonly moment: Moment;
+}
+
+/** When it is: for a heading. */
+export interface Moment {
+  readonly turn: number;
+  readonly phase: string | null;
+  readonly active: number;
+  /** Who is asked; empty when the match is over. */
+  readonly asked: readonly number[];
+}
+
+export type Area = Board | Pile;
+
+/** Cells in two dimensions. Positions are in units of a cell, from the top left. */
+export interface Board {
+  readonly kind: 'board';
+  readonly id: string;
+  readonly label: string;
+  readonly shape: 'grid' | 'hex' | 'graph';
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+  /** Lines between cells of a graph, by their places in `cells`. */
+  readonly lines: readonly (readonly [number, number])[];
+  /** What stands at the rim: letters below, numbers at the left. */
+  readonly rim: readonly RimLabel[];
+}
+
+export interface RimLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+export interface Cell {
+  readonly thing: ThingId;
+  /** As people write it: `d7`, or a label of the author. */
+  readonly label: string;
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Which of the quiet tones or terrains; cells with the same word look the same. Empty: plain. */
+  readonly terrain: string;
+  readonly colour: string | null;
+  /** Facts worth seeing: "3 points". */
+  readonly facts: readonly Fact[];
+  readonly heaps: readonly Heap[];
+}
+
+/** Tokens of a zone off the boards. */
+export interface Pile {
+  readonly kind: 'pile';
+  readonly thing: ThingId;
+  readonly label: string;
+  readonly form: 'stack' | 'fan' | 'row' | 'heap' | 'slot';
+  /** Null where the viewer does not see how many there are. */
+  readonly count: number | null;
+  /** From the top in ordered zones. What is not seen is among them as backs, as long as there are few. */
+  readonly heaps: readonly Heap[];
+  readonly facts: readonly Fact[];
+}
+
+/** A token, or several that look the same and mean the same. */
+export interface Heap {
+  /** One thing for each token. The first is the one that is touched. */
+  readonly things: readonly ThingId[];
+  readonly count: number;
+  readonly look: Look;
+}
+
+/** How a token looks. */
+export type Look = CardLook | BackLook | PieceLook | DieLook;
+
+export interface CardLook {
+  readonly kind: 'card';
+  readonly name: string;
+  /** A standard playing card, if it is one. */
+  readonly standard: { readonly rank: string; readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades' } | null;
+  readonly corner: string | null;
+  readonly chips: readonly Fact[];
+  readonly text: string | null;
+  readonly symbol: string | null;
+  readonly colour: string | null;
+  readonly image: string | null;
+  readonly seat: number | null;
+}
+
+export interface BackLook {
+  readonly kind: 'back';
+  readonly colour: string | null;
+  readonly seat: number | null;
+  readonly chips: readonly Fact[];
+}
+
+export interface PieceLook {
+  readonly kind: 'piece';
+  readonly name: string;
+  readonly shape: 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 'house' | 'ring' | 'diamond' | 'triangle';
+  /** Whose it is: its colour and pattern. */
+  readonly seat: number | null;
+  readonly symbol: string | null;
+  readonly colour: string | null;
+  readonly image: string | null;
+  readonly chips: readonly Fact[];
+}
+
+export interface DieLook {
+  readonly kind: 'die';
+  readonly name: string;
+  /** Null: not seen. */
+  readonly value: string | null;
+  readonly seat: number | null;
+}
+
+/** A label and what it says: price 3. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A variable that people follow, or a declared display. */
+export interface Counter extends Fact {
+  readonly id: string;
+  /** The number, where it is one: a change can be counted up. */
+  readonly number: number | null;
+}
+
+/** What a player has before them. */
+export interface PlayerPlace {
+  readonly thing: ThingId;
+  readonly seat: number;
+  readonly name: string;
+  readonly isViewer: boolean;
+  readonly note: 'out' | 'passed' | null;
+  readonly team: number | null;
+  /** The one that decides, if there is one, first. */
+  readonly counters: readonly Counter[];
+  /** Hands last. */
+  readonly areas: readonly Area[];
+}
+
+export interface TeamPlace {
+  readonly team: number;
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly counters: readonly Counter[];
+  readonly areas: readonly Area[];
+}
