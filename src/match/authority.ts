@@ -453,7 +453,7 @@ export class Authority {
       resigned: stopped === 'resigned' ? this.#resigned : null,
       seed: String(course.seed),
       stateHash: hashState(this.def, this.state),
-      trace: traceOf(course, this.seats, stopped),
+      trace: { ...traceOf(course, this.seats, stopped) },
     };
   }
 
