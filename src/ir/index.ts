@@ -39,6 +39,7 @@ export type {
   CardDef,
   CheckDef,
   DeckDef,
+  DisplayDef,
   EndConditionDef,
   FlowDef,
   GameDef,
@@ -47,7 +48,6 @@ export type {
   ModifierDef,
   ParamDef,
   PhaseDef,
-  Presentation,
   ProcedureDef,
   PropDef,
   ResultDef,
@@ -67,6 +67,17 @@ export type { GameIdentity } from './game-identity.ts';
 export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';
+export type {
+  ActionPresentation,
+  BoardPresentation,
+  FaceTemplate,
+  GamePresentation,
+  PieceShape,
+  Presentation,
+  TokenPresentation,
+  ZoneForm,
+  ZonePresentation,
+} from './presentation.ts';
 export type { Match, Seat } from './match.ts';
 export {
   AGGREGATES,

@@ -200,7 +200,7 @@ describe('taking back', () => {
     const hash = hashState(board, table.match.state);
     table.play(0, mark('1_1'));
     table.letThink();
-    expect(table.view(0)).toMatchObject({ canUndo: true, lastDecision: 'mark row 1, column 1' });
+    expect(table.view(0)).toMatchObject({ canUndo: true, lastDecision: 'mark b2' });
     expect(heads(table.send(0, { type: 'undo', version: 2 }))).toEqual(['0 view']);
     expect(table.view(0)).toMatchObject({ version: 3, anew: true, canUndo: false, lastDecision: null, waitingFor: [0] });
     expect(table.view(0).news).toHaveLength(1);
@@ -331,7 +331,7 @@ describe('why', () => {
     const table = openTable(board, ['person', 'person'], { watch: true });
     table.play(0, mark('1_1'));
     const [told] = table.send(1, { type: 'why', version: 1, about: { thing: 'zone cell_1_1:none' } });
-    expect(told).toMatchObject({ to: 1, message: { type: 'why', lines: ['mark row 1, column 1:', expect.any(String)] } });
+    expect(told).toMatchObject({ to: 1, message: { type: 'why', lines: ['mark b2:', expect.any(String)] } });
     expect(reasons(table.send(null, { type: 'why', version: 1, about: { everything: true } }))).toEqual(['not-seated']);
   });
 
