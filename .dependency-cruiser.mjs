@@ -10,8 +10,9 @@ const MAY_IMPORT = {
   kernel: ['ir', 'diagnostics', 'program'],
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
   tell: ['ir', 'diagnostics', 'program', 'kernel'],
+  table: ['ir', 'kernel', 'tell'],
   agents: ['ir', 'kernel'],
-  sim: ['ir', 'kernel', 'agents', 'tell'],
+  sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
   report: ['ir', 'sim'],
   evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
   protocol: ['ir', 'kernel'],
@@ -26,6 +27,7 @@ const MAY_IMPORT = {
     'program',
     'kernel',
     'tell',
+    'table',
     'wasm',
     'agents',
     'sim',
@@ -39,7 +41,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|table|agents|sim|report|protocol';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];

@@ -1,7 +1,8 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, sharedReturn, startMatch, type TerminalResult } from '../kernel/index.ts';
-import { drawTable, tellEvents, type EventTelling } from '../tell/index.ts';
+import { drawTable } from '../table/index.ts';
+import { tellEvents, type EventTelling } from '../tell/index.ts';
 import type { GameTrace } from './trace.ts';
 
 /** The lines that tell a match. A trace does not repeat what follows from its moves, so they are made again. */

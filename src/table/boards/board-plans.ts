@@ -1,11 +1,11 @@
 /** The boards of a game: which cells they have and where these lie, whoever looks and whatever happens. */
 import type { PlayableGameDef, ZoneDef } from '../../ir/index.ts';
 import { capital, listed, readable } from '../../tell/readable.ts';
-import { isInternal } from '../../tell/wording.ts';
+import { isCell, isInternal } from '../../tell/wording.ts';
 import type { Board } from '../picture.ts';
 import { rimOf } from './rim.ts';
 import { placeCells, type Placing } from './place-cells.ts';
-import { hasCoordinates, neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './neighbours.ts';
 import { groundOf, type Ground } from './ground.ts';
 
 export interface BoardPlan extends Omit<Placing, 'cells'> {
@@ -17,7 +17,7 @@ export interface BoardPlan extends Omit<Placing, 'cells'> {
   readonly cells: readonly PlannedCell[];
 }
 
-export interface PlannedCell extends Ground {
+interface PlannedCell extends Ground {
   readonly zone: ZoneDef;
   readonly x: number;
   readonly y: number;
@@ -66,7 +66,7 @@ function groups({ zones }: PlayableGameDef): ZoneDef[][] {
     for (const neighbour of neighboursOf(zone)) {
       const [one, other] = [familyOf.get(zone.id), familyOf.get(neighbour)];
       if (one === undefined || other === undefined || one === other || one[0]!.owner !== other[0]!.owner) continue;
-      if (one.some(hasCoordinates) && other.some(hasCoordinates)) continue;
+      if (one.some(isCell) && other.some(isCell)) continue;
       for (const joining of other.splice(0)) {
         familyOf.set(joining.id, one);
         one.push(joining);

@@ -8,7 +8,7 @@ import type { ThingId } from '../picture.ts';
 import type { TouchPlan } from '../touch.ts';
 import { aimOf } from './aim-of.ts';
 import { cellParams, type CellParams } from './cell-params.ts';
-import { withNeighbours } from './other-things.ts';
+import { withStandIns } from './stand-ins.ts';
 import type { Scope } from './reckon.ts';
 
 /** An option, or a family of options that differ in one number. */
@@ -28,7 +28,7 @@ export function touchPlans(
   const plans = offers.flatMap((offer, index) =>
     waysOf(table, offer).map((steps): TouchPlan => ({ offer: index, steps, button: tell(offer, index) })),
   );
-  return withNeighbours(seen, plans);
+  return withStandIns(seen, plans);
 }
 
 /** What is looked up for every offer. */
