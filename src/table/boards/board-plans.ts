@@ -1,7 +1,8 @@
 /** The boards of a game: which cells they have and where these lie, whoever looks and whatever happens. */
 import type { PlayableGameDef, ZoneDef } from '../../ir/index.ts';
+import { gridsOf, isCell } from '../../tell/cell-label.ts';
 import { capital, listed, readable } from '../../tell/readable.ts';
-import { isCell, isInternal } from '../../tell/wording.ts';
+import { isInternal } from '../../tell/wording.ts';
 import type { Board } from '../picture.ts';
 import { rimOf } from './rim.ts';
 import { placeCells, type Placing } from './place-cells.ts';
@@ -41,7 +42,7 @@ function planOf(def: PlayableGameDef, zones: readonly ZoneDef[]): BoardPlan {
     ...placing,
     boards,
     label: hints.label ?? capital(listed(boards.length === 0 ? [readable(zones[0]!.id)] : boards.map(readable))),
-    rim: hints.coordinates === false ? [] : rimOf(zones, cells, placing),
+    rim: hints.coordinates === false ? [] : rimOf(zones, cells, placing, boards.flatMap((board) => gridsOf(def).get(board) ?? [])[0]),
     owner: zones[0]!.owner,
     cells: zones.map((zone, index) => ({ zone, ...cells[index]!, ...grounds[index]! })),
   };

@@ -1,6 +1,6 @@
 /** Boards whose cells have rows and columns: squares, hexagons, or points with lines between them. */
 import type { ZoneDef } from '../../ir/index.ts';
-import { isCell } from '../../tell/wording.ts';
+import { isCell } from '../../tell/cell-label.ts';
 import { coordinatesOf, neighboursOf } from './neighbours.ts';
 import type { Point } from './point.ts';
 

@@ -3,7 +3,7 @@ import type { ZoneDef } from '../../ir/index.ts';
 import { largest } from '../../ir/largest.ts';
 import { readable } from '../../tell/readable.ts';
 import type { Board, Fact } from '../picture.ts';
-import { isCell } from '../../tell/wording.ts';
+import { isCell } from '../../tell/cell-label.ts';
 import { coordinatesOf } from './neighbours.ts';
 import type { Point } from './point.ts';
 

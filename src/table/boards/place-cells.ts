@@ -3,7 +3,7 @@ import { largest, smallest } from '../../ir/largest.ts';
 import type { ZoneDef } from '../../ir/index.ts';
 import type { BoardPresentation } from '../../ir/presentation.ts';
 import type { Board } from '../picture.ts';
-import { isCell } from '../../tell/wording.ts';
+import { isCell } from '../../tell/cell-label.ts';
 import { neighboursOf } from './neighbours.ts';
 import { byCoordinates } from './by-coordinates.ts';
 import { byDirections } from './by-directions.ts';

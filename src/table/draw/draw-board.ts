@@ -17,9 +17,26 @@ export function drawBoard(board: Board, paint: Paint, width: number): DrawnBoard
   if (board.shape === 'places' || inLine.length * 2 < board.cells.length || !fits)
     return { lines: drawPlaces(board, board.cells, paint, width), needsName: true };
   const lines = linesIn(board, paint);
-  const drawn = board.shape === 'hex' ? hexagons(inLine, lines, paint, width) : squares(board, inLine, lines, paint, width);
+  // Without letters and numbers at the rim, cells say themselves what they are called.
+  const room = Math.floor((width - 2) / new Set(inLine.map(({ x }) => Math.floor(x))).size) - 1;
+  const labelled = (cell: Cell): Span[] => [...inWords(cell.label, room).map((text) => span(text, paint.faint)), ...lines(cell)];
+  const drawn =
+    board.shape === 'hex'
+      ? hexagons(inLine, labelled, paint, width)
+      : squares(board, inLine, board.rim.length === 0 ? labelled : lines, paint, width);
   const rest = board.cells.filter((cell) => !inLine.includes(cell));
   return { lines: [...drawn, ...drawPlaces(board, rest, paint, width)], needsName: false };
+}
+
+/** A name in lines of whole words. */
+function inWords(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** What stands in each cell. The sign of the owner is enough where there is one kind of piece. */
@@ -93,14 +110,13 @@ function hexagons(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: 
   const rows = inOrder(cells.map(({ y }) => y));
   const left = smallest(cells.map(({ x }) => x));
   const across = largest(cells.map(({ x }) => x)) - left + 1;
-  const labelled = (cell: Cell): Span[] => [span(cell.label, paint.faint), ...lines(cell)];
   // Half a cell must be a whole number of characters.
   const widest = Math.max(4, Math.floor(width / across / 2) * 2);
-  const inner = cellWidth(cells, labelled, widest - 1, 3);
+  const inner = cellWidth(cells, lines, widest - 1, 3);
   const pitch = Math.min(widest, inner + 2 + (inner % 2));
   return rows.flatMap((row) => {
     const here = cells.filter(({ y }) => y === row).toSorted((a, b) => a.x - b.x);
-    const content = here.map(labelled);
+    const content = here.map(lines);
     const height = largest(content.map((cell) => cell.length));
     return Array.from({ length: height }, (_, line) => {
       let text = '';

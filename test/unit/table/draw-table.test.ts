@@ -28,22 +28,22 @@ describe('tables of the corpus', () => {
   test('a board of squares', () =>
     expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
       "Turn 10 · drop · Player 2 to act
-      last row 5, column 3
+      last d1
 
         ┌───┬───┬───┬───┬───┬───┬───┐
-      0 │   │   │   │   │   │   │   │
+      6 │   │   │   │   │   │   │   │
         ├───┼───┼───┼───┼───┼───┼───┤
-      1 │   │   │   │   │   │   │   │
+      5 │   │   │   │   │   │   │   │
         ├───┼───┼───┼───┼───┼───┼───┤
-      2 │   │   │   │   │   │   │   │
+      4 │   │   │   │   │   │   │   │
         ├───┼───┼───┼───┼───┼───┼───┤
       3 │   │   │   │   │   │   │   │
         ├───┼───┼───┼───┼───┼───┼───┤
-      4 │   │   │ ● │   │   │ ● │ ○ │
+      2 │   │   │ ● │   │   │ ● │ ○ │
         ├───┼───┼───┼───┼───┼───┼───┤
-      5 │ ○ │   │ ● │ ● │ ○ │ ● │ ○ │
+      1 │ ○ │   │ ● │ ● │ ○ │ ● │ ○ │
         └───┴───┴───┴───┴───┴───┴───┘
-          0   1   2   3   4   5   6
+          a   b   c   d   e   f   g
 
       ● Player 1 (you)   ○ Player 2"
     `));
@@ -52,21 +52,21 @@ describe('tables of the corpus', () => {
       "Turn 2 · steps · you to act
       round 1 · leader Player 2 · turns in round 1 · steps 2
 
-                      ╭row 0, column 2╭row 0, column 3╭row 0, column 4
+                      ╭c5             ╭d5             ╭e5
                       │croft          │pasture        │bog
                       │worth 2        │worth 2        │worth 1
                       │clansman ●3    │               │
-              ╭row 1, column 1╭row 1, column 2╭row 1, column 3╭row 1, column 4
+              ╭b4             ╭c4             ╭d4             ╭e4
               │hill           │bog            │bog            │pasture
               │worth 4        │worth 1        │worth 1        │worth 2
-      ╭row 2, column 0╭row 2, column 1╭row 2, column 2╭row 2, column 3╭row 2, column 4
+      ╭a3             ╭b3             ╭c3             ╭d3             ╭e3
       │bog            │wood           │standing stones│wood           │pasture
       │worth 1        │worth 3        │worth 5        │worth 3        │worth 2
-              ╭row 3, column 0╭row 3, column 1╭row 3, column 2╭row 3, column 3
+              ╭a2             ╭b2             ╭c2             ╭d2
               │pasture        │wood           │hill           │bog
               │worth 2        │worth 3        │worth 4        │worth 1
               │               │               │clansman ○2    │
-                      ╭row 4, column 0╭row 4, column 1╭row 4, column 2
+                      ╭a1             ╭b1             ╭c1
                       │pasture        │wood           │croft
                       │worth 2        │worth 3        │worth 2
                       │               │clansman ○2    │clansman ○
@@ -75,9 +75,9 @@ describe('tables of the corpus', () => {
 
       Tiles  –
 
-                          points            croft  supply
-      ▸ ● Player 1 (you)       0  row 0, column 2      12
-        ○ Player 2             0  row 4, column 2      10
+                          points  croft  supply
+      ▸ ● Player 1 (you)       0     c5      12
+        ○ Player 2             0     c1      10
 
       Player 2’s supply: clansman ×7, cairn ×3
       Your supply: clansman ×9, cairn ×3"
