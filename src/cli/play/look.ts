@@ -30,7 +30,7 @@ export function look(def: PlayableGameDef, view: Pick<View, 'observation' | 'mat
   if (heaps.length === 0) return [`${title}: ${count === undefined ? 'out of sight' : 'empty'}.`];
   return [
     `${title}${count === undefined ? '' : ` (${count})`}:`,
-    ...groupsOf(heaps).map((group) => `  ${groupText(group, PLAIN, true).text}`),
+    ...groupsOf(heaps).map((group) => `  ${groupText(group, PLAIN, zone.endsWith(':none')).text}`),
   ];
 }
 
