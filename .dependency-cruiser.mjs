@@ -10,13 +10,15 @@ const MAY_IMPORT = {
   kernel: ['ir', 'diagnostics', 'program'],
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
   tell: ['ir', 'diagnostics', 'program', 'kernel'],
+  table: ['ir', 'kernel', 'tell'],
   agents: ['ir', 'kernel'],
-  sim: ['ir', 'kernel', 'agents', 'tell'],
+  sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
   report: ['ir', 'sim'],
   evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
-  protocol: ['ir', 'kernel'],
+  protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
+  match: ['ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
   host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'schema'],
-  server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'host'],
+  server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'match', 'host'],
   cli: [
     'ir',
     'diagnostics',
@@ -26,11 +28,13 @@ const MAY_IMPORT = {
     'program',
     'kernel',
     'tell',
+    'table',
     'wasm',
     'agents',
     'sim',
     'evolve',
     'protocol',
+    'match',
     'host',
     'server',
     'schema',
@@ -39,7 +43,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];

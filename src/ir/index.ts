@@ -1,5 +1,5 @@
 /** GameDef: its types, its word lists, its schema and its identity. */
-export { canonicalText, gameDefHash, matchHash } from './canonical.ts';
+export { canonicalText, gameDefHash, matchHash, textHash } from './canonical.ts';
 export { effectName } from './effects.ts';
 export type {
   ChoiceEffect,
@@ -39,6 +39,7 @@ export type {
   CardDef,
   CheckDef,
   DeckDef,
+  DisplayDef,
   EndConditionDef,
   FlowDef,
   GameDef,
@@ -47,7 +48,6 @@ export type {
   ModifierDef,
   ParamDef,
   PhaseDef,
-  Presentation,
   ProcedureDef,
   PropDef,
   ResultDef,
@@ -63,9 +63,21 @@ export type {
   ZoneDef,
   ZoneVisibility,
 } from './game-def.ts';
+export type { GameIdentity } from './game-identity.ts';
 export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';
+export type {
+  ActionPresentation,
+  BoardPresentation,
+  FaceTemplate,
+  GamePresentation,
+  PieceShape,
+  Presentation,
+  TokenPresentation,
+  ZoneForm,
+  ZonePresentation,
+} from './presentation.ts';
 export type { Match, Seat } from './match.ts';
 export {
   AGGREGATES,

@@ -9,6 +9,7 @@ export { FLAG_CODES, flagsOf } from './flags.ts';
 export type { Flag, FlagCode } from './flags.ts';
 export { HIGHLIGHT_KINDS, highlightsOf } from './highlights.ts';
 export type { Highlight, HighlightKind } from './highlights.ts';
+export { identityOf } from './identity.ts';
 export { metricsOf } from './metrics.ts';
 export type { Metrics, Sums } from './metrics.ts';
 export { perft } from './perft.ts';
@@ -21,18 +22,18 @@ export type { EvalHeader, EvalReport } from './report.ts';
 export { contenderNamed, divideBatch, runBatch, seated } from './run-batch.ts';
 export type { Batch } from './run-batch.ts';
 export { MAX_MOVES, MAX_TURNS, runGame } from './run-game.ts';
-export type { RunOptions } from './run-game.ts';
+export type { MatchWatcher, RunOptions } from './run-game.ts';
 export type { Bar, Percentiles, Spread } from './statistics/distribution.ts';
 export { wilson } from './statistics/wilson.ts';
 export type { Interval } from './statistics/wilson.ts';
-export { tellMatch } from './tell-match.ts';
+export { MatchStory, tellMatch } from './tell-match.ts';
+export type { StoryTelling } from './tell-match.ts';
 export { mergeTallies, tallyMatch } from './tally.ts';
 export type { FirstUse, MomentOfRun, RunOf, Tally, Trait, Witness } from './tally.ts';
 export { THRESHOLDS } from './thresholds.ts';
 export type { Thresholds } from './thresholds.ts';
 export type {
   Delta,
-  GameIdentity,
   GameTrace,
   Moment,
   PropertyDelta,

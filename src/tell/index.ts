@@ -1,12 +1,18 @@
-/** A match for people: what happens, what can be done, what lies on the table, and why something cannot be done. */
+/** A match for people: what happens, what can be done, and why something cannot be done. */
 export { DETAILS } from '../ir/events/told.ts';
 export type { Detail } from '../ir/events/told.ts';
-export { drawTable } from './draw-table.ts';
-export type { Drawing } from './draw-table.ts';
-export type { Paint } from './draw/paint.ts';
+export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
+export type { Grid } from './cell-label.ts';
 export { printCondition } from './formula.ts';
-export { tellEvent, tellEvents } from './tell-event.ts';
+export { capital, readable } from './readable.ts';
+export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';
 export type { EventTelling } from './tell-event.ts';
-export { tellMove, tellMoves } from './tell-move.ts';
+export { actionName, tellMove, tellOptions, tellThing } from './tell-move.ts';
+export type { OptionsTelling } from './tell-move.ts';
+export { choiceKind, tellMoves } from './tell-moves.ts';
+export { tellSetup } from './tell-setup.ts';
+export { tellTurns, turnsIn } from './tell-turns.ts';
+export type { ToldTurn } from './tell-turns.ts';
 export { why } from './why.ts';
+export { seatName, teamName } from './wording.ts';
 export type { Telling } from './wording.ts';

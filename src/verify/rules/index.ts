@@ -24,11 +24,13 @@ import { optionsBounded } from './options-bounded.ts';
 import { parametersMeantPublic } from './parameters-meant-public.ts';
 import { playersSingle } from './players-single.ts';
 import { preconditionsVisible } from './preconditions-visible.ts';
+import { presentationFits } from './presentation-fits.ts';
 import { proceduresAcyclic } from './procedures-acyclic.ts';
 import { proceedsInInstead } from './proceeds-in-instead.ts';
 import { propertiesAgree } from './properties-agree.ts';
 import { propertiesSettable } from './properties-settable.ts';
 import { rangesConsistent } from './ranges-consistent.ts';
+import { sentencesFit } from './sentences-fit.ts';
 import { statesReachable } from './states-reachable.ts';
 import { teamsSeated } from './teams-seated.ts';
 import { triggersFitEvents } from './triggers-fit-events.ts';
@@ -63,7 +65,9 @@ export const RULES: readonly Rule[] = [
   optionsBounded,
   preconditionsVisible,
   teamsSeated,
+  sentencesFit,
   boardsHaveCoordinates,
+  presentationFits,
 ];
 
 /** Rules about how the parts work together. A part that is wrong in itself would be told again by them, so they wait until none is. */

@@ -1,0 +1,31 @@
+/**
+ * What must be touched for each option, and in which order: a piece, then a cell; a card; a button.
+ * An interface keeps the touches made so far, asks `narrow` what can be touched next, and sends the option that is left.
+ */
+import type { ThingId } from './picture.ts';
+
+/**
+ * One way to choose an option at the table. An option may have two: a button, and the pile that it is about.
+ * With a range, the number is asked for when the plan is complete.
+ */
+export interface TouchPlan {
+  /** The place of the offer in the decision. */
+  readonly offer: number;
+  /** What is touched, in order; each step may be done at any of its things (a piece, or the cell where it lies alone). */
+  readonly steps: readonly (readonly ThingId[])[];
+  /** What a button says that completes it: needed where nothing on the table is pointed at, or several options point at the same. */
+  readonly button: string;
+}
+
+/** What can be done next, after some touches. */
+export interface Narrowed {
+  /** Things that lead on. */
+  readonly things: ReadonlySet<ThingId>;
+  /**
+   * Offers whose steps are all done, each once. After a touch, one of them without any other way to go on is done at once;
+   * else they are buttons.
+   */
+  readonly complete: readonly TouchPlan[];
+  /** Every offer that still fits, each once, for the list. */
+  readonly fitting: readonly TouchPlan[];
+}
