@@ -59,18 +59,16 @@ const MOTIONS: Readonly<Record<ToldEventName, ((event: GameEvent, context: Conte
     const value = values?.['value'];
     if (value !== undefined) motions.push({ kind: 'rolled', token: null, at: null, value: valueText(setting.w, value) });
   },
-  varChanged: ({ name, player, values }, { motions, setting }) => {
+  varChanged: ({ name = '', player, team, values }, { motions, setting }) => {
     const { global, perPlayer, perTeam } = setting.def.variables ?? {};
-    const variable = [perPlayer, perTeam, global].find((each) => each?.[name ?? ''] !== undefined)?.[name ?? ''];
-    if (name === undefined || variable === undefined || isInternal(variable)) return;
-    const isTeam = perPlayer?.[name] === undefined && perTeam?.[name] !== undefined;
-    const isPlayer = perPlayer?.[name] !== undefined;
+    const variable = (player !== undefined ? perPlayer : team !== undefined ? perTeam : global)?.[name];
+    if (variable === undefined || isInternal(variable)) return;
     const [shown] = counterOf(setting, name, variable, values?.['new'] ?? null);
     motions.push({
       kind: 'counter',
       id: name,
-      seat: isPlayer ? (player ?? null) : null,
-      team: isTeam ? (player ?? null) : null,
+      seat: player ?? null,
+      team: team ?? null,
       label: shown?.label ?? readable(name),
       value: shown?.value ?? '',
       by: difference(variable, values?.['old'], values?.['new']),

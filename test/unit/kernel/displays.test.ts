@@ -31,8 +31,8 @@ const parts = {
     { id: 'table', owner: 'none', visibility: 'public', ordering: 'queue' },
   ],
   tokenTypes: [{ id: 'card', props: { worth: { type: 'int', min: 0, max: 9 } } }],
-  cards: [1, 2, 3, 4, 5, 6, 7, 8].map((worth) => ({ id: `card-${worth}`, type: 'card', props: { worth } })),
-  decks: [{ id: 'all', cards: [1, 2, 3, 4, 5, 6, 7, 8].map((worth) => ({ card: `card-${worth}` })) }],
+  cards: [1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ id: `card-${value}`, type: 'card', props: { worth: value } })),
+  decks: [{ id: 'all', cards: [1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ card: `card-${value}` })) }],
   setup: [
     { createDeck: { deck: 'all', zone: 'deck:none' } },
     { shuffle: { zone: 'deck:none' } },
@@ -46,12 +46,12 @@ const def = game({ ...parts, displays: DISPLAYS });
 const state = initialState(def, 3);
 
 /** What lies in a zone, by its names. */
-const lying = (zone: string): { name: string; worth: number }[] =>
-  observe(def, state, null).zones[zone]!.tokens!.map(({ name, props }) => ({ name, worth: Number(props!['worth']) }));
-const total = (seat: number): number => lying(`hand:${seat}`).reduce((sum, { worth }) => sum + worth, 0);
+const lying = (zone: string): { name: string; value: number }[] =>
+  observe(def, state, null).zones[zone]!.tokens!.map(({ name, props }) => ({ name, value: Number(props!['worth']) }));
+const total = (seat: number): number => lying(`hand:${seat}`).reduce((sum, { value }) => sum + value, 0);
 const PRICES = lying('market:none')
-  .filter(({ worth }) => worth > 1)
-  .map(({ name, worth }) => ({ of: name, value: 10 * worth }));
+  .filter(({ value }) => value > 1)
+  .map(({ name, value }) => ({ of: name, value: 10 * value }));
 
 test('values of the game, of players and of things', () => {
   const seen = observe(def, state, null).displays!;
@@ -99,7 +99,7 @@ test('beside the options of an action', () => {
   const moves = legalMoves(def, state, 0);
   const shown = moveDisplays(def, state, 0);
   expect(moves.map((move, index) => [move, shown[index]])).toEqual(
-    lying('hand:0').map(({ name, worth }) => [{ action: 'play', args: { card: name } }, { change: 10 - worth }]),
+    lying('hand:0').map(({ name, value }) => [{ action: 'play', args: { card: name } }, { change: 10 - value }]),
   );
   expect(moveDisplays(def, state, 1)).toEqual([]);
 });
