@@ -73,7 +73,7 @@ describe('one event', () => {
       'A pawn on b2: way to the deck → a2.',
     ],
     ['a token in a variable', changed('leader', null, 'pawn@c01:none'), 'Leader: none → pawn on b2.'],
-    ['a variable of a team', changed('glory', 0, 1, 1), 'Team blue’s glory: 0 → 1 (+1).'],
+    ['a variable of a team', { type: 'varChanged', team: 1, name: 'glory', values: { old: 0, new: 1 } }, 'Team blue’s glory: 0 → 1 (+1).'],
     ['a choice', { type: 'chose', player: 1, name: 'choose', values: { value: 'veryAngry' } }, 'Player 2 chooses very angry.'],
     ['a choice that is not told', { type: 'chose', player: 1, name: 'choose' }, 'Player 2 chooses in secret.'],
     ['the end of choosing', { type: 'chose', player: 0, name: 'done' }, 'You choose no more.'],
