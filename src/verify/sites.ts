@@ -111,7 +111,7 @@ export interface PropRead {
 }
 
 /** A property of what is a zone. */
-export interface ZonePropRead {
+interface ZonePropRead {
   zone: ZoneSel;
   prop: string;
   place: Place;
