@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pendingPlayers } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { standingMoves } from '../../support/match-table.ts';
 import { tellGame } from '../../support/tell-game.ts';
 import { typeSession } from '../../support/play-session.ts';
 
@@ -54,13 +56,13 @@ describe('what a person gets to see', () => {
     const { shown } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '1', 'undo'] });
     expect(shown).not.toContain('Pass the device');
     expect(shown).toContain('Player 2, you can:');
-    expect(shown).toContain('Taken back: mark row 0, column 1.');
+    expect(shown).toContain('Taken back: mark b3.');
   });
 
   test('whoever watches sees everything', async () => {
     const { shown, end } = await typeSession(corpusGame('kuhn-poker'), { seats: ['random', 'random'], lines: [] });
     expect(end).toBe('over');
-    expect(shown).toMatch(/Player 1 draws (jack|queen|king)\./);
+    expect(shown).toMatch(/Player 1’s hand: (jack|queen|king)/i);
     expect(shown).toMatch(/Player [12] wins!/);
   });
 });
@@ -71,12 +73,9 @@ describe('taking back', () => {
       seats: ['person', 'random'],
       lines: ['5', '1', 'undo', 'undo', 'undo', '5', '1'],
     });
-    expect(shown.match(/Taken back: .*/g)).toEqual([
-      expect.stringMatching(/^Taken back: mark row \d, column \d\.$/),
-      'Taken back: mark row 1, column 1.',
-    ]);
+    expect(shown.match(/Taken back: .*/g)).toEqual([expect.stringMatching(/^Taken back: mark [abc][123]\.$/), 'Taken back: mark b2.']);
     expect(shown).toContain('There is no move of yours to take back.');
-    expect(match.steps).toHaveLength(4);
+    expect(standingMoves(match.log())).toHaveLength(4);
     const replies = shown.match(/Player 2: .*/g)!;
     expect(replies).toHaveLength(4);
     expect(replies.slice(2)).toEqual(replies.slice(0, 2));
@@ -84,7 +83,7 @@ describe('taking back', () => {
 
   test('what takes the place of a move is told to everybody', async () => {
     const { shown } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'person'], lines: ['1', '1', 'undo', '8'] });
-    expect(shown.match(/^Player 2: .*/gm)).toEqual(['Player 2: mark row 0, column 1.', 'Player 2: mark row 2, column 2.']);
+    expect(shown.match(/^Player 2: .*/gm)).toEqual(['Player 2: mark b3.', 'Player 2: mark c1.']);
   });
 
   test('works at the end as well', async () => {
@@ -94,7 +93,7 @@ describe('taking back', () => {
     });
     expect(shown).toContain('Player 1 wins!');
     expect(shown).toContain('Taken back: ');
-    expect(match.asked()).toEqual([0]);
+    expect(pendingPlayers(match.def, match.state)).toEqual([0]);
   });
 
   test.each([
@@ -111,10 +110,10 @@ describe('the course of a session', () => {
   test('Enter takes what was offered, and nothing else', async () => {
     const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {
       seats: ['person', 'person'],
-      lines: ['', 'row 1 column 1', 'table', ''],
+      lines: ['', 'b2', 'table', ''],
     });
     expect(shown.match(/^Type the number of a move/gm)).toHaveLength(3);
-    expect(match.steps).toHaveLength(0);
+    expect(match.log().entries).toHaveLength(0);
   });
 
   test('a range asks for its number', async () => {
@@ -123,7 +122,7 @@ describe('the course of a session', () => {
       lines: ['', 'raise', '5', 'raise', '', 'raise', '50'],
     });
     expect(shown).toContain('“5” is none of the numbers 10–1990.');
-    expect(match.steps.map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
+    expect(standingMoves(match.log()).map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
   });
 
   test('another match has the next seed', async () => {
