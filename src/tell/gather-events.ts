@@ -98,8 +98,10 @@ function withoutNamed(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const left = rest.filter((event) => {
     if (event.to === undefined || !filled.includes(event.to)) return true;
     const alike = rest.filter(({ type, from, to }) => type === event.type && from === event.from && to === event.to);
-    const isFromNamed = event.type === 'created' || (event.type === 'moved' && event.from !== undefined && named.includes(event.from));
-    return !isFromNamed || alike.length > 1;
+    // The author's sentence says what comes to a place that it names; by the action's name alone nobody knows where it came from.
+    const isFromNamed = isAuthors || (event.from !== undefined && named.includes(event.from));
+    const isSaid = event.type === 'created' || (event.type === 'moved' && isFromNamed);
+    return !isSaid || alike.length > 1;
   });
   return [decision, ...(written === null ? left : withoutOwnMoves(movedParams(w.def, action).filter(isNamed), values, left))];
 }
