@@ -10,7 +10,7 @@ export { printCondition } from './formula.ts';
 export { capital, readable } from './readable.ts';
 export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';
 export type { EventTelling } from './tell-event.ts';
-export { actionName, tellMove, tellOptions } from './tell-move.ts';
+export { actionName, tellMove, tellOptions, tellThing } from './tell-move.ts';
 export type { OptionsTelling } from './tell-move.ts';
 export { choiceKind, tellMoves } from './tell-moves.ts';
 export { tellSetup } from './tell-setup.ts';

@@ -61,6 +61,11 @@ export function tellOptions(def: PlayableGameDef, moves: readonly Move[], { chos
   return texts;
 }
 
+/** A thing of the table in words: a zone, a token, what is printed on one. */
+export function tellThing(def: PlayableGameDef, name: string, telling: Telling = {}): string {
+  return valueText(wordingFor(def, telling), name);
+}
+
 /** A move in words; `exactly` names tokens with their places. */
 export function moveText(w: Wording, move: Move, chosen: Kind = numberKind(w, 'chosen'), exactly = false): string {
   return ('action' in move ? actionRequest(w, move, exactly) : null) ?? plainText(w, move, chosen, exactly);

@@ -2,7 +2,7 @@
 import type { PlayableGameDef } from '../ir/index.ts';
 import { executorFor, legalMoves, type Move, type State } from '../kernel/index.ts';
 import { tellOptions } from './tell-move.ts';
-import type { Kind, Telling } from './wording.ts';
+import type { Telling } from './wording.ts';
 
 /** Every move of a player's question in words, no two alike; in the order of `legalMoves`. */
 export function tellMoves(def: PlayableGameDef, state: State, player: number, telling: Telling = {}): { move: Move; text: string }[] {
@@ -12,7 +12,7 @@ export function tellMoves(def: PlayableGameDef, state: State, player: number, te
 }
 
 /** What the numbers stand for that an open choice asks for. */
-export function choiceKind(def: PlayableGameDef, state: State): Kind {
+export function choiceKind(def: PlayableGameDef, state: State): 'player' | 'other' {
   const executor = executorFor(def, state.match);
   const slot = executor.allocate();
   executor.reload(slot, state.words);
