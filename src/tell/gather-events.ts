@@ -238,10 +238,13 @@ const MANY_SOURCES = 3;
 function collected(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
   const isCollected = ({ type, from, to }: GameEvent): boolean =>
     type === 'moved' && from !== undefined && to !== undefined && from !== to && zoneParts(w, to).zone?.board === undefined;
-  const hasOneTarget = (group: readonly GameEvent[]): boolean => group.every(({ to }) => to === group[0]!.to);
   return inRuns(groups, (a, b) => isCollected(a) && isCollected(b) && a.to === b.to).flatMap((run) =>
     run.length < MANY_SOURCES || !run.every(hasOneTarget) ? run : [run.flat()],
   );
+}
+
+function hasOneTarget(group: readonly GameEvent[]): boolean {
+  return group.every(({ to }) => to === group[0]!.to);
 }
 
 /** Neighbouring groups whose first events belong together. */

@@ -3,6 +3,7 @@ export { DETAILS } from '../ir/events/told.ts';
 export type { Detail } from '../ir/events/told.ts';
 export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
 export type { Grid } from './cell-label.ts';
+export { distinguish } from './distinguish.ts';
 export { drawTable } from './draw-table.ts';
 export type { Drawing } from './draw-table.ts';
 export type { Paint } from './draw/paint.ts';

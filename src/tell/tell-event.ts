@@ -50,9 +50,31 @@ export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], t
   const { detail = 'normal' } = telling;
   const w = wordingFor(def, telling);
   return gatherEvents(w, events, detail).flatMap((groups) => {
-    const texts = groups.flatMap((group) => sentence(w, group) ?? []);
-    return detail === 'full' ? texts : withoutRepeats(texts);
+    const told = groups.flatMap((group) => {
+      const text = sentence(w, group);
+      return text === null ? [] : [{ type: group[0]!.type, text }];
+    });
+    return detail === 'full' ? told.map(({ text }) => text) : withoutRepeats(withoutEchoes(told));
   });
+}
+
+/** Authors let rules say what an action has said already, or say more of it: the fuller sentence is told. */
+function withoutEchoes(told: readonly { type: GameEvent['type']; text: string }[]): string[] {
+  const texts = told.map(({ text }) => text);
+  const [deed, ...rest] = texts;
+  if (deed === undefined || told[0]!.type !== 'acted') return texts;
+  if (rest.some((text) => says(text, deed))) return rest;
+  return [deed, ...rest.filter((text, place) => told[place + 1]!.type !== 'message' || !says(deed, text))];
+}
+
+/** Whether a sentence says all that another one says, and perhaps more. */
+function says(text: string, other: string): boolean {
+  return `${stem(text)} `.startsWith(`${stem(other)} `);
+}
+
+/** A sentence without its end. */
+function stem(text: string): string {
+  return text.replace(/[.]$/, '');
 }
 
 /** `Something is drawn by lot, in secret (three times).` */
@@ -63,7 +85,7 @@ function withoutRepeats(texts: readonly string[]): string[] {
     if (last?.text === text) last.count++;
     else runs.push({ text, count: 1 });
   }
-  return runs.map(({ text, count }) => (count === 1 ? text : `${text.replace(/[.]$/, '')} (${times(count)}).`));
+  return runs.map(({ text, count }) => (count === 1 ? text : `${stem(text)} (${times(count)}).`));
 }
 
 /** What a player has decided, as it is told when it is done. */

@@ -23,13 +23,13 @@ describe('what “why” is about', () => {
   test('lists the actions otherwise', () =>
     expect(about(kuhn, 'castle')).toBe('There is no action “castle”. The actions are “check”, “bet”, “call”, “fold”.'));
 
-  test.each(['mark row 1, column 1', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
+  test.each(['mark b2', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
     expect(about(board, asked)).toEqual({ action: 'mark', args: { cell: 'cell_1_1:none' } }),
   );
   test('a longer name is not a shorter one', () =>
     expect(about(board, 'mark cell_1_11')).toEqual({ action: 'mark', args: expect.not.objectContaining({ cell: 'cell_1_1:none' }) }));
   test.each([
-    ['row 1, column 1', 'zone cell_1_1:none'],
+    ['b2', 'zone cell_1_1:none'],
     ['cell_1_1', 'zone cell_1_1:none'],
   ])('understands things: %s', (asked, thing) => expect(about(board, asked)).toEqual({ thing }));
   test('understands what the player holds', () => {
@@ -84,7 +84,7 @@ describe('look', () => {
     if ('rejected' in applied) return expect.fail(applied.rejected);
     expect(look(luck, observe(luck, applied.state, 1), 'cell_1_1', { viewer: 1 })).toMatchInlineSnapshot(`
       [
-        "row 1, column 1 (1):",
+        "b2 (1):",
         "  mark",
       ]
     `);

@@ -161,6 +161,16 @@ describe('several events', () => {
     checkAll([wait, wait], ['Player 2: wait.', 'Player 2: wait.']);
   });
 
+  test('what rules say of an action is not said twice', () => {
+    const lay: GameEvent = { type: 'acted', player: 1, name: 'wait' };
+    const said = (text: string): GameEvent => ({ type: 'message', text });
+    const talkative = tellGame({ actions: [action('wait', [], { presentation: { tell: '{actor} waits for the bell' } })] });
+    const told = (text: string): string[] => tellEvents(talkative, [lay, said(text)]);
+    expect(told('Player 2 waits for the bell and sighs.')).toEqual(['Player 2 waits for the bell and sighs.']);
+    expect(told('Player 2 waits.')).toEqual(['Player 2 waits for the bell.']);
+    expect(told('Player 2 waits for the bells.')).toEqual(['Player 2 waits for the bell.', 'Player 2 waits for the bells.']);
+  });
+
   test('dice are told with what they show', () => {
     const die = (old: number, now: number): GameEvent[] => [
       { type: 'rolled', values: { value: now } },
