@@ -13,9 +13,9 @@ describe('play at a terminal', () => {
     expect(await first.waitFor(PROMPT)).toContain('Tic-Tac-Toe: you are Player 1, Player 2 is uct:50; seed 3.');
 
     // Words narrow the list down; when one is left, Enter takes it.
-    const narrowed = await first.answer('row 1');
-    expect(narrowed).toMatch(/4 {2}mark a2.*5 {2}mark b2.*6 {2}mark c2/s);
-    expect(narrowed).not.toContain('row 0');
+    const narrowed = await first.answer('b');
+    expect(narrowed).toMatch(/2 {2}mark b3.*5 {2}mark b2.*8 {2}mark b1/s);
+    expect(narrowed).not.toContain('mark a');
     expect(await first.answer('b2')).toContain('mark b2: press Enter to do this.');
     const moved = await first.answer('');
     expect(moved).toContain('You mark b2.');
