@@ -95,6 +95,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'table-is-small',
+      comment: 'What the table imports lands in pages: of the kernel types only, and single files instead of the doors of ir and tell.',
+      severity: 'error',
+      from: { path: '^src/table/' },
+      to: { path: '^src/(kernel/|(ir|tell)/index[.]ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-verify-says-playable',
       comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDef, PlayableGameDef } from '../../../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, startMatch, type Move, type State } from '../../../../src/kernel/index.ts';
-import { touchPlans, type Offered } from '../../../../src/table/index.ts';
+import { narrow, touchPlans, type Offered } from '../../../../src/table/index.ts';
 import { corpusGame } from '../../../support/corpus.ts';
 import { action } from '../../../support/fixture.ts';
 import { tellGame } from '../../../support/tell-game.ts';
@@ -122,6 +122,25 @@ describe('what is touched', () => {
       [{ choose: 'pawn@-' }, { choose: 'box:none' }, { choose: 'pawn@box:none' }],
       ['0: button', '1: button', '2: button'],
     ));
+
+  test('a word by an own card that says it, or by a button', () =>
+    check(
+      { setup: [{ createToken: { type: 'dog', zone: 'hand:0' } }, { createToken: { type: 'goose-girl', zone: 'hand:1' } }] },
+      [{ choose: 'blue' }, { choose: 'red' }],
+      ['0: button', '0: token dog@hand:0 / zone hand:0', '1: button'],
+    ));
+
+  test('a range of columns is touched at each of them', () => {
+    const def = corpusGame('connect-four');
+    const { state } = startMatch(def, 1);
+    const offer: Offered = { move: { action: 'drop', args: { column: 0 } }, range: { slot: 'column', low: 0, high: 6 } };
+    const plans = touchPlans(def, observe(def, state, 0), [offer], () => 'drop');
+    expect(plans.map(({ value, steps }) => [value, steps[0]![0]])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((column) => [column, `zone cell_0_${column}:none`]),
+    );
+    expect(narrow(plans, []).fitting).toHaveLength(1);
+    expect(narrow(plans, ['zone cell_3_4:none']).complete.map(({ value }) => value)).toEqual([4]);
+  });
 
   test('the number of a range is asked for in the end', () => {
     const def = corpusGame('ascending-auction');
