@@ -2,6 +2,7 @@
  * A table as a picture in data: what lies where and how it looks, as one viewer may see it. No interface needs to know games.
  * Whatever can be touched is a thing with a name: zones and tokens are called as the kernel names them, seats by their number.
  */
+import type { PieceShape, ZoneForm } from '../ir/presentation.ts';
 
 /** What can be touched: `zone deck:none`, `token ace@hand:0`, `seat 1`. */
 export type ThingId = `zone ${string}` | `token ${string}` | `seat ${number}`;
@@ -16,25 +17,34 @@ export interface Picture {
   /** Numbers and facts of the whole game. */
   readonly counters: readonly Counter[];
   readonly moment: Moment;
+  /** The colour of the table, if the author says so. */
+  readonly surface: string | null;
 }
 
 /** When it is: for a heading. */
 export interface Moment {
   readonly turn: number;
+  /** In words; null in games that have one state only. */
+  readonly state: string | null;
+  /** In words. */
   readonly phase: string | null;
   readonly active: number;
-  /** Who is asked; empty when the match is over. */
+  /** Who is asked; empty when the match is over. -1 is the game itself, which goes on without anybody. */
   readonly asked: readonly number[];
 }
 
 export type Area = Board | Pile;
 
-/** Cells in two dimensions. Positions are in units of a cell, from the top left. */
+/**
+ * Cells in two dimensions. Positions are in units of a cell, from the top left; no two middles are nearer than 1,
+ * but for hexagons, whose rows are 0.87 apart (they are 1 wide and stand on a corner).
+ */
 export interface Board {
   readonly kind: 'board';
   readonly id: string;
   readonly label: string;
-  readonly shape: 'grid' | 'hex' | 'graph';
+  /** Squares side by side; hexagons; points with lines between them; or separate places with names, which have room for text. */
+  readonly shape: 'grid' | 'hex' | 'graph' | 'places';
   readonly width: number;
   readonly height: number;
   readonly cells: readonly Cell[];
@@ -44,6 +54,7 @@ export interface Board {
   readonly rim: readonly RimLabel[];
 }
 
+/** May lie outside of the board: half a cell to the left of it, or below. */
 export interface RimLabel {
   readonly x: number;
   readonly y: number;
@@ -57,11 +68,17 @@ export interface Cell {
   /** The middle. */
   readonly x: number;
   readonly y: number;
-  /** Which of the quiet tones or terrains; cells with the same word look the same. Empty: plain. */
+  /**
+   * Which of the quiet tones (`light`, `dark`) or terrains: cells with the same word look the same. Empty: plain.
+   * A tile that lies alone in a cell is its terrain.
+   */
   readonly terrain: string;
   readonly colour: string | null;
+  readonly symbol: string | null;
+  readonly image: string | null;
   /** Facts worth seeing: "3 points". */
   readonly facts: readonly Fact[];
+  /** What lies there; tiles first, as the ground of the rest. */
   readonly heaps: readonly Heap[];
 }
 
@@ -70,30 +87,33 @@ export interface Pile {
   readonly kind: 'pile';
   readonly thing: ThingId;
   readonly label: string;
-  readonly form: 'stack' | 'fan' | 'row' | 'heap' | 'slot';
+  readonly form: ZoneForm;
   /** Null where the viewer does not see how many there are. */
   readonly count: number | null;
-  /** From the top in ordered zones. What is not seen is among them as backs, as long as there are few. */
+  /** From the top in ordered zones. What is not seen is among them as backs; of a stack, only its top is there unless more is known. */
   readonly heaps: readonly Heap[];
   readonly facts: readonly Fact[];
+  readonly colour: string | null;
+  readonly symbol: string | null;
+  readonly image: string | null;
 }
 
 /** A token, or several that look the same and mean the same. */
 export interface Heap {
-  /** One thing for each token. The first is the one that is touched. */
+  /** One thing for each token, where they have names; unknown ones of a set share one. Whoever touches the heap touches the first that can be. */
   readonly things: readonly ThingId[];
   readonly count: number;
   readonly look: Look;
 }
 
 /** How a token looks. */
-export type Look = CardLook | BackLook | PieceLook | DieLook;
+export type Look = CardLook | BackLook | PieceLook | TileLook | DieLook;
 
 export interface CardLook {
   readonly kind: 'card';
   readonly name: string;
   /** A standard playing card, if it is one. */
-  readonly standard: { readonly rank: string; readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades' } | null;
+  readonly standard: StandardCard | null;
   readonly corner: string | null;
   readonly chips: readonly Fact[];
   readonly text: string | null;
@@ -103,8 +123,16 @@ export interface CardLook {
   readonly seat: number | null;
 }
 
+/** Ranks are `A`, `2` … `10`, `J`, `Q`, `K`; a joker has none of both. */
+export interface StandardCard {
+  readonly rank: string;
+  readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
+}
+
 export interface BackLook {
   readonly kind: 'back';
+  /** What is known to be on the other side of a token that lies face down; else what it is at all: `card`. */
+  readonly name: string;
   readonly colour: string | null;
   readonly seat: number | null;
   readonly chips: readonly Fact[];
@@ -113,12 +141,25 @@ export interface BackLook {
 export interface PieceLook {
   readonly kind: 'piece';
   readonly name: string;
-  readonly shape: 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 'house' | 'ring' | 'diamond' | 'triangle';
+  readonly shape: PieceShape;
   /** Whose it is: its colour and pattern. */
   readonly seat: number | null;
   readonly symbol: string | null;
   readonly colour: string | null;
   readonly image: string | null;
+  /** What it has become: `king`. */
+  readonly marks: readonly string[];
+  readonly chips: readonly Fact[];
+}
+
+/** The ground of a cell: a card of nobody on a board. */
+export interface TileLook {
+  readonly kind: 'tile';
+  readonly name: string;
+  readonly symbol: string | null;
+  readonly colour: string | null;
+  readonly image: string | null;
+  readonly seat: number | null;
   readonly chips: readonly Fact[];
 }
 
@@ -128,9 +169,11 @@ export interface DieLook {
   /** Null: not seen. */
   readonly value: string | null;
   readonly seat: number | null;
+  readonly colour: string | null;
+  readonly chips: readonly Fact[];
 }
 
-/** A label and what it says: price 3. */
+/** A label and what it says: price 3. The value is empty where the label says it all: face down. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
@@ -141,6 +184,8 @@ export interface Counter extends Fact {
   readonly id: string;
   /** The number, where it is one: a change can be counted up. */
   readonly number: number | null;
+  /** What it points at, where it is a player, a zone or a token. */
+  readonly thing: ThingId | null;
 }
 
 /** What a player has before them. */
@@ -151,6 +196,8 @@ export interface PlayerPlace {
   readonly isViewer: boolean;
   readonly note: 'out' | 'passed' | null;
   readonly team: number | null;
+  /** The colour of the seat, if the author says so. */
+  readonly colour: string | null;
   /** The one that decides, if there is one, first. */
   readonly counters: readonly Counter[];
   /** Hands last. */

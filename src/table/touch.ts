@@ -4,7 +4,10 @@
  */
 import type { ThingId } from './picture.ts';
 
-/** How one option is chosen at the table. */
+/**
+ * One way to choose an option at the table. An option may have two: a button, and the pile that it is about.
+ * With a range, the number is asked for when the plan is complete.
+ */
 export interface TouchPlan {
   /** The place of the offer in the decision. */
   readonly offer: number;
@@ -18,8 +21,11 @@ export interface TouchPlan {
 export interface Narrowed {
   /** Things that lead on. */
   readonly things: ReadonlySet<ThingId>;
-  /** Offers whose steps are all done; one of them without any other way to go on is done at once, else they are buttons. */
+  /**
+   * Offers whose steps are all done, each once. After a touch, one of them without any other way to go on is done at once;
+   * else they are buttons.
+   */
   readonly complete: readonly TouchPlan[];
-  /** Every offer that still fits, for the list. */
+  /** Every offer that still fits, each once, for the list. */
   readonly fitting: readonly TouchPlan[];
 }
