@@ -3,7 +3,8 @@
  * is shown, and around them what only a host on the same machine can do: open a match, hold bots back, keep the log.
  */
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
-import type { FromTable, SeatKind, ToTable } from '../../src/protocol/messages.ts';
+import type { FromTable, ToTable } from '../../src/protocol/index.ts';
+import type { SeatChoice } from './strength.ts';
 
 /** Where a game comes from: a file of this server, or a text that was dropped onto the page and compiled. */
 export type GameSource = { readonly file: string } | { readonly game: ShippedGame };
@@ -20,9 +21,9 @@ export interface OpenMatch {
   readonly source: GameSource;
   readonly seed: string;
   readonly match: Match;
-  readonly seats: readonly SeatKind[];
-  /** What was saved of it. */
-  readonly log?: unknown;
+  readonly seats: readonly SeatChoice[];
+  /** What was saved of it; all that is said above follows from it then. */
+  readonly log?: string;
 }
 
 /** How bots take their turns. */
@@ -43,10 +44,11 @@ export type ToWorker =
   | { readonly kind: 'step' };
 
 export type ToPage =
-  | { readonly kind: 'opened'; readonly game: ShippedGame; readonly secrets: boolean }
+  /** The seats of persons, who share the page. */
+  | { readonly kind: 'opened'; readonly game: ShippedGame; readonly secrets: boolean; readonly persons: readonly number[] }
   /** For the seat that is shown. */
   | { readonly kind: 'told'; readonly message: ToTable }
   /** What must be kept to go on later. */
-  | { readonly kind: 'keep'; readonly log: unknown }
+  | { readonly kind: 'keep'; readonly log: string; readonly moves: number }
   /** The match cannot be opened, or something of ours is broken. */
   | { readonly kind: 'failed'; readonly text: string };

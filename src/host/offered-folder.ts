@@ -1,0 +1,73 @@
+/** The rulebooks of a user's folder, as a gallery offers them; compiled when asked for, and again when they have changed. */
+import { readdirSync, statSync, watch } from 'node:fs';
+import { join, relative } from 'node:path';
+import { FRONT_ENDS } from '../lang/language-of.ts';
+import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
+import { readRegularFile } from './files.ts';
+import { offeredGame } from './offered-game.ts';
+
+export interface OfferedFolder {
+  index(): CatalogueEntry[];
+  /** The game that an entry of the index names as its file. */
+  game(path: string): OfferedGame | undefined;
+  /** Calls back soon after files were changed; gives a way to stop. */
+  onChange(changed: () => void): () => void;
+}
+
+/** Editors write a file in several steps; they are one change. */
+const SETTLE = 150;
+/** Folders below folders, and no further. */
+const DEPTH = 3;
+const MOST = 500;
+
+/** Looks into a folder, or at one rulebook. */
+export function offeredFolder(path: string): OfferedFolder {
+  const listeners = new Set<() => void>();
+  let pending: NodeJS.Timeout | undefined;
+  const watcher = watch(path, { recursive: true }, () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE);
+    pending.unref();
+  });
+  watcher.unref();
+  const isFolder = statSync(path).isDirectory();
+  const nameOf = (file: string): string => `folder/${encodeURIComponent(isFolder ? relative(path, file) : 'game')}.json`;
+  const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
+  return {
+    index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }).entry),
+    game(asked) {
+      const file = files().find((each) => `/${nameOf(each)}` === asked);
+      return file === undefined ? undefined : (offeredGame(file, { file: nameOf(file), moves: null }).game ?? undefined);
+    },
+    onChange(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function rulebooksIn(folder: string, depth: number): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return depth > 0 ? rulebooksIn(path, depth - 1) : [];
+      return entry.isFile() && looksLikeRulebook(path) ? [path] : [];
+    });
+}
+
+/** By what a file of each language must have: a README or a list of packages is not a game with faults. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  gamespec: /^\s*section:/m,
+  gamedef: /"endConditions"/,
+  cgml: /^cgml_version:/m,
+};
+
+function looksLikeRulebook(path: string): boolean {
+  const language = FRONT_ENDS.find(({ extensions }) => extensions.some((extension) => path.toLowerCase().endsWith(extension)));
+  const sign = language === undefined ? undefined : SIGNS[language.name];
+  if (sign === undefined) return false;
+  const read = readRegularFile(path);
+  return 'text' in read && sign.test(read.text);
+}

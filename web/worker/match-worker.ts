@@ -1,0 +1,97 @@
+/** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
+import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing } from '../../src/match/index.ts';
+import type { OpenMatch, Pace, ShippedGame, ToPage, ToWorker } from '../authority/messages.ts';
+import { seatKindOf } from '../authority/strength.ts';
+import type { FromBots, ToBots } from './bot-worker.ts';
+import { loadGame } from './load-game.ts';
+import { scopeOf } from './scope.ts';
+
+const scope = scopeOf<ToWorker, ToPage>();
+let authority: Authority | null = null;
+let bots: Worker | null = null;
+/** Whom the page shows. */
+let seat: number | null = null;
+let pace: Pace = { rest: 0, held: false };
+/** The answers of bots that wait to be let out. */
+const held: (() => void)[] = [];
+let lastMove = 0;
+let lastKept = -1;
+
+scope.onmessage = ({ data }) => {
+  receive(data).catch(fail);
+};
+
+async function receive(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'open':
+      return open(message.open);
+    case 'sit':
+      seat = message.seat;
+      return deliver(authority!.receive(seat, { type: 'join', seat }));
+    case 'say':
+      lastMove = performance.now();
+      return deliver(authority!.receive(seat, message.message));
+    case 'pace':
+      pace = message.pace;
+      if (!pace.held) for (let next = held.shift(); next !== undefined; next = held.shift()) next();
+      return;
+    case 'step':
+      held.shift()?.();
+  }
+}
+
+async function open({ source, seed, match, seats, log }: OpenMatch): Promise<void> {
+  const game = await loadGame(source);
+  const secrets = hasSecrets(game.def, match);
+  if (log === undefined)
+    authority = openMatch({ def: game.def, seed: BigInt(seed), match, seats: seats.map((each) => seatKindOf(each, secrets)), watchers: 'everything' });
+  else {
+    const resumed = resumeMatch(game.def, log, { watchers: 'everything' });
+    if ('rejected' in resumed) throw new Error(`The saved match cannot be gone on with: ${resumed.rejected}.`);
+    authority = resumed.match;
+  }
+  startBots(game);
+  const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
+  scope.postMessage({ kind: 'opened', game, secrets, persons });
+  lastKept = authority.version;
+  deliver(authority.start());
+}
+
+function startBots({ def }: ShippedGame): void {
+  bots = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  bots.onmessage = ({ data }: MessageEvent<FromBots>) => {
+    if ('failed' in data) fail(new Error(data.failed));
+    else
+      rest(() => {
+        lastMove = performance.now();
+        deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought }));
+      }, 'hint' in data.thought);
+  };
+  tellBots({ kind: 'game', def });
+}
+
+function tellBots(message: ToBots): void {
+  bots!.postMessage(message);
+}
+
+function deliver(outgoing: readonly Outgoing[]): void {
+  for (const each of outgoing)
+    if ('think' in each) tellBots({ kind: 'think', task: each.think });
+    else if (each.to === seat) scope.postMessage({ kind: 'told', message: each.message });
+  if (authority!.version === lastKept) return;
+  lastKept = authority!.version;
+  scope.postMessage({ kind: 'keep', log: JSON.stringify(authority!.log()), moves: authority!.version });
+}
+
+/** Bots do not move faster than people can follow, nor while they are held; hints do not wait. */
+function rest(answer: () => void, atOnce: boolean): void {
+  const wait = atOnce ? 0 : Math.max(0, lastMove + pace.rest - performance.now());
+  setTimeout(() => {
+    if (pace.held && !atOnce) held.push(answer);
+    else answer();
+  }, wait);
+}
+
+function fail(error: unknown): void {
+  scope.postMessage({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+}
