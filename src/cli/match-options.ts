@@ -61,8 +61,8 @@ export function seatsFor(def: PlayableGameDef, agents: number, players?: number)
 
 /** The seed of a match: the one that was asked for, or the one that the game offers. */
 export function seedFor({ presentation }: PlayableGameDef, asked: bigint | undefined): bigint {
-  const offered = presentation?.['seed'];
-  return asked ?? (typeof offered === 'string' && /^-?\d+$/.test(offered) ? BigInt.asUintN(64, BigInt(offered)) : 1n);
+  const offered = String(presentation?.seed);
+  return asked ?? (/^-?\d+$/.test(offered) ? BigInt.asUintN(64, BigInt(offered)) : 1n);
 }
 
 function agentName(text: string, clocks: 'clocks' | 'no clocks'): string {

@@ -1,6 +1,7 @@
 /** GameDef: a whole game as data, every name spelled out. The canonical input of verify, link and every executor. */
 import type { BindingName, Condition, PlayerSel, Query, ValueExpr } from './expressions.ts';
 import type { Effect, Message } from './effects.ts';
+import type { ActionPresentation, GamePresentation, Presentation, TokenPresentation, ZonePresentation } from './presentation.ts';
 import type {
   Cadence,
   EventName,
@@ -38,21 +39,18 @@ export interface GameDef {
   /** Points of a player, seen as `$player`; used by results of type `score` and shown with the result. */
   scoring?: ValueExpr;
   endConditions: EndConditionDef[];
-  /** Anything an interface wants to know; never affects play, nor the identity of the game. */
-  presentation?: Presentation;
+  /** Hints for interfaces; they never affect play, nor the identity of the game. */
+  presentation?: GamePresentation;
 }
 
-/** Free-form hints for interfaces. */
-export type Presentation = Record<string, unknown>;
-
 /** Words for tools and people; they never affect play. */
-interface Described {
+interface Described<Hints extends Presentation = Presentation> {
   /** What people should know about it. */
   description?: string;
   /** Words to find it by. */
   tags?: string[];
   /** Hints for interfaces. */
-  presentation?: Presentation;
+  presentation?: Hints;
 }
 
 /** What a game is called, how many play it, and the bounds that keep a match finite. */
@@ -105,7 +103,7 @@ export interface ZoneVisibility {
 }
 
 /** A place for tokens: one, or one for each player or team. */
-export interface ZoneDef extends Described {
+export interface ZoneDef extends Described<ZonePresentation> {
   /** The name, by which rules select it: `deck:none`, `hand:actor`. */
   id: string;
   /** `none`: one zone for all. `player`, `team`: one for each of them. */
@@ -139,7 +137,7 @@ export interface PropDef extends Described {
 }
 
 /** A kind of token, with the properties its tokens have. */
-export interface TokenTypeDef extends Described {
+export interface TokenTypeDef extends Described<TokenPresentation> {
   id: string;
   /** Properties by name. */
   props?: Record<string, PropDef>;
@@ -148,7 +146,7 @@ export interface TokenTypeDef extends Described {
 }
 
 /** What is printed on a card; tokens are its physical copies. */
-export interface CardDef extends Described {
+export interface CardDef extends Described<TokenPresentation> {
   id: string;
   /** The token type whose properties the card has. */
   type: string;
@@ -263,7 +261,7 @@ export interface WindowDef {
 }
 
 /** Something a player may do: what is asked for, when it is allowed, what it costs and what happens. */
-export interface ActionDef extends Described {
+export interface ActionDef extends Described<ActionPresentation> {
   id: string;
   /** `activePlayer`: only the player whose turn it is; `any`: whoever the window asks. */
   actor: 'activePlayer' | 'any';

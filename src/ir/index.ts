@@ -47,7 +47,6 @@ export type {
   ModifierDef,
   ParamDef,
   PhaseDef,
-  Presentation,
   ProcedureDef,
   PropDef,
   ResultDef,
@@ -66,6 +65,17 @@ export type {
 export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';
+export type {
+  ActionPresentation,
+  BoardPresentation,
+  FaceTemplate,
+  GamePresentation,
+  PieceShape,
+  Presentation,
+  TokenPresentation,
+  ZoneForm,
+  ZonePresentation,
+} from './presentation.ts';
 export type { Match, Seat } from './match.ts';
 export {
   AGGREGATES,

@@ -1,74 +1,104 @@
 /**
- * Hints for interfaces. They change nothing about a game, nor its identity; a game without any still has a table that can be played at.
- * Colours are `#rgb` or `#rrggbb`, or one of the words of `COLOUR_WORDS`; images are files in the game's folder.
+ * Hints for interfaces. They change nothing about a game, nor its identity; a game without any has a table that can be played at.
+ * What they mean is told with pictures in docs/presentation.md.
  */
 
-/** What every declaration may say about how it is shown. */
+/** A colour by its name, which fits light and dark tables, or exactly. */
+export type Colour = ColourWord | HexColour;
+
+type ColourWord = 'black' | 'white' | 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'brown';
+
+/**
+ * `#` and three or six hexadecimal digits.
+ * @pattern ^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$
+ */
+type HexColour = string;
+
+/**
+ * A picture in the game's folder.
+ * @pattern ^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_ ./-]*\.(png|jpg|jpeg|webp|gif|svg)$
+ */
+export type ImageFile = string;
+
+/** What everything that is declared may say about how it is shown. */
 export interface Presentation {
   /** What people call it: "the north store". */
   label?: string;
-  /** More than one of it, where the label with an "s" would be wrong. */
+  /** What several of it are called. Default: the label with an "s". */
   plural?: string;
-  /** It serves the rules alone; nobody needs to see it. */
+  /** It serves the rules alone: nobody needs to see it. */
   internal?: boolean;
-  /** A few letters or a sign that stand for it: "K", "♞". */
+  /** A sign or a few letters that stand for it: "K". */
   symbol?: string;
-  colour?: string;
-  /** A file in the game's folder: png, jpeg, webp, gif or svg. */
-  image?: string;
+  colour?: Colour;
+  image?: ImageFile;
+  /** Anything that another interface wants to know. */
+  custom?: Record<string, unknown>;
 }
 
-/** Of the whole game. */
+/** How a whole game is shown. */
 export interface GamePresentation extends Presentation {
-  /** A seed that shows the game well. */
-  seed?: number;
+  /** A seed that shows the game well; a match starts with it unless another one is asked for. */
+  seed?: number | string;
   /** The colour of the table. */
-  surface?: string;
-  /** The colours of the seats, in their order. */
-  seats?: string[];
-  /** What seats are called: "Black", "South". */
-  seatNames?: string[];
-  /** Areas of the table by name of board or zone, row by row, from the far side to the near one. What is left out is placed by itself. */
+  surface?: Colour;
+  /** The seats in their order: what they are called and their colours. */
+  seats?: { name?: string; colour?: Colour }[];
+  /** Boards and zones by name, row by row from the far side of the table to the near one. What is left out finds a place by itself. */
   layout?: string[][];
+  /** Boards by name. */
+  boards?: Record<string, BoardPresentation>;
 }
 
-/** Of a zone. */
+/** How a board is shown. */
+export interface BoardPresentation {
+  /** What people call it. */
+  label?: string;
+  /** What its cells are: squares, hexagons, or points with lines between them. Default: found out from rows, columns and neighbours. */
+  as?: 'squares' | 'hexes' | 'points';
+  /** Colours of kinds of cells, by the word of an attribute: `{ forest: "green" }`. */
+  terrain?: Record<string, Colour>;
+  /** Whether rows and columns are written at the rim, and cells called by them. Default true, as far as there are rows and columns. */
+  coordinates?: boolean;
+}
+
+/** How a zone is shown. */
 export interface ZonePresentation extends Presentation {
-  /** How its tokens lie. Default: by ordering, owner and visibility. */
+  /** How its tokens lie. Default: found out from its ordering, its owner and who sees it. */
   as?: ZoneForm;
-  /** On boards without rows and columns: where the cell lies, in units of a cell. */
-  at?: [number, number];
+  /** Of a cell without row and column: how far it lies from the left and from the top, in cells. */
+  at?: number[];
 }
 
-/** How tokens of a zone lie: one upon another, spread to be read, in a row, in heaps of equal ones, one alone. */
+/** One upon another; spread to be read; in a row; in heaps of equal ones; one alone. */
 export type ZoneForm = 'stack' | 'fan' | 'row' | 'heap' | 'slot';
 
-/** Of a token type or a card. */
+/** How a token is shown: of a type, or a card. What a card says comes before what its type says. */
 export interface TokenPresentation extends Presentation {
-  /** What it is on the table. Default: cards are cards, others are pieces, those with rolled faces dice. */
+  /** What it is on the table. Default: cards are cards, others pieces. */
   as?: 'card' | 'piece' | 'die' | 'tile';
   /** The outline of a piece. */
   shape?: PieceShape;
-  /** Which properties stand where on a card. Default: found by their kind. */
+  /** What stands where on a card. Default: found out from the properties. */
   face?: FaceTemplate;
   /** The colour of the back. */
-  back?: string;
+  back?: Colour;
 }
 
 export type PieceShape = 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 'house' | 'ring' | 'diamond' | 'triangle';
 
-/** Each is text with properties in braces: "{price} €". */
+/** What stands where on a card. Properties stand in braces: "{price} coins". */
 export interface FaceTemplate {
   /** Large, in the corner. */
   corner?: string;
   title?: string;
-  /** Small labelled facts. */
+  /** Small facts, each with its name: properties, in the order in which they are shown. */
   chips?: string[];
   text?: string;
 }
 
-/** Of an action. */
+/** How an action is shown. */
 export interface ActionPresentation extends Presentation {
-  /** The sentence of the log: "{actor} takes {card} from {from}". */
+  /** The sentence that tells of it, with the actor and parameters in braces: "{actor} takes {card}". */
   tell?: string;
 }

@@ -90,7 +90,7 @@ export interface Pile {
   readonly form: ZoneForm;
   /** Null where the viewer does not see how many there are. */
   readonly count: number | null;
-  /** From the top in ordered zones. What is not seen is among them as backs; of a stack, only its top is there unless more is known. */
+  /** From the top in ordered zones. What is not seen is among them as backs, of which a run is one heap. */
   readonly heaps: readonly Heap[];
   readonly facts: readonly Fact[];
   readonly colour: string | null;
@@ -131,7 +131,7 @@ export interface StandardCard {
 
 export interface BackLook {
   readonly kind: 'back';
-  /** What is known to be on the other side of a token that lies face down; else what it is at all: `card`. */
+  /** What the viewer knows to be on the other side; else what it is at all: `card`. */
   readonly name: string;
   readonly colour: string | null;
   readonly seat: number | null;

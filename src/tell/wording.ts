@@ -57,13 +57,12 @@ export function wordingFor(
 
 /** The label that a game gives to something, if it does. */
 export function labelIn(presentation: Presentation | undefined): string | undefined {
-  const label = presentation?.['label'] ?? presentation?.['name'] ?? presentation?.['title'];
-  return typeof label === 'string' && label !== '' ? label : undefined;
+  return presentation?.label === '' ? undefined : presentation?.label;
 }
 
 /** Whether something serves the rules alone and tells people nothing: `presentation: { internal: true }`. */
 export function isInternal(described: { readonly presentation?: Presentation } | undefined): boolean {
-  return described?.presentation?.['internal'] === true;
+  return described?.presentation?.internal === true;
 }
 
 /** The name of a seat, whoever listens. */

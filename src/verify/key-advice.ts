@@ -7,13 +7,15 @@ import { phrase } from '../diagnostics/phrase.ts';
 import type { EffectName } from '../ir/effects.ts';
 
 /** What is meant by a key. */
-type Wish = 'secrecy' | 'number' | 'label' | 'look';
+type Wish = 'secrecy' | 'number' | 'label' | 'colour' | 'image' | 'symbol';
 
 const WORDS: Readonly<Record<Wish, readonly string[]>> = {
   secrecy: ['secret', 'hidden', 'private', 'sealed', 'visibility', 'visible', 'visibleTo', 'public'],
   number: ['count', 'amount', 'times', 'number', 'n', 'quantity', 'copies'],
   label: ['name', 'label', 'title', 'displayName'],
-  look: ['colour', 'color', 'icon', 'image', 'symbol', 'emoji'],
+  colour: ['colour', 'color'],
+  image: ['image', 'picture', 'img'],
+  symbol: ['symbol', 'icon', 'emoji'],
 };
 
 const WISH_OF = new Map(Object.entries(WORDS).flatMap(([wish, words]) => words.map((word): [string, Wish] => [word, wish as Wish])));
@@ -50,7 +52,9 @@ const ADVICE: Readonly<Record<Wish, (asked: Asked) => Advice | undefined>> = {
     return advice === REPEAT ? { ...REPEAT, fix: repeated(asked) } : advice;
   },
   label: (asked) => presented(asked, 'label'),
-  look: (asked) => presented(asked, asked.key),
+  colour: (asked) => presented(asked, 'colour'),
+  image: (asked) => presented(asked, 'image'),
+  symbol: (asked) => presented(asked, 'symbol'),
 };
 
 /** A diagnostic about an unknown key with what to write for it, in place of the advice to remove it. */
@@ -152,8 +156,14 @@ function repeated({ key, value, object, path, what }: Asked): PathFix | undefine
   };
 }
 
-/** What is for people alone goes under `presentation`, where there is one. */
+/** What is for people alone goes under `presentation`, where there is one; there it may have another name. */
 function presented({ path, value, object, knownKeys }: Asked, as: string): Advice | undefined {
+  if (knownKeys.includes(as))
+    return {
+      workaround: `say it with "${as}"`,
+      alternatives: [as],
+      ...(!Object.hasOwn(object, as) && { fix: { kind: 'rename', path, to: as, title: `Write "${as}"` } }),
+    };
   if (!knownKeys.includes('presentation')) return undefined;
   const others = [{ kind: 'replace', path, value: { [as]: value } }] as const;
   return {

@@ -147,7 +147,7 @@ describe('faults', () => {
       [{ id: 'a', when: true, result: 'draw' }],
       [{ id: 'a', when: { op: '=<', left: 1, right: 1 }, result: { type: 'draw' } }],
     ],
-    ['presentation', { colour: ['red', { of: 1 }] }, 'red', []],
+    ['presentation', { colour: 'red', custom: { of: [1] } }, { colour: 'reddish' }, { color: 'red' }, 'red', []],
   ];
 
   test.each(cases)('in section %s', (name, good, ...bad) => {

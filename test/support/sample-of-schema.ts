@@ -1,6 +1,9 @@
 /** A value with everything in it that a schema offers; recursion and unions are cut to one example each. */
 import type { JsonSchema } from '../../src/ir/json-schema.ts';
 
+/** Texts, one of which fits any pattern. */
+const SAMPLES = ['$sample', '#2f6fb0', 'cover.png'];
+
 /** Every property, one item per list, one key per record, the first branch of a union that can end. */
 export function sampleOf(root: JsonSchema, schema: JsonSchema = root, seen: readonly string[] = []): unknown {
   if (schema.$ref !== undefined) {
@@ -24,7 +27,7 @@ export function sampleOf(root: JsonSchema, schema: JsonSchema = root, seen: read
     case 'null':
       return null;
     default:
-      return '$sample';
+      return SAMPLES.find((text) => schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text));
   }
 }
 

@@ -33,7 +33,7 @@ test('words for people change nothing', () => {
   check(tinyGame(), tinyGame({ meta: { ...meta, ...words } }), true);
   check(tinyGame(), tinyGame({ zones: zones.map((zone) => ({ ...zone, ...words })) }), true);
   check(tinyGame(), tinyGame({ actions: actions.map((action) => ({ ...action, ...words })) }), true);
-  check(tinyGame(), tinyGame({ presentation: { theme: 'dark' } }), true);
+  check(tinyGame(), tinyGame({ presentation: { surface: 'green' } }), true);
 });
 
 test('every other difference counts, down to the order of lists', () => {

@@ -7,5 +7,5 @@ export function block(text: string): string {
 
 /** An entry of the presentation, where anything can stand. */
 export function hint(entry: string): string {
-  return block(`section: "presentation"\npresentation:\n  ${entry.replaceAll('\n', '\n  ')}`);
+  return block(`section: "presentation"\npresentation:\n  custom:\n    ${entry.replaceAll('\n', '\n    ')}`);
 }

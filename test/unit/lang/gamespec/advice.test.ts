@@ -52,7 +52,13 @@ test('a secret is not published: the diagnostic names what there is', () => {
 
 test('what is for people goes under presentation', () => {
   check('id: "card", props', 'id: "card", name: "Card", props', 'as "label"', 'id: "card", presentation: { label: "Card" }, props');
-  check('id: "card", props', 'id: "card", color: "red", props', 'as "color"', 'id: "card", presentation: { color: "red" }, props');
+  check('id: "card", props', 'id: "card", color: "red", props', 'as "colour"', 'id: "card", presentation: { colour: "red" }, props');
+  check(
+    'id: "card", props',
+    'id: "card", presentation: { title: "Card" }, props',
+    'say it with "label"',
+    'id: "card", presentation: { label: "Card" }, props',
+  );
 });
 
 test('a key whose value a missing key would take is that key', () => {

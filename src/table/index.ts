@@ -1,0 +1,5 @@
+/** A match as a picture in data, what to touch for each option, and the table as text. */
+export { pictureOf } from './picture-of.ts';
+export type * from './picture.ts';
+export type { Motion } from './motion.ts';
+export type { Narrowed, TouchPlan } from './touch.ts';

@@ -1,0 +1,158 @@
+/** How a token looks: by what the author says, else by what is printed on it and whose it is. */
+import { largest } from '../../ir/largest.ts';
+import type { Named, ObservedToken } from '../../kernel/index.ts';
+import { definitionName, pieceWord } from '../../tell/wording.ts';
+import { tokenHint } from '../hints.ts';
+import type { BackLook, Fact, Look } from '../picture.ts';
+import type { Definition, Setting } from '../setting.ts';
+import { chipsOf, cornerOf, filled, marksOf } from './face.ts';
+import { standardCard } from './standard-card.ts';
+
+/** Where a token lies: a card of nobody is the ground of a board. */
+export type Surroundings = 'board' | 'pile';
+
+const FACE_DOWN: Fact = { label: 'face down', value: '' };
+
+/** The look of a token, as far as the viewer knows it. */
+export function lookOf(setting: Setting, token: ObservedToken, where: Surroundings): Look {
+  const definition = setting.definitions.get(token.definition ?? '');
+  if (definition === undefined) return backOf(setting, token.controller ?? null);
+  const form = formOf(setting, definition, token, where);
+  // Whoever knows a card that lies face down sees its back, as everybody does.
+  if (form === 'card' && token.face === 'down') return { ...unknownBack(setting, seatOf(token)), name: nameOf(setting, definition) };
+  return LOOKS[form](setting, definition, token);
+}
+
+/** The look of a definition that is not to be seen now: as it is printed. */
+export function printedLook(setting: Setting, definition: string | null, where: Surroundings = 'pile'): Look {
+  const { card, type } = setting.definitions.get(definition ?? '') ?? {};
+  const props = Object.fromEntries(
+    Object.entries(type?.props ?? {}).map(([name, prop]): [string, Named] => [name, card?.props?.[name] ?? prop.init ?? null]),
+  );
+  return lookOf(setting, definition === null ? { name: '?' } : { name: definition, definition, props }, where);
+}
+
+/** What lies there without being seen. Where there is nothing but dice, it is a die. */
+export function backOf(setting: Setting, seat: number | null): Look {
+  const { def } = setting;
+  const types = def.tokenTypes ?? [];
+  if (!setting.hasCards && types.length > 0 && types.every((type) => isDie(setting, type.props, tokenHint('as', type))))
+    return { kind: 'die', name: 'die', value: null, seat, colour: null, chips: [] };
+  return unknownBack(setting, seat);
+}
+
+function unknownBack({ def, w }: Setting, seat: number | null): BackLook {
+  return {
+    kind: 'back',
+    name: pieceWord(w),
+    colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
+    seat,
+    chips: [],
+  };
+}
+
+type Form = 'card' | 'piece' | 'die' | 'tile';
+
+function formOf(setting: Setting, { card, type }: Definition, token: ObservedToken, where: Surroundings): Form {
+  const said = tokenHint('as', card, type);
+  if (said !== null) return said;
+  if (isDie(setting, type?.props, said)) return 'die';
+  if (card === undefined) return 'piece';
+  return where === 'board' && seatOf(token) === null ? 'tile' : 'card';
+}
+
+function isDie({ rolled }: Setting, props: object | undefined, said: Form | null): boolean {
+  return said === 'die' || (said === null && Object.keys(props ?? {}).some((name) => rolled.has(name)));
+}
+
+/** Whose a token is: its controller's, else its owner's. */
+function seatOf({ controller, owner }: ObservedToken): number | null {
+  return controller ?? owner ?? null;
+}
+
+const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, token: ObservedToken) => Look>> = {
+  card: (setting, definition, token) => {
+    const { card, type } = definition;
+    const face = tokenHint('face', card, type);
+    const standard = face === null ? standardCard(definition.id, token.props ?? {}, highestRank(setting, definition)) : null;
+    const corner = face === null ? (standard === null ? cornerOf(setting, definition, token) : null) : null;
+    const besides = new Set(standard === null ? (corner === null ? [] : [corner.prop]) : ['suit', 'rank']);
+    return {
+      kind: 'card',
+      ...common(setting, definition, token),
+      name: face?.title === undefined ? nameOf(setting, definition) : filled(setting, face.title, definition, token),
+      standard,
+      corner: face?.corner === undefined ? (corner?.text ?? null) : filled(setting, face.corner, definition, token),
+      chips: withFace(token, chipsOf(setting, definition, token, besides, face?.chips)),
+      text: face?.text === undefined ? (card?.description ?? null) : filled(setting, face.text, definition, token),
+    };
+  },
+  piece: (setting, definition, token) => ({
+    kind: 'piece',
+    ...common(setting, definition, token),
+    shape: tokenHint('shape', definition.card) ?? setting.shapes.get(definition.type?.id ?? '') ?? 'disc',
+    marks: marksOf(definition, token),
+    chips: withFace(token, chipsOf(setting, definition, token, new Set(marked(definition)))),
+  }),
+  tile: (setting, definition, token) => ({
+    kind: 'tile',
+    ...common(setting, definition, token),
+    chips: withFace(token, chipsOf(setting, definition, token, new Set())),
+  }),
+  die: (setting, definition, token) => {
+    const prop =
+      Object.keys(definition.type?.props ?? {}).find((name) => setting.rolled.has(name)) ?? cornerOf(setting, definition, token)?.prop;
+    const value = prop === undefined ? undefined : token.props?.[prop];
+    const { name, seat, colour } = common(setting, definition, token);
+    return {
+      kind: 'die',
+      name,
+      value: value === undefined || value === null ? null : String(value),
+      seat,
+      colour,
+      chips: withFace(token, chipsOf(setting, definition, token, new Set(prop === undefined ? [] : [prop]))),
+    };
+  },
+};
+
+interface Common {
+  name: string;
+  symbol: string | null;
+  colour: string | null;
+  image: string | null;
+  seat: number | null;
+}
+
+function common(setting: Setting, definition: Definition, token: ObservedToken): Common {
+  const { card, type } = definition;
+  return {
+    name: nameOf(setting, definition),
+    symbol: tokenHint('symbol', card, type),
+    colour: tokenHint('colour', card, type),
+    image: tokenHint('image', card, type),
+    seat: seatOf(token),
+  };
+}
+
+function nameOf({ w }: Setting, { id }: Definition): string {
+  return definitionName(w, id);
+}
+
+function marked({ type }: Definition): string[] {
+  return Object.entries(type?.props ?? {}).flatMap(([name, { type: kind }]) => (kind === 'bool' ? [name] : []));
+}
+
+function withFace({ face }: ObservedToken, chips: readonly Fact[]): readonly Fact[] {
+  return face === 'down' ? [...chips, FACE_DOWN] : chips;
+}
+
+/** The highest number that is a rank on cards of the same type. */
+function highestRank({ def }: Setting, { type }: Definition): number {
+  return (
+    type?.props?.['rank']?.max ??
+    largest(
+      (def.cards ?? []).map(({ props }) => Number(props?.['rank'] ?? 0)),
+      0,
+    )
+  );
+}

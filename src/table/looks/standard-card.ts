@@ -1,0 +1,70 @@
+/** Standard playing cards, recognised by what they are called or by their suit and rank. */
+import type { Named } from '../../kernel/index.ts';
+import type { StandardCard } from '../picture.ts';
+
+type Suit = StandardCard['suit'];
+
+const SUITS: ReadonlyMap<string, Suit> = meanings<Suit>({
+  clubs: ['club', 'c', '♣', '♧'],
+  diamonds: ['diamond', 'd', '♦', '♢'],
+  hearts: ['heart', 'h', '♥', '♡'],
+  spades: ['spade', 's', '♠', '♤'],
+});
+
+/** A card that somebody calls a one is not an ace. */
+const RANKS: ReadonlyMap<string, string> = meanings({
+  1: ['one'],
+  2: ['two', 'deuce'],
+  3: ['three'],
+  4: ['four'],
+  5: ['five'],
+  6: ['six'],
+  7: ['seven'],
+  8: ['eight'],
+  9: ['nine'],
+  10: ['ten', 't'],
+  J: ['jack', 'knave'],
+  Q: ['queen'],
+  K: ['king'],
+  A: ['ace'],
+});
+
+/** What numbers stand for in games that count pictures as well. */
+const COUNTED: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
+
+/** The playing card that a definition is; null if it is none. `highest`: the highest rank that is printed on any card, if ranks are numbers. */
+export function standardCard(id: string, props: Readonly<Record<string, Named>>, highest: number): StandardCard | null {
+  return byName(id) ?? byProps(props, highest);
+}
+
+/** `two-of-clubs`, `queenOfHearts`. */
+function byName(id: string): StandardCard | null {
+  const parts = id
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[-_ ]+/);
+  const suit = SUITS.get(parts[2] ?? '');
+  const rank = RANKS.get(parts[0] ?? '');
+  return parts.length === 3 && parts[1] === 'of' && suit !== undefined && rank !== undefined ? { rank, suit } : null;
+}
+
+function byProps({ suit: suitProp, rank: rankProp }: Readonly<Record<string, Named>>, highest: number): StandardCard | null {
+  if (typeof suitProp !== 'string') return null;
+  const suit = SUITS.get(suitProp.toLowerCase());
+  const rank =
+    typeof rankProp === 'string'
+      ? RANKS.get(rankProp.toLowerCase())
+      : typeof rankProp === 'number'
+        ? ((highest > 10 ? COUNTED[rankProp] : undefined) ?? RANKS.get(String(rankProp)))
+        : undefined;
+  return suit === undefined || rank === undefined ? null : { rank, suit };
+}
+
+/** Every word with what it stands for. */
+function meanings<Meaning extends string>(words: Readonly<Record<Meaning, readonly string[]>>): ReadonlyMap<string, Meaning> {
+  return new Map(
+    (Object.keys(words) as Meaning[]).flatMap((meaning) =>
+      [meaning.toLowerCase(), ...words[meaning]].map((word): [string, Meaning] => [word, meaning]),
+    ),
+  );
+}

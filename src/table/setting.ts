@@ -1,0 +1,56 @@
+/** All that a game itself says about its table, looked up once for a match and a viewer. */
+import type { CardDef, PlayableGameDef, PropDef, TokenTypeDef } from '../ir/index.ts';
+import type { Match } from '../ir/index.ts';
+import type { Viewer } from '../kernel/index.ts';
+import { isInternal, wordingFor, type Wording } from '../tell/wording.ts';
+import { rolledProps } from './looks/rolled-props.ts';
+import { shapesOf } from './looks/shapes.ts';
+import type { PieceShape } from '../ir/presentation.ts';
+
+export interface Setting extends Facts {
+  readonly def: PlayableGameDef;
+  readonly w: Wording;
+}
+
+/** What a definition is: a card, or a kind of token itself. */
+export interface Definition {
+  readonly id: string;
+  readonly type: TokenTypeDef | undefined;
+  readonly card: CardDef | undefined;
+  /** Its place among all definitions: the order in which people expect them. */
+  readonly order: number;
+}
+
+interface Facts {
+  readonly definitions: ReadonlyMap<string, Definition>;
+  /** Properties that chance sets, of any type. */
+  readonly rolled: ReadonlySet<string>;
+  readonly shapes: ReadonlyMap<string, PieceShape>;
+  readonly hasCards: boolean;
+}
+
+const known = new WeakMap<PlayableGameDef, Facts>();
+
+/** The setting of a match for a viewer. */
+export function settingOf(def: PlayableGameDef, match: Match, viewer: Viewer): Setting {
+  let facts = known.get(def);
+  if (facts === undefined) known.set(def, (facts = readFacts(def)));
+  return { def, w: wordingFor(def, { viewer, match }), ...facts };
+}
+
+/** The properties of a definition that people may see, in the order of the document. */
+export function shownProps({ type }: Definition): readonly (readonly [string, PropDef])[] {
+  return Object.entries(type?.props ?? {}).filter(([, prop]) => !isInternal(prop));
+}
+
+function readFacts(def: PlayableGameDef): Facts {
+  const types = new Map((def.tokenTypes ?? []).map((type) => [type.id, type]));
+  const cards = (def.cards ?? []).map((card) => ({ id: card.id, type: types.get(card.type), card }));
+  const kinds = (def.tokenTypes ?? []).map((type) => ({ id: type.id, type, card: undefined }));
+  return {
+    definitions: new Map([...cards, ...kinds].map((definition, order) => [definition.id, { ...definition, order }])),
+    rolled: rolledProps(def),
+    shapes: shapesOf(def),
+    hasCards: cards.length > 0,
+  };
+}
