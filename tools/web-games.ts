@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { bundledGames, bundledRulebook } from '../src/host/bundled-games.ts';
 import { offeredGame } from '../src/host/offered-game.ts';
 
-/** Writes `index.json` and `<game>.json` into a folder. */
+/** Writes `index.json`, and `<game>.json` and `<game>.picture.json` for each, into a folder. */
 export function writeGames(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const entries = bundledGames().map((name) => {
-    const { game, entry } = offeredGame(name, { file: `games/${name}.json`, moves: medianLength(bundledRulebook(name)!) });
+    const { game, entry, picture } = offeredGame(name, { file: `games/${name}.json`, moves: medianLength(bundledRulebook(name)!) });
     if (game === null) throw new Error(`The game ${name} cannot be compiled: ${entry.faults}`);
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(game));
+    writeFileSync(join(folder, `${name}.picture.json`), JSON.stringify(picture));
     return entry;
   });
   writeFileSync(join(folder, 'index.json'), JSON.stringify(entries));

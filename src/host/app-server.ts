@@ -100,7 +100,7 @@ function answer(
   }
   const path = (request.url ?? '/').replace(/[?#].*$/, '');
   if (path === '/folder/changes') return tellChanges(response, folder);
-  const offered = path === '/folder/index.json' ? (folder?.index() ?? []) : folder?.game(path);
+  const offered = path === '/folder/index.json' ? (folder?.index() ?? []) : folder?.offer(path);
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (offered !== undefined) return send(200, TYPES['.json']!, JSON.stringify(offered));
   const file = files.get(path);

@@ -3,13 +3,14 @@ import { readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FRONT_ENDS } from '../lang/language-of.ts';
 import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
+import type { Picture } from '../table/picture.ts';
 import { readRegularFile } from './files.ts';
 import { offeredGame } from './offered-game.ts';
 
 export interface OfferedFolder {
   index(): CatalogueEntry[];
-  /** The game that an entry of the index names as its file. */
-  game(path: string): OfferedGame | undefined;
+  /** The game that an entry of the index names as its file, or its picture. */
+  offer(path: string): OfferedGame | Picture | undefined;
   /** Calls back soon after files were changed; gives a way to stop. */
   onChange(changed: () => void): () => void;
 }
@@ -19,6 +20,7 @@ const SETTLE = 150;
 /** Folders below folders, and no further. */
 const DEPTH = 3;
 const MOST = 500;
+const PICTURE = /\.picture\.json$/;
 
 /** Looks into a folder, or at one rulebook. */
 export function offeredFolder(path: string): OfferedFolder {
@@ -35,9 +37,12 @@ export function offeredFolder(path: string): OfferedFolder {
   const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
   return {
     index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }).entry),
-    game(asked) {
-      const file = files().find((each) => `/${nameOf(each)}` === asked);
-      return file === undefined ? undefined : (offeredGame(file, { file: nameOf(file), moves: null }).game ?? undefined);
+    offer(asked) {
+      const wanted = asked.replace(PICTURE, '.json');
+      const file = files().find((each) => `/${nameOf(each)}` === wanted);
+      if (file === undefined) return undefined;
+      const { game, picture } = offeredGame(file, { file: nameOf(file), moves: null });
+      return (asked === wanted ? game : picture) ?? undefined;
     },
     onChange(changed) {
       listeners.add(changed);

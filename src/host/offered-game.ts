@@ -2,6 +2,8 @@
 import { basename } from 'node:path';
 import { renderPretty } from '../diagnostics/render/pretty.ts';
 import { catalogueEntry, type CatalogueEntry, type OfferedGame } from '../protocol/offered-game.ts';
+import type { Picture } from '../table/picture.ts';
+import { samplePicture } from '../table/sample-picture.ts';
 import { proseOf } from '../text/prose-of.ts';
 import { loadGame } from './load-game.ts';
 
@@ -9,12 +11,12 @@ import { loadGame } from './load-game.ts';
 export function offeredGame(
   name: string,
   place: Pick<CatalogueEntry, 'file' | 'moves'>,
-): { readonly game: OfferedGame | null; readonly entry: CatalogueEntry } {
+): { readonly game: OfferedGame | null; readonly entry: CatalogueEntry; readonly picture: Picture | null } {
   const loaded = loadGame(name);
-  if ('unreadable' in loaded) return { game: null, entry: faulty(name, place, loaded.unreadable) };
+  if ('unreadable' in loaded) return { game: null, picture: null, entry: faulty(name, place, loaded.unreadable) };
   const { gameDef, diagnostics, sources, text } = loaded;
-  if (gameDef === null) return { game: null, entry: faulty(name, place, renderPretty(diagnostics, sources)) };
-  return { game: { def: gameDef, prose: proseOf(text) }, entry: catalogueEntry(gameDef, place) };
+  if (gameDef === null) return { game: null, picture: null, entry: faulty(name, place, renderPretty(diagnostics, sources)) };
+  return { game: { def: gameDef, prose: proseOf(text) }, picture: samplePicture(gameDef), entry: catalogueEntry(gameDef, place) };
 }
 
 function faulty(name: string, place: Pick<CatalogueEntry, 'file' | 'moves'>, faults: string): CatalogueEntry {

@@ -1,5 +1,6 @@
 /** The games that can be played: those of the folder that is served, those dropped onto the page, and the bundled ones. */
 import type { CatalogueEntry } from '../../src/protocol/offered-game.ts';
+import type { Picture } from '../../src/table/picture.ts';
 
 class Catalogue {
   folder = $state.raw<readonly CatalogueEntry[]>([]);
@@ -7,6 +8,9 @@ class Catalogue {
   bundled = $state.raw<readonly CatalogueEntry[]>([]);
   isLoaded = $state(false);
   failure = $state.raw<string | null>(null);
+
+  /** Of games that no server has. */
+  readonly #pictures = new Map<string, Picture>();
 
   constructor() {
     void this.#load();
@@ -16,7 +20,16 @@ class Catalogue {
     return [...this.folder, ...this.dropped, ...this.bundled];
   }
 
-  drop(entry: CatalogueEntry): void {
+  /** What the table of a game looks like; null if that cannot be told. */
+  async pictureOf(file: string): Promise<Picture | null> {
+    const known = this.#pictures.get(file);
+    if (known !== undefined) return known;
+    const response = await fetch(file.replace(/\.json$/, '.picture.json'));
+    return response.ok ? ((await response.json()) as Picture) : null;
+  }
+
+  drop(entry: CatalogueEntry, picture: Picture): void {
+    this.#pictures.set(entry.file, picture);
     this.dropped = [entry, ...this.dropped.filter(({ file }) => file !== entry.file)];
   }
 

@@ -1,5 +1,6 @@
 /** Files that were dropped onto the page, compiled by a worker that is loaded for it. */
 import type { CatalogueEntry } from '../../src/protocol/offered-game.ts';
+import type { Picture } from '../../src/table/picture.ts';
 import type { ShippedGame } from '../authority/messages.ts';
 
 export interface DroppedFile {
@@ -11,6 +12,7 @@ export interface DroppedFile {
 export interface Dropped {
   readonly game: ShippedGame | null;
   readonly entry: CatalogueEntry;
+  readonly picture: Picture | null;
   /** Empty if there is nothing to say. */
   readonly diagnostics: string;
 }
@@ -37,5 +39,5 @@ export async function compileDropped(files: readonly File[]): Promise<Dropped> {
 
 function failed(name: string, diagnostics: string): Dropped {
   const entry = { file: '', id: name, name, players: { min: 1, max: 1 }, description: '', tags: [], moves: null, faults: diagnostics };
-  return { game: null, entry, diagnostics };
+  return { game: null, entry, picture: null, diagnostics };
 }

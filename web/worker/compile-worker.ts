@@ -3,6 +3,7 @@ import { renderPretty } from '../../src/diagnostics/render/pretty.ts';
 import { gameDefHash } from '../../src/ir/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { catalogueEntry } from '../../src/protocol/offered-game.ts';
+import { samplePicture } from '../../src/table/sample-picture.ts';
 import { proseOf } from '../../src/text/prose-of.ts';
 import type { Dropped, DroppedFile } from '../gallery/compile-dropped.ts';
 import { scopeOf } from './scope.ts';
@@ -20,8 +21,13 @@ function compiled({ name, text }: DroppedFile, files: readonly DroppedFile[]): D
   const told = renderPretty(diagnostics, sources, { width: 90 });
   if (gameDef === null) {
     const entry = { file: '', id: name, name, players: { min: 1, max: 1 }, description: '', tags: [], moves: null, faults: told };
-    return { game: null, entry, diagnostics: told };
+    return { game: null, entry, picture: null, diagnostics: told };
   }
   const file = `dropped:${gameDefHash(gameDef).slice(0, 16)}`;
-  return { game: { def: gameDef, prose: proseOf(text) }, entry: catalogueEntry(gameDef, { file, moves: null }), diagnostics: told };
+  return {
+    game: { def: gameDef, prose: proseOf(text) },
+    entry: catalogueEntry(gameDef, { file, moves: null }),
+    picture: samplePicture(gameDef),
+    diagnostics: told,
+  };
 }
