@@ -3,3 +3,6 @@ export { pictureOf } from './picture-of.ts';
 export type * from './picture.ts';
 export type { Motion } from './motion.ts';
 export type { Narrowed, TouchPlan } from './touch.ts';
+export { narrow } from './touches/narrow.ts';
+export { touchPlans } from './touches/touch-plans.ts';
+export type { Offered } from './touches/touch-plans.ts';

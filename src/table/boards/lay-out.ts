@@ -104,8 +104,8 @@ function scattered(count: number, seed: number): Movable[] {
     word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
     return (word >>> 8) / 0x1000000;
   };
-  const side = Math.sqrt(count) * EDGE;
-  return Array.from({ length: count }, () => ({ x: next() * side, y: next() * side }));
+  const extent = Math.sqrt(count) * EDGE;
+  return Array.from({ length: count }, () => ({ x: next() * extent, y: next() * extent }));
 }
 
 /** Moves every cell to where the others want it, each by how near it is. */
