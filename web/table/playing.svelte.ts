@@ -7,7 +7,7 @@ import { connect, type Connection } from '../authority/connection.ts';
 import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
-import { tellEvents } from '../../src/tell/index.ts';
+import { tellEvents, tellListed } from '../../src/tell/index.ts';
 import type { Place } from '../things/places.ts';
 import { Movement } from './movement.ts';
 import { recentThings } from './recent-things.ts';
@@ -61,7 +61,13 @@ export class Playing {
   plans: readonly TouchPlan[] = $derived.by(() => {
     const { game, view } = this;
     if (game === null || view?.decision == null) return [];
-    return touchPlans(game.def, view.observation, view.decision.offers, { viewer: view.seat, match: view.match });
+    const { offers, chosen } = view.decision;
+    const told = tellListed(
+      game.def,
+      offers.map(({ move }) => move),
+      { viewer: view.seat, match: view.match, chosen },
+    );
+    return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!.text);
   });
   narrowed: Narrowed = $derived(narrow(this.plans, this.touched));
   /** Options that a button stands for: nothing is left to touch for them. */

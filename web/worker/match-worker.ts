@@ -1,6 +1,6 @@
 /** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
-import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing } from '../../src/match/index.ts';
-import type { OpenMatch, Pace, ShippedGame, ToPage, ToWorker } from '../authority/messages.ts';
+import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
+import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts';
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
 import { loadGame } from './load-game.ts';
@@ -50,16 +50,16 @@ async function open({ source, seed, match, seats, log }: OpenMatch): Promise<voi
     if ('rejected' in resumed) throw new Error(`The saved match cannot be gone on with: ${resumed.rejected}.`);
     authority = resumed.match;
   }
-  startBots(game);
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
   scope.postMessage({ kind: 'opened', game, secrets, persons });
   lastKept = authority.version;
   deliver(authority.start());
 }
 
-function startBots({ def }: ShippedGame): void {
-  bots = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-  bots.onmessage = ({ data }: MessageEvent<FromBots>) => {
+/** Bots come when the first of them is asked. */
+function startBots(): Worker {
+  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
     if ('failed' in data) fail(new Error(data.failed));
     else
       rest(() => {
@@ -67,16 +67,18 @@ function startBots({ def }: ShippedGame): void {
         deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought }));
       }, 'hint' in data.thought);
   };
-  tellBots({ kind: 'game', def });
+  worker.postMessage({ kind: 'game', def: authority!.def } satisfies ToBots);
+  return worker;
 }
 
-function tellBots(message: ToBots): void {
-  bots!.postMessage(message);
+function askBots(task: ThinkTask): void {
+  bots ??= startBots();
+  bots.postMessage({ kind: 'think', task } satisfies ToBots);
 }
 
 function deliver(outgoing: readonly Outgoing[]): void {
   for (const each of outgoing)
-    if ('think' in each) tellBots({ kind: 'think', task: each.think });
+    if ('think' in each) askBots(each.think);
     else if (each.to === seat) scope.postMessage({ kind: 'told', message: each.message });
   if (authority!.version === lastKept) return;
   lastKept = authority!.version;
