@@ -34,6 +34,7 @@ function withoutWords(def: GameDef): object {
   const { variables, tokenTypes } = def;
   return {
     ...bare(def),
+    displays: undefined,
     meta: bare(def.meta),
     variables: variables && {
       ...variables,

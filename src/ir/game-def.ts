@@ -39,6 +39,8 @@ export interface GameDef {
   /** Points of a player, seen as `$player`; used by results of type `score` and shown with the result. */
   scoring?: ValueExpr;
   endConditions: EndConditionDef[];
+  /** What people are shown that the rules work out; never affects play, nor the identity of the game. */
+  displays?: DisplayDef[];
   /** Hints for interfaces; they never affect play, nor the identity of the game. */
   presentation?: GamePresentation;
 }
@@ -392,3 +394,19 @@ export type ResultDef =
   | { type: 'draw' }
   | { /** Ranks by `scoring`. */ type: 'score'; lowest?: boolean }
   | { /** Ranks by a value per player, seen as `$player`; later entries break ties. */ type: 'ranking'; by: ValueExpr[]; lowest?: boolean };
+
+/**
+ * Something that the rules work out and people want to see: a price, a distance, a total. Whoever could not work it out from what
+ * they see is not shown it.
+ */
+export interface DisplayDef extends Described {
+  id: string;
+  /**
+   * What it belongs to: the game; each player, seen as `$player`; each token or zone of a query, seen as `$each`; or each option of
+   * an action, whose parameters it sees. Default game.
+   */
+  of?: 'game' | 'player' | { each: Query } | { action: string };
+  value: ValueExpr;
+  /** It is shown where this holds. */
+  when?: Condition;
+}

@@ -39,6 +39,7 @@ export type {
   CardDef,
   CheckDef,
   DeckDef,
+  DisplayDef,
   EndConditionDef,
   FlowDef,
   GameDef,

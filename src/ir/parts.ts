@@ -289,5 +289,10 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
       },
     },
   },
+  displays: {
+    list: {
+      fields: { ...DESCRIBED, id: 'fixed', of: { fields: { each: 'query', action: 'fixed' } }, value: 'value', when: 'value' },
+    },
+  },
   presentation: 'fixed',
 };

@@ -4,7 +4,7 @@
  */
 
 /** A colour by its name, which fits light and dark tables, or exactly. */
-export type Colour = ColourWord | HexColour;
+type Colour = ColourWord | HexColour;
 
 type ColourWord = 'black' | 'white' | 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'brown';
 
@@ -18,7 +18,7 @@ type HexColour = string;
  * A picture in the game's folder.
  * @pattern ^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_ ./-]*\.(png|jpg|jpeg|webp|gif|svg)$
  */
-export type ImageFile = string;
+type ImageFile = string;
 
 /** What everything that is declared may say about how it is shown. */
 export interface Presentation {

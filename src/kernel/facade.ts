@@ -18,6 +18,7 @@ import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
 import { extendGameDef } from './extend-game-def.ts';
+import { displaysFor, optionDisplays } from './displays.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
@@ -25,7 +26,7 @@ import { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { moveAt, optionOf, type Move } from './moves.ts';
-import { players, type Viewer } from './names.ts';
+import { players, type Named, type Viewer } from './names.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
@@ -206,7 +207,14 @@ export function terminalResult(def: PlayableGameDef, state: State): TerminalResu
 export function observe(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
   checkViewer(viewer, executor.program.players);
-  return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
+  const seen = observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
+  return executor.program.displays.length === 0 ? seen : { ...seen, displays: displaysFor(executor, slot, viewer) };
+}
+
+/** What a player is shown beside each of the moves that `legalMoves` lists: the values of displays of actions, by their names. */
+export function moveDisplays(def: PlayableGameDef, state: State, player: number): Record<string, Named>[] {
+  const { executor, slot } = load(def, state);
+  return isAsked(executor, slot, player) ? optionDisplays(executor, slot, player, executor.program.limits.options) : [];
 }
 
 /** A full state that a player, knowing what that player knows, must think possible. */

@@ -15,6 +15,7 @@ export {
   legalMoves,
   loadState,
   matchFaults,
+  moveDisplays,
   observe,
   pendingDecisions,
   pendingPlayers,
@@ -38,7 +39,7 @@ export type { Move } from './moves.ts';
 export { nameValue } from './names.ts';
 export type { Named, Viewer } from './names.ts';
 export { NOTE, Notes } from './notes.ts';
-export type { Observation, ObservedToken, ObservedZone } from './observe.ts';
+export type { Displayed, Displays, Observation, ObservedToken, ObservedZone } from './observe.ts';
 export { ANSWER } from './options.ts';
 export type { TerminalResult } from './outcome.ts';
 export { isCooperative, opponentsOf, placingIn, returnOf, sharedReturn } from './returns.ts';

@@ -2,7 +2,7 @@
 import { CallerMistake } from '../diagnostics/caller-mistake.ts';
 import { largest } from '../ir/largest.ts';
 import { FRAME, H } from '../program/layout.ts';
-import { NONE, type Value } from '../program/nodes.ts';
+import { NONE, type Query, type Value } from '../program/nodes.ts';
 import type { Program } from '../program/program.ts';
 import { checkImage } from './check/index.ts';
 import { stepClosure } from './effects/index.ts';
@@ -20,7 +20,7 @@ import { stateHash } from './hash.ts';
 import { Key } from './key.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { listening, note, noted } from './log.ts';
-import { EVERYTHING, Machine, type Eval } from './machine.ts';
+import { EVERYTHING, Machine, type Collect, type Eval } from './machine.ts';
 import type { Notes } from './notes.ts';
 import { ANSWER, isAnonymous, Options } from './options.ts';
 import { Performer } from './perform.ts';
@@ -42,6 +42,7 @@ export class Interpreter implements Executor {
   readonly choices: ChoiceQuestions;
   /** Turns a linked expression into a function. */
   readonly evaluator: (value: Value) => Eval;
+  readonly collector: (query: Query) => Collect;
   readonly #code: Code;
   readonly #flow: Flow;
   readonly #options: Options;
@@ -70,6 +71,7 @@ export class Interpreter implements Executor {
     );
     this.#code = code;
     this.evaluator = closures.value;
+    this.collector = closures.query;
     this.actions = new ActionQuestions(closures);
     this.choices = new ChoiceQuestions(closures);
     this.#flow = new Flow(closures, code.performer, this.actions, this.#options);

@@ -24,6 +24,8 @@ export interface Observation {
   perTeam: Record<string, (Named | undefined)[]>;
   recorded: number[];
   zones: Record<string, ObservedZone>;
+  /** What the game displays, where it displays anything. */
+  displays?: Displays;
 }
 
 /** A zone as one viewer may see it. */
@@ -42,6 +44,15 @@ export interface ObservedToken {
   controller?: number | null;
   face?: 'up' | 'down';
   props?: Record<string, Named>;
+}
+
+/** The values of each display that has any. */
+export type Displays = Record<string, Displayed[]>;
+
+/** A value that the rules work out, and what it belongs to: a seat, a token or zone by its name; the game if there is nothing. */
+export interface Displayed {
+  of?: number | string;
+  value: Named;
 }
 
 /** What a viewer may see of the state of a machine. */

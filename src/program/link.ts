@@ -15,6 +15,7 @@ import { valueKind } from './kinds.ts';
 import { EVENT_ARGS, FRAME } from './layout.ts';
 import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
+import { linkDisplay } from './link-displays.ts';
 import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
@@ -41,6 +42,9 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const linker = makeLinker(symbols);
   for (const modifier of def.modifiers ?? [])
     symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
+  const setup = block('setup', def.setup, symbols, linker);
+  const flow = linkFlow(symbols, linker);
+  const actions = def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker));
   const linked: Omit<Program, 'settleReads'> = {
     def,
     match,
@@ -58,14 +62,15 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     hides: symbols.secrets || symbols.variables.some(({ visibility }) => visibility !== 'public') || hasSealedAnswers(def),
     routines: linker.routines,
     trials: linker.trials,
-    setup: block('setup', def.setup, symbols, linker),
-    flow: linkFlow(symbols, linker),
-    actions: def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker)),
+    setup,
+    flow,
+    actions,
     triggers: linkTriggers(symbols, limits, linker),
     customEvents: symbols.customEvents,
     checks: (def.checks ?? []).map((check) => linkCheck(check, symbols, linker)),
     ends: def.endConditions.map((end) => linkEnd(end, symbols, linker)),
     scoring: def.scoring === undefined ? null : ofPlayer(def.scoring, symbols, linker),
+    displays: (def.displays ?? []).map((display) => linkDisplay(display, actions, symbols, linker)),
     limits: {
       triggerDepth: def.meta.maxTriggerDepth ?? 5,
       steps: def.meta.maxSteps ?? 100_000,

@@ -39,6 +39,8 @@ export interface Program {
   checks: Check[];
   ends: End[];
   scoring: Scoped | null;
+  /** What people are shown beside the state; play knows nothing of it. */
+  displays: Display[];
   limits: { triggerDepth: number; steps: number; options: number; quietPhases: number };
   /** What checks, end conditions and immediate transitions read, and the facet of each word. */
   settleReads: number;
@@ -255,3 +257,18 @@ export type EndResult =
   | { type: 'win' | 'loss'; player: Scoped; many: 'all' | 'allOther' | null }
   | { type: 'winAll' | 'lossAll' | 'draw' }
   | { type: 'ranking'; by: Scoped[]; lowest: boolean };
+
+/** A value for people: of the game, of each player, of each token or zone of a query, or of each option of an action. */
+export interface Display {
+  name: string;
+  of: 'game' | 'player' | 'each' | 'option';
+  source: Query | null;
+  /** The action whose options have it, or -1. Its parameters are the first locals. */
+  action: number;
+  /** The local with the player or thing, or -1. */
+  slot: number;
+  value: Value;
+  kind: ValueKind;
+  when: Value | null;
+  locals: number;
+}

@@ -6,3 +6,5 @@ export type { Narrowed, TouchPlan } from './touch.ts';
 export { narrow } from './touches/narrow.ts';
 export { touchPlans } from './touches/touch-plans.ts';
 export type { Offered } from './touches/touch-plans.ts';
+export { motionsOf } from './motions-of.ts';
+export type { Sights } from './motions-of.ts';

@@ -147,6 +147,7 @@ describe('faults', () => {
       [{ id: 'a', when: true, result: 'draw' }],
       [{ id: 'a', when: { op: '=<', left: 1, right: 1 }, result: { type: 'draw' } }],
     ],
+    ['displays', [{ id: 'a', of: 'player', value: 1 }], [{ id: 'a' }], [{ id: 'a', of: 'token', value: 1 }], { a: 1 }],
     ['presentation', { colour: 'red', custom: { of: [1] } }, { colour: 'reddish' }, { color: 'red' }, 'red', []],
   ];
 

@@ -79,7 +79,7 @@ test('how many options of a hundred need no button', () => expect(Object.fromEnt
     "area-control": 80,
     "ascending-auction": 10,
     "blackjack": 0,
-    "breakthrough": 17,
+    "breakthrough": 100,
     "connect-four": 100,
     "crazy-eights": 88,
     "crazy-eights-cgml": 81,

@@ -35,5 +35,6 @@ export const SECTION_TEXTS: Readonly<Record<SectionName, SectionText>> = {
   modifiers: { heading: 'Modifiers', purpose: 'What changes the properties of tokens for as long as it lasts.' },
   scoring: { heading: 'Scoring', purpose: 'The points of a player, who is seen as `$player`.' },
   endConditions: { heading: 'End of the game', purpose: 'When a match is over, and who has won. The first condition that holds decides.' },
+  displays: { heading: 'Displays', purpose: 'What people are shown that the rules work out: prices, distances, totals.' },
   presentation: { heading: 'Presentation', purpose: 'Hints for interfaces. They change nothing about the game.' },
 };

@@ -32,6 +32,7 @@ export const SECTIONS = {
   modifiers: { content: 'list' },
   scoring: { content: 'value', once: true },
   endConditions: { content: 'list', required: 'error' },
+  displays: { content: 'list' },
   presentation: { content: 'map' },
 } as const satisfies Record<string, Section>;
 

@@ -1,7 +1,7 @@
 /** Where an action points beyond its arguments: the cell that a piece goes to, the pile that is drawn from. */
 import type { Effect, EffectBody, EffectName } from '../../ir/index.ts';
 import { effectName } from '../../ir/effects.ts';
-import { bound, reckon, reckonToken, reckonZone, type Reckoned, type Scope } from './reckon.ts';
+import { bound, changed, reckon, reckonToken, reckonZone, type Reckoned, type Scope } from './reckon.ts';
 
 /** What the arguments of the option name, and which zones are cells of a board. */
 export interface Pointing {
@@ -12,73 +12,109 @@ export interface Pointing {
 
 /** The zone that the effects aim at; null if it cannot be told. */
 export function aimOf(effects: readonly Effect[], scope: Scope, pointing: Pointing): string | null {
+  const outcome = follow(effects, scope, pointing);
+  return outcome !== null && 'aim' in outcome ? outcome.aim : null;
+}
+
+/** What an effect says: where it points, or what is known after it. Null: what comes later cannot be told. */
+type Outcome = { readonly aim: string } | { readonly after: Scope } | null;
+
+function follow(effects: readonly Effect[], scope: Scope, pointing: Pointing): Outcome {
   let here = scope;
   for (const effect of effects) {
     const name = effectName(effect);
     const body = (effect as Record<string, object>)[name]!;
-    const aim = (AIMS[name] as ((body: object, scope: Scope, pointing: Pointing) => string | null) | null)?.(body, here, pointing) ?? null;
-    if (aim !== null) return aim;
-    // What is chosen or drawn later is not known yet.
-    if ('bind' in body && typeof body.bind === 'string') here = bound(here, body.bind, undefined);
+    const said = OUTCOMES[name];
+    const outcome =
+      typeof said === 'function'
+        ? (said as (body: object, scope: Scope, pointing: Pointing) => Outcome)(body, here, pointing)
+        : said === 'nothing'
+          ? { after: here }
+          : null;
+    if (outcome === null || 'aim' in outcome) return outcome;
+    here = outcome.after;
   }
-  return null;
+  return { after: here };
 }
 
-/** What each effect aims at, if it can aim at anything. */
-const AIMS: { readonly [Name in EffectName]: ((body: EffectBody<Name>, scope: Scope, pointing: Pointing) => string | null) | null } = {
+/** What each effect means for a finger: `nothing`, or that whatever follows is unknown (`unknown`). */
+const OUTCOMES: {
+  readonly [Name in EffectName]: 'nothing' | 'unknown' | ((body: EffectBody<Name>, scope: Scope, pointing: Pointing) => Outcome);
+} = {
   moveToken: ({ token, to }, scope, pointing) => {
     const moved = reckonToken(token, scope);
-    const meant = pointing.tokens.size + pointing.zones.size === 0 || isMeant(moved, scope, pointing);
-    return meant ? cellIn(reckonZone(to, scope), pointing) : null;
+    const meant = pointsAtNothing(pointing) || isMeant(moved, scope, pointing);
+    return aimed(meant ? cellIn(reckonZone(to, scope), pointing) : null, scope);
   },
-  createToken: ({ zone }, scope, pointing) => cellIn(reckonZone(zone, scope), pointing),
+  moveAll: ({ from, to }, scope, pointing) => {
+    const zone = reckonZone(from, scope);
+    return aimed(typeof zone === 'string' && pointing.zones.has(zone) ? cellIn(reckonZone(to, scope), pointing) : null, scope);
+  },
+  createToken: ({ zone }, scope, pointing) => aimed(cellIn(reckonZone(zone, scope), pointing), scope),
   draw: ({ from }, scope, pointing) => {
     const zone = reckonZone(from, scope);
-    return pointing.tokens.size + pointing.zones.size === 0 && typeof zone === 'string' ? zone : null;
+    return aimed(pointsAtNothing(pointing) && typeof zone === 'string' ? zone : null, scope);
   },
-  let: ({ bind, value, in: inner }, scope, pointing) => aimOf(inner, bound(scope, bind, reckon(value, scope)), pointing),
+  let: ({ bind, value, in: inner }, scope, pointing) => inside(inner, bound(scope, bind, reckon(value, scope)), scope, pointing),
   if: ({ when, then, else: otherwise = [] }, scope, pointing) => {
     const holds = reckon(when, scope);
-    return holds === undefined ? null : aimOf(holds === true ? then : otherwise, scope, pointing);
+    return holds === undefined ? null : follow(holds === true ? then : otherwise, scope, pointing);
   },
-  batch: ({ effects }, scope, pointing) => aimOf(effects, scope, pointing),
-  attempt: ({ effects }, scope, pointing) => aimOf(effects, scope, pointing),
-  setVar: null,
-  addVar: null,
-  transferVar: null,
-  moveAll: null,
-  moveTokenAdjacent: null,
-  shuffle: null,
-  createDeck: null,
-  destroyToken: null,
-  setTokenProp: null,
-  reveal: null,
-  conceal: null,
-  switch: null,
-  forEach: null,
-  repeat: null,
-  call: null,
-  fail: null,
-  chooseOne: null,
-  chooseN: null,
-  order: null,
-  rollRandom: null,
-  gotoPhase: null,
-  gotoState: null,
-  setActivePlayer: null,
-  skipTurn: null,
-  extraTurn: null,
-  reverseOrder: null,
-  eliminate: null,
-  recall: null,
-  recordResult: null,
-  pass: null,
-  clearPasses: null,
-  leave: null,
-  emit: null,
-  proceed: null,
-  message: null,
+  batch: ({ effects }, scope, pointing) => follow(effects, scope, pointing),
+  attempt: 'unknown',
+  setVar: ({ scope: kind, var: name, value }, scope) => ({
+    after: changed(scope, kind, name, kind === 'global' ? reckon(value, scope) : undefined),
+  }),
+  addVar: ({ scope: kind, var: name }, scope) => ({ after: changed(scope, kind, name, undefined) }),
+  transferVar: ({ from, to }, scope) => ({
+    after: changed(changed(scope, from.scope, from.var, undefined), to.scope, to.var, undefined),
+  }),
+  moveTokenAdjacent: 'unknown',
+  shuffle: 'nothing',
+  createDeck: 'nothing',
+  destroyToken: 'nothing',
+  setTokenProp: 'nothing',
+  reveal: 'nothing',
+  conceal: 'nothing',
+  switch: 'unknown',
+  forEach: 'unknown',
+  repeat: 'unknown',
+  call: 'unknown',
+  fail: 'unknown',
+  chooseOne: 'unknown',
+  chooseN: 'unknown',
+  order: 'unknown',
+  rollRandom: 'unknown',
+  gotoPhase: 'unknown',
+  gotoState: 'unknown',
+  setActivePlayer: 'nothing',
+  skipTurn: 'nothing',
+  extraTurn: 'nothing',
+  reverseOrder: 'nothing',
+  eliminate: 'nothing',
+  recall: 'nothing',
+  recordResult: 'nothing',
+  pass: 'nothing',
+  clearPasses: 'nothing',
+  leave: 'nothing',
+  emit: 'unknown',
+  proceed: 'unknown',
+  message: 'nothing',
 };
+
+function aimed(zone: string | null, scope: Scope): Outcome {
+  return zone === null ? { after: scope } : { aim: zone };
+}
+
+/** Follows effects that see a name more than those behind them. */
+function inside(effects: readonly Effect[], inner: Scope, outer: Scope, pointing: Pointing): Outcome {
+  const outcome = follow(effects, inner, pointing);
+  return outcome === null || 'aim' in outcome ? outcome : { after: { ...outcome.after, bindings: outer.bindings } };
+}
+
+function pointsAtNothing({ tokens, zones }: Pointing): boolean {
+  return tokens.size + zones.size === 0;
+}
 
 /** Whether a token is one that the arguments name, by itself or by where it lies. */
 function isMeant(token: Reckoned, { seen }: Scope, { tokens, zones }: Pointing): boolean {

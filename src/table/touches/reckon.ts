@@ -2,7 +2,7 @@
  * What an expression gives, as far as a player can tell from what lies on the table: a cell in a direction, the piece on it,
  * the seat of whoever acts. Everything else is unknown; nobody decides anything by it but where a finger may point.
  */
-import type { GameDef, PlayerSel, Ref, TokenSel, ValueExpr, ZoneDef, ZoneSel } from '../../ir/index.ts';
+import type { GameDef, PlayerSel, Ref, TokenSel, ValueExpr, VarTarget, ZoneDef, ZoneSel } from '../../ir/index.ts';
 import { valueForm, type ValueForm, type ValueForms } from '../../ir/value-forms.ts';
 import type { Named, Observation, ObservedToken } from '../../kernel/index.ts';
 
@@ -15,6 +15,8 @@ export interface Scope {
   readonly actor: number;
   /** Values by the name of their binding, with its dollar sign. */
   readonly bindings: ReadonlyMap<string, Named>;
+  /** Variables that are no longer as they were seen: `global last`, with their values as far as they are known. */
+  readonly changed: ReadonlyMap<string, Reckoned>;
 }
 
 /** Undefined: unknown. */
@@ -50,6 +52,11 @@ export function bound(scope: Scope, name: string, value: Reckoned): Scope {
   if (value === undefined) bindings.delete(name);
   else bindings.set(name, value);
   return { ...scope, bindings };
+}
+
+/** A scope in which a variable has another value. */
+export function changed(scope: Scope, kind: VarTarget['scope'], name: string, value: Reckoned): Scope {
+  return { ...scope, changed: new Map(scope.changed).set(`${kind} ${name}`, value) };
 }
 
 /** The zone that a step in a direction leads to. */
@@ -116,10 +123,10 @@ const FORMS: { readonly [Form in ValueForm]: (expr: ValueForms[Form], scope: Sco
 };
 
 const REFS: { readonly [Name in Ref['ref']]: (ref: Extract<Ref, { ref: Name }>, scope: Scope) => Reckoned } = {
-  gvar: (ref, { seen }) => seen.variables[ref.var],
+  gvar: (ref, scope) => (scope.changed.has(`global ${ref.var}`) ? scope.changed.get(`global ${ref.var}`) : scope.seen.variables[ref.var]),
   pvar: (ref, scope) => {
     const player = reckonPlayer(ref.player, scope);
-    return typeof player === 'number' ? scope.seen.perPlayer[ref.var]?.[player] : undefined;
+    return typeof player === 'number' && !scope.changed.has(`pvar ${ref.var}`) ? scope.seen.perPlayer[ref.var]?.[player] : undefined;
   },
   tvar: unknown,
   const: ({ name }, { def }) => def.constants?.[name],

@@ -99,13 +99,14 @@ function aimOfAction(table: Table, action: ActionDef, args: readonly [string, Na
     seen,
     actor: seen.viewer ?? seen.active,
     bindings: new Map(args.map(([param, value]) => [`$${param}`, value])),
+    changed: new Map(),
   };
   const zone = aimOf([...action.cost, ...action.effects], scope, {
     zones: new Set(words.filter((word) => isZone(table, word))),
     tokens: new Set(words.filter((word) => word.includes('@'))),
     isCell: (name) => zones.get(idOf(name))?.board !== undefined,
   });
-  return zone === null || !isZone(table, zone) ? null : `zone ${zone}`;
+  return zone === null || words.includes(zone) || !isZone(table, zone) ? null : `zone ${zone}`;
 }
 
 /** The cells that a row, a column or both select. */

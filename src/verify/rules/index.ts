@@ -22,6 +22,7 @@ import { optionsBounded } from './options-bounded.ts';
 import { parametersMeantPublic } from './parameters-meant-public.ts';
 import { playersSingle } from './players-single.ts';
 import { preconditionsVisible } from './preconditions-visible.ts';
+import { presentationFits } from './presentation-fits.ts';
 import { proceduresAcyclic } from './procedures-acyclic.ts';
 import { proceedsInInstead } from './proceeds-in-instead.ts';
 import { propertiesAgree } from './properties-agree.ts';
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   preconditionsVisible,
   teamsSeated,
   boardsHaveCoordinates,
+  presentationFits,
 ];
 
 /** Rules about how the parts work together. A part that is wrong in itself would be told again by them, so they wait until none is. */

@@ -5,6 +5,7 @@
  */
 import type {
   CheckDef,
+  DisplayDef,
   GameDef,
   ModifierDef,
   PropDef,
@@ -94,6 +95,28 @@ function walkDef(walk: Walk): void {
     walk.value(end.when, at(place, 'when'), NO_SCOPE, BOOL);
     walkResult(walk, end.result, at(place, 'result'), ofPlayer);
   });
+  def.displays?.forEach((display, index) => walkDisplay(walk, display, at(null, 'displays', index)));
+}
+
+function walkDisplay(walk: Walk, display: DisplayDef, place: Place): void {
+  const scope = displayScope(walk, display.of ?? 'game', at(place, 'of'));
+  walk.value(display.value, at(place, 'value'), scope);
+  if (display.when !== undefined) walk.value(display.when, at(place, 'when'), scope, BOOL);
+}
+
+/** What a display belongs to, as its value sees it. */
+function displayScope(walk: Walk, of: NonNullable<DisplayDef['of']>, place: Place): Scope | null {
+  if (of === 'game') return NO_SCOPE;
+  if (of === 'player') return bind(NO_SCOPE, '$player', PLAYER);
+  if ('each' in of) return bind(NO_SCOPE, '$each', walk.query(of.each, at(place, 'each'), NO_SCOPE, 'source'));
+  refer(walk, 'action', of.action, at(place, 'action'));
+  const params = walk.def.actions.find(({ id }) => id === of.action)?.params ?? [];
+  return params.reduce<Scope | null>((scope, { name }) => {
+    const bound = bind(scope, name, walk.sites.arguments.get(argumentKey('answer', '', name)) ?? ANY);
+    // An option is what it is, whether it is all shown or not.
+    bound.isUsed = true;
+    return bound;
+  }, NO_SCOPE);
 }
 
 /** The names that variables, zones, cards and decks refer to. */

@@ -130,6 +130,30 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     bad: cells('{ row: 0, column: 0 }'),
     good: cells('{ row: 0, column: 1 }'),
   },
+  {
+    code: 'verify/presentation-name',
+    severity: 'warning',
+    args: ['subject', 'name', 'offered', 'kinds'],
+    summary: 'A hint for interfaces names a board, zone or property that does not exist.',
+    explanation: 'What a layout or the face of a card names must be declared. The hint is left out of account.',
+    bad: rulebook(`
+      section: "presentation"
+      presentation: { layout: [["dekc"]] }
+    `),
+    good: rulebook(`
+      section: "presentation"
+      presentation: { layout: [["deck"]] }
+    `),
+  },
+  {
+    code: 'verify/markup-in-text',
+    severity: 'warning',
+    args: ['subject', 'text'],
+    summary: 'A text for people has markup in it.',
+    explanation: 'Names, labels and descriptions are plain text: markup would be shown as it is written.',
+    bad: section('meta', '{ id: "example", players: { min: 2, max: 4 }, description: "For <b>clever</b> people." }'),
+    good: section('meta', '{ id: "example", players: { min: 2, max: 4 }, description: "For clever people." }'),
+  },
 ];
 
 function limited(limits: string): string {
