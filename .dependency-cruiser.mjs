@@ -14,9 +14,11 @@ const MAY_IMPORT = {
   sim: ['ir', 'kernel', 'agents', 'tell'],
   report: ['ir', 'sim'],
   evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
-  protocol: ['ir', 'kernel'],
+  protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
+  table: ['ir', 'kernel', 'tell'],
+  match: ['ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
   host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'schema'],
-  server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'host'],
+  server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'match', 'host'],
   cli: [
     'ir',
     'diagnostics',
@@ -31,6 +33,8 @@ const MAY_IMPORT = {
     'sim',
     'evolve',
     'protocol',
+    'table',
+    'match',
     'host',
     'server',
     'schema',
@@ -39,7 +43,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];

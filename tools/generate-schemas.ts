@@ -1,6 +1,6 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
+ * for the pure code, which may not read files; so are those of messages and saved matches. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
  * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,13 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** The generated files that differ from what the types say. */
 export async function staleSchemas(): Promise<string[]> {
-  return Object.entries({ ...gameDefFiles(), ...simulationFiles(), ...(await rulebookFiles()), ...(await cgmlFiles()) })
+  return Object.entries({
+    ...gameDefFiles(),
+    ...simulationFiles(),
+    ...protocolFiles(),
+    ...(await rulebookFiles()),
+    ...(await cgmlFiles()),
+  })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
 }
@@ -21,7 +27,29 @@ export async function staleSchemas(): Promise<string[]> {
 /** What the generated files should contain, by path relative to the repository. */
 function gameDefFiles(): Record<string, string> {
   const schema = schemaOf('ir/game-def.ts', 'GameDef', { title: 'GameDef', description: 'A whole game as data, every name spelled out.' });
-  return { 'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`, 'src/ir/game-def-schema.ts': printModule(schema) };
+  return {
+    'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+    'src/ir/game-def-schema.ts': printModule(schema, {
+      name: 'gameDefSchema',
+      about: 'The schema of a GameDef as a value.',
+      types: './json-schema.ts',
+    }),
+  };
+}
+
+function protocolFiles(): Record<string, string> {
+  const schema = schemaOf('protocol/protocol.ts', 'Protocol', {
+    title: 'Protocol',
+    description: 'The messages between a table and whoever owns the match, and matches as files.',
+  });
+  return {
+    'schemas/Protocol.schema.json': printLines(schema),
+    'src/protocol/protocol-schema.ts': printModule(schema, {
+      name: 'protocolSchema',
+      about: 'The schema of messages and saved matches as a value.',
+      types: '../ir/json-schema.ts',
+    }),
+  };
 }
 
 function simulationFiles(): Record<string, string> {
@@ -122,7 +150,8 @@ function tidy(schema: JsonSchema, definitions: Record<string, JsonSchema>): Json
     return { ...tidy(definitions[target]!, definitions), ...own };
   }
   const result: JsonSchema = { ...schema };
-  if (schema.anyOf) result.anyOf = schema.anyOf.map((branch) => tidy(branch, definitions));
+  // What is `undefined` in a list is null in JSON, so nothing is left of that branch.
+  if (schema.anyOf) result.anyOf = schema.anyOf.filter((branch) => !('not' in branch)).map((branch) => tidy(branch, definitions));
   if (schema.items) result.items = tidy(schema.items, definitions);
   if (schema.properties)
     result.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, property]) => [key, tidy(property, definitions)]));
@@ -132,14 +161,14 @@ function tidy(schema: JsonSchema, definitions: Record<string, JsonSchema>): Json
 }
 
 /** One definition per line: short to scroll past, and a change shows as the line it is on. */
-function printModule(schema: JsonSchema): string {
+function printModule(schema: JsonSchema, { name, about, types }: { name: string; about: string; types: string }): string {
   const { definitions, ...head } = schema;
-  const lines = Object.entries(definitions!).map(([name, definition]) => `    ${JSON.stringify(name)}: ${JSON.stringify(definition)},\n`);
+  const lines = Object.entries(definitions!).map(([key, definition]) => `    ${JSON.stringify(key)}: ${JSON.stringify(definition)},\n`);
   const headLines = Object.entries(head).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
   return (
-    '/** The schema of a GameDef as a value. Generated from the types by `npm run schemas`; do not edit. */\n' +
-    "import type { JsonSchema } from './json-schema.ts';\n\n" +
-    `export const gameDefSchema: JsonSchema = {\n${headLines.join('')}  definitions: {\n${lines.join('')}  },\n};\n`
+    `/** ${about} Generated from the types by \`npm run schemas\`; do not edit. */\n` +
+    `import type { JsonSchema } from '${types}';\n\n` +
+    `export const ${name}: JsonSchema = {\n${headLines.join('')}  definitions: {\n${lines.join('')}  },\n};\n`
   );
 }
 
@@ -168,6 +197,7 @@ if (import.meta.main) {
   } else {
     write(gameDefFiles());
     write(simulationFiles());
+    write(protocolFiles());
     write(await rulebookFiles());
     write(await cgmlFiles());
   }

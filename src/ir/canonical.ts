@@ -15,12 +15,12 @@ export function canonicalText(def: GameDef): string {
 
 /** SHA-256 of the canonical text, in hexadecimal. */
 export function gameDefHash(def: GameDef): string {
-  return hashText(canonicalText(def));
+  return textHash(canonicalText(def));
 }
 
 /** SHA-256 of what a match adds to a game. The names of the people at the table do not change it. */
 export function matchHash(match: Match): string {
-  return hashText(printSorted({ ...match, seats: match.seats?.map(({ name: _, ...seat }) => seat) }));
+  return textHash(printSorted({ ...match, seats: match.seats?.map(({ name: _, ...seat }) => seat) }));
 }
 
 interface Words {
@@ -116,6 +116,7 @@ function compareCodePoints(a: string, b: string): number {
   return at < right.length ? left[at]! - right[at]! : 1;
 }
 
-function hashText(text: string): string {
+/** SHA-256 of a text, in hexadecimal. */
+export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

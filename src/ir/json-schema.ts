@@ -8,7 +8,8 @@ export interface JsonSchema {
   $ref?: string;
   anyOf?: readonly JsonSchema[];
   type?: JsonType | readonly JsonType[];
-  const?: string;
+  /** In a GameDef a word; other documents have versions and yes or no. */
+  const?: string | number | boolean;
   enum?: readonly string[];
   pattern?: string;
   properties?: Readonly<Record<string, JsonSchema>>;

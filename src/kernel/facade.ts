@@ -197,6 +197,15 @@ export function redactEvents(def: PlayableGameDef, state: State, records: readon
   return redact(executor.bind(slot), records, viewer);
 }
 
+/** Words of a state that its random generator takes. */
+const RNG_WORDS = 8;
+
+/** Whether random numbers of the match were drawn between two of its states. */
+export function chanceBetween(before: State, after: State): boolean {
+  for (let at = H.RNG; at < H.RNG + RNG_WORDS; at++) if (before.words[at] !== after.words[at]) return true;
+  return false;
+}
+
 /** The result, or null while the match goes on. */
 export function terminalResult(def: PlayableGameDef, state: State): TerminalResult | null {
   const { executor } = workspaceOf(def, state);

@@ -2,6 +2,7 @@
 export {
   applyEffects,
   applyMove,
+  chanceBetween,
   countMoves,
   determinize,
   dispatch,

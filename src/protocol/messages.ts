@@ -2,9 +2,8 @@
  * The messages between a table and whoever owns the match: the worker of a page, the terminal's program, a server.
  * Types only; the schema is made of them, and `checkMessage` refuses what does not fit it.
  */
-import type { GameIdentity } from '../sim/trace.ts';
-import type { Match } from '../ir/index.ts';
-import type { GameEvent, Move, Observation, TerminalResult } from '../kernel/index.ts';
+import type { GameIdentity, Match } from '../ir/index.ts';
+import type { GameEvent, Move, Named, Observation, TerminalResult } from '../kernel/index.ts';
 
 /** What a table says. */
 export type FromTable =
@@ -14,7 +13,7 @@ export type FromTable =
   /** An answer to somebody else's wish to take back. */
   | { readonly type: 'agree'; readonly version: number; readonly agree: boolean }
   | { readonly type: 'hint'; readonly version: number }
-  /** Why an option is not there: an action with some of its arguments, or a thing of the table. */
+  /** Why an option is not there. */
   | { readonly type: 'why'; readonly version: number; readonly about: WhyAbout }
   /** A person takes a seat from a bot (or an open one), or hands it to a bot. */
   | { readonly type: 'takeOver'; readonly seat: number; readonly by: SeatKind }
@@ -26,6 +25,7 @@ export interface Join {
   readonly type: 'join';
   /** A seat, or null to look on. */
   readonly seat: number | null;
+  /** What the person wants to be called. */
   readonly name?: string;
   /** What is known already. */
   readonly since?: number;
@@ -40,23 +40,34 @@ export interface MoveMessage {
   readonly key: string;
 }
 
-export type WhyAbout = { readonly action: string; readonly args: Readonly<Record<string, unknown>> } | { readonly thing: string };
+/** An action with some of its arguments, a thing of the table (`zone deck:none`, `token ace@hand:0`, `seat 1`), or all actions there are. */
+export type WhyAbout =
+  | { readonly action: string; readonly args: Readonly<Record<string, Named>> }
+  | { readonly thing: string }
+  | { readonly everything: true };
 
 /** Who sits on a seat. */
 export type SeatKind =
   | { readonly kind: 'person'; readonly name?: string }
-  | { /** With its budget: `uct:1000`. */ readonly kind: 'bot'; readonly agent: string }
+  | {
+      readonly kind: 'bot';
+      /** With its budget: `uct:1000`. */
+      readonly agent: string;
+    }
   | { readonly kind: 'open' };
 
 /** What the owner of the match says to one viewer. */
-export type ToTable =
-  | View
-  | { readonly type: 'rejected'; readonly version: number; readonly reason: RejectedReason; readonly text: string }
-  | { readonly type: 'hint'; readonly version: number; readonly estimates: readonly Estimate[] }
-  | { readonly type: 'why'; readonly version: number; readonly lines: readonly string[] }
-  /** Somebody wants to take back; the others are asked. */
-  | { readonly type: 'asksUndo'; readonly version: number; readonly seat: number; readonly text: string }
-  | Over;
+export type ToTable = View | Rejected | HintMessage | WhyMessage | AsksUndo | Over;
+
+/** What was asked for is not done, and nothing has changed. */
+export interface Rejected {
+  readonly type: 'rejected';
+  /** The version that counts now. */
+  readonly version: number;
+  readonly reason: RejectedReason;
+  /** For people. */
+  readonly text: string;
+}
 
 export type RejectedReason =
   | 'stale'
@@ -70,12 +81,41 @@ export type RejectedReason =
   | 'unknown-seat'
   | 'busy';
 
+/** What a bot thinks of the options. */
+export interface HintMessage {
+  readonly type: 'hint';
+  readonly version: number;
+  /** Who was asked. */
+  readonly agent: string;
+  /** The first is what the bot would do, the others are the best of the rest. */
+  readonly estimates: readonly Estimate[];
+}
+
+/** Sentences; what stands below another one is indented by two spaces. */
+export interface WhyMessage {
+  readonly type: 'why';
+  readonly version: number;
+  readonly lines: readonly string[];
+}
+
+/** Somebody wants to take back what others have seen; all persons are asked, and `agree` is the answer. */
+export interface AsksUndo {
+  readonly type: 'asksUndo';
+  readonly version: number;
+  /** Who asks. */
+  readonly seat: number;
+  readonly text: string;
+  /** What was learnt since, each as the end of “since then …”; with nothing in it, nobody gains by it. */
+  readonly learnt: readonly string[];
+}
+
 /** What a viewer sees at a version, and what has happened since another. */
 export interface View {
   readonly type: 'view';
   /** Counts what was accepted: moves, moves taken back, changes of seats. */
   readonly version: number;
   readonly game: GameIdentity;
+  /** With the names of the persons. */
   readonly match: Match;
   /** A seat, or null for whoever looks on. */
   readonly seat: number | null;
@@ -83,14 +123,17 @@ export interface View {
   readonly observation: Observation;
   /** What the viewer is asked; null if nothing. */
   readonly decision: PendingDecision | null;
-  /** Who is asked, and of those who is a bot that thinks. */
+  /** Who is asked; of those, bots think. */
   readonly waitingFor: readonly number[];
   /** What happened, move by move; the first of them is the set-up if everything is told. */
   readonly news: readonly News[];
-  /** True if `news` begins anew: what was told before was taken back. */
+  /** True if `news` begins anew: what was told before was taken back, or is told in another way. */
   readonly anew: boolean;
   readonly paused: boolean;
+  /** Whether the viewer may ask to take back; others may have to agree. */
   readonly canUndo: boolean;
+  /** The viewer's last decision in words, which taking back begins with; null if there is none. */
+  readonly lastDecision: string | null;
   readonly clock: Clock | null;
 }
 
@@ -103,19 +146,32 @@ export interface News {
   readonly events: readonly GameEvent[];
 }
 
+/** The question that a player is asked. */
 export interface PendingDecision {
   readonly kind: 'action' | 'parameter' | 'choice';
   readonly prompt: string | null;
   readonly offers: readonly Offer[];
-  /** How many options there are, where ranges count each of their numbers. */
+  /** How many options there are, where ranges count each of their numbers. More than are offered if there are very many; they can be made by their keys. */
   readonly options: number;
+  /** What numbers stand for that are chosen. */
+  readonly chosen: 'player' | 'other';
 }
 
 /** An option, or a family of options that differ in one number. */
 export interface Offer {
   /** The option, or the first of the family. */
   readonly move: Move;
-  readonly range?: { /** Which argument, or `value` or `choose`. */ readonly slot: string; readonly low: number; readonly high: number };
+  readonly range?: OfferedRange;
+}
+
+/** The numbers of a family, from `low` to `high`. */
+export interface OfferedRange {
+  /** Which argument, or `value` or `choose`. */
+  readonly slot: string;
+  readonly low: number;
+  readonly high: number;
+  /** There are more numbers than are known here. */
+  readonly open?: true;
 }
 
 /** How good an option looks to a bot. */
@@ -123,12 +179,14 @@ export interface Estimate {
   readonly key: string;
   /** From 0 (lost) to 1 (won). */
   readonly value: number;
+  /** Matches that were played on at random. */
   readonly matches: number;
 }
 
 /** Milliseconds left for each seat, as of when the message was made. */
 export interface Clock {
   readonly left: readonly number[];
+  /** Whose time runs. */
   readonly running: readonly number[];
 }
 
@@ -136,9 +194,14 @@ export interface Clock {
 export interface Over {
   readonly type: 'over';
   readonly version: number;
+  /** Null where the rules came to none. */
   readonly result: TerminalResult | null;
   readonly stopped: 'ended' | 'move-cap' | 'resigned';
+  /** Who gave up, if somebody did. */
+  readonly resigned: number | null;
+  /** In decimal digits. */
   readonly seed: string;
   readonly stateHash: string;
+  /** See Trace.schema.json. */
   readonly trace: object;
 }

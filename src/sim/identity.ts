@@ -1,6 +1,5 @@
 /** Which game a definition is, as traces and reports say it. */
-import { gameDefHash, type PlayableGameDef } from '../ir/index.ts';
-import type { GameIdentity } from './trace.ts';
+import { gameDefHash, type GameIdentity, type PlayableGameDef } from '../ir/index.ts';
 
 /** Hashing a definition takes longer than a short match, and evaluations play many. */
 const known = new WeakMap<PlayableGameDef, GameIdentity>();

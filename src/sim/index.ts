@@ -9,6 +9,7 @@ export { FLAG_CODES, flagsOf } from './flags.ts';
 export type { Flag, FlagCode } from './flags.ts';
 export { HIGHLIGHT_KINDS, highlightsOf } from './highlights.ts';
 export type { Highlight, HighlightKind } from './highlights.ts';
+export { identityOf } from './identity.ts';
 export { metricsOf } from './metrics.ts';
 export type { Metrics, Sums } from './metrics.ts';
 export { perft } from './perft.ts';
@@ -32,7 +33,6 @@ export { THRESHOLDS } from './thresholds.ts';
 export type { Thresholds } from './thresholds.ts';
 export type {
   Delta,
-  GameIdentity,
   GameTrace,
   Moment,
   PropertyDelta,

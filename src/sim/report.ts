@@ -1,5 +1,5 @@
 /** What is known of a game after it was played many times. Types only; the schema is made of them. */
-import type { Match } from '../ir/index.ts';
+import type { GameIdentity, Match } from '../ir/index.ts';
 import type { Fitness } from './fitness.ts';
 import type { Flag } from './flags.ts';
 import type { LineUp } from './measures/group.ts';
@@ -7,7 +7,6 @@ import type { Versus } from './measures/versus.ts';
 import type { Metrics } from './metrics.ts';
 import type { MomentOfRun } from './tally.ts';
 import type { Thresholds } from './thresholds.ts';
-import type { GameIdentity } from './trace.ts';
 
 /** The evaluation of a game. The same header and the same engine give the same report, with any number of workers. */
 export interface EvalReport {

@@ -1,5 +1,5 @@
 /** A match as it was played: enough to play it again, to check it, and to say what happened. Types only; the schema is made of them. */
-import type { Match } from '../ir/index.ts';
+import type { GameIdentity, Match } from '../ir/index.ts';
 import type { GameEvent, Move, Named, TerminalResult } from '../kernel/index.ts';
 
 /** A whole match. */
@@ -34,14 +34,6 @@ export interface TraceHeader {
   maxMoves: number;
   /** Which points are good while the match goes on; null where the game has none before its end. */
   best: 'highest' | 'lowest' | null;
-}
-
-/** Which game it is. */
-export interface GameIdentity {
-  id: string;
-  name?: string;
-  /** SHA-256 of the canonical text of the GameDef. */
-  hash: string;
 }
 
 /** What is known of a moment at which somebody is asked, or the match is over. */

@@ -7,6 +7,7 @@ export type { Paint } from './draw/paint.ts';
 export { printCondition } from './formula.ts';
 export { tellEvent, tellEvents } from './tell-event.ts';
 export type { EventTelling } from './tell-event.ts';
-export { tellMove, tellMoves } from './tell-move.ts';
+export { choiceKind, tellListed, tellMove, tellMoves, tellThing } from './tell-move.ts';
+export type { ListTelling } from './tell-move.ts';
 export { why } from './why.ts';
 export type { Telling } from './wording.ts';

@@ -33,9 +33,26 @@ export function tellMove(def: PlayableGameDef, move: Move, telling: Telling = {}
 
 /** Every move of a player's question in words, no two alike; in the order of `legalMoves`. */
 export function tellMoves(def: PlayableGameDef, state: State, player: number, telling: Telling = {}): { move: Move; text: string }[] {
-  const w = wordingFor(def, { viewer: player, match: state.match, ...telling });
-  const kind = choiceKind(def, state);
-  const moves = legalMoves(def, state, player);
+  return tellListed(def, legalMoves(def, state, player), {
+    viewer: player,
+    match: state.match,
+    ...telling,
+    chosen: choiceKind(def, state),
+  });
+}
+
+/** What moves are told with where the state is not known: `chosen` says what numbers stand for that are chosen. */
+export interface ListTelling extends Telling {
+  chosen: Kind;
+}
+
+/** Moves of one question in words, no two alike. */
+export function tellListed(
+  def: PlayableGameDef,
+  moves: readonly Move[],
+  { chosen: kind, ...telling }: ListTelling,
+): { move: Move; text: string }[] {
+  const w = wordingFor(def, telling);
   return distinct(moves, [
     (move) => moveText(w, move, kind),
     (move) => moveText(w, move, kind, true),
@@ -56,8 +73,13 @@ function distinct(moves: readonly Move[], ways: readonly ((move: Move, index: nu
   return moves.map((move, index) => ({ move, text: texts[index]! }));
 }
 
+/** A thing of the table in words: a zone, a token, what is printed on one. */
+export function tellThing(def: PlayableGameDef, name: string, telling: Telling = {}): string {
+  return valueText(wordingFor(def, telling), name);
+}
+
 /** What the numbers stand for that an open choice asks for. */
-function choiceKind(def: PlayableGameDef, state: State): Kind {
+export function choiceKind(def: PlayableGameDef, state: State): 'player' | 'other' {
   const executor = executorFor(def, state.match);
   const slot = executor.allocate();
   executor.reload(slot, state.words);

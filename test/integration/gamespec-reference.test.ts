@@ -308,7 +308,7 @@ function formsOf({ anyOf = [] }: JsonSchema): string[] {
 
 /** The names of keys and the words of a schema. */
 function wordsOf(schema: JsonSchema, words = new Set<string>()): Set<string> {
-  if (schema.const !== undefined) words.add(schema.const);
+  if (schema.const !== undefined) words.add(String(schema.const));
   for (const word of schema.enum ?? []) words.add(word);
   for (const [key, inner] of Object.entries(schema.properties ?? {})) wordsOf(inner, words.add(key));
   for (const inner of [...Object.values(schema.definitions ?? {}), ...(schema.anyOf ?? []), schema.items, schema.additionalProperties])

@@ -1,37 +1,39 @@
 /** A session of `play` without a terminal: what is typed is a list, what is shown is a text. */
-import { chooseMove } from '../../src/cli/play/choose-move.ts';
-import { hintFor } from '../../src/cli/play/hint.ts';
-import { PlayedMatch } from '../../src/cli/play/played-match.ts';
 import { playSession, type SessionEnd } from '../../src/cli/play/session.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
+import { openMatch, think, type Authority } from '../../src/match/index.ts';
+import { seatKinds } from './match-table.ts';
 
 export interface TypedOptions {
-  /** Who plays each seat. */
+  /** Who plays each seat: `person`, or an agent. */
   seats: readonly string[];
   seed?: number;
   /** The lines that are typed; or what is typed at each prompt, given everything shown so far. */
   lines: readonly string[] | ((shown: string) => string | null);
-  /** Where to begin, instead of a new match. */
-  match?: PlayedMatch;
 }
 
 export interface TypedSession {
   shown: string;
   end: SessionEnd;
-  match: PlayedMatch;
+  match: Authority;
 }
 
 /** Plays with what is typed, to the end of it. */
-export async function typeSession(
-  def: PlayableGameDef,
-  { seats, seed = 1, lines, match = new PlayedMatch(def, BigInt(seed), { players: seats.length }) }: TypedOptions,
-): Promise<TypedSession> {
+export async function typeSession(def: PlayableGameDef, { seats, seed = 1, lines }: TypedOptions): Promise<TypedSession> {
   let shown = '';
   let at = 0;
   const next = (): string | null => (typeof lines === 'function' ? lines(shown) : (lines[at++] ?? null));
+  const open = (number: bigint): Authority =>
+    openMatch({
+      def,
+      seed: number,
+      match: { players: seats.length },
+      seats: seatKinds(seats),
+      watchers: 'everything',
+      adviser: 'ismcts:20',
+    });
   const played = await playSession({
-    match,
-    seats,
+    match: open(BigInt(seed)),
     screen: {
       write: (text) => void (shown += text),
       ask: async (prompt) => {
@@ -44,14 +46,10 @@ export async function typeSession(
       clear: () => void (shown += '(cleared)\n'),
       during: (_, work) => work,
     },
-    thinking: {
-      choose: async (state, task) => chooseMove(def, state, task),
-      hint: async (state, task) => hintFor(def, state, { ...task, matches: 60 }),
-      close: async () => {},
-    },
+    think: async (task) => think(def, task, { hintMatches: 60 }),
     keeping: { save: () => 'Saved.', trace: () => 'Written.' },
     rules: 'The rules.',
-    adviser: 'ismcts:20',
+    again: ({ seed: before }) => open(before + 1n),
   });
   return { shown, ...played };
 }

@@ -212,7 +212,7 @@ function isWords(schema: JsonSchema): boolean {
 }
 
 function wordsOf(schema: JsonSchema): readonly string[] | undefined {
-  return schema.const === undefined ? schema.enum : [schema.const];
+  return schema.const === undefined ? schema.enum : [String(schema.const)];
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

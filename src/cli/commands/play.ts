@@ -3,7 +3,10 @@ import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import { readRegularFile, readText } from '../../host/files.ts';
 import { readGame } from '../../host/load-game.ts';
+import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
+import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type HostOptions } from '../../match/index.ts';
+import type { Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
@@ -13,14 +16,10 @@ import { seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { openInput } from '../play/input.ts';
 import { ownerPaint } from '../play/owner-paint.ts';
-import { PlayedMatch } from '../play/played-match.ts';
 import { rulesText } from '../play/rules-text.ts';
-import { looksSaved, resumeMatch, saveMatch, type Resumed } from '../play/saved-match.ts';
 import { parseSeat, seatEverybody, seatsNeeded, type Persons } from '../play/seats.ts';
-import { hasSecrets } from '../play/secrets.ts';
 import { playSession, type Keeping, type Screen } from '../play/session.ts';
 import { startThinking } from '../play/thinker.ts';
-import { traceOf } from '../play/trace-of.ts';
 import { out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -66,25 +65,23 @@ export const register: Register = (program) => {
 async function play(file: string, options: PlayCommand): Promise<void> {
   if (file === '-') throw wrongUsage('the standard input is where you type your moves; give the game as a file or by its name.');
   const def = playable(file);
-  const { match, seats } = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
+  const match = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
   await needExecutor(options.executor, def, match.match);
   const input = openInput(out);
   const thinking = startThinking(def, options.executor);
-  const keeping = keepingFor(file, options, seats);
   try {
     const { end, match: last } = await playSession({
       match,
-      seats,
       screen: screenOn(input.ask),
-      thinking,
-      keeping,
+      think: thinking.think,
+      keeping: keepingFor(file, options),
       rules: rulesText(def, sourceOf(file)),
-      adviser: defaultAgent(def, match),
-      onEnd: (over) => {
-        if (options.out !== undefined) out.write(`${writeTrace(over, seats, options.out)}\n`);
+      again: ({ seed, match: table, seats }) => openMatch({ ...HOST, def, seed: BigInt.asUintN(64, seed + 1n), match: table, seats }),
+      onEnd: (_, over) => {
+        if (options.out !== undefined) out.write(`${writeTrace(def, over, options.out)}\n`);
       },
     });
-    if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(file, { match: last, seats }, options.save)}\n`);
+    if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(file, last, options.save)}\n`);
     if (end === 'stopped') process.exitCode = EXIT.failure;
   } finally {
     input.close();
@@ -92,11 +89,14 @@ async function play(file: string, options: PlayCommand): Promise<void> {
   }
 }
 
-function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Resumed {
+/** Bots may look at a clock, and whoever watches bots play sees everything. */
+const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
+
+function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {
   checkSeats(seat, players ?? def.meta.players.max);
-  const count = seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players);
-  const match = new PlayedMatch(def, seedFor(def, seed), { players: count });
-  return { match, seats: seatEverybody(count, seat, agents ?? [defaultAgent(def, match)]) };
+  const match = { players: seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players) };
+  const seats = seatEverybody(match.players, seat, agents ?? [defaultAgent(def, match)]);
+  return openMatch({ ...HOST, def, seed: seedFor(def, seed), match, seats });
 }
 
 function checkSeats(persons: Persons, most: number): void {
@@ -104,17 +104,12 @@ function checkSeats(persons: Persons, most: number): void {
   if (absent !== undefined) throw wrongUsage(`there is no seat ${absent} at a table for ${most}: seats are counted from 0 to ${most - 1}.`);
 }
 
-/** A bot that is worth playing against, and does not make people wait. */
-function defaultAgent(def: PlayableGameDef, { match }: PlayedMatch): string {
-  return hasSecrets(def, match) ? 'ismcts:200' : 'uct:400';
-}
-
-function resumed(def: PlayableGameDef, path: string): Resumed {
+function resumed(def: PlayableGameDef, path: string): Authority {
   const read = readText(path);
   if ('unreadable' in read) throw failed(`"${path}" cannot be read: ${read.unreadable}.`);
-  const found = resumeMatch(def, read.text);
+  const found = resumeMatch(def, read.text, HOST);
   if ('rejected' in found) throw failed(`"${path}" cannot be gone on with: ${found.rejected}.`);
-  return found;
+  return found.match;
 }
 
 /** The text of the game once more, for its story. */
@@ -144,10 +139,10 @@ function screenOn(ask: Screen['ask']): Screen {
   };
 }
 
-function keepingFor(file: string, { save, out: traceTo }: PlayCommand, seats: readonly string[]): Keeping {
+function keepingFor(file: string, { save, out: traceTo }: PlayCommand): Keeping {
   return {
-    save: (match, path) => attempt(() => writeSave(file, { match, seats }, path || (save ?? `${match.def.meta.id}.save.json`))),
-    trace: (match, path) => attempt(() => writeTrace(match, seats, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
+    save: (match, path) => attempt(() => writeSave(file, match, path || (save ?? `${match.def.meta.id}.save.json`))),
+    trace: (match, over, path) => attempt(() => writeTrace(match.def, over, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
   };
 }
 
@@ -161,15 +156,15 @@ function attempt(write: () => string): string {
   }
 }
 
-function writeSave(file: string, match: Resumed, path: string): string {
+function writeSave(file: string, match: Authority, path: string): string {
   keepOthers(path, 'saved match', looksSaved);
-  writeFile(path, printJson(saveMatch(match)));
+  writeFile(path, printJson(match.log()));
   return `Saved: ${path}. Go on with: ludwright play ${file} --resume ${path}`;
 }
 
-function writeTrace(match: PlayedMatch, seats: readonly string[], path: string): string {
+function writeTrace(def: PlayableGameDef, { trace }: Over, path: string): string {
   keepOthers(path, 'trace', (text) => text.includes('"ludwright-trace"'));
-  writeFile(path, printJson({ ...traceOf(match, seats), gameDef: match.def }));
+  writeFile(path, printJson({ ...trace, gameDef: def }));
   return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
 }
 

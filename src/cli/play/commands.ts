@@ -5,8 +5,9 @@ import { largest } from '../../ir/largest.ts';
 export const COMMANDS = {
   moves: 'list all moves you can make',
   table: 'show the table again',
+  'look [place]': 'everything that you see in one place: “look deck”, “look discard”',
   hint: 'what a bot would do in your place, and how often that wins',
-  'why [action]': 'why you cannot do something now: “why”, “why raise”, or with the place you mean',
+  'why [action]': 'why you cannot do something now: “why”, “why raise”, “why place d7”, or just the place you mean',
   undo: 'take your last move back, unless you have learnt something since',
   log: 'everything that you were told so far',
   rules: 'what the game is about',
@@ -20,6 +21,7 @@ export const END_COMMANDS = {
   again: 'play another match',
   'trace [file]': 'keep the match as a trace that can be replayed',
   table: 'show the table again',
+  'look [place]': 'everything that is seen in one place',
   log: 'everything that you were told',
   undo: 'take your last move back, unless you have learnt something since',
   help: 'this list',

@@ -1,17 +1,12 @@
 /** How a match ended, told to one viewer. */
-import { sharedReturn, terminalResult, type TerminalResult, type Viewer } from '../../kernel/index.ts';
-import type { PlayedMatch } from './played-match.ts';
+import { sharedReturn, type TerminalResult, type Viewer } from '../../kernel/index.ts';
 
 /** One line about winners, and one about points where there are any. */
-export function endText({ def, match, state }: PlayedMatch, viewer: Viewer): string[] {
-  const result = terminalResult(def, state);
-  if (result === null) return [];
+export function endText(result: TerminalResult, viewer: Viewer): string[] {
   const name = (seat: number): string => (seat === viewer ? 'you' : `Player ${seat + 1}`);
   const { scores } = result;
   const points = scores.some((score) => score !== 0)
-    ? [
-        `Points: ${Array.from({ length: match.players }, (_, seat) => `${String(scores[seat]).replace('-', '−')} (${name(seat)})`).join(', ')}.`,
-      ]
+    ? [`Points: ${scores.map((score, seat) => `${String(score).replace('-', '−')} (${name(seat)})`).join(', ')}.`]
     : [];
   return [winnersText(result, viewer, name), ...points];
 }

@@ -2,9 +2,7 @@
 import { largest } from '../../ir/largest.ts';
 import { InvalidArgumentError } from 'commander';
 import { timedContender } from '../../host/time-budget.ts';
-
-/** What a seat is called that a person plays. */
-export const PERSON = 'person';
+import type { SeatKind } from '../../protocol/index.ts';
 
 /** The seats that persons play. */
 export type Persons = 'all' | 'none' | readonly number[];
@@ -29,10 +27,10 @@ export function seatsNeeded(persons: Persons, agents: number): number {
 }
 
 /** Who plays each seat; the agents take those without a person in turn, again from the first if there are fewer. */
-export function seatEverybody(players: number, persons: Persons, agents: readonly string[]): string[] {
+export function seatEverybody(players: number, persons: Persons, agents: readonly string[]): SeatKind[] {
   let bots = 0;
   return Array.from({ length: players }, (_, seat) =>
-    isPerson(persons, seat) ? PERSON : timedContender(agents[bots++ % agents.length]!).name,
+    isPerson(persons, seat) ? { kind: 'person' } : { kind: 'bot', agent: timedContender(agents[bots++ % agents.length]!).name },
   );
 }
 

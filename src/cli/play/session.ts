@@ -1,23 +1,23 @@
 /** The course of a match between persons at a terminal and bots. */
-import { invariant } from '../../diagnostics/invariant.ts';
 import { meant } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/render/wrap.ts';
-import { ENGINE, legalMoves, observe, pendingDecisions, type Viewer } from '../../kernel/index.ts';
-import { MAX_MOVES } from '../../sim/index.ts';
-import { drawTable, tellMove, type Paint } from '../../tell/index.ts';
-import { learntSince } from './barrier.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
+import type { Viewer } from '../../kernel/index.ts';
+import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/index.ts';
+import { hasSecrets } from '../../match/secrets.ts';
+import { keyOf, type Over } from '../../protocol/index.ts';
+import { MAX_MOVES } from '../../sim/run-game.ts';
+import { drawTable, tellEvents, type Paint, type Telling } from '../../tell/index.ts';
 import { COMMANDS, END_COMMANDS, commandIn, printCommands, wordsOf, type Command } from './commands.ts';
 import { endText } from './end-text.ts';
-import { entriesFor, type Entry, type Told } from './entries.ts';
+import { entriesFor, textOfKey, type Entry, type Told } from './entries.ts';
 import { findMove, moveInRange } from './find-move.ts';
 import type { Input } from './input.ts';
-import { PlayedMatch } from './played-match.ts';
+import { look } from './look.ts';
 import { printEntries } from './print-entries.ts';
-import { PERSON } from './seats.ts';
-import { hasSecrets } from './secrets.ts';
+import { TableClient, type Said } from './table-client.ts';
 import { tellHint } from './tell-hint.ts';
-import type { Thinking } from './thinker.ts';
-import { whyNot } from './why-not.ts';
+import { whyAbout } from './why-about.ts';
 
 /** Where a match is shown and typed. */
 export interface Screen extends Pick<Input, 'ask'> {
@@ -35,102 +35,105 @@ export interface Screen extends Pick<Input, 'ask'> {
 
 /** What a session needs from the world besides the screen. Both say what they did, or why they could not. */
 export interface Keeping {
-  save(match: PlayedMatch, path: string): string;
-  trace(match: PlayedMatch, path: string): string;
+  save(match: Authority, path: string): string;
+  trace(match: Authority, over: Over, path: string): string;
 }
 
 export interface SessionOptions {
-  readonly match: PlayedMatch;
-  /** Who plays each seat: a person, or the name of an agent. */
-  readonly seats: readonly string[];
+  readonly match: Authority;
   readonly screen: Screen;
-  readonly thinking: Thinking;
+  /** Lets a bot think. */
+  readonly think: (task: ThinkTask) => Promise<Thought>;
   readonly keeping: Keeping;
   /** The rules in words. */
   readonly rules: string;
-  /** Who gives hints. */
-  readonly adviser: string;
+  /** Opens another match of the same players. */
+  readonly again: (match: Authority) => Authority;
   /** Called when a match is over. */
-  readonly onEnd?: (match: PlayedMatch) => void;
+  readonly onEnd?: (match: Authority, over: Over) => void;
 }
 
 /** How a session ended: the person left, the match was over, or it had no end. */
 export type SessionEnd = 'quit' | 'over' | 'stopped';
 
 /** Plays until somebody leaves or everything is over, and gives the match in its last state. */
-export async function playSession(options: SessionOptions): Promise<{ end: SessionEnd; match: PlayedMatch }> {
+export async function playSession(options: SessionOptions): Promise<{ end: SessionEnd; match: Authority }> {
   const session = new Session(options);
   const end = await session.run();
   return { end, match: session.match };
 }
 
-/** Random matches that a hint rests on. */
-const HINT_MATCHES = 1200;
 const WHAT_NOW = 'Type “again”, “trace” or “quit”; “help” lists more.';
-/** Nobody needs to hear more of them. */
-const MOST_REASONS = 3;
 
 class Session {
-  match: PlayedMatch;
   readonly #options: SessionOptions;
   readonly #screen: Screen;
+  readonly #def: PlayableGameDef;
   readonly #persons: readonly number[];
+  readonly #secrets: boolean;
   /** Whom everything is told as it happens; undefined where several persons look at one screen. */
-  readonly #watcher: Viewer | undefined;
-  /** How many steps each viewer was told of; -1 before the start. */
-  #told = new Map<Viewer, number>();
+  readonly #watcher: TableViewer | undefined;
+  #table: TableClient;
+  /** The version up to which each viewer was told; -1 before the start. */
+  #told = new Map<TableViewer, number>();
   /** Who looked at the screen last. */
   #shown: number | null = null;
   #pauses: boolean;
 
   constructor(options: SessionOptions) {
-    this.match = options.match;
+    const { match, screen } = options;
     this.#options = options;
-    this.#screen = options.screen;
-    this.#persons = options.seats.flatMap((seat, index) => (seat === PERSON ? [index] : []));
+    this.#screen = screen;
+    this.#def = match.def;
+    this.#persons = match.seats.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
+    this.#secrets = hasSecrets(match.def, match.match);
     this.#watcher = this.#persons.length === 0 ? null : this.#persons.length === 1 ? this.#persons[0]! : undefined;
-    this.#pauses = this.#persons.length === 0 && options.screen.isTerminal;
+    this.#pauses = this.#persons.length === 0 && screen.isTerminal;
+    this.#table = this.#sitDown(match);
+  }
+
+  get match(): Authority {
+    return this.#table.match;
+  }
+
+  /** Several persons at one screen may all see in the end what everybody sees. */
+  #sitDown(match: Authority): TableClient {
+    return new TableClient(match, this.#watcher === undefined ? [...this.#persons, null] : [this.#watcher]);
   }
 
   async run(): Promise<SessionEnd> {
     this.#greet();
     for (;;) {
       this.#news();
-      const asked = this.match.asked();
-      if (asked.length === 0) {
-        const next = await this.#end();
-        if (next !== 'again') return next;
-      } else if (this.match.steps.length >= MAX_MOVES) {
+      const { over, task } = this.#table;
+      if (over?.stopped === 'move-cap') {
         this.#say(`Stopped: the match did not end within ${MAX_MOVES} moves.`);
         return 'stopped';
-      } else if ((await this.#answer(asked)) === 'quit') return 'quit';
+      }
+      if (over !== null) {
+        const next = await this.#end(over);
+        if (next !== 'again') return next;
+      } else if ((await (task === null ? this.#decide(this.#nextPerson()) : this.#botMove(task))) === 'quit') return 'quit';
     }
   }
 
-  /** Lets one of those who are asked answer; bots first, since persons take their time. */
-  async #answer(asked: readonly number[]): Promise<'went on' | 'quit'> {
-    const { match } = this;
-    const [seat = ENGINE] = asked.toSorted((a, b) => Number(this.#isPerson(a)) - Number(this.#isPerson(b)));
-    if (seat === ENGINE) match.play(ENGINE, { continue: true });
-    else if (this.#isPerson(seat)) return this.#decide(seat);
-    else {
-      if (this.#pauses && (await this.#pause()) === 'quit') return 'quit';
-      await this.#botMove(seat);
-    }
+  /** The first of the persons who are asked; bots have answered before. */
+  #nextPerson(): number {
+    return this.#view(this.#persons[0]!).waitingFor[0]!;
+  }
+
+  #view(viewer: TableViewer): ReturnType<TableClient['view']> {
+    return this.#table.view(viewer);
+  }
+
+  async #botMove(task: ThinkTask): Promise<'went on' | 'quit'> {
+    if (this.#pauses && (await this.#pause()) === 'quit') return 'quit';
+    await this.#think(task, `Player ${task.player + 1} thinks …`);
     return 'went on';
   }
 
-  async #botMove(seat: number): Promise<void> {
-    const { match } = this;
-    const choice = this.#options.thinking.choose(match.state, {
-      player: seat,
-      agent: this.#options.seats[seat]!,
-      seed: match.seed,
-      index: match.steps.length,
-    });
-    const option = await this.#screen.during(`Player ${seat + 1} thinks …`, choice);
-    const refused = match.play(seat, legalMoves(match.def, match.state, seat)[option]!);
-    invariant(refused === null, `option ${option} of player ${seat} is listed, and yet refused: ${refused}`);
+  async #think(task: ThinkTask, text: string): Promise<Said[]> {
+    return this.#table.answer(task, await this.#screen.during(text, this.#options.think(task)));
   }
 
   /** Whoever watches bots goes on by pressing Enter. */
@@ -147,7 +150,8 @@ class Session {
     if ((await this.#handOver(seat)) === 'quit') return 'quit';
     this.#tellUpTo(seat);
     this.#showTable(seat);
-    const entries = entriesFor(this.match.def, this.match.state, seat);
+    const { decision } = this.#view(seat);
+    const entries = decision === null ? [] : entriesFor(this.#def, decision, this.#telling(seat));
     this.#say('', this.#question(seat), printEntries(entries, this.#screen.width));
     const words = [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)];
     // What Enter alone means.
@@ -196,10 +200,10 @@ class Session {
     return told;
   }
 
-  #make(seat: number, { move, text }: Told): boolean {
-    const refused = this.match.play(seat, move);
-    if (refused !== null) this.#say(`“${text}” is not possible.`);
-    return refused === null;
+  #make(seat: number, { move }: Told): boolean {
+    const said = this.#table.send(seat, { type: 'move', version: this.#view(seat).version, key: keyOf(move) });
+    this.#sayRejected(said);
+    return said.length === 0;
   }
 
   #nothingLike(line: string, entries: readonly Entry[]): string {
@@ -211,39 +215,37 @@ class Session {
   }
 
   async #command(seat: number, entries: readonly Entry[], { name, argument }: Command): Promise<'went on' | 'quit' | null> {
-    const { match } = this;
     switch (name) {
       case 'moves':
         this.#say(printEntries(entries, this.#screen.width, true));
         return null;
-      case 'table':
-        this.#showTable(seat);
-        return null;
       case 'hint':
-        await this.#hint(seat);
+        await this.#hint(seat, entries);
         return null;
       case 'why':
-        this.#tell(whyNot(match.def, match.state, seat, argument));
+        this.#why(seat, argument);
         return null;
       case 'undo':
-        return this.#undo(seat) ? 'went on' : null;
+        return (await this.#undo(seat)) ? 'went on' : null;
       case 'rules':
         this.#say('');
         this.#tell(this.#options.rules.split('\n'));
         this.#say('');
         return null;
       case 'save':
-        this.#say(this.#options.keeping.save(match, argument));
+        this.#say(this.#options.keeping.save(this.match, argument));
         return null;
       default:
-        return this.#common(name, COMMANDS, seat);
+        return this.#common(name, argument, COMMANDS, seat);
     }
   }
 
   /** The commands that there are always. */
-  #common(name: string, commands: Readonly<Record<string, string>>, viewer: Viewer): 'quit' | null {
+  #common(name: string, argument: string, commands: Readonly<Record<string, string>>, viewer: TableViewer): 'quit' | null {
     if (name === 'quit') return 'quit';
-    if (name === 'log') this.#tell(this.match.tell(viewer, -1));
+    if (name === 'log') this.#tell(this.#story(viewer, -1));
+    if (name === 'table') this.#showTable(viewer);
+    if (name === 'look') this.#tell(look(this.#def, this.#view(viewer).observation, argument, this.#telling(viewer)));
     if (name === 'help')
       this.#say(
         'Type the number of a move, or words of it to narrow the list down. Besides:',
@@ -253,55 +255,75 @@ class Session {
     return null;
   }
 
-  async #hint(seat: number): Promise<void> {
-    const { def, state, seed } = this.match;
-    const agent = this.#options.adviser;
-    const hint = await this.#screen.during(
-      'Thinking …',
-      this.#options.thinking.hint(state, { player: seat, seed, agent, matches: HINT_MATCHES }),
-    );
-    const moves = legalMoves(def, state, seat);
-    const text = (option: number): string => tellMove(def, moves[option]!, { viewer: seat, match: state.match });
-    for (const line of tellHint(hint, text, moves.length, agent)) this.#say(line);
+  async #hint(seat: number, entries: readonly Entry[]): Promise<void> {
+    const { version, decision } = this.#view(seat);
+    this.#sayRejected(this.#table.send(seat, { type: 'hint', version }));
+    const { task } = this.#table;
+    if (task === null) return;
+    for (const said of await this.#think(task, 'Thinking …'))
+      if (said.type === 'hint')
+        for (const line of tellHint(said, (key) => textOfKey(entries, key) ?? key, decision?.options ?? 0)) this.#say(line);
   }
 
-  /** Goes back to the last decision of a person, unless somebody has learnt something since. */
-  #undo(listener: Viewer): boolean {
-    const { match } = this;
-    const from = match.steps.findLastIndex(({ player }) => this.#isPerson(player));
-    const step = match.steps[from];
-    if (step === undefined) {
+  #why(seat: number, asked: string): void {
+    const { version, observation } = this.#view(seat);
+    const meaning = whyAbout(this.#def, observation, asked, this.#telling(seat));
+    if ('unknown' in meaning) return this.#tell([meaning.unknown]);
+    for (const said of this.#table.send(seat, { type: 'why', version, about: meaning.about }))
+      if (said.type === 'why') this.#tell(said.lines);
+  }
+
+  /** Goes back to the last decision of a person. Those who sit together agree, unless somebody would gain by it. */
+  async #undo(listener: TableViewer): Promise<boolean> {
+    const seat = this.#table.news(listener).findLast(({ player }) => player !== null && this.#persons.includes(player))?.player ?? null;
+    if (seat === null) {
       this.#say('There is no move of yours to take back.');
       return false;
     }
     // Whoever decided in secret has not told the others what.
-    if (step.player !== listener && this.#persons.length > 1 && hasSecrets(match.def, match.match)) {
+    if (seat !== listener && this.#persons.length > 1 && this.#secrets) {
       this.#say('The last decision was another player’s; where there are secrets, everybody can take back only their own.');
       return false;
     }
-    const text = tellMove(match.def, step.move, { viewer: step.player, match: match.match });
-    const learnt = learntSince(match, from, this.#persons, listener);
-    if (learnt.length > 0) {
-      this.#say(`“${text}” cannot be taken back: since then ${learnt.slice(0, MOST_REASONS).join(', ')}.`);
-      return false;
+    const { version, lastDecision } = this.#view(seat);
+    for (const said of this.#table.send(seat, { type: 'undo', version })) {
+      this.#sayRejected([said]);
+      if (said.type !== 'asksUndo') continue;
+      const agree = said.learnt.length === 0 || (await this.#allAgree(said.text));
+      for (const other of this.#persons) this.#sayRejected(other === seat ? [] : this.#agree(other, said.version, agree));
+      break;
     }
-    match.takeBack(from);
-    for (const [viewer, steps] of this.#told) this.#told.set(viewer, Math.min(steps, from));
-    this.#say(`Taken back: ${text}.`);
+    if (this.#view(seat).version === version) return false;
+    this.#say(`Taken back: ${lastDecision}.`);
     return true;
+  }
+
+  async #allAgree(text: string): Promise<boolean> {
+    const line = await this.#screen.ask(`${text} Type “yes” if everybody agrees > `, ['yes', 'no']);
+    return line?.trim().toLowerCase() === 'yes';
+  }
+
+  /** What is said to nobody at this screen who is asked no more is left out. */
+  #agree(seat: number, version: number, agree: boolean): Said[] {
+    return this.#table.send(seat, { type: 'agree', version, agree }).filter((said) => said.type === 'rejected' && said.reason !== 'stale');
+  }
+
+  #sayRejected(all: readonly Said[]): void {
+    for (const said of all) if (said.type === 'rejected') this.#say(said.text);
   }
 
   // ── the end ───────────────────────────────────────────────────────────────
 
-  async #end(): Promise<'over' | 'quit' | 'again'> {
+  async #end(over: Over): Promise<'over' | 'quit' | 'again'> {
     const { match } = this;
-    // What persons at one screen may all see.
-    const viewer = this.#watcher === undefined ? match.match.players : this.#watcher;
+    const viewer = this.#watcher === undefined ? null : this.#watcher;
     if (this.#watcher === undefined) this.#told.set(viewer, this.#shown === null ? -1 : (this.#told.get(this.#shown) ?? -1));
     this.#tellUpTo(viewer);
     this.#showTable(viewer);
-    for (const line of ['', ...endText(match, viewer)]) this.#say(line);
-    this.#options.onEnd?.(match);
+    // Persons at one screen are all spoken to.
+    const addressed: Viewer = this.#watcher === undefined ? match.match.players : this.#watcher;
+    for (const line of ['', ...(over.result === null ? [] : endText(over.result, addressed))]) this.#say(line);
+    this.#options.onEnd?.(match, over);
     if (this.#persons.length === 0 && !this.#screen.isTerminal) return 'over';
     this.#say(WHAT_NOW);
     for (;;) {
@@ -315,17 +337,15 @@ class Session {
         this.#restart();
         return 'again';
       } else if (command.name === 'undo') {
-        if (this.#undo(viewer)) return 'again';
-      } else if (command.name === 'trace') this.#say(this.#options.keeping.trace(match, command.argument));
-      else if (command.name === 'table') this.#showTable(viewer);
-      else this.#common(command.name, END_COMMANDS, viewer);
+        if (await this.#undo(viewer)) return 'again';
+      } else if (command.name === 'trace') this.#say(this.#options.keeping.trace(match, over, command.argument));
+      else this.#common(command.name, command.argument, END_COMMANDS, viewer);
     }
   }
 
   /** Another match of the same players, with the next seed. */
   #restart(): void {
-    const { def, seed, match } = this.match;
-    this.match = new PlayedMatch(def, BigInt.asUintN(64, seed + 1n), match);
+    this.#table = this.#sitDown(this.#options.again(this.match));
     this.#told = new Map();
     this.#shown = null;
     this.#greet();
@@ -334,16 +354,18 @@ class Session {
   // ── what is shown ─────────────────────────────────────────────────────────
 
   #greet(): void {
-    const { def, seed } = this.match;
-    const seats = this.#options.seats.map((seat, index) =>
-      this.#watcher === index ? `you are Player ${index + 1}` : `Player ${index + 1} is ${seat === PERSON ? 'a person' : seat}`,
+    const { seats, seed } = this.match;
+    const told = seats.map((seat, index) =>
+      this.#watcher === index
+        ? `you are Player ${index + 1}`
+        : `Player ${index + 1} is ${seat.kind === 'person' ? 'a person' : seat.kind === 'bot' ? seat.agent : 'nobody yet'}`,
     );
-    this.#say(`${def.meta.name ?? def.meta.id}: ${seats.join(', ')}; seed ${seed}.`);
+    this.#say(`${this.#def.meta.name ?? this.#def.meta.id}: ${told.join(', ')}; seed ${seed}.`);
     if (this.#persons.length > 0) this.#say('Type the number of a move, or some of its words; “help” lists what else you can type.');
   }
 
   #question(seat: number): string {
-    const prompt = pendingDecisions(this.match.def, this.match.state).find(({ player }) => player === seat)?.prompt ?? null;
+    const prompt = this.#view(seat).decision?.prompt ?? null;
     const who = this.#persons.length > 1 ? `Player ${seat + 1}, you` : 'You';
     return prompt === null ? `${who} can:` : this.#persons.length > 1 ? `Player ${seat + 1}: ${prompt}` : prompt;
   }
@@ -352,7 +374,7 @@ class Session {
   async #handOver(seat: number): Promise<'go on' | 'quit'> {
     const before = this.#shown;
     this.#shown = seat;
-    if (this.#persons.length < 2 || before === seat || !hasSecrets(this.match.def, this.match.match)) return 'go on';
+    if (this.#persons.length < 2 || before === seat || !this.#secrets) return 'go on';
     this.#screen.clear();
     return (await this.#screen.ask(`Pass the device to Player ${seat + 1}, who presses Enter > `)) === null ? 'quit' : 'go on';
   }
@@ -362,19 +384,35 @@ class Session {
     if (this.#watcher !== undefined) this.#tellUpTo(this.#watcher);
   }
 
-  #tellUpTo(viewer: Viewer): void {
-    this.#tell(this.match.tell(viewer, this.#told.get(viewer) ?? -1));
-    this.#told.set(viewer, this.match.steps.length);
+  #tellUpTo(viewer: TableViewer): void {
+    this.#tell(this.#story(viewer, this.#told.get(viewer) ?? -1));
+    this.#told.set(viewer, this.#view(viewer).version);
   }
 
-  #showTable(viewer: Viewer): void {
-    const { def, state, match } = this.match;
+  /** What a viewer is told of what happened since a version; what comes of a move is indented below it. */
+  #story(viewer: TableViewer, since: number): string[] {
+    return this.#table.news(viewer).flatMap(({ version, player, events }) => {
+      if (version <= since) return [];
+      // That cards and pieces are there at the start, the table shows.
+      if (player === null)
+        return tellEvents(
+          this.#def,
+          events.filter(({ type }) => type !== 'created'),
+          this.#telling(viewer),
+        );
+      const [first, ...more] = tellEvents(this.#def, events, this.#telling(viewer));
+      return first === undefined ? [] : [first, ...more.map((line) => `  ${line}`)];
+    });
+  }
+
+  #telling(viewer: TableViewer): Telling {
+    return { viewer, match: this.#view(viewer).match };
+  }
+
+  #showTable(viewer: TableViewer): void {
+    const { observation, match } = this.#view(viewer);
     const { paint, width } = this.#screen;
-    this.#say('', drawTable(def, observe(def, state, viewer), { match, width, ...(paint === undefined ? {} : { paint }) }));
-  }
-
-  #isPerson(seat: number): boolean {
-    return this.#options.seats[seat] === PERSON;
+    this.#say('', drawTable(this.#def, observation, { match, width, ...(paint === undefined ? {} : { paint }) }));
   }
 
   /** Sentences, which go on below themselves where they are long. */

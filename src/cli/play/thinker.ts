@@ -5,53 +5,46 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { executorsNamed, type ExecutorName } from '../../host/executors.ts';
 import { workerFile } from '../../host/places.ts';
+import { timedContender } from '../../host/time-budget.ts';
 import { worthCompiling } from '../../host/worth-compiling.ts';
-import type { PlayableGameDef, Match } from '../../ir/index.ts';
-import type { State } from '../../kernel/index.ts';
-import { chooseMove, type ChoiceTask } from './choose-move.ts';
-import { hintFor, type Hint, type HintTask } from './hint.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
+import { think, type ThinkTask, type Thought } from '../../match/think.ts';
 
 /** What is asked of bots. */
 export interface Thinking {
-  /** The number of the option that a bot takes. */
-  choose(state: State, task: ChoiceTask): Promise<number>;
-  hint(state: State, task: HintTask): Promise<Hint>;
+  think(task: ThinkTask): Promise<Thought>;
   close(): Promise<unknown>;
 }
 
-type Task = { readonly match: Match; readonly words: Int32Array } & ({ readonly choose: ChoiceTask } | { readonly hint: HintTask });
-type Answer = { readonly done: number | Hint } | { readonly failed: unknown };
+type Answer = { readonly done: Thought } | { readonly failed: unknown };
 
 const ROLE = 'ludwright-thinker';
 
 /** Starts the thread when it is first needed. */
 export function startThinking(def: PlayableGameDef, executor: ExecutorName = 'auto'): Thinking {
   let worker: Worker | undefined;
-  const ask = (task: Task): Promise<number | Hint> => {
-    worker ??= new Worker(workerFile('cli/play/thinker'), { workerData: { role: ROLE, def, executor } });
-    const thread = worker;
-    return new Promise((resolve, reject) => {
-      thread.once('error', reject);
-      thread.once('message', (found: Answer) => {
-        thread.off('error', reject);
-        if ('done' in found) resolve(found.done);
-        else reject(found.failed as Error);
-      });
-      thread.postMessage(task, []);
-    });
-  };
   return {
-    choose: ({ match, words }, choose) => ask({ match, words, choose }) as Promise<number>,
-    hint: ({ match, words }, hint) => ask({ match, words, hint }) as Promise<Hint>,
+    think: (task) => {
+      worker ??= new Worker(workerFile('cli/play/thinker'), { workerData: { role: ROLE, def, executor } });
+      const thread = worker;
+      return new Promise((resolve, reject) => {
+        thread.once('error', reject);
+        thread.once('message', (found: Answer) => {
+          thread.off('error', reject);
+          if ('done' in found) resolve(found.done);
+          else reject(found.failed as Error);
+        });
+        thread.postMessage(task, []);
+      });
+    },
     close: async () => worker?.terminate(),
   };
 }
 
-async function answer({ def, executor }: Given, task: Task): Promise<Answer> {
+async function answer({ def, executor }: Given, task: ThinkTask): Promise<Answer> {
   try {
-    const agent = 'choose' in task ? task.choose.agent : task.hint.agent;
-    const executors = executorsNamed(executor, worthCompiling([agent], 1));
-    return { done: 'choose' in task ? chooseMove(def, task, task.choose, executors) : hintFor(def, task, task.hint, executors) };
+    const executors = executorsNamed(executor, worthCompiling([task.agent], 1));
+    return { done: think(def, task, { executors, contender: timedContender }) };
   } catch (error) {
     return { failed: error };
   }
@@ -65,4 +58,4 @@ interface Given {
 
 const given = workerData as Given | null;
 if (!isMainThread && given?.role === ROLE)
-  parentPort!.on('message', (task: Task) => void answer(given, task).then((found) => parentPort!.postMessage(found, [])));
+  parentPort!.on('message', (task: ThinkTask) => void answer(given, task).then((found) => parentPort!.postMessage(found, [])));

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { entriesFor, type Entry } from '../../../src/cli/play/entries.ts';
+import { entriesFor, textOfKey, type Entry } from '../../../src/cli/play/entries.ts';
 import { printEntries } from '../../../src/cli/play/print-entries.ts';
-import { applyMove, initialState } from '../../../src/kernel/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
+import { applyMove, initialState, type State } from '../../../src/kernel/index.ts';
+import { decisionFor } from '../../../src/match/decision-for.ts';
+import { keyOf } from '../../../src/protocol/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+
+function entriesIn(def: PlayableGameDef, state: State): Entry[] {
+  return entriesFor(def, decisionFor(def, state, 0)!, { viewer: 0, match: state.match });
+}
 
 describe('moves as a list', () => {
   test('moves that differ in a number are one entry, all of whose moves can be made', () => {
     const def = corpusGame('texas-holdem');
     const state = initialState(def, 1);
-    const entries = entriesFor(def, state, 0);
+    const entries = entriesIn(def, state);
     expect(entries.map(({ number, text }) => `${number} ${text}`)).toEqual(['1 call', '2 raise by 10–1990', '3 fold']);
     const range = entries[1]!.range!;
     expect(range).toMatchObject({ low: 10, high: 1990, open: false });
@@ -17,14 +24,26 @@ describe('moves as a list', () => {
     for (const value of [9, 1991]) expect(applyMove(def, state, 0, range.at(value).move)).toHaveProperty('rejected');
   });
 
+  test('a key is told as the entry that it belongs to', () => {
+    const def = corpusGame('texas-holdem');
+    const entries = entriesIn(def, initialState(def, 1));
+    const text = (by: number): string | undefined => textOfKey(entries, keyOf({ action: 'raise', args: { by } }));
+    expect([text(10), text(1234), text(9), textOfKey(entries, keyOf({ action: 'fold', args: {} }))]).toEqual([
+      'raise by 10',
+      'raise by 1234',
+      undefined,
+      'fold',
+    ]);
+  });
+
   test('a few numbers are a list', () => {
     const def = corpusGame('connect-four');
-    expect(entriesFor(def, initialState(def, 1), 0)).toHaveLength(7);
+    expect(entriesIn(def, initialState(def, 1))).toHaveLength(7);
   });
 
   test('every move is in the list once', () => {
     const def = corpusGame('hex');
-    const texts = entriesFor(def, initialState(def, 1), 0).map(({ text }) => text);
+    const texts = entriesIn(def, initialState(def, 1)).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });

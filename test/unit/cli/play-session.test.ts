@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pendingPlayers } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { standingMoves } from '../../support/match-table.ts';
 import { tellGame } from '../../support/tell-game.ts';
 import { typeSession } from '../../support/play-session.ts';
 
@@ -76,7 +78,7 @@ describe('taking back', () => {
       'Taken back: mark row 1, column 1.',
     ]);
     expect(shown).toContain('There is no move of yours to take back.');
-    expect(match.steps).toHaveLength(4);
+    expect(standingMoves(match.log())).toHaveLength(4);
     const replies = shown.match(/Player 2: .*/g)!;
     expect(replies).toHaveLength(4);
     expect(replies.slice(2)).toEqual(replies.slice(0, 2));
@@ -94,7 +96,7 @@ describe('taking back', () => {
     });
     expect(shown).toContain('Player 1 wins!');
     expect(shown).toContain('Taken back: ');
-    expect(match.asked()).toEqual([0]);
+    expect(pendingPlayers(match.def, match.state)).toEqual([0]);
   });
 
   test.each([
@@ -114,7 +116,7 @@ describe('the course of a session', () => {
       lines: ['', 'row 1 column 1', 'table', ''],
     });
     expect(shown.match(/^Type the number of a move/gm)).toHaveLength(3);
-    expect(match.steps).toHaveLength(0);
+    expect(match.log().entries).toHaveLength(0);
   });
 
   test('a range asks for its number', async () => {
@@ -123,7 +125,7 @@ describe('the course of a session', () => {
       lines: ['', 'raise', '5', 'raise', '', 'raise', '50'],
     });
     expect(shown).toContain('“5” is none of the numbers 10–1990.');
-    expect(match.steps.map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
+    expect(standingMoves(match.log()).map(({ move }) => move)).toEqual([{ action: 'raise', args: { by: 50 } }]);
   });
 
   test('another match has the next seed', async () => {

@@ -1,42 +1,93 @@
 import { describe, expect, test } from 'vitest';
+import { look } from '../../../src/cli/play/look.ts';
 import { rulesText } from '../../../src/cli/play/rules-text.ts';
-import { whyNot } from '../../../src/cli/play/why-not.ts';
-import { applyMove, initialState } from '../../../src/kernel/index.ts';
+import { whyAbout } from '../../../src/cli/play/why-about.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
+import { applyMove, initialState, observe, type Observation } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
-describe('why', () => {
+describe('what “why” is about', () => {
+  const about = (def: PlayableGameDef, asked: string, seen: Observation = observe(def, initialState(def, 1), 0)) => {
+    const found = whyAbout(def, seen, asked, { viewer: 0 });
+    return 'about' in found ? found.about : found.unknown;
+  };
   const kuhn = corpusGame('kuhn-poker');
-  const start = initialState(kuhn, 1);
-  const about = (asked: string) => whyNot(kuhn, start, 0, asked);
+  const board = corpusGame('tic-tac-toe');
 
-  test('tells about one action', () => {
-    expect(about('call')[0]).toBe('call:');
-    expect(about('CALL').slice(1)).toEqual([expect.stringMatching(/^ {2}\S.*\.$/)]);
+  test('one action', () => {
+    expect(about(kuhn, 'call')).toEqual({ action: 'call', args: {} });
+    expect(about(kuhn, 'CALL')).toEqual({ action: 'call', args: {} });
   });
-  test('tells about all that are not available', () =>
-    expect(about('').filter((line) => !line.startsWith(' '))).toEqual(['call:', 'fold:']));
-  test('says so if it is available', () => expect(about('check')).toEqual(['You can do this now: check.']));
-  test('offers the nearest name', () => expect(about('chekc')).toEqual(['There is no action “chekc”. Did you mean “check”?']));
+  test('all of them', () => expect(about(kuhn, '')).toEqual({ everything: true }));
+  test('offers the nearest name', () => expect(about(kuhn, 'chekc')).toBe('There is no action “chekc”. Did you mean “check”?'));
   test('lists the actions otherwise', () =>
-    expect(about('castle')).toEqual(['There is no action “castle”. The actions are “check”, “bet”, “call”, “fold”.']));
+    expect(about(kuhn, 'castle')).toBe('There is no action “castle”. The actions are “check”, “bet”, “call”, “fold”.'));
 
-  test('understands places', () => {
-    const def = corpusGame('tic-tac-toe');
-    const applied = applyMove(def, initialState(def, 1), 0, { action: 'mark', args: { cell: 'cell_1_1:none' } });
-    if ('rejected' in applied) return expect.fail(applied.rejected);
-    expect(whyNot(def, applied.state, 1, 'mark row 1, column 1')).toEqual([
-      'mark row 1, column 1:',
-      expect.stringContaining('Row 1, column 1'),
-    ]);
-    expect(whyNot(def, applied.state, 1, 'mark row 0, column 1')).toEqual(['You can do this now: mark row 0, column 1.']);
-    expect(whyNot(def, applied.state, 0, 'mark')).toEqual(['mark:', '  You are not asked now; Player 2 is.']);
+  test.each(['mark row 1, column 1', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
+    expect(about(board, asked)).toEqual({ action: 'mark', args: { cell: 'cell_1_1:none' } }),
+  );
+  test('a longer name is not a shorter one', () =>
+    expect(about(board, 'mark cell_1_11')).toEqual({ action: 'mark', args: expect.not.objectContaining({ cell: 'cell_1_1:none' }) }));
+  test.each([
+    ['row 1, column 1', 'zone cell_1_1:none'],
+    ['cell_1_1', 'zone cell_1_1:none'],
+  ])('understands things: %s', (asked, thing) => expect(about(board, asked)).toEqual({ thing }));
+  test('understands what the player holds', () => {
+    expect(about(kuhn, 'queen')).toEqual({ thing: 'token queen@hand:0' });
+    expect(about(kuhn, 'hand')).toEqual({ thing: 'zone hand:0' });
+    // Which cards there are that the player does not hold is nothing to ask about.
+    expect(about(kuhn, 'king')).toContain('There is no action “king”');
   });
-
   test('understands numbers', () => {
     const def = corpusGame('texas-holdem');
-    const state = initialState(def, 1);
-    expect(whyNot(def, state, 0, 'raise by 50')).toEqual(['You can do this now: raise by 50.']);
-    expect(whyNot(def, state, 0, 'raise 5')[0]).toBe('raise by 5:');
+    expect(about(def, 'raise by 50')).toEqual({ action: 'raise', args: { by: 50 } });
+    expect(about(def, 'raise 5')).toEqual({ action: 'raise', args: { by: 5 } });
+  });
+});
+
+describe('look', () => {
+  const def = corpusGame('crazy-eights');
+  const state = initialState(def, 1);
+  const at = (asked: string) => look(def, observe(def, state, 0), asked, { viewer: 0 });
+
+  test('lists what is seen, from the top', () =>
+    expect(at('hand')).toMatchInlineSnapshot(`
+      [
+        "your hand (7):",
+        "  eight of diamonds (rank 8, points 50)",
+        "  five of diamonds (rank 5, points 5)",
+        "  king of clubs (rank 13, points 10)",
+        "  queen of diamonds (rank 12, points 10)",
+        "  seven of diamonds (rank 7, points 7)",
+        "  seven of hearts (rank 7, points 7)",
+        "  ten of hearts (rank 10, points 10)",
+      ]
+    `));
+  test('does not see what is hidden', () =>
+    expect(at('stock')).toMatchInlineSnapshot(`
+      [
+        "the stock (37):",
+        "  37 × unknown card",
+      ]
+    `));
+  test('says where there is something', () =>
+    expect(at('')).toMatchInlineSnapshot(`
+    [
+      "Look where? There is something in the stock; the pile; your hand; Player 2’s hand.",
+    ]
+  `));
+  test('offers the nearest name', () => expect(at('stok')).toEqual([expect.stringContaining('Did you mean “stock”?')]));
+
+  test('shows whole public stacks', () => {
+    const luck = corpusGame('tic-tac-toe');
+    const applied = applyMove(luck, initialState(luck, 1), 0, { action: 'mark', args: { cell: 'cell_1_1:none' } });
+    if ('rejected' in applied) return expect.fail(applied.rejected);
+    expect(look(luck, observe(luck, applied.state, 1), 'cell_1_1', { viewer: 1 })).toMatchInlineSnapshot(`
+      [
+        "row 1, column 1 (1):",
+        "  mark",
+      ]
+    `);
   });
 });
 

@@ -1,7 +1,6 @@
 /** How a match ended, in the words of `run`, `replay` and `play`: what all share is told as that. */
 import { describe, expect, test } from 'vitest';
 import { endText } from '../../../src/cli/play/end-text.ts';
-import { PlayedMatch } from '../../../src/cli/play/played-match.ts';
 import { tellMatch } from '../../../src/sim/tell-match.ts';
 import type { ResultDef } from '../../../src/ir/index.ts';
 import { printEnd } from '../../../src/sim/index.ts';
@@ -25,13 +24,11 @@ function check(result: ResultDef, players: number, expected: Words) {
     endConditions: [{ id: 'end', when: { op: '==', left: { ref: 'gvar', var: 'over' }, right: true }, result }],
   });
   const trace = scripted(def, ['go']);
-  const match = new PlayedMatch(def, 1n, { players });
-  match.play(0, trace.entries[0]!.move);
   expect({
     run: [...tellMatch(def, trace)].at(-2),
     replay: printEnd(trace).split(': ')[1],
-    play: endText(match, 0).join(' '),
-    watched: endText(match, null).join(' '),
+    play: endText(trace.end.result!, 0).join(' '),
+    watched: endText(trace.end.result!, null).join(' '),
   }).toEqual(expected);
 }
 

@@ -1,11 +1,8 @@
 /** What a bot would do in a player's place, and how matches go on after that and after other moves. */
-import { iterations, questionFor, returnIn, seatRng, type Question } from '../../agents/index.ts';
-import type { PlayableGameDef } from '../../ir/index.ts';
-import { executorFor, type ExecutorMaker, type State } from '../../kernel/index.ts';
-import { contenderNamed } from '../../sim/index.ts';
+import { returnIn, type Agent, type Question } from '../agents/index.ts';
 
 /** A move and how often it ended well. */
-export interface Estimate {
+export interface OptionEstimate {
   /** The number of the option. */
   readonly option: number;
   /** Matches that were played on at random. */
@@ -17,16 +14,7 @@ export interface Estimate {
 /** The bot's choice, and its estimate with those of the best other moves. */
 export interface Hint {
   readonly choice: number;
-  readonly estimates: readonly Estimate[];
-}
-
-/** Who asks for how good a hint. */
-export interface HintTask {
-  readonly player: number;
-  readonly seed: bigint;
-  readonly agent: string;
-  /** Random matches in all. */
-  readonly matches: number;
+  readonly estimates: readonly OptionEstimate[];
 }
 
 /** Of more options than that only a few are tried out, evenly spread from the first to the last. */
@@ -36,19 +24,8 @@ const SPREAD = 9;
 const MOST_PLIES = 500;
 const BEST = 3;
 
-/** Thinks about a player's question as an agent does, from what the player may know. */
-export function hintFor(
-  def: PlayableGameDef,
-  state: State,
-  { player, seed, agent, matches }: HintTask,
-  executors: ExecutorMaker = executorFor,
-): Hint {
-  const { agent: adviser, iterations: count } = contenderNamed(agent);
-  const question = questionFor(def, state, player, {
-    rng: seatRng(seed, player),
-    budget: iterations(count),
-    executor: executors(def, state.match),
-  });
+/** Thinks about a player's question as an agent does, from what the player may know; with so many random matches in all. */
+export function hintFor(question: Question, adviser: Agent, matches: number): Hint {
   const choice = question.options.length === 1 ? 0 : adviser.choose(question);
   const [own, ...others] = estimate(question, [choice, ...spread(question.options.length).filter((option) => option !== choice)], matches);
   return { choice, estimates: [own!, ...others.toSorted((a, b) => b.won / b.matches - a.won / a.matches).slice(0, BEST - 1)] };
@@ -60,7 +37,7 @@ function spread(count: number): number[] {
 }
 
 /** Every option is tried in the same samples of what cannot be known. */
-function estimate(question: Question, options: readonly number[], matches: number): Estimate[] {
+function estimate(question: Question, options: readonly number[], matches: number): OptionEstimate[] {
   const { executor, player, rng } = question;
   const sample = executor.allocate();
   const trial = executor.allocate();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { learntSince } from '../../../src/cli/play/barrier.ts';
-import { PlayedMatch } from '../../../src/cli/play/played-match.ts';
+import { Course } from '../../../src/match/course.ts';
+import { hasNoticed, learntSince } from '../../../src/match/learnt.ts';
 import type { Move } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { act } from '../../support/moves.ts';
@@ -12,10 +12,14 @@ interface Played {
   listener?: number;
 }
 
+function played({ game, moves }: Played): Course {
+  const course = new Course(corpusGame(game), 1n, { players: 2 });
+  moves.forEach(([player, move], index) => expect(course.play(player, move, index + 1)).toBeNull());
+  return course;
+}
+
 function check({ game, moves, viewers = [0], listener = 0 }: Played, expected: string[]): void {
-  const match = new PlayedMatch(corpusGame(game), 1n, { players: 2 });
-  for (const [player, move] of moves) expect(match.play(player, move)).toBeNull();
-  expect(learntSince(match, 0, viewers, listener)).toEqual(expected);
+  expect(learntSince(played({ game, moves }), 0, viewers, listener)).toEqual(expected);
 }
 
 describe('what keeps from taking back', () => {
@@ -57,4 +61,11 @@ describe('what keeps from taking back', () => {
   test('nothing if nobody looks', () => check({ game: 'kuhn-poker', moves: showdown, viewers: [] }, []));
 
   test('chance', () => check({ game: 'texas-holdem', moves: [[0, act('fold')]], viewers: [] }, ['chance has had a say']));
+});
+
+describe('who has noticed', () => {
+  test('whoever was told of a move', () => {
+    const course = played({ game: 'tic-tac-toe', moves: [[0, act('mark', { cell: 'cell_0_0:none' })]] });
+    expect([0, 1, 2].map((viewer) => hasNoticed(course, 0, viewer))).toEqual([true, true, true]);
+  });
 });

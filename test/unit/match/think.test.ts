@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMove } from '../../../src/cli/play/choose-move.ts';
-import { hintFor } from '../../../src/cli/play/hint.ts';
 import { tellHint } from '../../../src/cli/play/tell-hint.ts';
+import { think, type Hint, type ThinkTask } from '../../../src/match/index.ts';
+import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, initialState, legalMoves, type State } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
@@ -18,9 +18,21 @@ function after(...cells: string[]): State {
   return state;
 }
 
+function task({ match, words }: State, given: Partial<ThinkTask>): ThinkTask {
+  return { id: 1, kind: 'move', player: 0, agent: 'random', seed: 1n, index: 0, match, words, ...given };
+}
+
+function hintOf(game: PlayableGameDef, state: State, agent: string, hintMatches: number): Hint {
+  const thought = think(game, task(state, { kind: 'hint', agent }), { hintMatches });
+  return 'hint' in thought ? thought.hint : expect.fail('no hint');
+}
+
 describe('what bots answer', () => {
   test('follows from seed, seat and number of the move', () => {
-    const answers = (seed: bigint, index: number): number => chooseMove(def, after(), { player: 0, agent: 'random', seed, index });
+    const answers = (seed: bigint, index: number): number => {
+      const thought = think(def, task(after(), { seed, index }));
+      return 'option' in thought ? thought.option : -1;
+    };
     const moves = Array.from({ length: 20 }, (_, index) => answers(1n, index));
     expect(new Set(moves).size).toBeGreaterThan(3);
     expect(Array.from({ length: 20 }, (_, index) => answers(1n, index))).toEqual(moves);
@@ -31,7 +43,7 @@ describe('what bots answer', () => {
 describe('hints', () => {
   test('find the winning move, and show that it wins', () => {
     const state = after('0_0', '1_0', '0_1', '1_1');
-    const hint = hintFor(def, state, { player: 0, seed: 1n, agent: 'uct:100', matches: 200 });
+    const hint = hintOf(def, state, 'uct:100', 200);
     expect(legalMoves(def, state, 0)[hint.choice]).toEqual({ action: 'mark', args: { cell: 'cell_0_2:none' } });
     expect(hint.estimates[0]).toEqual({ option: hint.choice, matches: 40, won: 40 });
     expect(hint.estimates).toHaveLength(3);
@@ -42,33 +54,27 @@ describe('hints', () => {
   test('try a few of many numbers, the first and the last among them', () => {
     const holdem = corpusGame('texas-holdem');
     const state = initialState(holdem, 1);
-    const { estimates, choice } = hintFor(holdem, state, { player: 0, seed: 1n, agent: 'random', matches: 10 });
+    const { estimates, choice } = hintOf(holdem, state, 'random', 10);
     expect(estimates[0]!.option).toBe(choice);
     expect(new Set(estimates.map(({ option }) => option)).size).toBe(3);
   });
 
-  const text = (option: number): string => `move ${option}`;
+  const text = (key: string): string => `move ${key}`;
   test.each([
-    [{ choice: 0, estimates: [{ option: 0, matches: 10, won: 5 }] }, 1, ['There is only one thing you can do: move 0.']],
+    [[{ key: '0', matches: 10, value: 0.5 }], 1, ['There is only one thing you can do: move 0.']],
     [
-      {
-        choice: 2,
-        estimates: [
-          { option: 2, matches: 10, won: 5 },
-          { option: 0, matches: 10, won: 4.5 },
-        ],
-      },
+      [
+        { key: '2', matches: 10, value: 0.5 },
+        { key: '0', matches: 10, value: 0.45 },
+      ],
       3,
       ['uct would: move 2.', expect.stringContaining('(10 matches each'), '   50 %  move 2', '   45 %  move 0'],
     ],
     [
-      {
-        choice: 1,
-        estimates: [
-          { option: 1, matches: 100, won: 0 },
-          { option: 0, matches: 100, won: 100 },
-        ],
-      },
+      [
+        { key: '1', matches: 100, value: 0 },
+        { key: '0', matches: 100, value: 1 },
+      ],
       2,
       [
         'uct would: move 1.',
@@ -78,5 +84,5 @@ describe('hints', () => {
         expect.stringContaining('Another move does better at random'),
       ],
     ],
-  ])('are told: %j', (hint, options, expected) => expect(tellHint(hint, text, options, 'uct')).toEqual(expected));
+  ])('are told: %j', (estimates, options, expected) => expect(tellHint({ agent: 'uct', estimates }, text, options)).toEqual(expected));
 });

@@ -1,0 +1,72 @@
+/** `why`: what a person asks about, in the person's own words. */
+import { meant } from '../../diagnostics/suggest.ts';
+import type { ActionDef, PlayableGameDef } from '../../ir/index.ts';
+import type { Named, Observation } from '../../kernel/index.ts';
+import type { WhyAbout } from '../../protocol/index.ts';
+import { tellMove, type Telling } from '../../tell/index.ts';
+import { thingNames } from './things.ts';
+
+/** An action with or without arguments (`mark row 0, column 1`), a thing of the table, everything, or that there is no such thing. */
+export function whyAbout(
+  def: PlayableGameDef,
+  seen: Observation,
+  asked: string,
+  telling: Telling,
+): { readonly about: WhyAbout } | { readonly unknown: string } {
+  if (asked === '') return { about: { everything: true } };
+  const names = thingNames(def, seen, telling);
+  const { action, rest } = actionIn(def, asked);
+  if (action !== null) return { about: { action: action.id, args: argumentsIn(names, action, rest) } };
+  const thing = names.get(asked.trim().toLowerCase());
+  if (thing !== undefined) return { about: { thing: `${thing.includes('@') ? 'token' : 'zone'} ${thing}` } };
+  return { unknown: noSuchAction(def, asked) };
+}
+
+function nameOf(def: PlayableGameDef, action: string): string {
+  return tellMove(def, { action, args: {} });
+}
+
+/** The action that a text begins with, by its name for people or its id; the longest of several. */
+function actionIn(def: PlayableGameDef, asked: string): { action: ActionDef | null; rest: string } {
+  const text = asked.toLowerCase();
+  let found: { action: ActionDef | null; rest: string } = { action: null, rest: text };
+  for (const action of def.actions)
+    for (const name of [action.id, nameOf(def, action.id)]) {
+      const fits = text === name.toLowerCase() || text.startsWith(`${name.toLowerCase()} `);
+      if (fits && text.length - name.length < found.rest.length) found = { action, rest: text.slice(name.length).trim() };
+    }
+  return found;
+}
+
+function noSuchAction(def: PlayableGameDef, asked: string): string {
+  const names = def.actions.map(({ id }) => nameOf(def, id));
+  const likely = meant(asked, names);
+  return `There is no action “${asked}”. ${likely === undefined ? `The actions are ${names.map((name) => `“${name}”`).join(', ')}.` : `Did you mean “${likely}”?`}`;
+}
+
+/** The places, tokens and numbers that a text mentions, given to the parameters in their order. */
+function argumentsIn(names: ReadonlyMap<string, string>, action: ActionDef, text: string): Record<string, Named> {
+  const things = [...names].toSorted(([a], [b]) => b.length - a.length);
+  const found: { at: number; value: Named }[] = [];
+  let left = text;
+  const blank = (at: number, length: number): string => `${left.slice(0, at)}${' '.repeat(length)}${left.slice(at + length)}`;
+  for (const [name, value] of things)
+    for (let at = wordAt(left, name); at >= 0; at = wordAt(left, name)) {
+      found.push({ at, value });
+      left = blank(at, name.length);
+    }
+  for (const { 0: digits, index } of left.matchAll(/\d+/g)) found.push({ at: index, value: Number(digits) });
+  const values = found.toSorted((a, b) => a.at - b.at);
+  return Object.fromEntries(action.params.slice(0, values.length).map(({ name }, place) => [name.slice(1), values[place]!.value]));
+}
+
+/** Where a name stands in a text and is not part of a longer word; -1 if it does not. */
+function wordAt(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length])) return at;
+  return -1;
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+}

@@ -1,0 +1,102 @@
+/** Who sits where, and who may decide what. */
+import { agentNamed } from '../agents/index.ts';
+import type { Match } from '../ir/index.ts';
+import type { SeatKind } from '../protocol/index.ts';
+
+/** What is wrong with the name of an agent, or null. */
+export type FaultOfAgent = (name: string) => string | null;
+
+/** What people call themselves is cut to so many characters. */
+const LONGEST_NAME = 40;
+
+/** The seats of a match: persons, bots and open ones. */
+export class Seats {
+  readonly #match: Match;
+  readonly #kinds: SeatKind[];
+  readonly #faultOfAgent: FaultOfAgent;
+
+  constructor(match: Match, kinds: readonly SeatKind[], fault: FaultOfAgent = faultOfAgent) {
+    this.#match = match;
+    this.#kinds = [...kinds];
+    this.#faultOfAgent = fault;
+  }
+
+  get kinds(): readonly SeatKind[] {
+    return [...this.#kinds];
+  }
+
+  has(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.#kinds.length;
+  }
+
+  isPerson(seat: number): boolean {
+    return this.#kinds[seat]?.kind === 'person';
+  }
+
+  persons(): number[] {
+    return this.#kinds.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
+  }
+
+  /** The agent on a seat; undefined if a person sits there, or nobody. */
+  agentOn(seat: number): string | undefined {
+    const kind = this.#kinds[seat];
+    return kind?.kind === 'bot' ? kind.agent : undefined;
+  }
+
+  /** Persons who play manage the match; where there are none, whoever looks on does. */
+  mayManage(from: number | null): boolean {
+    return from === null ? this.persons().length === 0 : this.isPerson(from);
+  }
+
+  /** Whether a seat may be given to somebody: that of a person only by that person, others to any person. */
+  mayGive(from: number | null, seat: number, by: SeatKind): boolean {
+    return this.isPerson(seat) ? from === seat : by.kind === 'person' || this.mayManage(from);
+  }
+
+  /** What keeps somebody from sitting down. */
+  faultOf(by: SeatKind): string | null {
+    return by.kind === 'bot' ? this.#faultOfAgent(by.agent) : null;
+  }
+
+  /** Lets somebody sit down. */
+  give(seat: number, by: SeatKind): void {
+    this.#kinds[seat] = by;
+  }
+
+  /** What a person is called; undefined for whoever has not said so. */
+  nameOf(seat: number): string | undefined {
+    const kind = this.#kinds[seat];
+    return kind?.kind === 'person' ? kind.name : undefined;
+  }
+
+  /** What a player is called in sentences. */
+  playerName(seat: number): string {
+    return this.named().seats?.[seat]?.name ?? `Player ${seat + 1}`;
+  }
+
+  /** The match with the names of the persons. */
+  named(): Match {
+    const match = this.#match;
+    if (!this.#kinds.some((_, seat) => this.nameOf(seat) !== undefined)) return match;
+    const seats = this.#kinds.map((_, seat) => {
+      const name = this.nameOf(seat);
+      return { ...match.seats?.[seat], ...(name === undefined ? {} : { name }) };
+    });
+    return { ...match, seats };
+  }
+}
+
+/** For hosts that have no other agents than those that count. */
+export function faultOfAgent(name: string): string | null {
+  const agent = agentNamed(name);
+  return 'rejected' in agent ? agent.rejected : null;
+}
+
+/** Somebody with a name of a sensible length. What is shown of it is for displays to make safe. */
+export function tidySeat(seat: SeatKind): SeatKind {
+  if (seat.kind !== 'person') return seat;
+  const name = Array.from((seat.name ?? '').trim())
+    .slice(0, LONGEST_NAME)
+    .join('');
+  return name === '' ? { kind: 'person' } : { kind: 'person', name };
+}

@@ -1,0 +1,62 @@
+/** Options as they are offered: one by one, and numbers that follow one another as a range. */
+import type { Move, Named } from '../kernel/index.ts';
+import type { Offer } from './messages.ts';
+
+/** So many options in a row that differ in a number are a range; fewer are easier to see one by one. */
+const SHORTEST_RANGE = 12;
+/** Of more offers nobody reads the rest, and a message stays below some hundred kilobytes. */
+const MOST_OFFERS = 4000;
+
+/** The moves of a question as offers, in their order. `isCut`: there are more moves than are listed. */
+export function offersOf(moves: readonly Move[], isCut: boolean): Offer[] {
+  const offers: Offer[] = [];
+  for (let first = 0; first < moves.length && offers.length < MOST_OFFERS;) {
+    const move = moves[first]!;
+    const family = familyAt(moves, first);
+    if (family === null) offers.push({ move });
+    else {
+      const { slot, low, length } = family;
+      const open = isCut && first + length === moves.length ? ({ open: true } as const) : {};
+      offers.push({ move, range: { slot, low, high: low + length - 1, ...open } });
+    }
+    first += family?.length ?? 1;
+  }
+  return offers;
+}
+
+/** The move of an offer; of a range, the one with a number. */
+export function offeredMove({ move, range }: Offer, value = range?.low): Move {
+  return range === undefined || value === undefined ? move : withNumber(move, range.slot, value);
+}
+
+interface Family {
+  readonly slot: string;
+  readonly low: number;
+  readonly length: number;
+}
+
+/** The longest family that begins at a place, if there is one. */
+function familyAt(moves: readonly Move[], first: number): Family | null {
+  const move = moves[first]!;
+  for (const [slot, low] of Object.entries(valuesIn(move))) {
+    if (typeof low !== 'number') continue;
+    let length = 1;
+    for (let next = moves[first + 1]; next !== undefined && isLater(next, move, slot, low + length); next = moves[first + length]) length++;
+    if (length >= SHORTEST_RANGE) return { slot, low, length };
+  }
+  return null;
+}
+
+/** Whether a move is another one with a certain number in a slot. */
+function isLater(next: Move, first: Move, slot: string, value: number): boolean {
+  return valuesIn(next)[slot] === value && JSON.stringify(next) === JSON.stringify(withNumber(first, slot, value));
+}
+
+/** The values of a move, by where they stand. */
+function valuesIn(move: Move): Record<string, Named> {
+  return 'action' in move ? move.args : 'param' in move ? { value: move.value } : 'choose' in move ? { choose: move.choose } : {};
+}
+
+function withNumber(move: Move, slot: string, value: number): Move {
+  return 'action' in move ? { ...move, args: { ...move.args, [slot]: value } } : { ...move, [slot]: value };
+}
