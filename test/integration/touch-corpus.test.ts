@@ -74,7 +74,8 @@ test.each(ALL_GAMES)('%s: every option is reached by touches and a button', (id)
   shares.set(id, Math.round((100 * touched) / Math.max(1, options)));
 });
 
-test('how many options of a hundred need no button', () => expect(Object.fromEntries(shares)).toMatchInlineSnapshot(`
+test('how many options of a hundred need no button', () =>
+  expect(Object.fromEntries(shares)).toMatchInlineSnapshot(`
   {
     "area-control": 80,
     "ascending-auction": 10,

@@ -1,6 +1,7 @@
 /** Files that were dropped onto the page, compiled by a worker that is loaded for it. */
 import type { CatalogueEntry } from '../../src/protocol/offered-game.ts';
 import type { Picture } from '../../src/table/picture.ts';
+import { wireOf } from '../authority/wire.ts';
 import type { ShippedGame } from '../authority/messages.ts';
 
 export interface DroppedFile {
@@ -28,9 +29,10 @@ export async function compileDropped(files: readonly File[]): Promise<Dropped> {
   const worker = new Worker(new URL('../worker/compile-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Dropped>((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<Dropped>) => resolve(data);
-      worker.onerror = ({ message }) => resolve(failed(first!.name, message));
-      worker.postMessage(read);
+      worker.addEventListener('error', ({ message }) => resolve(failed(first!.name, message)));
+      const wire = wireOf<Dropped, readonly DroppedFile[]>(worker);
+      wire.hear(resolve);
+      wire.say(read);
     });
   } finally {
     worker.terminate();

@@ -8,13 +8,13 @@ interface Word {
 export function watchTabs(id: string, shared: (first: boolean) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const channel = new BroadcastChannel('ludwright/tabs');
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data.id !== id) return;
     if (data.kind === 'opened') {
       channel.postMessage({ kind: 'here', id } satisfies Word);
       shared(true);
     } else shared(false);
-  };
+  });
   channel.postMessage({ kind: 'opened', id } satisfies Word);
   return () => channel.close();
 }

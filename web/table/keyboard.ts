@@ -119,7 +119,10 @@ function middleOf(element: Element): { x: number; y: number } {
 /** One press of Tab leads to the table, the next one on. */
 function keepOneInOrder(root: HTMLElement): void {
   const focused = document.activeElement;
-  const current = focused !== null && root.contains(focused) && focused.hasAttribute('data-state') ? focused : (thingsIn(root)[0] ?? thingsIn(root, true)[0]);
+  const current =
+    focused !== null && root.contains(focused) && focused.hasAttribute('data-state')
+      ? focused
+      : (thingsIn(root)[0] ?? thingsIn(root, true)[0]);
   for (const each of root.querySelectorAll('[data-state]')) {
     const wanted = each === current ? '0' : '-1';
     if (each.getAttribute('tabindex') !== wanted) each.setAttribute('tabindex', wanted);

@@ -41,7 +41,9 @@ export class Movement {
       case 'made': {
         const target = newest(elements, motion.to);
         if (target === undefined) return;
-        const from = (motion.token === null ? undefined : this.#before.get(motion.token)) ?? (motion.from === null ? undefined : this.#before.get(motion.from));
+        const from =
+          (motion.token === null ? undefined : this.#before.get(motion.token)) ??
+          (motion.from === null ? undefined : this.#before.get(motion.from));
         if (from === undefined) return start(target, [{ opacity: 0 }, { opacity: 1 }]);
         const to = target.getBoundingClientRect();
         const scale = target instanceof SVGGraphicsElement ? (target.getScreenCTM()?.a ?? 1) : 1;
@@ -57,7 +59,8 @@ export class Movement {
       }
       case 'shuffled': {
         const element = elements.get(motion.at);
-        if (element !== undefined) start(element, [{ rotate: '0deg' }, { rotate: '-4deg' }, { rotate: '4deg' }, { rotate: '0deg' }], LONGEST / 2);
+        if (element !== undefined)
+          start(element, [{ rotate: '0deg' }, { rotate: '-4deg' }, { rotate: '4deg' }, { rotate: '0deg' }], LONGEST / 2);
         return;
       }
       case 'rolled': {

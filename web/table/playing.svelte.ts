@@ -9,16 +9,10 @@ import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTa
 import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
 import { tellEvents, tellListed } from '../../src/tell/index.ts';
 import type { Place } from '../things/places.ts';
+import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
 import { recentThings } from './recent-things.ts';
 import type { ThingState } from './touching.ts';
-
-/** What happened in one move, in sentences. */
-export interface LogEntry {
-  readonly version: number;
-  readonly player: number | null;
-  readonly lines: readonly string[];
-}
 
 /** Something that is said to the player and goes away again. */
 export interface Notice {
@@ -72,7 +66,9 @@ export class Playing {
   narrowed: Narrowed = $derived(narrow(this.plans, this.touched));
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
-  #recent = $derived.by(() => (this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat)));
+  #recent = $derived.by(() =>
+    this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat),
+  );
   #motions = $state.raw<ReadonlyMap<number, ReturnType<typeof motionsOf>>>(new Map());
 
   constructor(open: OpenMatch, keep: (log: string, moves: number) => void) {
@@ -129,7 +125,8 @@ export class Playing {
     const { def } = this.game!;
     const telling = { viewer: view.seat, match: view.match };
     const told = view.news.map(({ version, player, events }) => ({ version, player, lines: tellEvents(def, events, telling) }));
-    const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, telling)] as const);
+    const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
+    const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
     this.movement.remember();
     this.view = view;
     this.touched = [];

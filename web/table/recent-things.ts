@@ -1,6 +1,6 @@
 /** What has just happened, as marks on the table. */
 import type { Motion, ThingId } from '../../src/table/index.ts';
-import type { LogEntry } from './playing.svelte.ts';
+import type { LogEntry } from './log-entry.ts';
 
 /** The things that were moved or changed since the viewer's last move, or by the last move where nobody looks on from a seat. */
 export function recentThings(

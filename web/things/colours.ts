@@ -25,7 +25,7 @@ export function colourOf(colour: string | null | undefined): string | undefined 
 /** Ink that can be read on a colour. */
 export function inkOn(css: string): string {
   if (!HEX.test(css)) return 'var(--ink)';
-  const digits = css.length === 4 ? [...css.slice(1)].map((digit) => digit + digit) : css.slice(1).match(/../g)!;
+  const digits = css.length === 4 ? [...css].slice(1).map((digit) => digit + digit) : css.slice(1).match(/../g)!;
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#1f2429' : '#ffffff';
 }

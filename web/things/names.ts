@@ -9,7 +9,7 @@ export function factText({ label, value }: Fact): string {
 }
 
 /** What a token is, in words. */
-export function lookName(look: Look): string {
+function lookName(look: Look): string {
   switch (look.kind) {
     case 'card':
       return look.standard === null

@@ -4,7 +4,8 @@ import type { StandardCard } from '../../src/table/picture.ts';
 type Suit = StandardCard['suit'];
 
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
-  hearts: 'M10 18 C4 12.5 1 9.5 1 6 C1 3 3.2 1.2 5.6 1.2 C7.6 1.2 9.2 2.4 10 4.2 C10.8 2.4 12.4 1.2 14.4 1.2 C16.8 1.2 19 3 19 6 C19 9.5 16 12.5 10 18 Z',
+  hearts:
+    'M10 18 C4 12.5 1 9.5 1 6 C1 3 3.2 1.2 5.6 1.2 C7.6 1.2 9.2 2.4 10 4.2 C10.8 2.4 12.4 1.2 14.4 1.2 C16.8 1.2 19 3 19 6 C19 9.5 16 12.5 10 18 Z',
   diamonds: 'M10 0.8 C12 4.4 14.4 7.4 17.4 10 C14.4 12.6 12 15.6 10 19.2 C8 15.6 5.6 12.6 2.6 10 C5.6 7.4 8 4.4 10 0.8 Z',
   spades:
     'M10 1 C14 6.2 19 8.6 19 12.6 C19 15.2 17.2 16.8 15 16.8 C13.2 16.8 11.8 15.8 11 14.4 C11.1 16.4 11.8 18 13.4 19.2 L6.6 19.2 C8.2 18 8.9 16.4 9 14.4 C8.2 15.8 6.8 16.8 5 16.8 C2.8 16.8 1 15.2 1 12.6 C1 8.6 6 6.2 10 1 Z',
@@ -20,12 +21,23 @@ const RIGHT = 68;
 
 type Spot = readonly [x: number, y: number];
 
-const both = (...rows: readonly number[]): Spot[] => rows.flatMap((y): Spot[] => [[LEFT, y], [RIGHT, y]]);
+const both = (...rows: readonly number[]): Spot[] =>
+  rows.flatMap((y): Spot[] => [
+    [LEFT, y],
+    [RIGHT, y],
+  ]);
 
 /** Where the pips of a rank stand; court cards and others have none. */
 export const PIPS: Readonly<Record<string, readonly Spot[]>> = {
-  '2': [[MIDDLE, 32], [MIDDLE, 108]],
-  '3': [[MIDDLE, 32], [MIDDLE, 70], [MIDDLE, 108]],
+  '2': [
+    [MIDDLE, 32],
+    [MIDDLE, 108],
+  ],
+  '3': [
+    [MIDDLE, 32],
+    [MIDDLE, 70],
+    [MIDDLE, 108],
+  ],
   '4': both(32, 108),
   '5': [...both(32, 108), [MIDDLE, 70]],
   '6': both(32, 70, 108),

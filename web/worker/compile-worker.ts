@@ -6,14 +6,14 @@ import { catalogueEntry } from '../../src/protocol/offered-game.ts';
 import { samplePicture } from '../../src/table/sample-picture.ts';
 import { proseOf } from '../../src/text/prose-of.ts';
 import type { Dropped, DroppedFile } from '../gallery/compile-dropped.ts';
-import { scopeOf } from './scope.ts';
+import { ownWire } from '../authority/wire.ts';
 
-const scope = scopeOf<readonly DroppedFile[], Dropped>();
+const page = ownWire<readonly DroppedFile[], Dropped>();
 
-scope.onmessage = ({ data }) => {
-  const results = data.map((file) => compiled(file, data));
-  scope.postMessage(results.find(({ game }) => game !== null) ?? results[0]!);
-};
+page.hear((files) => {
+  const results = files.map((file) => compiled(file, files));
+  page.say(results.find(({ game }) => game !== null) ?? results[0]!);
+});
 
 function compiled({ name, text }: DroppedFile, files: readonly DroppedFile[]): Dropped {
   const read = (path: string): string | undefined => files.find((file) => path.split('/').at(-1) === file.name)?.text;

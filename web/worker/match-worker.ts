@@ -4,11 +4,11 @@ import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
 import { loadGame } from './load-game.ts';
-import { scopeOf } from './scope.ts';
+import { ownWire, wireOf, type Wire } from '../authority/wire.ts';
 
-const scope = scopeOf<ToWorker, ToPage>();
+const page = ownWire<ToWorker, ToPage>();
 let authority: Authority | null = null;
-let bots: Worker | null = null;
+let bots: Wire<FromBots, ToBots> | null = null;
 /** Whom the page shows. */
 let seat: number | null = null;
 let pace: Pace = { rest: 0, held: false };
@@ -17,9 +17,9 @@ const held: (() => void)[] = [];
 let lastMove = 0;
 let lastKept = -1;
 
-scope.onmessage = ({ data }) => {
-  receive(data).catch(fail);
-};
+page.hear((message) => {
+  receive(message).catch(fail);
+});
 
 async function receive(message: ToWorker): Promise<void> {
   switch (message.kind) {
@@ -44,45 +44,51 @@ async function open({ source, seed, match, seats, log }: OpenMatch): Promise<voi
   const game = await loadGame(source);
   const secrets = hasSecrets(game.def, match);
   if (log === undefined)
-    authority = openMatch({ def: game.def, seed: BigInt(seed), match, seats: seats.map((each) => seatKindOf(each, secrets)), watchers: 'everything' });
+    authority = openMatch({
+      def: game.def,
+      seed: BigInt(seed),
+      match,
+      seats: seats.map((each) => seatKindOf(each, secrets)),
+      watchers: 'everything',
+    });
   else {
     const resumed = resumeMatch(game.def, log, { watchers: 'everything' });
     if ('rejected' in resumed) throw new Error(`The saved match cannot be gone on with: ${resumed.rejected}.`);
     authority = resumed.match;
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
-  scope.postMessage({ kind: 'opened', game, secrets, persons });
+  page.say({ kind: 'opened', game, secrets, persons });
   lastKept = authority.version;
   deliver(authority.start());
 }
 
 /** Bots come when the first of them is asked. */
-function startBots(): Worker {
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
+function startBots(): Wire<FromBots, ToBots> {
+  const wire = wireOf<FromBots, ToBots>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }));
+  wire.hear((data) => {
     if ('failed' in data) fail(new Error(data.failed));
     else
       rest(() => {
         lastMove = performance.now();
         deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought }));
       }, 'hint' in data.thought);
-  };
-  worker.postMessage({ kind: 'game', def: authority!.def } satisfies ToBots);
-  return worker;
+  });
+  wire.say({ kind: 'game', def: authority!.def });
+  return wire;
 }
 
 function askBots(task: ThinkTask): void {
   bots ??= startBots();
-  bots.postMessage({ kind: 'think', task } satisfies ToBots);
+  bots.say({ kind: 'think', task });
 }
 
 function deliver(outgoing: readonly Outgoing[]): void {
   for (const each of outgoing)
     if ('think' in each) askBots(each.think);
-    else if (each.to === seat) scope.postMessage({ kind: 'told', message: each.message });
+    else if (each.to === seat) page.say({ kind: 'told', message: each.message });
   if (authority!.version === lastKept) return;
   lastKept = authority!.version;
-  scope.postMessage({ kind: 'keep', log: JSON.stringify(authority!.log()), moves: authority!.version });
+  page.say({ kind: 'keep', log: JSON.stringify(authority!.log()), moves: authority!.version });
 }
 
 /** Bots do not move faster than people can follow, nor while they are held; hints do not wait. */
@@ -95,5 +101,5 @@ function rest(answer: () => void, atOnce: boolean): void {
 }
 
 function fail(error: unknown): void {
-  scope.postMessage({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+  page.say({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
 }
