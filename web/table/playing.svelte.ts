@@ -33,6 +33,7 @@ export class Playing {
   over = $state.raw<Over | null>(null);
   log = $state.raw<readonly LogEntry[]>([]);
   touched = $state.raw<readonly ThingId[]>([]);
+  isSent = $state(false);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Hint | null>(null);
   inspected = $state.raw<Place | null>(null);
@@ -63,7 +64,8 @@ export class Playing {
     );
     return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!.text);
   });
-  narrowed: Narrowed = $derived(narrow(this.plans, this.touched));
+  /** Nothing can be touched while a move is on its way. */
+  narrowed: Narrowed = $derived(narrow(this.isSent ? [] : this.plans, this.touched));
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
   #recent = $derived.by(() =>
@@ -104,6 +106,7 @@ export class Playing {
       case 'view':
         return this.#see(message);
       case 'rejected':
+        this.isSent = false;
         this.touched = [];
         this.notice = { title: 'Not possible', lines: [message.text] };
         return;
@@ -129,6 +132,7 @@ export class Playing {
     const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
     this.movement.remember();
     this.view = view;
+    this.isSent = false;
     this.touched = [];
     this.hint = null;
     this.asksUndo = null;
@@ -218,6 +222,7 @@ export class Playing {
     const offer = view?.decision?.offers[plan.offer];
     if (view == null || offer === undefined) return;
     this.sheet = 'none';
+    this.isSent = true;
     this.say({ type: 'move', version: view.version, key: keyOf(offeredMove(offer, value)) });
   }
 
