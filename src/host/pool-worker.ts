@@ -1,7 +1,8 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
+import type { MessagePort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally } from '../sim/index.ts';
+import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally, type TraceEntry, type TraceHeader } from '../sim/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { timedContender } from './time-budget.ts';
@@ -25,7 +26,12 @@ export interface MatchTask {
   maxMoves: number;
   /** Default: `auto`. */
   executor?: ExecutorName;
+  /** Where the match is told while it is played. */
+  port?: MessagePort;
 }
+
+/** What is told of a match while it is played. */
+export type MatchNews = { readonly header: TraceHeader } | { readonly entry: Pick<TraceEntry, 'index' | 'player' | 'move'> };
 
 /** Lines of play to be counted. */
 export interface LinesTask {
@@ -52,9 +58,14 @@ export async function playBatch({ batch, executor, matches }: BatchTask): Promis
 }
 
 /** Plays one match. */
-export async function playMatch({ agents, seed, executor = 'auto', ...options }: MatchTask): Promise<GameTrace> {
+export async function playMatch({ agents, seed, executor = 'auto', port, ...options }: MatchTask): Promise<GameTrace> {
   const executors = executorsNamed(executor, worthCompiling(agents, 1));
-  return runGame(def, seed, agents.map(timedContender), { ...options, executors });
+  const tell = (news: MatchNews): void => port?.postMessage(news);
+  const watcher = {
+    started: (header: TraceHeader) => tell({ header }),
+    moved: ({ index, player, move }: TraceEntry) => tell({ entry: { index, player, move } }),
+  };
+  return runGame(def, seed, agents.map(timedContender), { ...options, executors, watcher });
 }
 
 /** Counts lines of play. */

@@ -1,12 +1,13 @@
 /** Workers that play one game, so that many matches take all cores and the main thread stays free to be interrupted. */
 import { availableParallelism } from 'node:os';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PlayableGameDef } from '../ir/index.ts';
 import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';
-import type { BatchTask, Lines, LinesTask, MatchTask } from './pool-worker.ts';
+import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask } from './pool-worker.ts';
 
 export interface PoolOptions {
   /** How many workers. Default: one for each core. */
@@ -23,7 +24,8 @@ export interface PoolOptions {
 export interface Pool {
   /** Plays a batch in parts, for `evaluate`. The parts and the number of workers have no influence on what comes out. */
   runMany: RunMany;
-  playMatch(task: MatchTask): Promise<GameTrace>;
+  /** Plays a match; `onNews` hears of it while it is played, of the last moves perhaps not before the match is given. */
+  playMatch(task: Omit<MatchTask, 'port'>, onNews?: (news: MatchNews) => void): Promise<GameTrace>;
   countLines(task: LinesTask): Promise<Lines>;
   timeGame(task: SpeedTask): Promise<Speeds>;
 }
@@ -46,8 +48,8 @@ export async function withPool<T>(
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {
   const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: def, minThreads: jobs, maxThreads: jobs });
-  const run = <Task, Answer>(name: string, task: Task): Promise<Answer> =>
-    workers.run(task, { name, signal: signal ?? null }) as Promise<Answer>;
+  const run = <Task, Answer>(name: string, task: Task, ports: readonly MessagePort[] = []): Promise<Answer> =>
+    workers.run(task, { name, signal: signal ?? null, transferList: [...ports] }) as Promise<Answer>;
   let played = 0;
   const pool: Pool = {
     runMany: (_, batch) =>
@@ -56,7 +58,16 @@ export async function withPool<T>(
         onProgress((played += part.count));
         return tally;
       }),
-    playMatch: (task) => run('playMatch', task),
+    playMatch: async (task, onNews) => {
+      if (onNews === undefined) return run('playMatch', task);
+      const { port1: here, port2: there } = new MessageChannel();
+      here.on('message', onNews);
+      try {
+        return await run<MatchTask, GameTrace>('playMatch', { ...task, port: there }, [there]);
+      } finally {
+        here.close();
+      }
+    },
     countLines: (task) => run('countLines', task),
     timeGame: (task) => run('timeGame', task),
   };

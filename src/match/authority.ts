@@ -123,7 +123,7 @@ export class Authority {
     const { def, seed, match, seats, clock = null } = opening;
     this.#opening = opening;
     this.#course = new Course(def, seed, match);
-    this.#seats = new Seats(match, seats, opening.faultOfAgent);
+    this.#seats = new Seats(def, match, seats, opening.faultOfAgent);
     this.#clock = clock === null ? null : new SeatClock(clock, left ?? seats.map(() => clock.total));
     this.#secrets = hasSecrets(def, match);
     this.#goOn();
@@ -453,7 +453,7 @@ export class Authority {
       resigned: stopped === 'resigned' ? this.#resigned : null,
       seed: String(course.seed),
       stateHash: hashState(this.def, this.state),
-      trace: traceOf(course, this.seats, stopped),
+      trace: { ...traceOf(course, this.seats, stopped) },
     };
   }
 

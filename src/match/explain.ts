@@ -2,7 +2,7 @@
 import type { PlayableGameDef } from '../ir/index.ts';
 import { executorFor, type Named, type State } from '../kernel/index.ts';
 import type { WhyAbout } from '../protocol/index.ts';
-import { tellMove, tellThing, why, type Telling } from '../tell/index.ts';
+import { seatName, tellMove, tellThing, why, type Telling } from '../tell/index.ts';
 
 /** Who asks, at which moment of which match. */
 export interface Asking extends Pick<Telling, 'match'> {
@@ -57,7 +57,7 @@ function explainThing(asking: Asking, thing: string): string[] {
 function thingText({ def, state, seat, match = state.match }: Asking, thing: string): string {
   const name = nameIn(thing);
   if (!thing.startsWith(SEAT)) return tellThing(def, name, { viewer: seat, match });
-  return Number(name) === seat ? 'you' : (match.seats?.[Number(name)]?.name ?? `Player ${Number(name) + 1}`);
+  return Number(name) === seat ? 'you' : seatName(def, Number(name), match);
 }
 
 const SEAT = 'seat ';

@@ -18,9 +18,13 @@ export function learntSince(course: Course, from: number, viewers: readonly numb
   return [...new Set(learnt)];
 }
 
-/** Whether a viewer was told anything of the steps from one on, or made one of them. */
+/** Whether a viewer made one of the steps from one on, or was told anything of them but that somebody has decided. */
 export function hasNoticed({ def, steps }: Course, from: number, viewer: number): boolean {
-  return steps.slice(from).some(({ player, after, records }) => player === viewer || redactEvents(def, after, records, viewer).length > 0);
+  return steps
+    .slice(from)
+    .some(
+      ({ player, after, records }) => player === viewer || redactEvents(def, after, records, viewer).some(({ type }) => type !== 'sealed'),
+    );
 }
 
 /** Tokens and values that a viewer knows after a step and did not know before. */

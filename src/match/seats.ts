@@ -1,7 +1,8 @@
 /** Who sits where, and who may decide what. */
 import { agentNamed } from '../agents/index.ts';
-import type { Match } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import type { SeatKind } from '../protocol/index.ts';
+import { seatName } from '../tell/index.ts';
 
 /** What is wrong with the name of an agent, or null. */
 export type FaultOfAgent = (name: string) => string | null;
@@ -11,11 +12,13 @@ const LONGEST_NAME = 40;
 
 /** The seats of a match: persons, bots and open ones. */
 export class Seats {
+  readonly #def: PlayableGameDef;
   readonly #match: Match;
   readonly #kinds: SeatKind[];
   readonly #faultOfAgent: FaultOfAgent;
 
-  constructor(match: Match, kinds: readonly SeatKind[], fault: FaultOfAgent = faultOfAgent) {
+  constructor(def: PlayableGameDef, match: Match, kinds: readonly SeatKind[], fault: FaultOfAgent = faultOfAgent) {
+    this.#def = def;
     this.#match = match;
     this.#kinds = [...kinds];
     this.#faultOfAgent = fault;
@@ -71,7 +74,7 @@ export class Seats {
 
   /** What a player is called in sentences. */
   playerName(seat: number): string {
-    return this.named().seats?.[seat]?.name ?? `Player ${seat + 1}`;
+    return seatName(this.#def, seat, this.named());
   }
 
   /** The match with the names of the persons. */

@@ -90,6 +90,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   for (const variable of program.variables) if (variable.visibility !== 'public') variable.possible = possibleValues(program, variable);
   for (const [number, routine] of program.routines.entries())
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
+  for (const find of linker.later) find();
   layout.size = layout.agenda + agendaSize(program);
   if (layout.size > LARGEST_STATE) {
     const told = phrase`A state of this game would take ${{ count: layout.size }} words; ${{ most: LARGEST_STATE }} are allowed. Lower meta.maxTokens or the size of sets.`;
@@ -195,6 +196,7 @@ function makeLinker(symbols: Symbols): Linker {
     routines: [],
     trials: [],
     locals: [],
+    later: [],
     value: linkValue,
     condition: linkValue,
     query: linkQuery,

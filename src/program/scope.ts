@@ -78,6 +78,8 @@ export interface Linker {
   trials: number[];
   /** The locals of each routine. */
   locals: Locals[];
+  /** What is found out when all is linked. */
+  later: (() => void)[];
   value(expr: ValueExpr, scope: Scope): Value;
   condition(condition: Condition, scope: Scope): Value;
   /** The linked query, and the scope in which an item is bound; `bind` overrides the query's own name for it. */

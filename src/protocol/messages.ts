@@ -42,7 +42,7 @@ export interface MoveMessage {
 
 /** An action with some of its arguments, a thing of the table (`zone deck:none`, `token ace@hand:0`, `seat 1`), or all actions there are. */
 export type WhyAbout =
-  | { readonly action: string; readonly args: Readonly<Record<string, Named>> }
+  | { readonly action: string; readonly args: Record<string, Named> }
   | { readonly thing: string }
   | { readonly everything: true };
 
@@ -203,5 +203,5 @@ export interface Over {
   readonly seed: string;
   readonly stateHash: string;
   /** See Trace.schema.json. */
-  readonly trace: object;
+  readonly trace: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { PlayableGameDef } from '../ir/index.ts';
 import type { Named } from '../kernel/index.ts';
 import { aheadBy, leadChanges, swings } from './measures/drama.ts';
 import { readMatch, type MatchFacts } from './measures/match-facts.ts';
-import { printMove, printPlayer } from './print-entry.ts';
+import { actionName, capital, readable, seatName, teamName, tellDecision } from '../tell/index.ts';
 import { countAt, countIn, type Counts } from './statistics/counts.ts';
 import type { TraceEntry } from './trace.ts';
 
@@ -64,16 +64,17 @@ export function highlightsIn(match: MatchFacts): Highlight[] {
 }
 
 /** Quick wins and losses after a long fight say most about a game that all win or lose together. */
-function groupResults({ group, trace, players, decisions }: MatchFacts): Highlight[] {
+function groupResults(match: MatchFacts): Highlight[] {
+  const { group, trace, players, decisions } = match;
   const entry = trace.entries.at(-1);
   if (entry === undefined || group === null || group === 'open') return [];
   const quick = Math.round(1000 / (1 + decisions.length));
-  const who = players === 1 ? printPlayer(0) : 'everybody';
+  const who = players === 1 ? playerName(match, 0) : 'Everybody';
   return [
     {
       ...(group === 'won' ? { kind: 'group-win', weight: quick } : { kind: 'group-loss', weight: 1000 - quick }),
       ...place(entry),
-      sentence: `Turn ${entry.turn}: ${who} ${group === 'won' ? 'wins' : 'loses'}, ${by(entry, players === 1 ? who : '')}, after ${decisions.length} decisions.`,
+      sentence: told(match, entry, `${who} ${group === 'won' ? 'wins' : 'loses'}, after ${decisions.length} decisions`),
     },
   ];
 }
@@ -112,7 +113,7 @@ function leads(match: MatchFacts): Highlight[] {
       kind: 'lead-change',
       weight,
       ...place(entry),
-      sentence: `Turn ${entry.turn}: ${sideName(match, to)} takes the lead from ${sideName(match, from)}, ${score}, ${by(entry, sideName(match, to))}.`,
+      sentence: told(match, entry, `${capital(sideName(match, to))} takes the lead from ${sideName(match, from)}, ${score}`),
     };
   });
 }
@@ -125,15 +126,14 @@ function largeSwings(match: MatchFacts): Highlight[] {
       .scores![index + 1]!.map((score, player) => ({ player, gain: score - match.scores![index]![player]! }))
       .filter(({ gain }) => gain !== 0);
     const what = gains
-      .map(({ player, gain }) => `${printPlayer(player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`)
+      .map(({ player, gain }) => `${playerName(match, player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`)
       .join(' and ');
-    const told = gains.length === 1 ? printPlayer(gains[0]!.player) : '';
     return [
       {
         kind: 'swing' as const,
         weight: Math.round(1000 * swing),
         ...place(entry),
-        sentence: `Turn ${entry.turn}: ${what} ${by(entry, told)}.`,
+        sentence: told(match, entry, what),
       },
     ];
   });
@@ -156,24 +156,24 @@ function closeFinishes(match: MatchFacts): Highlight[] {
   ];
 }
 
-function chains({ trace }: MatchFacts): Highlight[] {
-  return trace.entries.flatMap((entry) => {
-    const { triggers, turn, player } = entry;
+function chains(match: MatchFacts): Highlight[] {
+  return match.trace.entries.flatMap((entry) => {
+    const { triggers } = entry;
     if (triggers.length < CHAIN) return [];
-    const names = [...new Set(triggers)];
+    const names = [...new Set(triggers)].map((name) => `“${readable(name)}”`);
     return [
       {
         kind: 'chain' as const,
         weight: Math.min(1000, 50 * triggers.length),
         ...place(entry),
-        sentence: `Turn ${turn}: ${printPlayer(player)} sets off ${triggers.length} triggers (${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''}) ${by(entry, printPlayer(player))}.`,
+        sentence: told(match, entry, `${triggers.length} rules apply (${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''})`),
       },
     ];
   });
 }
 
-function eliminations({ trace }: MatchFacts): Highlight[] {
-  return trace.entries.flatMap((entry) =>
+function eliminations(match: MatchFacts): Highlight[] {
+  return match.trace.entries.flatMap((entry) =>
     entry.events.flatMap(({ type, player }) =>
       type === 'eliminated' && player !== undefined
         ? [
@@ -181,7 +181,7 @@ function eliminations({ trace }: MatchFacts): Highlight[] {
               kind: 'elimination' as const,
               weight: 500,
               ...place(entry),
-              sentence: `Turn ${entry.turn}: ${printPlayer(player)} is out, ${by(entry)}.`,
+              sentence: told(match, entry, `${playerName(match, player)} is out`),
             },
           ]
         : [],
@@ -190,7 +190,8 @@ function eliminations({ trace }: MatchFacts): Highlight[] {
 }
 
 /** Actions that come up once in a long match. */
-function rareActions({ decisions }: MatchFacts): Highlight[] {
+function rareActions(match: MatchFacts): Highlight[] {
+  const { decisions } = match;
   const counts: Counts = {};
   const acts = decisions.filter(({ move }) => 'action' in move);
   for (const { move } of acts) if ('action' in move) countIn(counts, move.action);
@@ -203,7 +204,7 @@ function rareActions({ decisions }: MatchFacts): Highlight[] {
         kind: 'rare-action' as const,
         weight: Math.min(1000, 10 * acts.length),
         ...place(entry),
-        sentence: `Turn ${entry.turn}: ${printPlayer(entry.player)} plays ${printMove(entry.move)}, the only ${action} of the match.`,
+        sentence: told(match, entry, `It is the only “${actionName(match, action)}” of the match`),
       },
     ];
   });
@@ -213,15 +214,19 @@ function place({ index, turn, player }: TraceEntry): Pick<Highlight, 'index' | '
   return { index, turn, player };
 }
 
-/** Which move did it; whose, if that was not said already. */
-function by({ player, move }: TraceEntry, told = ''): string {
-  if (player < 0) return 'by the course of the game';
-  return told === printPlayer(player) ? `by ${printMove(move)}` : `by ${printMove(move)} of ${printPlayer(player)}`;
+/** What was done, as the log tells it, and what came of it. */
+function told({ def, trace }: MatchFacts, { player, move, turn }: TraceEntry, what: string): string {
+  if (player < 0) return `Turn ${turn}: ${what}, by the course of the game.`;
+  return `Turn ${turn}: ${tellDecision(def, player, move, { match: trace.header.match })} ${what}.`;
 }
 
-function sideName({ def, sides }: MatchFacts, side: number): string {
-  const team = def.flow.teams?.[side]?.id;
-  return team === undefined ? printPlayer(sides.indexOf(side)) : `team ${team}`;
+function playerName({ def, trace }: MatchFacts, seat: number): string {
+  return seatName(def, seat, trace.header.match);
+}
+
+function sideName(match: MatchFacts, side: number): string {
+  const team = match.def.flow.teams?.[side];
+  return team === undefined ? playerName(match, match.sides.indexOf(side)) : teamName(match, side);
 }
 
 /** Points as the game counts them. */

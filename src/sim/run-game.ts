@@ -16,7 +16,13 @@ import type { Contender } from './contender.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { identityOf } from './identity.ts';
 import { Recorder } from './recorder.ts';
-import type { GameTrace, TraceEnd } from './trace.ts';
+import type { GameTrace, TraceEnd, TraceEntry, TraceHeader } from './trace.ts';
+
+/** Whoever wants to know of a match before it is over. */
+export interface MatchWatcher {
+  started(header: TraceHeader): void;
+  moved(entry: TraceEntry): void;
+}
 
 export interface RunOptions {
   /** Turns after which the match is stopped. Default 1000. */
@@ -27,6 +33,8 @@ export interface RunOptions {
   match?: Match;
   /** Gives what agents search on; it has no influence on the match. Default: the interpreter. */
   executors?: ExecutorMaker;
+  /** Is told of the match while it is played. */
+  watcher?: MatchWatcher;
 }
 
 /** Turns after which a match is stopped, unless stated. */
@@ -37,7 +45,7 @@ export const MAX_MOVES = 20_000;
 /** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
 export function runGame(def: PlayableGameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
-  const { executors = executorFor } = options;
+  const { executors = executorFor, watcher } = options;
   callerMust(agents.length > 0, 'A match needs an agent.');
   checkLimit('maxTurns', maxTurns);
   checkLimit('maxMoves', maxMoves);
@@ -47,28 +55,33 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
   const whole = seedBits(seed);
   const recorder = new Recorder(def, whole, match);
   const executor = executors(def, match);
+  const header: TraceHeader = {
+    format: 'ludwright-trace',
+    version: 1,
+    engine: ENGINE_VERSION,
+    game: identityOf(def),
+    match,
+    matchHash: matchHash(match),
+    seed: String(whole),
+    agents: seats.map(({ name }) => name),
+    maxTurns,
+    maxMoves,
+    best: recorder.best,
+  };
+  watcher?.started(header);
   let stopped: TraceEnd['stopped'] | null = null;
   while (stopped === null) {
     const asked = recorder.asked();
     if (asked.length === 0) stopped = 'ended';
     else if (recorder.turn > maxTurns) stopped = 'turn-cap';
     else if (recorder.entries.length >= maxMoves) stopped = 'move-cap';
-    else answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executor });
+    else {
+      const entry = answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executor });
+      watcher?.moved(entry);
+    }
   }
   return {
-    header: {
-      format: 'ludwright-trace',
-      version: 1,
-      engine: ENGINE_VERSION,
-      game: identityOf(def),
-      match,
-      matchHash: matchHash(match),
-      seed: String(whole),
-      agents: seats.map(({ name }) => name),
-      maxTurns,
-      maxMoves,
-      best: recorder.best,
-    },
+    header,
     start: recorder.start,
     entries: recorder.entries,
     end: { stopped, turns: Math.min(recorder.turn, maxTurns), result: recorder.result },
@@ -90,12 +103,13 @@ interface Table {
 }
 
 /** Puts the question to whoever is asked, and makes the move. */
-function answer(def: PlayableGameDef, recorder: Recorder, player: number, { seats, executor }: Table): void {
+function answer(def: PlayableGameDef, recorder: Recorder, player: number, { seats, executor }: Table): TraceEntry {
   const { move, options } =
     player === ENGINE ? onlyMove(def, recorder) : chosenMove(def, recorder, player, { ...seats[player]!, executor });
   const entry = recorder.play(player, move, options);
   if ('rejected' in entry)
     throw new Error(`The move ${JSON.stringify(move)} of player ${player} is listed, and yet refused: ${entry.rejected}.`);
+  return entry;
 }
 
 function onlyMove(def: PlayableGameDef, recorder: Recorder): { move: Move; options: readonly Move[] } {

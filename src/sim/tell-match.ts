@@ -1,52 +1,99 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { applyMove, observe, sharedReturn, startMatch, type TerminalResult } from '../kernel/index.ts';
-import { drawTable, tellEvents, type EventTelling } from '../tell/index.ts';
-import type { GameTrace } from './trace.ts';
+import { applyMove, observe, sharedReturn, startMatch, type GameEvent, type State, type TerminalResult } from '../kernel/index.ts';
+import { drawTable, seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
+import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 
-/** The lines that tell a match. A trace does not repeat what follows from its moves, so they are made again. */
-export function* tellMatch(
-  def: PlayableGameDef,
-  trace: GameTrace,
-  options: Pick<EventTelling, 'detail' | 'where'> = {},
-): Generator<string> {
-  const { header, start, entries } = trace;
-  const telling = { ...options, match: header.match };
-  const agents = header.agents.map((agent, seat) => `${seatName(trace, seat)} is ${agent}`);
-  yield `${def.meta.name ?? def.meta.id}, seed ${header.seed}: ${agents.join(', ')}.`;
-  let { state, events } = startMatch(def, BigInt(header.seed), header.match);
-  yield* tellEvents(def, events, telling);
-  let turn = 0;
-  for (const entry of entries) {
-    if (entry.turn !== turn) yield* ['', `Turn ${(turn = entry.turn)}`];
-    const applied = applyMove(def, state, entry.player, entry.move);
-    if ('rejected' in applied) throw new Error(`Move ${entry.index} was made, and cannot be made again: ${applied.rejected}.`);
-    for (const sentence of tellEvents(def, applied.events, telling)) yield `  ${sentence}`;
-    state = applied.state;
+/** How a match is told. */
+export type StoryTelling = Pick<EventTelling, 'detail' | 'where'>;
+
+/** The lines that tell a match. */
+export function* tellMatch(def: PlayableGameDef, trace: GameTrace, options: StoryTelling = {}): Generator<string> {
+  const story = new MatchStory(def, trace.header, options);
+  yield* story.opening();
+  for (const entry of trace.entries) yield* story.move(entry);
+  yield* story.ending(trace);
+}
+
+/** A match that is told while it is played. A trace does not repeat what follows from its moves, so they are made again. */
+export class MatchStory {
+  readonly #def: PlayableGameDef;
+  readonly #header: TraceHeader;
+  readonly #telling: EventTelling;
+  #state: State;
+  readonly #start: readonly GameEvent[];
+  /** The turn that is going on. */
+  #turn = 0;
+  /** The turn whose heading was told last. */
+  #headed = 0;
+
+  constructor(def: PlayableGameDef, header: TraceHeader, options: StoryTelling = {}) {
+    this.#def = def;
+    this.#header = header;
+    this.#telling = { ...options, match: header.match };
+    ({ state: this.#state, events: this.#start } = startMatch(def, BigInt(header.seed), header.match));
   }
-  yield* ['', drawTable(def, observe(def, state, null), telling), ''];
-  yield resultText(trace);
-  yield `${entries.length} moves in ${trace.end.turns} ${trace.end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
-}
 
-function resultText(trace: GameTrace): string {
-  const { header, end } = trace;
-  if (end.result === null)
-    return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
-  return `${winners(trace, end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
-}
+  /** Who plays, how the table is set up, and what happens before the first move. */
+  *opening(): Generator<string> {
+    const { agents, seed } = this.#header;
+    const { meta } = this.#def;
+    yield `${meta.name ?? meta.id}, seed ${seed}: ${agents.map((agent, seat) => `${this.#name(seat)} is ${agent}`).join(', ')}.`;
+    const [setup, ...turns] = turnsIn(this.#start);
+    yield* tellSetup(this.#def, setup!.events, this.#telling);
+    for (const { events } of turns) yield* this.#newTurn(events);
+  }
 
-function winners(trace: GameTrace, result: TerminalResult): string {
-  const { type, winners: seats, ranks } = result;
-  if (type === 'halted') return 'Stopped: a move had no end';
-  const shared = sharedReturn(result);
-  const everybody = ranks.length === 1 ? seatName(trace, 0) : 'Everybody';
-  if (shared === 1) return `${everybody} wins`;
-  if (shared === 0) return `${everybody} loses`;
-  if (seats.length === 0) return 'Nobody wins';
-  return `${seats.map((seat) => seatName(trace, seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
-}
+  /** What comes of a move. */
+  *move({ index, player, move }: Pick<TraceEntry, 'index' | 'player' | 'move'>): Generator<string> {
+    const applied = applyMove(this.#def, this.#state, player, move);
+    if ('rejected' in applied) throw new Error(`Move ${index} was made, and cannot be made again: ${applied.rejected}.`);
+    this.#state = applied.state;
+    const [now, ...turns] = turnsIn(applied.events);
+    yield* this.#sentences(now!.events);
+    for (const { events } of turns) yield* this.#newTurn(events);
+  }
 
-function seatName({ header: { match } }: GameTrace, seat: number): string {
-  return match.seats?.[seat]?.name ?? `Player ${seat + 1}`;
+  /** The table and the result. */
+  *ending(trace: GameTrace): Generator<string> {
+    const { entries, start, end } = trace;
+    yield* ['', drawTable(this.#def, observe(this.#def, this.#state, null), this.#telling), ''];
+    yield this.#result(trace);
+    yield `${entries.length} moves in ${end.turns} ${end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
+  }
+
+  *#newTurn(events: readonly GameEvent[]): Generator<string> {
+    this.#turn++;
+    yield* this.#sentences(events);
+  }
+
+  /** A turn in which nothing is told has no heading. */
+  *#sentences(events: readonly GameEvent[]): Generator<string> {
+    for (const sentence of tellEvents(this.#def, events, this.#telling)) {
+      if (this.#headed !== this.#turn) yield* ['', `Turn ${(this.#headed = this.#turn)}`];
+      yield `  ${sentence}`;
+    }
+  }
+
+  #result({ end }: GameTrace): string {
+    const { maxTurns, maxMoves } = this.#header;
+    if (end.result === null)
+      return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${maxTurns} turns` : `${maxMoves} moves`}.`;
+    return `${this.#winners(end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
+  }
+
+  #winners(result: TerminalResult): string {
+    const { type, winners: seats, ranks } = result;
+    if (type === 'halted') return 'Stopped: a move had no end';
+    const shared = sharedReturn(result);
+    const everybody = ranks.length === 1 ? this.#name(0) : 'Everybody';
+    if (shared === 1) return `${everybody} wins`;
+    if (shared === 0) return `${everybody} loses`;
+    if (seats.length === 0) return 'Nobody wins';
+    return `${seats.map((seat) => this.#name(seat)).join(' and ')} ${seats.length === 1 ? 'wins' : 'win'}`;
+  }
+
+  #name(seat: number): string {
+    return seatName(this.#def, seat, this.#header.match);
+  }
 }

@@ -1,13 +1,21 @@
 /** A match for people: what happens, what can be done, what lies on the table, and why something cannot be done. */
 export { DETAILS } from '../ir/events/told.ts';
 export type { Detail } from '../ir/events/told.ts';
+export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
+export type { Grid } from './cell-label.ts';
 export { drawTable } from './draw-table.ts';
 export type { Drawing } from './draw-table.ts';
 export type { Paint } from './draw/paint.ts';
 export { printCondition } from './formula.ts';
-export { tellEvent, tellEvents } from './tell-event.ts';
+export { capital, readable } from './readable.ts';
+export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';
 export type { EventTelling } from './tell-event.ts';
-export { choiceKind, tellListed, tellMove, tellMoves, tellThing } from './tell-move.ts';
-export type { ListTelling } from './tell-move.ts';
+export { actionName, tellMove, tellOptions, tellThing } from './tell-move.ts';
+export type { OptionsTelling } from './tell-move.ts';
+export { choiceKind, tellMoves } from './tell-moves.ts';
+export { tellSetup } from './tell-setup.ts';
+export { tellTurns, turnsIn } from './tell-turns.ts';
+export type { ToldTurn } from './tell-turns.ts';
 export { why } from './why.ts';
+export { seatName, teamName } from './wording.ts';
 export type { Telling } from './wording.ts';

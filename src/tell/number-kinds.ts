@@ -1,82 +1,237 @@
 /**
- * Which numbers are players. Events and moves are JSON, in which player 1 and the number 1 look the same;
- * the linked program knows what its messages, choices and dice are about.
+ * Which numbers are players. Events and moves are JSON, in which player 1 and the number 1 look the same; what the rules
+ * put into their messages, choices and dice says which of them it is. Read from the definition alone, so that whoever
+ * tells a match needs nothing to play it with.
  */
-import { executorFor, type GameEvent } from '../kernel/index.ts';
-import type { Instr, LinkedMessage, ValueKind } from '../program/nodes.ts';
-import type { Program } from '../program/index.ts';
+import { effectName, type Effect, type EffectBody, type EffectName } from '../ir/effects.ts';
+import { HEARD_EVENTS } from '../ir/events/heard.ts';
+import { BUILT_IN_KINDS, DECLARED_KINDS, itemKind, joinKinds, kindOf, kindOfLiteral, type KindScope } from '../ir/kinds.ts';
+import type { Kind as IrKind } from '../ir/kinds.ts';
+import type { PlayableGameDef, Query, TriggerDef, ValueExpr } from '../ir/index.ts';
+import type { GameEvent } from '../kernel/index.ts';
+import { pathOf, type Place } from '../ir/place.ts';
+import { visitGame } from '../ir/visit.ts';
 import type { Kind, Wording } from './wording.ts';
 
-/** What the numbers of a program stand for, as far as one answer fits all of them. */
+/** What the numbers of a game stand for, as far as one answer fits all of them. */
 interface NumberKinds {
   /** The kinds of the arguments, by template; a template may be used with several. */
-  messages: ReadonlyMap<string, ValueKind[][]>;
-  chosen: Kind;
-  rolled: Kind;
+  readonly messages: ReadonlyMap<string, readonly (readonly IrKind[])[]>;
+  readonly chosen: Kind;
+  readonly rolled: Kind;
 }
 
-const known = new WeakMap<Program, NumberKinds>();
+const known = new WeakMap<PlayableGameDef, NumberKinds>();
 
 /** What the number of a `chose` or `rolled` event stands for. */
-export function numberKind(w: Wording, of: 'chosen' | 'rolled'): Kind {
-  return numberKinds(w)[of];
+export function numberKind({ def }: Pick<Wording, 'def'>, of: 'chosen' | 'rolled'): Kind {
+  return kindsIn(def)[of];
 }
 
-/** What the number of a parameter stands for; of any action that asks for it, if it is not said which. */
-export function paramKind(w: Wording, param: string, action?: string): Kind {
-  const { program } = executorFor(w.def, w.match);
-  const actions = program.actions.filter(({ name, stepwise }) => (action === undefined ? stepwise : program.strings[name] === action));
-  return agreed(actions.flatMap(({ params }) => params.filter(({ name }) => name === `$${param}`).map(({ kind }) => kind)));
+/** What the number of a parameter stands for; of any action that asks for it step by step, if it is not said which. */
+export function paramKind({ def }: Pick<Wording, 'def'>, param: string, action?: string): Kind {
+  const actions = def.actions.filter(({ id, ask }) => (action === undefined ? ask === 'stepwise' : id === action));
+  const domains = actions.flatMap(({ params }) => params.filter(({ name }) => name === `$${param}`));
+  return agreed(domains.map(({ domain }) => itemKind(domain, declared(def))));
 }
 
 /** The template of a message and what its arguments are; null where that cannot be told. */
-export function templateOf(w: Wording, { text, values }: GameEvent): { template: string; kinds: Kind[] } | null {
+export function templateOf({ def }: Pick<Wording, 'def'>, { text, values }: GameEvent): { template: string; kinds: Kind[] } | null {
   const args = Object.values(values ?? {});
   const filled = (template: string): string =>
     template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
-  const fitting = [...numberKinds(w).messages].filter(
+  const fitting = [...kindsIn(def).messages].filter(
     ([template, uses]) => filled(template) === text && uses.some((kinds) => kinds.length === args.length),
   );
   const [first] = fitting;
   if (fitting.length !== 1 || first === undefined) return null;
   const uses = first[1].filter((kinds) => kinds.length === args.length);
-  return { template: first[0], kinds: args.map((_, i) => agreed(uses.map((kinds) => kinds[i]))) };
+  return { template: first[0], kinds: args.map((_, i) => agreed(uses.map((kinds) => kinds[i]!))) };
 }
 
-function numberKinds(w: Wording): NumberKinds {
-  const { program } = executorFor(w.def, w.match);
-  let kinds = known.get(program);
-  if (kinds === undefined) known.set(program, (kinds = readKinds(program)));
+function kindsIn(def: PlayableGameDef): NumberKinds {
+  let kinds = known.get(def);
+  if (kinds === undefined) known.set(def, (kinds = readKinds(def)));
   return kinds;
 }
 
-function readKinds(program: Program): NumberKinds {
-  const messages = new Map<string, ValueKind[][]>();
-  const add = (message: LinkedMessage): void => {
-    const template = program.strings[message.text]!;
-    messages.set(template, [...(messages.get(template) ?? []), message.kinds]);
+// ── what is bound to names ──────────────────────────────────────────────────
+
+/** What a name stands for: something of a kind, a value, an item of a query, or several of them. */
+type Bound = { readonly kind: IrKind } | { readonly value: ValueExpr } | { readonly item: Query } | { readonly items: Query };
+
+/** Where a name is bound: names are told apart by the rule they belong to. */
+interface Binding {
+  readonly rule: string;
+  readonly name: string;
+  readonly bound: Bound;
+  /** The rule in which the value or query stands. */
+  readonly from: string;
+}
+
+function readKinds(def: PlayableGameDef): NumberKinds {
+  const bindings: Binding[] = [...paramBindings(def), ...(def.triggers ?? []).flatMap(triggerBindings)];
+  const said: { template: string; args: readonly ValueExpr[]; rule: string }[] = [];
+  const chosen: { query: Query; rule: string }[] = [];
+  const rolled: { query: Query | undefined; rule: string }[] = [];
+  visitGame(def, {
+    effect(effect, place) {
+      const rule = ruleAt(place);
+      bindings.push(...boundBy(effect, rule, def));
+      if ('message' in effect) said.push({ template: effect.message.text, args: effect.message.args ?? [], rule });
+      const options = optionsOf(effect);
+      if (options !== undefined) chosen.push({ query: options, rule });
+      if ('rollRandom' in effect) rolled.push({ query: effect.rollRandom.options, rule });
+    },
+  });
+  const scopeIn = scopes(def, bindings);
+  const messages = Map.groupBy(said, ({ template }) => template);
+  return {
+    messages: new Map(
+      [...messages].map(([template, uses]) => [template, uses.map(({ args, rule }) => args.map((arg) => kindOf(arg, scopeIn(rule))))]),
+    ),
+    chosen: agreed(chosen.map(({ query, rule }) => itemKind(query, scopeIn(rule)))),
+    rolled: agreed(rolled.map(({ query, rule }) => (query === undefined ? 'int' : itemKind(query, scopeIn(rule))))),
   };
-  const code = program.routines.flatMap((routine) => routine.code);
-  for (const instr of code) if (instr.op === 'message') add(instr.message);
-  return { messages, chosen: agreed(code.flatMap(chosenKind)), rolled: agreed(code.flatMap(rolledKind)) };
 }
 
-function chosenKind(instr: Instr): ValueKind[] {
-  return instr.op === 'choose' ? [instr.query.kind] : [];
+/** The rule that a place belongs to: an action, a trigger, a procedure, the effects of a phase. */
+function ruleAt(place: Place): string {
+  const path = pathOf(place);
+  return path.slice(0, path[0] === 'setup' ? 1 : path[0] === 'flow' ? 6 : 2).join('/');
 }
 
-function rolledKind(instr: Instr): ValueKind[] {
-  return instr.op === 'rollItem' ? [instr.query.kind] : instr.op === 'roll' ? ['int'] : [];
+function paramBindings({ actions }: PlayableGameDef): Binding[] {
+  return actions.flatMap(({ params }, number) => {
+    const rule = `actions/${number}`;
+    return params.map(({ name, domain }) => ({ rule, name, bound: { item: domain }, from: rule }));
+  });
+}
+
+/** What a trigger hears and notes. What a custom event tells is noted where it is emitted. */
+function triggerBindings(trigger: TriggerDef, number: number): Binding[] {
+  const rule = `triggers/${number}`;
+  const heard = HEARD_EVENTS[trigger.event].args.flatMap(({ name, kind }): Binding[] =>
+    name === null || kind === 'held'
+      ? []
+      : [{ rule, name, bound: { kind: kind === 'player' || kind === 'token' || kind === 'zone' ? kind : 'word' }, from: rule }],
+  );
+  const noted = Object.entries(trigger.bind ?? {}).map(([name, value]) => ({ rule, name, bound: { value }, from: rule }));
+  return [...heard, ...noted];
+}
+
+/** Effects that give names, and what to. */
+const BINDS: { readonly [Name in EffectName]?: (body: EffectBody<Name>, def: PlayableGameDef) => Omit<Binding, 'from' | 'rule'>[] } = {
+  let: ({ bind, value }) => [{ name: bind, bound: { value } }],
+  forEach: ({ bind, over }) => [{ name: bind, bound: { item: over } }],
+  repeat: ({ bind }) => named(bind, { kind: 'int' }),
+  chooseOne: ({ bind, options }) => [{ name: bind, bound: { item: options } }],
+  chooseN: ({ bind, options }) => [{ name: bind, bound: { items: options } }],
+  order: ({ bind, options }) => [{ name: bind, bound: { items: options } }],
+  rollRandom: ({ bind, options }) => [{ name: bind, bound: options === undefined ? { kind: 'int' } : { item: options } }],
+  transferVar: ({ bind }) => named(bind, { kind: 'int' }),
+  createToken: ({ bind }) => named(bind, { kind: 'token' }),
+};
+
+function named(name: string | undefined, bound: Bound): { name: string; bound: Bound }[] {
+  return name === undefined ? [] : [{ name, bound }];
+}
+
+function boundBy(effect: Effect, rule: string, def: PlayableGameDef): Binding[] {
+  const name = effectName(effect);
+  const body = (effect as unknown as Record<string, never>)[name]!;
+  const here = (BINDS[name] as ((body: never, def: PlayableGameDef) => Omit<Binding, 'from' | 'rule'>[]) | undefined)?.(body, def) ?? [];
+  return [...here.map((binding) => ({ ...binding, rule, from: rule })), ...passedOn(effect, rule, def)];
+}
+
+/** Arguments of procedures and of custom events: bound where they are heard, to what stands where they are given. */
+function passedOn(effect: Effect, from: string, def: PlayableGameDef): Binding[] {
+  const given = (args: Record<string, ValueExpr> | undefined, rules: readonly string[]): Binding[] =>
+    Object.entries(args ?? {}).flatMap(([name, value]) => rules.map((rule) => ({ rule, name, bound: { value }, from })));
+  if ('call' in effect) {
+    const number = def.procedures?.findIndex(({ id }) => id === effect.call.procedure) ?? -1;
+    return given(effect.call.args, [`procedures/${number}`]);
+  }
+  if (!('emit' in effect)) return [];
+  const heard = (def.triggers ?? []).flatMap(({ event, match }, number) =>
+    event === 'custom' && match?.event === effect.emit.event ? [`triggers/${number}`] : [],
+  );
+  return given(effect.emit.args, [from, ...heard]);
+}
+
+function optionsOf(effect: Effect): Query | undefined {
+  if ('chooseOne' in effect) return effect.chooseOne.options;
+  if ('chooseN' in effect) return effect.chooseN.options;
+  return 'order' in effect ? effect.order.options : undefined;
+}
+
+// ── what names and declarations are ─────────────────────────────────────────
+
+/** What is known in each rule. A name has one kind in a rule, or none that is certain. */
+function scopes(def: PlayableGameDef, bindings: readonly Binding[]): (rule: string) => KindScope {
+  const byName = Map.groupBy(bindings, ({ rule, name }) => `${rule} ${name}`);
+  const found = new Map<string, { kind: IrKind; item?: IrKind }>();
+  const scopeIn = (rule: string): KindScope => ({ ...declared(def), binding: (name) => lookUp(`${rule} ${name}`) });
+  const lookUp = (key: string): { kind: IrKind; item?: IrKind } | undefined => {
+    const already = found.get(key);
+    if (already !== undefined) return already;
+    const all = byName.get(key);
+    if (all === undefined) return undefined;
+    // A procedure that calls itself adds nothing to what others give it.
+    found.set(key, { kind: 'none' });
+    const kinds = all.map(({ bound, from }) => kindBound(bound, scopeIn(from)));
+    const result = {
+      kind: kinds.map(({ kind }) => kind).reduce(joinKinds),
+      item: kinds.map(({ item = 'none' }) => item).reduce(joinKinds),
+    };
+    found.set(key, result);
+    return result;
+  };
+  return scopeIn;
+}
+
+function kindBound(bound: Bound, scope: KindScope): { kind: IrKind; item?: IrKind } {
+  if ('kind' in bound) return bound;
+  if ('value' in bound) return { kind: kindOf(bound.value, scope) };
+  return 'item' in bound ? { kind: itemKind(bound.item, scope) } : { kind: 'unknown', item: itemKind(bound.items, scope) };
+}
+
+/** What declarations say; no name is bound. */
+function declared(def: PlayableGameDef): KindScope {
+  const { global, perPlayer, perTeam } = def.variables ?? {};
+  const variables = { gvar: global, pvar: perPlayer, tvar: perTeam };
+  return {
+    binding: () => undefined,
+    variable: (scope, name) => {
+      const variable = variables[scope]?.[name];
+      return variable === undefined ? 'unknown' : DECLARED_KINDS[variable.type];
+    },
+    property: (name) => propertyKind(def, name),
+    attribute: (name) => {
+      const value = def.zones.find(({ attributes }) => attributes?.[name] !== undefined)?.attributes?.[name];
+      return value === undefined ? 'unknown' : kindOfLiteral(value);
+    },
+    domains: (param) => def.actions.flatMap(({ params }) => params.filter(({ name }) => name === param).map(({ domain }) => domain)),
+    either: joinKinds,
+  };
+}
+
+/** What a property of tokens holds, declared or built in. */
+export function propertyKind(def: PlayableGameDef, name: string): IrKind {
+  const prop = def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name];
+  if (prop !== undefined) return DECLARED_KINDS[prop.type];
+  return Object.hasOwn(BUILT_IN_KINDS, name) ? BUILT_IN_KINDS[name as keyof typeof BUILT_IN_KINDS] : 'unknown';
 }
 
 /** Only kinds that JSON writes as a number can be mixed up. */
-function agreed(kinds: readonly (ValueKind | undefined)[]): Kind {
+function agreed(kinds: readonly IrKind[]): Kind {
   const numbers = new Set(
-    kinds.filter((kind) => kind === 'player' || kind === 'set' || kind === 'team' || kind === 'int' || kind === 'unknown').map(kindFor),
+    kinds.filter((kind) => kind === 'player' || kind === 'set' || kind === 'int' || kind === 'unknown').map(numberFor),
   );
   return numbers.size === 1 ? [...numbers][0]! : 'other';
 }
 
-function kindFor(kind: ValueKind | undefined): Kind {
+/** Sets are told as the players in them. */
+function numberFor(kind: IrKind): Kind {
   return kind === 'player' || kind === 'set' ? 'player' : 'other';
 }

@@ -21,14 +21,41 @@ export function listed(items: readonly string[], last = 'and'): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)!}`;
 }
 
-/** Equal items once, with their number: `turnip ×3`. */
-export function counted(items: readonly string[]): string[] {
+/** Equal items once, with how many there are of each. */
+export function counted(items: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return [...counts].map(([item, count]) => (count === 1 ? item : `${item} ×${count}`));
+  return counts;
 }
 
 /** `1 card`, `3 cards`. */
 export function several(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${count === 1 ? noun : plural(noun)}`;
 }
+
+/** What several of a noun are called, by the rules of spelling; where these are wrong, the author says it. */
+export function plural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
+/** `a pawn`, `an anvil`; what has an article or is a name stays as it is. */
+export function withArticle(noun: string): string {
+  if (/^(a|an|the|some) |^[A-Z]/.test(noun)) return noun;
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const ORDINALS = ['zeroth', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** `first`, `second`, …; beyond ten `11th`. */
+export function ordinal(place: number): string {
+  const last = place % 100 > 10 && place % 100 < 14 ? 0 : place % 10;
+  return ORDINALS[place] ?? `${place}${last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'}`;
+}
+
+/** How often: `twice`, `three times`. */
+export function times(count: number): string {
+  return count === 2 ? 'twice' : `${COUNTS[count] ?? count} times`;
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

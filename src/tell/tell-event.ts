@@ -1,29 +1,37 @@
 /** What happened, as sentences. */
-import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
-import type { PlayableGameDef } from '../ir/index.ts';
-import type { GameEvent, Named } from '../kernel/index.ts';
-import { numberKind, templateOf } from './number-kinds.ts';
+import type { Detail } from '../ir/events/told.ts';
+import type { PlayableGameDef, VariableDef } from '../ir/index.ts';
+import type { GameEvent, Move, Named } from '../kernel/index.ts';
+import { actionSentence } from './action-sentence.ts';
+import { gatherEvents, isTold } from './gather-events.ts';
+import { numberKind, propertyKind, templateOf } from './number-kinds.ts';
+import { capital, counted, listed, readable, several, times } from './readable.ts';
 import { moveText } from './tell-move.ts';
+import { placeText, whyFailed } from './why-failed.ts';
 import {
   definitionName,
   does,
-  isInternal,
+  inPlace,
+  labelIn,
+  numberText,
   pieceWord,
+  placeName,
   player,
   playerName,
+  possessive,
+  teamName,
   tokenParts,
+  tokensOf,
   valueText,
   variableName,
-  variableOf,
   whose,
   wordingFor,
   zoneName,
   zoneParts,
+  type Kind,
   type Telling,
   type Wording,
 } from './wording.ts';
-import { placeText, whyFailed } from './why-failed.ts';
-import { capital, counted, listed, several, readable } from './readable.ts';
 
 /** To whom and how fully events are told. */
 export interface EventTelling extends Telling {
@@ -33,105 +41,38 @@ export interface EventTelling extends Telling {
 
 /** An event as a sentence; null if it is not worth telling. The event must be one that the viewer was told of. */
 export function tellEvent(def: PlayableGameDef, event: GameEvent, telling: EventTelling = {}): string | null {
-  return isTold(def, event, telling.detail) ? sentence(wordingFor(def, telling), [event]) : null;
-}
-
-/**
- * Events as sentences: tokens that go the same way go together, also where they are dealt around, a variable goes at once to where it ends,
- * what an action does to the very things that it names is not said twice, and neither is anything said twice in a row.
- */
-export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
   const w = wordingFor(def, telling);
-  const groups: GameEvent[][] = [];
-  let named: Named[] = [];
-  for (const event of telling.detail === 'full' ? events : netChanges(events)) {
-    if (!isTold(def, event, telling.detail)) continue;
-    if (event.type === 'acted') named = Object.values(event.values ?? {});
-    else if (isNamed(event, named)) continue;
-    const group = groupFor(telling.detail === 'full' ? groups.slice(-1) : groups, event);
-    if (group === undefined) groups.push([event]);
-    else group.push(event);
+  return isTold(w, event, telling.detail ?? 'normal') ? sentence(w, [event]) : null;
+}
+
+/** Events as sentences; what happens several times in a row is told once, with how often. */
+export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
+  const { detail = 'normal' } = telling;
+  const w = wordingFor(def, telling);
+  return gatherEvents(w, events, detail).flatMap((groups) => {
+    const texts = groups.flatMap((group) => sentence(w, group) ?? []);
+    return detail === 'full' ? texts : withoutRepeats(texts);
+  });
+}
+
+/** `Something is drawn by lot, in secret (three times).` */
+function withoutRepeats(texts: readonly string[]): string[] {
+  const runs: { text: string; count: number }[] = [];
+  for (const text of texts) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.count++;
+    else runs.push({ text, count: 1 });
   }
-  const told = overBoards(w, groups).flatMap((group) => sentence(w, group) ?? []);
-  return told.filter((text, index) => text !== told[index - 1]);
+  return runs.map(({ text, count }) => (count === 1 ? text : `${text.replace(/[.]$/, '')} (${times(count)}).`));
 }
 
-/** The group that an event belongs to: the last one, or where cards are dealt around, one of those dealt from the same place just before. */
-function groupFor(groups: readonly GameEvent[][], event: GameEvent): GameEvent[] | undefined {
-  for (let at = groups.length - 1; at >= 0; at--) {
-    const [first] = groups[at]!;
-    if (goTogether(first!, event)) return groups[at];
-    if (event.type !== 'moved' || first!.type !== 'moved' || first!.from !== event.from) return undefined;
-  }
-  return undefined;
-}
-
-/** The changes of each variable between two decisions as one, told where the first of them was. */
-function netChanges(events: readonly GameEvent[]): GameEvent[] {
-  const told: GameEvent[] = [];
-  let changed = new Map<string, GameEvent>();
-  for (const event of events) {
-    if (event.type === 'acted' || event.type === 'chose') changed = new Map();
-    if (event.type !== 'varChanged') {
-      told.push(event);
-      continue;
-    }
-    const key = `${event.player ?? ''}/${event.name}`;
-    const first = changed.get(key);
-    if (first === undefined) {
-      const copy = { ...event, values: { ...event.values } };
-      changed.set(key, copy);
-      told.push(copy);
-    } else first.values = { ...first.values, new: event.values?.['new'] ?? null };
-  }
-  return told;
-}
-
-/** How many cells of a board must be concerned for the board to be told instead. */
-const MANY_CELLS = 4;
-
-/** Tokens that go to many cells of a board go to the board. */
-function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
-  const boardOf = ({ type, to }: GameEvent): string | undefined =>
-    to === undefined || (type !== 'moved' && type !== 'created') ? undefined : zoneParts(w, to).zone?.board;
-  const merged: GameEvent[][] = [];
-  for (let from = 0, to = 0; from < groups.length; from = to) {
-    const [first] = groups[from]!;
-    const board = boardOf(first!);
-    for (to = from + 1; to < groups.length; to++) {
-      const [next] = groups[to]!;
-      if (board === undefined || next!.type !== first!.type || next!.from !== first!.from || boardOf(next!) !== board) break;
-    }
-    if (to - from < MANY_CELLS) merged.push(...groups.slice(from, to));
-    else
-      merged.push(
-        groups
-          .slice(from, to)
-          .flat()
-          .map((event) => ({ ...event, to: board! })),
-      );
-  }
-  return merged;
-}
-
-function isTold(def: PlayableGameDef, { type, values, name = '' }: GameEvent, detail: Detail = 'normal'): boolean {
-  if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
-  if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
-  if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
-  return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
-}
-
-/** A token that goes from and to the places which the action names, or is made where it says. */
-function isNamed({ type, from, to }: GameEvent, named: readonly Named[]): boolean {
-  if (to === undefined || !named.includes(to)) return false;
-  return type === 'created' || (type === 'moved' && from !== undefined && named.includes(from));
-}
-
-function goTogether(a: GameEvent, b: GameEvent): boolean {
-  if (a.type !== b.type || a.from !== b.from || a.to !== b.to) return false;
-  if (a.type === 'revealed')
-    return JSON.stringify(a.values) === JSON.stringify(b.values) && tokenParts(a.token ?? '')?.zone === tokenParts(b.token ?? '')?.zone;
-  return a.type === 'moved' || a.type === 'created' || a.type === 'destroyed';
+/** What a player has decided, as it is told when it is done. */
+export function tellDecision(def: PlayableGameDef, who: number, move: Move, telling: Telling = {}): string {
+  const w = wordingFor(def, telling);
+  if ('action' in move) return actedText(w, move.action, move.args, who);
+  if ('param' in move) return `${capital(player(w, who))}: ${moveText(w, move)}.`;
+  const name = Object.keys(move)[0]!;
+  return choiceText(w, { type: 'chose', player: who, name, ...('choose' in move ? { values: { value: move.choose } } : {}) });
 }
 
 /** One sentence for events of one kind that differ in their tokens only. */
@@ -143,13 +84,13 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'message':
       return messageText(w, event);
     case 'acted':
-      return `${capital(player(w, who))}: ${moveText(w, { action: name, args: values ?? {} })}.`;
+      return actedText(w, name, values ?? {}, who);
     case 'chose':
-      return `${capital(player(w, who))}: ${choiceText(w, event)}.`;
+      return choiceText(w, event);
     case 'moved':
       return movedText(w, group);
     case 'created':
-      return `${things(w, group)} ${verb(group, 'appears', 'appear')}${event.to === undefined ? '' : ` in ${placeName(w, event.to)}`}.`;
+      return `${things(w, group)} ${verb(group, 'appears', 'appear')}${event.to === undefined ? '' : ` ${inPlace(w, event.to)}`}.`;
     case 'destroyed':
       return `${things(w, group)} ${verb(group, 'leaves', 'leave')} the game.`;
     case 'shuffled':
@@ -163,7 +104,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'varChanged':
       return variableText(w, event);
     case 'propChanged':
-      return `${capital(thing(w, event))}: ${readable(name)} ${change(w, values?.['old'], values?.['new'])}.`;
+      return propertyText(w, group);
     case 'rolled':
       if (values?.['value'] === undefined) return 'Something is drawn by lot, in secret.';
       return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}.`;
@@ -246,35 +187,46 @@ function messageText(w: Wording, event: GameEvent): string | null {
   });
 }
 
-function choiceText(w: Wording, { name, values }: GameEvent): string {
-  if (name === 'done') return moveText(w, { done: true });
-  return name === 'decline'
-    ? moveText(w, { decline: true })
-    : values?.['value'] === undefined
-      ? 'choose'
-      : moveText(w, { choose: values['value'] });
+/** In the author's words, or by the name of the action: `Player 2: fell timber.` */
+function actedText(w: Wording, action: string, args: Record<string, Named>, who: number): string {
+  return actionSentence(w, { action, args }, who) ?? `${capital(player(w, who))}: ${moveText(w, { action, args })}.`;
 }
 
-/** `You draw dog and turnip ×2.`, `dog goes from the row to Player 2’s discard.` */
+function choiceText(w: Wording, { name, player: who = -1, values }: GameEvent): string {
+  if (name === 'done') return does(w, who, 'choose no more', 'chooses no more');
+  if (name === 'decline') return does(w, who, 'choose nothing', 'chooses nothing');
+  const value = values?.['value'];
+  if (value === undefined) return does(w, who, 'choose in secret', 'chooses in secret');
+  const kind = numberKind(w, 'chosen');
+  const text = kind === 'player' && value === who ? (who === w.viewer ? 'yourself' : 'themselves') : valueText(w, value, kind);
+  return does(w, who, `choose ${text}`, `chooses ${text}`);
+}
+
+/** `You draw dog and turnip ×2.`, `Dog goes from the row to Player 2’s discard.`, `A seed goes from b1 to each of c1 and d1.` */
 function movedText(w: Wording, group: readonly GameEvent[]): string {
   const { from, to } = group[0]!;
   if (from === to) return `${things(w, group)} ${verb(group, 'moves', 'move')} inside ${zoneName(w, to!)}.`;
-  const source = from === undefined ? undefined : zoneParts(w, from);
-  const target = to === undefined ? undefined : zoneParts(w, to);
-  const taker = target?.zone?.owner === 'player' ? target.owner : null;
-  const drawn =
-    taker !== null &&
-    (source?.owner === null || source?.owner === taker) &&
-    source?.zone?.ordering !== 'set' &&
-    target?.zone?.visibility === 'owner';
-  if (drawn) return does(w, taker!, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
-  const way = `${from === undefined ? '' : ` from ${zoneName(w, from)}`}${to === undefined ? '' : ` to ${placeName(w, to)}`}`;
-  return `${things(w, group)} ${verb(group, 'goes', 'go')}${way}.`;
+  const taker = drawer(w, from, to);
+  if (taker !== null) return does(w, taker, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
+  const origin = from === undefined ? '' : ` from ${zoneName(w, from)}`;
+  const targets = [...new Set(group.map((event) => event.to))];
+  if (targets.length > 1) {
+    const each = group.filter((event) => event.to === to);
+    return `${things(w, each)} ${verb(each, 'goes', 'go')}${origin} to each of ${listed(targets.map((name) => placeName(w, name!)))}.`;
+  }
+  return `${things(w, group)} ${verb(group, 'goes', 'go')}${origin}${to === undefined ? '' : ` to ${placeName(w, to)}`}.`;
 }
 
-/** A zone, or a board as a whole. */
-function placeName(w: Wording, name: string): string {
-  return name.includes(':') ? zoneName(w, name) : `the ${readable(name)}`;
+/** The player who draws: takes from a pile of everybody or of the player's own what nobody else sees. Null if nobody does. */
+function drawer(w: Wording, from: string | undefined, to: string | undefined): number | null {
+  const source = from === undefined ? undefined : zoneParts(w, from);
+  const target = to === undefined ? undefined : zoneParts(w, to);
+  if (target?.zone?.owner !== 'player' || source?.zone === undefined || source.zone.ordering === 'set') return null;
+  const { visibility } = target.zone;
+  const isPrivate =
+    visibility === 'owner' ||
+    (typeof visibility === 'object' && visibility.owner === 'all' && visibility.all !== 'all' && visibility.others !== 'all');
+  return isPrivate && (source.owner === null || source.owner === target.owner) ? target.owner : null;
 }
 
 function revealedText(w: Wording, group: readonly GameEvent[]): string {
@@ -283,45 +235,64 @@ function revealedText(w: Wording, group: readonly GameEvent[]): string {
   const seats = Array.isArray(to) ? to.filter((seat) => typeof seat === 'number' && seat < w.match.players) : [];
   const everybody = seats.length === w.match.players;
   const audience = everybody || seats.length === 0 ? '' : ` to ${valueText(w, seats, 'player')}`;
-  return `${things(w, group)}${zone === null ? '' : ` in ${zoneName(w, zone)}`} ${verb(group, 'is', 'are')} shown${audience}.`;
+  return `${things(w, group)}${zone === null ? '' : ` ${inPlace(w, zone)}`} ${verb(group, 'is', 'are')} shown${audience}.`;
 }
 
-/** The tokens of events: `dog, turnip ×2 and 3 cards`. */
+/** The tokens of events: `dog, turnip ×2 and 3 cards`, `a pawn`, `3 seeds`. */
 function tokens(w: Wording, group: readonly GameEvent[]): string {
-  const parts = group.map(({ token }) => tokenParts(token ?? ''));
-  const unknown = parts.filter((part) => part === null || part.definition === null).length;
-  const known = parts.flatMap((part) => (part?.definition == null ? [] : [definitionName(w, part.definition)]));
-  return listed([...counted(known), ...(unknown === 0 ? [] : [unknown === 1 ? `a ${pieceWord(w)}` : several(unknown, pieceWord(w))])]);
+  const definitions = group.map(({ token }) => tokenParts(token ?? '')?.definition ?? null);
+  const unknown = definitions.filter((definition) => definition === null).length;
+  const known = counted(definitions.filter((definition) => definition !== null));
+  return listed([
+    ...[...known].map(([definition, count]) => tokensOf(w, definition, count)),
+    ...(unknown === 0 ? [] : [unknown === 1 ? `a ${pieceWord(w)}` : several(unknown, pieceWord(w))]),
+  ]);
 }
 
 function things(w: Wording, group: readonly GameEvent[]): string {
   return capital(tokens(w, group));
 }
 
-function thing(w: Wording, event: GameEvent): string {
-  const zone = tokenParts(event.token ?? '')?.zone ?? null;
-  return `${tokens(w, [event])}${zone === null ? '' : ` in ${zoneName(w, zone)}`}`;
-}
-
 function verb(group: readonly GameEvent[], one: string, more: string): string {
   return group.length === 1 ? one : more;
 }
 
-function variableText(w: Wording, { name = '', player: seat, values }: GameEvent): string {
+function variableText(w: Wording, { name = '', player: owner, values }: GameEvent): string {
   const { global, perPlayer, perTeam } = w.def.variables ?? {};
-  const variable = seat === undefined ? (global?.[name] ?? perTeam?.[name]) : perPlayer?.[name];
-  const owner = seat === undefined ? '' : `${whose(w, seat)} `;
-  return `${capital(`${owner}${variableName(w, name)}`)}: ${change(w, values?.['old'], values?.['new'], variable?.type === 'player' ? 'player' : 'other')}.`;
+  const [variable, whoseIt] =
+    owner === undefined
+      ? [global?.[name], '']
+      : perPlayer?.[name] === undefined
+        ? [perTeam?.[name], `${possessive(teamName(w, owner))} `]
+        : [perPlayer[name], `${whose(w, owner)} `];
+  return `${capital(`${whoseIt}${variableName(w, name)}`)}: ${change(w, values?.['old'], values?.['new'], kindHeld(variable))}.`;
+}
+
+function kindHeld(variable: VariableDef | undefined): Kind {
+  return variable?.type === 'player' ? 'player' : 'other';
+}
+
+/** `Pawn on c1: strength 2 → 3 (+1).`, `5 dice in your cup: pips 3, 5, 4, 4 and 2.` */
+function propertyText(w: Wording, group: readonly GameEvent[]): string {
+  const { name = '', token = '', values } = group[0]!;
+  const zone = tokenParts(token)?.zone ?? null;
+  const prop = w.def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name];
+  const kind = propertyKind(w.def, name) === 'player' ? 'player' : 'other';
+  const news = group.map((event) => valueText(w, event.values?.['new'], kind, true));
+  const now = new Set(news).size === 1 ? news[0]! : listed(news);
+  const what = group.length === 1 ? change(w, values?.['old'], values?.['new'], kind) : now;
+  return `${things(w, group)}${zone === null ? '' : ` ${inPlace(w, zone)}`}: ${labelIn(prop?.presentation) ?? readable(name)} ${what}.`;
 }
 
 /** `3 → 5 (+2)`, `nobody → Player 2`, `yes`. */
-function change(w: Wording, before: Named | undefined, after: Named | undefined, kind: 'player' | 'other' = 'other'): string {
+function change(w: Wording, before: Named | undefined, after: Named | undefined, kind: Kind = 'other'): string {
   if (typeof after === 'boolean') return valueText(w, after);
-  const step =
-    typeof before === 'number' && typeof after === 'number' && kind === 'other'
-      ? ` (${after > before ? '+' : '−'}${Math.abs(after - before)})`
-      : '';
-  return `${valueText(w, before, kind)} → ${valueText(w, after, kind)}${step}`;
+  const step = typeof before === 'number' && typeof after === 'number' && kind === 'other' ? ` (${signed(after - before)})` : '';
+  return `${valueText(w, before, kind, true)} → ${valueText(w, after, kind, true)}${step}`;
+}
+
+function signed(step: number): string {
+  return step > 0 ? `+${step}` : numberText(step);
 }
 
 function pointsOf({ values }: GameEvent): string {

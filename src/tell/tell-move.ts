@@ -1,8 +1,9 @@
 /** Moves in words. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { executorFor, legalMoves, type Move, type Named, type State } from '../kernel/index.ts';
+import type { Move, Named } from '../kernel/index.ts';
+import { actionRequest } from './action-sentence.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
-import { labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
+import { coordinate, labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
 import { listed, readable } from './readable.ts';
 
 /** Names of parameters that read as they stand: `march from … to …`. */
@@ -26,43 +27,30 @@ const PREPOSITIONS = new Set([
   'between',
 ]);
 
-/** A move in words, for lists and stories: `march from row 0, column 2 to row 1, column 1`, `buy dog`, `drop column 3`. */
+/** A move in words, for lists and stories: `march from c5 to b4`, `buy dog`, `drop column d`. */
 export function tellMove(def: PlayableGameDef, move: Move, telling: Telling = {}): string {
   return moveText(wordingFor(def, telling), move);
 }
 
-/** Every move of a player's question in words, no two alike; in the order of `legalMoves`. */
-export function tellMoves(def: PlayableGameDef, state: State, player: number, telling: Telling = {}): { move: Move; text: string }[] {
-  return tellListed(def, legalMoves(def, state, player), {
-    viewer: player,
-    match: state.match,
-    ...telling,
-    chosen: choiceKind(def, state),
-  });
+/** How the options of a question are told. */
+export interface OptionsTelling extends Telling {
+  /** What the numbers stand for that are chosen among. Default: what they stand for in all choices of the game. */
+  chosen?: Kind;
 }
 
-/** What moves are told with where the state is not known: `chosen` says what numbers stand for that are chosen. */
-export interface ListTelling extends Telling {
-  chosen: Kind;
-}
-
-/** Moves of one question in words, no two alike. */
-export function tellListed(
-  def: PlayableGameDef,
-  moves: readonly Move[],
-  { chosen: kind, ...telling }: ListTelling,
-): { move: Move; text: string }[] {
+/** Options of one question in words, no two alike, in their order. */
+export function tellOptions(def: PlayableGameDef, moves: readonly Move[], { chosen, ...telling }: OptionsTelling = {}): string[] {
   const w = wordingFor(def, telling);
-  return distinct(moves, [
+  const kind = chosen ?? numberKind(w, 'chosen');
+  const ways: readonly ((move: Move, index: number) => string)[] = [
     (move) => moveText(w, move, kind),
+    (move) => plainText(w, move, kind, false),
     (move) => moveText(w, move, kind, true),
-    (move, index) => `${moveText(w, move, kind, true)} (${index + 1})`,
-  ]);
-}
-
-/** The first way of telling that tells a move from all others. */
-function distinct(moves: readonly Move[], ways: readonly ((move: Move, index: number) => string)[]): { move: Move; text: string }[] {
+    (move) => plainText(w, move, kind, true),
+    (move, index) => `${plainText(w, move, kind, true)} (${index + 1})`,
+  ];
   const texts = moves.map((move, index) => ways[0]!(move, index));
+  // The first way that tells a move from all others is taken.
   for (const way of ways.slice(1)) {
     const counts = new Map<string, number>();
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -70,7 +58,7 @@ function distinct(moves: readonly Move[], ways: readonly ((move: Move, index: nu
       if (counts.get(text)! > 1) texts[index] = way(moves[index]!, index);
     });
   }
-  return moves.map((move, index) => ({ move, text: texts[index]! }));
+  return texts;
 }
 
 /** A thing of the table in words: a zone, a token, what is printed on one. */
@@ -78,18 +66,13 @@ export function tellThing(def: PlayableGameDef, name: string, telling: Telling =
   return valueText(wordingFor(def, telling), name);
 }
 
-/** What the numbers stand for that an open choice asks for. */
-export function choiceKind(def: PlayableGameDef, state: State): 'player' | 'other' {
-  const executor = executorFor(def, state.match);
-  const slot = executor.allocate();
-  executor.reload(slot, state.words);
-  const kind = executor.choices.at(executor.bind(slot))?.instr.query.kind;
-  executor.free(slot);
-  return kind === 'player' ? 'player' : 'other';
-}
-
 /** A move in words; `exactly` names tokens with their places. */
 export function moveText(w: Wording, move: Move, chosen: Kind = numberKind(w, 'chosen'), exactly = false): string {
+  return ('action' in move ? actionRequest(w, move, exactly) : null) ?? plainText(w, move, chosen, exactly);
+}
+
+/** Without the author's sentence. */
+function plainText(w: Wording, move: Move, chosen: Kind, exactly: boolean): string {
   if ('action' in move) return actionText(w, move.action, move.args, exactly);
   if ('param' in move) return namedValue(w, move.param, move.value, paramKind(w, move.param), exactly);
   if ('choose' in move) return `choose ${valueText(w, move.choose, chosen, exactly)}`;
@@ -109,9 +92,9 @@ function actionText(w: Wording, action: string, args: Record<string, Named>, exa
   return `${name} ${listed(told)}`;
 }
 
-/** Numbers are told with what they count, other things speak for themselves. */
+/** Numbers are told with what they count; players and other things speak for themselves. */
 function namedValue(w: Wording, param: string, value: Named, kind: Kind, exactly: boolean): string {
-  const text = valueText(w, value, kind, exactly);
-  const bare = !PREPOSITIONS.has(param) && kind === 'other' && typeof value === 'string';
+  const text = coordinate(w, param, value) ?? valueText(w, value, kind, exactly);
+  const bare = !PREPOSITIONS.has(param) && (kind === 'player' || (kind === 'other' && typeof value === 'string'));
   return bare ? text : `${readable(param)} ${text}`;
 }

@@ -1,7 +1,9 @@
 /** What things of a game are called when a match is told to somebody. */
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
-import { capital, listed, readable } from './readable.ts';
+import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
+export { isCell } from './cell-label.ts';
+import { capital, listed, ordinal, plural, readable, withArticle } from './readable.ts';
 
 /** To whom a match is told, and who plays it. */
 export interface Telling {
@@ -20,6 +22,10 @@ export interface Wording {
   viewer: Viewer;
   zones: ReadonlyMap<string, ZoneDef>;
   labels: ReadonlyMap<string, string>;
+  /** What several pieces of a type are called. Cards are no such things: each has its name. */
+  plurals: ReadonlyMap<string, string>;
+  /** Boards whose cells are called `d7`. */
+  grids: ReadonlyMap<string, Grid>;
   where?: Telling['where'];
   /** Who has the turn, where formulas are told to a player at a certain moment. */
   active?: number;
@@ -39,18 +45,29 @@ export function wordingFor(
   def: PlayableGameDef,
   { viewer = null, match = { players: def.meta.players.min }, where }: Telling = {},
 ): Wording {
+  let names = vocabularies.get(def);
+  if (names === undefined) vocabularies.set(def, (names = vocabularyOf(def)));
+  return { ...names, def, match, viewer: viewer !== null && viewer < match.players ? viewer : null, where };
+}
+
+/** What is the same for all who listen. */
+type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'grids' | 'manyGrids'>;
+
+const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
+
+function vocabularyOf(def: PlayableGameDef): Vocabulary {
   const labels = new Map<string, string>();
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
     const label = labelIn(presentation);
     if (label !== undefined) labels.set(id, label);
   }
+  const cards = new Set(def.cards?.map(({ id }) => id));
+  const types = (def.tokenTypes ?? []).filter(({ id }) => !cards.has(id));
   return {
-    def,
-    match,
-    viewer: viewer !== null && viewer < match.players ? viewer : null,
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
-    where,
+    plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id) ?? readable(id))])),
+    grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
 }
@@ -66,8 +83,13 @@ export function isInternal(described: { readonly presentation?: Presentation } |
 }
 
 /** The name of a seat, whoever listens. */
-export function playerName({ match }: Wording, seat: number): string {
-  return match.seats?.[seat]?.name ?? `Player ${seat + 1}`;
+export function playerName({ def, match }: Pick<Wording, 'def' | 'match'>, seat: number): string {
+  return match.seats?.[seat]?.name ?? def.presentation?.seats?.[seat]?.name ?? `Player ${seat + 1}`;
+}
+
+/** The name of a seat, for whoever has no other words. */
+export function seatName(def: PlayableGameDef, seat: number, match: Match): string {
+  return playerName({ def, match }, seat);
 }
 
 /** "you" or the name. */
@@ -85,13 +107,9 @@ export function does(w: Wording, seat: number, second: string, third: string): s
   return seat === w.viewer ? `You ${second}.` : `${playerName(w, seat)} ${third}.`;
 }
 
-function possessive(name: string): string {
+/** What belongs to somebody. */
+export function possessive(name: string): string {
   return `${name}’s`;
-}
-
-/** Whether a zone is a cell with coordinates. */
-export function isCell(zone: ZoneDef): boolean {
-  return zone.board !== undefined && typeof zone.attributes?.['row'] === 'number' && typeof zone.attributes['column'] === 'number';
 }
 
 /** Takes the name of a zone apart. */
@@ -103,7 +121,7 @@ export function zoneParts({ zones }: Pick<Wording, 'zones'>, name: string): Zone
   return { zone, id, owner };
 }
 
-/** `the deck`, `your hand`, `Player 2’s hand`, `row 0, column 2`, `Ropewalk`. */
+/** `the deck`, `your hand`, `Player 2’s hand`, `c7`, `Ropewalk`. */
 export function zoneName(w: Wording, name: string): string {
   const { zone, id, owner } = zoneParts(w, name);
   if (zone === undefined) return readable(id);
@@ -118,9 +136,47 @@ export function zoneName(w: Wording, name: string): string {
 export function zoneLabel(w: Wording, zone: ZoneDef): string {
   const label = labelIn(zone.presentation);
   if (label !== undefined) return label;
-  if (isCell(zone))
-    return `${w.manyGrids ? `${readable(zone.board!)} ` : ''}row ${zone.attributes!['row']}, column ${zone.attributes!['column']}`;
+  if (isCell(zone)) return `${w.manyGrids ? `${boardName(w, zone.board!)} ` : ''}${cellName(w, zone)}`;
   return zone.board === undefined ? readable(zone.id) : properName(zone.id);
+}
+
+function cellName({ grids }: Wording, { board, attributes }: ZoneDef): string {
+  const row = attributes!['row'] as number;
+  const column = attributes!['column'] as number;
+  const grid = grids.get(board!);
+  return grid === undefined ? `row ${row}, column ${column}` : cellLabel(grid, row, column);
+}
+
+/** A row or column that is named by its number, as the cells of the one board are called: `d`; null for anything else. */
+export function coordinate({ grids }: Pick<Wording, 'grids'>, name: string, value: Named): string | null {
+  const [grid] = grids.values();
+  if (grid === undefined || grids.size > 1 || typeof value !== 'number' || (name !== 'row' && name !== 'column')) return null;
+  const { low, high } = name === 'row' ? grid.rows : grid.columns;
+  if (value < low || value > high) return null;
+  return name === 'row' ? rowLabel(grid, value) : columnLabel(grid, value);
+}
+
+/** What a board is called, without an article. */
+function boardName({ def }: Pick<Wording, 'def'>, board: string): string {
+  return def.presentation?.boards?.[board]?.label ?? readable(board);
+}
+
+/** Where something is: `on c7`, `in the deck`, `on the board` and `in the village` for a board as a whole. */
+export function inPlace(w: Wording, name: string): string {
+  const { zone } = zoneParts(w, name);
+  if (zone === undefined && !name.includes(':')) return `${w.grids.has(name) ? 'on' : 'in'} ${withThe(boardName(w, name))}`;
+  const onCell = zone !== undefined && isCell(zone) && labelIn(zone.presentation) === undefined;
+  return `${onCell ? 'on' : 'in'} ${zoneName(w, name)}`;
+}
+
+/** Where something goes: a zone, or a board as a whole. */
+export function placeName(w: Wording, name: string): string {
+  return name.includes(':') ? zoneName(w, name) : withThe(boardName(w, name));
+}
+
+/** Authors may have said "the" themselves. */
+function withThe(name: string): string {
+  return name.toLowerCase().startsWith('the ') ? name : `the ${name}`;
 }
 
 function properName(id: string): string {
@@ -134,6 +190,14 @@ function properName(id: string): string {
 export function teamName({ def }: Pick<Wording, 'def'>, team: number): string {
   const found = def.flow.teams?.[team];
   return labelIn(found?.presentation) ?? `team ${found === undefined ? team + 1 : readable(found.id)}`;
+}
+
+/** A number of tokens of one kind: `usher`, `gossip ×2` for cards, which have names; `a pawn`, `3 pawns` for pieces, which have none. */
+export function tokensOf(w: Pick<Wording, 'labels' | 'plurals'>, definition: string, count: number): string {
+  const name = definitionName(w, definition);
+  const several = w.plurals.get(definition);
+  if (several === undefined) return count === 1 ? name : `${name} ×${count}`;
+  return count === 1 ? withArticle(name) : `${count} ${several}`;
 }
 
 /** What is printed on a token. */
@@ -168,18 +232,27 @@ export function tokenParts(name: string): TokenParts | null {
   };
 }
 
-/** `dog`, `an unknown card in the herd`; exactly: `the second dog in the row`. */
+/** `dog`, `an unknown card in the herd`; exactly: `the second dog in the row`, `dog on top of the deck`. */
 function tokenName(w: Wording, name: string, exactly = false): string {
   const parts = tokenParts(name);
   if (parts === null) return readable(name);
-  const { definition, zone, index, ordinal } = parts;
-  const place = zone === null ? '' : ` in ${zoneName(w, zone)}`;
-  if (definition === null)
-    return index === null || !exactly ? `an unknown ${pieceWord(w)}${place}` : `unknown ${pieceWord(w)} ${index + 1} from the top${place}`;
-  const printed = definitionName(w, definition);
-  if (!exactly) return printed;
-  if (index !== null) return `${printed}, ${index + 1} from the top${place}`;
-  return ordinal === 1 ? `${printed}${place}` : `${printed} ${ordinal}${place}`;
+  const { definition, zone, index } = parts;
+  const printed = definition === null ? `unknown ${pieceWord(w)}` : definitionName(w, definition);
+  if (!exactly || zone === null) return definition === null ? `an ${printed}${zone === null ? '' : ` ${inPlace(w, zone)}`}` : printed;
+  if (index !== null) return `${printed} ${inOrder(w, zone, index)}`;
+  return `${nth(printed, parts.ordinal)} ${inPlace(w, zone)}`;
+}
+
+/** `on top of the deck`, `second from the top of the deck`; in a queue `first in the row`. */
+function inOrder(w: Wording, zone: string, index: number): string {
+  if (zoneParts(w, zone).zone?.ordering === 'queue') return `${ordinal(index + 1)} ${inPlace(w, zone)}`;
+  return index === 0 ? `on top of ${zoneName(w, zone)}` : `${ordinal(index + 1)} from the top of ${zoneName(w, zone)}`;
+}
+
+/** `second goose girl`, `the second dog`. */
+function nth(name: string, place: number): string {
+  if (place === 1) return name;
+  return name.startsWith('the ') ? `the ${ordinal(place)} ${name.slice(4)}` : `${ordinal(place)} ${name}`;
 }
 
 /** What a value of JSON stands for, as far as its form does not say. */
@@ -190,9 +263,14 @@ export function valueText(w: Wording, value: Named | undefined, kind: Kind = 'ot
   if (value === undefined || value === null) return kind === 'player' ? 'nobody' : 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : listed(value.map((item) => valueText(w, item, kind, exactly)));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return kind === 'player' ? player(w, value) : kind === 'team' ? teamName(w, value) : String(value);
+  if (typeof value === 'number') return kind === 'player' ? player(w, value) : kind === 'team' ? teamName(w, value) : numberText(value);
   if (value.includes('@')) return tokenName(w, value, exactly);
   return value.includes(':') && zoneParts(w, value).zone !== undefined ? zoneName(w, value) : definitionName(w, value);
+}
+
+/** A number with a real minus. */
+export function numberText(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
 }
 
 /** A variable by its name: of the game, of a player or of a team. */

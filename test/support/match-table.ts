@@ -61,11 +61,15 @@ export class MatchTable {
     return this.send(seat, { type: 'move', version: this.match.version, key: keyOf(move) });
   }
 
-  /** Lets the bots answer until a person is asked. */
-  letThink(): Posted[] {
+  /** Lets the bots answer until a person is asked; each time `after` sees what was posted. */
+  letThink(after: (posted: readonly Posted[]) => void = () => {}): Posted[] {
     const fresh: Posted[] = [];
-    for (let task = this.#tasks.shift(); task !== undefined; task = this.#tasks.shift())
-      fresh.push(...this.take(this.match.hear({ type: 'answer', id: task.id, thought: think(this.match.def, task, { hintMatches: 20 }) })));
+    for (let task = this.#tasks.shift(); task !== undefined; task = this.#tasks.shift()) {
+      const thought = think(this.match.def, task, { hintMatches: 20 });
+      const posted = this.take(this.match.hear({ type: 'answer', id: task.id, thought }));
+      after(posted);
+      fresh.push(...posted);
+    }
     return fresh;
   }
 

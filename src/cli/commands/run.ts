@@ -4,12 +4,13 @@ import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { ExecutorName } from '../../host/executors.ts';
 import { withPool } from '../../host/pool.ts';
 import { isTimed } from '../../host/time-budget.ts';
-import { tellMatch } from '../../sim/index.ts';
+import type { MatchNews } from '../../host/pool-worker.ts';
+import type { PlayableGameDef } from '../../ir/index.ts';
+import { MatchStory, setupFailed, type GameTrace, type StoryTelling, type TraceEntry, type TraceHeader } from '../../sim/index.ts';
 import { DETAILS, type Detail } from '../../tell/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { setupFailed } from '../../sim/index.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption } from '../options.ts';
@@ -44,17 +45,62 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const match = { players: seatsFor(def, agents.length, options.players) };
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);
-  const trace = await withPool(def, { jobs: 1 }, (pool) => pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }));
+  const isTold = options.format !== 'json';
+  const teller = new Teller(def, { detail: options.detail, where: (place: Path) => sectionOf(def, place) });
+  const trace = await withPool(def, { jobs: 1 }, (pool) =>
+    pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }, isTold ? (news) => teller.hear(news) : undefined),
+  );
   const text = printJson({ ...trace, gameDef: def });
   if (options.out !== undefined) writeFile(options.out, text);
-  if (options.format === 'json') out.data(text);
-  else {
-    const telling = { detail: options.detail, where: (place: Path) => sectionOf(def, place) };
-    for (const line of tellMatch(def, trace, telling)) out.write(`${line}\n`);
+  if (isTold) {
+    teller.end(trace);
     err.write(`${again(options)}\n`);
-  }
+  } else out.data(text);
   if (setupFailed(trace)) err.write('An effect of setup failed, and the rest of setup was dropped; --detail full says which.\n');
   if (trace.end.stopped !== 'ended' || setupFailed(trace)) process.exitCode = EXIT.failure;
+}
+
+/** Tells a match while it is played. */
+class Teller {
+  readonly #def: PlayableGameDef;
+  readonly #telling: StoryTelling;
+  #story: MatchStory | null = null;
+  /** How many moves were told. */
+  #told = 0;
+
+  constructor(def: PlayableGameDef, telling: StoryTelling) {
+    this.#def = def;
+    this.#telling = telling;
+  }
+
+  hear(news: MatchNews): void {
+    if ('header' in news) this.#begin(news.header);
+    else this.#move(news.entry);
+  }
+
+  /** What is not told yet, and how it ended. */
+  end(trace: GameTrace): void {
+    const story = this.#story ?? this.#begin(trace.header);
+    for (const entry of trace.entries.slice(this.#told)) this.#move(entry);
+    write(story.ending(trace));
+  }
+
+  #begin(header: TraceHeader): MatchStory {
+    const story = new MatchStory(this.#def, header, this.#telling);
+    this.#story = story;
+    write(story.opening());
+    return story;
+  }
+
+  #move(entry: Pick<TraceEntry, 'index' | 'player' | 'move'>): void {
+    if (entry.index !== this.#told) return;
+    this.#told++;
+    write(this.#story!.move(entry));
+  }
+}
+
+function write(lines: Iterable<string>): void {
+  for (const line of lines) out.write(`${line}\n`);
 }
 
 /** How to see the match once more. */

@@ -2,8 +2,8 @@
 import { sharedReturn, type TerminalResult, type Viewer } from '../../kernel/index.ts';
 
 /** One line about winners, and one about points where there are any. */
-export function endText(result: TerminalResult, viewer: Viewer): string[] {
-  const name = (seat: number): string => (seat === viewer ? 'you' : `Player ${seat + 1}`);
+export function endText(result: TerminalResult, viewer: Viewer, nameOf: (seat: number) => string): string[] {
+  const name = (seat: number): string => (seat === viewer ? 'you' : nameOf(seat));
   const { scores } = result;
   const points = scores.some((score) => score !== 0)
     ? [`Points: ${scores.map((score, seat) => `${String(score).replace('-', '−')} (${name(seat)})`).join(', ')}.`]

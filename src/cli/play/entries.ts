@@ -2,7 +2,7 @@
 import type { PlayableGameDef } from '../../ir/index.ts';
 import type { Move } from '../../kernel/index.ts';
 import { keyOf, offeredMove, type Offer, type PendingDecision } from '../../protocol/index.ts';
-import { tellListed, type Telling } from '../../tell/index.ts';
+import { tellOptions, type Telling } from '../../tell/index.ts';
 
 /** A move, or a family of moves that differ in one number. */
 export interface Entry {
@@ -32,19 +32,17 @@ export interface Told {
 
 /** What a player can answer now. */
 export function entriesFor(def: PlayableGameDef, { offers, chosen }: PendingDecision, telling: Telling): Entry[] {
-  const told = tellListed(
-    def,
-    offers.map(({ move }) => move),
-    { ...telling, chosen },
-  );
-  return told.map(({ move, text }, index) => ({ number: index + 1, ...entryOf(offers[index]!, { move, text }) }));
+  const moves = offers.map(({ move }) => move);
+  const texts = tellOptions(def, moves, { ...telling, chosen });
+  return offers.map((offer, index) => ({ number: index + 1, ...entryOf(offer, texts[index]!) }));
 }
 
-function entryOf(offer: Offer, told: Told): Omit<Entry, 'number'> {
-  if (offer.range === undefined) return told;
+function entryOf(offer: Offer, text: string): Omit<Entry, 'number'> {
+  const { move } = offer;
+  if (offer.range === undefined) return { move, text };
   const { low, high, open = false } = offer.range;
-  const at = (value: number): Told => ({ move: offeredMove(offer, value), text: withNumber(told.text, low, value) });
-  return { move: told.move, text: withNumber(told.text, low, open ? `${low} or more` : `${low}–${high}`), range: { low, high, open, at } };
+  const at = (value: number): Told => ({ move: offeredMove(offer, value), text: withNumber(text, low, value) });
+  return { move, text: withNumber(text, low, open ? `${low} or more` : `${low}–${high}`), range: { low, high, open, at } };
 }
 
 /** A text in which the last mention of a number is replaced; behind the text if it does not mention it. */

@@ -7,7 +7,7 @@ import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/ind
 import { hasSecrets } from '../../match/secrets.ts';
 import { keyOf, type Over } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
-import { drawTable, tellEvents, type Paint, type Telling } from '../../tell/index.ts';
+import { drawTable, seatName, tellEvents, tellSetup, turnsIn, type Paint, type Telling } from '../../tell/index.ts';
 import { COMMANDS, END_COMMANDS, commandIn, printCommands, wordsOf, type Command } from './commands.ts';
 import { endText } from './end-text.ts';
 import { entriesFor, textOfKey, type Entry, type Told } from './entries.ts';
@@ -128,7 +128,7 @@ class Session {
 
   async #botMove(task: ThinkTask): Promise<'went on' | 'quit'> {
     if (this.#pauses && (await this.#pause()) === 'quit') return 'quit';
-    await this.#think(task, `Player ${task.player + 1} thinks …`);
+    await this.#think(task, `${this.#name(task.player)} thinks …`);
     return 'went on';
   }
 
@@ -322,7 +322,7 @@ class Session {
     this.#showTable(viewer);
     // Persons at one screen are all spoken to.
     const addressed: Viewer = this.#watcher === undefined ? match.match.players : this.#watcher;
-    for (const line of ['', ...(over.result === null ? [] : endText(over.result, addressed))]) this.#say(line);
+    for (const line of ['', ...(over.result === null ? [] : endText(over.result, addressed, (seat) => this.#name(seat)))]) this.#say(line);
     this.#options.onEnd?.(match, over);
     if (this.#persons.length === 0 && !this.#screen.isTerminal) return 'over';
     this.#say(WHAT_NOW);
@@ -357,8 +357,8 @@ class Session {
     const { seats, seed } = this.match;
     const told = seats.map((seat, index) =>
       this.#watcher === index
-        ? `you are Player ${index + 1}`
-        : `Player ${index + 1} is ${seat.kind === 'person' ? 'a person' : seat.kind === 'bot' ? seat.agent : 'nobody yet'}`,
+        ? `you are ${this.#name(index)}`
+        : `${this.#name(index)} is ${seat.kind === 'person' ? 'a person' : seat.kind === 'bot' ? seat.agent : 'nobody yet'}`,
     );
     this.#say(`${this.#def.meta.name ?? this.#def.meta.id}: ${told.join(', ')}; seed ${seed}.`);
     if (this.#persons.length > 0) this.#say('Type the number of a move, or some of its words; “help” lists what else you can type.');
@@ -366,8 +366,8 @@ class Session {
 
   #question(seat: number): string {
     const prompt = this.#view(seat).decision?.prompt ?? null;
-    const who = this.#persons.length > 1 ? `Player ${seat + 1}, you` : 'You';
-    return prompt === null ? `${who} can:` : this.#persons.length > 1 ? `Player ${seat + 1}: ${prompt}` : prompt;
+    const who = this.#persons.length > 1 ? `${this.#name(seat)}, you` : 'You';
+    return prompt === null ? `${who} can:` : this.#persons.length > 1 ? `${this.#name(seat)}: ${prompt}` : prompt;
   }
 
   /** Several persons take turns at the screen; where there are secrets, nobody sees what is not theirs. */
@@ -376,7 +376,7 @@ class Session {
     this.#shown = seat;
     if (this.#persons.length < 2 || before === seat || !this.#secrets) return 'go on';
     this.#screen.clear();
-    return (await this.#screen.ask(`Pass the device to Player ${seat + 1}, who presses Enter > `)) === null ? 'quit' : 'go on';
+    return (await this.#screen.ask(`Pass the device to ${this.#name(seat)}, who presses Enter > `)) === null ? 'quit' : 'go on';
   }
 
   /** Tells the watcher what has happened, if there is one. */
@@ -389,20 +389,22 @@ class Session {
     this.#told.set(viewer, this.#view(viewer).version);
   }
 
-  /** What a viewer is told of what happened since a version; what comes of a move is indented below it. */
+  /** What a viewer is told of what happened since a version: what comes of a move is indented below it, what a new turn brings is not. */
   #story(viewer: TableViewer, since: number): string[] {
+    const telling = this.#telling(viewer);
     return this.#table.news(viewer).flatMap(({ version, player, events }) => {
       if (version <= since) return [];
-      // That cards and pieces are there at the start, the table shows.
-      if (player === null)
-        return tellEvents(
-          this.#def,
-          events.filter(({ type }) => type !== 'created'),
-          this.#telling(viewer),
-        );
-      const [first, ...more] = tellEvents(this.#def, events, this.#telling(viewer));
-      return first === undefined ? [] : [first, ...more.map((line) => `  ${line}`)];
+      const [now, ...turns] = turnsIn(events);
+      const [first, ...more] = player === null ? tellSetup(this.#def, now!.events, telling) : tellEvents(this.#def, now!.events, telling);
+      return [
+        ...(first === undefined ? [] : [first, ...more.map((line) => `  ${line}`)]),
+        ...turns.flatMap(({ events: own }) => tellEvents(this.#def, own, telling)),
+      ];
     });
+  }
+
+  #name(seat: number): string {
+    return seatName(this.#def, seat, this.match.match);
   }
 
   #telling(viewer: TableViewer): Telling {

@@ -28,6 +28,7 @@ import { proceedsInInstead } from './proceeds-in-instead.ts';
 import { propertiesAgree } from './properties-agree.ts';
 import { propertiesSettable } from './properties-settable.ts';
 import { rangesConsistent } from './ranges-consistent.ts';
+import { sentencesFit } from './sentences-fit.ts';
 import { statesReachable } from './states-reachable.ts';
 import { teamsSeated } from './teams-seated.ts';
 import { triggersFitEvents } from './triggers-fit-events.ts';
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   optionsBounded,
   preconditionsVisible,
   teamsSeated,
+  sentencesFit,
   boardsHaveCoordinates,
   presentationFits,
 ];

@@ -122,7 +122,7 @@ describe('the judgement', () => {
     expect(new Set(report.highlights.map(({ kind }) => kind))).toEqual(new Set(['group-win', 'group-loss']));
     for (const { kind, sentence } of report.highlights)
       expect(sentence).toMatch(
-        kind === 'group-win' ? /^Turn \d+: everybody wins, by burn of Player \d, after \d+ decisions\.$/ : /: everybody loses, /,
+        kind === 'group-win' ? /^Turn \d+: Player \d: burn\. Everybody wins, after \d+ decisions\.$/ : /\. Everybody loses, /,
       );
   });
 

@@ -19,8 +19,8 @@ function check(kind: HighlightKind, moves: string, expected: string[], def: Play
 
 test('the lead changes hands', () => {
   check('lead-change', 'buy boast wait wait boast', [
-    '1: Turn 2: Player 2 takes the lead from Player 1, 4 to 2, by boast.',
-    '4: Turn 5: Player 1 takes the lead from Player 2, 6 to 4, by boast.',
+    '1: Turn 2: Player 2: boast. Player 2 takes the lead from Player 1, 4 to 2.',
+    '4: Turn 5: Player 1: boast. Player 1 takes the lead from Player 2, 6 to 4.',
   ]);
   check('lead-change', 'boast buy rob(who=1) wait', []);
 });
@@ -31,7 +31,7 @@ test('whoever goes ahead by the move of another', () => {
     scoring: { ref: 'pvar', player: { chosen: '$player' }, var: 'points' },
     actions: [1, 2].map((gain) => action(`give-${gain}`, [{ addVar: { scope: 'pvar', player: 'allOther', var: 'points', delta: gain } }])),
   });
-  check('lead-change', 'give-1 give-2', ['1: Turn 2: Player 1 takes the lead from Player 2, 2 to 1, by give-2 of Player 2.'], gift);
+  check('lead-change', 'give-1 give-2', ['1: Turn 2: Player 2: give 2. Player 1 takes the lead from Player 2, 2 to 1.'], gift);
 });
 
 test('teams lead together', () => {
@@ -40,12 +40,12 @@ test('teams lead together', () => {
     meta: { ...bazaar.meta, players: { min: 4, max: 4 } },
     flow: { ...bazaar.flow, teams: [{ id: 'red' }, { id: 'blue' }] },
   });
-  check('lead-change', 'buy wait wait boast', ['3: Turn 4: team blue takes the lead from team red, 4 to 2, by boast of Player 4.'], teams);
+  check('lead-change', 'buy wait wait boast', ['3: Turn 4: Player 4: boast. Team blue takes the lead from team red, 4 to 2.'], teams);
 });
 
 test('few points are ahead where they win', () => {
   const golf = playable({ ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, result: { type: 'score', lowest: true } }] });
-  check('lead-change', 'boast buy wait boast', ['3: Turn 4: Player 1 takes the lead from Player 2, 4 to 6, by boast of Player 2.'], golf);
+  check('lead-change', 'boast buy wait boast', ['3: Turn 4: Player 2: boast. Player 1 takes the lead from Player 2, 4 to 6.'], golf);
 });
 
 test('large swings', () => {
@@ -53,9 +53,9 @@ test('large swings', () => {
     'swing',
     'boast boast rob(who=1)',
     [
-      '0: Turn 1: Player 1 gains 4 points by boast.',
-      '1: Turn 2: Player 2 gains 4 points by boast.',
-      '2: Turn 3: Player 1 gains 1 point and Player 2 loses 2 points by rob(who=1) of Player 1.',
+      '0: Turn 1: Player 1: boast. Player 1 gains 4 points.',
+      '1: Turn 2: Player 2: boast. Player 2 gains 4 points.',
+      '2: Turn 3: Player 1: rob Player 2. Player 1 gains 1 point and Player 2 loses 2 points.',
     ],
     playable({ ...bazaar, endConditions: [{ ...bazaar.endConditions[0]!, when: false }] }),
   );
@@ -95,7 +95,7 @@ test('a chain of triggers', () => {
     match: { action: 'wait' },
     effects: [],
   }));
-  check('chain', 'wait earn', ['0: Turn 1: Player 1 sets off 5 triggers (a, b, c, d, …) by wait.'], playable({ ...bazaar, triggers }));
+  check('chain', 'wait earn', ['0: Turn 1: Player 1: wait. 5 rules apply (“a”, “b”, “c”, “d”, …).'], playable({ ...bazaar, triggers }));
 });
 
 test('an elimination', () => {
@@ -103,13 +103,31 @@ test('an elimination', () => {
     meta: { id: 'duel', players: { min: 3, max: 3 } },
     actions: [action('shoot', [{ eliminate: { player: 'left' } }]), action('miss', [])],
   });
-  check('elimination', 'miss shoot', ['1: Turn 2: Player 3 is out, by shoot of Player 2.'], duel);
+  check('elimination', 'miss shoot', ['1: Turn 2: Player 2: shoot. Player 3 is out.'], duel);
 });
 
 test('what is done once in a long match', () => {
   const waits = Array.from({ length: 20 }, () => 'wait');
-  check('rare-action', [...waits, 'earn', 'buy', 'buy'].join(' '), ['20: Turn 21: Player 1 plays earn, the only earn of the match.']);
+  check('rare-action', [...waits, 'earn', 'buy', 'buy'].join(' '), ['20: Turn 21: Player 1: earn. It is the only “earn” of the match.']);
   check('rare-action', 'wait wait earn', []);
+});
+
+test('what is done is told as the log tells it', () => {
+  const said = playable({
+    ...bazaar,
+    actions: bazaar.actions.map((each) => (each.id === 'rob' ? { ...each, presentation: { tell: '{actor} robs {who}' } } : each)),
+    endConditions: [{ ...bazaar.endConditions[0]!, when: false }],
+  });
+  check(
+    'swing',
+    'boast boast rob(who=1)',
+    [
+      '0: Turn 1: Player 1: boast. Player 1 gains 4 points.',
+      '1: Turn 2: Player 2: boast. Player 2 gains 4 points.',
+      '2: Turn 3: Player 1 robs Player 2. Player 1 gains 1 point and Player 2 loses 2 points.',
+    ],
+    said,
+  );
 });
 
 test('moments come in their order', () => {
@@ -131,9 +149,9 @@ test('those who win or lose together do so, and nobody leads', () => {
       endConditions: [{ ...bazaar.endConditions[0]!, result: { type } }],
     });
   const moves = 'buy boast wait wait boast';
-  check('group-win', moves, ['4: Turn 5: everybody wins, by boast of Player 1, after 5 decisions.'], sharing('winAll', 2));
-  check('group-loss', moves, ['4: Turn 5: everybody loses, by boast of Player 1, after 5 decisions.'], sharing('lossAll', 2));
-  check('group-win', 'boast boast', ['1: Turn 2: Player 1 wins, by boast, after 2 decisions.'], sharing('winAll', 1));
+  check('group-win', moves, ['4: Turn 5: Player 1: boast. Everybody wins, after 5 decisions.'], sharing('winAll', 2));
+  check('group-loss', moves, ['4: Turn 5: Player 1: boast. Everybody loses, after 5 decisions.'], sharing('lossAll', 2));
+  check('group-win', 'boast boast', ['1: Turn 2: Player 1: boast. Player 1 wins, after 2 decisions.'], sharing('winAll', 1));
   for (const kind of ['group-loss', 'lead-change', 'swing', 'comeback', 'close-finish'] as const)
     check(kind, moves, [], sharing('winAll', 2));
   check('group-win', 'boast wait', [], sharing('winAll', 2));

@@ -24,11 +24,12 @@ function check(result: ResultDef, players: number, expected: Words) {
     endConditions: [{ id: 'end', when: { op: '==', left: { ref: 'gvar', var: 'over' }, right: true }, result }],
   });
   const trace = scripted(def, ['go']);
+  const name = (seat: number): string => `Player ${seat + 1}`;
   expect({
     run: [...tellMatch(def, trace)].at(-2),
     replay: printEnd(trace).split(': ')[1],
-    play: endText(trace.end.result!, 0).join(' '),
-    watched: endText(trace.end.result!, null).join(' '),
+    play: endText(trace.end.result!, 0, name).join(' '),
+    watched: endText(trace.end.result!, null, name).join(' '),
   }).toEqual(expected);
 }
 

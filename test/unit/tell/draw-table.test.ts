@@ -28,7 +28,7 @@ describe('tables of the corpus', () => {
   test('a board of squares', () =>
     expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
     "Turn 10 · drop · Player 2 to act
-    last row 5, column 3
+    last d1
 
         0   1   2   3   4   5   6
       ┌───┬───┬───┬───┬───┬───┬───┐
@@ -70,9 +70,9 @@ describe('tables of the corpus', () => {
 
     Tiles  –
 
-                        points            croft  supply
-    ▸ ● Player 1 (you)       0  row 0, column 2      12
-      ○ Player 2             0  row 4, column 2      10
+                        points  croft  supply
+    ▸ ● Player 1 (you)       0     c5      12
+      ○ Player 2             0     c1      10
 
     Player 2’s supply: cairn ×3, clansman ×7
     Your supply: cairn ×3 (strength 1), clansman ×9 (strength 1)"

@@ -7,7 +7,34 @@ import { action } from '../../support/fixture.ts';
 import { act } from '../../support/moves.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
-const def = tellGame();
+const inHand = { name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } } as const;
+const def = tellGame({
+  flow: { ...tellGame().flow, teams: [{ id: 'red' }, { id: 'blue' }] },
+  variables: {
+    ...tellGame().variables,
+    global: { ...tellGame().variables?.global, leader: { type: 'token', init: null } },
+    perTeam: { glory: { type: 'int' } },
+  },
+  tokenTypes: [
+    tellGame().tokenTypes![0]!,
+    { id: 'pawn', props: { goal: { type: 'zone', presentation: { label: 'way to' } }, pips: { type: 'int', min: 0, max: 6 } } },
+  ],
+  setup: [{ createDeck: { deck: 'pack', zone: 'hand:0' } }, { createToken: { type: 'pawn', zone: 'c00' } }],
+  actions: [
+    action('wait', []),
+    action('march', [{ moveToken: { token: { first: { query: 'tokensInZone', zone: '$from' } }, to: '$to' } }], {
+      params: ['$from', '$to'].map((name) => ({ name, domain: { query: 'zones', filter: { board: 'field' } } })),
+    }),
+    action('play', [{ moveToken: { token: '$card', to: 'discardPile' } }], { params: [inHand] }),
+    action('lay', [{ moveToken: { token: '$card', to: 'discardPile' } }], {
+      params: [inHand],
+      presentation: { tell: '{actor} lays {card} down and {draw|draws} nothing' },
+    }),
+    action('keep', [{ moveAll: { from: 'hand:actor', to: 'discardPile', filter: { op: '!=', left: '$token', right: '$card' } } }], {
+      params: [inHand],
+    }),
+  ],
+});
 
 function check(event: GameEvent, expected: string | null, telling: EventTelling = { viewer: 0 }): void {
   expect(tellEvent(def, event, telling)).toBe(expected);
@@ -31,9 +58,25 @@ describe('one event', () => {
     ['a draw that is not seen', moved('?@deck:none[0]', 'deck:none', 'hand:1'), 'Player 2 draws a card.'],
     ['a card laid down', moved('dog@hand:1', 'hand:1', 'discardPile:none'), 'The dog goes from Player 2’s hand to the discard pile.'],
     ['a card that comes from out of sight', { type: 'moved', token: 'dog@-', to: 'discardPile:none' }, 'The dog goes to the discard pile.'],
-    ['a step on a board', moved('pawn@c00:none', 'c00:none', 'c11:none'), 'Pawn goes from row 0, column 0 to row 1, column 1.'],
-    ['a place with a name', moved('pawn@c00:none', 'c00:none', 'old-mill:none'), 'Pawn goes from row 0, column 0 to Old-Mill.'],
-    ['a place with a label', { type: 'created', token: 'pawn@well:none', to: 'well:none' }, 'Pawn appears in the deep well.'],
+    ['a step on a board', moved('pawn@c00:none', 'c00:none', 'c11:none'), 'A pawn goes from a2 to b1.'],
+    ['a place with a name', moved('pawn@c00:none', 'c00:none', 'old-mill:none'), 'A pawn goes from a2 to Old-Mill.'],
+    ['a place with a label', { type: 'created', token: 'pawn@well:none', to: 'well:none' }, 'A pawn appears in the deep well.'],
+    ['a piece on a cell', { type: 'created', token: 'pawn@c01:none', to: 'c01:none' }, 'A pawn appears on b2.'],
+    [
+      'a player in a property',
+      { type: 'propChanged', name: 'controller', token: 'pawn@c01:none', values: { old: 0, new: 1 } },
+      'A pawn on b2: controller you → Player 2.',
+    ],
+    [
+      'a zone in a property',
+      { type: 'propChanged', name: 'goal', token: 'pawn@c01:none', values: { old: 'deck:none', new: 'c00:none' } },
+      'A pawn on b2: way to the deck → a2.',
+    ],
+    ['a token in a variable', changed('leader', null, 'pawn@c01:none'), 'Leader: none → pawn on b2.'],
+    ['a variable of a team', changed('glory', 0, 1, 1), 'Team blue’s glory: 0 → 1 (+1).'],
+    ['a choice', { type: 'chose', player: 1, name: 'choose', values: { value: 'veryAngry' } }, 'Player 2 chooses very angry.'],
+    ['a choice that is not told', { type: 'chose', player: 1, name: 'choose' }, 'Player 2 chooses in secret.'],
+    ['the end of choosing', { type: 'chose', player: 0, name: 'done' }, 'You choose no more.'],
     ['a shuffle', { type: 'shuffled', to: 'deck:none' }, 'The deck is shuffled.'],
     ['a variable of the listener', changed('coins', 2, 5, 0), 'Your coins: 2 → 5 (+3).'],
     ['a variable of another player', changed('coins', 5, 2, 1), 'Player 2’s coins: 5 → 2 (−3).'],
@@ -83,7 +126,7 @@ describe('several events', () => {
   test('what fills a board is told of the board', () =>
     checkAll(
       ['c00:none', 'c01:none', 'c10:none', 'c11:none'].map((to) => ({ type: 'created', token: `pawn@${to}`, to })),
-      ['Pawn ×4 appear in the field.'],
+      ['4 pawns appear on the field.'],
     ));
 
   test('an action that names where something goes has told it', () =>
@@ -92,8 +135,73 @@ describe('several events', () => {
         { type: 'acted', player: 1, name: 'march', values: { from: 'c00:none', to: 'c01:none' } },
         moved('pawn@c00:none', 'c00:none', 'c01:none'),
       ],
-      ['Player 2: march from row 0, column 0 to row 0, column 1.'],
+      ['Player 2: march from a2 to b2.'],
     ));
+
+  test('what else happens at a place that an action names is told', () => {
+    const march: GameEvent = { type: 'acted', player: 1, name: 'march', values: { from: 'c00:none', to: 'c01:none' } };
+    const pawn = moved('pawn@c00:none', 'c00:none', 'c01:none');
+    checkAll([march, pawn, pawn], ['Player 2: march from a2 to b2.', '2 pawns go from a2 to b2.']);
+    checkAll(
+      [march, pawn, { type: 'chose', player: 1, name: 'done' }, pawn],
+      ['Player 2: march from a2 to b2.', 'Player 2 chooses no more.', 'A pawn goes from a2 to b2.'],
+    );
+    const wait: GameEvent = { type: 'acted', player: 1, name: 'wait', values: { on: 'c01:none' } };
+    checkAll([wait, { type: 'created', token: 'pawn@c01:none', to: 'c01:none' }], ['Player 2: wait on b2.', 'A pawn appears on b2.']);
+  });
+
+  test('what happens several times is told with how often, and never dropped', () => {
+    const secret: GameEvent = { type: 'rolled' };
+    checkAll([secret, secret, secret], ['Something is drawn by lot, in secret (three times).']);
+    expect(tellEvents(def, [secret, secret], { detail: 'full' })).toHaveLength(2);
+    const wait: GameEvent = { type: 'acted', player: 1, name: 'wait' };
+    checkAll([wait, wait], ['Player 2: wait.', 'Player 2: wait.']);
+  });
+
+  test('dice are told with what they show', () => {
+    const die = (old: number, now: number): GameEvent[] => [
+      { type: 'rolled', values: { value: now } },
+      ...(old === now ? [] : [{ type: 'propChanged', name: 'pips', token: 'pawn@hand:0', values: { old, new: now } } as GameEvent]),
+    ];
+    checkAll([...die(1, 3), ...die(2, 2), ...die(1, 3)], ['3 pawns in your hand: pips 3, 2 and 3.']);
+    checkAll(die(2, 2), ['The lot falls on 2.']);
+  });
+
+  test('cards belong to the turn in which they are drawn', () => {
+    const draw = moved('?@deck:none[0]', 'deck:none', 'hand:1');
+    checkAll([draw, { type: 'turnStarted', player: 1 }, draw], ['Player 2 draws a card.', 'Player 2 draws a card.']);
+    checkAll(
+      [changed('round', 0, 1), { type: 'turnStarted', player: 1 }, changed('round', 1, 0)],
+      ['Round: 0 → 1 (+1).', 'Round: 1 → 0 (−1).'],
+    );
+  });
+
+  test('seeds are sown in one sentence', () =>
+    checkAll(
+      ['c01:none', 'c10:none', 'old-mill:none'].map((to) => moved('pawn@c00:none', 'c00:none', to)),
+      ['A pawn goes from a2 to each of b2, a1 and Old-Mill.'],
+    ));
+
+  describe('a card that comes to light', () => {
+    const unknown = (name: string): GameEvent => ({ type: 'acted', player: 1, name, values: { card: '?@hand:1' } });
+    const shown = moved('dog@hand:1', 'hand:1', 'discardPile:none');
+    test('is named by the action that lays it down', () =>
+      checkAll([unknown('play'), shown], ['Player 2: play the dog.', 'The dog goes from Player 2’s hand to the discard pile.']));
+    test('is told by the author’s sentence alone', () => {
+      checkAll([unknown('lay'), shown], ['Player 2 lays the dog down and draws nothing.']);
+      checkAll([{ ...unknown('lay'), player: 0, values: { card: 'dog@hand:0' } }], ['You lay the dog down and draw nothing.']);
+    });
+    test('the author’s sentence is not used for what stays hidden', () =>
+      checkAll(
+        [unknown('lay'), moved('?@hand:1', 'hand:1', 'deck:none')],
+        ['Player 2: lay an unknown card in Player 2’s hand.', 'A card goes from Player 2’s hand to the deck.'],
+      ));
+    test('another one is not taken for it', () =>
+      checkAll(
+        [unknown('keep'), shown],
+        ['Player 2: keep an unknown card in Player 2’s hand.', 'The dog goes from Player 2’s hand to the discard pile.'],
+      ));
+  });
 
   test('a variable goes to where it ends, unless everything is told', () => {
     const events = [changed('round', 0, 5), changed('round', 5, 3), changed('coins', 2, 4, 1), changed('coins', 4, 2, 1)];
@@ -128,6 +236,22 @@ describe('messages of the game', () => {
     expect(said('Player {0} takes {1}, says {0}.', [actor, 1])).toEqual(['Player 1 takes 1, says Player 1.']));
   test('with the names of the seats', () =>
     expect(said('It is player {0}.', [actor], [{ name: 'Ada' }, { name: 'Bea' }])).toEqual(['It is Ada.']));
+  test('also where they are given to a procedure', () => {
+    const talkative = tellGame({
+      actions: [action('talk', [{ call: { procedure: 'say', args: { $who: actor, $what: 'veryAngry', $how: 1 } } }])],
+      procedures: [
+        {
+          id: 'say',
+          params: ['$who', '$what', '$how'],
+          effects: [{ message: { text: 'Player {0} is {1} {2}.', args: ['$who', '$what', '$how'] } }],
+        },
+      ],
+    });
+    const { state } = startMatch(talkative, 1);
+    const applied = applyMove(talkative, state, 0, act('talk'));
+    if ('rejected' in applied) return expect.fail(applied.rejected);
+    expect(tellEvents(talkative, applied.events)).toContain('Player 1 is very angry 1.');
+  });
   test('words are put into words', () => expect(said('They are {0}.', ['veryAngry'])).toEqual(['They are very angry.']));
   test('a template that asks for more than it gets is left as it is', () =>
     expect(said('Take {0} of {1}.', [1])).toEqual(['Take 1 of {1}.']));

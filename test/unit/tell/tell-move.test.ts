@@ -20,11 +20,11 @@ describe('one move', () => {
   test.each<[Move, string]>([
     [act('sell-all'), 'sell all'],
     [act('ring'), 'ring the bell'],
-    [act('attack', { rival: 1 }), 'attack rival Player 2'],
+    [act('attack', { rival: 1 }), 'attack Player 2'],
     [act('bid', { amount: 1 }), 'bid amount 1'],
     [act('play', { card: 'goose-girl@hand:0' }), 'play goose girl'],
     [act('play', { card: '?@deck:none[0]' }), 'play an unknown card in the deck'],
-    [act('march', { from: 'c00:none', to: 'c11:none' }), 'march from row 0, column 0 to row 1, column 1'],
+    [act('march', { from: 'c00:none', to: 'c11:none' }), 'march from a2 to b1'],
     [act('visit', { place: 'old-mill:none', what: 'veryAngry' }), 'visit Old-Mill and very angry'],
     [{ param: 'card', value: 'dog@hand:0' }, 'the dog'],
     [{ choose: null }, 'choose none'],
@@ -32,6 +32,34 @@ describe('one move', () => {
     [{ decline: true }, 'none of these'],
     [{ continue: true }, 'go on'],
   ])('%j', (move, expected) => expect(tellMove(def, move, { viewer: 0 })).toBe(expected));
+});
+
+describe('the author’s sentence', () => {
+  const cards = { query: 'tokensInZone', zone: 'hand:actor' } as const;
+  const params = [
+    { name: '$card', domain: cards },
+    { name: '$count', domain: { query: 'intsInRange', min: 1, max: 3 } },
+  ] as const;
+  const told = (tell: string, move: Move): string =>
+    tellMove(
+      tellGame({
+        setup: [{ createDeck: { deck: 'pack', zone: 'hand:0' } }],
+        actions: [action('give', [], { params: [...params], presentation: { tell } })],
+      }),
+      move,
+      { viewer: 0 },
+    );
+
+  test('is what can be done', () =>
+    expect(told('{actor} gives {card} {count} times.', act('give', { card: 'dog@hand:0', count: 2 }))).toBe('give the dog 2 times'));
+  test('with all its verbs', () =>
+    expect(told('{actor} carries {card} and {sell|sells} {count}', act('give', { card: 'dog@hand:0', count: 2 }))).toBe(
+      'carry the dog and sell 2',
+    ));
+  test('is left alone where it is not of the actor, or something is not said yet', () => {
+    expect(told('{card} is given by {actor}', act('give', { card: 'dog@hand:0', count: 2 }))).toBe('give the dog and count 2');
+    expect(told('{actor} gives {card}', act('give'))).toBe('give');
+  });
 });
 
 describe('the options of a question', () => {
@@ -50,13 +78,25 @@ describe('the options of a question', () => {
   }
   const cards = { query: 'tokensInZone', zone: ['hand:actor', 'discardPile'] } as const;
 
+  test('the author’s sentence is enough where it tells all options apart', () => {
+    const params = [
+      { name: '$who', domain: players },
+      { name: '$count', domain: { query: 'intsInRange', min: 1, max: 1 } },
+    ] as const;
+    check(action('ask', [], { params: [...params], presentation: { tell: '{actor} asks {who}' } }), ['ask you', 'ask Player 2']);
+    check(action('ask', [], { params: [...params], presentation: { tell: '{actor} asks {count}' } }), [
+      'ask you and count 1',
+      'ask Player 2 and count 1',
+    ]);
+  });
+
   test('tokens that are alike are told apart by where they are, others are not', () =>
     check(action('take', [], { params: [{ name: '$card', domain: { ...cards, zone: [...cards.zone] } }] }), [
       'take goose girl in your hand',
-      'take goose girl 2 in your hand',
+      'take second goose girl in your hand',
       'take the dog in your hand',
-      'take the dog 2 in your hand',
-      'take the dog, 1 from the top in the discard pile',
+      'take the second dog in your hand',
+      'take the dog on top of the discard pile',
     ]));
 
   test('one of a kind is told by its name', () =>

@@ -99,6 +99,16 @@ export const CHOICES: readonly CatalogueEntry[] = [
     good: guess(', visibility: "actor"'),
   },
   {
+    code: 'verify/unknown-placeholder',
+    severity: 'error',
+    args: ['subject', 'name', 'offered', 'kinds'],
+    summary: 'The sentence that tells of an action has a name in braces that the action does not know.',
+    explanation:
+      'In the sentence of an action, `{actor}` stands for the player who acts, and each parameter for what was chosen, written without its dollar sign. The verb that follows `{actor}` is told in the form that fits; every other one is written in both forms, as it is said to the actor and about the actor: `{draw|draws}`.',
+    bad: action('params: [], presentation: { tell: "{player} waits" }'),
+    good: action('params: [], presentation: { tell: "{actor} waits" }'),
+  },
+  {
     code: 'verify/impossible-choice',
     severity: 'error',
     args: ['subject', 'zones'],

@@ -1,0 +1,97 @@
+/** The author's sentence for an action: `{actor} takes {card} from {from}`. */
+import { TELL_PART } from '../ir/tell-template.ts';
+import type { Named } from '../kernel/index.ts';
+import { paramKind } from './number-kinds.ts';
+import { capital, withArticle } from './readable.ts';
+import { coordinate, player, tokenParts, valueText, whose, type Wording } from './wording.ts';
+
+/** An action as it was done or can be done. */
+export interface Deed {
+  readonly action: string;
+  readonly args: Readonly<Record<string, Named>>;
+}
+
+/** What the author says of an action that was done; null if there is no such sentence, or the listener is not told all that it names. */
+export function actionSentence(w: Wording, deed: Deed, actor: number): string | null {
+  const text = filled(w, deed, { actor, isYou: actor === w.viewer, exactly: false });
+  return text === null ? null : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+/** The same as something to do: `take the dog from the row`; null if it is not told of the actor to begin with. */
+export function actionRequest(w: Wording, deed: Deed, exactly: boolean): string | null {
+  const template = templateFor(w, deed.action);
+  if (template?.startsWith('{actor} ') !== true) return null;
+  const text = filled(w, deed, { actor: null, isYou: true, exactly });
+  return text === null ? null : text.trim().replace(/\.$/, '');
+}
+
+/** The parameters that the sentence of an action names; null where the author gives none, and all are named. */
+export function namedParams(w: Wording, action: string): ReadonlySet<string> | null {
+  const template = templateFor(w, action);
+  return template === undefined ? null : new Set([...template.matchAll(TELL_PART)].map(([, name]) => name!));
+}
+
+interface Filling {
+  /** Null: the actor is left out. */
+  readonly actor: number | null;
+  /** Whether verbs are those of "you". */
+  readonly isYou: boolean;
+  readonly exactly: boolean;
+}
+
+function templateFor({ def }: Wording, action: string): string | undefined {
+  return def.actions.find(({ id }) => id === action)?.presentation?.tell;
+}
+
+function filled(w: Wording, { action, args }: Deed, { actor, isYou, exactly }: Filling): string | null {
+  const template = templateFor(w, action);
+  if (template === undefined) return null;
+  let complete = true;
+  const value = (name: string): string => {
+    const given = args[name];
+    if (given === undefined || isUnknown(given)) complete = false;
+    return given === undefined ? '' : argument(w, action, name, given, exactly);
+  };
+  const text = (isYou ? template.replace(/(?<=\{actor\} )[a-z]+/, secondPerson) : template).replace(
+    TELL_PART,
+    (_, name: string | undefined, verbs: string | undefined, own: string | undefined) => {
+      if (verbs !== undefined) return verbs.split('|')[isYou ? 0 : 1]!;
+      if (name !== 'actor') return `${value(name!)}${own ?? ''}`;
+      if (actor === null) return '';
+      return own === undefined ? player(w, actor) : whose(w, actor);
+    },
+  );
+  return complete ? text : null;
+}
+
+/** What was chosen; pieces have no names, and so an article, or a place where that is asked for. */
+function argument(w: Wording, action: string, name: string, value: Named, exactly: boolean): string {
+  const kind = paramKind(w, name, action);
+  const place = coordinate(w, name, value);
+  if (place !== null) return place;
+  const text = valueText(w, value, kind, exactly);
+  const piece = typeof value === 'string' ? tokenParts(value)?.definition : undefined;
+  return piece != null && w.plurals.has(piece) && !exactly ? withArticle(text) : text;
+}
+
+function isUnknown(value: Named): boolean {
+  return Array.isArray(value) ? value.some(isUnknown) : typeof value === 'string' && value.startsWith('?@');
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: 'are',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  dies: 'die',
+  lies: 'lie',
+  ties: 'tie',
+};
+
+/** `takes` → `take`, `carries` → `carry`, `passes` → `pass`. */
+function secondPerson(verb: string): string {
+  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb]!;
+  if (verb.endsWith('ies')) return `${verb.slice(0, -3)}y`;
+  if (/(ss|sh|ch|x|zz|o)es$/.test(verb)) return verb.slice(0, -2);
+  return verb.endsWith('s') && !verb.endsWith('ss') ? verb.slice(0, -1) : verb;
+}

@@ -1,0 +1,227 @@
+/** What is told in one sentence: events that belong together, without those that others have told already. */
+import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
+import type { GameEvent, Named } from '../kernel/index.ts';
+import { actionSentence, namedParams } from './action-sentence.ts';
+import { filledParams, movedParams, movesChosen } from './own-effects.ts';
+import { isInternal, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
+
+/**
+ * Events in groups, each for a sentence, from one decision or turn to the next. Tokens that go the same way go together, also where they are dealt around; a variable
+ * goes at once to where it ends; what an action does to the very things that it names is not said twice. Nothing is put
+ * together across a decision or from one turn to the next.
+ */
+export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: Detail): GameEvent[][][] {
+  return stretches(events).map((stretch) => {
+    const named = withNames(w, stretch);
+    if (detail === 'full')
+      return grouped(
+        named.filter((event) => isTold(w, event, detail)),
+        isNext,
+      );
+    const told = netChanges(withoutLots(named)).filter((event) => isTold(w, event, detail));
+    return spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt)));
+  });
+}
+
+/** Whether an event is worth telling. */
+export function isTold({ def }: Pick<Wording, 'def'>, { type, values, name = '' }: GameEvent, detail: Detail): boolean {
+  if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
+  if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
+  if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
+  return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
+}
+
+/** Events from one decision or turn to the next. */
+function stretches(events: readonly GameEvent[]): GameEvent[][] {
+  const found: GameEvent[][] = [];
+  for (const event of events) {
+    const begins = event.type === 'acted' || event.type === 'chose' || event.type === 'turnStarted';
+    if (begins || found.length === 0) found.push([event]);
+    else found.at(-1)!.push(event);
+  }
+  return found;
+}
+
+// ── what was meant ──────────────────────────────────────────────────────────
+
+/** A decision about a card that was hidden and comes to light by it: the card is named, as the listener knows it a moment later. */
+function withNames(w: Wording, [decision, ...rest]: readonly GameEvent[]): GameEvent[] {
+  if (decision === undefined) return [];
+  const { values = {} } = decision;
+  const names = decision.type === 'acted' ? paramsMoved(w, decision) : decision.type === 'chose' ? chosenMoved(w, values) : [];
+  const seen = namesSeen(names, values, rest);
+  return [Object.keys(seen).length === 0 ? decision : { ...decision, values: { ...values, ...seen } }, ...rest];
+}
+
+function paramsMoved({ def }: Wording, { name }: GameEvent): string[] {
+  const action = def.actions.find(({ id }) => id === name);
+  return action === undefined ? [] : movedParams(def, action);
+}
+
+function chosenMoved(w: Wording, { value }: Record<string, Named>): string[] {
+  const zone = zoneOf(value);
+  return zone !== null && movesChosen(w.def, zoneParts(w, zone).id) ? ['value'] : [];
+}
+
+/** The names of unknown tokens that are the next to leave their zones, in this order. */
+function namesSeen(names: readonly string[], values: Record<string, Named>, events: readonly GameEvent[]): Record<string, Named> {
+  const seen: Record<string, Named> = {};
+  let from = 0;
+  for (const name of names) {
+    const zone = zoneOf(values[name]);
+    const at = zone === null ? -1 : events.findIndex((event, place) => place >= from && event.type === 'moved' && event.from === zone);
+    if (at < 0) break;
+    const token = events[at]!.token ?? '';
+    if (tokenParts(String(values[name]))!.definition === null && tokenParts(token)?.definition != null) seen[name] = token;
+    from = at + 1;
+  }
+  return seen;
+}
+
+function zoneOf(value: Named | undefined): string | null {
+  return typeof value === 'string' ? (tokenParts(value)?.zone ?? null) : null;
+}
+
+// ── what was told already ───────────────────────────────────────────────────
+
+/** What an action does itself, and its sentence says. */
+function withoutNamed(w: Wording, events: readonly GameEvent[]): GameEvent[] {
+  const [decision, ...rest] = events;
+  const action = decision?.type === 'acted' ? w.def.actions.find(({ id }) => id === decision.name) : undefined;
+  if (decision === undefined || action === undefined) return [...events];
+  const values = decision.values ?? {};
+  const isAuthors = actionSentence(w, { action: action.id, args: values }, decision.player ?? -1) !== null;
+  const written = isAuthors ? namedParams(w, action.id) : null;
+  const isNamed = (param: string): boolean => written === null || written.has(param);
+  const filled = [...filledParams(action)].filter(isNamed).map((param) => values[param]);
+  const named = Object.entries(values).flatMap(([param, value]) => (isNamed(param) ? [value] : []));
+  const left = rest.filter((event) => {
+    if (event.to === undefined || !filled.includes(event.to)) return true;
+    const alike = rest.filter(({ type, from, to }) => type === event.type && from === event.from && to === event.to);
+    const isFromNamed = event.type === 'created' || (event.type === 'moved' && event.from !== undefined && named.includes(event.from));
+    return !isFromNamed || alike.length > 1;
+  });
+  return [decision, ...(written === null ? left : withoutOwnMoves(movedParams(w.def, action).filter(isNamed), values, left))];
+}
+
+/** Without the ways of tokens that the author's sentence names: it says what is done with them. */
+function withoutOwnMoves(params: readonly string[], values: Record<string, Named>, events: readonly GameEvent[]): GameEvent[] {
+  const left = [...events];
+  for (const param of params) {
+    const token = tokenParts(String(values[param]));
+    const at = left.findIndex(
+      (event) => event.type === 'moved' && event.from === token?.zone && tokenParts(event.token ?? '')?.definition === token?.definition,
+    );
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/**
+ * Lots that are told by what they change. A lot that leaves a die as it was changes nothing; between two changes of dice in the
+ * same place it is told with them.
+ */
+function withoutLots(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  let lone: GameEvent[] = [];
+  events.forEach((event, place) => {
+    const next = events[place + 1];
+    const value = event.values?.['value'];
+    if (event.type === 'rolled' && value !== undefined) {
+      const isChange = (next?.type === 'propChanged' || next?.type === 'varChanged') && next.values?.['new'] === value;
+      if (!isChange) lone.push(event);
+      return;
+    }
+    const last = told.at(-1);
+    if (lone.length > 0 && last !== undefined && event.type === 'propChanged' && goTogether(last, event))
+      told.push(...lone.map(({ values }) => ({ ...last, values: { old: values!['value']!, new: values!['value']! } })));
+    else told.push(...lone);
+    lone = [];
+    told.push(event);
+  });
+  return [...told, ...lone];
+}
+
+/** The changes of each variable as one, told where the first of them was. */
+function netChanges(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  const changed = new Map<string, GameEvent>();
+  for (const event of events) {
+    const key = `${event.player ?? ''}/${event.name}`;
+    const first = changed.get(key);
+    if (event.type !== 'varChanged') told.push(event);
+    else if (first === undefined) {
+      const copy = { ...event, values: { ...event.values } };
+      changed.set(key, copy);
+      told.push(copy);
+    } else first.values = { ...first.values, new: event.values?.['new'] ?? null };
+  }
+  return told;
+}
+
+// ── what goes together ──────────────────────────────────────────────────────
+
+/** Puts each event into a group that was begun before, as far back as `isNear` allows, or begins another. */
+function grouped(events: readonly GameEvent[], isNear: (group: GameEvent, event: GameEvent) => boolean): GameEvent[][] {
+  const groups: GameEvent[][] = [];
+  for (const event of events) {
+    let at = groups.length - 1;
+    while (at >= 0 && !goTogether(groups[at]![0]!, event) && isNear(groups[at]![0]!, event)) at--;
+    if (at >= 0 && goTogether(groups[at]![0]!, event)) groups[at]!.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function isNext(): boolean {
+  return false;
+}
+
+/** Cards that are dealt around come from the same place. */
+function isDealt(group: GameEvent, event: GameEvent): boolean {
+  return event.type === 'moved' && group.type === 'moved' && group.from === event.from;
+}
+
+function goTogether(a: GameEvent, b: GameEvent): boolean {
+  if (a.type !== b.type || a.from !== b.from || a.to !== b.to) return false;
+  const tokens = [a, b].map(({ token }) => tokenParts(token ?? ''));
+  const sameZone = tokens[0]?.zone === tokens[1]?.zone;
+  if (a.type === 'revealed') return sameZone && JSON.stringify(a.values) === JSON.stringify(b.values);
+  if (a.type === 'propChanged') return sameZone && a.name === b.name && tokens[0]?.definition === tokens[1]?.definition;
+  return a.type === 'moved' || a.type === 'created' || a.type === 'destroyed';
+}
+
+/** How many cells of a board must be concerned for the board to be told instead. */
+const MANY_CELLS = 4;
+
+/** Tokens that are put on many cells of a board go to the board; those that were on a board already are followed cell by cell. */
+function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
+  const boardOf = ({ type, from, to }: GameEvent): string | undefined => {
+    if (to === undefined || (type !== 'moved' && type !== 'created')) return undefined;
+    return from !== undefined && zoneParts(w, from).zone?.board !== undefined ? undefined : zoneParts(w, to).zone?.board;
+  };
+  return inRuns(groups, (a, b) => boardOf(a) !== undefined && a.type === b.type && a.from === b.from && boardOf(a) === boardOf(b)).flatMap(
+    (run) => (run.length < MANY_CELLS ? run : [run.flat().map((event) => ({ ...event, to: boardOf(event)! }))]),
+  );
+}
+
+/** The same tokens that go from one place to one after the other, as seeds are sown, are told in one sentence. */
+function spread(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
+  const isSown = ({ type, from, to }: GameEvent): boolean =>
+    type === 'moved' && from !== undefined && from !== to && zoneParts(w, from).zone?.board !== undefined;
+  const contents = new Map(groups.map((group) => [group[0]!, group.map(({ token }) => token).join()]));
+  return inRuns(groups, (a, b) => isSown(a) && isSown(b) && a.from === b.from && contents.get(a) === contents.get(b)).map((run) =>
+    run.flat(),
+  );
+}
+
+/** Neighbouring groups whose first events belong together. */
+function inRuns(groups: readonly GameEvent[][], belong: (a: GameEvent, b: GameEvent) => boolean): GameEvent[][][] {
+  const runs: GameEvent[][][] = [];
+  for (const group of groups) {
+    const last = runs.at(-1);
+    if (last !== undefined && belong(last[0]![0]!, group[0]!)) last.push(group);
+    else runs.push([group]);
+  }
+  return runs;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Move } from '../../../src/kernel/index.ts';
+import { offeredMove, offersOf, type Offer } from '../../../src/protocol/index.ts';
+
+const raise = (by: number): Move => ({ action: 'raise', args: { by, to: 'pot:none' } });
+const numbers = (count: number, low = 0): Move[] => Array.from({ length: count }, (_, index) => raise(low + index));
+
+function check(moves: readonly Move[], expected: readonly Offer[], isCut = false): void {
+  expect(offersOf(moves, isCut)).toEqual(expected);
+}
+
+describe('offers', () => {
+  test('are the moves', () => check([{ done: true }, raise(1)], [{ move: { done: true } }, { move: raise(1) }]));
+  test('a few numbers are offered one by one', () => expect(offersOf(numbers(11), false)).toHaveLength(11));
+  test('many numbers are a range', () =>
+    check(
+      [{ done: true }, ...numbers(12, 5), { decline: true }],
+      [{ move: { done: true } }, { move: raise(5), range: { slot: 'by', low: 5, high: 16 } }, { move: { decline: true } }],
+    ));
+  test('a gap ends a range', () =>
+    check(
+      [...numbers(12), ...numbers(12, 20)],
+      [
+        { move: raise(0), range: { slot: 'by', low: 0, high: 11 } },
+        { move: raise(20), range: { slot: 'by', low: 20, high: 31 } },
+      ],
+    ));
+  test('a range goes on where the list is cut', () =>
+    check(numbers(100), [{ move: raise(0), range: { slot: 'by', low: 0, high: 99, open: true } }], true));
+  test('choices and parameters have ranges, too', () =>
+    check(
+      Array.from({ length: 20 }, (_, value) => ({ choose: value })),
+      [{ move: { choose: 0 }, range: { slot: 'choose', low: 0, high: 19 } }],
+    ));
+
+  test('a hundred thousand options are a short message', () => {
+    const range = JSON.stringify(offersOf(numbers(100_000), false));
+    expect(range.length).toBeLessThan(200);
+    const pairs = Array.from({ length: 100_000 }, (_, index): Move => ({ choose: `cell_${index}:none` }));
+    expect(JSON.stringify(offersOf(pairs, false)).length).toBeLessThan(500_000);
+  });
+
+  test('the move of an offer', () => {
+    const [offer] = offersOf(numbers(50, 10), false);
+    expect(offeredMove(offer!)).toEqual(raise(10));
+    expect(offeredMove(offer!, 33)).toEqual(raise(33));
+    expect(offeredMove({ move: { done: true } })).toEqual({ done: true });
+  });
+});
