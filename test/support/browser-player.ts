@@ -20,7 +20,7 @@ export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Pr
     const before = await momentOf(page);
     const didSomething = await (manner === 'touch' ? touchSomething(page, random) : pressSomething(page, random));
     if (!didSomething) continue;
-    await page.waitForFunction((moment) => document.querySelector('main')?.dataset['moment'] !== moment, before);
+    await page.locator(`main:not([data-moment="${before}"])`).waitFor();
   }
   return { decisions: mostTouches, isOver: false };
 }
@@ -46,8 +46,8 @@ function things(page: Page): Locator {
   return table(page).getByRole('button', { disabled: false, pressed: false }).and(page.locator('[data-state]'));
 }
 
-async function momentOf(page: Page): Promise<string | undefined> {
-  return table(page).evaluate((main) => main.dataset['moment']);
+async function momentOf(page: Page): Promise<string | null> {
+  return table(page).getAttribute('data-moment');
 }
 
 /** False if there was nothing to touch any more. */
@@ -77,10 +77,9 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
     await page.keyboard.press('Enter');
     return true;
   }
-  const wanted = buttons[chosen - touchable]!;
-  const name = await wanted.textContent();
-  for (let presses = 0; presses < 200; presses++) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) {
+  const name = await buttons[chosen - touchable]!.textContent();
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if ((await page.locator('button:focus').allTextContents())[0] === name) {
       await page.keyboard.press('Enter');
       return true;
     }
@@ -88,6 +87,9 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
   }
   throw new Error(`The button “${name}” cannot be reached by the Tab key.`);
 }
+
+/** Far more than a page has stops. */
+const MOST_TABS = 300;
 
 /** Numbers below a bound, the same in every run. */
 function randomFrom(seed: number): (below: number) => number {

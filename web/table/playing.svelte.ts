@@ -7,7 +7,7 @@ import { connect, type Connection } from '../authority/connection.ts';
 import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
-import { tellEvents, tellListed } from '../../src/tell/index.ts';
+import { tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
 import type { Place } from '../things/places.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
@@ -57,12 +57,12 @@ export class Playing {
     const { game, view } = this;
     if (game === null || view?.decision == null) return [];
     const { offers, chosen } = view.decision;
-    const told = tellListed(
+    const told = tellOptions(
       game.def,
       offers.map(({ move }) => move),
       { viewer: view.seat, match: view.match, chosen },
     );
-    return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!.text);
+    return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!);
   });
   /** Nothing can be touched while a move is on its way. */
   narrowed: Narrowed = $derived(narrow(this.isSent ? [] : this.plans, this.touched));
@@ -127,7 +127,11 @@ export class Playing {
   async #see(view: View): Promise<void> {
     const { def } = this.game!;
     const telling = { viewer: view.seat, match: view.match };
-    const told = view.news.map(({ version, player, events }) => ({ version, player, lines: tellEvents(def, events, telling) }));
+    const told = view.news.map(({ version, player, events }) => ({
+      version,
+      player,
+      lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
+    }));
     const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
     const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
     this.movement.remember();

@@ -27,10 +27,7 @@ describe('why not', () => {
   const marked = 'rejected' in applied ? expect.fail(applied.rejected) : applied.state;
 
   test('tells about a place', () => {
-    check(board, marked, 1, { action: 'mark', args: { cell: 'cell_1_1:none' } }, [
-      'mark b2:',
-      expect.stringContaining('B2'),
-    ]);
+    check(board, marked, 1, { action: 'mark', args: { cell: 'cell_1_1:none' } }, ['mark b2:', expect.stringContaining('B2')]);
     check(board, marked, 1, { action: 'mark', args: { cell: 'cell_0_1:none' } }, ['You can do this now: mark row 0, column 1.']);
   });
 
