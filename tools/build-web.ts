@@ -3,16 +3,17 @@
  * has changed since, into a folder named after what it was made of, whose path is printed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build } from 'vite';
+import { licencesOf, packagesOf } from './licences.ts';
 import { writeGames } from './web-games.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/ludwright-web');
 /** What the app is made of, and what decides how. */
-const INPUTS = ['web', 'src', 'games', 'tools/build-web.ts', 'tools/web-games.ts', 'package-lock.json'];
+const INPUTS = ['web', 'src', 'games', 'tools/build-web.ts', 'tools/web-games.ts', 'tools/licences.ts', 'package-lock.json'];
 const KEPT = 3;
 
 const [folder] = process.argv.slice(2);
@@ -38,7 +39,7 @@ async function builtApp(): Promise<string> {
 }
 
 async function buildApp(target: string): Promise<void> {
-  await build({
+  const built = await build({
     configFile: false,
     root: join(ROOT, 'web'),
     base: './',
@@ -57,6 +58,11 @@ async function buildApp(target: string): Promise<void> {
       rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\//, sideEffects: false }] } },
     },
   });
+  const modules = [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  writeFileSync(join(target, 'LICENSES.txt'), licencesOf(packagesOf(modules)));
   writeGames(join(target, 'games'));
 }
 

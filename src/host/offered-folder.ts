@@ -22,6 +22,9 @@ const DEPTH = 3;
 const MOST = 500;
 const PICTURE = /\.picture\.json$/;
 
+/** What the file of the catalogue is called where one rulebook is offered alone. */
+export const ONLY_GAME = 'folder/game.json';
+
 /** Looks into a folder, or at one rulebook. */
 export function offeredFolder(path: string): OfferedFolder {
   const listeners = new Set<() => void>();
@@ -33,7 +36,7 @@ export function offeredFolder(path: string): OfferedFolder {
   });
   watcher.unref();
   const isFolder = statSync(path).isDirectory();
-  const nameOf = (file: string): string => `folder/${encodeURIComponent(isFolder ? relative(path, file) : 'game')}.json`;
+  const nameOf = (file: string): string => (isFolder ? `folder/${encodeURIComponent(relative(path, file))}.json` : ONLY_GAME);
   const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
   return {
     index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }).entry),
