@@ -3,17 +3,7 @@
  * It knows no socket, clock, worker or storage, so that the page's worker, the terminal and a server run the same code.
  */
 import type { GameIdentity, Match, PlayableGameDef } from '../ir/index.ts';
-import {
-  callerMust,
-  ENGINE,
-  hashState,
-  legalMoves,
-  observe,
-  redactEvents,
-  terminalResult,
-  type State,
-  type Viewer,
-} from '../kernel/index.ts';
+import { callerMust, ENGINE, hashState, legalMoves, observe, terminalResult, type State, type Viewer } from '../kernel/index.ts';
 import {
   checkMessage,
   keyOf,
@@ -22,7 +12,6 @@ import {
   type FromTable,
   type LogEntry,
   type MatchLog,
-  type News,
   type Over,
   type RejectedReason,
   type SeatKind,
@@ -35,10 +24,11 @@ import { SeatClock } from './clock.ts';
 import { Course } from './course.ts';
 import { decisionFor } from './decision-for.ts';
 import { explain } from './explain.ts';
-import { hasNoticed, learntSince } from './learnt.ts';
 import { logFor } from './log-for.ts';
+import { newsSince, Retellings } from './news.ts';
 import { Seats, tidySeat, type FaultOfAgent } from './seats.ts';
 import { defaultAgent, hasSecrets } from './secrets.ts';
+import { cannotTakeBack, consentsFor, lastDecisionOf, lastDecisionText, listReasons, type Moment } from './taking-back.ts';
 import type { Thought, ThinkTask } from './think.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -83,9 +73,6 @@ export function openMatch(opening: Opening): Authority {
   return new Authority(opening);
 }
 
-/** Nobody needs to hear more of them. */
-const MOST_REASONS = 3;
-
 /** A wish to take back that others have to agree with. */
 interface Wish {
   readonly seat: number;
@@ -107,8 +94,7 @@ export class Authority {
   #version = 0;
   /** The version of the last move or of the last one that was taken back: what tables looked at before is stale. */
   #changedAt = 0;
-  /** What was taken back: a viewer who was told of the first of it hears everything anew. */
-  readonly #retold: { readonly version: number; readonly first: number; readonly watchersOnly: boolean }[] = [];
+  readonly #retellings = new Retellings();
   #paused = false;
   #resigned: number | null = null;
   #over: Over | null = null;
@@ -219,7 +205,10 @@ export class Authority {
       const refused = this.#cannotPlay(from, version);
       if (refused !== null) return refused;
       const move = moveOf(key);
-      if (move !== null && this.#accept({ type: 'move', seat: from!, move })) return [];
+      if (move !== null && this.#accept({ type: 'move', seat: from!, move })) {
+        this.#clock?.add(from!);
+        return [];
+      }
       return this.#reject(from, 'illegal', move === null ? 'This is not a move.' : `“${this.#tellMove(from!, move)}” is not possible.`);
     },
     undo: (from, { version }) => this.#undo(from, version),
@@ -332,25 +321,22 @@ export class Authority {
       return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
     if (this.#paused) return this.#reject(from, 'paused', 'The match is paused.');
     if (this.#wish !== null) return this.#reject(from, 'busy', 'Somebody has asked to take back already.');
-    const step = this.#lastDecisionOf(from);
-    if (step < 0) return this.#reject(from, 'undo-refused', 'There is no move of yours to take back.');
-    const text = this.#tellMove(from, this.#course.steps[step]!.move);
-    // With the end everybody gets the seed and the trace, and so every secret.
-    if (this.#resigned !== null || (this.#over !== null && this.#secrets))
-      return this.#reject(from, 'undo-refused', `“${text}” cannot be taken back: everything is known now that the match is over.`);
-    const others = this.#seats.persons().filter((seat) => seat !== from);
-    const learnt = learntSince(this.#course, step, this.#seats.persons(), from);
-    if (others.length === 0 && learnt.length > 0)
-      return this.#reject(from, 'undo-refused', `“${text}” cannot be taken back: since then ${listedReasons(learnt)}.`);
-    const isFree = learnt.length === 0 && !others.some((seat) => hasNoticed(this.#course, step, seat));
-    this.#wish = { seat: from, version: this.#version, waiting: new Set(isFree ? [] : others) };
-    const asked = [...this.#wish.waiting].map((seat): Outgoing => {
-      const since = learntSince(this.#course, step, this.#seats.persons(), seat);
-      const question = `${this.#seats.playerName(from)} wants to take a decision back${since.length === 0 ? '' : `; since then ${listedReasons(since)}`}.`;
-      return { to: seat, message: { type: 'asksUndo', version: this.#version, seat: from, text: question, learnt: since }, isReply: false };
+    const refused = cannotTakeBack(this.#moment(), from);
+    if (refused !== null) return this.#reject(from, 'undo-refused', refused);
+    const consents = consentsFor(this.#moment(), from);
+    this.#wish = { seat: from, version: this.#version, waiting: new Set(consents.map(({ seat }) => seat)) };
+    const asked = consents.map(({ seat, learnt }): Outgoing => {
+      const since = learnt.length === 0 ? '' : `; since then ${listReasons(learnt)}`;
+      const text = `${this.#seats.playerName(from)} wants to take a decision back${since}.`;
+      return { to: seat, message: { type: 'asksUndo', version: this.#version, seat: from, text, learnt }, isReply: false };
     });
     this.#grant();
     return asked;
+  }
+
+  #moment(): Moment {
+    const isEverythingKnown = this.#resigned !== null || (this.#over !== null && this.#secrets);
+    return { course: this.#course, seats: this.#seats, isEverythingKnown };
   }
 
   /** Takes back if nobody is left who has to agree; bots always do. */
@@ -363,21 +349,9 @@ export class Authority {
     this.#accept({ type: 'undo', seat: wish.seat });
   }
 
-  #lastDecisionOf(seat: number): number {
-    return this.#course.steps.findLastIndex(({ player }) => player === seat);
-  }
-
-  #lastText(seat: TableViewer): string | null {
-    const step = seat === null ? undefined : this.#course.steps[this.#lastDecisionOf(seat)];
-    return seat === null || step === undefined ? null : this.#tellMove(seat, step.move);
-  }
-
-  /** Whether asking makes sense: alone against bots only what nobody gains by is taken back, others can agree to anything. */
+  /** Whether asking makes sense. */
   #canUndo(seat: TableViewer): boolean {
-    if (seat === null || !this.#seats.isPerson(seat) || this.#paused || this.#resigned !== null) return false;
-    const step = this.#lastDecisionOf(seat);
-    if (step < 0 || (this.#over !== null && this.#secrets)) return false;
-    return this.#seats.persons().length > 1 || learntSince(this.#course, step, [seat], seat).length === 0;
+    return seat !== null && this.#seats.isPerson(seat) && !this.#paused && cannotTakeBack(this.#moment(), seat) === null;
   }
 
   // ── what changes ────────────────────────────────────────────────────────────
@@ -398,13 +372,12 @@ export class Authority {
       case 'move':
         if (this.#over !== null || !this.#seats.has(entry.seat) || this.#course.play(entry.seat, entry.move, this.#version + 1) !== null)
           return false;
-        if (this.#seats.isPerson(entry.seat)) this.#clock?.add(entry.seat);
         this.#hasMoved();
         return true;
       case 'undo': {
-        const step = this.#lastDecisionOf(entry.seat);
+        const step = lastDecisionOf(this.#course, entry.seat);
         if (step < 0) return false;
-        this.#retold.push({ version: this.#version + 1, first: this.#course.steps[step]!.version, watchersOnly: false });
+        this.#retellings.tookBack(this.#version + 1, this.#course.steps[step]!.version);
         this.#course.takeBack(step);
         this.#over = null;
         this.#hasMoved();
@@ -415,7 +388,7 @@ export class Authority {
         const before = this.#viewerOf(null);
         this.#seats.give(entry.seat, entry.by);
         this.#version++;
-        if (this.#viewerOf(null) !== before) this.#retold.push({ version: this.#version, first: 0, watchersOnly: true });
+        if (this.#viewerOf(null) !== before) this.#retellings.changedSight(this.#version);
         return true;
       }
       case 'pause':
@@ -498,9 +471,7 @@ export class Authority {
 
   #view(seat: TableViewer, since: number): View {
     const { def, state } = this.#course;
-    const anew = this.#retold.some(
-      ({ version, first, watchersOnly }) => since < version && first <= since && (!watchersOnly || seat === null),
-    );
+    const anew = this.#retellings.concern(seat === null, since);
     return {
       type: 'view',
       version: this.#version,
@@ -511,28 +482,13 @@ export class Authority {
       observation: observe(def, state, this.#viewerOf(seat)),
       decision: seat === null || this.#over !== null ? null : decisionFor(def, state, seat),
       waitingFor: this.#over === null ? this.#course.asked() : [],
-      news: this.#news(seat, anew ? -1 : since),
+      news: newsSince(this.#course, this.#viewerOf(seat), anew ? -1 : since),
       anew,
       paused: this.#paused,
       canUndo: this.#canUndo(seat),
-      lastDecision: this.#lastText(seat),
+      lastDecision: seat === null ? null : lastDecisionText(this.#moment(), seat),
       clock: this.#clock?.shown(this.#running()) ?? null,
     };
-  }
-
-  #news(seat: TableViewer, since: number): News[] {
-    const { def, start, steps } = this.#course;
-    const viewer = this.#viewerOf(seat);
-    const setUp: News[] =
-      since < 0 ? [{ version: 0, player: null, turn: 0, events: redactEvents(def, start.state, start.records, viewer) }] : [];
-    const first = steps.findLastIndex(({ version }) => version <= since) + 1;
-    const moves = steps.slice(first).map(({ version, player, turn, after, records }) => ({
-      version,
-      player,
-      turn,
-      events: redactEvents(def, after, records, viewer),
-    }));
-    return [...setUp, ...moves];
   }
 
   #reject(to: TableViewer, reason: RejectedReason, text: string, isReply = true): Outgoing[] {
@@ -556,8 +512,4 @@ export class Authority {
 
 function reply(to: TableViewer, message: ToTable): Outgoing {
   return { to, message, isReply: true };
-}
-
-function listedReasons(learnt: readonly string[]): string {
-  return learnt.slice(0, MOST_REASONS).join(', ');
 }

@@ -1,7 +1,8 @@
 /** A match as a story: what everybody did, what came of it, and how the table looks in the end. */
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, observe, sharedReturn, startMatch, type GameEvent, type State, type TerminalResult } from '../kernel/index.ts';
-import { drawTable, seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
+import { drawTable } from '../table/index.ts';
+import { seatName, tellEvents, tellSetup, turnsIn, type EventTelling } from '../tell/index.ts';
 import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 
 /** How a match is told. */

@@ -15,7 +15,7 @@ export function heapsOf(setting: Setting, zone: ZoneDef, name: string, observed:
 function heapsInOrder(setting: Setting, tokens: readonly ObservedToken[], where: Surroundings): Heap[] {
   const heaps: { things: ThingId[]; count: number; look: Heap['look']; unknown: boolean }[] = [];
   for (const token of tokens) {
-    const unknown = token.definition === undefined && token.props === undefined;
+    const unknown = token.definition === undefined && token.props === undefined && !setting.shown.things.has(token.name);
     const last = heaps.at(-1);
     const look = lookOf(setting, token, where);
     if (unknown && last?.unknown === true && last.look.kind === look.kind && last.look.seat === look.seat) {
@@ -31,7 +31,7 @@ function heapsOfSet(setting: Setting, name: string, tokens: readonly ObservedTok
   for (const token of tokens) {
     const isDie = lookOf(setting, token, where).kind === 'die';
     // Dice are counted by eye.
-    const key = isDie ? token.name : JSON.stringify({ ...token, name: '' });
+    const key = isDie ? token.name : JSON.stringify({ ...token, name: setting.shown.things.get(token.name) ?? '' });
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [token]);
     else group.push(token);

@@ -1,4 +1,7 @@
 /** A match as a picture in data, what to touch for each option, and the table as text. */
+export { drawTable } from './draw/draw-table.ts';
+export type { Drawing } from './draw/draw-table.ts';
+export type { Paint } from './draw/paint.ts';
 export { pictureOf } from './picture-of.ts';
 export type * from './picture.ts';
 export type { Motion } from './motion.ts';

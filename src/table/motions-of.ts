@@ -20,7 +20,7 @@ export interface Sights {
 
 /** The motions of events, as they were told to the viewer of the observations. */
 export function motionsOf(def: PlayableGameDef, events: readonly GameEvent[], { match, before, after }: Sights): Motion[] {
-  const setting = settingOf(def, match, after.viewer);
+  const setting = settingOf(def, match, after);
   const context: Context = { setting, looks: new Map([...tokensIn(after), ...(before === null ? [] : tokensIn(before))]), motions: [] };
   for (const event of events) MOTIONS[event.type]?.(event, context);
   return withDeals(setting, context.motions);

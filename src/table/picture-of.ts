@@ -13,12 +13,12 @@ import { isHand, zoneForm } from './zone-form.ts';
 
 /** Everything that lies on the table and is known about it, as data. Who looks at it is in the observation. */
 export function pictureOf(def: PlayableGameDef, seen: Observation, match: Match): Picture {
-  const setting = settingOf(def, match, seen.viewer);
+  const setting = settingOf(def, match, seen);
   return {
     middle: inLayout(setting, areasOf(setting, seen, 'none', 'none')),
     places: seatsFrom(setting.w.viewer ?? 0, match.players).map((seat) => playerPlace(setting, seen, seat)),
     teams: (def.flow.teams ?? []).map((_, team) => teamPlace(setting, seen, team)),
-    counters: countersOf(setting, def.variables?.global, (name) => seen.variables[name] ?? null),
+    counters: [...setting.shown.game, ...countersOf(setting, def.variables?.global, (name) => seen.variables[name] ?? null)],
     moment: momentOf(setting, seen),
     surface: def.presentation?.surface ?? null,
   };
@@ -53,7 +53,10 @@ function playerPlace(setting: Setting, seen: Observation, seat: number): PlayerP
     note: seen.eliminated.includes(seat) ? 'out' : seen.passed.includes(seat) ? 'passed' : null,
     team: teamOf(setting, seat),
     colour: def.presentation?.seats?.[seat]?.colour ?? null,
-    counters: countersOf(setting, def.variables?.perPlayer, (name) => seen.perPlayer[name]?.[seat]),
+    counters: [
+      ...(setting.shown.seats.get(seat) ?? []),
+      ...countersOf(setting, def.variables?.perPlayer, (name) => seen.perPlayer[name]?.[seat]),
+    ],
     areas,
   };
 }
@@ -108,7 +111,11 @@ function boardOf(setting: Setting, seen: Observation, plan: BoardPlan, whose: st
       terrain: ground === null ? terrain : ground.name,
       ...looks,
       colour: ground?.colour ?? looks.colour ?? colour,
-      facts,
+      facts: [
+        ...(ground === null || terrain === '' || terrain === ground.name ? [] : [{ label: terrain, value: '' }]),
+        ...facts,
+        ...(setting.shown.things.get(name) ?? []),
+      ],
       heaps,
     };
   });
@@ -126,7 +133,7 @@ function pileOf(setting: Setting, seen: Observation, zone: ZoneDef, whose: strin
     form: zoneForm(zone, heaps, setting.hasCards),
     count: observed?.count ?? null,
     heaps,
-    facts: [],
+    facts: setting.shown.things.get(name) ?? [],
     ...looksHinted(zone),
   };
 }

@@ -114,7 +114,9 @@ export interface CardLook {
   readonly name: string;
   /** A standard playing card, if it is one. */
   readonly standard: StandardCard | null;
+  /** Large, in the corner; what it says where the author does not. */
   readonly corner: string | null;
+  readonly cornerLabel: string | null;
   readonly chips: readonly Fact[];
   readonly text: string | null;
   readonly symbol: string | null;
@@ -131,8 +133,9 @@ export interface StandardCard {
 
 export interface BackLook {
   readonly kind: 'back';
-  /** What the viewer knows to be on the other side; else what it is at all: `card`. */
+  /** What the viewer knows to be on the other side; else `unknown card`. */
   readonly name: string;
+  readonly known: boolean;
   readonly colour: string | null;
   readonly seat: number | null;
   readonly chips: readonly Fact[];

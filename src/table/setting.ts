@@ -1,8 +1,9 @@
-/** All that a game itself says about its table, looked up once for a match and a viewer. */
+/** All that is looked up once for a picture: what the game says about its table, what things are called, what is displayed. */
 import type { CardDef, PlayableGameDef, PropDef, TokenTypeDef } from '../ir/index.ts';
 import type { Match } from '../ir/index.ts';
-import type { Viewer } from '../kernel/index.ts';
+import type { Observation } from '../kernel/index.ts';
 import { isInternal, wordingFor, type Wording } from '../tell/wording.ts';
+import { shownBy, type Shown } from './displays.ts';
 import { rolledProps } from './looks/rolled-props.ts';
 import { shapesOf } from './looks/shapes.ts';
 import type { PieceShape } from '../ir/presentation.ts';
@@ -10,6 +11,7 @@ import type { PieceShape } from '../ir/presentation.ts';
 export interface Setting extends Facts {
   readonly def: PlayableGameDef;
   readonly w: Wording;
+  readonly shown: Shown;
 }
 
 /** What a definition is: a card, or a kind of token itself. */
@@ -31,11 +33,12 @@ interface Facts {
 
 const known = new WeakMap<PlayableGameDef, Facts>();
 
-/** The setting of a match for a viewer. */
-export function settingOf(def: PlayableGameDef, match: Match, viewer: Viewer): Setting {
+/** The setting of a match for whoever has made an observation. */
+export function settingOf(def: PlayableGameDef, match: Match, seen: Observation): Setting {
   let facts = known.get(def);
   if (facts === undefined) known.set(def, (facts = readFacts(def)));
-  return { def, w: wordingFor(def, { viewer, match }), ...facts };
+  const w = wordingFor(def, { viewer: seen.viewer, match });
+  return { def, w, shown: shownBy(def, w, seen), ...facts };
 }
 
 /** The properties of a definition that people may see, in the order of the document. */

@@ -5,14 +5,16 @@
 import type { ThingId } from './picture.ts';
 
 /**
- * One way to choose an option at the table. An option may have two: a button, and the pile that it is about.
- * With a range, the number is asked for when the plan is complete.
+ * One way to choose an option at the table. An option may have several: a button, and the pile that it is about;
+ * an offer with a range of cells has one for each.
  */
 export interface TouchPlan {
   /** The place of the offer in the decision. */
   readonly offer: number;
   /** What is touched, in order; each step may be done at any of its things (a piece, or the cell where it lies alone). */
   readonly steps: readonly (readonly ThingId[])[];
+  /** Which number of the offer's range it stands for, where one points at it: a column. Else the number is asked for in the end. */
+  readonly value?: number;
   /** What a button says that completes it: needed where nothing on the table is pointed at, or several options point at the same. */
   readonly button: string;
 }
@@ -22,7 +24,7 @@ export interface Narrowed {
   /** Things that lead on. */
   readonly things: ReadonlySet<ThingId>;
   /**
-   * Offers whose steps are all done, each once. After a touch, one of them without any other way to go on is done at once;
+   * Offers whose steps are all done, each once (with each of its numbers). After a touch, one of them without any other way to go on is done at once;
    * else they are buttons.
    */
   readonly complete: readonly TouchPlan[];

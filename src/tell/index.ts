@@ -1,11 +1,8 @@
-/** A match for people: what happens, what can be done, what lies on the table, and why something cannot be done. */
+/** A match for people: what happens, what can be done, and why something cannot be done. */
 export { DETAILS } from '../ir/events/told.ts';
 export type { Detail } from '../ir/events/told.ts';
 export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
 export type { Grid } from './cell-label.ts';
-export { drawTable } from './draw-table.ts';
-export type { Drawing } from './draw-table.ts';
-export type { Paint } from './draw/paint.ts';
 export { printCondition } from './formula.ts';
 export { capital, readable } from './readable.ts';
 export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';

@@ -2,7 +2,6 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
-export { isCell } from './cell-label.ts';
 import { capital, listed, ordinal, plural, readable, withArticle } from './readable.ts';
 
 /** To whom a match is told, and who plays it. */

@@ -13,25 +13,27 @@ describe('play at a terminal', () => {
     expect(await first.waitFor(PROMPT)).toContain('Tic-Tac-Toe: you are Player 1, Player 2 is uct:50; seed 3.');
 
     // Words narrow the list down; when one is left, Enter takes it.
-    const narrowed = await first.answer('row 1');
-    expect(narrowed).toMatch(/4 {2}mark row 1, column 0.*5 {2}mark row 1, column 1.*6 {2}mark row 1, column 2/s);
-    expect(narrowed).not.toContain('row 0');
-    expect(await first.answer('row 1 col 1')).toContain('mark row 1, column 1: press Enter to do this.');
+    const narrowed = await first.answer('b');
+    expect(narrowed).toMatch(/2 {2}mark b3.*5 {2}mark b2.*8 {2}mark b1/s);
+    expect(narrowed).not.toContain('mark a');
+    expect(await first.answer('b2')).toContain('mark b2: press Enter to do this.');
     const moved = await first.answer('');
-    expect(moved).toContain('You: mark row 1, column 1.');
-    expect(moved).toMatch(/Player 2: mark row \d, column \d\./);
+    expect(moved).toContain('You: mark b2.');
+    expect(moved).toMatch(/Player 2: mark [abc][123]\./);
     const reply = /Player 2: (mark .*)\./.exec(moved)![1]!;
 
-    expect(await first.answer('why mark row 1, column 1')).toContain('cannot be chosen');
+    expect(await first.answer('why mark b2')).toContain('cannot be chosen');
+    expect(await first.answer('why b2')).toContain('cannot be chosen');
+    expect(await first.answer('look b2')).toMatch(/b2 \(1\):\n {2}mark ●/);
     expect(await first.answer('why')).toContain('Every action of the game is available');
-    expect(await first.answer('hint')).toMatch(/uct:400 would: mark row \d, column \d\.\n.*\n +\d+ % {2}mark/);
+    expect(await first.answer('hint')).toMatch(/uct:400 would: mark [abc][123]\.\n.*\n +\d+ % {2}mark/);
     expect(await first.answer('99')).toContain('There is no move 99; the moves are 1 to 7.');
     expect(await first.answer('udno')).toContain('Did you mean “undo”?');
 
     // The bot answers the same to the same, also after taking back.
     const back = await first.answer('undo');
-    expect(back).toContain('Taken back: mark row 1, column 1.');
-    expect(back).toContain('9  mark row 2, column 2');
+    expect(back).toContain('Taken back: mark b2.');
+    expect(back).toContain('9  mark c1');
     expect(await first.answer('undo')).toContain('There is no move of yours to take back.');
     expect(await first.answer('5')).toContain(`Player 2: ${reply}.`);
     expect(await first.answer('save match.json')).toContain(
@@ -43,8 +45,8 @@ describe('play at a terminal', () => {
     const second = new PtySession(['play', 'tic-tac-toe', '--resume', 'match.json', '--out', 'trace.json'], { cwd });
     const resumed = await second.waitFor(PROMPT);
     expect(resumed).toContain('you are Player 1, Player 2 is uct:50; seed 3.');
-    expect(resumed).toContain(`You: mark row 1, column 1.\nPlayer 2: ${reply}.`);
-    expect(await second.answer('undo')).toContain('Taken back: mark row 1, column 1.');
+    expect(resumed).toContain(`You: mark b2.\nPlayer 2: ${reply}.`);
+    expect(await second.answer('undo')).toContain('Taken back: mark b2.');
     let screen = await second.answer('5');
     expect(screen).toContain(`Player 2: ${reply}.`);
     while (!screen.includes('The match is over')) screen = await second.answer('1');
@@ -120,7 +122,7 @@ describe('play at a terminal', () => {
     const session = new PtySession(['play', 'tic-tac-toe', '--seat', 'none', '--agents', 'random']);
     const next = 'quit: leave > ';
     await session.waitFor(next);
-    expect(await session.answer('', next)).toMatch(/Player 1: mark row \d, column \d\.\nEnter: the next move/);
+    expect(await session.answer('', next)).toMatch(/Player 1: mark [abc][123]\.\nEnter: the next move/);
     expect(await session.answer('all')).toContain('The match is over');
     session.type('quit\r');
     expect(await session.ended()).toBe(0);
@@ -134,7 +136,7 @@ describe('play without a terminal', () => {
   test('reads lines and writes plain text; the end of the input is the end', async () => {
     const { code, stdout, stderr } = await play(['tic-tac-toe', '--agents', 'random'], '5\n');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('> 5\nYou: mark row 1, column 1.\n');
+    expect(stdout).toContain('> 5\nYou: mark b2.\n');
     // oxlint-disable-next-line no-control-regex
     expect(stdout).not.toMatch(/\x1b|\r/);
   });
@@ -175,7 +177,7 @@ describe('play without a terminal', () => {
     expect(left.stdout).toContain('Saved: match.json.');
     const resumed = await play(['tic-tac-toe', '--resume', 'match.json'], 'log\n', cwd);
     expect(resumed).toMatchObject({ code: 0, stderr: '' });
-    expect(resumed.stdout).toContain('> log\nYou: mark row 1, column 1.\n');
+    expect(resumed.stdout).toContain('> log\nYou: mark b2.\n');
   });
 
   test('a saved match is gone on with only as it was', async () => {
@@ -202,7 +204,7 @@ describe('play without a terminal', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('"rules.md" is there already, and is not a saved match; choose another name.');
     expect(stdout).toContain('"/dev/null/match.json" cannot be written');
-    expect(stdout).toContain('You: mark row 1, column 1.');
+    expect(stdout).toContain('You: mark b2.');
     expect(readFileSync(join(cwd, 'rules.md'), 'utf8')).toBe('# My game\n');
   });
 

@@ -15,7 +15,8 @@ import {
   type GameEvent,
   type State,
 } from '../../src/kernel/index.ts';
-import { DETAILS, drawTable, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../src/tell/index.ts';
+import { drawTable } from '../../src/table/index.ts';
+import { DETAILS, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../src/tell/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, halfOf } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';

@@ -1,5 +1,5 @@
 /** The colours of a table in a terminal: every player has one. */
-import type { Paint } from '../../tell/index.ts';
+import type { Paint } from '../../table/index.ts';
 import { painted } from '../paint.ts';
 import type { Outlet } from '../terminal.ts';
 

@@ -7,7 +7,8 @@ import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/ind
 import { hasSecrets } from '../../match/secrets.ts';
 import { keyOf, type Over } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
-import { drawTable, seatName, tellEvents, tellSetup, turnsIn, type Paint, type Telling } from '../../tell/index.ts';
+import { drawTable, type Paint } from '../../table/index.ts';
+import { seatName, tellEvents, tellSetup, turnsIn, type Telling } from '../../tell/index.ts';
 import { COMMANDS, END_COMMANDS, commandIn, printCommands, wordsOf, type Command } from './commands.ts';
 import { endText } from './end-text.ts';
 import { entriesFor, textOfKey, type Entry, type Told } from './entries.ts';
@@ -103,6 +104,9 @@ class Session {
 
   async run(): Promise<SessionEnd> {
     this.#greet();
+    this.#news();
+    // Whoever watches has no question before which the table would be shown.
+    if (this.#watcher === null) this.#showTable(null);
     for (;;) {
       this.#news();
       const { over, task } = this.#table;
@@ -245,7 +249,7 @@ class Session {
     if (name === 'quit') return 'quit';
     if (name === 'log') this.#tell(this.#story(viewer, -1));
     if (name === 'table') this.#showTable(viewer);
-    if (name === 'look') this.#tell(look(this.#def, this.#view(viewer).observation, argument, this.#telling(viewer)));
+    if (name === 'look') this.#tell(look(this.#def, this.#view(viewer), argument));
     if (name === 'help')
       this.#say(
         'Type the number of a move, or words of it to narrow the list down. Besides:',

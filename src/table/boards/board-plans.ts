@@ -1,11 +1,12 @@
 /** The boards of a game: which cells they have and where these lie, whoever looks and whatever happens. */
 import type { PlayableGameDef, ZoneDef } from '../../ir/index.ts';
+import { gridsOf, isCell } from '../../tell/cell-label.ts';
 import { capital, listed, readable } from '../../tell/readable.ts';
 import { isInternal } from '../../tell/wording.ts';
 import type { Board } from '../picture.ts';
 import { rimOf } from './rim.ts';
 import { placeCells, type Placing } from './place-cells.ts';
-import { hasCoordinates, neighboursOf } from './neighbours.ts';
+import { neighboursOf } from './neighbours.ts';
 import { groundOf, type Ground } from './ground.ts';
 
 export interface BoardPlan extends Omit<Placing, 'cells'> {
@@ -17,7 +18,7 @@ export interface BoardPlan extends Omit<Placing, 'cells'> {
   readonly cells: readonly PlannedCell[];
 }
 
-export interface PlannedCell extends Ground {
+interface PlannedCell extends Ground {
   readonly zone: ZoneDef;
   readonly x: number;
   readonly y: number;
@@ -41,7 +42,7 @@ function planOf(def: PlayableGameDef, zones: readonly ZoneDef[]): BoardPlan {
     ...placing,
     boards,
     label: hints.label ?? capital(listed(boards.length === 0 ? [readable(zones[0]!.id)] : boards.map(readable))),
-    rim: hints.coordinates === false ? [] : rimOf(zones, cells, placing),
+    rim: hints.coordinates === false ? [] : rimOf(zones, cells, placing, boards.flatMap((board) => gridsOf(def).get(board) ?? [])[0]),
     owner: zones[0]!.owner,
     cells: zones.map((zone, index) => ({ zone, ...cells[index]!, ...grounds[index]! })),
   };
@@ -66,7 +67,7 @@ function groups({ zones }: PlayableGameDef): ZoneDef[][] {
     for (const neighbour of neighboursOf(zone)) {
       const [one, other] = [familyOf.get(zone.id), familyOf.get(neighbour)];
       if (one === undefined || other === undefined || one === other || one[0]!.owner !== other[0]!.owner) continue;
-      if (one.some(hasCoordinates) && other.some(hasCoordinates)) continue;
+      if (one.some(isCell) && other.some(isCell)) continue;
       for (const joining of other.splice(0)) {
         familyOf.set(joining.id, one);
         one.push(joining);

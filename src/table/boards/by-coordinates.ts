@@ -1,6 +1,7 @@
 /** Boards whose cells have rows and columns: squares, hexagons, or points with lines between them. */
 import type { ZoneDef } from '../../ir/index.ts';
-import { coordinatesOf, hasCoordinates, neighboursOf } from './neighbours.ts';
+import { isCell } from '../../tell/cell-label.ts';
+import { coordinatesOf, neighboursOf } from './neighbours.ts';
 import type { Point } from './point.ts';
 
 /** Rows of hexagons overlap: √3/2 of their width. */
@@ -23,7 +24,7 @@ export function byCoordinates(zones: readonly ZoneDef[], said: Shape | null): { 
   const steps = stepsIn(zones);
   const shift = said === 'hex' || said === null ? (hexShift(steps) ?? (said === 'hex' ? everySecondRow : null)) : null;
   const points = zones.map((zone): Point | null => {
-    if (!hasCoordinates(zone)) return null;
+    if (!isCell(zone)) return null;
     const { row, column } = coordinatesOf(zone);
     return shift === null ? { x: column, y: row } : { x: column + shift(row), y: row * HEX_PITCH };
   });
@@ -33,7 +34,7 @@ export function byCoordinates(zones: readonly ZoneDef[], said: Shape | null): { 
 }
 
 function stepsIn(zones: readonly ZoneDef[]): Step[] {
-  const cells = new Map(zones.filter(hasCoordinates).map((zone) => [zone.id, coordinatesOf(zone)]));
+  const cells = new Map(zones.filter(isCell).map((zone) => [zone.id, coordinatesOf(zone)]));
   return zones.flatMap((zone) => {
     const from = cells.get(zone.id);
     return neighboursOf(zone).flatMap((neighbour): Step[] => {

@@ -3,7 +3,8 @@ import type { ZoneDef } from '../../ir/index.ts';
 import { largest } from '../../ir/largest.ts';
 import { readable } from '../../tell/readable.ts';
 import type { Board, Fact } from '../picture.ts';
-import { coordinatesOf, hasCoordinates } from './neighbours.ts';
+import { isCell } from '../../tell/cell-label.ts';
+import { coordinatesOf } from './neighbours.ts';
 import type { Point } from './point.ts';
 
 export interface Ground {
@@ -29,7 +30,7 @@ export function groundOf(
   const terrain = telling.find(isWord);
   const flags = telling.filter(isFlag);
   const plain = terrain === undefined && flags.length === 0 && shape === 'grid' && isField(zones, points);
-  const last = largest(zones.filter(hasCoordinates).map((zone) => coordinatesOf(zone).row));
+  const last = largest(zones.filter(isCell).map((zone) => coordinatesOf(zone).row));
   return zones.map((zone, index) => {
     const value = (name: string): number | boolean | string | undefined => zone.attributes?.[name];
     const words = [
@@ -52,12 +53,12 @@ export function groundOf(
 
 /** Two tones are for fields that one counts by eye; two rows of houses have none. */
 function isField(zones: readonly ZoneDef[], points: readonly Point[]): boolean {
-  const cells = zones.some(hasCoordinates) ? points.filter((_, index) => hasCoordinates(zones[index]!)) : points;
+  const cells = zones.some(isCell) ? points.filter((_, index) => isCell(zones[index]!)) : points;
   return new Set(cells.map(({ x }) => x)).size > 2 && new Set(cells.map(({ y }) => y)).size > 2;
 }
 
 /** As on a chessboard: dark in the near corner at the left. */
 function tone(zone: ZoneDef, { x, y }: Point, lastRow: number): string {
-  const { row, column } = hasCoordinates(zone) ? coordinatesOf(zone) : { row: Math.floor(y), column: Math.floor(x) };
+  const { row, column } = isCell(zone) ? coordinatesOf(zone) : { row: Math.floor(y), column: Math.floor(x) };
   return Math.abs(row + column - lastRow) % 2 === 0 ? 'dark' : 'light';
 }

@@ -6,11 +6,6 @@ export function neighboursOf({ adjacentTo = [] }: ZoneDef): string[] {
   return adjacentTo.map((edge) => (typeof edge === 'string' ? edge : edge.zone));
 }
 
-/** Whether a cell has a row and a column. */
-export function hasCoordinates({ attributes }: ZoneDef): boolean {
-  return typeof attributes?.['row'] === 'number' && typeof attributes['column'] === 'number';
-}
-
 /** The row and the column of a cell that has them. */
 export function coordinatesOf({ attributes }: ZoneDef): { row: number; column: number } {
   return { row: attributes!['row'] as number, column: attributes!['column'] as number };

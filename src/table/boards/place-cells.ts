@@ -3,7 +3,8 @@ import { largest, smallest } from '../../ir/largest.ts';
 import type { ZoneDef } from '../../ir/index.ts';
 import type { BoardPresentation } from '../../ir/presentation.ts';
 import type { Board } from '../picture.ts';
-import { hasCoordinates, neighboursOf } from './neighbours.ts';
+import { isCell } from '../../tell/cell-label.ts';
+import { neighboursOf } from './neighbours.ts';
 import { byCoordinates } from './by-coordinates.ts';
 import { byDirections } from './by-directions.ts';
 import { layOut } from './lay-out.ts';
@@ -15,7 +16,7 @@ export interface Placing extends Pick<Board, 'shape' | 'lines' | 'width' | 'heig
 }
 
 /** Hexagons that are 1 wide and stand on a corner are as high as this. */
-const HEX_HEIGHT = 1.15;
+const HEX_HEIGHT = 1.16;
 
 /** The places of cells that belong together. */
 export function placeCells(zones: readonly ZoneDef[], as?: BoardPresentation['as']): Placing {
@@ -50,7 +51,7 @@ function placed(zones: readonly ZoneDef[], lines: readonly (readonly [number, nu
       shape: as === undefined ? (lines.length > 0 ? 'graph' : 'places') : SAID[as],
       points: said.map((place) => ({ x: place![0]!, y: place![1]! })),
     };
-  if (zones.some(hasCoordinates)) {
+  if (zones.some(isCell)) {
     const { shape, points } = byCoordinates(zones, as === undefined ? null : SAID[as]);
     if (!haveCollisions(points)) return { shape, points: withTheRest(points, lines) };
   }

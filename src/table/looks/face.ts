@@ -9,8 +9,14 @@ import { shownProps, type Definition, type Setting } from '../setting.ts';
 /** Names of the numbers that people look for first, in that order. */
 const TELLING = ['rank', 'value', 'number', 'points', 'worth', 'strength', 'power', 'cost', 'price', 'pay'];
 
+interface Corner {
+  readonly prop: string;
+  readonly label: string;
+  readonly text: string;
+}
+
 /** The number in the corner: for all cards of a type the same property. */
-export function cornerOf({ def }: Setting, definition: Definition, { props = {} }: ObservedToken): { prop: string; text: string } | null {
+export function cornerOf({ def }: Setting, definition: Definition, { props = {} }: ObservedToken): Corner | null {
   const printed = (def.cards ?? []).filter(({ type }) => type === definition.type?.id);
   const types = (prop: string): number => (def.tokenTypes ?? []).filter((type) => type.props?.[prop] !== undefined).length;
   const numbers = shownProps(definition).flatMap(([name, prop]) => (prop.type === 'int' ? [name] : []));
@@ -18,7 +24,8 @@ export function cornerOf({ def }: Setting, definition: Definition, { props = {} 
   const usual = numbers.filter((name) => printed.filter((card) => (card.props?.[name] ?? 0) !== 0).length * 5 >= printed.length * 3);
   const [first] = usual.toSorted((a, b) => types(b) - types(a) || rankOf(a) - rankOf(b));
   const value = first === undefined ? undefined : props[first];
-  return first === undefined || typeof value !== 'number' ? null : { prop: first, text: String(value) };
+  if (first === undefined || typeof value !== 'number') return null;
+  return { prop: first, label: labelOf(first, definition.type!.props![first]!), text: String(value) };
 }
 
 function rankOf(prop: string): number {

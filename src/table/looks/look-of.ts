@@ -15,11 +15,18 @@ const FACE_DOWN: Fact = { label: 'face down', value: '' };
 
 /** The look of a token, as far as the viewer knows it. */
 export function lookOf(setting: Setting, token: ObservedToken, where: Surroundings): Look {
+  const look = plainLook(setting, token, where);
+  const shown = setting.shown.things.get(token.name);
+  return shown === undefined ? look : { ...look, chips: [...shown, ...look.chips] };
+}
+
+function plainLook(setting: Setting, token: ObservedToken, where: Surroundings): Look {
   const definition = setting.definitions.get(token.definition ?? '');
   if (definition === undefined) return backOf(setting, token.controller ?? null);
   const form = formOf(setting, definition, token, where);
   // Whoever knows a card that lies face down sees its back, as everybody does.
-  if (form === 'card' && token.face === 'down') return { ...unknownBack(setting, seatOf(token)), name: nameOf(setting, definition) };
+  if (form === 'card' && token.face === 'down')
+    return { ...unknownBack(setting, seatOf(token)), name: nameOf(setting, definition), known: true };
   return LOOKS[form](setting, definition, token);
 }
 
@@ -44,7 +51,8 @@ export function backOf(setting: Setting, seat: number | null): Look {
 function unknownBack({ def, w }: Setting, seat: number | null): BackLook {
   return {
     kind: 'back',
-    name: pieceWord(w),
+    name: `unknown ${pieceWord(w)}`,
+    known: false,
     colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
     seat,
     chips: [],
@@ -82,6 +90,7 @@ const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, to
       ...common(setting, definition, token),
       name: face?.title === undefined ? nameOf(setting, definition) : filled(setting, face.title, definition, token),
       standard,
+      cornerLabel: face?.corner === undefined ? (corner?.label ?? null) : null,
       corner: face?.corner === undefined ? (corner?.text ?? null) : filled(setting, face.corner, definition, token),
       chips: withFace(token, chipsOf(setting, definition, token, besides, face?.chips)),
       text: face?.text === undefined ? (card?.description ?? null) : filled(setting, face.text, definition, token),

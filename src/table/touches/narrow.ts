@@ -7,11 +7,15 @@ export function narrow(plans: readonly TouchPlan[], touched: readonly ThingId[])
   const fitting = plans.filter(({ steps }) => touched.every((thing, step) => steps[step]?.includes(thing) === true));
   return {
     things: new Set(fitting.flatMap(({ steps }) => steps[touched.length] ?? [])),
-    complete: eachOnce(fitting.filter(({ steps }) => steps.length === touched.length)),
-    fitting: eachOnce(fitting),
+    complete: eachOnce(
+      fitting.filter(({ steps }) => steps.length === touched.length),
+      ({ offer, value }) => `${offer} ${value}`,
+    ),
+    fitting: eachOnce(fitting, ({ offer }) => String(offer)),
   };
 }
 
-function eachOnce(plans: readonly TouchPlan[]): TouchPlan[] {
-  return [...new Map(plans.toReversed().map((plan) => [plan.offer, plan])).values()].toSorted((a, b) => a.offer - b.offer);
+/** The first plan of each key, in the order of the offers. */
+function eachOnce(plans: readonly TouchPlan[], keyOf: (plan: TouchPlan) => string): TouchPlan[] {
+  return [...new Map(plans.toReversed().map((plan) => [keyOf(plan), plan])).values()].toSorted((a, b) => a.offer - b.offer);
 }

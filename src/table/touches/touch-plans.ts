@@ -6,9 +6,10 @@ import type { Move, Named, Observation } from '../../kernel/index.ts';
 import { isInternal, tokenParts } from '../../tell/wording.ts';
 import type { ThingId } from '../picture.ts';
 import type { TouchPlan } from '../touch.ts';
+import { isHand } from '../zone-form.ts';
 import { aimOf } from './aim-of.ts';
 import { cellParams, type CellParams } from './cell-params.ts';
-import { withNeighbours } from './other-things.ts';
+import { withStandIns } from './stand-ins.ts';
 import type { Scope } from './reckon.ts';
 
 /** An option, or a family of options that differ in one number. */
@@ -26,9 +27,9 @@ export function touchPlans(
 ): TouchPlan[] {
   const table = tableOf(def, seen);
   const plans = offers.flatMap((offer, index) =>
-    waysOf(table, offer).map((steps): TouchPlan => ({ offer: index, steps, button: tell(offer, index) })),
+    waysOf(table, offer).map((way): TouchPlan => ({ offer: index, ...way, button: tell(offer, index) })),
   );
-  return withNeighbours(seen, plans);
+  return withStandIns(seen, plans);
 }
 
 /** What is looked up for every offer. */
@@ -52,42 +53,79 @@ function tableOf(def: PlayableGameDef, seen: Observation): Table {
 }
 
 type Steps = readonly (readonly ThingId[])[];
+type Way = Pick<TouchPlan, 'steps' | 'value'>;
 
 /** The ways to choose an offer. */
-function waysOf(table: Table, { move, range }: Offered): Steps[] {
-  if ('action' in move) {
-    const args = Object.entries(move.args).filter(([param]) => param !== range?.slot);
-    return waysOfAction(table, move.action, args, range !== undefined);
-  }
-  if (range !== undefined) return [[]];
-  if ('param' in move) return [stepOf(thingsOf(table, move.value, isPlayerParam(table, move.param)))];
-  if ('choose' in move) return [stepOf(thingsOf(table, move.choose, table.choosesPlayers))];
-  return [[]];
+function waysOf(table: Table, { move, range }: Offered): Way[] {
+  if (range !== undefined) return waysOfRange(table, move, range);
+  if ('action' in move) return waysOfAction(table, move.action, Object.entries(move.args)).map((steps) => ({ steps }));
+  const named =
+    'param' in move
+      ? { value: move.value, isPlayer: isPlayerParam(table, move.param) }
+      : 'choose' in move
+        ? { value: move.choose, isPlayer: table.choosesPlayers }
+        : null;
+  if (named === null) return [{ steps: [] }];
+  const things = thingsOf(table, named.value, named.isPlayer);
+  if (things.length > 0) return [{ steps: [things] }];
+  const cards = ownCardsWith(table, named.value);
+  return [{ steps: [] }, ...(cards.length === 0 ? [] : [{ steps: [cards] }])];
 }
 
-function stepOf(things: readonly ThingId[]): Steps {
-  return things.length === 0 ? [] : [things];
+/** So many numbers of a range are pointed at one by one. */
+const MOST_POINTED_AT = 200;
+
+/** A range of cells or players has a way for each number; that of an amount has one for all. */
+function waysOfRange(table: Table, move: Move, { slot, low, high }: NonNullable<Offered['range']>): Way[] {
+  if (!('action' in move)) return [{ steps: [] }];
+  const { action, cells } = table.actions.get(move.action)!;
+  const pointed = cells?.row === slot || cells?.column === slot || isPlayerParam(table, slot, action);
+  if (!pointed || high - low >= MOST_POINTED_AT)
+    return [
+      {
+        steps: thingSteps(
+          table,
+          move.action,
+          Object.entries(move.args).filter(([param]) => param !== slot),
+        ).steps,
+      },
+    ];
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index).flatMap((value) =>
+    waysOfAction(table, move.action, Object.entries({ ...move.args, [slot]: value })).map((steps) => ({ steps, value })),
+  );
 }
 
-function waysOfAction(table: Table, name: string, args: readonly [string, Named][], hasRange: boolean): Steps[] {
-  const { action, cells } = table.actions.get(name)!;
-  const steps: (readonly ThingId[])[] = [];
-  const cell = cells === null ? [] : cellsOf(table, cells, Object.fromEntries(args));
-  let left = 0;
-  let cellDone = false;
-  for (const [param, value] of args) {
-    const isCell = cell.length > 0 && (cells!.row === param || cells!.column === param);
-    const things = isCell ? (cellDone ? null : cell) : thingsOf(table, value, isPlayerParam(table, param, action));
-    if (isCell) cellDone = true;
-    if (things === null) continue;
-    if (things.length > 0) steps.push(things);
-    else left++;
-  }
-  // What is still to be said may show on the table: where the piece goes, or which pile it is about.
+function waysOfAction(table: Table, name: string, args: readonly [string, Named][]): Steps[] {
+  const { action } = table.actions.get(name)!;
+  const { steps, left } = thingSteps(table, name, args);
   if (args.length > 0 && left === 0) return [steps];
-  const aim = hasRange || (action.ask === 'stepwise' && action.params.length > 0) ? null : aimOfAction(table, action, args);
-  if (aim === null) return [steps];
-  return args.length === 0 ? [[], [[aim]]] : [[...steps, [aim]]];
+  // What is still to be said may show on the table: where the piece goes, or which pile it is about.
+  const aim = action.ask === 'stepwise' && action.params.length > 0 ? null : aimOfAction(table, action, args);
+  if (aim !== null) return args.length === 0 ? [[], [[aim]]] : [[...steps, [aim]]];
+  const cards = args.length === 1 ? ownCardsWith(table, args[0]![1]) : [];
+  return cards.length === 0 ? [steps] : [steps, [cards]];
+}
+
+/** A step for each argument that is a thing, and how many arguments are none. A row and a column are one cell. */
+function thingSteps(table: Table, name: string, args: readonly [string, Named][]): { steps: Steps; left: number } {
+  const { action, cells } = table.actions.get(name)!;
+  const cell = cells === null ? [] : cellsOf(table, cells, Object.fromEntries(args));
+  const isCell = (param: string): boolean => cell.length > 0 && (cells!.row === param || cells!.column === param);
+  const firstOfCell = args.find(([param]) => isCell(param))?.[0];
+  const things = args
+    .filter(([param]) => !isCell(param) || param === firstOfCell)
+    .map(([param, value]) => (param === firstOfCell ? cell : thingsOf(table, value, isPlayerParam(table, param, action))));
+  return { steps: things.filter(({ length }) => length > 0), left: things.filter(({ length }) => length === 0).length };
+}
+
+/** Cards that the viewer holds and that say a word: who asks for kings may point at a king. */
+function ownCardsWith({ def, seen }: Table, word: Named): ThingId[] {
+  if (typeof word !== 'string') return [];
+  const hands = def.zones.filter((zone) => isHand(zone) && !isInternal(zone)).map(({ id }) => `${id}:${seen.viewer}`);
+  return hands
+    .flatMap((hand) => seen.zones[hand]?.tokens ?? [])
+    .filter(({ props = {} }) => Object.values(props).includes(word))
+    .map(({ name }): ThingId => `token ${name}`);
 }
 
 function aimOfAction(table: Table, action: ActionDef, args: readonly [string, Named][]): ThingId | null {

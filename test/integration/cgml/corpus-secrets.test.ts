@@ -1,7 +1,8 @@
 /** Go Fish and Hearts at the terminal: a person is shown the own cards, and of the others only what was seen. */
 import { describe, expect, test } from 'vitest';
 import { observe, redactEvents, startMatch } from '../../../src/kernel/index.ts';
-import { drawTable, tellEvents, tellMoves } from '../../../src/tell/index.ts';
+import { drawTable } from '../../../src/table/index.ts';
+import { tellEvents, tellMoves } from '../../../src/tell/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { randomMatch } from '../../support/random-match.ts';
 

@@ -23,13 +23,13 @@ describe('what “why” is about', () => {
   test('lists the actions otherwise', () =>
     expect(about(kuhn, 'castle')).toBe('There is no action “castle”. The actions are “check”, “bet”, “call”, “fold”.'));
 
-  test.each(['mark row 1, column 1', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
+  test.each(['mark b2', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
     expect(about(board, asked)).toEqual({ action: 'mark', args: { cell: 'cell_1_1:none' } }),
   );
   test('a longer name is not a shorter one', () =>
     expect(about(board, 'mark cell_1_11')).toEqual({ action: 'mark', args: expect.not.objectContaining({ cell: 'cell_1_1:none' }) }));
   test.each([
-    ['row 1, column 1', 'zone cell_1_1:none'],
+    ['b2', 'zone cell_1_1:none'],
     ['cell_1_1', 'zone cell_1_1:none'],
   ])('understands things: %s', (asked, thing) => expect(about(board, asked)).toEqual({ thing }));
   test('understands what the player holds', () => {
@@ -48,26 +48,26 @@ describe('what “why” is about', () => {
 describe('look', () => {
   const def = corpusGame('crazy-eights');
   const state = initialState(def, 1);
-  const at = (asked: string) => look(def, observe(def, state, 0), asked, { viewer: 0 });
+  const at = (asked: string) => look(def, { observation: observe(def, state, 0), match: state.match, seat: 0 }, asked);
 
   test('lists what is seen, from the top', () =>
     expect(at('hand')).toMatchInlineSnapshot(`
       [
         "your hand (7):",
-        "  eight of diamonds (rank 8, points 50)",
-        "  five of diamonds (rank 5, points 5)",
-        "  king of clubs (rank 13, points 10)",
-        "  queen of diamonds (rank 12, points 10)",
-        "  seven of diamonds (rank 7, points 7)",
-        "  seven of hearts (rank 7, points 7)",
-        "  ten of hearts (rank 10, points 10)",
+        "  five of diamonds (points 5)",
+        "  seven of diamonds (points 7)",
+        "  seven of hearts (points 7)",
+        "  eight of diamonds (points 50)",
+        "  ten of hearts (points 10)",
+        "  queen of diamonds (points 10)",
+        "  king of clubs (points 10)",
       ]
     `));
   test('does not see what is hidden', () =>
     expect(at('stock')).toMatchInlineSnapshot(`
       [
         "the stock (37):",
-        "  37 × unknown card",
+        "  unknown card ×37",
       ]
     `));
   test('says where there is something', () =>
@@ -82,10 +82,10 @@ describe('look', () => {
     const luck = corpusGame('tic-tac-toe');
     const applied = applyMove(luck, initialState(luck, 1), 0, { action: 'mark', args: { cell: 'cell_1_1:none' } });
     if ('rejected' in applied) return expect.fail(applied.rejected);
-    expect(look(luck, observe(luck, applied.state, 1), 'cell_1_1', { viewer: 1 })).toMatchInlineSnapshot(`
+    expect(look(luck, { observation: observe(luck, applied.state, 1), match: { players: 2 }, seat: 1 }, 'b2')).toMatchInlineSnapshot(`
       [
-        "row 1, column 1 (1):",
-        "  mark",
+        "b2 (1):",
+        "  mark ●",
       ]
     `);
   });

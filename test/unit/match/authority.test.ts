@@ -397,9 +397,10 @@ describe('the clock', () => {
     const table = openTable(board, ['person', 'person'], { clock });
     tick(table, 0);
     tick(table, 400);
+    table.play(0, mark('1_1'));
     const again = replayLog(board, table.match.log());
     if ('rejected' in again) return expect.fail(again.rejected);
-    expect(new MatchTable(again.match, [0]).view(0).clock).toEqual({ left: [600, 1000], running: [0] });
+    expect(new MatchTable(again.match, [0]).view(0).clock).toEqual({ left: [700, 1000], running: [1] });
   });
 });
 

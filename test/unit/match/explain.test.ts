@@ -28,13 +28,13 @@ describe('why not', () => {
 
   test('tells about a place', () => {
     check(board, marked, 1, { action: 'mark', args: { cell: 'cell_1_1:none' } }, ['mark b2:', expect.stringContaining('B2')]);
-    check(board, marked, 1, { action: 'mark', args: { cell: 'cell_0_1:none' } }, ['You can do this now: mark row 0, column 1.']);
+    check(board, marked, 1, { action: 'mark', args: { cell: 'cell_0_1:none' } }, ['You can do this now: mark b3.']);
   });
 
   test('tells about a thing that was touched', () => {
     check(board, marked, 1, { thing: 'zone cell_1_1:none' }, ['mark b2:', expect.stringContaining('B2')]);
-    check(board, marked, 1, { thing: 'zone cell_0_1:none' }, ['You can do this now: mark row 0, column 1.']);
-    check(board, marked, 0, { thing: 'zone cell_0_1:none' }, ['mark row 0, column 1:', '  You are not asked now; Player 2 is.']);
+    check(board, marked, 1, { thing: 'zone cell_0_1:none' }, ['You can do this now: mark b3.']);
+    check(board, marked, 0, { thing: 'zone cell_0_1:none' }, ['mark b3:', '  You are not asked now; Player 2 is.']);
     check(board, marked, 1, { thing: 'seat 0' }, ['No action of the game asks for Player 1.']);
     check(board, marked, 1, { thing: 'seat 1' }, ['No action of the game asks for you.']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, pendingPlayers, Rng, startMatch, type State } from '../../../src/kernel/index.ts';
-import { drawTable, type Paint } from '../../../src/tell/index.ts';
+import { drawTable, type Paint } from '../../../src/table/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
@@ -27,76 +27,81 @@ function drawn(id: string, moves: number, match: Match = { players: 2 }): string
 describe('tables of the corpus', () => {
   test('a board of squares', () =>
     expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
-    "Turn 10 · drop · Player 2 to act
-    last d1
+      "Turn 10 · drop · Player 2 to act
+      last d1
 
-        0   1   2   3   4   5   6
-      ┌───┬───┬───┬───┬───┬───┬───┐
-    0 │   │   │   │   │   │   │   │
-      ├───┼───┼───┼───┼───┼───┼───┤
-    1 │   │   │   │   │   │   │   │
-      ├───┼───┼───┼───┼───┼───┼───┤
-    2 │   │   │   │   │   │   │   │
-      ├───┼───┼───┼───┼───┼───┼───┤
-    3 │   │   │   │   │   │   │   │
-      ├───┼───┼───┼───┼───┼───┼───┤
-    4 │   │   │ ● │   │   │ ● │ ○ │
-      ├───┼───┼───┼───┼───┼───┼───┤
-    5 │ ○ │   │ ● │ ● │ ○ │ ● │ ○ │
-      └───┴───┴───┴───┴───┴───┴───┘
+        ┌───┬───┬───┬───┬───┬───┬───┐
+      6 │   │   │   │   │   │   │   │
+        ├───┼───┼───┼───┼───┼───┼───┤
+      5 │   │   │   │   │   │   │   │
+        ├───┼───┼───┼───┼───┼───┼───┤
+      4 │   │   │   │   │   │   │   │
+        ├───┼───┼───┼───┼───┼───┼───┤
+      3 │   │   │   │   │   │   │   │
+        ├───┼───┼───┼───┼───┼───┼───┤
+      2 │   │   │ ● │   │   │ ● │ ○ │
+        ├───┼───┼───┼───┼───┼───┼───┤
+      1 │ ○ │   │ ● │ ● │ ○ │ ● │ ○ │
+        └───┴───┴───┴───┴───┴───┴───┘
+          a   b   c   d   e   f   g
 
-    ● Player 1 (you)   ○ Player 2"
-  `));
+      ● Player 1 (you)   ○ Player 2"
+    `));
   test('a board of hexagons', () =>
     expect(drawn('area-control', 6)).toMatchInlineSnapshot(`
-    "Turn 2 · steps · you to act
-    round 1 · leader Player 2 · turns in round 1 · steps 2
+      "Turn 2 · steps · you to act
+      round 1 · leader Player 2 · turns in round 1 · steps 2
 
-                      ╭0,2            ╭0,3            ╭0,4
+                      ╭c5             ╭d5             ╭e5
                       │croft          │pasture        │bog
+                      │worth 2        │worth 2        │worth 1
                       │clansman ●3    │               │
-              ╭1,1            ╭1,2            ╭1,3            ╭1,4
+              ╭b4             ╭c4             ╭d4             ╭e4
               │hill           │bog            │bog            │pasture
-      ╭2,0            ╭2,1            ╭2,2            ╭2,3            ╭2,4
-      │bog            │wood           │standing sto…  │wood           │pasture
-              ╭3,0            ╭3,1            ╭3,2            ╭3,3
+              │worth 4        │worth 1        │worth 1        │worth 2
+      ╭a3             ╭b3             ╭c3             ╭d3             ╭e3
+      │bog            │wood           │standing stones│wood           │pasture
+      │worth 1        │worth 3        │worth 5        │worth 3        │worth 2
+              ╭a2             ╭b2             ╭c2             ╭d2
               │pasture        │wood           │hill           │bog
+              │worth 2        │worth 3        │worth 4        │worth 1
               │               │               │clansman ○2    │
-                      ╭4,0            ╭4,1            ╭4,2
+                      ╭a1             ╭b1             ╭c1
                       │pasture        │wood           │croft
+                      │worth 2        │worth 3        │worth 2
                       │               │clansman ○2    │clansman ○
 
-    ● Player 1 (you)   ○ Player 2
+      ● Player 1 (you)   ○ Player 2
 
-    Tiles  –
+      Tiles  –
 
-                        points  croft  supply
-    ▸ ● Player 1 (you)       0     c5      12
-      ○ Player 2             0     c1      10
+                          points  croft  supply
+      ▸ ● Player 1 (you)       0     c5      12
+        ○ Player 2             0     c1      10
 
-    Player 2’s supply: cairn ×3, clansman ×7
-    Your supply: cairn ×3 (strength 1), clansman ×9 (strength 1)"
-  `));
+      Player 2’s supply: clansman ×7, cairn ×3
+      Your supply: clansman ×9, cairn ×3"
+    `));
   test('cards', () =>
     expect(drawn('deck-builder', 12, { players: 2, seats: [{ name: 'Ada' }] })).toMatchInlineSnapshot(`
-    "Turn 9 · market · you to act
-    round 5
+      "Turn 9 · market · you to act
+      round 5
 
-    Supply   honey ×8 (cost 6, coins 3), manor ×6 (cost 8, points 6),
-             orchard ×5 (cost 5, points 3), patch ×5 (cost 2, points 1),
-             wheat ×10 (cost 3, coins 2)
-    Village  23
-    Row      feast (cost 4), grocer ×3 (cost 5, coins 3, purchases 1),
-             pedlar (cost 4, coins 1, cards 1, helpers 1)
-    Ashes    –
+      Village  23
+      Supply   wheat ×10 (cost 3, coins 2), honey ×8 (cost 6, coins 3),
+               patch ×5 (cost 2, points 1), orchard ×5 (cost 5, points 3),
+               manor ×6 (cost 8, points 6)
+      Row      pedlar (cost 4, coins 1, cards 1, helpers 1),
+               grocer ×3 (cost 5, coins 3, purchases 1), feast (cost 4)
+      Ashes    –
 
-                 helpers  coins  purchases  deck  hand  played  discard
-    ▸ Ada (you)        1      4          1     7     2       3        0
-      Player 2         1      1          0     7     5       0        0
+                   helpers  coins  purchases  deck  played  discard  hand
+      ▸ Ada (you)        1      4          1     7       3        0     2
+        Player 2         1      1          0     7       0        0     5
 
-    Your hand: bonfire (cost 3), patch (cost 2, points 1)
-    Your played: turnip ×2 (coins 1), wheat (cost 3, coins 2)"
-  `));
+      Your played: turnip ×2 (cost 0, coins 1), wheat (cost 3, coins 2)
+      Your hand: patch (cost 2, points 1), bonfire (cost 3)"
+    `));
 });
 
 describe('parts of a table', () => {

@@ -1,12 +1,16 @@
 /** Where else a finger may point: at the cell for the piece that lies there alone, at the pile for its top, at the piece for its cell. */
+import { largest } from '../../ir/largest.ts';
 import type { Observation } from '../../kernel/index.ts';
 import { tokenParts } from '../../tell/wording.ts';
 import type { ThingId } from '../picture.ts';
 import type { TouchPlan } from '../touch.ts';
 
 /** The plans with more things in their steps, as far as these mean nothing else at that step. */
-export function withNeighbours(seen: Observation, plans: readonly TouchPlan[]): TouchPlan[] {
-  const longest = Math.max(0, ...new Set(plans.map(({ steps }) => steps.length)));
+export function withStandIns(seen: Observation, plans: readonly TouchPlan[]): TouchPlan[] {
+  const longest = largest(
+    plans.map(({ steps }) => steps.length),
+    0,
+  );
   const others = Array.from({ length: longest }, (_, step) => unambiguous(seen, plans, step));
   return plans.map((plan) => ({
     ...plan,

@@ -1,0 +1,37 @@
+/** What viewers are told of the course of a match, and when they have to be told anew. */
+import { redactEvents, type Viewer } from '../kernel/index.ts';
+import type { News } from '../protocol/index.ts';
+import type { Course } from './course.ts';
+
+/** What happened since a version, as a viewer may know it; from a negative one on, the set-up as well. */
+export function newsSince({ def, start, steps }: Course, viewer: Viewer, since: number): News[] {
+  const setUp = { version: 0, player: null, turn: 0, events: since < 0 ? redactEvents(def, start.state, start.records, viewer) : [] };
+  const first = steps.findLastIndex(({ version }) => version <= since) + 1;
+  const moves = steps.slice(first).map(({ version, player, turn, after, records }) => ({
+    version,
+    player,
+    turn,
+    events: redactEvents(def, after, records, viewer),
+  }));
+  return since < 0 ? [setUp, ...moves] : moves;
+}
+
+/** The versions at which something that was told before was no longer so. */
+export class Retellings {
+  readonly #all: { readonly version: number; readonly first: number; readonly watchersOnly: boolean }[] = [];
+
+  /** At a version, everything was taken back that had happened from another one on. */
+  tookBack(version: number, first: number): void {
+    this.#all.push({ version, first, watchersOnly: false });
+  }
+
+  /** At a version, those who look on began to see more or less than before. */
+  changedSight(version: number): void {
+    this.#all.push({ version, first: 0, watchersOnly: true });
+  }
+
+  /** Whether a viewer who was told up to a version has to hear everything anew. */
+  concern(isWatcher: boolean, since: number): boolean {
+    return this.#all.some(({ version, first, watchersOnly }) => since < version && first <= since && (isWatcher || !watchersOnly));
+  }
+}

@@ -1,0 +1,57 @@
+/** Who may take what back, and who has to agree. */
+import { tellMove } from '../tell/index.ts';
+import type { Course } from './course.ts';
+import { hasNoticed, learntSince } from './learnt.ts';
+import type { Seats } from './seats.ts';
+
+/** A match at the moment at which somebody wants to take back. */
+export interface Moment {
+  readonly course: Course;
+  readonly seats: Seats;
+  /** With the end everybody gets the seed and the trace, and so every secret. */
+  readonly isEverythingKnown: boolean;
+}
+
+/** Somebody who has to agree, with what was learnt since, each as the end of “since then …”. */
+export interface Consent {
+  readonly seat: number;
+  readonly learnt: readonly string[];
+}
+
+/** Nobody needs to hear more of them. */
+const MOST_REASONS = 3;
+
+/** The place of a player's last decision in the course, where taking back begins; negative if there is none. */
+export function lastDecisionOf({ steps }: Course, seat: number): number {
+  return steps.findLastIndex(({ player }) => player === seat);
+}
+
+/** A player's last decision in words. */
+export function lastDecisionText({ course, seats }: Pick<Moment, 'course' | 'seats'>, seat: number): string | null {
+  const step = course.steps[lastDecisionOf(course, seat)];
+  return step === undefined ? null : tellMove(course.def, step.move, { viewer: seat, match: seats.named() });
+}
+
+/** Why somebody cannot take back, whoever agrees; null if that is possible. Alone against bots, only what nobody gains by is. */
+export function cannotTakeBack(moment: Moment, from: number): string | null {
+  const { course, seats, isEverythingKnown } = moment;
+  const text = lastDecisionText(moment, from);
+  if (text === null) return 'There is no move of yours to take back.';
+  if (isEverythingKnown) return `“${text}” cannot be taken back: everything is known now that the match is over.`;
+  if (seats.persons().some((seat) => seat !== from)) return null;
+  const learnt = learntSince(course, lastDecisionOf(course, from), [from], from);
+  return learnt.length === 0 ? null : `“${text}” cannot be taken back: since then ${listReasons(learnt)}.`;
+}
+
+/** The other persons, if they have noticed anything or if anybody has learnt something; bots are not asked. */
+export function consentsFor({ course, seats }: Moment, from: number): Consent[] {
+  const step = lastDecisionOf(course, from);
+  const others = seats.persons().filter((seat) => seat !== from);
+  const asked = others.map((seat) => ({ seat, learnt: learntSince(course, step, seats.persons(), seat) }));
+  return asked.every(({ seat, learnt }) => learnt.length === 0 && !hasNoticed(course, step, seat)) ? [] : asked;
+}
+
+/** What was learnt, in a sentence that is not too long. */
+export function listReasons(learnt: readonly string[]): string {
+  return learnt.slice(0, MOST_REASONS).join(', ');
+}
