@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { renderPretty } from '../diagnostics/render/pretty.ts';
 import { catalogueEntry, type CatalogueEntry, type OfferedGame } from '../protocol/offered-game.ts';
 import type { Picture } from '../table/picture.ts';
-import { samplePicture } from '../table/sample-picture.ts';
+import { samplePicture } from '../sim/sample-picture.ts';
 import { proseOf } from '../text/prose-of.ts';
 import { loadGame } from './load-game.ts';
 

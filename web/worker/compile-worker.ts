@@ -3,7 +3,7 @@ import { renderPretty } from '../../src/diagnostics/render/pretty.ts';
 import { gameDefHash } from '../../src/ir/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { catalogueEntry } from '../../src/protocol/offered-game.ts';
-import { samplePicture } from '../../src/table/sample-picture.ts';
+import { samplePicture } from '../../src/sim/sample-picture.ts';
 import { proseOf } from '../../src/text/prose-of.ts';
 import type { Dropped, DroppedFile } from '../gallery/compile-dropped.ts';
 import { ownWire } from '../authority/wire.ts';

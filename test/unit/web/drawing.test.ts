@@ -37,6 +37,7 @@ test('hands are sorted by suit and rank', () => {
       name: rank,
       standard: { rank, suit },
       corner: null,
+      cornerLabel: null,
       chips: [],
       text: null,
       symbol: null,

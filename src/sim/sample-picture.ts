@@ -1,8 +1,8 @@
 /** A table some moves after the start, for galleries: what the game looks like while it is played. */
 import type { PlayableGameDef } from '../ir/index.ts';
 import { applyMove, initialState, legalMoves, observe, pendingPlayers, Rng, type State } from '../kernel/index.ts';
-import { pictureOf } from './picture-of.ts';
-import type { Picture } from './picture.ts';
+import { pictureOf } from '../table/picture-of.ts';
+import type { Picture } from '../table/picture.ts';
 
 /** Enough for a board to fill up, few enough that nobody has won. */
 const MOVES = 14;
