@@ -17,7 +17,22 @@ const MAY_IMPORT = {
   evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
   protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
   match: ['ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
-  host: ['ir', 'diagnostics', 'text', 'lang', 'verify', 'program', 'kernel', 'tell', 'wasm', 'agents', 'sim', 'schema'],
+  host: [
+    'ir',
+    'diagnostics',
+    'text',
+    'lang',
+    'verify',
+    'program',
+    'kernel',
+    'tell',
+    'wasm',
+    'agents',
+    'sim',
+    'schema',
+    'protocol',
+    'table',
+  ],
   server: ['ir', 'kernel', 'tell', 'agents', 'protocol', 'match', 'host'],
   cli: [
     'ir',
@@ -59,6 +74,35 @@ const layer = ([folder, others]) => ({
 export default {
   forbidden: [
     ...Object.entries(MAY_IMPORT).map(layer),
+    {
+      name: 'the-page-draws-and-speaks',
+      comment: 'What plays runs in workers: the page knows messages, pictures and words. Of the rest it may know types.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/worker/' },
+      to: { path: '^src/', pathNot: '^src/(protocol|table|tell|diagnostics)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'workers-are-started-not-imported',
+      comment: 'What a worker imports must not land in the page.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/worker/' },
+      to: { path: '^web/worker/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'workers-show-nothing',
+      comment: 'Of the page, workers know messages and data.',
+      severity: 'error',
+      from: { path: '^web/worker/' },
+      to: { path: '^web/.*[.]svelte' },
+    },
+    {
+      name: 'web-uses-svelte-only',
+      comment: 'Every package is paid for by whoever opens the page; see docs/adr/0030-the-app.md.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/svelte/' },
+    },
+    { name: 'src-ignores-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
     {
       name: 'front-ends-are-strangers',
       comment: "A language can be added or deleted without opening another one's folder.",
@@ -105,7 +149,7 @@ export default {
       name: 'only-verify-says-playable',
       comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
       severity: 'error',
-      from: { pathNot: '^src/(verify/verify-game-def|kernel/extend-game-def)[.]ts$' },
+      from: { pathNot: ['^src/(verify/verify-game-def|kernel/extend-game-def)[.]ts$', '^web/worker/load-game[.]ts$'] },
       to: { path: '^src/ir/mark-playable[.]ts$' },
     },
     {

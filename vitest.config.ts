@@ -26,6 +26,8 @@ export default defineConfig({
       lane('unit'),
       lane('integration', nativeModules),
       lane('e2e'),
+      // One browser at a time: two on a small machine wait for one another.
+      lane('browser', { fileParallelism: false }),
       // Two measurements at once measure one another.
       lane('performance', { fileParallelism: false }),
       lane('memory', { pool: 'forks', execArgv: ['--expose-gc'] }),

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 const ROOT = dirname(import.meta.dirname);
 const BUNDLES = join(ROOT, 'node_modules/.cache/ludwright');
 /** What is bundled, and what decides how. */
-const SOURCES = ['src', 'bench', 'tools/bundle.ts', 'package.json', 'package-lock.json'];
+const SOURCES = ['src', 'bench', 'tools/bundle.ts', 'tools/licences.ts', 'package.json', 'package-lock.json'];
 /** So many bundles are kept: who goes back and forth between branches finds the last ones. */
 const KEPT = 5;
 

@@ -1,6 +1,6 @@
 /**
- * A program against the library, `npm start`: takes a game, checks its rulebook, plays a match between bots and tells it, plays two hundred more
- * and writes a report. `npm start connect-four` takes another game, by name or file; `npm start connect-four 7` another seed.
+ * A program against the library, `npm run demo`: takes a game, checks its rulebook, plays a match between bots and tells it, plays two hundred more
+ * and writes a report. `npm run demo connect-four` takes another game, by name or file; `npm run demo connect-four 7` another seed.
  */
 import { relative } from 'node:path';
 import { renderPretty, type PlayableGameDef } from 'ludwright';

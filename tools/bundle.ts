@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { packagesOf } from './licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,7 +32,7 @@ export async function bundle(folder: string): Promise<string[]> {
   const { output } = await building.write({ dir: folder, format: 'esm', sourcemap: true, chunkFileNames: 'chunks/[name].js' });
   await building.close();
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  return [...new Set(modules.map(packageOf).filter((name) => name !== undefined))].toSorted();
+  return packagesOf(modules);
 }
 
 /** What is built by name: `index`, `ir/index`, `cli/main`, … */
@@ -39,8 +40,4 @@ function entries(): string[] {
   const { bin, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageJson;
   const built = [...Object.values(bin), ...Object.values(exports).map((target) => (typeof target === 'string' ? '' : target.default))];
   return [...built.map((path) => /^(?:\.\/)?dist\/(.*)\.js$/.exec(path)?.[1]).filter((name) => name !== undefined), ...WORKERS];
-}
-
-function packageOf(module: string): string | undefined {
-  return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 }

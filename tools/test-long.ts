@@ -16,6 +16,7 @@ const PARTS = [
   ['integration', 'test/integration/'],
   ['unit', 'test/unit/'],
   ['e2e', 'test/e2e/'],
+  ['browser', 'test/browser/'],
   ['memory', 'test/memory/'],
   ['performance', 'test/performance/'],
 ] as const;

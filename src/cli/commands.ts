@@ -19,6 +19,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['run'], load: () => import('./commands/run.ts') },
   { names: ['eval'], load: () => import('./commands/eval.ts') },
   { names: ['play'], load: () => import('./commands/play.ts') },
+  { names: ['serve'], load: () => import('./commands/serve.ts') },
   { names: ['replay'], load: () => import('./commands/replay.ts') },
   { names: ['perft'], load: () => import('./commands/perft.ts') },
   { names: ['bench'], load: () => import('./commands/bench.ts') },

@@ -61,7 +61,7 @@ test('the commands of the README print what it shows', async () => {
 });
 
 test('the demo prints what the README shows', () => {
-  const [, block] = /```\n\$ npm start\n([\s\S]*?)\n```/.exec(readme)!;
+  const [, block] = /```\n\$ npm run demo\n([\s\S]*?)\n```/.exec(readme)!;
   const output = execFileSync(process.execPath, [...FROM_SOURCE, join(root, 'examples/demo.ts')], {
     cwd: temporaryFolder(),
     encoding: 'utf8',

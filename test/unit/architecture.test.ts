@@ -16,8 +16,8 @@ function pathsIn(text: string): string[] {
     .filter((path) => /\.(ts|md|json|mjs)$|\/$/.test(path) || path.startsWith('src/'));
 }
 
-/** Everything below src and test, relative to the root. */
-const TREE = ['src', 'test'].flatMap((folder) =>
+/** Everything below src, test and web, relative to the root. */
+const TREE = ['src', 'test', 'web'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).map((entry) => ({
     path: join(entry.parentPath, entry.name).slice(ROOT.length + 1),
     isFolder: entry.isDirectory(),

@@ -2,7 +2,8 @@
 import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import { readRegularFile, readText } from '../../host/files.ts';
-import { readGame } from '../../host/load-game.ts';
+import { readGame, type GameText } from '../../host/load-game.ts';
+import { ONLY_GAME } from '../../host/offered-folder.ts';
 import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type HostOptions } from '../../match/index.ts';
@@ -14,6 +15,7 @@ import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
 import { agentsOption, playersOption, seatsFor, seedFor } from '../match-options.ts';
 import { seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
+import { DEFAULT_PORT, serveUntilStopped } from './serve.ts';
 import { openInput } from '../play/input.ts';
 import { ownerPaint } from '../play/owner-paint.ts';
 import { rulesText } from '../play/rules-text.ts';
@@ -32,6 +34,7 @@ interface PlayCommand {
   save?: string;
   out?: string;
   executor: ExecutorName;
+  web?: boolean;
 }
 
 export const register: Register = (program) => {
@@ -59,12 +62,14 @@ export const register: Register = (program) => {
     .option('--save <file>', 'where to save the match; also when you leave before its end')
     .option('--out <file>', 'write the match as a trace when it is over')
     .addOption(executorOption('what bots search on'))
+    .addOption(new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'resume', 'save', 'out']))
     .action(play);
 };
 
 async function play(file: string, options: PlayCommand): Promise<void> {
   if (file === '-') throw wrongUsage('the standard input is where you type your moves; give the game as a file or by its name.');
   const def = playable(file);
+  if (options.web === true) return playInBrowser(file, def, options);
   const match = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
   await needExecutor(options.executor, def, match.match);
   const input = openInput(out);
@@ -91,6 +96,15 @@ async function play(file: string, options: PlayCommand): Promise<void> {
 
 /** Bots may look at a clock, and whoever watches bots play sees everything. */
 const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
+
+/** Serves the game until the program is stopped; the address leads to a new match of it. */
+async function playInBrowser(file: string, def: PlayableGameDef, { players, seed }: PlayCommand): Promise<void> {
+  const { from } = readGame(file) as GameText;
+  const words = new URLSearchParams({ game: from === 'file' ? ONLY_GAME : `games/${file}.json` });
+  words.set('players', String(seatsFor(def, 0, players)));
+  if (seed !== undefined) words.set('seed', String(seed));
+  await serveUntilStopped(from === 'file' ? file : undefined, DEFAULT_PORT, `#/new?${words}`);
+}
 
 function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {
   checkSeats(seat, players ?? def.meta.players.max);

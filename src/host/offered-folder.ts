@@ -1,0 +1,81 @@
+/** The rulebooks of a user's folder, as a gallery offers them; compiled when asked for, and again when they have changed. */
+import { readdirSync, statSync, watch } from 'node:fs';
+import { join, relative } from 'node:path';
+import { FRONT_ENDS } from '../lang/language-of.ts';
+import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
+import type { Picture } from '../table/picture.ts';
+import { readRegularFile } from './files.ts';
+import { offeredGame } from './offered-game.ts';
+
+export interface OfferedFolder {
+  index(): CatalogueEntry[];
+  /** The game that an entry of the index names as its file, or its picture. */
+  offer(path: string): OfferedGame | Picture | undefined;
+  /** Calls back soon after files were changed; gives a way to stop. */
+  onChange(changed: () => void): () => void;
+}
+
+/** Editors write a file in several steps; they are one change. */
+const SETTLE = 150;
+/** Folders below folders, and no further. */
+const DEPTH = 3;
+const MOST = 500;
+const PICTURE = /\.picture\.json$/;
+
+/** What the file of the catalogue is called where one rulebook is offered alone. */
+export const ONLY_GAME = 'folder/game.json';
+
+/** Looks into a folder, or at one rulebook. */
+export function offeredFolder(path: string): OfferedFolder {
+  const listeners = new Set<() => void>();
+  let pending: NodeJS.Timeout | undefined;
+  const watcher = watch(path, { recursive: true }, () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE);
+    pending.unref();
+  });
+  watcher.unref();
+  const isFolder = statSync(path).isDirectory();
+  const nameOf = (file: string): string => (isFolder ? `folder/${encodeURIComponent(relative(path, file))}.json` : ONLY_GAME);
+  const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
+  return {
+    index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }).entry),
+    offer(asked) {
+      const wanted = asked.replace(PICTURE, '.json');
+      const file = files().find((each) => `/${nameOf(each)}` === wanted);
+      if (file === undefined) return undefined;
+      const { game, picture } = offeredGame(file, { file: nameOf(file), moves: null });
+      return (asked === wanted ? game : picture) ?? undefined;
+    },
+    onChange(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function rulebooksIn(folder: string, depth: number): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return depth > 0 ? rulebooksIn(path, depth - 1) : [];
+      return entry.isFile() && looksLikeRulebook(path) ? [path] : [];
+    });
+}
+
+/** By what a file of each language must have: a README or a list of packages is not a game with faults. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  gamespec: /^\s*section:/m,
+  gamedef: /"endConditions"/,
+  cgml: /^cgml_version:/m,
+};
+
+function looksLikeRulebook(path: string): boolean {
+  const language = FRONT_ENDS.find(({ extensions }) => extensions.some((extension) => path.toLowerCase().endsWith(extension)));
+  const sign = language === undefined ? undefined : SIGNS[language.name];
+  if (sign === undefined) return false;
+  const read = readRegularFile(path);
+  return 'text' in read && sign.test(read.text);
+}

@@ -1,0 +1,92 @@
+/** By keyboard and by ear: axe-core finds nothing to complain about, and what happens is announced. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type App } from '../support/app.ts';
+import { playOn } from '../support/browser-player.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** What axe-core finds on a page as it is. */
+async function violations(page: Page): Promise<string[]> {
+  // The policy of the page forbids foreign scripts; the tool of the tests comes in by the debugger.
+  await page.evaluate(AXE);
+  const { violations: found } = (await page.evaluate('axe.run()')) as AxeResults;
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+const GAMES = ['tic-tac-toe', 'love-letter', 'worker-placement', 'texas-holdem'];
+
+test.each(['light', 'dark'] as const)('no page has a violation in the %s theme', async (colorScheme) => {
+  const { page, errors } = await app.open({ colorScheme, viewport: { width: 1280, height: 860 } });
+  await page.goto(app.address);
+  await page.getByRole('link', { name: 'Tic-Tac-Toe' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  for (const game of GAMES) {
+    await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);
+    await playOn(page, 'touch', 3);
+    expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
+  }
+  for (const sheet of ['Rules', 'Options', 'More']) {
+    await page.getByRole('navigation', { name: 'Match' }).getByRole('button', { name: sheet }).click();
+    await page.getByRole('dialog', { name: sheet }).waitFor();
+    expect({ sheet, found: await violations(page) }).toEqual({ sheet, found: [] });
+    await page.keyboard.press('Escape');
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the narrow layout has no violation either', async () => {
+  const { page } = await app.open({ viewport: { width: 390, height: 844 } });
+  for (const game of GAMES) {
+    await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);
+    await playOn(page, 'touch', 2);
+    expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
+  }
+  await page.context().close();
+});
+
+test('what is asked and what happened is announced', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/new?game=games/tic-tac-toe.json&seed=3&seats=person,beginner`);
+  await page.getByRole('main', { name: 'Table' }).waitFor();
+  const status = page.getByRole('status').filter({ hasText: '9 options.' });
+  await status.waitFor();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: '7 options.' }).waitFor();
+  expect(
+    await page
+      .getByRole('log', { name: 'What happened' })
+      .getByText(/Player 2/)
+      .count(),
+  ).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('keys lead to everything: rules, options, a hint, taking back', async () => {
+  const { page } = await app.open();
+  await page.goto(`${app.address}#/new?game=games/tic-tac-toe.json&seed=3&seats=person,beginner`);
+  await page.getByRole('status').filter({ hasText: '9 options.' }).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('o');
+  await page.getByRole('dialog', { name: 'Options' }).getByRole('button').nth(3).click();
+  await page.getByRole('status').filter({ hasText: '7 options.' }).waitFor();
+  await page.keyboard.press('h');
+  await page.getByText('Hint', { exact: true }).nth(1).waitFor();
+  await page.keyboard.press('u');
+  await page.getByRole('status').filter({ hasText: '9 options.' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { disabled: false }).count()).toBe(9);
+  await page.context().close();
+});

@@ -1,0 +1,134 @@
+/** `npm start` and `ludwright serve`: a ready line, files of the app and nothing else, and an end without complaint. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT, temporaryFolder } from '../support/cli.ts';
+
+interface Served {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly said: string;
+}
+
+/** Starts the server without a terminal and waits for its ready line. */
+async function serve(...words: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [join(ROOT, 'bin/from-clone.mjs'), ...words], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    const address = /ready: (http:\S+)/.exec(said)?.[1];
+    if (address !== undefined && said.includes('Ctrl+C')) return { process: child, address, said };
+  }
+  throw new Error(`The server ended before it was ready: ${said}${String(child.stderr.read())}`);
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.on('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A path as it stands: `fetch` would tidy it up first. */
+function ask(address: string, path: string, { method = 'GET', host }: { method?: string; host?: string } = {}): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, ...(host === undefined ? {} : { headers: { host } }) }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('the app', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve('serve');
+  });
+  afterAll(() => served.process.kill());
+
+  test('is there, with a strict policy', async () => {
+    const { status, headers, body } = await ask(served.address, '/');
+    expect(status).toBe(200);
+    expect(body).toContain('<div id="app">');
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('has every bundled game, compiled, with a picture', async () => {
+    const games = JSON.parse((await ask(served.address, '/games/index.json')).body) as { file: string; name: string }[];
+    expect(games.length).toBeGreaterThan(30);
+    expect(await ask(served.address, `/${games[0]!.file}`)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect((await ask(served.address, `/${games[0]!.file.replace('.json', '.picture.json')}`)).status).toBe(200);
+  });
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/games/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '//etc/passwd',
+    '/package.json',
+    '/folder/..%2fpackage.json.json',
+    '/\0',
+  ])('%j leads nowhere', async (path) => expect((await ask(served.address, path.replace('\0', '%00'))).status).toBe(404));
+
+  test('answers GET and HEAD only, and only under its own names', async () => {
+    expect(await ask(served.address, '/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await ask(served.address, '/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect((await ask(served.address, '/', { host: 'evil.example' })).status).toBe(403);
+  });
+
+  test('a second one finds another port', async () => {
+    const second = await serve('serve');
+    expect(second.address).not.toBe(served.address);
+    expect(await ended(second.process, 'SIGTERM')).toBe(0);
+  });
+
+  test('ends well when it is interrupted', async () => {
+    expect(await ended((await serve('serve')).process, 'SIGINT')).toBe(0);
+  });
+});
+
+test('a folder is offered with its faults, and its changes are told', async () => {
+  const folder = temporaryFolder();
+  cpSync(join(ROOT, 'games/tic-tac-toe/rules.md'), join(folder, 'mine.md'));
+  writeFileSync(join(folder, 'broken.md'), '# Broken\n\n```yaml\nsection: "meta"\nmeta: 5\n```\n');
+  writeFileSync(join(folder, 'README.md'), '# No game\n');
+  const { process: child, address } = await serve('serve', folder);
+  const index = JSON.parse((await ask(address, '/folder/index.json')).body) as { file: string; name: string; faults: string | null }[];
+  expect(index.map(({ name, faults }) => [name, faults === null])).toEqual([
+    ['broken.md', false],
+    ['Tic-Tac-Toe', true],
+  ]);
+  expect((await ask(address, `/${index[1]!.file}`)).status).toBe(200);
+  const changes = await fetch(`${address}folder/changes`);
+  const reader = changes.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  writeFileSync(join(folder, 'mine.md'), `${'changed'}\n`);
+  expect((await reader.read()).value).toContain('event: changed');
+  await reader.cancel();
+  expect(await ended(child, 'SIGTERM')).toBe(0);
+});
+
+test('play --web leads to a new match of the game', async () => {
+  const { process: child, address } = await serve('play', 'tic-tac-toe', '--web', '--seed', '7');
+  expect(address).toMatch(/#\/new\?game=games%2Ftic-tac-toe\.json&players=2&seed=7$/);
+  expect(await ended(child, 'SIGTERM')).toBe(0);
+});

@@ -1,0 +1,59 @@
+/** The app as browsers get it, for tests: built, served, and opened in pages whose errors are noted. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import { appFolder } from '../../src/host/app-folder.ts';
+import { serveApp, type AppServer } from '../../src/host/app-server.ts';
+import { launchBrowser } from '../../tools/browser.ts';
+import { ROOT } from './cli.ts';
+
+export interface App {
+  readonly address: string;
+  /** A page in a browser profile of its own; `errors` are what its console and its scripts complained about. */
+  open(options?: BrowserContextOptions): Promise<{ page: Page; errors: string[] }>;
+  close(): Promise<void>;
+}
+
+/** So long a page is waited for: far beyond what it needs, so that a busy machine never decides. */
+const HANGING = 120_000;
+
+export async function startApp(): Promise<App> {
+  const app = appFolder();
+  if ('missing' in app) throw new Error(app.missing);
+  const server: AppServer = await serveApp({ app: app.folder, folder: null, port: 4200 });
+  const browser: Browser = await launchBrowser();
+  return {
+    address: server.address,
+    async open(options = {}) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(HANGING);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (said) => {
+        if (said.type() === 'error' || said.type() === 'warning') errors.push(said.text());
+      });
+      return { page, errors };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** The trace that the page gives, checked by the command line. */
+export async function verifiedTrace(page: Page): Promise<{ status: number | null; said: string; path: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the trace' }).click()]);
+  const path = await saved(download);
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'bin/ludwright'), ['replay', path, '--verify'], { encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`, path };
+}
+
+async function saved(download: Download): Promise<string> {
+  const path = join(mkdtempSync(join(tmpdir(), 'ludwright-trace-')), 'trace.json');
+  await download.saveAs(path);
+  return path;
+}

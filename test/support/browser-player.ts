@@ -1,0 +1,101 @@
+/**
+ * Plays any game in a browser as a person would: finds what can be touched by role and name, and touches it at random.
+ * It knows no game, and nothing of the page but what whoever sees or hears it knows.
+ */
+import type { Locator, Page } from 'playwright-core';
+
+/** With a pointer on the table, without the list of options; or with keys alone. */
+export type Manner = 'touch' | 'keyboard';
+
+export interface PlayedPage {
+  readonly decisions: number;
+  readonly isOver: boolean;
+}
+
+/** Plays until the match is over, or so many touches were made. */
+export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Promise<PlayedPage> {
+  const random = randomFrom(7);
+  for (let touches = 0; touches < mostTouches; touches++) {
+    if ((await whenAsked(page)) === 'over') return { decisions: touches, isOver: true };
+    const before = await momentOf(page);
+    const didSomething = await (manner === 'touch' ? touchSomething(page, random) : pressSomething(page, random));
+    if (!didSomething) continue;
+    await page.locator(`main:not([data-moment="${before}"])`).waitFor();
+  }
+  return { decisions: mostTouches, isOver: false };
+}
+
+function table(page: Page): Locator {
+  return page.getByRole('main', { name: 'Table' });
+}
+
+function choices(page: Page): Locator {
+  return table(page).getByRole('group', { name: 'Choices' });
+}
+
+/** Waits until the person is asked, or everything is over. */
+async function whenAsked(page: Page): Promise<'asked' | 'over'> {
+  const result = page.getByRole('region', { name: 'Result' });
+  const something = things(page).or(choices(page).getByRole('button')).or(result);
+  await something.first().waitFor({ state: 'visible' });
+  return (await result.count()) > 0 ? 'over' : 'asked';
+}
+
+/** What can be touched on the table. */
+function things(page: Page): Locator {
+  return table(page).getByRole('button', { disabled: false, pressed: false }).and(page.locator('[data-state]'));
+}
+
+async function momentOf(page: Page): Promise<string | null> {
+  return table(page).getAttribute('data-moment');
+}
+
+/** False if there was nothing to touch any more. */
+async function touchSomething(page: Page, random: (below: number) => number): Promise<boolean> {
+  const [touchable, buttons] = [await things(page).all(), await choiceButtons(page)];
+  const all = [...touchable, ...buttons];
+  const chosen = all[random(all.length)];
+  await chosen?.click();
+  return chosen !== undefined;
+}
+
+/** Buttons that decide something. */
+async function choiceButtons(page: Page): Promise<Locator[]> {
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  const more = page.getByRole('button', { name: /more …$/ });
+  const buttons = await choices(page).getByRole('button').all();
+  const others = [...(await back.all()), ...(await more.all())].length;
+  return others === 0 ? buttons : buttons.slice(0, buttons.length - others);
+}
+
+async function pressSomething(page: Page, random: (below: number) => number): Promise<boolean> {
+  const [touchable, buttons] = [await things(page).count(), await choiceButtons(page)];
+  if (touchable + buttons.length === 0) return false;
+  const chosen = random(touchable + buttons.length);
+  if (chosen < touchable) {
+    for (let presses = 0; presses <= random(touchable); presses++) await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  const name = await buttons[chosen - touchable]!.textContent();
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if ((await page.locator('button:focus').allTextContents())[0] === name) {
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The button “${name}” cannot be reached by the Tab key.`);
+}
+
+/** Far more than a page has stops. */
+const MOST_TABS = 300;
+
+/** Numbers below a bound, the same in every run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,26 @@
+/** The bundled games as the app loads them: a catalogue for the gallery, and a file with the compiled game for each. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundledGames, bundledRulebook } from '../src/host/bundled-games.ts';
+import { offeredGame } from '../src/host/offered-game.ts';
+
+/** Writes `index.json`, and `<game>.json` and `<game>.picture.json` for each, into a folder. */
+export function writeGames(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const entries = bundledGames().map((name) => {
+    const { game, entry, picture } = offeredGame(name, { file: `games/${name}.json`, moves: medianLength(bundledRulebook(name)!) });
+    if (game === null) throw new Error(`The game ${name} cannot be compiled: ${entry.faults}`);
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(game));
+    writeFileSync(join(folder, `${name}.picture.json`), JSON.stringify(picture));
+    return entry;
+  });
+  writeFileSync(join(folder, 'index.json'), JSON.stringify(entries));
+}
+
+/** How many moves a match between random players takes, as counted for the corpus. */
+function medianLength(rulebook: string): number | null {
+  const counts = join(dirname(rulebook), 'counts.json');
+  if (!existsSync(counts)) return null;
+  const { random } = JSON.parse(readFileSync(counts, 'utf8')) as { random?: { length?: { median?: number } }[] };
+  return random?.[0]?.length?.median ?? null;
+}

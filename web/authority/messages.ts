@@ -1,0 +1,54 @@
+/**
+ * What the page and the worker that owns the match say to one another: the messages of the protocol, each for the seat that
+ * is shown, and around them what only a host on the same machine can do: open a match, hold bots back, keep the log.
+ */
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
+import type { FromTable, ToTable } from '../../src/protocol/index.ts';
+import type { SeatChoice } from './strength.ts';
+
+/** Where a game comes from: a file of this server, or a text that was dropped onto the page and compiled. */
+export type GameSource = { readonly file: string } | { readonly game: ShippedGame };
+
+/** A game as the build and the server ship it: compiled and verified. */
+export interface ShippedGame {
+  readonly def: PlayableGameDef;
+  /** The prose of the rulebook, in Markdown; empty where there is none. */
+  readonly prose: string;
+}
+
+/** A new match, or one to go on with. */
+export interface OpenMatch {
+  readonly source: GameSource;
+  readonly seed: string;
+  readonly match: Match;
+  readonly seats: readonly SeatChoice[];
+  /** What was saved of it; all that is said above follows from it then. */
+  readonly log?: string;
+}
+
+/** How bots take their turns. */
+export interface Pace {
+  /** The least time between two moves, in milliseconds. */
+  readonly rest: number;
+  /** Bots wait to be told to move. */
+  readonly held: boolean;
+}
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly open: OpenMatch }
+  /** The page shows another seat; null looks on. */
+  | { readonly kind: 'sit'; readonly seat: number | null }
+  | { readonly kind: 'say'; readonly message: FromTable }
+  | { readonly kind: 'pace'; readonly pace: Pace }
+  /** Lets the bots that are held make one move. */
+  | { readonly kind: 'step' };
+
+export type ToPage =
+  /** The seats of persons, who share the page. */
+  | { readonly kind: 'opened'; readonly game: ShippedGame; readonly secrets: boolean; readonly persons: readonly number[] }
+  /** For the seat that is shown. */
+  | { readonly kind: 'told'; readonly message: ToTable }
+  /** What must be kept to go on later. */
+  | { readonly kind: 'keep'; readonly log: string; readonly moves: number }
+  /** The match cannot be opened, or something of ours is broken. */
+  | { readonly kind: 'failed'; readonly text: string };

@@ -1,0 +1,6 @@
+/** What happened in one move, in sentences. */
+export interface LogEntry {
+  readonly version: number;
+  readonly player: number | null;
+  readonly lines: readonly string[];
+}

@@ -1,0 +1,241 @@
+/**
+ * A match as the page shows it. All that is known of the match comes in messages; what the player is doing (touched things, open
+ * sheets) is a few fields here, and everything else follows from both.
+ */
+import { tick } from 'svelte';
+import { connect, type Connection } from '../authority/connection.ts';
+import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
+import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
+import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
+import { tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
+import type { Place } from '../things/places.ts';
+import type { LogEntry } from './log-entry.ts';
+import { Movement } from './movement.ts';
+import { recentThings } from './recent-things.ts';
+import type { ThingState } from './touching.ts';
+
+/** Something that is said to the player and goes away again. */
+export interface Notice {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export type Sheet = 'none' | 'options' | 'log' | 'rules' | 'players' | 'more';
+
+export interface Hint {
+  readonly agent: string;
+  readonly estimates: readonly Estimate[];
+}
+
+export class Playing {
+  game = $state.raw<ShippedGame | null>(null);
+  view = $state.raw<View | null>(null);
+  over = $state.raw<Over | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  touched = $state.raw<readonly ThingId[]>([]);
+  isSent = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  inspected = $state.raw<Place | null>(null);
+  /** The person who is to sit down before anything is shown. */
+  curtain = $state.raw<number | null>(null);
+  /** Somebody wants to take back. */
+  asksUndo = $state.raw<Extract<ToTable, { type: 'asksUndo' }> | null>(null);
+  sheet = $state<Sheet>('none');
+  pace = $state.raw<Pace>({ rest: 700, held: false });
+  failure = $state.raw<string | null>(null);
+  /** Whether players keep something from one another. */
+  secrets = false;
+  readonly movement = new Movement();
+  readonly #connection: Connection;
+  readonly #keep: (log: string, moves: number) => void;
+
+  picture = $derived.by(() =>
+    this.game === null || this.view === null ? null : pictureOf(this.game.def, this.view.observation, this.view.match),
+  );
+  plans: readonly TouchPlan[] = $derived.by(() => {
+    const { game, view } = this;
+    if (game === null || view?.decision == null) return [];
+    const { offers, chosen } = view.decision;
+    const told = tellOptions(
+      game.def,
+      offers.map(({ move }) => move),
+      { viewer: view.seat, match: view.match, chosen },
+    );
+    return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!);
+  });
+  /** Nothing can be touched while a move is on its way. */
+  narrowed: Narrowed = $derived(narrow(this.isSent ? [] : this.plans, this.touched));
+  /** Options that a button stands for: nothing is left to touch for them. */
+  buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
+  #recent = $derived.by(() =>
+    this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat),
+  );
+  #motions = $state.raw<ReadonlyMap<number, ReturnType<typeof motionsOf>>>(new Map());
+
+  constructor(open: OpenMatch, keep: (log: string, moves: number) => void) {
+    this.#keep = keep;
+    this.#connection = connect((message) => void this.#hear(message));
+    this.#connection.send({ kind: 'pace', pace: this.pace });
+    this.#connection.send({ kind: 'open', open });
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  // ── what comes in ─────────────────────────────────────────────────────────
+
+  async #hear(message: ToPage): Promise<void> {
+    switch (message.kind) {
+      case 'opened':
+        this.game = message.game;
+        this.secrets = message.secrets;
+        return this.#takePlaces(message.persons);
+      case 'told':
+        return this.#told(message.message);
+      case 'keep':
+        return this.#keep(message.log, message.moves);
+      case 'failed':
+        this.failure = message.text;
+    }
+  }
+
+  async #told(message: ToTable): Promise<void> {
+    switch (message.type) {
+      case 'view':
+        return this.#see(message);
+      case 'rejected':
+        this.isSent = false;
+        this.touched = [];
+        this.notice = { title: 'Not possible', lines: [message.text] };
+        return;
+      case 'why':
+        this.notice = { title: 'Why not?', lines: message.lines };
+        return;
+      case 'hint':
+        this.hint = message;
+        return;
+      case 'asksUndo':
+        this.asksUndo = message;
+        return;
+      case 'over':
+        this.over = message;
+    }
+  }
+
+  async #see(view: View): Promise<void> {
+    const { def } = this.game!;
+    const telling = { viewer: view.seat, match: view.match };
+    const told = view.news.map(({ version, player, events }) => ({
+      version,
+      player,
+      lines: player === null ? tellSetup(def, events, telling) : tellEvents(def, events, telling),
+    }));
+    const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
+    const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
+    this.movement.remember();
+    this.view = view;
+    this.isSent = false;
+    this.touched = [];
+    this.hint = null;
+    this.asksUndo = null;
+    if (view.news.length > 0) this.notice = null;
+    this.log = view.anew ? told : [...this.log, ...told];
+    this.#motions = new Map([...(view.anew ? [] : this.#motions), ...motions]);
+    if (view.waitingFor.length > 0) this.over = null;
+    this.#handOver(view);
+    await tick();
+    if (!view.anew) this.movement.play(motions.flatMap(([, each]) => each));
+  }
+
+  /** Persons who share the page look at it one after the other; without any, the page looks on. */
+  #takePlaces(persons: readonly number[]): void {
+    const [first = null] = persons;
+    if (persons.length > 1 && this.secrets) this.curtain = first;
+    else this.sit(first);
+  }
+
+  /** Where several persons share the page, the one who is asked gets to see it. */
+  #handOver({ seat, seats, decision, waitingFor }: View): void {
+    if (decision !== null) return;
+    const next = waitingFor.find((asked) => seats[asked]?.kind === 'person');
+    if (next === undefined || next === seat) return;
+    if (this.secrets) this.curtain = next;
+    else this.sit(next);
+  }
+
+  // ── what the player does ──────────────────────────────────────────────────
+
+  say(message: FromTable): void {
+    this.#connection.send({ kind: 'say', message });
+  }
+
+  sit(seat: number | null): void {
+    this.curtain = null;
+    this.#connection.send({ kind: 'sit', seat });
+  }
+
+  stateOf(things: readonly ThingId[]): ThingState {
+    const last = this.touched.at(-1);
+    if (last !== undefined && things.includes(last)) return 'touched';
+    return things.some((thing) => this.narrowed.things.has(thing)) ? 'touchable' : 'plain';
+  }
+
+  isRecent(things: readonly ThingId[]): boolean {
+    return things.some((thing) => this.#recent.has(thing));
+  }
+
+  /** Whether a touch leads to another one, so that a thing can be dragged. */
+  leadsOn(things: readonly ThingId[]): boolean {
+    const thing = things.find((each) => this.narrowed.things.has(each));
+    return thing !== undefined && narrow(this.plans, [...this.touched, thing]).things.size > 0;
+  }
+
+  touch(things: readonly ThingId[]): void {
+    this.notice = null;
+    this.movement.skip();
+    const leading = things.find((thing) => this.narrowed.things.has(thing));
+    if (leading !== undefined) return this.#touchOn([...this.touched, leading]);
+    const last = this.touched.at(-1);
+    if (last !== undefined && things.includes(last)) return this.takeBack();
+    // Another beginning is as good as taking back and beginning anew.
+    const other = things.find((thing) => narrow(this.plans, []).things.has(thing));
+    if (other !== undefined) return this.#touchOn([other]);
+    this.touched = [];
+    if (this.view?.decision != null) this.say({ type: 'why', version: this.view.version, about: { thing: things[0]! } });
+  }
+
+  #touchOn(touched: readonly ThingId[]): void {
+    this.touched = touched;
+    const { complete, things } = narrow(this.plans, touched);
+    if (complete.length === 1 && things.size === 0 && this.rangeOf(complete[0]!) === undefined) this.choose(complete[0]!);
+  }
+
+  takeBack(): void {
+    this.touched = this.touched.slice(0, -1);
+  }
+
+  rangeOf(plan: TouchPlan) {
+    return this.view?.decision?.offers[plan.offer]?.range;
+  }
+
+  /** Makes the move of a plan; of a range, the one with a number. */
+  choose(plan: TouchPlan, value?: number): void {
+    const { view } = this;
+    const offer = view?.decision?.offers[plan.offer];
+    if (view == null || offer === undefined) return;
+    this.sheet = 'none';
+    this.isSent = true;
+    this.say({ type: 'move', version: view.version, key: keyOf(offeredMove(offer, value)) });
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    this.#connection.send({ kind: 'pace', pace });
+  }
+
+  step(): void {
+    this.#connection.send({ kind: 'step' });
+  }
+}

@@ -1,0 +1,38 @@
+/** Colours of games as CSS. Whatever is not a colour by its form is ignored: it came from a game. */
+const WORDS: Readonly<Record<string, string>> = {
+  black: '#33383d',
+  white: '#f5f2ea',
+  grey: '#8a8f94',
+  red: '#b8352f',
+  orange: '#cf7a22',
+  yellow: '#d9b23a',
+  green: '#4c8a4a',
+  teal: '#2f8581',
+  blue: '#356fb3',
+  purple: '#7a5aa6',
+  pink: '#c9739b',
+  brown: '#80583a',
+};
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The CSS of a colour of a game, or undefined. */
+export function colourOf(colour: string | null | undefined): string | undefined {
+  if (colour === null || colour === undefined) return undefined;
+  return HEX.test(colour) ? colour : Object.hasOwn(WORDS, colour) ? WORDS[colour] : undefined;
+}
+
+/** Ink that can be read on a colour. */
+export function inkOn(css: string): string {
+  if (!HEX.test(css)) return 'var(--ink)';
+  const digits = css.length === 4 ? [...css].slice(1).map((digit) => digit + digit) : css.slice(1).match(/../g)!;
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#1f2429' : '#ffffff';
+}
+
+/** Terrains by their words: the same word always has the same quiet tint. */
+export function terrainTint(word: string): string {
+  let hash = 0;
+  for (const character of word) hash = (hash * 31 + character.codePointAt(0)!) % 360;
+  return `color-mix(in srgb, hsl(${hash} 45% 50%) 38%, var(--cell-plain))`;
+}

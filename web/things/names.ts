@@ -1,0 +1,41 @@
+/** What things are called by whoever listens. */
+import type { Cell, Fact, Heap, Look, Pile } from '../../src/table/picture.ts';
+
+const SUITS = { clubs: 'clubs', diamonds: 'diamonds', hearts: 'hearts', spades: 'spades' } as const;
+const RANKS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
+
+export function factText({ label, value }: Fact): string {
+  return value === '' ? label : `${label} ${value}`;
+}
+
+/** What a token is, in words. */
+function lookName(look: Look): string {
+  switch (look.kind) {
+    case 'card':
+      return look.standard === null
+        ? [look.name, ...look.chips.map(factText)].join(', ')
+        : `${RANKS[look.standard.rank] ?? look.standard.rank} of ${SUITS[look.standard.suit]}`;
+    case 'back':
+      return [look.name, 'face down', ...look.chips.map(factText)].join(', ');
+    case 'die':
+      return `${look.name} ${look.value ?? 'unseen'}`;
+    case 'piece':
+      return [look.name, ...look.marks, ...look.chips.map(factText)].join(', ');
+    case 'tile':
+      return [look.name, ...look.chips.map(factText)].join(', ');
+  }
+}
+
+export function heapName(heap: Heap): string {
+  return heap.count === 1 ? lookName(heap.look) : `${heap.count} × ${lookName(heap.look)}`;
+}
+
+export function cellName({ label, facts, heaps }: Cell): string {
+  return [label, ...facts.map(factText), ...(heaps.length === 0 ? ['empty'] : heaps.map(heapName))].join(', ');
+}
+
+export function pileName({ label, count, heaps }: Pile): string {
+  const top = heaps[0];
+  const many = count === null ? [] : count === 0 ? ['empty'] : [`${count} ${count === 1 ? 'thing' : 'things'}`];
+  return [label, ...many, ...(top === undefined || top.look.kind === 'back' ? [] : [`on top ${lookName(top.look)}`])].join(', ');
+}

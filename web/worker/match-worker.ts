@@ -1,0 +1,105 @@
+/** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
+import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
+import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts';
+import { seatKindOf } from '../authority/strength.ts';
+import type { FromBots, ToBots } from './bot-worker.ts';
+import { loadGame } from './load-game.ts';
+import { ownWire, wireOf, type Wire } from '../authority/wire.ts';
+
+const page = ownWire<ToWorker, ToPage>();
+let authority: Authority | null = null;
+let bots: Wire<FromBots, ToBots> | null = null;
+/** Whom the page shows. */
+let seat: number | null = null;
+let pace: Pace = { rest: 0, held: false };
+/** The answers of bots that wait to be let out. */
+const held: (() => void)[] = [];
+let lastMove = 0;
+let lastKept = -1;
+
+page.hear((message) => {
+  receive(message).catch(fail);
+});
+
+async function receive(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'open':
+      return open(message.open);
+    case 'sit':
+      seat = message.seat;
+      return deliver(authority!.receive(seat, { type: 'join', seat }));
+    case 'say':
+      lastMove = performance.now();
+      return deliver(authority!.receive(seat, message.message));
+    case 'pace':
+      pace = message.pace;
+      if (!pace.held) for (let next = held.shift(); next !== undefined; next = held.shift()) next();
+      return;
+    case 'step':
+      held.shift()?.();
+  }
+}
+
+async function open({ source, seed, match, seats, log }: OpenMatch): Promise<void> {
+  const game = await loadGame(source);
+  const secrets = hasSecrets(game.def, match);
+  if (log === undefined)
+    authority = openMatch({
+      def: game.def,
+      seed: BigInt(seed),
+      match,
+      seats: seats.map((each) => seatKindOf(each, secrets)),
+      watchers: 'everything',
+    });
+  else {
+    const resumed = resumeMatch(game.def, log, { watchers: 'everything' });
+    if ('rejected' in resumed) throw new Error(`The saved match cannot be gone on with: ${resumed.rejected}.`);
+    authority = resumed.match;
+  }
+  const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
+  page.say({ kind: 'opened', game, secrets, persons });
+  lastKept = authority.version;
+  deliver(authority.start());
+}
+
+/** Bots come when the first of them is asked. */
+function startBots(): Wire<FromBots, ToBots> {
+  const wire = wireOf<FromBots, ToBots>(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }));
+  wire.hear((data) => {
+    if ('failed' in data) fail(new Error(data.failed));
+    else
+      rest(() => {
+        lastMove = performance.now();
+        deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought }));
+      }, 'hint' in data.thought);
+  });
+  wire.say({ kind: 'game', def: authority!.def });
+  return wire;
+}
+
+function askBots(task: ThinkTask): void {
+  bots ??= startBots();
+  bots.say({ kind: 'think', task });
+}
+
+function deliver(outgoing: readonly Outgoing[]): void {
+  for (const each of outgoing)
+    if ('think' in each) askBots(each.think);
+    else if (each.to === seat) page.say({ kind: 'told', message: each.message });
+  if (authority!.version === lastKept) return;
+  lastKept = authority!.version;
+  page.say({ kind: 'keep', log: JSON.stringify(authority!.log()), moves: authority!.version });
+}
+
+/** Bots do not move faster than people can follow, nor while they are held; hints do not wait. */
+function rest(answer: () => void, atOnce: boolean): void {
+  const wait = atOnce ? 0 : Math.max(0, lastMove + pace.rest - performance.now());
+  setTimeout(() => {
+    if (pace.held && !atOnce) held.push(answer);
+    else answer();
+  }, wait);
+}
+
+function fail(error: unknown): void {
+  page.say({ kind: 'failed', text: error instanceof Error ? error.message : String(error) });
+}
