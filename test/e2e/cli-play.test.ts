@@ -98,7 +98,7 @@ describe('play at a terminal', () => {
     await session.waitFor(PROMPT);
     session.type('ch\t');
     await session.waitFor('check');
-    expect(await session.answer('')).toContain('You: check.');
+    expect(await session.answer('')).toContain('You check.');
   });
 
   test('persons at one screen do not see what is not theirs', async () => {
@@ -120,7 +120,7 @@ describe('play at a terminal', () => {
     const session = new PtySession(['play', 'tic-tac-toe', '--seat', 'none', '--agents', 'random']);
     const next = 'quit: leave > ';
     await session.waitFor(next);
-    expect(await session.answer('', next)).toMatch(/Player 1: mark row \d, column \d\.\nEnter: the next move/);
+    expect(await session.answer('', next)).toMatch(/Player 1 marks [abc][123]\.\nEnter: the next move/);
     expect(await session.answer('all')).toContain('The match is over');
     session.type('quit\r');
     expect(await session.ended()).toBe(0);
@@ -150,15 +150,15 @@ describe('play without a terminal', () => {
   test('numbers are a range, not a list', async () => {
     const { stdout } = await play(['texas-holdem', '--agents', 'random'], '2\n1500\nlog\n');
     expect(stdout).toContain('\n 2  raise by 10–1990\n');
-    expect(stdout).toContain('raise by 10–1990: which number? > 1500\nYou: raise by 1500.\n');
+    expect(stdout).toContain('raise by 10–1990: which number? > 1500\nYou raise by 1500.\n');
     const typed = await play(['texas-holdem', '--agents', 'random'], 'raise 5\nraise 250\n\n');
     expect(typed.stdout).toContain('“raise 5” is not possible: raise by 10–1990.');
-    expect(typed.stdout).toContain('raise by 250: press Enter to do this.\n> \nYou: raise by 250.\n');
+    expect(typed.stdout).toContain('raise by 250: press Enter to do this.\n> \nYou raise by 250.\n');
   });
 
   test('what was revealed is not taken back', async () => {
     const { stdout } = await play(['push-your-luck', '--agents', 'random'], '1\nundo\n');
-    expect(stdout).toMatch(/“deeper” cannot be taken back: since then .*secret decisions came out/);
+    expect(stdout).toMatch(/“go deeper” cannot be taken back: since then .*secret decisions came out/);
   });
 
   test('bots play a match by themselves', async () => {
