@@ -138,8 +138,8 @@ function withoutLots(events: readonly GameEvent[]): GameEvent[] {
     }
     const last = told.at(-1);
     if (lone.length > 0 && last !== undefined && event.type === 'propChanged' && goTogether(last, event))
-      told.push(...lone.map(({ values }) => ({ ...last, values: { old: values!['value']!, new: values!['value']! } })));
-    else told.push(...unchanged(lone, last, event));
+      for (const { values } of lone) told.push({ ...last, values: { old: values!['value']!, new: values!['value']! } });
+    else for (const lot of unchanged(lone, last, event)) told.push(lot);
     lone = [];
     told.push(event);
   });

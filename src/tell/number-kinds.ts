@@ -77,7 +77,7 @@ function readKinds(def: PlayableGameDef): NumberKinds {
   visitGame(def, {
     effect(effect, place) {
       const rule = ruleAt(place);
-      bindings.push(...boundBy(effect, rule, def));
+      for (const bound of boundBy(effect, rule, def)) bindings.push(bound);
       if ('message' in effect) said.push({ template: effect.message.text, args: effect.message.args ?? [], rule });
       const options = optionsOf(effect);
       if (options !== undefined) chosen.push({ query: options, rule });

@@ -112,7 +112,7 @@ function movesOf(def: PlayableGameDef, effects: readonly Effect[], aliases: Read
     if (ENDS.has(effectName(effect)) || ('call' in effect && movesAnything(def, effect.call.procedure))) return { names, open: false };
     const inner = listsIn(effect).map((list) => movesOf(def, list, withAlias(effect, aliases)));
     if ('let' in effect) {
-      names.push(...inner[0]!.names);
+      for (const name of inner[0]!.names) names.push(name);
       if (inner[0]!.open) continue;
       return { names, open: false };
     }
@@ -147,8 +147,7 @@ function listsIn(effect: Effect): (readonly Effect[])[] {
       return 'skip';
     },
   });
-  lists.push(...inner.values());
-  return lists;
+  return [...lists, ...inner.values()];
 }
 
 function movesAnything(def: PlayableGameDef, procedure: string): boolean {

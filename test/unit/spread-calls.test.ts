@@ -16,7 +16,6 @@ const SHORT: Readonly<Record<string, string>> = {
   'schema/phrases.ts': 'the words of our own schemas',
   'schema/shape.ts': 'the words of our own schemas',
   'sim/evaluate.ts': 'the pairs of agents of a ladder',
-  'tell/tell-event.ts': 'cut to a few groups just there',
   'wasm/codegen/queries.ts': 'a pair',
 };
 
