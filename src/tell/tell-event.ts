@@ -165,7 +165,6 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'propChanged':
       return `${capital(thing(w, event))}: ${readable(name)} ${change(w, values?.['old'], values?.['new'])}.`;
     case 'rolled':
-      if (values?.['value'] === undefined) return 'Something is drawn by lot, in secret.';
       return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}.`;
     case 'sealed':
       return does(w, who, 'have decided', 'has decided');

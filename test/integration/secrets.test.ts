@@ -1,6 +1,6 @@
 /** Secrets that were told once: each has a game in which it would be told again. */
 import { describe, expect, test } from 'vitest';
-import type { ActionDef, GameDef, PlayableGameDef, TriggerDef, ValueExpr, VariableDef, ZoneDef } from '../../src/ir/index.ts';
+import type { ActionDef, Effect, GameDef, PlayableGameDef, TriggerDef, ValueExpr, VariableDef, ZoneDef } from '../../src/ir/index.ts';
 import {
   applyMove,
   determinize,
@@ -85,6 +85,9 @@ describe('what is drawn by chance', () => {
     check(def, /7/, act('roll'));
   });
 
+  test('in secret is not told, for whether it is drawn may depend on secrets', () =>
+    expect(told(gameWith([roll('die')]), 1, act('roll')).join()).not.toMatch(/rolled/));
+
   test('for a variable that nobody sees is told to nobody', () => {
     const def = gameWith([
       action('roll', [{ rollRandom: { bind: '$n', min: 7, max: 7 } }, { setVar: { scope: 'global', var: 'dark', value: '$n' } }]),
@@ -130,6 +133,50 @@ describe('the parameters of an action', () => {
     const seenBy = (viewer: number): string => redactEvents(def, applied.state, applied.records, viewer).map(printEvent).join();
     expect(seenBy(0)).toMatch(/7/);
     expect(seenBy(1)).not.toMatch(/7/);
+  });
+});
+
+describe('several things that are chosen inside of effects', () => {
+  const keepAll = {
+    forEach: {
+      bind: '$m',
+      over: { query: 'set', of: '$n' },
+      effects: [{ setVar: { scope: 'pvar', player: 'actor', var: 'die', value: '$m' } }],
+    },
+  } as const satisfies Effect;
+  const cases: [string, Effect[]][] = [
+    ['a set', [{ chooseN: { bind: '$n', options: PARAM.domain, n: 1 } }, keepAll]],
+    [
+      'a set with a condition',
+      [
+        { chooseN: { bind: '$n', options: PARAM.domain, n: 1, where: { op: 'in', item: 7, set: { ref: 'binding', name: '$n' } } } },
+        keepAll,
+      ],
+    ],
+    ['an order', [{ order: { bind: '$n', options: PARAM.domain } }, keepAll]],
+  ];
+
+  test.each(cases)('%s for a variable of its owner is told to nobody else', (_, effects) => {
+    const def = gameWith([action('hide', effects)]);
+    const asked = applyMove(def, initialState(def, 1), 0, act('hide'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    const applied = applyMove(def, asked.state, 0, { choose: 7 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    const seenBy = (viewer: number): string => redactEvents(def, applied.state, applied.records, viewer).map(printEvent).join();
+    expect(seenBy(0)).toMatch(/chose p0 item value=7/);
+    expect(seenBy(1)).toMatch(/chose p0 item$|chose p0 item,/);
+  });
+
+  test('for a variable that everybody sees is told', () => {
+    const openly = {
+      forEach: { ...keepAll.forEach, effects: [{ setVar: { scope: 'pvar', player: 'actor', var: 'open', value: '$m' } }] },
+    } as const satisfies Effect;
+    const def = gameWith([action('hide', [{ chooseN: { bind: '$n', options: PARAM.domain, n: 1 } }, openly])]);
+    const asked = applyMove(def, initialState(def, 1), 0, act('hide'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    const applied = applyMove(def, asked.state, 0, { choose: 7 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    expect(redactEvents(def, applied.state, applied.records, 1).map(printEvent).join()).toMatch(/chose p0 item value=7/);
   });
 });
 
