@@ -134,7 +134,7 @@ export interface PropDef extends Described {
   max?: number;
   /** The words of an enum. */
   values?: string[];
-  /** `token`: seen by whoever knows the token (default). `public`: seen by everybody, and stays with the place. */
+  /** `token`: seen by whoever sees the token, and known with it unless it may change unseen (default). `public`: seen by everybody, and stays with the place. */
   visibility?: 'token' | 'public';
 }
 

@@ -5,7 +5,7 @@ import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { windowOf } from './flow/flow.ts';
 import { fill } from './game-event.ts';
 import type { Interpreter } from './interpreter.ts';
-import { nameValue, players } from './names.ts';
+import { nameOption, players } from './names.ts';
 
 export interface Decision {
   /** A seat, or `ENGINE`. */
@@ -49,7 +49,7 @@ function say(executor: Interpreter, viewer: number, message: LinkedMessage | nul
   const m = executor.machine;
   const before = m.actor;
   m.actor = actor;
-  const args = message.args.map((arg, i) => nameValue(m, viewer, executor.evaluator(arg)(m), message.kinds[i]!));
+  const args = message.args.map((arg, i) => nameOption(m, viewer, executor.evaluator(arg)(m), message.kinds[i]!));
   m.actor = before;
   return fill(m.program.strings[message.text]!, args);
 }

@@ -16,6 +16,8 @@ export interface TokenSight {
   index: number;
   /** Who could look at it. */
   watchedBy: number;
+  /** Of one that was moved: who can look at it where it lies now. */
+  watchedThere?: number;
   /** Who knew which token it was. */
   knownTo: number;
   /** Who could tell that it is meant when somebody points at it. */
@@ -37,6 +39,7 @@ type NotedProperty = number | 'controller' | 'face';
 /** How the facts of each kind are noted. */
 export interface Facts {
   player: number;
+  team: number;
   zone: number;
   /** Counted from the top. */
   index: number;
@@ -59,10 +62,16 @@ export interface Facts {
 
 export type Fact = Facts[PartKind];
 
+interface Undoable {
+  /** It happened in an attempt that has failed, so that it never was. */
+  isTakenBack?: true;
+}
+
 /** Any record, for whoever goes by the table. */
-export interface AnyRecord {
+export interface AnyRecord extends Undoable {
   readonly type: ToldEventName;
   readonly player?: number;
+  readonly team?: number;
   readonly name?: Facts['word'] | Facts['variable'] | Facts['property'] | Facts['trigger'];
   readonly place?: Effect;
   readonly token?: TokenSight;
@@ -76,7 +85,10 @@ export interface AnyRecord {
 
 type Table = typeof TOLD_EVENTS;
 
-type RecordOf<Name extends ToldEventName> = { type: Name } & Noted<Table[Name]['parts']> & Values<Table[Name]> & Addressed<Table[Name]>;
+type RecordOf<Name extends ToldEventName> = { type: Name } & Undoable &
+  Noted<Table[Name]['parts']> &
+  Values<Table[Name]> &
+  Addressed<Table[Name]>;
 
 /** The facts of parts, by their names. */
 type Noted<Parts> = { [Name in keyof Parts as IsOptional<Parts[Name], never, Name>]: FactOf<Parts[Name]> } & {

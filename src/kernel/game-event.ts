@@ -6,6 +6,8 @@ import type { Named } from './names.ts';
 export interface GameEvent {
   type: ToldEventName;
   player?: number;
+  /** Counted from 0, in the order in which the game declares its teams. */
+  team?: number;
   token?: string;
   from?: string;
   to?: string;

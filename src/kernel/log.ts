@@ -15,6 +15,22 @@ export function listening(m: Machine): boolean {
   return m.log !== null && m.dry === 0;
 }
 
+/** Where the attempts of a log began, by their places on the agenda. */
+const begun = new WeakMap<EventRecord[], Map<number, number>>();
+
+/** Notes that an attempt begins at a place on the agenda: what is noted from now on may be taken back. */
+export function noteAttempt(m: Machine, at: number): void {
+  if (m.log === null || m.dry !== 0) return;
+  const places = begun.get(m.log) ?? new Map<number, number>();
+  begun.set(m.log, places.set(at, m.log.length));
+}
+
+/** All that was noted since an attempt began is taken back. One that began before the log was there all the time. */
+export function takeBack(m: Machine, at: number): void {
+  if (m.log === null || m.dry !== 0) return;
+  for (let index = begun.get(m.log)?.get(at) ?? 0; index < m.log.length; index++) m.log[index]!.isTakenBack = true;
+}
+
 /** A token as it lies now. */
 export function sight(m: Machine, token: number): TokenSight {
   const zone = m.zoneOf(token);

@@ -2,7 +2,7 @@
 import { ENGINE } from './executor.ts';
 import { ANSWERING } from './flow/stages.ts';
 import type { Interpreter } from './interpreter.ts';
-import { nameValue, numberOf, type Named } from './names.ts';
+import { nameOption, numberOf, type Named } from './names.ts';
 import { ANSWER } from './options.ts';
 import { STRAND } from '../program/layout.ts';
 import type { Machine } from './machine.ts';
@@ -31,17 +31,17 @@ export function moveAt(executor: Interpreter, slot: number, player: number, inde
     case ANSWER.DECLINE:
       return { decline: true };
     case ANSWER.ITEM:
-      return { choose: nameValue(m, player, args[0]!, executor.choices.at(m)!.instr.query.kind) };
+      return { choose: nameOption(m, player, args[0]!, executor.choices.at(m)!.instr.query.kind) };
     case ANSWER.PARAM: {
       const param = nextParam(m, player);
-      return { param: param.name.slice(1), value: nameValue(m, player, args[0]!, param.kind) };
+      return { param: param.name.slice(1), value: nameOption(m, player, args[0]!, param.kind) };
     }
     default: {
       const action = program.actions[kind]!;
       const params = action.stepwise ? [] : action.params;
       return {
         action: program.strings[action.name]!,
-        args: Object.fromEntries(params.map((param, i) => [param.name.slice(1), nameValue(m, player, args[i]!, param.kind)])),
+        args: Object.fromEntries(params.map((param, i) => [param.name.slice(1), nameOption(m, player, args[i]!, param.kind)])),
       };
     }
   }
@@ -78,7 +78,7 @@ export function optionOf(executor: Interpreter, slot: number, player: number, mo
   );
 }
 
-function nextParam(m: Machine, player: number): { name: string; kind: Parameters<typeof nameValue>[3] } {
+function nextParam(m: Machine, player: number): { name: string; kind: Parameters<typeof nameOption>[3] } {
   const strand = m.strand(player);
   return m.program.actions[m.s[strand + STRAND.ACTION]! - 1]!.params[m.s[strand + STRAND.BOUND]!]!;
 }

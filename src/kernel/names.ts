@@ -5,7 +5,8 @@
  */
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { TokenSight } from './event-record.ts';
-import { knows } from './hidden/knowledge.ts';
+import { knows, recognisers, sees } from './hidden/knowledge.ts';
+import { sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { anonymous, anonymousZone, isAnonymous } from './options.ts';
 import { tokenCode } from './questions/token-codes.ts';
@@ -19,8 +20,13 @@ export type Viewer = number | null;
 /** A value in JSON. */
 export type Named = number | boolean | string | null | Named[];
 
-/** A number of a kind, as a viewer may see it. */
+/** A number of a kind, as a viewer may see it where something holds it. */
 export function nameValue(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
+  return kind === 'token' && value >= 0 ? nameReferred(m, viewer, value) : nameOption(m, viewer, value, kind);
+}
+
+/** A number of a kind, as somebody names it who may choose it: a player who knows what lies in a set may point at it. */
+export function nameOption(m: Machine, viewer: Viewer, value: number, kind: ValueKind): Named {
   if (value === NONE) return null;
   switch (kind) {
     case 'bool':
@@ -56,13 +62,25 @@ export function nameToken(m: Machine, viewer: Viewer, token: number): string {
   const definition = known ? m.program.definitions.names[m.definitionOf(token)] : '?';
   if (zone < 0) return `${definition}@-`;
   const place = `${definition}@${m.program.zones.names[zone]}`;
-  if (m.program.zones.ordered[zone] === 1) return `${place}[${indexOf(m, token)}]`;
+  // Where a viewer does not see how much there is, a place would tell; but what the viewer does not know has no other name.
+  const isPlaced = m.program.zones.ordered[zone] === 1 && (viewer === null || !known || !hidesZone(m, viewer, zone));
+  if (isPlaced) return `${place}[${indexOf(m, token)}]`;
   if (!known) return place;
-  const alike = tokensIn(m, zone).filter(
-    (other) => m.definitionOf(other) === m.definitionOf(token) && (viewer === null || knows(m, viewer, other)),
-  );
-  const ordinal = alike.indexOf(token);
+  const ordinal = alikeIn(m, viewer, zone, m.definitionOf(token)).indexOf(token);
   return ordinal > 0 ? `${place}#${ordinal + 1}` : place;
+}
+
+/** The tokens of a definition that a viewer knows in a set. Where the viewer does not see how much there is, those first that the viewer sees: others may be gone. */
+function alikeIn(m: Machine, viewer: Viewer, zone: number, definition: number): number[] {
+  const alike = tokensIn(m, zone).filter((token) => m.definitionOf(token) === definition && (viewer === null || knows(m, viewer, token)));
+  if (viewer === null || !hidesZone(m, viewer, zone)) return alike;
+  return [...alike.filter((token) => sees(m, viewer, token)), ...alike.filter((token) => !sees(m, viewer, token))];
+}
+
+/** A token that something refers to: which one it is shows where a viewer sees it or can follow its place, and else only where it lies, if that shows. */
+function nameReferred(m: Machine, viewer: Viewer, token: number): string {
+  if (viewer === null || ((recognisers(m, token) >> viewer) & 1) === 1) return nameToken(m, viewer, token);
+  return nameSight(m, viewer, sight(m, token), false);
 }
 
 /** Whether a viewer does not even see how many tokens are in a zone. */
@@ -73,9 +91,10 @@ export function hidesZone(m: Machine, viewer: Viewer, zone: number): boolean {
 /** A token as it was when an event was noted, for a viewer who may know which it was, or not. */
 export function nameSight(m: Machine, viewer: Viewer, seen: TokenSight, known: boolean): string {
   const definition = known ? m.program.definitions.names[seen.definition] : '?';
-  if (seen.zone < 0 || hidesZone(m, viewer, seen.zone)) return `${definition}@-`;
+  const counts = seen.zone >= 0 && !hidesZone(m, viewer, seen.zone);
+  if (seen.zone < 0 || !(counts || ((seen.watchedBy >> viewer!) & 1) === 1)) return `${definition}@-`;
   const zone = m.program.zones.names[seen.zone];
-  return `${definition}@${zone}${seen.index < 0 ? '' : `[${seen.index}]`}`;
+  return `${definition}@${zone}${seen.index < 0 || !counts ? '' : `[${seen.index}]`}`;
 }
 
 /** The number a viewer means by a name; undefined if there is nothing of that name. */

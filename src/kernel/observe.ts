@@ -3,7 +3,7 @@ import { H, TOKEN } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Variable } from '../program/program.ts';
 import { phaseOf, stateOf } from './flow/flow.ts';
-import { knows } from './hidden/knowledge.ts';
+import { knows, sees } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
 import { nameToken, nameValue, players, type Named, type Viewer } from './names.ts';
 import { countOf, tokensIn } from './zones.ts';
@@ -34,7 +34,7 @@ export interface ObservedZone {
   tokens?: ObservedToken[];
 }
 
-/** A token; one that the viewer does not know has only its name and public properties. */
+/** A token; one that the viewer does not know has only its name and public properties, and one that the viewer does not see none that may change unseen. */
 export interface ObservedToken {
   name: string;
   definition?: string;
@@ -86,7 +86,12 @@ function observeZone(m: Machine, zone: number, viewer: Viewer): ObservedZone {
   const sight = viewer === null ? 3 : m.program.zones.sight[zone * m.layout.viewers + viewer]!;
   const tokens = tokensIn(m, zone);
   const ordered = m.program.zones.ordered[zone] === 1;
-  const shown = tokens.filter((token) => (ordered && sight > 0) || viewer === null || knows(m, viewer, token));
+  const isShown = (token: number): boolean => {
+    if (viewer === null) return true;
+    // What lies where the viewer does not even see how much there is may be taken away unseen.
+    return sight === 0 ? sees(m, viewer, token) : ordered || knows(m, viewer, token);
+  };
+  const shown = tokens.filter(isShown);
   const described = shown.map((token) => observeToken(m, token, viewer));
   if (!ordered) described.sort((a, b) => compare(JSON.stringify({ ...a, name: '' }), JSON.stringify({ ...b, name: '' })));
   return { ...(sight > 0 ? { count: countOf(m, zone) } : {}), ...(described.length > 0 ? { tokens: described } : {}) };
@@ -104,6 +109,8 @@ function observeToken(m: Machine, token: number, viewer: Viewer): ObservedToken 
   const props = program.props.flatMap((prop): [string, Named][] => {
     if (prop.printed[definition] === NONE && prop.column < 0) return [];
     if (!known && !(prop.public && prop.column >= 0)) return [];
+    // To know which token it is does not tell what has become of it since it was seen.
+    if (prop.dark !== null && viewer !== null && !sees(m, viewer, token)) return [];
     return [[prop.name, nameValue(m, viewer, prop.column >= 0 ? s[at + prop.column]! : prop.printed[definition]!, prop.kind)]];
   });
   const seen: ObservedToken = { name: nameToken(m, viewer, token) };

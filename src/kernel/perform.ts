@@ -7,7 +7,7 @@ import { KIND_FACTS } from '../program/facts/kinds.ts';
 import { FRAME, TOKEN } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { Prop, Variable } from '../program/program.ts';
-import { knownTo, noteDestroyed, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
+import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watchers } from './hidden/knowledge.ts';
 import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
@@ -95,7 +95,9 @@ export class Performer {
     if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
       const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
-      note(m, { type: 'moved', token: { ...before, knownTo: knownTo(m, token) }, from, to, ...index });
+      // A move inside of a set mixes nothing up: who knows what lies there cannot tell by that which token it was.
+      const known = from === to ? knownTo(m, token) & before.recognisedBy : knownTo(m, token);
+      note(m, { type: 'moved', token: { ...before, watchedThere: watchers(m, token), knownTo: known }, from, to, ...index });
     }
     const { after } = this.#triggers[EVENT.tokenEntered]!;
     if (after.length > 0) {
@@ -106,8 +108,11 @@ export class Performer {
     return true;
   }
 
-  /** Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room. `props` replace what is printed. */
-  create(m: Machine, props: readonly { column: number; value: number }[] = []): number {
+  /**
+   * Arguments: (nothing yet), definition, zone, owner. Gives the token, or none when there is no room.
+   * `isCertain`: every match begins with it. `props` replace what is printed.
+   */
+  create(m: Machine, isCertain: boolean, props: readonly { column: number; value: number }[] = []): number {
     const definition = m.args[1]!;
     const zone = m.args[2]!;
     const owner = m.args[3]!;
@@ -133,6 +138,7 @@ export class Performer {
     while (free < m.layout.maxTokens && m.definitionOf(free) >= 0) free++;
     m.write(m.flow.FREE_TOKEN, free);
     linkInto(m, token, zone, POSITIONS.default);
+    if (!isCertain && m.program.makings.length > 0) noteMade(m, token);
     if (listening(m)) note(m, { type: 'created', token: sight(m, token), to: zone });
     const { after } = this.#triggers[EVENT.tokenCreated]!;
     const { after: entered } = this.#triggers[EVENT.tokenEntered]!;
@@ -283,5 +289,7 @@ function needsValue(kind: ValueKind | undefined): boolean {
 
 function noteVariable(m: Machine, at: number, player: number, old: number, value: number): void {
   const name = m.program.variables.findIndex((variable) => holds(variable, at));
-  if (name >= 0) note(m, { type: 'varChanged', name, ...(player === NONE ? {} : { player }), values: { old, new: value } });
+  if (name < 0) return;
+  const whose = player === NONE ? {} : m.program.variables[name]!.scope === 'tvar' ? { team: player } : { player };
+  note(m, { type: 'varChanged', ...whose, name, values: { old, new: value } });
 }

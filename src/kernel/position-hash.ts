@@ -11,6 +11,7 @@ import { H, TOKEN, ZONE } from '../program/layout.ts';
 import type { Program } from '../program/program.ts';
 import { snapshotsIn } from './attempt.ts';
 import { keysFor, stir, stirred, sumOf } from './hash.ts';
+import { MADE_UNSEEN } from './hidden/knowledge.ts';
 import { allTriggers, visitReferences } from './hidden/references.ts';
 import { lookOf } from './lanes.ts';
 
@@ -87,14 +88,16 @@ function subjectOf(program: Program, s: Int32Array): Subject {
   return subject;
 }
 
-function findClasses({ program: { layout }, s, classes }: Subject, image: number): void {
+function findClasses({ program: { layout }, s, classes, mentions }: Subject, image: number): void {
   for (let viewer = 0; viewer < layout.viewers; viewer++) {
     const place = image + layout.tokens + layout.knowledge + viewer;
     // A class is named after its first token.
     const byName: (Class | undefined)[] = [];
     for (let token = 0; token < layout.maxTokens; token++) {
-      const name = s[place + token * layout.tokenStride]!;
-      if (name === 0) continue;
+      const word = s[place + token * layout.tokenStride]!;
+      if (word === 0) continue;
+      const name = word & ~MADE_UNSEEN;
+      if (name !== word) mentions.push({ token, place, value: 1 });
       const known = byName[name];
       if (known === undefined) classes.push((byName[name] = { tokens: [token], place }));
       else known.tokens.push(token);

@@ -25,7 +25,7 @@ interface Telling {
 function redactOne(telling: Telling): GameEvent | null {
   const { record } = telling;
   const row: ToldEvent = TOLD_EVENTS[record.type];
-  if (!mayKnow(telling, row.told.who)) return null;
+  if (!mayKnow(telling, row.told.who) || isUntold(telling, row)) return null;
   const told: GameEvent = { type: record.type };
   for (const name of PARTS) {
     const part = row.parts[name];
@@ -38,6 +38,11 @@ function redactOne(telling: Telling): GameEvent | null {
   const text = row.parts.text === undefined ? undefined : redactPart(telling, row.parts.text, record.text);
   if (text !== undefined) told.text = fill(String(text), Object.values(values ?? {}));
   return told;
+}
+
+/** What was taken back, nobody is told of who does not see everything; but what players have said is said. */
+function isUntold({ viewer, record }: Telling, { trace }: ToldEvent): boolean {
+  return viewer !== null && record.isTakenBack === true && trace !== 'move';
 }
 
 function redactValues(telling: Telling, { values, named }: ToldEvent): Record<string, Named> | undefined {
@@ -62,6 +67,7 @@ type Namer<Kind extends PartKind> = (telling: Telling, fact: Facts[Kind], part: 
 
 const NAMERS: Readonly<{ [Kind in PartKind]: Namer<Kind> }> = {
   player: (_, player) => player,
+  team: (_, team) => team,
   zone: ({ m }, zone) => m.program.zones.names[zone],
   index: (_, index) => index,
   word: (_, word) => word,
@@ -111,11 +117,12 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   everybody: () => true,
   'who sees everything': () => false,
   'the named audience': (_, viewer, { audience }) => has(audience!, viewer),
-  'who sees the zone': (m, viewer, _, zone) => zone !== undefined && !hidesZone(m, viewer, zone),
-  'who sees a zone of it': (m, viewer, { from, to }) => [from, to].some((zone) => zone !== undefined && !hidesZone(m, viewer, zone)),
+  'who sees the zone': seesZone,
+  'who counts the zone': (m, viewer, _, zone) => zone !== undefined && !hidesZone(m, viewer, zone),
+  'who sees a zone of it': (m, viewer, record) => seesZone(m, viewer, record, record.from) || seesZone(m, viewer, record, record.to),
   'who sees the variable': seesVariable,
   'who sees the property': (m, viewer, { name, token }) =>
-    isInSight(m, viewer, token!) && (typeof name !== 'number' || m.program.props[name]!.public || has(token!.knownTo, viewer)),
+    isInSight(m, viewer, token!) && (typeof name !== 'number' || m.program.props[name]!.public || has(token!.watchedBy, viewer)),
   'who sees its zone or is shown it': (m, viewer, { token, values }) =>
     isInSight(m, viewer, token!) || has(values!['to'] as number, viewer),
   'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,
@@ -125,8 +132,17 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   'all where nothing is hidden': ({ program }) => !program.hides,
 };
 
-function isInSight(m: Machine, viewer: number, { zone }: TokenSight): boolean {
-  return zone < 0 || !hidesZone(m, viewer, zone);
+/** Whether a viewer sees how much is in a zone of an event, or its token there. */
+function seesZone(m: Machine, viewer: number, { from, to, token }: AnyRecord, zone: number | undefined): boolean {
+  if (zone === undefined) return false;
+  if (!hidesZone(m, viewer, zone)) return true;
+  if (token === undefined) return false;
+  const { watchedBy, watchedThere = watchedBy } = token;
+  return (zone === from && has(watchedBy, viewer)) || (zone === to && has(watchedThere, viewer));
+}
+
+function isInSight(m: Machine, viewer: number, { zone, watchedBy }: TokenSight): boolean {
+  return zone < 0 || !hidesZone(m, viewer, zone) || has(watchedBy, viewer);
 }
 
 /** Whether a trigger fires whenever something happens that everybody is told of. */
@@ -134,10 +150,10 @@ function isEvident({ event, when, source, limit }: TriggerDef): boolean {
   return when === undefined && source === undefined && limit === undefined && HEARD_EVENTS[event].isPublic;
 }
 
-function seesVariable({ program }: Machine, viewer: number, { name, player = -1 }: AnyRecord): boolean {
-  const { visibility, scope } = program.variables[name as number]!;
+function seesVariable({ program }: Machine, viewer: number, { name, player, team }: AnyRecord): boolean {
+  const { visibility } = program.variables[name as number]!;
   if (visibility !== 'owner') return visibility === 'public';
-  return player >= 0 && (scope === 'tvar' ? program.teamOf[viewer] === player : viewer === player);
+  return viewer === player || (team !== undefined && program.teamOf[viewer] === team);
 }
 
 function has(mask: number, viewer: number): boolean {

@@ -8,6 +8,7 @@ import { LIMITS } from '../ir/limits.ts';
 import type { Match } from '../ir/match.ts';
 import { EVENT } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
+import { certainMakings } from './certain-makings.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
@@ -21,7 +22,9 @@ import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import { expandWindow } from '../ir/window-presets.ts';
 import { flowOf, type Flow } from './facts/flows.ts';
-import { possibleValues } from './facts/possible-values.ts';
+import { makingsOf } from './facts/makings.ts';
+import { isDark } from './facts/open-places.ts';
+import { possibleValues, writtenValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
@@ -41,7 +44,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const linker = makeLinker(symbols);
   for (const modifier of def.modifiers ?? [])
     symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
-  const linked: Omit<Program, 'settleReads'> = {
+  const linked: Omit<Program, 'settleReads' | 'makings'> = {
     def,
     match,
     players: symbols.players,
@@ -79,9 +82,13 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
       phase: symbols.definitions.expires.includes(2),
     },
   };
-  const program: Program = { ...linked, settleReads: settleReads(linked) };
+  markCertainMakings(linked);
+  const program: Program = { ...linked, makings: makingsOf(linked), settleReads: settleReads({ ...linked, makings: [] }) };
   markTokenArguments(program, symbols, linker);
   markSecrets(program);
+  program.props.forEach((prop, number) => {
+    if (isDark(program, number)) prop.dark = writtenValues(program, number);
+  });
   for (const variable of program.variables) if (variable.visibility !== 'public') variable.possible = possibleValues(program, variable);
   for (const [number, routine] of program.routines.entries())
     routine.holds = Array.from({ length: routine.locals }, (_, slot) => linker.locals[number]!.held(slot));
@@ -97,6 +104,15 @@ function hasSealedAnswers({ flow }: PlayableGameDef): boolean {
   return flow.states.some(({ phases }) =>
     phases.some(({ window }) => window !== undefined && expandWindow(window).cadence === 'simultaneous'),
   );
+}
+
+/** What every match begins with is known to everybody. */
+function markCertainMakings({ def, routines }: Pick<Program, 'def' | 'routines'>): void {
+  const certain = certainMakings(def);
+  for (const { code, sources } of routines)
+    code.forEach((instr, at) => {
+      if (instr.op === 'create' || instr.op === 'createDeck') instr.isCertain = certain.has(sources[at]!);
+    });
 }
 
 /** What is drawn or chosen for something that not everybody sees is told to nobody else. */

@@ -116,8 +116,17 @@ export type Instr =
   | { op: 'moveAll'; from: ZoneList; to: Value; slot: number; filter: Value | null; position: Position; face: number }
   | { op: 'draw'; from: Value; to: Value; count: Value; face: number; exact: boolean }
   | { op: 'shuffle'; zone: Value }
-  | { op: 'create'; definition: number; zone: Value; owner: Value; props: { prop: number; value: Value }[]; slot: number }
-  | { op: 'createDeck'; definitions: Int32Array[]; player: Value | null; zone: Value; owner: Value }
+  /** `isCertain`: every match begins with the token, so that everybody knows it. */
+  | {
+      op: 'create';
+      definition: number;
+      zone: Value;
+      owner: Value;
+      props: { prop: number; value: Value }[];
+      slot: number;
+      isCertain: boolean;
+    }
+  | { op: 'createDeck'; definitions: Int32Array[]; player: Value | null; zone: Value; owner: Value; isCertain: boolean }
   | { op: 'destroy'; token: Value }
   | { op: 'setProp'; token: Value; prop: number | 'controller' | 'face'; value: Value; exact: boolean }
   | { op: 'reveal'; tokens: TokenTarget; viewers: ViewerSet }

@@ -25,6 +25,8 @@ export interface Program {
   secrets: boolean;
   /** Whether anything is hidden from anybody: tokens, variables, or answers until all have decided. */
   hides: boolean;
+  /** What may be made where not everybody sees it, and is not the same in every match. */
+  makings: Making[];
   routines: Routine[];
   /** The routines that conditions try out. */
   trials: number[];
@@ -99,7 +101,30 @@ export interface Prop {
   bounds: ({ min: number; max: number } | undefined)[];
   /** Seen by everybody and bound to the place, not to the token's identity. */
   public: boolean;
+  /** Where it may change without everybody seeing it: what it can become then. Only who sees a token knows such a property. */
+  dark: Written | null;
+  /** The words of an enum, as string numbers; else empty. */
+  words: Int32Array;
   modifiers: Modifier[];
+}
+
+/** What is written to a property. */
+export interface Written {
+  /** The values in order, or null for all that it is declared for. */
+  values: Int32Array | null;
+  /** Whether that happens before anybody is asked, so that what is printed no longer counts. */
+  isFirst: boolean;
+}
+
+/** A token that an instruction may make. */
+export interface Making {
+  definition: number;
+  /** The zones it may be made in, or null for any. */
+  zones: Int32Array | null;
+  /** Whose it may be; none is a possibility among others. */
+  owners: Int32Array;
+  /** The values that replace what is printed, or null for all that the property is declared for. */
+  props: { prop: number; values: Int32Array | null }[];
 }
 
 /** What changes the effective value of a property. */

@@ -11,6 +11,8 @@ import {
   pieceWord,
   player,
   playerName,
+  possessive,
+  teamName,
   tokenParts,
   valueText,
   variableName,
@@ -76,7 +78,7 @@ function netChanges(events: readonly GameEvent[]): GameEvent[] {
       told.push(event);
       continue;
     }
-    const key = `${event.player ?? ''}/${event.name}`;
+    const key = `${event.player ?? ''}/${event.team ?? ''}/${event.name}`;
     const first = changed.get(key);
     if (first === undefined) {
       const copy = { ...event, values: { ...event.values } };
@@ -306,10 +308,10 @@ function verb(group: readonly GameEvent[], one: string, more: string): string {
   return group.length === 1 ? one : more;
 }
 
-function variableText(w: Wording, { name = '', player: seat, values }: GameEvent): string {
+function variableText(w: Wording, { name = '', player: seat, team, values }: GameEvent): string {
   const { global, perPlayer, perTeam } = w.def.variables ?? {};
-  const variable = seat === undefined ? (global?.[name] ?? perTeam?.[name]) : perPlayer?.[name];
-  const owner = seat === undefined ? '' : `${whose(w, seat)} `;
+  const variable = (seat !== undefined ? perPlayer : team !== undefined ? perTeam : global)?.[name];
+  const owner = seat !== undefined ? `${whose(w, seat)} ` : team !== undefined ? `${possessive(teamName(w, team))} ` : '';
   return `${capital(`${owner}${variableName(w, name)}`)}: ${change(w, values?.['old'], values?.['new'], variable?.type === 'player' ? 'player' : 'other')}.`;
 }
 

@@ -86,7 +86,8 @@ export function does(w: Wording, seat: number, second: string, third: string): s
   return seat === w.viewer ? `You ${second}.` : `${playerName(w, seat)} ${third}.`;
 }
 
-function possessive(name: string): string {
+/** `Player 2’s`. */
+export function possessive(name: string): string {
   return `${name}’s`;
 }
 

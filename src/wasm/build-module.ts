@@ -15,6 +15,7 @@ import { emitProperties, emitReferences } from './codegen/properties.ts';
 import { emitRoutines } from './codegen/routines.ts';
 import { emitTriggers } from './codegen/triggers.ts';
 import { LowModule } from './low/index.ts';
+import { identityColumns } from '../kernel/hidden/columns.ts';
 import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
@@ -156,8 +157,8 @@ function emitSteps({ program, module }: Target): string {
 }
 
 function emitSameProps({ program }: Target): string {
-  const columns = program.props
-    .filter(({ column, public: open }) => column >= 0 && !open)
-    .map(({ column }) => `if (s[first + ${column}] != s[second + ${column}]) return 0;`);
+  const columns = identityColumns(program)
+    .slice(2)
+    .map((column) => `if (s[first + ${column}] != s[second + ${column}]) return 0;`);
   return `inline fn sameHiddenProps(first, second): i32 { ${columns.join(' ')} return 1; }`;
 }

@@ -1,8 +1,9 @@
 /** Whether two tokens of a program can look the same: what a viewer who sees one of them takes it for depends on that. */
 import type { Program } from '../program/program.ts';
 
-/** False if the setup makes every piece once, and nothing else makes any. */
-export function mayLookAlike({ routines, setup }: Program): boolean {
+/** False if the setup makes every piece once, for all to know, and nothing else makes any. */
+export function mayLookAlike({ routines, setup, makings }: Program): boolean {
+  if (makings.length > 0) return true;
   const makers = routines.flatMap(({ code }, routine) =>
     code.flatMap((instr, at) => (instr.op === 'create' || instr.op === 'createDeck' ? [{ routine, at, instr }] : [])),
   );

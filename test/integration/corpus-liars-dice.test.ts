@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   applyMove,
+  determinize,
   legalMoves,
   observe,
   pendingPlayers,
@@ -23,10 +24,28 @@ const def = corpusGame('liars-dice');
 const spell = (move: Move): string =>
   'action' in move ? (move.action === 'bid' ? `${move.args['count']}x${move.args['face']}` : move.action) : '?';
 
-/** What a viewer sees under a cup. */
+/** What a viewer sees of the dice under a cup; which die it is, everybody knows of the last one. */
 function pipsIn(state: State, cup: number, viewer: number): number[] {
-  return (observe(def, state, viewer).zones[`cup:${cup}`]!.tokens ?? []).map(({ props }) => Number(props?.['pips']));
+  return (observe(def, state, viewer).zones[`cup:${cup}`]!.tokens ?? []).flatMap(({ props }) =>
+    props === undefined ? [] : [Number(props['pips'])],
+  );
 }
+
+test('the last die of another player shows anything in samples', () => {
+  let { state } = startMatch(def, 1);
+  for (const rng = new Rng(1); observe(def, state, 0).zones['cup:1']!.count !== 1;) {
+    const [player] = pendingPlayers(def, state);
+    const moves = legalMoves(def, state, player!);
+    const applied = applyMove(def, state, player!, moves[rng.below(moves.length)]!);
+    if ('rejected' in applied) return expect.fail(applied.rejected);
+    ({ state } = applied);
+  }
+  const shown = new Set<number>();
+  for (let seed = 0; seed < 200; seed++) shown.add(pipsIn(determinize(def, state, 0, new Rng(seed)), 1, 1)[0]!);
+  expect([...shown].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  const own = pipsIn(state, 0, 0);
+  for (let seed = 0; seed < 20; seed++) expect(pipsIn(determinize(def, state, 0, new Rng(seed)), 0, 0)).toEqual(own);
+});
 
 test.each([2, 3, 4])('%i players', (players) => {
   const seats = Array.from({ length: players }, (_, seat) => seat);
@@ -42,8 +61,7 @@ test.each([2, 3, 4])('%i players', (players) => {
       const rolled = seats.map((seat) => pipsIn(state, seat, seat));
       expect(rolled.map((dice) => dice.length)).toEqual(game.dice);
       for (const pips of rolled.flat()) faces.set(pips, (faces.get(pips) ?? 0) + 1);
-      // Of a single die everybody knows which one it is, and today what it shows goes with that.
-      for (const cup of seats.filter((seat) => game.dice[seat]! > 1))
+      for (const cup of seats)
         for (const viewer of [...seats, players].filter((each) => each !== cup))
           expect(pipsIn(state, cup, viewer), `${viewer} looks into ${cup}`).toEqual([]);
       const moves = legalMoves(def, state, player);

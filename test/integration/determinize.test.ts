@@ -335,39 +335,107 @@ function playAndWatch(def: PlayableGameDef, seed: number, player: number, decisi
   }
 }
 
-test.each([0, 1])('matches that player %i cannot tell apart have the same samples', (player) => {
-  const def = cardGame({
-    players: 2,
-    zones: [{ id: 'pile', owner: 'none', visibility: { all: 'top' }, ordering: 'stack' }],
-    decks: [
+const own = { params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } as const }] };
+
+const MIXED = cardGame({
+  players: 2,
+  zones: [{ id: 'pile', owner: 'none', visibility: { all: 'top' }, ordering: 'stack' }],
+  decks: [
+    {
+      id: 'pack',
+      cards: [
+        { card: 'ace', count: 2 },
+        { card: 'king', count: 3 },
+      ],
+    },
+  ],
+  deal: [
+    { createDeck: { deck: 'pack', zone: 'deck' } },
+    { shuffle: { zone: 'deck' } },
+    { draw: { from: 'deck', to: 'hand:all', count: 2 } },
+  ],
+  actions: [
+    action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], {
+      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }],
+    }),
+    action('play', [{ moveToken: { token: '$card', to: 'pile' } }], {
+      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+    }),
+    action('show', [{ reveal: { token: '$card', to: 'all' } }], {
+      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+    }),
+    action('end', [{ destroyToken: { token: '$card' } }], {
+      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
+    }),
+  ],
+});
+
+/** Cards that come into being unseen, by the secret choice of a player, among others that are known. */
+const MADE = cardGame({
+  players: 2,
+  zones: [{ id: 'pile', owner: 'none', visibility: { all: 'top' }, ordering: 'stack' }],
+  deal: [
+    { createToken: { type: 'ace', zone: 'hand:0' } },
+    { createToken: { type: 'ace', zone: 'hand:1' } },
+    { createToken: { type: 'king', zone: 'deck' } },
+  ],
+  actions: [
+    action(
+      'make',
+      [
+        {
+          if: {
+            when: { op: '==', left: '$what', right: 'ace' },
+            then: [{ createToken: { type: 'ace', zone: 'hand:actor' } }],
+            else: [{ createToken: { type: 'king', zone: 'hand:actor' } }],
+          },
+        },
+      ],
+      { params: [{ name: '$what', domain: { query: 'enums', values: ['ace', 'king'] }, visibility: 'actor' }] },
+    ),
+    action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], {
+      params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }],
+    }),
+    action('bury', [{ moveToken: { token: '$card', to: 'deck' } }, { shuffle: { zone: 'deck' } }], own),
+    action('play', [{ moveToken: { token: '$card', to: 'pile' } }], own),
+    action('show', [{ reveal: { token: '$card', to: 'all' } }], own),
+    action('end', [{ destroyToken: { token: '$card' } }], own),
+  ],
+});
+
+/** Dice that are rolled where only their owner sees them, and given away. */
+const ROLLED = cardGame({
+  players: 2,
+  zones: [{ id: 'pile', owner: 'none', visibility: 'public', ordering: 'set' }],
+  tokenTypes: [{ id: 'card' }, { id: 'die', props: { pips: { type: 'int', init: 1, min: 1, max: 2 } } }],
+  deal: [
+    { createToken: { type: 'die', zone: 'hand:0', owner: { id: 0 } } },
+    { repeat: { times: 2, effects: [{ createToken: { type: 'die', zone: 'hand:1', owner: { id: 0 } } }] } },
+  ],
+  actions: [
+    action('roll', [
       {
-        id: 'pack',
-        cards: [
-          { card: 'ace', count: 2 },
-          { card: 'king', count: 3 },
-        ],
+        forEach: {
+          bind: '$die',
+          over: { query: 'tokensInZone', zone: 'hand:actor' },
+          effects: [{ rollRandom: { bind: '$pips', min: 1, max: 2 } }, { setTokenProp: { token: '$die', prop: 'pips', value: '$pips' } }],
+        },
       },
-    ],
-    deal: [
-      { createDeck: { deck: 'pack', zone: 'deck' } },
-      { shuffle: { zone: 'deck' } },
-      { draw: { from: 'deck', to: 'hand:all', count: 2 } },
-    ],
-    actions: [
-      action('rob', [{ moveToken: { token: '$card', to: 'hand:actor' } }], {
-        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:left' } }],
-      }),
-      action('play', [{ moveToken: { token: '$card', to: 'pile' } }], {
-        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
-      }),
-      action('show', [{ reveal: { token: '$card', to: 'all' } }], {
-        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
-      }),
-      action('end', [{ destroyToken: { token: '$card' } }], {
-        params: [{ name: '$card', domain: { query: 'tokensInZone', zone: 'hand:actor' } }],
-      }),
-    ],
-  });
+    ]),
+    action('give', [{ moveToken: { token: '$card', to: 'hand:left' } }], own),
+    action('play', [{ moveToken: { token: '$card', to: 'pile' } }], own),
+    action('show', [{ reveal: { token: '$card', to: 'all' } }], own),
+  ],
+});
+
+test.each([
+  ['mixed up', MIXED, 0],
+  ['mixed up', MIXED, 1],
+  ['made unseen', MADE, 0],
+  ['made unseen', MADE, 1],
+  ['rolled unseen', ROLLED, 0],
+  ['rolled unseen', ROLLED, 1],
+] as const)('matches with tokens that are %s have the same samples if a player cannot tell them apart: %#', (_, def, player) => {
   let pairs = 0;
   for (const decisions of [0, 1, 2, 3]) {
     const samples = new Map<string, { bytes: string; state: string }>();

@@ -12,6 +12,7 @@ import {
   type GameEvent,
   type Move,
 } from '../../src/kernel/index.ts';
+import { tellEvents } from '../../src/tell/index.ts';
 import { action, draft, printEvent } from '../support/fixture.ts';
 import { act } from '../support/moves.ts';
 import { playable } from '../support/playable.ts';
@@ -180,6 +181,47 @@ describe('several things that are chosen inside of effects', () => {
   });
 });
 
+describe('a token that a viewer knows', () => {
+  const shown = { setup: [{ createToken: { type: 'queen', zone: 'table' } }] } satisfies Partial<GameDef>;
+  const zones: ZoneDef[] = [
+    VAULT,
+    zone('hand', 'owner'),
+    { id: 'table', owner: 'none', visibility: 'public', ordering: 'set' },
+    { id: 'pit', owner: 'none', visibility: { all: 'none' }, ordering: 'set' },
+  ];
+  const queen = { first: { query: 'tokensInZone', zone: 'table' } } as const;
+
+  test('is not seen where the viewer does not see how much there is: it may be taken away unseen', () => {
+    const steal = {
+      if: { when: { op: '==', left: { ref: 'gvar', var: 'dark' }, right: 0 }, then: [{ moveAll: { from: 'vault:0', to: 'pit' } }] },
+    } as const satisfies Effect;
+    const def = gameWith([action('bury', [{ moveToken: { token: queen, to: 'vault:0' } }]), action('steal', [steal])], { ...shown, zones });
+    const state = [act('bury'), act('steal')].reduce(
+      (at, move, ply) => {
+        const applied = applyMove(def, at, ply, move);
+        if ('rejected' in applied) throw new Error(applied.rejected);
+        return applied.state;
+      },
+      initialState(def, 1),
+    );
+    for (const place of ['vault:0', 'pit:none']) expect(observe(def, state, 1).zones[place]).toEqual({});
+  });
+
+  test('and that moves among others of a set is not told apart from them', () => {
+    const laid = { ...shown, setup: [...shown.setup, { createToken: { type: 'queen', zone: 'hand:0' } }] } satisfies Partial<GameDef>;
+    const def = gameWith(
+      [
+        action('lay', [{ moveToken: { token: queen, to: 'hand:0' } }]),
+        action('turn', [{ moveToken: { token: '$it', to: 'hand:0' } }], {
+          params: [{ name: '$it', domain: { query: 'tokensInZone', zone: 'hand:0' } }],
+        }),
+      ],
+      { ...laid, zones },
+    );
+    expect(told(def, 2, act('lay'), act('turn', { it: 'queen@hand:0' }))).toContain('moved ?@hand:0 hand:0 -> hand:0');
+  });
+});
+
 describe('what happens where a viewer does not even see how much there is', () => {
   const stocked = {
     setup: [{ createToken: { type: 'queen', zone: 'vault:0' } }, { createToken: { type: 'queen', zone: 'vault:0' } }],
@@ -234,6 +276,124 @@ describe('what rules do by themselves', () => {
     ]);
     for (const viewer of [0, 1, 2]) expect(told(def, viewer, act('try')).join()).not.toMatch(/ailed|rolledBack/);
   });
+});
+
+describe('what was taken back', () => {
+  const stocked = { setup: [{ createToken: { type: 'queen', zone: 'hand:0' } }] } satisfies Partial<GameDef>;
+  const risky = (...inside: Effect[]): ActionDef =>
+    action('risk', [
+      {
+        attempt: {
+          policy: 'rollback',
+          effects: [
+            { addVar: { scope: 'pvar', player: 'actor', var: 'open', delta: 1 } },
+            { moveAll: { from: 'hand:actor', to: 'deck' } },
+            ...inside,
+            { fail: {} },
+          ],
+        },
+      },
+    ]);
+
+  test('is told to nobody but who sees everything', () => {
+    const def = gameWith([risky()], stocked);
+    expect(told(def, null, act('risk')).filter((line) => /^(varChanged|moved|rolledBack)/.test(line))).toEqual([
+      'varChanged p0 open old=0 new=1',
+      'moved queen@hand:0 hand:0 -> deck:none[0]',
+      'rolledBack remembered=0',
+    ]);
+    for (const viewer of [0, 1, 2]) expect(told(def, viewer, act('risk')).join()).not.toMatch(/varChanged|moved|rolledBack/);
+  });
+
+  test('leaves what players have said in between', () => {
+    const def = gameWith([risky({ chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 1, max: 2 } } })], stocked);
+    const asked = applyMove(def, initialState(def, 1), 0, act('risk'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    // Nobody knew then that it would be taken back.
+    expect(redactEvents(def, asked.state, asked.records, 1).map(printEvent).join()).toMatch(/varChanged p0 open/);
+    const applied = applyMove(def, asked.state, 0, { choose: 2 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    expect(redactEvents(def, applied.state, applied.records, 1).map(printEvent)).toContain('chose p0 item value=2');
+  });
+
+  test('goes back to where the attempt began, and no further', () => {
+    const def = gameWith([
+      action('risk', [
+        { addVar: { scope: 'pvar', player: 'actor', var: 'open', delta: 1 } },
+        { attempt: { policy: 'rollback', effects: [{ addVar: { scope: 'pvar', player: 'actor', var: 'open', delta: 2 } }, { fail: {} }] } },
+        { addVar: { scope: 'pvar', player: 'actor', var: 'open', delta: 3 } },
+      ]),
+    ]);
+    expect(told(def, 1, act('risk')).filter((line) => line.startsWith('varChanged'))).toEqual([
+      'varChanged p0 open old=0 new=1',
+      'varChanged p0 open old=1 new=4',
+    ]);
+  });
+});
+
+describe('a token that something refers to', () => {
+  const target: VariableDef = { type: 'token' };
+  const aim = (from: string): ActionDef =>
+    action('aim', [{ setVar: { scope: 'global', var: 'target', value: { ref: 'tokenAt', zone: from, position: 'bottom' } } }]);
+  const zones = [
+    zone('hand', 'owner'),
+    { ...VAULT, ordering: 'stack' } satisfies ZoneDef,
+    { id: 'deck', owner: 'none', visibility: 'hidden', ordering: 'stack' } satisfies ZoneDef,
+  ];
+  const fill = (to: string): Effect => ({ repeat: { times: 2, effects: [{ createToken: { type: 'queen', zone: to } }] } });
+  const seenBy = (from: string, to: string): string[] => {
+    const def = gameWith([aim(from)], { variables: { global: { target } }, zones, setup: [fill(to)] });
+    const applied = applyMove(def, initialState(def, 1), 0, act('aim'));
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    return [0, 1].map((viewer) => {
+      const [changed] = redactEvents(def, applied.state, applied.records, viewer).filter(({ type }) => type === 'varChanged');
+      const { target: held } = observe(def, applied.state, viewer).variables;
+      expect(changed!.values!['new']).toBe(held);
+      return String(held);
+    });
+  };
+
+  test('in a set that is not seen is any of the set', () => expect(seenBy('hand:actor', 'hand:0')).toEqual(['queen@hand:0#2', '?@hand:0']));
+
+  test('where not even the number of tokens is seen has no place', () =>
+    expect(seenBy('vault:actor', 'vault:0')).toEqual(['queen@vault:0[1]', '?@-']));
+
+  test('where places can be followed is the one in its place', () =>
+    expect(seenBy('deck', 'deck')).toEqual(['queen@deck:none[1]', 'queen@deck:none[1]']));
+});
+
+describe('what a player controls where only controllers see', () => {
+  const lair: ZoneDef = { id: 'lair', owner: 'none', visibility: { controller: 'all' }, ordering: 'stack' };
+  const den: ZoneDef = { ...lair, id: 'den' };
+  const def = gameWith([action('sneak', [{ moveToken: { token: { ref: 'tokenAt', zone: 'lair', position: 'bottom' }, to: 'den' } }])], {
+    zones: [lair, den],
+    setup: [1, 0].map((owner): Effect => ({ createToken: { type: 'queen', zone: 'lair', owner: { id: 1 - owner } } })),
+  });
+
+  test('is told to that player as it moves, without its place', () =>
+    expect(told(def, 0, act('sneak')).filter((line) => line.startsWith('moved'))).toEqual(['moved queen@lair:none lair:none -> den:none']));
+
+  test('is told to nobody else', () => {
+    for (const viewer of [1, 2]) expect(told(def, viewer, act('sneak')).join()).not.toMatch(/moved/);
+  });
+
+  test('is seen without its place', () => {
+    const { zones } = observe(def, initialState(def, 1), 0);
+    expect(zones['lair:none']).not.toHaveProperty('count');
+    expect(zones['lair:none']!.tokens!.map(({ name }) => name)).toContain('queen@lair:none');
+  });
+});
+
+test('a variable of a team is told as that of the team', () => {
+  const def = gameWith([action('score', [{ addVar: { scope: 'tvar', player: 'actor', var: 'points', delta: 2 } }])], {
+    variables: { perTeam: { points: { type: 'int', init: 0 } } },
+    flow: { ...draft().flow, teams: [{ id: 'red' }, { id: 'blue' }] },
+  });
+  const applied = applyMove(def, initialState(def, 1), 0, act('score'));
+  if ('rejected' in applied) throw new Error(applied.rejected);
+  const [changed] = redactEvents(def, applied.state, applied.records, 1).filter(({ type }) => type === 'varChanged');
+  expect(changed).toEqual({ type: 'varChanged', team: 0, name: 'points', values: { old: 0, new: 2 } });
+  expect(tellEvents(def, [changed!])).toEqual(['Team red’s points: 0 → 2 (+2).']);
 });
 
 describe('a sample of what a player does not see', () => {

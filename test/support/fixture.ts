@@ -64,6 +64,7 @@ export function action(
 export function printEvent(event: GameEvent): string {
   const words: string[] = [event.type];
   if (event.player !== undefined) words.push(`p${event.player}`);
+  if (event.team !== undefined) words.push(`t${event.team}`);
   if (event.name !== undefined) words.push(event.name);
   if (event.token !== undefined) words.push(event.token);
   if (event.from !== undefined) words.push(event.from);

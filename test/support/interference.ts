@@ -72,6 +72,7 @@ export function* playPair(game: SecretGame, seed: number, decisions: number, com
   const dice = [0, 1].map((run) => new Rng(2 * seed + run + 1000));
   let runs: Moment = [startMatch(def, BigInt(2 * seed), match), startMatch(def, BigInt(2 * seed + 1), match)];
   for (let decision = 0; ; decision++) {
+    if (runs.some(isStopped)) return;
     yield runs;
     const asked = pendingPlayers(def, runs[0].state);
     if (asked.length === 0 || decision === decisions) return;
@@ -93,6 +94,11 @@ export function* playPair(game: SecretGame, seed: number, decisions: number, com
     };
     runs = [play(0), play(1)];
   }
+}
+
+/** Whether a match was stopped because too much was done: when that is depends on everything, also on what was done in secret. */
+function isStopped({ records }: Course): boolean {
+  return records.some((record) => record.type === 'halted' && record.name === 'steps');
 }
 
 /** Another executor comes from a state to the same one. */

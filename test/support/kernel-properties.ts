@@ -20,7 +20,7 @@ import { SIGHTS } from '../../src/ir/vocabulary.ts';
 import { H } from '../../src/program/layout.ts';
 import { askedPlayers } from './asked-players.ts';
 import { faultsOf } from './invariants.ts';
-import { exchange, hiddenPairs } from './permute-hidden.ts';
+import { changedUnseen, exchange, hiddenPairs, madeAnew } from './permute-hidden.ts';
 
 /** How far a match is played, every how many decisions its state is looked at, and how far a sampled state is played on. */
 export interface Extent {
@@ -98,9 +98,13 @@ function everyOptionApplies(executor: Interpreter, slot: number, player: number,
 function nothingShines(def: PlayableGameDef, state: State, viewer: number, rng: Rng, tally: Tally): void {
   const executor = executorFor(def, state.match);
   const pairs = hiddenPairs(executor, state.words, viewer);
-  for (let tried = 0; tried < Math.min(pairs.length, EXCHANGES_TRIED); tried++) {
-    const pair = pairs[rng.below(pairs.length)]!;
-    const exchanged: State = { match: state.match, words: exchange(executor, state.words, pair) };
+  const exchanges = Array.from({ length: Math.min(pairs.length, EXCHANGES_TRIED) }, () =>
+    exchange(executor, state.words, pairs[rng.below(pairs.length)]!),
+  );
+  const others = [madeAnew(executor, state.words, viewer, rng), changedUnseen(executor, state.words, viewer)];
+  for (const words of [...exchanges, ...others]) {
+    if (words === null) continue;
+    const exchanged: State = { match: state.match, words };
     tally.exchanges++;
     alike(observe(def, exchanged, viewer), observe(def, state, viewer), 'the observation');
     // Spectators have no moves.

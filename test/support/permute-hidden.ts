@@ -1,7 +1,12 @@
-/** States that a viewer cannot tell from a given one: two tokens that the viewer cannot tell apart change identities. */
-import type { Interpreter } from '../../src/kernel/index.ts';
+/**
+ * States that a viewer cannot tell from a given one: two tokens that the viewer cannot tell apart change identities, tokens
+ * that were made unseen are other ones, or properties that may have changed unseen have other values.
+ */
+import type { Interpreter, Rng } from '../../src/kernel/index.ts';
 import { snapshotsIn } from '../../src/kernel/attempt.ts';
+import { MADE_UNSEEN, sees } from '../../src/kernel/hidden/knowledge.ts';
 import { recomputeLanes } from '../../src/kernel/lanes.ts';
+import type { Machine } from '../../src/kernel/machine.ts';
 import { TOKEN, ZONE } from '../../src/program/layout.ts';
 
 /** Two tokens of one class of a viewer. */
@@ -12,7 +17,7 @@ export function hiddenPairs(executor: Interpreter, words: Int32Array, viewer: nu
   const { layout } = executor.program;
   if (layout.knowledge < 0) return [];
   const pairs: Pair[] = [];
-  const classOf = (token: number): number => words[layout.tokens + token * layout.tokenStride + layout.knowledge + viewer]!;
+  const classOf = (token: number): number => words[at(executor, token) + layout.knowledge + viewer]! & ~MADE_UNSEEN;
   for (let a = 0; a < layout.maxTokens; a++)
     for (let b = a + 1; b < layout.maxTokens; b++)
       if (classOf(a) !== 0 && classOf(a) === classOf(b) && identityOf(executor, words, a) !== identityOf(executor, words, b))
@@ -31,12 +36,69 @@ export function exchange(executor: Interpreter, image: Int32Array, [a, b]: Pair)
       const second = at(executor, b) + column;
       [words[first], words[second]] = [words[second]!, words[first]!];
     }
+    exchangeMarks(executor, words, [a, b]);
     for (const token of [a, b]) sortSet(executor, words, words[at(executor, token) + TOKEN.ZONE]! - 1);
     recomputeLanes(executor.program.layout, words);
   }
   const exchanged = executor.save(slot);
   executor.free(slot);
   return exchanged;
+}
+
+/** That a token was made unseen goes with what it is, for whoever cannot tell the two apart. */
+function exchangeMarks(executor: Interpreter, words: Int32Array, [a, b]: Pair): void {
+  const { layout } = executor.program;
+  for (let viewer = 0; viewer < layout.viewers; viewer++) {
+    const [first, second] = [at(executor, a) + layout.knowledge + viewer, at(executor, b) + layout.knowledge + viewer];
+    if ((words[first]! & ~MADE_UNSEEN) === (words[second]! & ~MADE_UNSEEN)) [words[first], words[second]] = [words[second]!, words[first]!];
+  }
+}
+
+/** The image of a state in which everything that a viewer has not seen made is something else that can be made; null if there is no such thing. */
+export function madeAnew(executor: Interpreter, image: Int32Array, viewer: number, rng: Rng): Int32Array | null {
+  const { layout, makings, props } = executor.program;
+  return changed(executor, image, (words) => {
+    let any = false;
+    for (let token = 0; token < layout.maxTokens && layout.knowledge >= 0; token++) {
+      if ((words[at(executor, token) + layout.knowledge + viewer]! & MADE_UNSEEN) === 0) continue;
+      const { definition } = makings[rng.below(makings.length)]!;
+      words[at(executor, token) + TOKEN.DEFINITION] = definition + 1;
+      for (const { column, printed, public: open } of props)
+        if (column >= 0 && !open) words[at(executor, token) + column] = printed[definition]!;
+      sortSet(executor, words, words[at(executor, token) + TOKEN.ZONE]! - 1);
+      any = true;
+    }
+    return any;
+  });
+}
+
+/** The image of a state in which the properties of tokens that a viewer does not see are as low as they can be where they may have changed unseen; null if there are none. */
+export function changedUnseen(executor: Interpreter, image: Int32Array, viewer: number): Int32Array | null {
+  const { layout, props } = executor.program;
+  const dark = props.filter((prop) => prop.dark !== null && (prop.kind === 'int' || prop.kind === 'bool'));
+  return changed(executor, image, (words, m) => {
+    let any = false;
+    for (let token = 0; token < layout.maxTokens; token++)
+      for (const { column, bounds } of dark) {
+        const limits = bounds[words[at(executor, token)]! - 1];
+        if (limits === undefined || m.zoneOf(token) < 0 || sees(m, viewer, token)) continue;
+        any ||= words[at(executor, token) + column] !== limits.min;
+        words[at(executor, token) + column] = limits.min;
+      }
+    return any;
+  });
+}
+
+function changed(executor: Interpreter, image: Int32Array, change: (words: Int32Array, m: Machine) => boolean): Int32Array | null {
+  const slot = executor.allocate();
+  executor.load(slot, image);
+  const m = executor.bind(slot);
+  // Where an attempt would go back to is another matter.
+  const any = snapshotsIn(m.s, m.fp).length === 0 && change(m.s, m);
+  recomputeLanes(executor.program.layout, m.s);
+  const words = any ? executor.save(slot) : null;
+  executor.free(slot);
+  return words;
 }
 
 function at({ program: { layout } }: Interpreter, token: number): number {

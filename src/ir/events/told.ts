@@ -9,13 +9,14 @@ export const AUDIENCES = {
   everybody: 'All players and spectators.',
   'who sees everything': 'No player and no spectator: logs, tests and tools alone.',
   'the named audience': 'The viewers whom the effect names.',
-  'who sees the zone': 'Viewers who see at least how many tokens are in that zone.',
-  'who sees a zone of it': 'Viewers who see at least how many tokens are in one of the zones that the event names.',
+  'who sees the zone': 'Viewers who see at least how many tokens are in that zone, or the token there.',
+  'who counts the zone': 'Viewers who see at least how many tokens are in that zone.',
+  'who sees a zone of it': 'Viewers who see at least how many tokens are in one of the zones that the event names, or the token there.',
   'who sees the variable': 'By the visibility of the variable: all, the player or team it belongs to, or nobody.',
   'who sees the property':
-    'Viewers who see at least how many tokens are in the zone of the token: all of them if the property is public or built in, else those who know the token.',
+    'Viewers who see at least how many tokens are in the zone of the token, or the token there: all of them if the property is public or built in, else those who see the token.',
   'who sees its zone or is shown it':
-    'Viewers who see at least how many tokens are in the zone of the token, and those to whom it is shown.',
+    'Viewers who see at least how many tokens are in the zone of the token, or the token there, and those to whom it is shown.',
   'who may know the value': 'All. Of a value that goes only to what not everybody sees: the player of the event, who gave it.',
   'all unless it is drawn for a secret': 'All. Of what is drawn for something that not everybody sees: nobody.',
   'the player of the event': 'The player whom the event is about.',
@@ -35,11 +36,11 @@ export const TOKEN_AUDIENCES = {
   'who recognises or is shown the token': 'Viewers who recognise the token, and those to whom it is shown.',
   'who can tell the changed token':
     'Of a declared property, viewers who know the token; of face and controller, viewers who recognise the token before or after.',
-  'who knows the token now': 'Viewers who know the token when they are told, which may be later than the event.',
+  'who recognises the token now': 'Viewers who recognise the token when they are told, which may be later than the event.',
 } as const;
 export type TokenAudience = keyof typeof TOKEN_AUDIENCES;
 /** Those that follow from what was seen at the event. */
-export type SightAudience = Exclude<TokenAudience, 'who knows the token now'>;
+export type SightAudience = Exclude<TokenAudience, 'who recognises the token now'>;
 
 /** How much is told: what people do and what the game says; what comes of it as well; everything. */
 export const DETAILS = ['brief', 'normal', 'full'] as const;
@@ -49,7 +50,19 @@ export type Detail = (typeof DETAILS)[number];
 type Known = { readonly who: 'everybody'; readonly why?: never } | { readonly who: Exclude<Audience, 'everybody'>; readonly why: string };
 
 /** What a part is: the kernel notes it as a number, and tells it as a number or a word. */
-type PlainKind = 'player' | 'zone' | 'index' | 'word' | 'variable' | 'property' | 'trigger' | 'effect' | 'text' | 'int' | 'viewers';
+type PlainKind =
+  | 'player'
+  | 'team'
+  | 'zone'
+  | 'index'
+  | 'word'
+  | 'variable'
+  | 'property'
+  | 'trigger'
+  | 'effect'
+  | 'text'
+  | 'int'
+  | 'viewers';
 
 export type PartKind = PlainKind | TokenPart['kind'];
 
@@ -67,7 +80,7 @@ export type Part =
   | ({ readonly optional?: true; readonly who: Audience; readonly why: string } & TokenPart);
 
 /** The parts that have a place of their own, in the order in which they are told; all others are among the values. Behind those comes the text that they fill. */
-export const PARTS = ['player', 'name', 'place', 'token', 'from', 'to', 'index'] as const;
+export const PARTS = ['player', 'team', 'name', 'place', 'token', 'from', 'to', 'index'] as const;
 
 /** The facts about an event. */
 export interface ToldEvent {
@@ -102,7 +115,12 @@ const ZONE = {
   who: 'who sees the zone',
   why: 'A viewer who does not see the zone is not told that it was this one.',
 } as const;
-const INDEX = { kind: 'index', optional: true, who: 'who sees the zone', why: 'A place says how many tokens there are at least.' } as const;
+const INDEX = {
+  kind: 'index',
+  optional: true,
+  who: 'who counts the zone',
+  why: 'A place says how many tokens there are at least.',
+} as const;
 
 /** What rules do by themselves may depend on what players cannot see. */
 const SECRET = { who: 'all where nothing is hidden', why: 'Whether it happens may depend on what players cannot see.' } as const;
@@ -118,7 +136,7 @@ const EFFECT = {
 const CHANGED = {
   kind: 'held',
   who: 'everybody',
-  tokens: 'who knows the token now',
+  tokens: 'who recognises the token now',
   why: 'A token that a variable or property refers to is named by where it lies when it is told.',
 } as const;
 
@@ -162,7 +180,12 @@ export const TOLD_EVENTS = {
     says: 'A token was made.',
     told: IN_SIGHT,
     parts: {
-      token: { kind: 'token', who: 'everybody', tokens: 'who knows the token', why: 'What is made is known until its way is lost.' },
+      token: {
+        kind: 'token',
+        who: 'everybody',
+        tokens: 'who knows the token',
+        why: 'What is made is seen where it lies, like any other; what every match begins with is known.',
+      },
       to: ZONE,
     },
     values: {},
@@ -232,9 +255,13 @@ export const TOLD_EVENTS = {
 
   // Variables, properties and chance.
   varChanged: {
-    says: 'A variable has another value. A team’s variable has the number of the team as its player.',
+    says: 'A variable has another value: of the game, of a player or of a team.',
     told: { who: 'who sees the variable', why: 'Who does not see a value is not told that it changes.' },
-    parts: { player: { kind: 'player', optional: true, who: 'everybody' }, name: { kind: 'variable', who: 'everybody' } },
+    parts: {
+      player: { kind: 'player', optional: true, who: 'everybody' },
+      team: { kind: 'team', optional: true, who: 'everybody' },
+      name: { kind: 'variable', who: 'everybody' },
+    },
     values: { old: CHANGED, new: CHANGED },
     named: null,
     detail: 'normal',
@@ -245,7 +272,7 @@ export const TOLD_EVENTS = {
     says: 'A property of a token has another value.',
     told: {
       who: 'who sees the property',
-      why: 'A property that is not public belongs to what the token is; and who does not even see how many tokens a zone holds would count those that change.',
+      why: 'A property that is not public is seen with the token; and who does not even see how many tokens a zone holds would count those that change.',
     },
     parts: {
       name: { kind: 'property', who: 'everybody' },

@@ -1,6 +1,7 @@
 /** Zones as lists, the tokens in them, and what viewers know of them. */
 import { TOKEN, ZONE } from '../../program/layout.ts';
 import type { Program } from '../../program/program.ts';
+import { MADE_UNSEEN } from '../hidden/knowledge.ts';
 import { refersWell } from './refers-well.ts';
 
 /** Why zones and tokens are not as they must be, or null. */
@@ -67,20 +68,25 @@ function checkOthers(program: Program, words: Int32Array, seen: Uint8Array, runn
   return words[layout.flow.DESTROYED] === destroyed && (running || destroyed === 0) ? null : 'A token lies nowhere.';
 }
 
-/** A class is named after its first token, and has at least two. */
-function checkKnowledge({ layout }: Program, words: Int32Array): string | null {
+/** A class is named after its first token, and has at least two, or one that was made unseen. */
+function checkKnowledge({ layout, makings }: Program, words: Int32Array): string | null {
   if (layout.knowledge < 0) return null;
   const members = new Int32Array(layout.maxTokens);
+  const marked = new Uint8Array(layout.maxTokens);
   for (let viewer = 0; viewer < layout.viewers; viewer++) {
     members.fill(0);
+    marked.fill(0);
     for (let token = 0; token < layout.maxTokens; token++) {
-      const name = words[layout.tokens + token * layout.tokenStride + layout.knowledge + viewer]!;
-      if (name === 0) continue;
+      const word = words[layout.tokens + token * layout.tokenStride + layout.knowledge + viewer]!;
+      if (word === 0) continue;
+      const name = word & ~MADE_UNSEEN;
       // Its first token comes before all others of it.
       if (name < 1 || name > token + 1 || (name <= token && members[name - 1] === 0)) return 'What a viewer knows is out of range.';
+      if (name !== word && makings.length === 0) return 'What a viewer knows is out of range.';
       members[name - 1]!++;
+      if (name !== word) marked[name - 1] = 1;
     }
-    if (members.includes(1)) return 'What a viewer knows is out of range.';
+    if (members.some((count, name) => count === 1 && marked[name] === 0)) return 'What a viewer knows is out of range.';
   }
   return null;
 }

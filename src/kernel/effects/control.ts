@@ -3,7 +3,7 @@ import type { Effect } from '../../ir/effects.ts';
 import { FRAME } from '../../program/layout.ts';
 import { ATTEMPT } from '../attempt.ts';
 import { learn } from '../hidden/knowledge.ts';
-import { listening, note } from '../log.ts';
+import { listening, note, noteAttempt, takeBack } from '../log.ts';
 import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
 import { flush } from '../triggers.ts';
 import type { StepMakers } from './steps.ts';
@@ -88,7 +88,10 @@ export const controlSteps: StepMakers<Ops> = {
       s[at + ATTEMPT.BATCHES] = m.batches;
       s[at + ATTEMPT.ENTRIES] = m.entries.length;
       s[at + ATTEMPT.SIZE] = size;
-      if (size > 0) s.copyWithin(at + ATTEMPT.SNAPSHOT, 0, size);
+      if (size > 0) {
+        s.copyWithin(at + ATTEMPT.SNAPSHOT, 0, size);
+        noteAttempt(m, at);
+      }
       s[m.fp + FRAME.ATTEMPT] = at;
       m.sp = at + ATTEMPT.SNAPSHOT + size;
       return NEXT;
@@ -179,6 +182,7 @@ function rollBack(m: Machine, attempt: number, effect: Effect | undefined): void
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
+  takeBack(m, attempt);
   note(m, { type: 'rolledBack', ...placed(effect), values: { remembered: learned.length / 2 } });
 }
 

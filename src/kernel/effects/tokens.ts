@@ -90,7 +90,7 @@ export const tokenSteps: StepMakers<Ops> = {
       }
       setArgs(m, NONE, instr.definition, z, ownerIn(m, z, owner(m)));
       m.batches++;
-      const token = c.performer.create(m, given);
+      const token = c.performer.create(m, instr.isCertain, given);
       m.batches--;
       if (token === NONE) return FAIL;
       if (instr.slot >= 0) m.s[m.base + instr.slot] = token;
@@ -113,7 +113,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const inOrder = m.program.zones.enterAtBottom[z] === 1;
       for (let i = 0; i < definitions.length && room; i++) {
         setArgs(m, NONE, definitions[inOrder ? i : definitions.length - 1 - i]!, z, whose);
-        room = c.performer.create(m) !== NONE;
+        room = c.performer.create(m, instr.isCertain) !== NONE;
       }
       m.batches--;
       flush(m);

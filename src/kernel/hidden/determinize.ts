@@ -6,7 +6,7 @@
  */
 import { H, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import type { Variable } from '../../program/program.ts';
+import type { Prop, Variable, Written } from '../../program/program.ts';
 import { ENGINE_BIT } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
 import { ANSWERING, SEALED } from '../flow/stages.ts';
@@ -19,7 +19,8 @@ import { ANSWER, Options } from '../options.ts';
 import { toCanonicalForm } from '../canonical-form.ts';
 import type { Rng } from '../rng.ts';
 import { tokensIn } from '../zones.ts';
-import { classOf, knows } from './knowledge.ts';
+import { identityColumns, placeColumns } from './columns.ts';
+import { classOf, knows, markMadeUnseen, sees, wasMadeUnseen } from './knowledge.ts';
 import { allTriggers, visitReferences } from './references.ts';
 import { imagesOf, renumber, sortSets } from './renumber.ts';
 
@@ -40,10 +41,11 @@ export interface Known {
   open: boolean;
 }
 
-/** Tokens that the player cannot tell apart, and what they may be: for each identity its columns, in the state and in those that attempts would go back to. */
+/** Tokens that the player cannot tell apart, and what they may be. */
 interface Class {
   tokens: number[];
-  identities: number[][][];
+  /** For each of them its columns, in the state and in those that attempts would go back to; null for one that may be anything that can be made. */
+  identities: (number[][] | null)[];
 }
 
 /** Takes out of the state in a slot what the player cannot know. */
@@ -128,13 +130,36 @@ function takeOutTheUnknown(m: Machine, player: number): number[] {
     for (const variable of m.program.variables)
       if (variable.kind === 'token')
         for (let i = 0; i < variable.count; i++) if (!seesVariable(m, variable, i, player)) image.s[variable.at + i] = NONE;
+    for (const { kind, dark, column } of m.program.props)
+      if (kind === 'token' && dark !== null)
+        for (const token of unseenTokens(m, player)) if (image.definitionOf(token) >= 0) image.s[image.token(token) + column] = NONE;
   }
   if (m.layout.knowledge >= 0) {
     const order = tokensByPlace(images, player);
-    for (const image of images) renumber(image, new Map(order.map((token, slot) => [token, slot])));
+    for (const image of images) {
+      renumber(image, new Map(order.map((token, slot) => [token, slot])));
+      sortMarks(image, player);
+    }
   }
   for (const image of images) recomputeLanes(m.layout, image.s);
   return sealed;
+}
+
+/**
+ * How many tokens of a class were made unseen is what a viewer knows, not which. The player knows no more about what
+ * others know, so it is the lowest ones.
+ */
+function sortMarks(m: Machine, player: number): void {
+  if (m.program.makings.length === 0) return;
+  const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token);
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++) {
+    if (viewer === player) continue;
+    const unknown = tokens.filter((token) => !knows(m, viewer, token));
+    for (const members of grouped(unknown, (token) => classOf(m, viewer, token))) {
+      const count = members.filter((token) => wasMadeUnseen(m, viewer, token)).length;
+      members.forEach((token, place) => markMadeUnseen(m, viewer, token, place < count));
+    }
+  }
 }
 
 type Key = (number | string)[];
@@ -161,7 +186,7 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
     const zone = m.zoneOf(token);
     const index = indexes[0]!.get(token) ?? token;
     if (zone < 0 || m.program.zones.ordered[zone] === 1 || knows(m, player, token)) return [zone, 0, index];
-    return [zone, 1, ...columnsOf(token, placeColumns(m)), ...difference(token), mentioned(token), token];
+    return [zone, 1, ...columnsOf(token, placeColumns(m.program)), ...difference(token), mentioned(token), token];
   };
   const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
   const sorted = tokens
@@ -169,8 +194,13 @@ function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[
     .toSorted((a, b) => compareKeys(a.key, b.key))
     .map(({ token }) => token);
   // Tokens that look the same to the player share their places in an order that the player cannot see either.
+  const shown = m.program.props.flatMap(({ dark, column }) => (dark === null ? [] : [column]));
   const look = (token: number): string =>
-    [m.zoneOf(token), ...columnsOf(token, [...identityColumns(m), ...placeColumns(m)]), mentioned(token)].join();
+    [
+      m.zoneOf(token),
+      ...columnsOf(token, [...identityColumns(m.program), ...placeColumns(m.program), ...(sees(m, player, token) ? shown : [])]),
+      mentioned(token),
+    ].join();
   const inSet = (token: number): boolean => m.program.zones.ordered[m.zoneOf(token)] === 0 && knows(m, player, token);
   for (const alike of grouped(sorted.filter(inSet), look)) {
     const places = alike.map((token) => sorted.indexOf(token));
@@ -236,7 +266,10 @@ function compareKeys(a: Key, b: Key): number {
 
 function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void {
   const images = imagesOf(m);
-  if (m.layout.knowledge >= 0) dealIdentities(images, classes, rng);
+  if (m.layout.knowledge >= 0) {
+    dealIdentities(images, player, classes, rng);
+    drawProps(images, player, rng);
+  }
   drawVariables(images, player, rng);
   for (const image of images) {
     drawFuture(image.s, rng);
@@ -246,19 +279,20 @@ function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void 
 
 function classesOf(images: [Machine, ...Machine[]], player: number): Class[] {
   const [m] = images;
-  const columns = identityColumns(m);
+  const columns = identityColumns(m.program);
   const unknown = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => !knows(m, player, token));
   return grouped(unknown, (token) => classOf(m, player, token)).map((tokens) => {
-    const identities = tokens.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
+    const known = tokens.filter((token) => !wasMadeUnseen(m, player, token));
+    const identities = known.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
     // Sorted: what is drawn depends on which identities there are, not on where they are.
-    return { tokens, identities: identities.toSorted((a, b) => compareKeys(a.flat(), b.flat())) };
+    const sorted = identities.toSorted((a, b) => compareKeys(a.flat(), b.flat()));
+    return { tokens, identities: [...sorted, ...Array.from({ length: tokens.length - known.length }, () => null)] };
   });
 }
 
 /** Deals what is printed on tokens, whose they are, and what only those who know them see, anew within each class. */
-function dealIdentities(images: [Machine, ...Machine[]], classes: readonly Class[], rng: Rng): void {
+function dealIdentities(images: [Machine, ...Machine[]], player: number, classes: readonly Class[], rng: Rng): void {
   const [m] = images;
-  const columns = identityColumns(m);
   for (const { tokens, identities } of classes) {
     const dealt = [...identities];
     for (let last = dealt.length - 1; last > 0; last--) {
@@ -267,13 +301,36 @@ function dealIdentities(images: [Machine, ...Machine[]], classes: readonly Class
       dealt[last] = dealt[other]!;
       dealt[other] = taken;
     }
-    for (let place = 0; place < tokens.length; place++) giveIdentity(images, tokens[place]!, dealt[place]!, columns);
+    tokens.forEach((token, place) => {
+      const identity = dealt[place]!;
+      const made = identity === null ? anyMaking(m, m.zoneOf(token), rng) : [];
+      giveIdentity(images, token, identity ?? images.map(() => made));
+      markMadeUnseen(m, player, token, identity === null);
+    });
   }
   images.forEach(sortSets);
 }
 
+/** The columns of something that can be made, in the zone where it lies if anything can be made there. */
+function anyMaking({ program }: Machine, zone: number, rng: Rng): number[] {
+  const here = program.makings.filter(({ zones }) => zones === null || zones.includes(zone));
+  const makings = here.length > 0 ? here : program.makings;
+  const { definition, owners, props } = makings[rng.below(makings.length)]!;
+  const whose = program.zones.player[zone] ?? NONE;
+  const owner = owners.includes(whose) ? whose : owners[rng.below(owners.length)]!;
+  return identityColumns(program).map((column) => {
+    if (column === TOKEN.DEFINITION) return definition + 1;
+    if (column === TOKEN.OWNER) return owner < 0 ? 0 : owner + 1;
+    const number = program.props.findIndex((prop) => prop.column === column);
+    const given = props.find(({ prop }) => prop === number);
+    const prop = program.props[number]!;
+    return given === undefined ? prop.printed[definition]! : anyPropValue(prop, definition, given.values, program.players, rng);
+  });
+}
+
 /** Makes a token another one, wherever it is. */
-function giveIdentity(images: readonly Machine[], token: number, identity: readonly number[][], columns: readonly number[]): void {
+function giveIdentity(images: [Machine, ...Machine[]], token: number, identity: readonly number[][]): void {
+  const columns = identityColumns(images[0].program);
   for (let i = 0; i < images.length; i++) {
     const image = images[i]!;
     if (image.definitionOf(token) < 0) continue;
@@ -284,15 +341,21 @@ function giveIdentity(images: readonly Machine[], token: number, identity: reado
   }
 }
 
-/** Columns that belong to the piece and go with it; the definition comes first. */
-function identityColumns(m: Machine): number[] {
-  return [TOKEN.DEFINITION, TOKEN.OWNER, ...m.program.props.filter((prop) => prop.column >= 0 && !prop.public).map((prop) => prop.column)];
+/** The properties of tokens that the player does not see, and that may have changed unseen, take any value that can have been written to them. */
+function drawProps(images: [Machine, ...Machine[]], player: number, rng: Rng): void {
+  const [m] = images;
+  const { program } = m;
+  if (program.props.every(({ dark }) => dark === null)) return;
+  for (const token of unseenTokens(m, player))
+    for (const prop of program.props) {
+      if (prop.dark === null) continue;
+      const value = anyWritten(prop, prop.dark, m.definitionOf(token), program.players, rng);
+      for (const image of images) if (image.definitionOf(token) >= 0) image.s[image.token(token) + prop.column] = value;
+    }
 }
 
-/** Columns that belong to the place and can be seen there. */
-function placeColumns(m: Machine): number[] {
-  const { controller, face } = m.layout;
-  return [controller, face, ...m.program.props.filter((prop) => prop.public).map((prop) => prop.column)].filter((column) => column >= 0);
+function unseenTokens(m: Machine, player: number): number[] {
+  return Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.zoneOf(token) >= 0 && !sees(m, player, token));
 }
 
 /** Variables that the player does not see take any value that can have been written to them. */
@@ -306,7 +369,32 @@ function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng
     }
 }
 
-function anyValue({ kind, min, max, words, possible }: Variable, playerCount: number, rng: Rng): number {
+function anyValue({ possible, ...declared }: Variable, playerCount: number, rng: Rng): number {
+  return anyOf(declared, possible, playerCount, rng);
+}
+
+/** What a property that may have changed unseen may be; what is printed if the definition has no such property. */
+function anyWritten(prop: Prop, { values, isFirst }: Written, definition: number, playerCount: number, rng: Rng): number {
+  const printed = prop.printed[definition]!;
+  if (prop.bounds[definition] === undefined) return printed;
+  const possible = values === null || isFirst ? values : [...new Set([...values, printed])];
+  return anyPropValue(prop, definition, possible, playerCount, rng);
+}
+
+/** A value of a property within its bounds. */
+function anyPropValue(prop: Prop, definition: number, possible: ArrayLike<number> | null, playerCount: number, rng: Rng): number {
+  const bounds = prop.bounds[definition]!;
+  const value = anyOf({ ...prop, ...bounds }, possible, playerCount, rng);
+  return value === NONE ? NONE : Math.min(Math.max(value, bounds.min), bounds.max);
+}
+
+/** One of the values that are possible, or any of those that something is declared for. A token is nobody's guess. */
+function anyOf(
+  { kind, min, max, words }: Pick<Variable, 'kind' | 'min' | 'max' | 'words'>,
+  possible: ArrayLike<number> | null,
+  playerCount: number,
+  rng: Rng,
+): number {
   if (possible !== null && possible.length > 0 && kind !== 'token') return possible[rng.below(possible.length)]!;
   if (kind === 'word') return words[rng.below(words.length)]!;
   if (kind === 'player') return rng.below(playerCount);

@@ -3,19 +3,37 @@
  * tokens of one other class lie in places whose assignment the viewer does not know.
  * A class is named after its lowest token plus one, so that equal knowledge has equal bytes.
  *
+ * A viewer knows which tokens there are in a class, though not where, but for those that were made where the viewer
+ * does not see: these are marked, and may be anything that can be made. Which places of the class they are in says
+ * nothing either. A class of one is known by elimination, unless that one is marked.
+ *
  * What a viewer cannot tell apart must not be told apart here either: a class may be larger than a clever viewer
  * would make it, never smaller.
  */
 import { TOKEN } from '../../program/layout.ts';
+import { identityColumns } from './columns.ts';
 import type { Machine } from '../machine.ts';
 import { tokensIn } from '../zones.ts';
 
 const SEES_TOP = 2;
 const SEES_ALL = 3;
 
+/** Added to the class of a token that was made where the viewer does not see. It is above all names of classes. */
+export const MADE_UNSEEN = 1 << 20;
+
 /** The class of a token for a viewer; 0 if the viewer knows it. */
 export function classOf(m: Machine, viewer: number, token: number): number {
-  return m.layout.knowledge < 0 ? 0 : m.s[m.token(token) + m.layout.knowledge + viewer]!;
+  return m.layout.knowledge < 0 ? 0 : m.s[wordOf(m, viewer, token)]! & ~MADE_UNSEEN;
+}
+
+/** Whether a token may be anything that can be made, as far as a viewer knows. */
+export function wasMadeUnseen(m: Machine, viewer: number, token: number): boolean {
+  return m.layout.knowledge >= 0 && (m.s[wordOf(m, viewer, token)]! & MADE_UNSEEN) !== 0;
+}
+
+/** Where the class of a token for a viewer is kept. */
+function wordOf(m: Machine, viewer: number, token: number): number {
+  return m.token(token) + m.layout.knowledge + viewer;
 }
 
 /** Whether a viewer knows which token this is. */
@@ -50,7 +68,7 @@ export function recognisers(m: Machine, token: number): number {
 }
 
 /** Whether a viewer can look at a token where it lies now. */
-function sees(m: Machine, viewer: number, token: number): boolean {
+export function sees(m: Machine, viewer: number, token: number): boolean {
   const at = m.token(token);
   const zone = m.s[at + TOKEN.ZONE]! - 1;
   if (zone < 0) return false;
@@ -74,8 +92,20 @@ function follows(m: Machine, viewer: number, zone: number): boolean {
 export function learn(m: Machine, viewer: number, token: number): void {
   const old = classOf(m, viewer, token);
   if (old === 0) return;
-  setClass(m, viewer, token, 0);
+  if (wasMadeUnseen(m, viewer, token)) passMark(m, viewer, token, old);
+  m.write(wordOf(m, viewer, token), 0);
   renameClass(m, viewer, old);
+}
+
+/** Whoever sees a token that looks like another one of its class cannot tell which of the two was made unseen: it may be the one that is left. */
+function passMark(m: Machine, viewer: number, token: number, name: number): void {
+  const columns = identityColumns(m.program);
+  for (let other = 0; other < m.layout.maxTokens; other++) {
+    if (other === token || classOf(m, viewer, other) !== name || wasMadeUnseen(m, viewer, other)) continue;
+    if (!looksLike(m, columns, token, other)) continue;
+    m.write(wordOf(m, viewer, other), name | MADE_UNSEEN);
+    return;
+  }
 }
 
 /**
@@ -87,12 +117,14 @@ function show(m: Machine, viewer: number, tokens: readonly number[], zone: numbe
   for (const token of tokens) learn(m, viewer, token);
 }
 
-/** The tokens that a viewer who is shown one of a zone may have seen: they look the same, and may have been there unseen. */
+/** The tokens that a viewer who is shown one of a zone may have seen: they may look the same, and may have been there unseen. */
 function lookalikes(m: Machine, viewer: number, token: number, zone: number): number[] {
   const found = [token];
+  const columns = identityColumns(m.program);
   let present: Set<number> | null = null;
   for (let other = 0; other < m.layout.maxTokens; other++) {
-    if (other === token || !looksLike(m, token, other)) continue;
+    // What was made unseen may look like anything.
+    if (other === token || !(wasMadeUnseen(m, viewer, other) || looksLike(m, columns, token, other))) continue;
     const name = classOf(m, viewer, other);
     if (name === 0) {
       if (m.zoneOf(other) === zone && !sees(m, viewer, other)) found.push(other);
@@ -104,29 +136,28 @@ function lookalikes(m: Machine, viewer: number, token: number, zone: number): nu
   return found;
 }
 
-/** Whether two tokens are the same in everything that belongs to the piece and not to its place. */
-function looksLike(m: Machine, a: number, b: number): boolean {
-  const { s, program } = m;
+/** Whether two tokens are the same in everything that a viewer who does not see them may know of them. */
+function looksLike(m: Machine, columns: readonly number[], a: number, b: number): boolean {
   const first = m.token(a);
   const second = m.token(b);
-  if (s[first + TOKEN.DEFINITION] !== s[second + TOKEN.DEFINITION] || s[first + TOKEN.OWNER] !== s[second + TOKEN.OWNER]) return false;
-  for (const { column, public: open } of program.props) if (column >= 0 && !open && s[first + column] !== s[second + column]) return false;
+  for (const column of columns) if (m.s[first + column] !== m.s[second + column]) return false;
   return true;
 }
 
 /** The viewer no longer knows which of these tokens is which, nor which of those they were mixed up with. */
 function mixUp(m: Machine, viewer: number, tokens: readonly number[]): void {
   if (tokens.length < 2) return;
+  const known = new Set<number>();
   const classes = new Set<number>();
   for (const token of tokens) {
     const old = classOf(m, viewer, token);
-    if (old === 0) setClass(m, viewer, token, -1);
+    if (old === 0) known.add(token);
     else classes.add(old);
   }
   let lowest = 0;
   for (let token = 0; token < m.layout.maxTokens; token++) {
     const old = classOf(m, viewer, token);
-    if (old !== -1 && !classes.has(old)) continue;
+    if (old === 0 ? !known.has(token) : !classes.has(old)) continue;
     if (lowest === 0) lowest = token + 1;
     setClass(m, viewer, token, lowest);
   }
@@ -141,13 +172,15 @@ function renameClass(m: Machine, viewer: number, name: number): void {
     count++;
     if (lowest === 0) lowest = token + 1;
   }
-  if (count === 0 || (count > 1 && lowest === name)) return;
-  for (let token = 0; token < m.layout.maxTokens; token++)
-    if (classOf(m, viewer, token) === name) setClass(m, viewer, token, count === 1 ? 0 : lowest);
+  if (count === 0) return;
+  const rest = count > 1 || wasMadeUnseen(m, viewer, lowest - 1) ? lowest : 0;
+  if (rest === name) return;
+  for (let token = 0; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) setClass(m, viewer, token, rest);
 }
 
 function setClass(m: Machine, viewer: number, token: number, name: number): void {
-  m.write(m.token(token) + m.layout.knowledge + viewer, name);
+  const at = wordOf(m, viewer, token);
+  m.write(at, name | (m.s[at]! & MADE_UNSEEN));
 }
 
 /** The tokens of a zone that a viewer cannot look at. */
@@ -161,6 +194,17 @@ export interface Manner {
   random: boolean;
   /** It left together with everything else in its zone, so that there is nothing to confuse it with. */
   together: boolean;
+}
+
+/** Says whether a token of a class may be anything that can be made. */
+export function markMadeUnseen(m: Machine, viewer: number, token: number, isMarked: boolean): void {
+  m.s[wordOf(m, viewer, token)] = classOf(m, viewer, token) | (isMarked ? MADE_UNSEEN : 0);
+}
+
+/** After a token was made: whoever does not see it cannot know what it is. */
+export function noteMade(m: Machine, token: number): void {
+  for (let viewer = 0; viewer < m.layout.viewers; viewer++)
+    if (!sees(m, viewer, token)) m.write(wordOf(m, viewer, token), (token + 1) | MADE_UNSEEN);
 }
 
 /**

@@ -3,6 +3,7 @@ import { NONE } from '../../program/nodes.ts';
 import { snapshotsIn } from '../attempt.ts';
 import { Machine } from '../machine.ts';
 import { countOf, relink, tokensIn } from '../zones.ts';
+import { MADE_UNSEEN } from './knowledge.ts';
 import { allTriggers, visitReferences } from './references.ts';
 
 /** The tokens of an empty zone; most zones of a board are. */
@@ -56,10 +57,10 @@ function nameClasses(m: Machine): void {
     const names = new Map<number, number>();
     for (let token = 0; token < layout.maxTokens; token++) {
       const at = m.token(token) + layout.knowledge + viewer;
-      const old = m.s[at]!;
+      const old = m.s[at]! & ~MADE_UNSEEN;
       if (old === 0) continue;
       if (!names.has(old)) names.set(old, token + 1);
-      m.s[at] = names.get(old)!;
+      m.s[at] = names.get(old)! | (m.s[at]! & MADE_UNSEEN);
     }
   }
 }

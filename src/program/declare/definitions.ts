@@ -59,10 +59,13 @@ export function declareProps(def: GameDef, definitions: DefinitionTable, strings
           printed: new Int32Array(definitions.names.length).fill(NONE),
           bounds: definitions.names.map(() => undefined),
           public: declared.visibility === 'public',
+          dark: null,
+          words: new Int32Array(0),
           modifiers: [],
         };
         props.set(name, prop);
       }
+      prop.words = Int32Array.from(new Set([...prop.words, ...(declared.values ?? []).map((word) => strings.number(word))]));
       const typeNumber = strings.number(type.id);
       definitions.names.forEach((definition, index) => {
         if (definitions.type[index] !== typeNumber) return;

@@ -1,7 +1,8 @@
 /** Zones: one per player or team where they are owned, with who sees them, what lies next to them, and what is known of them. */
-import type { GameDef, ZoneDef, ZoneVisibility } from '../../ir/game-def.ts';
+import type { GameDef, ZoneDef } from '../../ir/game-def.ts';
 import { joinKinds, kindOfLiteral, type Kind } from '../../ir/kinds.ts';
-import { SIGHTS, type Sight } from '../../ir/vocabulary.ts';
+import { SIGHTS } from '../../ir/vocabulary.ts';
+import { controllerSight, zoneSight } from '../../ir/zone-sight.ts';
 import { NONE } from '../nodes.ts';
 import type { ZoneTable } from '../program.ts';
 import type { Strings } from '../strings.ts';
@@ -23,6 +24,14 @@ export interface ZoneFamily {
   owner: 'none' | 'player' | 'team';
 }
 
+/** A zone of a player or a team, or of nobody. */
+interface Instance {
+  zone: ZoneDef;
+  family: number;
+  player: number;
+  team: number;
+}
+
 interface Board {
   zones: Int32Array;
   firstRow: number;
@@ -36,7 +45,7 @@ interface Board {
 export function declareZones(def: GameDef, players: number, teams: number, teamOf: Int32Array, strings: Strings): ZoneSymbols {
   const families = new Map<string, ZoneFamily>();
   const names: string[] = [];
-  const instances: { zone: ZoneDef; family: number; player: number; team: number }[] = [];
+  const instances: Instance[] = [];
   def.zones.forEach((zone, family) => {
     const count = zone.owner === 'player' ? players : zone.owner === 'team' ? teams : 1;
     families.set(zone.id, { base: instances.length, count, owner: zone.owner });
@@ -57,9 +66,7 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
     enterAtBottom: Uint8Array.from(instances, ({ zone }) => (zone.ordering === 'queue' ? 1 : 0)),
     face: Uint8Array.from(instances, ({ zone }) => (zone.face === 'down' ? 1 : 0)),
     sight: new Uint8Array(count * viewers),
-    controllerSight: Uint8Array.from(instances, ({ zone }) =>
-      typeof zone.visibility === 'object' ? sightIn(zone, zone.visibility.controller) : 0,
-    ),
+    controllerSight: Uint8Array.from(instances, ({ zone }) => SIGHTS.indexOf(controllerSight(zone))),
     hasTop: new Uint8Array(count),
     ...declareAdjacency(instances, families, strings),
   };
@@ -73,34 +80,12 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
   return { zones: table, zoneFamilies: families, ...declareCells(instances, strings) };
 }
 
-/** A sight as a number. A set has no top. */
-function sightIn(zone: ZoneDef, sight: Sight | undefined): number {
-  return sight === undefined ? 0 : SIGHTS.indexOf(sight === 'top' && zone.ordering === 'set' ? 'count' : sight);
-}
-
-function sightOf(instance: { zone: ZoneDef; player: number; team: number }, viewer: number, players: number, teamOf: Int32Array): number {
-  const declared = instance.zone.visibility;
-  const visibility: ZoneVisibility =
-    declared === 'public'
-      ? { all: 'all' }
-      : declared === 'owner'
-        ? { owner: 'all', others: 'count' }
-        : declared === 'hidden'
-          ? { all: 'count' }
-          : declared;
+/** How much a viewer sees of a zone, whoever controls what lies there, as a number. */
+function sightOf({ zone, player, team }: Instance, viewer: number, players: number, teamOf: Int32Array): number {
   const spectator = viewer === players;
-  const owns = !spectator && (instance.player === viewer || (instance.team !== NONE && teamOf[viewer] === instance.team));
-  const sameTeam =
-    !spectator && (owns || (instance.player !== NONE && teamOf[viewer] !== NONE && teamOf[viewer] === teamOf[instance.player]));
-  let best = 0;
-  const consider = (sight: ZoneVisibility[keyof ZoneVisibility]): void => {
-    best = Math.max(best, sightIn(instance.zone, sight));
-  };
-  consider(visibility.all);
-  if (owns) consider(visibility.owner);
-  else consider(visibility.others);
-  if (sameTeam) consider(visibility.team);
-  return best;
+  const owns = !spectator && (player === viewer || (team !== NONE && teamOf[viewer] === team));
+  const sameTeam = !spectator && (owns || (player !== NONE && teamOf[viewer] !== NONE && teamOf[viewer] === teamOf[player]));
+  return SIGHTS.indexOf(zoneSight(zone, { owns, sameTeam, controls: false }));
 }
 
 function declareAdjacency(

@@ -110,6 +110,7 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
             value: scope.link.value(value, scope),
           })),
           slot: bound?.slot ?? -1,
+          isCertain: false,
         },
         inner,
       ),
@@ -124,7 +125,7 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
         typeof deck === 'string'
           ? [deckDefinitions(deck, scope)]
           : Array.from({ length: scope.symbols.players }, (_, index) => deckDefinitions(seatDeck(index, scope), scope));
-      code.emit({ op: 'createDeck', definitions, player: seat, zone, owner: ownerOf(body.owner, player, inner) }, inner);
+      code.emit({ op: 'createDeck', definitions, player: seat, zone, owner: ownerOf(body.owner, player, inner), isCertain: false }, inner);
     });
   },
   destroyToken(body, scope, code) {

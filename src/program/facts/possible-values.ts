@@ -1,6 +1,6 @@
-/** Which values a variable can have, as far as that follows from what is written to it: whoever does not see it thinks these possible. */
+/** Which values a variable or property can have, as far as that follows from what is written to it: whoever does not see it thinks these possible. */
 import { NONE, type Instr, type Query, type Value } from '../nodes.ts';
-import type { Program, Variable } from '../program.ts';
+import type { Program, Variable, Written } from '../program.ts';
 import { asNumbers } from './numbers.ts';
 
 type Linked = Pick<Program, 'routines' | 'actions' | 'flow' | 'setup'>;
@@ -16,7 +16,7 @@ export function possibleValues(program: Linked, variable: Variable): Int32Array 
       if (instr.op === 'proceed') return null;
       if (instr.op === 'transfer' && [instr.from, instr.to].some(({ at }) => isOf(variable, at))) return null;
       if (instr.op !== 'setVar' || !isOf(variable, instr.target.at)) continue;
-      const written = instr.add ? null : valuesOf(program, number, instr.value, new Set());
+      const written = instr.add ? null : valuesIn(program, number, instr.value);
       if (written === null) return null;
       for (const value of written) values.add(value === NONE ? value : Math.min(Math.max(value, variable.min), variable.max));
       isWrittenFirst ||= first.has(number);
@@ -42,7 +42,34 @@ function startingRoutines({ routines, setup, flow }: Linked): Set<number> {
   return reached;
 }
 
+/** What is written to a property. */
+export function writtenValues(program: Linked, prop: number): Written {
+  const first = startingRoutines(program);
+  const values = new Set<number>();
+  let [isKnown, isFirst] = [true, false];
+  for (const [number, { code }] of program.routines.entries())
+    for (const instr of code) {
+      isKnown &&= instr.op !== 'proceed';
+      isFirst ||= instr.op === 'setProp' && instr.prop === prop && first.has(number);
+      for (const value of writtenBy(instr, prop)) {
+        const found = valuesIn(program, number, value);
+        isKnown &&= found !== null;
+        for (const each of found ?? []) values.add(each);
+      }
+    }
+  return { values: isKnown ? Int32Array.from(values).toSorted() : null, isFirst };
+}
+
+function writtenBy(instr: Instr, prop: number): Value[] {
+  if (instr.op === 'setProp') return instr.prop === prop ? [instr.value] : [];
+  return instr.op === 'create' ? instr.props.flatMap((given) => (given.prop === prop ? [given.value] : [])) : [];
+}
+
 /** The values of an expression in a routine, or null if they are not known. */
+export function valuesIn(program: Linked, routine: number, value: Value): number[] | null {
+  return valuesOf(program, routine, value, new Set());
+}
+
 function valuesOf(program: Linked, routine: number, value: Value, seen: Set<number>): number[] | null {
   if (value.op === 'const') return [value.value];
   if (value.op === 'if') {

@@ -6,7 +6,7 @@ import { invariant } from '../../diagnostics/invariant.ts';
 import type { ActionDef, Match, PlayableGameDef } from '../../ir/index.ts';
 import { executorFor, extendGameDef, Interpreter, type Named, type State } from '../../kernel/index.ts';
 import { windowOf } from '../../kernel/flow/flow.ts';
-import { nameValue } from '../../kernel/names.ts';
+import { nameOption } from '../../kernel/names.ts';
 import { isAnonymous, Options } from '../../kernel/options.ts';
 import { toCanonicalForm } from '../../kernel/canonical-form.ts';
 import { link } from '../../program/index.ts';
@@ -72,7 +72,7 @@ export class Trial {
     const args = new Int32Array(params.length);
     return Array.from({ length: Math.min(options.total, MOST) }, (_, index) => {
       options.decode(index, () => params.length, args);
-      const named = Object.fromEntries(params.map(({ name, kind }, place) => [name.slice(1), nameValue(m, player, args[place]!, kind)]));
+      const named = Object.fromEntries(params.map(({ name, kind }, place) => [name.slice(1), nameOption(m, player, args[place]!, kind)]));
       const unknown = params.some(({ kind }, place) => kind === 'token' && isAnonymous(args[place]!));
       return { args: named, key: JSON.stringify(Object.values(named)), numbers: unknown ? null : [...args] };
     });
@@ -87,7 +87,7 @@ export class Trial {
     return message.args.map((arg, index) => {
       const kind = message.kinds[index]!;
       if (numbers === null || kind === 'unknown') return undefined;
-      return nameValue(this.#executor.bind(this.#slot), player, this.#evaluate(arg, routine.locals, player, numbers), kind);
+      return nameOption(this.#executor.bind(this.#slot), player, this.#evaluate(arg, routine.locals, player, numbers), kind);
     });
   }
 

@@ -2,6 +2,7 @@ import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { PlayerSel } from '../../ir/expressions.ts';
 import type { ActionDef, ZoneDef } from '../../ir/game-def.ts';
 import { type Sight, SIGHTS } from '../../ir/vocabulary.ts';
+import { zoneSight } from '../../ir/zone-sight.ts';
 import { pathOf, type Place } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import type { PropRead, VariableRead } from '../sites.ts';
@@ -36,9 +37,17 @@ export const preconditionsVisible: Rule = (game, report) => {
     if (!secret.has(read.prop)) continue;
     const action = actionAround(game, read.place);
     if (action === undefined) continue;
-    const zone = hidingZone(game, read, action);
+    const zone = hidingZone(game, read, action, true);
+    const others = zone === undefined ? hidingZone(game, read, action, false) : undefined;
     const covered = zone === undefined ? coveringZone(game, read) : undefined;
     if (zone !== undefined) say(read.place, phrase`"${{ property: read.prop }}" of ${term(game.terms, 'aToken')} in zone "${{ zone }}"`);
+    // Only those that the actor controls may be meant.
+    if (others !== undefined)
+      say(
+        read.place,
+        phrase`"${{ property: read.prop }}" of ${term(game.terms, 'aToken')} in zone "${{ zone: others }}" that somebody else controls`,
+        'warning',
+      );
     // Only those that lie face up may be meant.
     if (covered !== undefined)
       say(
@@ -73,13 +82,13 @@ function isHiddenVariable(game: Game, { scope, variable, player }: VariableRead,
   return visibility === 'hidden' || (visibility === 'owner' && (scope === 'gvar' || !isActor(player, action)));
 }
 
-/** A zone the token may be in that hides the property from the actor. */
-function hidingZone(game: Game, { token }: PropRead, action: ActionDef): string | undefined {
+/** A zone the token may be in that hides the property from the actor, who may control the token. */
+function hidingZone(game: Game, { token }: PropRead, action: ActionDef, controls: boolean): string | undefined {
   if (token.kind !== 'token' || token.from === undefined) return undefined;
   const needed: Sight = token.top === true ? 'top' : 'all';
   const hiding = token.from.find(({ zone, of }) => {
     const declared = game.names.zones.get(zone);
-    return declared !== undefined && SIGHTS.indexOf(sightOf(declared, isActor(of, action))) < SIGHTS.indexOf(needed);
+    return declared !== undefined && SIGHTS.indexOf(sightOf(declared, isActor(of, action), controls)) < SIGHTS.indexOf(needed);
   });
   return hiding?.zone;
 }
@@ -101,14 +110,8 @@ function isActor(player: PlayerSel | Origin['of'], action: ActionDef): boolean {
   return player === 'actor' || (player === 'active' && action.actor === 'activePlayer');
 }
 
-/** How much of a zone the actor sees for certain. */
-function sightOf({ owner, visibility }: ZoneDef, own: boolean): Sight {
-  if (visibility === 'public') return 'all';
-  if (visibility === 'hidden') return 'count';
-  if (visibility === 'owner') return own && owner !== 'none' ? 'all' : 'count';
-  const applying = [visibility.all, ...(own && owner !== 'none' ? [visibility.owner, visibility.team] : [visibility.others])];
-  return applying.reduce<Sight>(
-    (best, sight) => (sight !== undefined && SIGHTS.indexOf(sight) > SIGHTS.indexOf(best) ? sight : best),
-    'none',
-  );
+/** How much of a zone the actor sees for certain, or of what the actor controls there. */
+function sightOf(zone: ZoneDef, own: boolean, controls = false): Sight {
+  const owns = own && zone.owner !== 'none';
+  return zoneSight(zone, { owns, sameTeam: owns, controls });
 }

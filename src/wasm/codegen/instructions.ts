@@ -229,7 +229,7 @@ export class InstructionEmitter {
     ].join(' ');
   }
 
-  #create({ definition, zone, owner, props, slot }: InstrOf<'create'>, x: Expressions): string {
+  #create({ definition, zone, owner, props, slot, isCertain }: InstrOf<'create'>, x: Expressions): string {
     const { program } = this.#target;
     const values: string[] = [];
     const stores: string[] = [];
@@ -249,10 +249,15 @@ export class InstructionEmitter {
       hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered)
         ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;`
         : '';
-    return `var z = ${x.value(zone)}; if (z < 0) ${this.#fail} ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) ${this.#fail} ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
+    return `var z = ${x.value(zone)}; if (z < 0) ${this.#fail} ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) ${this.#fail} ${this.#noteMade(isCertain)} ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
   }
 
-  #createDeck({ definitions, player, zone, owner }: InstrOf<'createDeck'>, x: Expressions): string {
+  /** Where it may be made unseen, whoever does not see it cannot know it. */
+  #noteMade(isCertain: boolean): string {
+    return isCertain || this.#target.program.makings.length === 0 ? '' : 'noteMade(t);';
+  }
+
+  #createDeck({ definitions, player, zone, owner, isCertain }: InstrOf<'createDeck'>, x: Expressions): string {
     const { program } = this.#target;
     const told = hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered);
     const all = definitions.map((cards) => Array.from(cards));
@@ -264,7 +269,7 @@ export class InstructionEmitter {
       `var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z];`,
       `var first = ${x.table([...from, 0])}[deck]; var size = ${x.table([...all.map(({ length }) => length), 0])}[deck];`,
       'batches += 1; var i = 0; var t = 0;',
-      `while (i < size && t != NONE) { var card = ${cards}[first + (enterAtBottom[z] ? i : size - 1 - i)]; t = createToken(card, z, whose); ${told ? 'if (t != NONE) tellCreated(t, card, z, whose);' : ''} i += 1; }`,
+      `while (i < size && t != NONE) { var card = ${cards}[first + (enterAtBottom[z] ? i : size - 1 - i)]; t = createToken(card, z, whose); if (t != NONE) { ${this.#noteMade(isCertain)} ${told ? 'tellCreated(t, card, z, whose);' : ''} } i += 1; }`,
       `batches -= 1; ${told ? 'flush();' : ''} if (t == NONE) ${this.#fail}`,
     ].join(' ');
   }

@@ -1,8 +1,20 @@
 /** Who knows which token is which: kernel/hidden/knowledge.ts and kernel/questions/token-codes.ts. Lists of tokens lie on the item stack. */
 export const KNOWLEDGE = `
-inline fn classOf(viewer, t): i32 { return SECRETS ? s[TOKENS + t * STRIDE + KNOWLEDGE + viewer] : 0; }
+inline fn classOf(viewer, t): i32 { return SECRETS ? nameIn(s[TOKENS + t * STRIDE + KNOWLEDGE + viewer]) : 0; }
 
-fn setClass(viewer, t, name) { writeGame(TOKENS + t * STRIDE + KNOWLEDGE + viewer, name); }
+// The name of a class without the mark of what was made unseen; there are no marks where nothing can be.
+inline fn nameIn(word): i32 { return MAKES_UNSEEN ? word & ~MADE_UNSEEN : word; }
+
+inline fn wasMadeUnseen(viewer, t): i32 { return MAKES_UNSEEN ? s[TOKENS + t * STRIDE + KNOWLEDGE + viewer] & MADE_UNSEEN : 0; }
+
+// After a token was made: whoever does not see it cannot know what it is.
+fn noteMade(t) {
+  var blind = EVERY_VIEWER & ~watchers(t);
+  while (blind != 0) {
+    writeGame(TOKENS + t * STRIDE + KNOWLEDGE + ctz(blind), (t + 1) | MADE_UNSEEN);
+    blind &= blind - 1;
+  }
+}
 
 // The viewers who know a token, as bits.
 fn knownTo(t): i32 {
@@ -43,8 +55,27 @@ inline fn follows(viewer, zone): i32 { return (followers[zone] >> viewer) & 1; }
 fn learn(viewer, t) {
   var old = classOf(viewer, t);
   if (old == 0) return;
-  setClass(viewer, t, 0);
+  if (MAKES_UNSEEN) {
+    if (wasMadeUnseen(viewer, t)) passMark(viewer, t, old);
+  }
+  writeGame(TOKENS + t * STRIDE + KNOWLEDGE + viewer, 0);
   renameClass(viewer, old);
+}
+
+// Whoever sees a token that looks like another one of its class cannot tell which of the two was made unseen: it may be the one that is left.
+fn passMark(viewer, t, name) {
+  var other = 0;
+  while (other < MAX_TOKENS) {
+    if (other != t && classOf(viewer, other) == name) {
+      if (!wasMadeUnseen(viewer, other)) {
+        if (looksLike(t, other)) {
+          writeGame(TOKENS + other * STRIDE + KNOWLEDGE + viewer, name | MADE_UNSEEN);
+          return;
+        }
+      }
+    }
+    other += 1;
+  }
 }
 
 // A class that lost its first token gets a new name; a single one left over is known by elimination.
@@ -61,8 +92,8 @@ fn renameClass(viewer, name) {
     if (classOf(viewer, second) == name) break;
     second += 1;
   }
-  if (second >= MAX_TOKENS) {
-    setClass(viewer, lowest, 0);
+  if (second >= MAX_TOKENS && !wasMadeUnseen(viewer, lowest)) {
+    writeGame(TOKENS + lowest * STRIDE + KNOWLEDGE + viewer, 0);
     return;
   }
   if (lowest + 1 == name) return;
@@ -70,11 +101,14 @@ fn renameClass(viewer, name) {
   var at = TOKENS + KNOWLEDGE + viewer + lowest * STRIDE;
   var end = TOKENS + KNOWLEDGE + viewer + MAX_TOKENS * STRIDE;
   while (at < end) {
-    if (s[at] == name) s[at] = lowest + 1;
+    if (nameIn(s[at]) == name) rename(at, lowest + 1);
     at += STRIDE;
   }
   dirty |= 1;
 }
+
+// Another name in a word of knowledge, with the mark that it has.
+inline fn rename(at, name) { if (MAKES_UNSEEN) s[at] = name | (s[at] & MADE_UNSEEN); else s[at] = name; }
 
 // The viewer is shown tokens that lie in a zone, or have just left it. Where the places cannot be followed,
 // each of them may have been any token of the zone that looks the same: these are mixed up first.
@@ -98,7 +132,7 @@ fn showOne(viewer, t, zone) {
   learn(viewer, t);
 }
 
-// Mixes a token up with those that a viewer who is shown one of a zone may have seen: they look the same, and may have been there unseen.
+// Mixes a token up with those that a viewer who is shown one of a zone may have seen: they may look the same, and may have been there unseen.
 fn showAmong(viewer, t, zone) {
   var start = top;
   var count = 1;
@@ -108,7 +142,8 @@ fn showAmong(viewer, t, zone) {
   // The classes that the zone has are marked, once they are needed.
   while (other < MAX_TOKENS) {
     if (other != t) {
-      if (looksLike(t, other)) {
+      // What was made unseen may look like anything.
+      if (wasMadeUnseen(viewer, other) || looksLike(t, other)) {
         var name = classOf(viewer, other);
         if (name == 0) {
           if (zoneOf(other) == zone && !sees(viewer, other)) {
@@ -155,7 +190,7 @@ fn unmarkClasses(viewer, t, zone) {
   }
 }
 
-// Whether two tokens are the same in everything that belongs to the piece and not to its place.
+// Whether two tokens are the same in everything that a viewer who does not see them may know of them.
 fn looksLike(a, b): i32 {
   var first = token(a);
   var second = token(b);
@@ -167,12 +202,12 @@ fn looksLike(a, b): i32 {
 fn mixUp(viewer, start, count) {
   if (count < 2 || halt != 0) return;
   var column = TOKENS + KNOWLEDGE + viewer;
-  var first = s[column + items[start] * STRIDE];
+  var first = nameIn(s[column + items[start] * STRIDE]);
   var i = 1;
   if (first > 0) {
     // All of one class are mixed up already.
     while (i < count) {
-      if (s[column + items[start + i] * STRIDE] != first) break;
+      if (nameIn(s[column + items[start + i] * STRIDE]) != first) break;
       i += 1;
     }
     if (i == count) return;
@@ -183,7 +218,7 @@ fn mixUp(viewer, start, count) {
   var joined = 0;
   while (i < count) {
     var t = items[start + i];
-    var old = s[column + t * STRIDE];
+    var old = nameIn(s[column + t * STRIDE]);
     if (old == 0) lowest = minimum(lowest, t);
     else if (marks[old - 1] == 0) {
       marks[old - 1] = 1;
@@ -199,9 +234,9 @@ fn mixUp(viewer, start, count) {
     at = column + lowest * STRIDE;
     var end = column + MAX_TOKENS * STRIDE;
     while (at < end) {
-      var other = s[at];
+      var other = nameIn(s[at]);
       if (other > 0) {
-        if (other != name && marks[other - 1]) s[at] = name;
+        if (other != name && marks[other - 1]) rename(at, name);
       }
       at += STRIDE;
     }

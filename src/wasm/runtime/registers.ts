@@ -5,6 +5,7 @@ import { NONE } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import { RESULT_KINDS, STAGE, STATUS, ANSWERING, SEALED } from '../../kernel/flow/stages.ts';
 import { ANSWER } from '../../kernel/options.ts';
+import { MADE_UNSEEN } from '../../kernel/hidden/knowledge.ts';
 import { laneKeys } from '../../kernel/lanes.ts';
 import { MOST_NUMBERS } from '../../kernel/expressions/queries.ts';
 import { itemsFor } from '../../kernel/machine.ts';
@@ -61,6 +62,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     KNOWLEDGE: layout.knowledge,
     SECRETS: Number(layout.knowledge >= 0),
     VIEWERS: layout.viewers,
+    MAKES_UNSEEN: Number(program.makings.length > 0),
+    MADE_UNSEEN,
     LOOKALIKES: Number(mayLookAlike(program)),
     EVERY_VIEWER: (1 << layout.viewers) - 1,
     AGENDA: layout.agenda,

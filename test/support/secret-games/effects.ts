@@ -4,7 +4,7 @@
  * which number, may still be a secret. Both tables have a row for every effect of the schema.
  */
 import type { Effect, EffectName } from '../../../src/ir/effects.ts';
-import type { Condition, ValueExpr } from '../../../src/ir/expressions.ts';
+import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts';
 import {
   cardsAt,
   cellOf,
@@ -21,7 +21,7 @@ import {
   valueFor,
   type Context,
 } from './expressions.ts';
-import { MAZE, WORDS, type Place } from './world.ts';
+import { HOME, MAZE, WORDS, type Place } from './world.ts';
 
 /** Gives effects; none where the game has nothing that they could be about. */
 type Maker = (ctx: Context) => Effect[];
@@ -73,7 +73,11 @@ const SECRET: Readonly<Record<EffectName, Maker | string>> = {
       power: () => [{ setTokenProp: { token, prop: 'power', value: secretNumber(deeper(ctx)) } }],
       colour: () => [{ setTokenProp: { token, prop: 'colour', value: valueFor(ctx, { type: 'enum', isSecret: true }) } }],
       friend: () => [{ setTokenProp: { token, prop: 'friend', value: darkToken(ctx) as ValueExpr } }],
-      mark: () => [{ setTokenProp: { token, prop: 'mark', value: secretNumber(deeper(ctx)) } }],
+      glow: () => {
+        const ember: Condition = { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'type' }, right: 'ember' };
+        const embers: Query = { ...tokensAt(darkPlace(ctx)), where: ember };
+        return [{ setTokenProp: { token: { first: embers }, prop: 'glow', value: secretNumber(deeper(ctx)) } }];
+      },
       face: () => [{ setTokenProp: { token, prop: 'face', value: tape.pick(['down', 'up']) } }],
       controller: () => [{ setTokenProp: { token, prop: 'controller', value: { ref: 'player', player: keeper } } }],
       // What belongs to a card goes with it, wherever the viewer sees only its back.
@@ -153,6 +157,10 @@ const OPEN: Readonly<Record<EffectName, Maker | string>> = {
     const dim = placeIn(ctx, 'dim');
     return tape.form<Effect[]>('openMove', {
       open: () => [{ moveToken: { token: pickedFrom(ctx, placeIn(ctx, 'open')!), to: placeIn(ctx, 'open')!.sel } }],
+      // The viewer knows what it was, and then perhaps not any more which of them it is.
+      pawn: () => [
+        { moveToken: { token: { ref: 'tokenAt', zone: HOME }, to: (tape.chance(30) ? darkPlace(ctx) : (dim ?? darkPlace(ctx))).sel } },
+      ],
       dim: dim !== undefined && (() => [{ moveToken: { token: pickedFrom(ctx, dim), to: placeIn(ctx, 'dim')!.sel, ...position(ctx) } }]),
       dark:
         dim !== undefined &&
@@ -162,24 +170,28 @@ const OPEN: Readonly<Record<EffectName, Maker | string>> = {
         }),
     });
   },
-  moveAll: (ctx) => dimWay(ctx, (from, to) => [{ moveAll: { from: from.sel, to: to.sel, ...position(ctx) } }]),
+  moveAll: (ctx) =>
+    dimWay(
+      ctx,
+      ({ isOrdered }) => isOrdered,
+      (from, to) => [{ moveAll: { from: from.sel, to: to.sel, ...position(ctx) } }],
+    ),
   moveTokenAdjacent: 'On a board that the viewer sees it is a `moveToken`.',
-  draw: (ctx) => dimWay(ctx, (from, to) => [{ draw: { from: from.sel, to: to.sel, count: few(openNumber(deeper(ctx))) } }]),
+  draw: (ctx) =>
+    dimWay(
+      ctx,
+      () => true,
+      (from, to) => [{ draw: { from: from.sel, to: to.sel, count: from.isOrdered ? few(openNumber(deeper(ctx))) : 1 } }],
+    ),
   shuffle: (ctx) => {
     const place = placeIn(ctx, 'dim');
     return place === undefined ? [] : [{ shuffle: { zone: place.sel } }];
   },
-  // One of two cards is made where the viewer sees only a back: which one, a secret says.
   createToken: (ctx) => {
-    const { tape, keeper, isTight } = ctx.world;
-    if (isTight) return [];
-    const place = placeIn(ctx, tape.pick(['open', 'dim', 'dim'] as const)) ?? placeIn(ctx, 'open')!;
-    if (place.light === 'open')
-      return whereThereIsRoom(ctx, place, { createToken: { type: tape.pick(['coin', 'spark']), zone: place.sel } });
-    const make = (type: string): Effect => ({
-      createToken: { type, zone: place.sel, owner: keeper, props: { power: tape.between(1, 9) } },
-    });
-    return whereThereIsRoom(ctx, place, { if: { when: secretCondition(deeper(ctx)), then: [make('ace')], else: [make('king')] } });
+    const { tape, isTight } = ctx.world;
+    if (tape.chance(60)) return conjured(ctx);
+    const place = placeIn(ctx, 'open')!;
+    return isTight ? [] : whereThereIsRoom(ctx, place, { createToken: { type: tape.pick(['coin', 'spark']), zone: place.sel } });
   },
   createDeck: (ctx) => {
     const place = placeIn(ctx, 'dim');
@@ -193,14 +205,18 @@ const OPEN: Readonly<Record<EffectName, Maker | string>> = {
     const coin = pickedFrom(ctx, placeIn(ctx, 'open')!);
     return tape.form<Effect[]>('openProp', {
       mark: () => [{ setTokenProp: { token: coin, prop: 'mark', value: openNumber(deeper(ctx)) } }],
-      // All backs at once, so that they stay the same.
+      // All backs at once, and then as before, so that they stay the same.
       paint: () => {
-        const value = tape.between(0, 9);
-        return ctx.world.places
-          .filter(({ light }) => light === 'dim')
-          .map((place) => ({
-            forEach: { bind: '$back', over: tokensAt(place), effects: [{ setTokenProp: { token: '$back', prop: 'mark', value } }] },
-          }));
+        const zones = [HOME, ...ctx.world.places.filter(({ light }) => light === 'dim').map(({ sel }) => sel)];
+        return [tape.between(1, 9), 0].flatMap((value) =>
+          zones.map((zone) => ({
+            forEach: {
+              bind: '$back',
+              over: { query: 'tokensInZone', zone } as const,
+              effects: [{ setTokenProp: { token: '$back', prop: 'mark', value } }],
+            },
+          })),
+        );
       },
       // A secret of the card changes, behind its back.
       power:
@@ -406,6 +422,17 @@ function rolled(ctx: Context): Effect[] {
   });
 }
 
+/** One of two cards is made where the viewer sees only its back: which one, a secret says. */
+export function conjured(ctx: Context): Effect[] {
+  const { tape, keeper, isTight } = ctx.world;
+  const place = placeIn(ctx, 'dim');
+  if (place === undefined || isTight) return [];
+  const make = (type: string): Effect => ({
+    createToken: { type, zone: place.sel, owner: keeper, props: { power: tape.between(1, 9) } },
+  });
+  return whereThereIsRoom(ctx, place, { if: { when: secretCondition(deeper(ctx)), then: [make('ace')], else: [make('king')] } });
+}
+
 /** A token of which the viewer sees the back vanishes. Where it goes, and from where it comes back if it does, a secret says. */
 export function hiddenAway(ctx: Context, token: string): Effect[] {
   const { tape } = ctx.world;
@@ -415,9 +442,11 @@ export function hiddenAway(ctx: Context, token: string): Effect[] {
 }
 
 /** From one place of which the viewer sees only backs to another, or into the dark. */
-function dimWay(ctx: Context, make: (from: Place, to: Place) => Effect[]): Effect[] {
-  const from = placeIn(ctx, 'dim');
-  const to = ctx.world.tape.chance(30) ? darkPlace(ctx) : placeIn(ctx, 'dim');
+function dimWay(ctx: Context, fits: (from: Place) => boolean, make: (from: Place, to: Place) => Effect[]): Effect[] {
+  // What leaves a set together goes in a random order, and is still known to viewers who knew what was there: they are told that order.
+  const from = placeIn(ctx, 'dim', fits);
+  // From a place to random places in it, each token would tell where the one before it went.
+  const to = ctx.world.tape.chance(30) ? darkPlace(ctx) : placeIn(ctx, 'dim', (place) => place !== from);
   return from === undefined || to === undefined ? [] : make(from, to);
 }
 
@@ -426,10 +455,11 @@ const secretNumbers = (count: number) => ({ query: 'intsInRange', min: SECRET_NU
 const few = (value: ValueExpr): ValueExpr => ({ op: '%', left: value, right: 3 });
 
 /** Not more and more of them: there is an end to the tokens of a match, and to make one more fails where everybody sees it. */
-function whereThereIsRoom({ world }: Context, { sel, light }: Place, effect: Effect): Effect[] {
-  if (light !== 'open' && !world.makesUnseen) return [{ shuffle: { zone: sel } }];
+function whereThereIsRoom({ world }: Context, { sel }: Place, effect: Effect): Effect[] {
   const isRoom: Condition = { op: '<', left: { ref: 'zoneCount', zone: sel }, right: 5 };
-  return world.isTight ? [effect] : [{ if: { when: isRoom, then: [effect] } }];
+  // In tight games it fails, but not before all that everybody sees is made.
+  const isLater: Condition = { op: '>', left: { ref: 'turn' }, right: 1 };
+  return [{ if: { when: world.isTight ? isLater : isRoom, then: [effect] } }];
 }
 
 function exact({ world }: Context): { exact?: true } {

@@ -11,7 +11,7 @@ import { playable } from '../playable.ts';
 import { guarded, openEffects, SECRET_NUMBERS, secretEffects } from './effects.ts';
 import { openCondition, openNumber } from './expressions.ts';
 import { actions, anywhere, checks, modifiers, procedures, triggers } from './rules.ts';
-import { makeWorld, type World } from './world.ts';
+import { HOME, makeWorld, MAZE, type World } from './world.ts';
 
 /** A game, who plays it, and whose secrets they are: all but those of the viewer. */
 export interface SecretGame {
@@ -25,21 +25,8 @@ export interface SecretGame {
 /** So many decisions, read off a list, make a game. */
 const NUMBERS = 1500;
 
-/**
- * Whether games make tokens where the viewer does not see them. The kernel takes such tokens for known, so that they
- * would all be leaks; `interference-old-leaks` expects that.
- */
-export const MAKES_UNSEEN: boolean = false;
-
-/** What games are made of. */
-interface Making {
-  /** A shorter list of decisions gives a smaller game. */
-  numbers?: number;
-  makesUnseen?: boolean;
-}
-
-/** The game of a number. */
-export function secretGame(seed: number, { numbers = NUMBERS, makesUnseen = MAKES_UNSEEN }: Making = {}): SecretGame {
+/** The game of a number. A shorter list of decisions gives a smaller game. */
+export function secretGame(seed: number, numbers = NUMBERS): SecretGame {
   const rng = new Rng(seed);
   const tape = new Tape(
     Array.from({ length: numbers }, () => rng.below(0x3fffffff)),
@@ -47,7 +34,7 @@ export function secretGame(seed: number, { numbers = NUMBERS, makesUnseen = MAKE
   );
   const players = 2 + (seed % 3);
   const viewer = tape.chance(35) ? players : tape.below(players);
-  const world = makeWorld(tape, viewer, players, players === 4 || tape.chance(30), makesUnseen);
+  const world = makeWorld(tape, viewer, players, players === 4 || tape.chance(30));
   const open = new Set(world.places.filter(({ light }) => light === 'open').map(({ name }) => name));
   return {
     def: playable(rulesOf(world)),
@@ -64,7 +51,7 @@ function zoneIn(name: string): string {
 }
 
 function rulesOf(world: World): GameDef {
-  const { tape, base, players, isTight, makesUnseen, teams } = world;
+  const { tape, base, players, isTight, teams } = world;
   const rules = {
     actions: actions(world),
     procedures: procedures(world),
@@ -74,15 +61,15 @@ function rulesOf(world: World): GameDef {
   };
   // Where many phases go by and nobody is asked, the match waits to be continued.
   const quiet: PhaseDef[] = tape.chance(20) ? ['quiet0', 'quiet1', 'quiet2'].map((id) => ({ id })) : [];
+  const idle: PhaseDef = {
+    id: 'idle',
+    guard: tape.chance(30),
+    window: { preset: tape.pick(['turn', 'eachOnce'] as const), onStuck: tape.pick(['pass', 'skip'] as const) },
+  };
   const states = [
     {
       id: 'day',
-      phases: [
-        ...quiet,
-        phase(world, 'main'),
-        ...(tape.chance(50) ? [phase(world, 'other')] : []),
-        { ...phase(world, 'idle'), guard: tape.chance(20) },
-      ],
+      phases: [idle, ...quiet, phase(world, 'main'), ...(tape.chance(50) ? [phase(world, 'other')] : [])],
     },
     {
       id: 'night',
@@ -91,16 +78,18 @@ function rulesOf(world: World): GameDef {
       onExit: openEffects(anywhere(world, 0)),
     },
   ];
+  const tokens = filled(world);
   return {
     meta: {
       id: `secrets`,
       players: { min: players, max: players },
-      maxTokens: isTight ? 80 : makesUnseen ? 260 : 140,
+      maxTokens: isTight ? madeBy(tokens, base) + 1 : 260,
       maxTriggerDepth: 2,
     },
     ...base,
     setup: [
-      ...filled(world),
+      ...tokens,
+      ...RAISED,
       ...(tape.chance(20) ? [{ skipTurn: { player: { id: 1 } } }] : []),
       ...openEffects(anywhere(world, 1)),
       ...secretStart(world),
@@ -123,20 +112,31 @@ function rulesOf(world: World): GameDef {
 }
 
 /** Every place has something in it: cards where the viewer sees at most their backs, coins elsewhere. */
-function filled({ tape, places, keeper, makesUnseen }: World): Effect[] {
+function filled({ tape, places, keeper }: World): Effect[] {
   return [
     { createDeck: { deck: 'large', zone: 'deck', owner: keeper } },
     { shuffle: { zone: 'deck' } },
-    // Every event is raised somewhere; triggers cannot listen to others.
-    { emit: { event: 'bell', args: { $much: 1 } } },
-    { emit: { event: 'whisper', args: { $much: 1 } } },
+    ...MAZE.map((zone): Effect => ({ createToken: { type: 'ember', zone, owner: keeper } })),
+    ...['white', 'black', 'white', 'black'].map((type): Effect => ({ createToken: { type, zone: HOME, owner: keeper } })),
     ...places.flatMap(({ id, sel, light }): Effect[] => {
       if (light === 'open') return [{ createToken: { type: 'coin', zone: sel } }, { createToken: { type: 'coin', zone: sel } }];
       if (id === 'deck') return [];
-      if (makesUnseen && tape.chance(50)) return [{ createDeck: { deck: tape.pick(['small', 'twins']), zone: sel, owner: keeper } }];
+      if (tape.chance(50)) return [{ createDeck: { deck: tape.pick(['small', 'twins']), zone: sel, owner: keeper } }];
       return [{ draw: { from: 'deck', to: sel, count: tape.between(0, 3) } }];
     }),
   ];
+}
+
+/** Every event is raised somewhere; triggers cannot listen to others. */
+const RAISED: readonly Effect[] = ['bell', 'whisper'].map((event) => ({ emit: { event, args: { $much: 1 } } }));
+
+/** How many tokens effects make, one after the other. */
+function madeBy(effects: readonly Effect[], { decks }: World['base']): number {
+  const sizes = new Map(decks!.map(({ id, cards }) => [id, cards.reduce((sum, { count = 1 }) => sum + count, 0)]));
+  return effects.reduce((sum, effect) => {
+    if ('createDeck' in effect) return sum + sizes.get(effect.createDeck.deck as string)!;
+    return sum + ('createToken' in effect ? 1 : 0);
+  }, 0);
 }
 
 /** The first secrets, so that rules that depend on them differ from the start. */

@@ -2,7 +2,7 @@
 import type { Effect } from '../../../src/ir/effects.ts';
 import type { Condition } from '../../../src/ir/expressions.ts';
 import type { ActionDef, CheckDef, ModifierDef, ParamDef, ProcedureDef, TriggerDef } from '../../../src/ir/game-def.ts';
-import { guarded, hiddenAway, openEffects, SECRET_NUMBERS, secretEffects } from './effects.ts';
+import { conjured, guarded, hiddenAway, openEffects, SECRET_NUMBERS, secretEffects } from './effects.ts';
 import { darkPlace, openCondition, openNumber, placeIn, secretCondition, secretNumber, tokensAt, type Context } from './expressions.ts';
 import type { World } from './world.ts';
 
@@ -53,7 +53,9 @@ function openAction(world: World, id: string): ActionDef {
     // The actor may be anybody, and sees what everybody sees.
     pre: tape.chance(30) ? { op: '<', left: { ref: 'gvar', var: 'g_public_int' }, right: tape.between(2, 200) } : null,
     cost: tape.chance(20) ? [{ addVar: { scope: 'pvar', player: 'actor', var: 'p_public_int', delta: -1 } }] : [],
-    effects: openEffects({ ...ctx, open: params.map(({ name }) => name) }),
+    // Options are tried out as far as the first roll or question: where a secret says whether there is one, a failure
+    // behind it would show in the viewer's options.
+    effects: [{ attempt: { effects: openEffects({ ...ctx, open: params.map(({ name }) => name) }) } }],
     ...(tape.chance(20) ? { limits: [{ scope: tape.pick(['turn', 'phase', 'game'] as const), max: 2 }] } : {}),
   };
 }
@@ -82,6 +84,7 @@ function secretAction(world: World, id: string): ActionDef {
     cost: tape.chance(20) ? [{ addVar: { scope: 'pvar', player: 'actor', var: 'p_owner_int', delta: -1 } }] : [],
     effects: [
       ...(!has('$c') || dim === undefined ? [] : tape.chance(60) ? hiddenAway(ctx, '$c') : [{ moveToken: { token: '$c', to: dim.sel } }]),
+      ...(tape.chance(40) ? conjured(inner) : []),
       ...openEffects(inner),
       guarded(inner, secretEffects(inner)),
     ],
@@ -108,8 +111,23 @@ function uncalling(effects: Effect[]): Effect[] {
 
 /** Triggers that hear what the viewer is not told of, and those that hear what everybody is. */
 export function triggers(world: World): TriggerDef[] {
-  const { tape } = world;
+  const { tape, isTight, keeper } = world;
+  const ctx = anywhere(world, 1);
+  const crowd: TriggerDef = {
+    id: 'crowd',
+    event: 'turnStart',
+    when: secretCondition(ctx),
+    effects: [
+      {
+        if: {
+          when: { op: '>', left: { ref: 'turn' }, right: 1 },
+          then: [{ createDeck: { deck: 'twins', zone: darkPlace(ctx).sel, owner: keeper } }],
+        },
+      },
+    ],
+  };
   return [
+    ...(isTight ? [crowd] : []),
     ...tape.list(1, 4, (index) => secretTrigger(world, `spy${index}`)),
     ...tape.list(0, 2, (index) => openTrigger(world, `eye${index}`)),
   ];

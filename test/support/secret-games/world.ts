@@ -48,17 +48,17 @@ export interface World {
   keeper: PlayerSel;
   /** There is not room for all tokens that secret rules make; then no others are made. */
   isTight: boolean;
-  /** Whether rules make tokens where the viewer does not see them. */
-  makesUnseen: boolean;
 }
 
+/** Where pawns come from; nothing else goes there. Everybody sees it. */
+export const HOME = 'home';
 /** The cells of a board that the viewer does not see. */
 export const MAZE = ['maze0', 'maze1', 'maze2'];
 export const WORDS = ['red', 'green', 'blue'];
 const VISIBILITIES: readonly VariableVisibility[] = ['public', 'owner', 'hidden'];
 
 /** The declarations for a viewer of a match. */
-export function makeWorld(tape: Tape, viewer: number, players: number, teams: boolean, makesUnseen: boolean): World {
+export function makeWorld(tape: Tape, viewer: number, players: number, teams: boolean): World {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const others = seats.filter((seat) => seat !== viewer);
   const zones = declareZones(tape, teams);
@@ -70,18 +70,21 @@ export function makeWorld(tape: Tape, viewer: number, players: number, teams: bo
     players,
     teams,
     base: { zones, variables, ...TOKENS },
-    places: zones.flatMap((zone) => placesOf(zone, seats, viewer, teamOf)),
+    places: zones.filter(({ id }) => id !== HOME).flatMap((zone) => placesOf(zone, seats, viewer, teamOf)),
     cells: (['global', 'perPlayer', 'perTeam'] as const).flatMap((scope) =>
       Object.entries(variables[scope] ?? {}).flatMap(([name, def]) => cellsOf(scope, name, def, seats, viewer, teamOf)),
     ),
     others,
     keeper: { id: others[0]! },
-    isTight: makesUnseen && tape.chance(15),
-    makesUnseen,
+    isTight: tape.chance(25),
   };
 }
 
-/** Cards lie where the viewer does not see them, coins where the viewer does. What changes about a coin everybody sees. */
+/**
+ * Cards lie where the viewer does not see them, coins where the viewer does; what changes about a coin everybody sees.
+ * Pawns go from where the viewer sees them to where the viewer does not, and look like cards from behind.
+ * Embers stay in the dark, so that what everybody would see of them is a secret.
+ */
 const TOKENS: Pick<GameDef, 'tokenTypes' | 'cards' | 'decks'> = {
   tokenTypes: [
     {
@@ -95,8 +98,13 @@ const TOKENS: Pick<GameDef, 'tokenTypes' | 'cards' | 'decks'> = {
     },
     { id: 'coin', props: { mark: { type: 'int', min: 0, max: 9, visibility: 'public' } } },
     { id: 'spark', expires: 'turn' },
+    { id: 'ember', props: { glow: { type: 'int', min: 0, max: 300, visibility: 'public' } } },
+    { id: 'pawn', props: { mark: { type: 'int', min: 0, max: 9, visibility: 'public' } } },
   ],
-  cards: ['ace', 'king', 'two'].map((id, power) => ({ id, type: 'card', props: { power, colour: WORDS[power]! } })),
+  cards: [
+    ...['ace', 'king', 'two'].map((id, power) => ({ id, type: 'card', props: { power, colour: WORDS[power]! } })),
+    ...['white', 'black'].map((id) => ({ id, type: 'pawn' })),
+  ],
   decks: [
     { id: 'small', cards: [{ card: 'ace' }, { card: 'king' }, { card: 'two' }] },
     {
@@ -131,6 +139,7 @@ function declareZones(tape: Tape, teams: boolean): ZoneDef[] {
     pile('vault', 'player', { owner: 'all', others: 'none' }),
     pile('deck', 'none', 'hidden', { ordering: tape.pick(['stack', 'queue'] as const) }),
     pile('hand', 'player', 'owner', { ordering: 'set' }),
+    pile(HOME, 'none', 'public', { ordering: 'stack' }),
     pile('table', 'none', 'public'),
     pile('cover', 'none', 'public', { face: 'down' }),
     ...['any0', 'any1', 'any2'].map((id) =>

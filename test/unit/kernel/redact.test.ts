@@ -72,6 +72,7 @@ const sight = (token: number, mask: number): TokenSight => ({
 /** Facts that everybody may know. */
 const OPEN: Facts = {
   player: INSIDER,
+  team: 0,
   zone: table,
   index: 0,
   word: 'change',
@@ -106,6 +107,7 @@ const MAY_KNOW: Readonly<Record<Audience, [insider: boolean, outsider: boolean]>
   'who sees everything': [false, false],
   'the named audience': [true, false],
   'who sees the zone': [true, false],
+  'who counts the zone': [true, false],
   'who sees a zone of it': [true, false],
   'who sees the variable': [true, false],
   'who sees the property': [true, false],
@@ -167,8 +169,9 @@ describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s',
   });
 
   test.each(placesOf(row).filter(([, { kind }]) => !DECIDES.includes(kind)))('who gets %s', (path, part) => {
-    // Where in a zone something is, is as secret as the zone; to whom something is shown, it is known.
-    const closes = path === 'index' ? ['to'] : path === 'token' ? ['token', 'values.to'] : [path];
+    // Where in a zone something is, is as secret as the zone; who sees a token sees where it lies; to whom something is shown, it is known.
+    const closes =
+      path === 'index' ? ['to', 'token'] : path === 'token' ? ['token', 'values.to'] : part.kind === 'zone' ? [path, 'token'] : [path];
     const kept = recordOf(type, ([other]) => closes.includes(other));
     const open = recordOf(type, () => false);
     // In a game with secrets, what may depend on them is told to nobody.

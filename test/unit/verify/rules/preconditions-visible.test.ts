@@ -77,3 +77,28 @@ test('a cost that depends on a hidden variable', () =>
     { 'actions[2].cost': [{ if: { when: { op: '>', left: { ref: 'gvar', var: 'secret' }, right: 0 }, then: [{ fail: {} }] } }] },
     'warning verify/hidden-precondition actions[2].cost[0].if.when.left: Action "stop": the cost reads variable "secret", which the actor may not see. The list of options would reveal it.',
   ));
+
+const ofController = (controller: 'top' | 'all' | 'count'): Record<string, unknown> => ({
+  'zones[2].visibility': { all: 'count', controller },
+  'actions[0].cost': [],
+  'actions[0].pre': {
+    exists: {
+      query: 'tokensInZone',
+      zone: 'market',
+      where: { op: '==', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 2 },
+    },
+  },
+});
+
+test('what the actor may control where controllers see is not certainly hidden', () =>
+  check(
+    ofController('all'),
+    'warning verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market" that somebody else controls, which the actor may not see. The list of options would reveal it.',
+  ));
+
+test.each(['count', 'top'] as const)('where controllers see %s of a set, the rest is hidden from them as well', (sight) =>
+  check(
+    ofController(sight),
+    'verify/hidden-precondition actions[0].pre.exists.where.left: Action "buy": the precondition reads "cost" of a token in zone "market", which the actor may not see. The list of options would reveal it.',
+  ),
+);
