@@ -13,6 +13,7 @@ const PARTS = [
   ['cgml', 'test/integration/cgml/'],
   ['corpus', 'test/integration/corpus'],
   ['strength', 'test/integration/strength'],
+  ['interference', 'test/integration/interference'],
   ['integration', 'test/integration/'],
   ['unit', 'test/unit/'],
   ['e2e', 'test/e2e/'],

@@ -6,7 +6,7 @@
 import { TOKEN, ZONE } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { TokenSight } from './event-record.ts';
-import { knows, recognisers } from './hidden/knowledge.ts';
+import { knows, recognisers, sees } from './hidden/knowledge.ts';
 import { sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { anonymous, anonymousZone, isAnonymous } from './options.ts';
@@ -88,9 +88,7 @@ function namesIn(m: Machine, viewer: Viewer, zone: number, upTo = NONE): Map<num
   const seen = new Map<number, number>();
   const ordered = m.program.zones.ordered[zone] === 1;
   const hidden = hidesZone(m, viewer, zone);
-  let index = 0;
-  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!) {
-    const token = stored - 1;
+  for (const { token, index } of hidden ? seenFirst(m, viewer!, zone) : placesIn(m, zone)) {
     const known = viewer === null || knows(m, viewer, token);
     const definition = m.definitionOf(token);
     const ordinal = known ? (seen.get(definition) ?? 0) + 1 : 1;
@@ -102,9 +100,26 @@ function namesIn(m: Machine, viewer: Viewer, zone: number, upTo = NONE): Map<num
       names.set(token, isPlaced ? `${place}[${index}]` : ordinal > 1 ? `${place}#${ordinal}` : place);
     }
     if (token === upTo) break;
-    index++;
   }
   return names;
+}
+
+interface Placed {
+  readonly token: number;
+  readonly index: number;
+}
+
+/** The tokens of a zone from the top, as far as they are asked for. */
+function* placesIn(m: Machine, zone: number): Generator<Placed> {
+  let index = 0;
+  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!)
+    yield { token: stored - 1, index: index++ };
+}
+
+/** Where a viewer does not see how much there is, what the viewer sees comes first: the rest may be gone. */
+function seenFirst(m: Machine, viewer: number, zone: number): Placed[] {
+  const all = [...placesIn(m, zone)];
+  return [...all.filter(({ token }) => sees(m, viewer, token)), ...all.filter(({ token }) => !sees(m, viewer, token))];
 }
 
 /** A token that something refers to: which one it is shows where a viewer sees it or can follow its place, and else only where it lies, if that shows. */

@@ -98,7 +98,12 @@ function observeZone(m: Machine, zone: number, viewer: Viewer, names: ZoneNames)
   const sight = viewer === null ? 3 : m.program.zones.sight[zone * m.layout.viewers + viewer]!;
   const tokens = tokensIn(m, zone);
   const ordered = m.program.zones.ordered[zone] === 1;
-  const shown = tokens.filter((token) => (ordered && sight > 0) || viewer === null || knows(m, viewer, token));
+  const isShown = (token: number): boolean => {
+    if (viewer === null) return true;
+    // What lies where the viewer does not even see how much there is may be taken away unseen.
+    return sight === 0 ? sees(m, viewer, token) : ordered || knows(m, viewer, token);
+  };
+  const shown = tokens.filter(isShown);
   const seen = shown.map((token) => observeToken(m, token, viewer, names));
   const described = ordered ? seen : byLook(seen);
   return { ...(sight > 0 ? { count: countOf(m, zone) } : {}), ...(described.length > 0 ? { tokens: described } : {}) };

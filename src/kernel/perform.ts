@@ -95,7 +95,9 @@ export class Performer {
     if (secrets) noteMove(m, token, from, to, seen, { random: position === POSITIONS.random, together });
     if (before !== undefined) {
       const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
-      note(m, { type: 'moved', token: { ...before, watchedThere: watchers(m, token), knownTo: knownTo(m, token) }, from, to, ...index });
+      // A move inside of a set mixes nothing up: who knows what lies there cannot tell by that which token it was.
+      const known = from === to ? knownTo(m, token) & before.recognisedBy : knownTo(m, token);
+      note(m, { type: 'moved', token: { ...before, watchedThere: watchers(m, token), knownTo: known }, from, to, ...index });
     }
     const { after } = this.#triggers[EVENT.tokenEntered]!;
     if (after.length > 0) {

@@ -126,6 +126,7 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   'who sees its zone or is shown it': (m, viewer, { token, values }) =>
     isInSight(m, viewer, token!) || has(values!['to'] as number, viewer),
   'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,
+  'all unless it is drawn for a secret': (_, __, { values }) => (values!['value'] as NotedValue).isSecret !== true,
   'the player of the event': (_, viewer, { player }) => viewer === player,
   'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program.def.triggers![name as number]!),
   'all where nothing is hidden': ({ program }) => !program.hides,

@@ -126,7 +126,7 @@ function markSecrets(program: Program): void {
   program.routines.forEach(({ code }, routine) => {
     for (const instr of code) {
       if (instr.op === 'roll' || instr.op === 'rollItem') instr.isSecret = flowOf(program, routine, instr.slot).secret;
-      if (instr.op === 'choose' && instr.form === 'one') instr.isSecret = isOnlySecret(flowOf(program, routine, instr.slot));
+      if (instr.op === 'choose') instr.isSecret = isOnlySecret(flowOf(program, routine, instr.slot));
     }
   });
   program.actions.forEach(({ params, routine }, number) =>

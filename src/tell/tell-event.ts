@@ -128,8 +128,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'propChanged':
       return propertyText(w, group);
     case 'rolled':
-      if (values?.['value'] === undefined) return 'Something is drawn by lot, in secret.';
-      return `The lot falls on ${valueText(w, values['value'], numberKind(w, 'rolled'))}${values['unchanged'] === true ? ', which changes nothing' : ''}.`;
+      return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}${values?.['unchanged'] === true ? ', which changes nothing' : ''}.`;
     case 'sealed':
       return does(w, who, 'have decided', 'has decided');
     case 'passed':

@@ -86,6 +86,9 @@ describe('what is drawn by chance', () => {
     check(def, /7/, act('roll'));
   });
 
+  test('in secret is not told, for whether it is drawn may depend on secrets', () =>
+    expect(told(gameWith([roll('die')]), 1, act('roll')).join()).not.toMatch(/rolled/));
+
   test('for a variable that nobody sees is told to nobody', () => {
     const def = gameWith([
       action('roll', [{ rollRandom: { bind: '$n', min: 7, max: 7 } }, { setVar: { scope: 'global', var: 'dark', value: '$n' } }]),
@@ -131,6 +134,91 @@ describe('the parameters of an action', () => {
     const seenBy = (viewer: number): string => redactEvents(def, applied.state, applied.records, viewer).map(printEvent).join();
     expect(seenBy(0)).toMatch(/7/);
     expect(seenBy(1)).not.toMatch(/7/);
+  });
+});
+
+describe('several things that are chosen inside of effects', () => {
+  const keepAll = {
+    forEach: {
+      bind: '$m',
+      over: { query: 'set', of: '$n' },
+      effects: [{ setVar: { scope: 'pvar', player: 'actor', var: 'die', value: '$m' } }],
+    },
+  } as const satisfies Effect;
+  const cases: [string, Effect[]][] = [
+    ['a set', [{ chooseN: { bind: '$n', options: PARAM.domain, n: 1 } }, keepAll]],
+    [
+      'a set with a condition',
+      [
+        { chooseN: { bind: '$n', options: PARAM.domain, n: 1, where: { op: 'in', item: 7, set: { ref: 'binding', name: '$n' } } } },
+        keepAll,
+      ],
+    ],
+    ['an order', [{ order: { bind: '$n', options: PARAM.domain } }, keepAll]],
+  ];
+
+  test.each(cases)('%s for a variable of its owner is told to nobody else', (_, effects) => {
+    const def = gameWith([action('hide', effects)]);
+    const asked = applyMove(def, initialState(def, 1), 0, act('hide'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    const applied = applyMove(def, asked.state, 0, { choose: 7 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    const seenBy = (viewer: number): string => redactEvents(def, applied.state, applied.records, viewer).map(printEvent).join();
+    expect(seenBy(0)).toMatch(/chose p0 item value=7/);
+    expect(seenBy(1)).toMatch(/chose p0 item$|chose p0 item,/);
+  });
+
+  test('for a variable that everybody sees is told', () => {
+    const openly = {
+      forEach: { ...keepAll.forEach, effects: [{ setVar: { scope: 'pvar', player: 'actor', var: 'open', value: '$m' } }] },
+    } as const satisfies Effect;
+    const def = gameWith([action('hide', [{ chooseN: { bind: '$n', options: PARAM.domain, n: 1 } }, openly])]);
+    const asked = applyMove(def, initialState(def, 1), 0, act('hide'));
+    if ('rejected' in asked) throw new Error(asked.rejected);
+    const applied = applyMove(def, asked.state, 0, { choose: 7 });
+    if ('rejected' in applied) throw new Error(applied.rejected);
+    expect(redactEvents(def, applied.state, applied.records, 1).map(printEvent).join()).toMatch(/chose p0 item value=7/);
+  });
+});
+
+describe('a token that a viewer knows', () => {
+  const shown = { setup: [{ createToken: { type: 'queen', zone: 'table' } }] } satisfies Partial<GameDef>;
+  const zones: ZoneDef[] = [
+    VAULT,
+    zone('hand', 'owner'),
+    { id: 'table', owner: 'none', visibility: 'public', ordering: 'set' },
+    { id: 'pit', owner: 'none', visibility: { all: 'none' }, ordering: 'set' },
+  ];
+  const queen = { first: { query: 'tokensInZone', zone: 'table' } } as const;
+
+  test('is not seen where the viewer does not see how much there is: it may be taken away unseen', () => {
+    const steal = {
+      if: { when: { op: '==', left: { ref: 'gvar', var: 'dark' }, right: 0 }, then: [{ moveAll: { from: 'vault:0', to: 'pit' } }] },
+    } as const satisfies Effect;
+    const def = gameWith([action('bury', [{ moveToken: { token: queen, to: 'vault:0' } }]), action('steal', [steal])], { ...shown, zones });
+    const state = [act('bury'), act('steal')].reduce(
+      (at, move, ply) => {
+        const applied = applyMove(def, at, ply, move);
+        if ('rejected' in applied) throw new Error(applied.rejected);
+        return applied.state;
+      },
+      initialState(def, 1),
+    );
+    for (const place of ['vault:0', 'pit:none']) expect(observe(def, state, 1).zones[place]).toEqual({});
+  });
+
+  test('and that moves among others of a set is not told apart from them', () => {
+    const laid = { ...shown, setup: [...shown.setup, { createToken: { type: 'queen', zone: 'hand:0' } }] } satisfies Partial<GameDef>;
+    const def = gameWith(
+      [
+        action('lay', [{ moveToken: { token: queen, to: 'hand:0' } }]),
+        action('turn', [{ moveToken: { token: '$it', to: 'hand:0' } }], {
+          params: [{ name: '$it', domain: { query: 'tokensInZone', zone: 'hand:0' } }],
+        }),
+      ],
+      { ...laid, zones },
+    );
+    expect(told(def, 2, act('lay'), act('turn', { it: 'queen@hand:0' }))).toContain('moved ?@hand:0 hand:0 -> hand:0');
   });
 });
 

@@ -17,8 +17,8 @@ export const AUDIENCES = {
     'Viewers who see at least how many tokens are in the zone of the token, or the token there: all of them if the property is public or built in, else those who see the token.',
   'who sees its zone or is shown it':
     'Viewers who see at least how many tokens are in the zone of the token, or the token there, and those to whom it is shown.',
-  'who may know the value':
-    'All. Of a value that goes only to what not everybody sees: the player of the event who gave it; nobody if it was drawn by chance.',
+  'who may know the value': 'All. Of a value that goes only to what not everybody sees: the player of the event, who gave it.',
+  'all unless it is drawn for a secret': 'All. Of what is drawn for something that not everybody sees: nobody.',
   'the player of the event': 'The player whom the event is about.',
   'who may know that the rule applies':
     'All if the game hides nothing from anybody, or the rule has no condition and no source and hears what everybody is told of; else nobody.',
@@ -145,13 +145,6 @@ const POINTED_AT = {
   who: 'who may know the value',
   tokens: 'who recognises or points at the token',
   why: 'What only sets what the player alone sees is that player’s secret. A token that a viewer knows to be in a set, but does not see there, is any of the set to that viewer; whoever points knows what was meant.',
-} as const;
-
-const DRAWN = {
-  kind: 'value',
-  who: 'who may know the value',
-  tokens: 'who recognises the token',
-  why: 'What is drawn for a variable or property that not everybody sees is told by the change of that, to whoever sees it.',
 } as const;
 
 const MENTIONED = {
@@ -298,9 +291,12 @@ export const TOLD_EVENTS = {
   },
   rolled: {
     says: 'Something was drawn by chance.',
-    told: EVERYBODY,
+    told: {
+      who: 'all unless it is drawn for a secret',
+      why: 'What is drawn for a variable or property that not everybody sees is told by the change of that, to whoever sees it; and whether it is drawn may depend on what players cannot see.',
+    },
     parts: {},
-    values: { value: DRAWN },
+    values: { value: MENTIONED },
     named: null,
     detail: 'normal',
     trace: 'event',

@@ -1,5 +1,5 @@
 /** Where the value of a local goes: what is drawn or chosen for a secret is a secret itself. */
-import type { Instr, VariableSlot } from '../nodes.ts';
+import { NONE, type Instr, type VariableSlot } from '../nodes.ts';
 import type { Program } from '../program.ts';
 import { expressionsOf } from './instructions.ts';
 import { localsOf } from './walk.ts';
@@ -22,15 +22,25 @@ export function flowOf(program: Linked, routine: number, slot: number, seen: Set
     secret ||= flow.secret;
     open ||= flow.open;
   };
-  for (const instr of program.routines[routine]!.code) {
+  const { code } = program.routines[routine]!;
+  for (const instr of code) {
     if (!expressionsOf(instr).some((part) => localsOf(part).has(slot))) continue;
-    if (instr.op === 'assign') join(flowOf(program, routine, instr.slot, seen));
+    // What is chosen may be asked for its own condition.
+    if (instr.op === 'choose' && instr.slot === slot) continue;
+    if (instr.op === 'loop' && instr.query.source.op === 'set') join(flowOf(program, routine, itemOf(code, instr.list), seen));
+    else if (instr.op === 'assign') join(flowOf(program, routine, instr.slot, seen));
     else if (instr.op === 'call')
       instr.args.forEach((arg, param) => localsOf(arg).has(slot) && join(flowOf(program, instr.routine, param, seen)));
     else if (isSecretStore(program, instr, slot)) secret = true;
     else open = true;
   }
   return { secret, open };
+}
+
+/** The local to which a loop binds its items. */
+function itemOf(code: readonly Instr[], list: number): number {
+  const next = code.find((instr) => instr.op === 'next' && instr.list === list);
+  return next?.op === 'next' ? next.slot : NONE;
 }
 
 /** Whether an instruction does nothing with a local but store it in a variable or property that is not public. */

@@ -97,7 +97,7 @@ const CLOSED: Facts = {
   trigger: 1,
   viewers: ONE,
   token: sight(KING, ONE),
-  value: { value: KING, kind: 'token', sight: sight(KING, ONE), isSecret: true },
+  value: { value: KING, kind: 'token', sight: sight(KING, ONE) },
   held: KING,
 };
 
@@ -113,6 +113,7 @@ const MAY_KNOW: Readonly<Record<Audience, [insider: boolean, outsider: boolean]>
   'who sees the property': [true, false],
   'who sees its zone or is shown it': [true, false],
   'who may know the value': [true, false],
+  'all unless it is drawn for a secret': [false, false],
   'the player of the event': [true, false],
   'who may know that the rule applies': [false, false],
   'all where nothing is hidden': [false, false],
@@ -132,9 +133,14 @@ function placesOf({ parts, values, named }: ToldEvent): Place[] {
   ];
 }
 
+/** A fact that the outsider must not know; a value may be a secret by what becomes of it. */
+function closed({ kind, who }: Part): Facts[PartKind] {
+  return kind === 'value' && who === 'who may know the value' ? { ...CLOSED.value, isSecret: true } : CLOSED[kind];
+}
+
 /** A record with some of its parts closed. */
 function recordOf(type: ToldEventName, isClosed: (place: Place) => boolean, audience = ALL): EventRecord {
-  const facts = placesOf(TOLD_EVENTS[type]).map((place) => [place[0], (isClosed(place) ? CLOSED : OPEN)[place[1].kind]] as const);
+  const facts = placesOf(TOLD_EVENTS[type]).map((place) => [place[0], isClosed(place) ? closed(place[1]) : OPEN[place[1].kind]] as const);
   const values = facts.flatMap(([path, fact]) => (path.startsWith('values.') ? [[path.slice('values.'.length), fact]] : []));
   // The table says which parts there are, which no type can follow here.
   return { type, ...Object.fromEntries(facts), values: Object.fromEntries(values), audience } as unknown as EventRecord;
@@ -154,33 +160,33 @@ describe.each(Object.entries(TOLD_EVENTS) as [ToldEventName, ToldEvent][])('%s',
     const record = recordOf(type, ([, { kind }]) => decides.includes(kind), ONE);
     // A token that is not seen where it lies.
     const isUnseen = 'token' in record && row.told.who === 'who sees its zone or is shown it';
-    const closed = isUnseen ? ({ ...record, token: { ...record.token, zone: CLOSED.zone } } as EventRecord) : record;
-    const found = [INSIDER, OUTSIDER].map((viewer) => tell(closed, viewer) !== undefined);
+    const unseen = isUnseen ? ({ ...record, token: { ...record.token, zone: CLOSED.zone } } as EventRecord) : record;
+    const isDrawn = row.told.who === 'all unless it is drawn for a secret';
+    const kept = isDrawn ? ({ ...unseen, values: { value: { ...OPEN.value, isSecret: true } } } as EventRecord) : unseen;
+    const found = [INSIDER, OUTSIDER].map((viewer) => tell(kept, viewer) !== undefined);
     expect(found).toEqual(MAY_KNOW[row.told.who]);
-    expect(tell(closed, null)).toBeDefined();
+    expect(tell(kept, null)).toBeDefined();
   });
 
   test.each(placesOf(row).filter(([, { kind }]) => !DECIDES.includes(kind)))('who gets %s', (path, part) => {
     // Where in a zone something is, is as secret as the zone; who sees a token sees where it lies; to whom something is shown, it is known.
     const closes =
       path === 'index' ? ['to', 'token'] : path === 'token' ? ['token', 'values.to'] : part.kind === 'zone' ? [path, 'token'] : [path];
-    const closed = recordOf(type, ([other]) => closes.includes(other));
+    const kept = recordOf(type, ([other]) => closes.includes(other));
     const open = recordOf(type, () => false);
     // In a game with secrets, what may depend on them is told to nobody.
     const isTold = row.told.who !== 'who sees everything' && row.told.who !== 'all where nothing is hidden';
-    // What chance draws for a secret has no player to be told.
-    const hasPlayer = part.who !== 'who may know the value' || row.parts.player !== undefined;
-    const found = [INSIDER, OUTSIDER].map((viewer) => at(tell(closed, viewer), path) !== undefined);
-    expect(found).toEqual(MAY_KNOW[part.who].map((may) => may && isTold && hasPlayer));
+    const found = [INSIDER, OUTSIDER].map((viewer) => at(tell(kept, viewer), path) !== undefined);
+    expect(found).toEqual(MAY_KNOW[part.who].map((may) => may && isTold));
     expect(at(tell(open, OUTSIDER), path) !== undefined).toBe(
       !['who sees everything', 'the player of the event'].includes(part.who) && isTold,
     );
-    expect(at(tell(closed, null), path)).toBeDefined();
+    expect(at(tell(kept, null), path)).toBeDefined();
     if (!('tokens' in part)) return;
     expect(at(tell(open, OUTSIDER), path)).toMatch(/^ace@/);
     if (part.who === 'who may know the value') return;
-    expect(at(tell(closed, INSIDER), path)).toMatch(/^king@/);
-    expect(at(tell(closed, OUTSIDER), path)).toMatch(/^\?@/);
+    expect(at(tell(kept, INSIDER), path)).toMatch(/^king@/);
+    expect(at(tell(kept, OUTSIDER), path)).toMatch(/^\?@/);
   });
 
   test.each(placesOf(row).filter(([, { kind }]) => DECIDES.includes(kind)))('whoever is told of it gets %s', (path) =>
