@@ -29,10 +29,17 @@ export function* tellMatch(
   yield `${entries.length} moves in ${trace.end.turns} ${trace.end.turns === 1 ? 'turn' : 'turns'}. State hash ${(entries.at(-1) ?? start).stateHash}`;
 }
 
+/** What a match that is not over did not end within. */
+const CAPS: Readonly<Record<GameTrace['end']['stopped'], (header: GameTrace['header']) => string>> = {
+  ended: () => 'its rules',
+  'turn-cap': ({ maxTurns }) => `${maxTurns} turns`,
+  'move-cap': ({ maxMoves }) => `${maxMoves} moves`,
+  'event-cap': () => 'as many events as a trace holds',
+};
+
 function resultText(trace: GameTrace): string {
   const { header, end } = trace;
-  if (end.result === null)
-    return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${header.maxTurns} turns` : `${header.maxMoves} moves`}.`;
+  if (end.result === null) return `Stopped: the match did not end within ${CAPS[end.stopped](header)}.`;
   return `${winners(trace, end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
 }
 

@@ -2,7 +2,7 @@
 import { largest } from '../ir/largest.ts';
 import type { PlayableGameDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Observation, ObservedZone } from '../kernel/index.ts';
-import { drawGrid, legend } from './draw/grid.ts';
+import { drawGrid, isGrid, legend } from './draw/grid.ts';
 import { flow, joined, padded, PLAIN, span, type Paint, type Span } from './draw/paint.ts';
 import { heaps, heapText, mark, propsText } from './draw/pieces.ts';
 import { drawColumns, type Column } from './draw/player-table.ts';
@@ -104,7 +104,7 @@ function boards(table: Table): string[][] {
   const drawn = names.flatMap((board) => {
     const zones = w.def.zones.filter((zone) => zone.board === board);
     const title = capital(readable(board));
-    if (zones.every(isCell))
+    if (zones.every(isCell) && isGrid(zones))
       return [[...(names.length === 1 ? [] : [paint.title(title)]), ...drawGrid(w, zones, seen.zones, paint, width)]];
     const lines = drawPlaces(table, zones);
     return lines.length === 0 ? [] : [[joined([span(title, paint.title), span(factNames(zones), paint.faint)]).text, ...lines]];

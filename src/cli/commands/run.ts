@@ -45,7 +45,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);
   const trace = await withPool(def, { jobs: 1 }, (pool) => pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }));
-  const text = printJson({ ...trace, gameDef: def });
+  const text = options.out !== undefined || options.format === 'json' ? printJson({ ...trace, gameDef: def }) : '';
   if (options.out !== undefined) writeFile(options.out, text);
   if (options.format === 'json') out.data(text);
   else {

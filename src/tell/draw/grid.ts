@@ -37,6 +37,18 @@ export function drawGrid(
   return isHexagonal(cells) ? hexagons(filled, lines, paint, width) : squares(filled, lines, paint, width);
 }
 
+/** A grid may have so many places without a cell for every one with a cell, and some in any case. */
+const MOST_EMPTY = { share: 16, always: 256 } as const;
+
+/** Whether a board can be drawn as a grid: its coordinates do not lie far apart. */
+export function isGrid(cells: readonly ZoneDef[]): boolean {
+  const across = (name: 'row' | 'column'): number => {
+    const values = cells.map(({ attributes }) => Number(attributes![name]));
+    return largest(values) - smallest(values) + 1;
+  };
+  return across('row') * across('column') <= MOST_EMPTY.share * cells.length + MOST_EMPTY.always;
+}
+
 /** What belongs to nobody is the ground that the rest stands on. */
 function isOwned({ counts }: Heap): boolean {
   return [...counts.keys()].some((seat) => seat >= 0);
@@ -77,9 +89,10 @@ function squares(cells: readonly Cell[], lines: (cell: Cell) => Span[], paint: P
     `${' '.repeat(margin + 1)}${columns.map((column) => padded(span(String(column)), inner, 'centre')).join(' ')}`.trimEnd(),
   );
   const bar = paint.faint('│');
+  const byPlace = new Map(cells.toReversed().map((cell) => [`${cell.row},${cell.column}`, cell]));
   const body = rows.flatMap((row, index) => {
     const content = columns.map((column) => {
-      const cell = cells.find((candidate) => candidate.row === row && candidate.column === column);
+      const cell = byPlace.get(`${row},${column}`);
       return cell === undefined ? null : lines(cell);
     });
     const height = largest(
