@@ -13,7 +13,7 @@ export const LIMITS = {
   /** Triggers set off by triggers. */
   triggerDepth: 64,
   /** Effects of one move. */
-  steps: 1_000_000,
+  steps: 250_000,
   /** Options of an action that is asked together. */
   options: 1_000_000,
   quietPhases: 1_000_000,

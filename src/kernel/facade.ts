@@ -4,7 +4,7 @@ import type { Effect } from '../ir/effects.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { callerMust } from '../diagnostics/caller-mistake.ts';
+import { CallerMistake, callerMust } from '../diagnostics/caller-mistake.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
@@ -293,6 +293,7 @@ export function evalCond(def: PlayableGameDef, condition: Condition, context: Co
 
 /** The number of a value in a state: an integer, 0 or 1, or the seat, zone, token or word it stands for. */
 export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Context): number {
+  callerMust(value !== undefined, 'There is no value to compute.');
   const bound = Object.entries(context.bindings ?? {}).reduceRight<ValueExpr>(
     (inner, [bind, outer]) => ({ let: { bind, value: outer, in: inner } }),
     value,
@@ -310,6 +311,7 @@ export function evalValue(def: PlayableGameDef, value: ValueExpr, context: Conte
  * Throws if they ask somebody: the match has no rule that would go on with the answer.
  */
 export function applyEffects(def: PlayableGameDef, effects: readonly Effect[], context: Context): { state: State; events: GameEvent[] } {
+  callerMust(Array.isArray(effects), 'Effects are a list.');
   const bound = Object.entries(context.bindings ?? {}).reduceRight<Effect[]>(
     (inner, [bind, value]) => [{ let: { bind, value, in: inner } }],
     [...effects],
@@ -357,12 +359,21 @@ export function dispatch(
 
 const AD_HOC = '#ad-hoc';
 
+/** What callers add was not verified: where it has not even the form of a rule, linking it breaks somewhere. */
+function workspaceForExtension(extension: PlayableGameDef, match: Match): Workspace {
+  try {
+    return workspaceFor(extension, match);
+  } catch (cause) {
+    throw new CallerMistake('The values or effects from outside have not the form that rules have.', { cause });
+  }
+}
+
 /** A workspace for the game with something added that does not change what its states look like. */
 function extended(def: PlayableGameDef, addition: Partial<GameDef>, { state, actor }: Context): Workspace {
   const { program } = load(def, state).executor;
   if (actor !== undefined) checkSeat(actor, program.players);
   const { layout } = program;
-  const workspace = workspaceFor(extendGameDef(program, addition), state.match);
+  const workspace = workspaceForExtension(extendGameDef(program, addition), state.match);
   const other = workspace.executor.program.layout;
   callerMust(
     other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,

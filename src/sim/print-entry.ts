@@ -33,10 +33,18 @@ export function printPlayer(player: number): string {
   return player < 0 ? 'engine' : `Player ${player + 1}`;
 }
 
+/** What there was too much of. */
+const CAPPED: Readonly<Record<GameTrace['end']['stopped'], string>> = {
+  ended: 'rules',
+  'turn-cap': 'turns',
+  'move-cap': 'moves',
+  'event-cap': 'events',
+};
+
 /** How a match came to its end. */
 export function printEnd({ end: { stopped, turns, result }, entries }: GameTrace): string {
   const when = `after ${turns} turns and ${entries.length} moves`;
-  if (result === null) return `Stopped ${when}: the ${stopped === 'turn-cap' ? 'most turns' : 'most moves'} allowed were reached.`;
+  if (result === null) return `Stopped ${when}: the most ${CAPPED[stopped]} allowed were reached.`;
   return `Ended ${when}${result.end === null ? '' : ` by ${result.end}`}: ${printResult(result)}.`;
 }
 

@@ -33,6 +33,7 @@ export class Recorder {
   #state: State;
   /** The turn that is going on. */
   #turn: number;
+  #noted = 0;
 
   constructor(def: PlayableGameDef, seed: bigint, match: Match) {
     const executor = executorFor(def, match);
@@ -55,6 +56,11 @@ export class Recorder {
 
   get result(): TerminalResult | null {
     return terminalResult(this.#def, this.#state);
+  }
+
+  /** How much has been written down: changes and events. */
+  get noted(): number {
+    return this.#noted;
   }
 
   /** Who is asked; empty when the match is over. */
@@ -85,6 +91,7 @@ export class Recorder {
 
   #moment(deltas: Delta[], events: readonly GameEvent[]): Moment {
     const scores = scoresFor(executorFor(this.#def, this.#state.match)).of(this.#state);
+    this.#noted += deltas.length + events.length;
     return {
       stateHash: hashState(this.#def, this.#state),
       positionHash: hashPosition(this.#def, this.#state),

@@ -42,6 +42,9 @@ export const MAX_TURNS = 1000;
 /** Moves after which a match is stopped, unless stated. */
 export const MAX_MOVES = 20_000;
 
+/** What a trace holds: a match in which more happens is stopped, so that it takes no more than some hundred megabytes. */
+const MOST_NOTED = 400_000;
+
 /** Plays a match to its end or to a limit. The agents take the seats in turn, again from the first if there are fewer. */
 export function runGame(def: PlayableGameDef, seed: bigint | number, agents: readonly Contender[], options: RunOptions = {}): GameTrace {
   const { maxTurns = MAX_TURNS, maxMoves = MAX_MOVES, match = { players: Math.max(def.meta.players.min, agents.length) } } = options;
@@ -75,6 +78,7 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
     if (asked.length === 0) stopped = 'ended';
     else if (recorder.turn > maxTurns) stopped = 'turn-cap';
     else if (recorder.entries.length >= maxMoves) stopped = 'move-cap';
+    else if (recorder.noted > MOST_NOTED) stopped = 'event-cap';
     else {
       const entry = answer(def, recorder, asked[asked.length === 1 ? 0 : order.below(asked.length)]!, { seats, executor });
       watcher?.moved(entry);

@@ -8,6 +8,14 @@ import type { GameTrace, TraceEntry, TraceHeader } from './trace.ts';
 /** How a match is told. */
 export type StoryTelling = Pick<EventTelling, 'detail' | 'where'>;
 
+/** What a match that is not over did not end within. */
+const CAPS: Readonly<Record<GameTrace['end']['stopped'], (header: TraceHeader) => string>> = {
+  ended: () => 'its rules',
+  'turn-cap': ({ maxTurns }) => `${maxTurns} turns`,
+  'move-cap': ({ maxMoves }) => `${maxMoves} moves`,
+  'event-cap': () => 'as many events as a trace holds',
+};
+
 /** The lines that tell a match. */
 export function* tellMatch(def: PlayableGameDef, trace: GameTrace, options: StoryTelling = {}): Generator<string> {
   const story = new MatchStory(def, trace.header, options);
@@ -77,9 +85,7 @@ export class MatchStory {
   }
 
   #result({ end }: GameTrace): string {
-    const { maxTurns, maxMoves } = this.#header;
-    if (end.result === null)
-      return `Stopped: the match did not end within ${end.stopped === 'turn-cap' ? `${maxTurns} turns` : `${maxMoves} moves`}.`;
+    if (end.result === null) return `Stopped: the match did not end within ${CAPS[end.stopped](this.#header)}.`;
     return `${this.#winners(end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
   }
 

@@ -127,8 +127,8 @@ export interface UndoneDelta extends Timed {
 
 /** How a match came to its end. */
 export interface TraceEnd {
-  /** By its rules, or because the most turns or moves allowed were reached. */
-  stopped: 'ended' | 'turn-cap' | 'move-cap';
+  /** By its rules, or because the most turns or moves allowed were reached, or more has happened than a trace holds. */
+  stopped: 'ended' | 'turn-cap' | 'move-cap' | 'event-cap';
   /** The turns that were begun; those beyond the most allowed do not count. */
   turns: number;
   result: TerminalResult | null;

@@ -50,7 +50,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const trace = await withPool(def, { jobs: 1 }, (pool) =>
     pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }, isTold ? (news) => teller.hear(news) : undefined),
   );
-  const text = printJson({ ...trace, gameDef: def });
+  const text = options.out !== undefined || !isTold ? printJson({ ...trace, gameDef: def }) : '';
   if (options.out !== undefined) writeFile(options.out, text);
   if (isTold) {
     teller.end(trace);

@@ -57,7 +57,7 @@ export const outcomes: Measure<Sum, Outcomes> = {
       runs: 1,
       ended: Number(end.stopped === 'ended'),
       turnCapped: Number(end.stopped === 'turn-cap'),
-      moveCapped: Number(end.stopped === 'move-cap'),
+      moveCapped: Number(end.stopped === 'move-cap' || end.stopped === 'event-cap'),
       wins: Array.from({ length: players }, (_, player) => Number(group === null ? sides[player] === winner : group === 'won')),
       decided: Number(winner !== null || group === 'won' || group === 'lost'),
       sides: new Set(sides).size,

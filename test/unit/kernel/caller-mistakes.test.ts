@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { iterations, questionFor, seatRng } from '../../../src/agents/index.ts';
 import {
+  applyEffects,
   CallerMistake,
   countMoves,
   determinize,
@@ -82,6 +83,18 @@ describe('mistakes of callers', () => {
     ]),
   );
   check('a definition', [() => initialState(wrong(null), 1), () => initialState(wrong({}), 1), () => legalMoves(wrong({}), state, 0)]);
+  check(
+    'a value',
+    [undefined, [], { op: 'bogus', left: 1, right: 2 }, { ref: 'nope' }, { first: { query: 'nope' } }, { aggregate: {} }].map(
+      (value) => () => evalValue(def, wrong(value), { state }),
+    ),
+  );
+  check(
+    'effects',
+    [{}, [undefined], [{}], [{ nope: {} }], [{ moveToken: {} }], [{ forEach: { bind: '$x' } }]].map(
+      (effects) => () => applyEffects(def, wrong(effects), { state }),
+    ),
+  );
   check('an event', [() => dispatch(def, 'varChanged', {}, { state })]);
   check('an amount', [
     () => iterations(Number.NaN),

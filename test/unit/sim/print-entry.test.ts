@@ -74,4 +74,5 @@ test.each<[end: GameTrace['end'], text: string]>([
   ],
   [{ stopped: 'turn-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most turns allowed were reached.'],
   [{ stopped: 'move-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most moves allowed were reached.'],
+  [{ stopped: 'event-cap', turns: 3, result: null }, 'Stopped after 3 turns and 1 moves: the most events allowed were reached.'],
 ])('the end %j is printed', (end, text) => expect(printEnd({ entries: [entry], end } as GameTrace)).toBe(text));

@@ -54,6 +54,16 @@ describe('a match', () => {
     expect(runGame(endless, 1, [first], { maxMoves: 7 }).entries).toHaveLength(7);
   });
 
+  test('stops when more has happened than a trace holds', () => {
+    const noisy = game({
+      variables: { global: { n: { type: 'int', init: 0 } } },
+      actions: [action('shout', [{ repeat: { times: 15_000, effects: [{ addVar: { scope: 'global', var: 'n', delta: 1 } }] } }])],
+    });
+    const { end, entries } = runGame(noisy, 1, [first]);
+    expect(end.stopped).toBe('event-cap');
+    expect(entries.length).toBeLessThan(40);
+  });
+
   test('goes on by itself where nobody decides', () => {
     const { entries, end } = runGame(war, 3, [first]);
     expect(entries.every(({ player, move }) => player === -1 && 'continue' in move)).toBe(true);

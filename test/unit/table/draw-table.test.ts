@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
+import type { GameDef, Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, pendingPlayers, Rng, startMatch, type State } from '../../../src/kernel/index.ts';
 import { drawTable, type Paint } from '../../../src/table/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { action, game } from '../../support/fixture.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
 /** A state after some random moves. */
@@ -162,4 +163,24 @@ describe('parts of a table', () => {
     expect(drawTable(def, seen, { paint })).toContain('<○>');
     expect(drawTable(def, seen, { paint })).toContain('<you to act>');
   });
+});
+
+test('a board whose cells lie far apart is no grid', () => {
+  const cell = (id: string, row: number): GameDef['zones'][number] => ({
+    id,
+    owner: 'none',
+    visibility: 'public',
+    ordering: 'set',
+    board: 'sky',
+    attributes: { row, column: row },
+  });
+  const def = game({
+    zones: [cell('near', 0), cell('far', 1_000_000_000)],
+    tokenTypes: [{ id: 'star' }],
+    setup: [{ createToken: { type: 'star', zone: 'far:none' } }],
+    actions: [action('wait', [])],
+  });
+  const table = drawTable(def, observe(def, startMatch(def, 1).state, 0), {});
+  expect(table).toContain('1000000000');
+  expect(table.length).toBeLessThan(1000);
 });
