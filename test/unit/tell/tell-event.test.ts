@@ -154,9 +154,9 @@ describe('several events', () => {
   });
 
   test('what happens several times is told with how often, and never dropped', () => {
-    const secret: GameEvent = { type: 'rolled' };
-    checkAll([secret, secret, secret], ['Something is drawn by lot, in secret (three times).']);
-    expect(tellEvents(def, [secret, secret], { detail: 'full' })).toHaveLength(2);
+    const six: GameEvent = { type: 'rolled', values: { value: 6 } };
+    checkAll([six, six, six], ['The lot falls on 6 (three times).']);
+    expect(tellEvents(def, [six, six], { detail: 'full' })).toHaveLength(2);
     const wait: GameEvent = { type: 'acted', player: 1, name: 'wait' };
     checkAll([wait, wait], ['Player 2: wait.', 'Player 2: wait.']);
   });
