@@ -23,7 +23,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
-const GAMES = ['tic-tac-toe', 'love-letter', 'worker-placement', 'texas-holdem'];
+const GAMES = ['tic-tac-toe', 'love-letter', 'worker-placement', 'texas-holdem', 'area-control', 'route-building'];
 
 test.each(['light', 'dark'] as const)('no page has a violation in the %s theme', async (colorScheme) => {
   const { page, errors } = await app.open({ colorScheme, viewport: { width: 1280, height: 860 } });

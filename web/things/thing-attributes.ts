@@ -5,8 +5,11 @@ import type { Place } from './places.ts';
 
 const LONG_PRESS = 500;
 
-/** Attributes for an element that stands for things. What cannot be touched says why when it is. */
-export function thingAttributes(touching: Touching, things: readonly ThingId[], name: string, place: () => Place): Record<string, unknown> {
+/**
+ * Attributes for an element that stands for things. What cannot be touched says why when it is.
+ * What it is called is in the element: as hidden text beside the drawing, or as `aria-label` where the drawing is SVG.
+ */
+export function thingAttributes(touching: Touching, things: readonly ThingId[], place: () => Place): Record<string, unknown> {
   if (!touching.live) return { 'data-thing': things[0] };
   const state = touching.stateOf(things);
   let press: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +24,6 @@ export function thingAttributes(touching: Touching, things: readonly ThingId[], 
   return {
     role: 'button',
     tabindex: -1,
-    'aria-label': name,
     'aria-disabled': state === 'plain',
     ...(state === 'touched' ? { 'aria-pressed': true } : {}),
     'data-thing': things[0],

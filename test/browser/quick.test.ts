@@ -1,0 +1,34 @@
+/** How much a page loads before the first move. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type App } from '../support/app.ts';
+import { playOn } from '../support/browser-player.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const BUDGET = 250 * 1024;
+
+test('at most 250 KB of compressed script until the first move of tic-tac-toe, and no compiler', async () => {
+  const { page, errors } = await app.open();
+  const scripts = new Set<string>();
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  await page.goto(app.address);
+  await page.getByRole('link', { name: 'Tic-Tac-Toe' }).click();
+  await page.getByRole('status').filter({ hasText: '9 options.' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked = [...scripts];
+  const names = asked.join(' ');
+  expect(names).toContain('match-worker');
+  expect(names).not.toMatch(/compile-worker|compiled-executors/);
+  const sizes = await Promise.all(asked.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
+  await playOn(page, 'touch', 1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
