@@ -39,22 +39,26 @@ export function roomFor(program: Program): Rooms | { refused: string } {
       modifiers.map(({ source, when, value }) => itemsOfAll({ parts: [source, when, value], listed: false })),
     ),
   );
-  const items = LEAST + (MOST_TRIALS + 2) * (evaluated + modified) + 8 * layout.maxTokens + 4 * zones.count;
   const parameters = largest(
     actions.map(({ params }) => params.length),
     1,
   );
   const ranged = actions.some(isRun);
-  const listed = (action: Program['actions'][number]): number =>
-    Math.min(
-      limits.options,
-      action.params.reduce((product, { query }) => product * Math.max(1, query.bound), 1),
-    );
+  // An action whose parameters are asked one by one is offered by its name.
+  const listed = ({ stepwise, params }: Program['actions'][number]): number =>
+    stepwise
+      ? 1
+      : Math.min(
+          limits.options,
+          params.reduce((product, { query }) => product * Math.max(1, query.bound), 1),
+        );
   const offered = sum(actions.map((action) => listed(action) + 1));
   const chosen = largest(
     program.routines.flatMap(({ code }) => code.map((instr) => (instr.op === 'choose' ? Math.min(instr.query.bound, MOST_NUMBERS) : 0))),
     0,
   );
+  // A choice has a list more than other queries.
+  const items = LEAST + (MOST_TRIALS + 2) * (evaluated + modified) + 8 * layout.maxTokens + 4 * zones.count + chosen;
   const asked = largest(
     actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])),
     0,

@@ -78,23 +78,39 @@ export class ChoiceQuestions {
     const { instr } = choice;
     const at = m.base + instr.slot;
     const size = m.s[at]!;
-    const taken = m.s.subarray(at + 1, at + 1 + size);
+    const taken = new Set(m.s.subarray(at + 1, at + 1 + size));
     const codeOf = (item: number): number => (instr.query.kind === 'token' ? tokenCode(m, viewer, item) : item);
     // Items are compared with one another.
     m.afford((count >> 4) ** 2);
     // Unknown members of a set share a code, and so a place.
     const places = new Map<number, number>();
-    for (let i = 0; i < count; i++) if (!places.has(codeOf(m.items[start + i]!))) places.set(codeOf(m.items[start + i]!), i);
+    const codes = Array.from({ length: count }, (_, i) => codeOf(m.items[start + i]!));
+    codes.forEach((code, i) => {
+      if (!places.has(code)) places.set(code, i);
+    });
     let last = -1;
     if (instr.form === 'set') for (const item of taken) last = Math.max(last, places.get(codeOf(item)) ?? -1);
+    const isEnough =
+      instr.form === 'set' && choice.where === null
+        ? sizesWithin(
+            m.items.subarray(start, start + count),
+            codes.map((code) => places.get(code)!),
+            taken,
+            instr.min,
+          )
+        : null;
     const offered = new Set<number>();
     let found = false;
     for (let i = 0; i < count && size < instr.max; i++) {
       const item = m.items[start + i]!;
-      const code = codeOf(item);
+      const code = codes[i]!;
       const place = places.get(code)!;
-      if (taken.includes(item) || offered.has(code) || place < last || (place === last && code >= 0)) continue;
-      if (instr.form === 'set' && !this.#completable(m, choice, start, count, item, i, (other) => places.get(codeOf(other))! >= place))
+      if (taken.has(item) || offered.has(code) || place < last || (place === last && code >= 0)) continue;
+      if (
+        isEnough !== null
+          ? m.afford(count) && !isEnough(item, place)
+          : instr.form === 'set' && !this.#completable(m, choice, start, count, item, i)
+      )
         continue;
       offered.add(code);
       found = true;
@@ -109,28 +125,10 @@ export class ChoiceQuestions {
     return found;
   }
 
-  /** Whether a set with one more item can still become one that is large enough and satisfies the condition. */
-  #completable(
-    m: Machine,
-    choice: CompiledChoice,
-    start: number,
-    count: number,
-    item: number,
-    index: number,
-    later: (item: number) => boolean,
-  ): boolean {
-    const { instr, where } = choice;
-    const at = m.base + instr.slot;
+  /** Whether a set with one more item can still become one that is large enough and satisfies its condition. */
+  #completable(m: Machine, choice: CompiledChoice, start: number, count: number, item: number, index: number): boolean {
+    const at = m.base + choice.instr.slot;
     const size = m.s[at]!;
-    if (where === null) {
-      if (!m.afford(count)) return true;
-      let left = 0;
-      for (let i = 0; i < count; i++) {
-        const other = m.items[start + i]!;
-        if (other !== item && later(other) && !m.s.subarray(at + 1, at + 1 + size).includes(other)) left++;
-      }
-      return size + 1 + left >= instr.min;
-    }
     this.#searched = 0;
     m.s[at + 1 + size] = item;
     m.s[at] = size + 1;
@@ -191,9 +189,26 @@ export class ChoiceQuestions {
     for (let i = 0; i < count; i++) {
       const item = m.items[start + i]!;
       if (tokenCode(m, viewer, item) !== code || taken.includes(item)) continue;
-      if (form !== 'set' || choice.where === null || this.#completable(m, choice, start, count, item, i, () => true)) members.push(item);
+      if (form !== 'set' || choice.where === null || this.#completable(m, choice, start, count, item, i)) members.push(item);
     }
     m.top = start;
     return members;
   }
+}
+
+/** Whether enough items are left for a set, at the place of an item or behind it, once that is taken. All are counted once. */
+function sizesWithin(
+  items: Int32Array,
+  placeOf: readonly number[],
+  taken: ReadonlySet<number>,
+  least: number,
+): (item: number, place: number) => boolean {
+  const from = new Int32Array(items.length + 1);
+  const times = new Map<number, number>();
+  items.forEach((item, i) => {
+    times.set(item, (times.get(item) ?? 0) + 1);
+    if (!taken.has(item)) from[placeOf[i]!]!++;
+  });
+  for (let place = items.length - 1; place >= 0; place--) from[place]! += from[place + 1]!;
+  return (item, place) => taken.size + 1 + from[place]! - times.get(item)! >= least;
 }

@@ -57,8 +57,8 @@ function emitChoice(target: Target, instr: ChooseInstr, number: number): string 
   } else {
     const set = form === 'set';
     const whereTruth = where === null ? '1' : x.truth(where);
-    // Behind the items: their codes, the places where those first occur, and whether they were offered.
-    const prepare = `var blocks = count >> 4; ${afford(target, 'blocks * blocks')} top = start + 4 * count; var i = 0; while (i < count) { items[start + count + i] = ${tokens ? 'tokenCode(viewer, items[start + i])' : 'items[start + i]'}; items[start + 3 * count + i] = 0; i += 1; } i = 0; while (i < count) { items[start + 2 * count + i] = indexFrom(start + count, items[start + count + i]); i += 1; }`;
+    // Behind the items: their codes, the places where those first occur, whether they were offered, and whether they are in the set.
+    const prepare = `var blocks = count >> 4; ${afford(target, 'blocks * blocks')} top = start + 5 * count; var i = 0; while (i < count) { items[start + count + i] = ${tokens ? 'tokenCode(viewer, items[start + i])' : 'items[start + i]'}; items[start + 3 * count + i] = 0; i += 1; } i = 0; while (i < count) { items[start + 2 * count + i] = indexFrom(start + count, items[start + count + i]); i += 1; }${set && where === null ? ` i = 0; while (i < count) { items[start + 4 * count + i] = isInSet(${at}, items[start + i]); i += 1; }` : ''}`;
     const last = set
       ? `var k = 0; while (k < size) { k += 1; var own = ${tokens ? `tokenCode(viewer, s[${at} + k])` : `s[${at} + k]`}; if (isListedFrom(start + count, count, own)) last = maximum(last, indexFrom(start + count, own)); }`
       : '';
@@ -71,7 +71,7 @@ function emitChoice(target: Target, instr: ChooseInstr, number: number): string 
     if (set) {
       parts.push(
         where === null
-          ? `fn completable${number}(start, count, item, index, place): i32 { ${afford(target, 'count')} if (allowance < 0) return 1; var size = s[${at}]; var left = 0; var i = 0; while (i < count) { var other = items[start + i]; if (other != item && items[start + 2 * count + i] >= place && !isInSet(${at}, other)) left += 1; i += 1; } return size + 1 + left >= ${min}; }`
+          ? `fn completable${number}(start, count, item, index, place): i32 { ${afford(target, 'count')} if (allowance < 0) return 1; var size = s[${at}]; var left = 0; var i = 0; while (i < count) { left += (items[start + i] != item) & (items[start + 2 * count + i] >= place) & (items[start + 4 * count + i] == 0); i += 1; if (size + 1 + left >= ${min}) return 1; } return 0; }`
           : `fn completable${number}(start, count, item, index, place): i32 { searched = 0; var size = s[${at}]; s[${at} + 1 + size] = item; s[${at}] = size + 1; var possible = search${number}(start, count, index + 1); s[${at}] = size; s[${at} + 1 + size] = 0; return possible; }
            fn search${number}(start, count, from): i32 { var size = s[${at}]; if (size >= ${min}) { if (${whereTruth}) return 1; } searched += 1; if (searched > ${SEARCH}) return 1; ${afford(target, 1)} if (allowance < 0) return 1; var i = from;
              while (i < count && size < ${max}) { if (!isInSet(${at}, items[start + i])) { s[${at} + 1 + size] = items[start + i]; s[${at}] = size + 1; var possible = search${number}(start, count, i + 1); s[${at}] = size; s[${at} + 1 + size] = 0; if (possible) return 1; } i += 1; } return 0; }`,
