@@ -131,6 +131,7 @@ function pileOf(setting: Setting, seen: Observation, zone: ZoneDef, whose: strin
     thing: `zone ${name}`,
     label: zoneLabel(setting.w, zone),
     form: zoneForm(zone, heaps, setting.hasCards),
+    ordered: zone.ordering !== 'set',
     count: observed?.count ?? null,
     heaps,
     facts: setting.shown.things.get(name) ?? [],
@@ -140,7 +141,7 @@ function pileOf(setting: Setting, seen: Observation, zone: ZoneDef, whose: strin
 
 // ── the middle ──────────────────────────────────────────────────────────────
 
-/** Rows of areas: as the author says; of the rest every board has a row, piles share one, and what lies open has one by itself. */
+/** Rows of areas: as the author says; of the rest every board has a row, stacks share one, and what lies open goes two by two. */
 function inLayout({ def }: Setting, areas: readonly Area[]): Area[][] {
   const said = (def.presentation?.layout ?? []).map((row) => row.flatMap((name) => areas.filter((area) => nameOf(area) === name)));
   const placed = new Set(said.flat());
@@ -149,7 +150,8 @@ function inLayout({ def }: Setting, areas: readonly Area[]): Area[][] {
   const piles = rest.filter((area) => area.kind === 'pile');
   const stacks = piles.filter(({ form }) => form === 'stack' || form === 'slot');
   const open = piles.filter((pile) => !stacks.includes(pile));
-  const rows: Area[][] = [...said, ...boards, stacks, ...open.map((pile) => [pile])];
+  const pairs = open.flatMap((_, index) => (index % 2 === 0 ? [open.slice(index, index + 2)] : []));
+  const rows: Area[][] = [...said, ...boards, stacks, ...pairs];
   return rows.filter((row) => row.length > 0);
 }
 

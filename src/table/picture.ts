@@ -88,6 +88,8 @@ export interface Pile {
   readonly thing: ThingId;
   readonly label: string;
   readonly form: ZoneForm;
+  /** Whether the heaps lie in an order, from the top. */
+  readonly ordered: boolean;
   /** Null where the viewer does not see how many there are. */
   readonly count: number | null;
   /** From the top in ordered zones. What is not seen is among them as backs, of which a run is one heap. */

@@ -7,8 +7,15 @@ import type { Heap } from './picture.ts';
 export function zoneForm(zone: ZoneDef, heaps: readonly Heap[], hasCards: boolean): ZoneForm {
   if (zone.presentation?.as !== undefined) return zone.presentation.as;
   if (isHand(zone)) return 'fan';
+  if (isHidden(zone)) return 'stack';
   if (zone.ordering !== 'set') return zone.ordering === 'stack' ? 'stack' : 'row';
   return heaps.length === 0 ? (hasCards ? 'row' : 'heap') : heaps.every(({ look }) => look.kind === 'piece') ? 'heap' : 'row';
+}
+
+/** Whether nobody sees what is in it. */
+function isHidden({ visibility }: ZoneDef): boolean {
+  if (typeof visibility === 'string') return visibility === 'hidden';
+  return Object.values(visibility).every((sight) => sight === 'none' || sight === 'count');
 }
 
 /** Whether its owner alone sees what is in it. */

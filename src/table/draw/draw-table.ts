@@ -111,7 +111,7 @@ function piles(sheet: Sheet): string[] {
 }
 
 /** A zone as far as it is seen: a pile by its size and what is open of it, a spread by what lies there. */
-function pileLines({ paint, width }: Sheet, name: string, { count, heaps, form, facts }: Pile, owners: boolean): string[] {
+function pileLines({ paint, width }: Sheet, name: string, { count, heaps, form, ordered, facts }: Pile, owners: boolean): string[] {
   const title = span(name, paint.title);
   const about = facts.map(({ label, value }) => span(value === '' ? label : `${label} ${value}`, paint.faint));
   if (count === null && heaps.length === 0) return flow(title, [span('out of sight', paint.faint), ...about], width);
@@ -122,9 +122,10 @@ function pileLines({ paint, width }: Sheet, name: string, { count, heaps, form, 
     return flow(title, [span(String(count ?? 0)), ...about], width);
   if (form !== 'stack') return flow(title, [...items, ...about], width);
   const isKnown = ({ look }: (typeof groups)[number]): boolean => look.kind !== 'back';
-  const known = isKnown(groups[0]!)
-    ? [joined([span('top: '), items[0]!])]
-    : items.filter((_, index) => isKnown(groups[index]!)).map((item, index) => joined([span(index === 0 ? 'known: ' : ''), item]));
+  const known =
+    ordered && isKnown(groups[0]!)
+      ? [joined([span('top: '), items[0]!])]
+      : items.filter((_, index) => isKnown(groups[index]!)).map((item, index) => joined([span(index === 0 ? 'known: ' : ''), item]));
   return flow(title, [span(String(count ?? heaps.length)), ...known, ...about], width);
 }
 

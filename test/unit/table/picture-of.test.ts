@@ -65,6 +65,19 @@ describe('zones', () => {
     expect(areas(pictured({ setup })).find((line) => line.startsWith('field'))).toContain('~the dog~1 the dog tile');
   });
 
+  test('what nobody sees is a stack, in an order or not; what lies open goes two by two', () => {
+    const zone = (id: string, visibility: 'public' | 'hidden'): GameDef['zones'][number] => ({
+      id,
+      owner: 'none',
+      visibility,
+      ordering: 'set',
+    });
+    const zones = [zone('a', 'public'), zone('bag', 'hidden'), zone('b', 'public'), zone('c', 'public')];
+    const picture = pictured({ zones });
+    expect(picture.middle.map((row) => row.map(printArea))).toEqual([['bag stack 0: '], ['a row 0: ', 'b row 0: '], ['c row 0: ']]);
+    expect(picture.middle.flat().map((area) => area.kind === 'pile' && area.ordered)).toEqual([false, false, false, false]);
+  });
+
   test('internal zones are nowhere', () => {
     const def = corpusGame('late-frost');
     const picture = pictureOf(def, observe(def, startMatch(def, 1).state, 0), { players: 2 });
