@@ -8,6 +8,7 @@ import {
   checkMessage,
   keyOf,
   moveOf,
+  type AsksUndo,
   type ClockRule,
   type FromTable,
   type LogEntry,
@@ -77,7 +78,8 @@ export function openMatch(opening: Opening): Authority {
 interface Wish {
   readonly seat: number;
   readonly version: number;
-  readonly waiting: Set<number>;
+  /** Those who have not answered yet, with what they are asked. */
+  readonly waiting: Map<number, AsksUndo>;
 }
 
 type Handlers = { readonly [Type in FromTable['type']]: (from: TableViewer, message: Extract<FromTable, { type: Type }>) => Outgoing[] };
@@ -196,7 +198,9 @@ export class Authority {
         return this.#reject(from, 'not-seated', 'Nobody plays there; take the seat over first.');
       this.#viewers.add(from);
       const view = this.#view(from, since ?? -1);
-      const answers = [reply(from, view), ...(this.#over === null ? [] : [reply(from, this.#over)])];
+      const asked = seat === null ? undefined : this.#wish?.waiting.get(seat);
+      const messages = [view, ...(this.#over === null ? [] : [this.#over]), ...(asked === undefined ? [] : [asked])];
+      const answers = messages.map((message) => reply(from, message));
       const person = tidySeat({ kind: 'person', ...(name === undefined ? {} : { name }) });
       if (seat !== null && 'name' in person && person.name !== this.#seats.nameOf(seat)) this.#accept({ type: 'seat', seat, by: person });
       return answers;
@@ -323,15 +327,15 @@ export class Authority {
     if (this.#wish !== null) return this.#reject(from, 'busy', 'Somebody has asked to take back already.');
     const refused = cannotTakeBack(this.#moment(), from);
     if (refused !== null) return this.#reject(from, 'undo-refused', refused);
-    const consents = consentsFor(this.#moment(), from);
-    this.#wish = { seat: from, version: this.#version, waiting: new Set(consents.map(({ seat }) => seat)) };
-    const asked = consents.map(({ seat, learnt }): Outgoing => {
+    const now = this.#version;
+    const waiting = consentsFor(this.#moment(), from).map(({ seat, learnt }): [number, AsksUndo] => {
       const since = learnt.length === 0 ? '' : `; since then ${listReasons(learnt)}`;
       const text = `${this.#seats.playerName(from)} wants to take a decision back${since}.`;
-      return { to: seat, message: { type: 'asksUndo', version: this.#version, seat: from, text, learnt }, isReply: false };
+      return [seat, { type: 'asksUndo', version: now, seat: from, text, learnt }];
     });
+    this.#wish = { seat: from, version: now, waiting: new Map(waiting) };
     this.#grant();
-    return asked;
+    return waiting.map(([to, message]) => ({ to, message, isReply: false }));
   }
 
   #moment(): Moment {
@@ -343,7 +347,7 @@ export class Authority {
   #grant(): void {
     const wish = this.#wish;
     if (wish === null) return;
-    for (const seat of wish.waiting) if (!this.#seats.isPerson(seat)) wish.waiting.delete(seat);
+    for (const seat of wish.waiting.keys()) if (!this.#seats.isPerson(seat)) wish.waiting.delete(seat);
     if (wish.waiting.size > 0) return;
     this.#wish = null;
     this.#accept({ type: 'undo', seat: wish.seat });

@@ -2,7 +2,7 @@
 import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { actionSentence, namedParams } from './action-sentence.ts';
-import { filledParams, movedParams, movesChosen } from './own-effects.ts';
+import { filledParams, movedParams, movesChosen, setVariables } from './own-effects.ts';
 import { isInternal, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
 
 /**
@@ -19,7 +19,7 @@ export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: D
         isNext,
       );
     const told = netChanges(withoutLots(named)).filter((event) => isTold(w, event, detail));
-    return spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt)));
+    return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt))));
   });
 }
 
@@ -95,11 +95,15 @@ function withoutNamed(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const isNamed = (param: string): boolean => written === null || written.has(param);
   const filled = [...filledParams(action)].filter(isNamed).map((param) => values[param]);
   const named = Object.entries(values).flatMap(([param, value]) => (isNamed(param) ? [value] : []));
+  const set = isAuthors ? setVariables(action, isNamed) : new Set<string>();
   const left = rest.filter((event) => {
+    if (event.type === 'varChanged' && event.player === undefined && set.has(event.name ?? '')) return false;
     if (event.to === undefined || !filled.includes(event.to)) return true;
     const alike = rest.filter(({ type, from, to }) => type === event.type && from === event.from && to === event.to);
-    const isFromNamed = event.type === 'created' || (event.type === 'moved' && event.from !== undefined && named.includes(event.from));
-    return !isFromNamed || alike.length > 1;
+    // The author's sentence says what comes to a place that it names; by the action's name alone nobody knows where it came from.
+    const isFromNamed = isAuthors || (event.from !== undefined && named.includes(event.from));
+    const isSaid = event.type === 'created' || (event.type === 'moved' && isFromNamed);
+    return !isSaid || alike.length > 1;
   });
   return [decision, ...(written === null ? left : withoutOwnMoves(movedParams(w.def, action).filter(isNamed), values, left))];
 }
@@ -118,8 +122,8 @@ function withoutOwnMoves(params: readonly string[], values: Record<string, Named
 }
 
 /**
- * Lots that are told by what they change. A lot that leaves a die as it was changes nothing; between two changes of dice in the
- * same place it is told with them.
+ * Without lots that are told by what they change. A lot that leaves a die as it was is told with the dice in the same place if
+ * these stand on both sides of it, and else as one that changes nothing.
  */
 function withoutLots(events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
@@ -135,18 +139,25 @@ function withoutLots(events: readonly GameEvent[]): GameEvent[] {
     const last = told.at(-1);
     if (lone.length > 0 && last !== undefined && event.type === 'propChanged' && goTogether(last, event))
       told.push(...lone.map(({ values }) => ({ ...last, values: { old: values!['value']!, new: values!['value']! } })));
-    else told.push(...lone);
+    else told.push(...unchanged(lone, last, event));
     lone = [];
     told.push(event);
   });
-  return [...told, ...lone];
+  return [...told, ...unchanged(lone, told.at(-1), undefined)];
 }
 
-/** The changes of each variable as one, told where the first of them was. */
+/** Lots beside dice that changed have been thrown for other dice. */
+function unchanged(lots: readonly GameEvent[], ...beside: (GameEvent | undefined)[]): GameEvent[] {
+  if (!beside.some((event) => event?.type === 'propChanged')) return [...lots];
+  return lots.map((lot) => ({ ...lot, values: { ...lot.values, unchanged: true } }));
+}
+
+/** The changes of each variable as one, told where the first of them was; what people see happen stands between two changes. */
 function netChanges(events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
-  const changed = new Map<string, GameEvent>();
+  let changed = new Map<string, GameEvent>();
   for (const event of events) {
+    if (event.type === 'moved' || event.type === 'revealed' || event.type === 'message') changed = new Map();
     const key = `${event.player ?? ''}/${event.name}`;
     const first = changed.get(key);
     if (event.type !== 'varChanged') told.push(event);
@@ -187,7 +198,12 @@ function goTogether(a: GameEvent, b: GameEvent): boolean {
   const tokens = [a, b].map(({ token }) => tokenParts(token ?? ''));
   const sameZone = tokens[0]?.zone === tokens[1]?.zone;
   if (a.type === 'revealed') return sameZone && JSON.stringify(a.values) === JSON.stringify(b.values);
-  if (a.type === 'propChanged') return sameZone && a.name === b.name && tokens[0]?.definition === tokens[1]?.definition;
+  if (a.type === 'propChanged') {
+    const isAlike = a.name === b.name && tokens[0]?.definition === tokens[1]?.definition;
+    // What turns or changes hands does so in many places at once; numbers are listed place by place.
+    const isTurned = a.name === 'controller' || a.name === 'face' || typeof a.values?.['new'] === 'boolean';
+    return isAlike && (isTurned ? a.values?.['new'] === b.values?.['new'] : sameZone);
+  }
   return a.type === 'moved' || a.type === 'created' || a.type === 'destroyed';
 }
 
@@ -213,6 +229,22 @@ function spread(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
   return inRuns(groups, (a, b) => isSown(a) && isSown(b) && a.from === b.from && contents.get(a) === contents.get(b)).map((run) =>
     run.flat(),
   );
+}
+
+/** How many places must be emptied for all that is collected from them to be told at once. */
+const MANY_SOURCES = 3;
+
+/** What is collected from several places, as cards are before they are shuffled, is told in one sentence. */
+function collected(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
+  const isCollected = ({ type, from, to }: GameEvent): boolean =>
+    type === 'moved' && from !== undefined && to !== undefined && from !== to && zoneParts(w, to).zone?.board === undefined;
+  return inRuns(groups, (a, b) => isCollected(a) && isCollected(b) && a.to === b.to).flatMap((run) =>
+    run.length < MANY_SOURCES || !run.every(hasOneTarget) ? run : [run.flat()],
+  );
+}
+
+function hasOneTarget(group: readonly GameEvent[]): boolean {
+  return group.every(({ to }) => to === group[0]!.to);
 }
 
 /** Neighbouring groups whose first events belong together. */

@@ -3,6 +3,7 @@ export { DETAILS } from '../ir/events/told.ts';
 export type { Detail } from '../ir/events/told.ts';
 export { cellLabel, columnLabel, gridsOf, rowLabel } from './cell-label.ts';
 export type { Grid } from './cell-label.ts';
+export { distinguish } from './distinguish.ts';
 export { printCondition } from './formula.ts';
 export { capital, readable } from './readable.ts';
 export { tellDecision, tellEvent, tellEvents } from './tell-event.ts';

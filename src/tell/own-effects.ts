@@ -26,6 +26,21 @@ export function filledParams({ cost, effects }: ActionDef): ReadonlySet<string> 
   return filled;
 }
 
+/** The variables of the game that an action sets to one of some parameters, or to whoever does it. */
+export function setVariables({ effects }: ActionDef, params: (name: string) => boolean): ReadonlySet<string> {
+  return new Set(
+    effects.flatMap((effect) => {
+      if (!('setVar' in effect) || effect.setVar.scope !== 'global') return [];
+      const { value, var: name } = effect.setVar;
+      const bound = boundName(value as TokenSel);
+      const isActor =
+        value === 'actor' ||
+        (typeof value === 'object' && value !== null && 'ref' in value && value.ref === 'player' && value.player === 'actor');
+      return isActor || (bound !== undefined && params(bound.slice(1))) ? [name] : [];
+    }),
+  );
+}
+
 /** Whether a token that is chosen in zones of this id is the next one to be moved, whichever choice of the game it was. */
 export function movesChosen(def: PlayableGameDef, zone: string): boolean {
   let all = choices.get(def);

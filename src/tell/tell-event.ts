@@ -50,9 +50,31 @@ export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], t
   const { detail = 'normal' } = telling;
   const w = wordingFor(def, telling);
   return gatherEvents(w, events, detail).flatMap((groups) => {
-    const texts = groups.flatMap((group) => sentence(w, group) ?? []);
-    return detail === 'full' ? texts : withoutRepeats(texts);
+    const told = groups.flatMap((group) => {
+      const text = sentence(w, group);
+      return text === null ? [] : [{ type: group[0]!.type, text }];
+    });
+    return detail === 'full' ? told.map(({ text }) => text) : withoutRepeats(withoutEchoes(told));
   });
+}
+
+/** Authors let rules say what an action has said already, or say more of it: the fuller sentence is told. */
+function withoutEchoes(told: readonly { type: GameEvent['type']; text: string }[]): string[] {
+  const texts = told.map(({ text }) => text);
+  const [deed, ...rest] = texts;
+  if (deed === undefined || told[0]!.type !== 'acted') return texts;
+  if (rest.some((text) => says(text, deed))) return rest;
+  return [deed, ...rest.filter((text, place) => told[place + 1]!.type !== 'message' || !says(deed, text))];
+}
+
+/** Whether a sentence says all that another one says, and perhaps more. */
+function says(text: string, other: string): boolean {
+  return `${stem(text)} `.startsWith(`${stem(other)} `);
+}
+
+/** A sentence without its end. */
+function stem(text: string): string {
+  return text.replace(/[.]$/, '');
 }
 
 /** `Something is drawn by lot, in secret (three times).` */
@@ -63,7 +85,7 @@ function withoutRepeats(texts: readonly string[]): string[] {
     if (last?.text === text) last.count++;
     else runs.push({ text, count: 1 });
   }
-  return runs.map(({ text, count }) => (count === 1 ? text : `${text.replace(/[.]$/, '')} (${times(count)}).`));
+  return runs.map(({ text, count }) => (count === 1 ? text : `${stem(text)} (${times(count)}).`));
 }
 
 /** What a player has decided, as it is told when it is done. */
@@ -107,7 +129,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
       return propertyText(w, group);
     case 'rolled':
       if (values?.['value'] === undefined) return 'Something is drawn by lot, in secret.';
-      return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}.`;
+      return `The lot falls on ${valueText(w, values['value'], numberKind(w, 'rolled'))}${values['unchanged'] === true ? ', which changes nothing' : ''}.`;
     case 'sealed':
       return does(w, who, 'have decided', 'has decided');
     case 'passed':
@@ -209,6 +231,9 @@ function movedText(w: Wording, group: readonly GameEvent[]): string {
   const taker = drawer(w, from, to);
   if (taker !== null) return does(w, taker, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
   const origin = from === undefined ? '' : ` from ${zoneName(w, from)}`;
+  const sources = [...new Set(group.map((event) => event.from))];
+  if (sources.length > 1)
+    return `${things(w, group)} go to ${placeName(w, to!)} from ${listed(sources.map((name) => zoneName(w, name!)))}.`;
   const targets = [...new Set(group.map((event) => event.to))];
   if (targets.length > 1) {
     const each = group.filter((event) => event.to === to);
@@ -265,6 +290,10 @@ function variableText(w: Wording, { name = '', player: owner, values }: GameEven
       : perPlayer?.[name] === undefined
         ? [perTeam?.[name], `${possessive(teamName(w, owner))} `]
         : [perPlayer[name], `${whose(w, owner)} `];
+  const after = values?.['new'];
+  // What holds of somebody or not is told as that: `Player 2: folded.`
+  if (typeof after === 'boolean' && owner !== undefined && perPlayer?.[name] !== undefined)
+    return `${capital(player(w, owner))}: ${after ? '' : 'no longer '}${variableName(w, name)}.`;
   return `${capital(`${whoseIt}${variableName(w, name)}`)}: ${change(w, values?.['old'], values?.['new'], kindHeld(variable))}.`;
 }
 
@@ -272,16 +301,18 @@ function kindHeld(variable: VariableDef | undefined): Kind {
   return variable?.type === 'player' ? 'player' : 'other';
 }
 
-/** `Pawn on c1: strength 2 → 3 (+1).`, `5 dice in your cup: pips 3, 5, 4, 4 and 2.` */
+/** `A pawn on c1: strength 2 → 3 (+1).`, `5 dice in your cup: pips 3, 5, 4, 4 and 2.`, `A disc on d5 now belongs to you.` */
 function propertyText(w: Wording, group: readonly GameEvent[]): string {
-  const { name = '', token = '', values } = group[0]!;
-  const zone = tokenParts(token)?.zone ?? null;
-  const prop = w.def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name];
+  const { name = '', values } = group[0]!;
+  const zones = new Set(group.flatMap((event) => tokenParts(event.token ?? '')?.zone ?? []));
+  const place = zones.size === 0 ? '' : ` ${listed([...zones].map((zone) => inPlace(w, zone)))}`;
   const kind = propertyKind(w.def, name) === 'player' ? 'player' : 'other';
-  const news = group.map((event) => valueText(w, event.values?.['new'], kind, true));
-  const now = new Set(news).size === 1 ? news[0]! : listed(news);
-  const what = group.length === 1 ? change(w, values?.['old'], values?.['new'], kind) : now;
-  return `${things(w, group)}${zone === null ? '' : ` ${inPlace(w, zone)}`}: ${labelIn(prop?.presentation) ?? readable(name)} ${what}.`;
+  const news = [...new Set(group.map((event) => valueText(w, event.values?.['new'], kind, true)))];
+  if (name === 'controller') return `${things(w, group)}${place} now ${verb(group, 'belongs', 'belong')} to ${news[0]!}.`;
+  const prop = w.def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name];
+  const all = group.map((event) => valueText(w, event.values?.['new'], kind, true));
+  const what = group.length === 1 ? change(w, values?.['old'], values?.['new'], kind) : news.length === 1 ? news[0]! : listed(all);
+  return `${things(w, group)}${place}: ${labelIn(prop?.presentation) ?? readable(name)} ${what}.`;
 }
 
 /** `3 → 5 (+2)`, `nobody → Player 2`, `yes`. */

@@ -59,5 +59,6 @@ function placesText(w: Wording, zones: Contents): string {
 function countText(w: Wording, tokens: readonly (string | null)[]): string {
   const kinds = new Set(tokens);
   const [only = null] = kinds;
-  return kinds.size === 1 && only !== null && w.plurals.has(only) ? tokensOf(w, only, tokens.length) : several(tokens.length, pieceWord(w));
+  if (kinds.size === 1 && only !== null && w.plurals.has(only)) return tokensOf(w, only, tokens.length);
+  return several(tokens.length, tokens.some((token) => token !== null && w.plurals.has(token)) ? 'piece' : pieceWord(w));
 }

@@ -18,15 +18,15 @@ describe('play at a terminal', () => {
     expect(narrowed).not.toContain('mark a');
     expect(await first.answer('b2')).toContain('mark b2: press Enter to do this.');
     const moved = await first.answer('');
-    expect(moved).toContain('You: mark b2.');
-    expect(moved).toMatch(/Player 2: mark [abc][123]\./);
-    const reply = /Player 2: (mark .*)\./.exec(moved)![1]!;
+    expect(moved).toContain('You mark b2.');
+    expect(moved).toMatch(/Player 2 marks [abc][123]\./);
+    const reply = /Player 2 (marks .*)\./.exec(moved)![1]!;
 
     expect(await first.answer('why mark b2')).toContain('cannot be chosen');
     expect(await first.answer('why b2')).toContain('cannot be chosen');
     expect(await first.answer('look b2')).toMatch(/b2 \(1\):\n {2}mark ●/);
     expect(await first.answer('why')).toContain('Every action of the game is available');
-    expect(await first.answer('hint')).toMatch(/uct:400 would: mark [abc][123]\.\n.*\n +\d+ % {2}mark/);
+    expect(await first.answer('hint')).toMatch(/uct:400 would: mark [abc][123]\.\n.*\n +\d+ % {2}[abc][123]/);
     expect(await first.answer('99')).toContain('There is no move 99; the moves are 1 to 7.');
     expect(await first.answer('udno')).toContain('Did you mean “undo”?');
 
@@ -35,7 +35,7 @@ describe('play at a terminal', () => {
     expect(back).toContain('Taken back: mark b2.');
     expect(back).toContain('9  mark c1');
     expect(await first.answer('undo')).toContain('There is no move of yours to take back.');
-    expect(await first.answer('5')).toContain(`Player 2: ${reply}.`);
+    expect(await first.answer('5')).toContain(`Player 2 ${reply}.`);
     expect(await first.answer('save match.json')).toContain(
       'Saved: match.json. Go on with: ludwright play tic-tac-toe --resume match.json',
     );
@@ -45,10 +45,10 @@ describe('play at a terminal', () => {
     const second = new PtySession(['play', 'tic-tac-toe', '--resume', 'match.json', '--out', 'trace.json'], { cwd });
     const resumed = await second.waitFor(PROMPT);
     expect(resumed).toContain('you are Player 1, Player 2 is uct:50; seed 3.');
-    expect(resumed).toContain(`You: mark b2.\nPlayer 2: ${reply}.`);
+    expect(resumed).toContain(`You mark b2.\nPlayer 2 ${reply}.`);
     expect(await second.answer('undo')).toContain('Taken back: mark b2.');
     let screen = await second.answer('5');
-    expect(screen).toContain(`Player 2: ${reply}.`);
+    expect(screen).toContain(`Player 2 ${reply}.`);
     while (!screen.includes('The match is over')) screen = await second.answer('1');
     expect(screen).toMatch(/(You win|Player 2 wins)!|Nobody wins\./);
     expect(screen).toContain('Wrote trace.json.');
@@ -100,7 +100,7 @@ describe('play at a terminal', () => {
     await session.waitFor(PROMPT);
     session.type('ch\t');
     await session.waitFor('check');
-    expect(await session.answer('')).toContain('You: check.');
+    expect(await session.answer('')).toContain('You check.');
   });
 
   test('persons at one screen do not see what is not theirs', async () => {
@@ -122,7 +122,7 @@ describe('play at a terminal', () => {
     const session = new PtySession(['play', 'tic-tac-toe', '--seat', 'none', '--agents', 'random']);
     const next = 'quit: leave > ';
     await session.waitFor(next);
-    expect(await session.answer('', next)).toMatch(/Player 1: mark [abc][123]\.\nEnter: the next move/);
+    expect(await session.answer('', next)).toMatch(/Player 1 marks [abc][123]\.\nEnter: the next move/);
     expect(await session.answer('all')).toContain('The match is over');
     session.type('quit\r');
     expect(await session.ended()).toBe(0);
@@ -136,7 +136,7 @@ describe('play without a terminal', () => {
   test('reads lines and writes plain text; the end of the input is the end', async () => {
     const { code, stdout, stderr } = await play(['tic-tac-toe', '--agents', 'random'], '5\n');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('> 5\nYou: mark b2.\n');
+    expect(stdout).toContain('> 5\nYou mark b2.\n');
     // oxlint-disable-next-line no-control-regex
     expect(stdout).not.toMatch(/\x1b|\r/);
   });
@@ -152,15 +152,15 @@ describe('play without a terminal', () => {
   test('numbers are a range, not a list', async () => {
     const { stdout } = await play(['texas-holdem', '--agents', 'random'], '2\n1500\nlog\n');
     expect(stdout).toContain('\n 2  raise by 10–1990\n');
-    expect(stdout).toContain('raise by 10–1990: which number? > 1500\nYou: raise by 1500.\n');
+    expect(stdout).toContain('raise by 10–1990: which number? > 1500\nYou raise by 1500.\n');
     const typed = await play(['texas-holdem', '--agents', 'random'], 'raise 5\nraise 250\n\n');
     expect(typed.stdout).toContain('“raise 5” is not possible: raise by 10–1990.');
-    expect(typed.stdout).toContain('raise by 250: press Enter to do this.\n> \nYou: raise by 250.\n');
+    expect(typed.stdout).toContain('raise by 250: press Enter to do this.\n> \nYou raise by 250.\n');
   });
 
   test('what was revealed is not taken back', async () => {
     const { stdout } = await play(['push-your-luck', '--agents', 'random'], '1\nundo\n');
-    expect(stdout).toMatch(/“deeper” cannot be taken back: since then .*secret decisions came out/);
+    expect(stdout).toMatch(/“go deeper” cannot be taken back: since then .*secret decisions came out/);
   });
 
   test('bots play a match by themselves', async () => {
@@ -177,7 +177,7 @@ describe('play without a terminal', () => {
     expect(left.stdout).toContain('Saved: match.json.');
     const resumed = await play(['tic-tac-toe', '--resume', 'match.json'], 'log\n', cwd);
     expect(resumed).toMatchObject({ code: 0, stderr: '' });
-    expect(resumed.stdout).toContain('> log\nYou: mark b2.\n');
+    expect(resumed.stdout).toContain('> log\nYou mark b2.\n');
   });
 
   test('a saved match is gone on with only as it was', async () => {
@@ -204,7 +204,7 @@ describe('play without a terminal', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('"rules.md" is there already, and is not a saved match; choose another name.');
     expect(stdout).toContain('"/dev/null/match.json" cannot be written');
-    expect(stdout).toContain('You: mark b2.');
+    expect(stdout).toContain('You mark b2.');
     expect(readFileSync(join(cwd, 'rules.md'), 'utf8')).toBe('# My game\n');
   });
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +17,22 @@ describe('run', () => {
     expect(first.stdout).toMatch(/^The Drowned Bell, seed 7: Player 1 is greedy:8, Player 2 is random\.\n/);
     expect(first.stdout).toContain('\nTurn 1\n');
     expect(first.stdout).toMatch(/\nPlayer [12] wins, \d+ : \d+\.\n\d+ moves in \d+ turns\. State hash [0-9a-f]{16}\n/);
+  });
+
+  test('tells a match while it is played, also to a pipe', async () => {
+    const child = spawn(join(ROOT, 'bin/ludwright'), ['run', 'connect-four', '--agents', 'uct:2000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = once(child, 'close');
+    let told = '';
+    for await (const chunk of child.stdout) {
+      told += String(chunk);
+      if (told.includes('Turn 2\n')) break;
+    }
+    child.kill('SIGKILL');
+    await ended;
+    expect(told).toMatch(/^Connect Four, seed \d+: .*\n\nTurn 1\n/s);
+    expect(told).not.toContain('State hash');
   });
 
   test('tells as much as one wants to hear', async () => {

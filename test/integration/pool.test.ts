@@ -1,6 +1,7 @@
 /** Workers: what comes out is what one thread gives, whatever their number; and they end when they should. */
 import { describe, expect, test } from 'vitest';
 import { isTimed, withPool } from '../../src/host/index.ts';
+import type { MatchNews } from '../../src/host/pool-worker.ts';
 import { executorFor } from '../../src/kernel/index.ts';
 import { evaluate, perft, runBatch, runGame, type Batch } from '../../src/sim/index.ts';
 import { corpusGame } from '../support/corpus.ts';
@@ -23,6 +24,16 @@ describe('a pool', () => {
   test('of more workers than matches is none the worse', async () => {
     const report = await withPool(def, { jobs: 4 }, (pool) => evaluate(def, { runs: 1 }, pool.runMany));
     expect(JSON.stringify(report)).toBe(JSON.stringify(await evaluate(def, { runs: 1 })));
+  });
+
+  test('tells of a match while it is played', async () => {
+    const news: MatchNews[] = [];
+    const trace = await withPool(def, { jobs: 1 }, (pool) =>
+      pool.playMatch({ match, agents: ['random', 'uct:50'], seed: 5n, maxTurns: 50, maxMoves: 60 }, (each) => news.push(each)),
+    );
+    const entries = trace.entries.map(({ index, player, move }) => ({ entry: { index, player, move } }));
+    expect(news).toEqual([{ header: trace.header }, ...entries].slice(0, news.length));
+    expect(news.length).toBeGreaterThan(5);
   });
 
   test('plays matches and counts lines as one thread does', async () => {

@@ -18,6 +18,7 @@ import { look } from './look.ts';
 import { printEntries } from './print-entries.ts';
 import { TableClient, type Said } from './table-client.ts';
 import { tellHint } from './tell-hint.ts';
+import { withLabels } from './things.ts';
 import { whyAbout } from './why-about.ts';
 
 /** Where a match is shown and typed. */
@@ -186,7 +187,9 @@ class Session {
       entries.map(({ text }) => text),
     );
     if (command !== null) return this.#command(seat, entries, command);
-    const found = findMove(entries, line);
+    const asTyped = findMove(entries, line);
+    const labelled = (): string => withLabels(this.#def, this.#view(seat).observation, this.#telling(seat), line);
+    const found = asTyped === 'none' ? findMove(entries, labelled()) : asTyped;
     if (found === 'none') this.#say(this.#nothingLike(line, entries));
     else if ('take' in found) return found.take;
     else if ('confirm' in found) return { offer: found.confirm };

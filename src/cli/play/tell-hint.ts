@@ -1,5 +1,6 @@
 /** A hint in words. */
 import type { Estimate, HintMessage } from '../../protocol/index.ts';
+import { distinguish } from '../../tell/index.ts';
 
 /** Smaller differences, in percent, mean nothing with so few matches. */
 const CHANCE = 5;
@@ -13,7 +14,8 @@ export function tellHint(
   const [own, ...others] = estimates;
   if (own === undefined) return [];
   if (options === 1) return [`There is only one thing you can do: ${text(own.key)}.`];
-  const rows = estimates.map((estimate) => `  ${String(share(estimate)).padStart(3)} %  ${text(estimate.key)}`);
+  const { own: parts } = distinguish(estimates.map(({ key }) => text(key)));
+  const rows = estimates.map((estimate, place) => `  ${String(share(estimate)).padStart(3)} %  ${parts[place]!}`);
   const better = others.some((other) => share(other) > share(own) + CHANCE);
   return [
     `${agent} would: ${text(own.key)}.`,

@@ -29,3 +29,15 @@ export function thingNames(def: PlayableGameDef, { zones }: Observation, telling
   for (const [name, thing] of names) if (name.startsWith('the ')) add(name.slice('the '.length), thing);
   return names;
 }
+
+/** What a person typed, with things called as moves call them: `mark cell_1_1` → `mark b2`. */
+export function withLabels(def: PlayableGameDef, seen: Observation, telling: Telling, typed: string): string {
+  const names = thingNames(def, seen, telling);
+  const words = typed.trim().split(/\s+/);
+  return words
+    .map((word) => {
+      const thing = names.get(word.toLowerCase());
+      return thing === undefined ? word : tellThing(def, thing, telling);
+    })
+    .join(' ');
+}

@@ -240,6 +240,16 @@ describe('taking back', () => {
     expect(hashState(def, table.match.state)).toBe(before);
   });
 
+  test('whoever joins while it is open is asked, too', () => {
+    const table = openTable(board, ['person', 'person']);
+    table.play(0, mark('1_1'));
+    table.send(0, { type: 'undo', version: 1 });
+    expect(heads(table.send(1, { type: 'join', seat: 1, since: 1 }))).toEqual(['1 view', '1 asksUndo']);
+    expect(heads(table.send(0, { type: 'join', seat: 0, since: 1 }))).toEqual(['0 view']);
+    table.send(1, { type: 'agree', version: 1, agree: true });
+    expect(heads(table.send(1, { type: 'join', seat: 1 }))).toEqual(['1 view']);
+  });
+
   test('a bot that takes the seat of somebody who is asked agrees', () => {
     const table = openTable(board, ['person', 'person']);
     table.play(0, mark('1_1'));

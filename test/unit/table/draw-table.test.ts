@@ -28,7 +28,6 @@ describe('tables of the corpus', () => {
   test('a board of squares', () =>
     expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
       "Turn 10 · drop · Player 2 to act
-      last d1
 
         ┌───┬───┬───┬───┬───┬───┬───┐
       6 │   │   │   │   │   │   │   │
@@ -50,7 +49,7 @@ describe('tables of the corpus', () => {
   test('a board of hexagons', () =>
     expect(drawn('area-control', 6)).toMatchInlineSnapshot(`
       "Turn 2 · steps · you to act
-      round 1 · leader Player 2 · turns in round 1 · steps 2
+      round 1 · leader Player 2 · steps left 2
 
                       ╭c5             ╭d5             ╭e5
                       │croft          │pasture        │bog

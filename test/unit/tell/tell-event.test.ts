@@ -12,6 +12,7 @@ const def = tellGame({
   flow: { ...tellGame().flow, teams: [{ id: 'red' }, { id: 'blue' }] },
   variables: {
     ...tellGame().variables,
+    perPlayer: { ...tellGame().variables?.perPlayer, ready: { type: 'bool' } },
     global: { ...tellGame().variables?.global, leader: { type: 'token', init: null } },
     perTeam: { glory: { type: 'int' } },
   },
@@ -65,7 +66,7 @@ describe('one event', () => {
     [
       'a player in a property',
       { type: 'propChanged', name: 'controller', token: 'pawn@c01:none', values: { old: 0, new: 1 } },
-      'A pawn on b2: controller you → Player 2.',
+      'A pawn on b2 now belongs to Player 2.',
     ],
     [
       'a zone in a property',
@@ -82,6 +83,8 @@ describe('one event', () => {
     ['a variable of another player', changed('coins', 5, 2, 1), 'Player 2’s coins: 5 → 2 (−3).'],
     ['a variable with a label', changed('goldPieces', 0, 1, 1), 'Player 2’s gold: 0 → 1 (+1).'],
     ['a player in a variable', changed('bell', null, 1), 'Bell: nobody → Player 2.'],
+    ['a flag of a player', changed('ready', false, true, 1), 'Player 2: ready.'],
+    ['a flag that is taken down', changed('ready', true, false, 0), 'You: no longer ready.'],
     ['a flag', changed('snowing', false, true), 'Snowing: yes.'],
     ['a word', changed('mood', 'calm', 'veryAngry'), 'Mood: calm → very angry.'],
     ['a change to the same', changed('coins', 2, 2, 0), null],
@@ -158,6 +161,16 @@ describe('several events', () => {
     checkAll([wait, wait], ['Player 2: wait.', 'Player 2: wait.']);
   });
 
+  test('what rules say of an action is not said twice', () => {
+    const lay: GameEvent = { type: 'acted', player: 1, name: 'wait' };
+    const said = (text: string): GameEvent => ({ type: 'message', text });
+    const talkative = tellGame({ actions: [action('wait', [], { presentation: { tell: '{actor} waits for the bell' } })] });
+    const told = (text: string): string[] => tellEvents(talkative, [lay, said(text)]);
+    expect(told('Player 2 waits for the bell and sighs.')).toEqual(['Player 2 waits for the bell and sighs.']);
+    expect(told('Player 2 waits.')).toEqual(['Player 2 waits for the bell.']);
+    expect(told('Player 2 waits for the bells.')).toEqual(['Player 2 waits for the bell.', 'Player 2 waits for the bells.']);
+  });
+
   test('dice are told with what they show', () => {
     const die = (old: number, now: number): GameEvent[] => [
       { type: 'rolled', values: { value: now } },
@@ -165,6 +178,7 @@ describe('several events', () => {
     ];
     checkAll([...die(1, 3), ...die(2, 2), ...die(1, 3)], ['3 pawns in your hand: pips 3, 2 and 3.']);
     checkAll(die(2, 2), ['The lot falls on 2.']);
+    checkAll([...die(1, 3), ...die(2, 2)], ['A pawn in your hand: pips 1 → 3 (+2).', 'The lot falls on 2, which changes nothing.']);
   });
 
   test('cards belong to the turn in which they are drawn', () => {
@@ -174,6 +188,56 @@ describe('several events', () => {
       [changed('round', 0, 1), { type: 'turnStarted', player: 1 }, changed('round', 1, 0)],
       ['Round: 0 → 1 (+1).', 'Round: 1 → 0 (−1).'],
     );
+  });
+
+  test('what is collected is told in one sentence', () =>
+    checkAll(
+      ['hand:0', 'hand:1', 'discardPile:none'].map((from) => moved(`dog@${from}`, from, 'deck:none')),
+      ['The dog ×3 go to the deck from your hand, Player 2’s hand and the discard pile.'],
+    ));
+
+  test('what changes hands in several places is told in one sentence', () =>
+    checkAll(
+      ['c00:none', 'c01:none'].map((zone) => ({
+        type: 'propChanged',
+        name: 'controller',
+        token: `pawn@${zone}`,
+        values: { old: 0, new: 1 },
+      })),
+      ['2 pawns on a2 and on b2 now belong to Player 2.'],
+    ));
+
+  test('what people see happen stands between two changes', () =>
+    checkAll(
+      [changed('coins', 4, 0, 1), moved('dog@hand:1', 'hand:1', 'discardPile:none'), changed('coins', 0, 9, 1)],
+      ['Player 2’s coins: 4 → 0 (−4).', 'The dog goes from Player 2’s hand to the discard pile.', 'Player 2’s coins: 0 → 9 (+9).'],
+    ));
+
+  test('what the author’s sentence says of variables is not said twice', () => {
+    const bidding = (tell?: string) =>
+      tellGame({
+        actions: [
+          action(
+            'bid',
+            [
+              { setVar: { scope: 'global', var: 'round', value: '$amount' } },
+              { setVar: { scope: 'global', var: 'bell', value: { ref: 'player', player: 'actor' } } },
+            ],
+            {
+              params: [{ name: '$amount', domain: { query: 'intsInRange', min: 1, max: 3 } }],
+              ...(tell === undefined ? {} : { presentation: { tell } }),
+            },
+          ),
+        ],
+      });
+    const events: GameEvent[] = [
+      { type: 'acted', player: 1, name: 'bid', values: { amount: 2 } },
+      changed('round', 0, 2),
+      changed('bell', null, 1),
+    ];
+    expect(tellEvents(bidding('{actor} bids {amount}'), events)).toEqual(['Player 2 bids 2.']);
+    expect(tellEvents(bidding('{actor} bids'), events)).toEqual(['Player 2 bids.', 'Round: 0 → 2 (+2).']);
+    expect(tellEvents(bidding(), events)).toEqual(['Player 2: bid amount 2.', 'Round: 0 → 2 (+2).', 'Bell: nobody → Player 2.']);
   });
 
   test('seeds are sown in one sentence', () =>
