@@ -105,8 +105,8 @@ export const CHOICES: readonly CatalogueEntry[] = [
     summary: 'The sentence that tells of an action has a name in braces that the action does not know.',
     explanation:
       'In the sentence of an action, `{actor}` stands for the player who acts, and each parameter for what was chosen, written without its dollar sign. The verb that follows `{actor}` is told in the form that fits; every other one is written in both forms, as it is said to the actor and about the actor: `{draw|draws}`.',
-    bad: action('params: [], presentation: { tell: "{player} waits" }'),
-    good: action('params: [], presentation: { tell: "{actor} waits" }'),
+    bad: action('params: [], pre: null, presentation: { tell: "{player} waits" }'),
+    good: action('params: [], pre: null, presentation: { tell: "{actor} waits" }'),
   },
   {
     code: 'verify/impossible-choice',
