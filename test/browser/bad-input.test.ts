@@ -125,7 +125,7 @@ test('an address of a match that is not here says so', async () => {
   await page.context().close();
 });
 
-test('the policy of the page forbids inline scripts and eval', async () => {
+test('the policy of the page forbids inline scripts and handlers', async () => {
   const { page } = await app.open();
   await page.goto(app.address);
   const ran = await page.evaluate(`new Promise((resolve) => {
