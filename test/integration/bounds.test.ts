@@ -1,6 +1,7 @@
 /** Whatever a rulebook asks for, a match comes to an end in reasonable time, on both executors alike. */
 import { describe, expect, test } from 'vitest';
-import type { GameDef, ModifierDef, PropDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import type { Condition, Effect, GameDef, ModifierDef, PropDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import { outcomeOf } from '../../src/kernel/outcome.ts';
 import { action, draft } from '../support/fixture.ts';
 import { playable } from '../support/playable.ts';
 import { playBoth, twins, type Twins } from '../support/twins.ts';
@@ -46,4 +47,33 @@ function chain(tokens: number, levels: number): GameDef {
 describe('properties that depend on one another', () => {
   test('are computed once each, not once for every way', () => check(chain(30, 6)));
   test('however many tokens and levels there are', () => check(chain(200, 12), 2));
+});
+
+describe('looking for options is paid for', () => {
+  const numbers = (count: number): GameDef['actions'][number]['params'] =>
+    Array.from({ length: count }, (_, i) => ({ name: `$v${i}`, domain: { query: 'intsInRange', min: 0, max: 9 } }));
+  const counter = { variables: { global: { n: { type: 'int' as const, init: 0 } } } };
+  const add: Effect = { addVar: { scope: 'global', var: 'n', delta: 1 } };
+
+  /** What becomes of a match whose first question has no end, on both executors. */
+  function checkStopped(parts: Partial<GameDef['actions'][number]>): void {
+    const both = twins(playable(draft({ ...counter, actions: [action('vain', [add], parts)] }))) as Twins;
+    expect(both).not.toHaveProperty('refused');
+    expect(playBoth(both, 1, 1)).toEqual({ difference: null, moves: 0 });
+    const slot = both.interpreter.allocate();
+    both.interpreter.start(slot, 1n);
+    expect(outcomeOf(both.interpreter.program, both.interpreter.words(slot))).toMatchObject({ type: 'halted' });
+  }
+
+  // Only the last parameter tells that nothing completes the action.
+  const never = (count: number): Condition => ({ op: '<', left: { op: '+', left: '$v0', right: `$v${count - 1}` }, right: 0 });
+  test('in proofs that the first parameters can be completed', () =>
+    checkStopped({ ask: 'stepwise', params: numbers(20), pre: never(20) }));
+  test('in products of parameters', () => {
+    const hundred: Query = { query: 'intsInRange', min: 1, max: 100 };
+    const sum: ValueExpr = { aggregate: { op: 'sum', query: hundred, value: { op: '+', left: '$value', right: '$v4' } } };
+    checkStopped({ params: numbers(5), pre: { op: '<', left: sum, right: 0 } });
+  });
+  test('in trials of what an action costs', () =>
+    checkStopped({ params: numbers(4), cost: [{ repeat: { times: 5000, effects: [add] } }, { fail: {} }] }));
 });
