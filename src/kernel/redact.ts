@@ -104,7 +104,7 @@ const SIGHTS: Readonly<Record<SightAudience, (sight: TokenSight, record: AnyReco
   'who recognises the token': ({ recognisedBy }) => recognisedBy,
   'who recognises or points at the token': ({ recognisedBy, knownTo }, { player }) => recognisedBy | (knownTo & (1 << player!)),
   'who recognises or is shown the token': ({ recognisedBy }, { values }) => recognisedBy | (values!['to'] as number),
-  'who can tell the changed token': ({ recognisedBy, knownTo }, { name }) => (typeof name === 'number' ? knownTo : recognisedBy),
+  'who can tell the changed token': ({ recognisedBy }) => recognisedBy,
 };
 
 function mayKnow({ m, viewer, record }: Telling, who: Audience, zone?: number, fact?: Fact): boolean {

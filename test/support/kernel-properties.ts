@@ -115,15 +115,14 @@ function nothingShines(def: PlayableGameDef, state: State, viewer: number, rng: 
     // Somebody else may see what is exchanged, and have other moves.
     if (optionAt(executor, state, player, index) !== optionAt(executor, exchanged, player, index)) continue;
     const [one, two] = [applyOption(executor, state, player, index), applyOption(executor, exchanged, player, index)];
-    // Rules may look at what is hidden and do something else, or show some of it; then more differs, and may.
-    const course = (applied: typeof one): string =>
-      applied.records.map((record) => (record.type === 'revealed' ? `revealed ${record.token.token}` : record.type)).join();
-    if (course(one) !== course(two) || learns(executor, state, one, viewer) || learns(executor, exchanged, two, viewer)) continue;
+    // Rules may look at what is hidden and show it, for a moment or for good, or show and conceal something by it; then more differs, and may.
+    const shown = (record: EventRecord): unknown[] =>
+      record.type === 'revealed' ? [record.token.token] : record.type === 'concealed' ? [record.from, record.values.count] : [];
+    const look = (applied: typeof one): string =>
+      JSON.stringify([observe(def, applied.state, viewer), applied.records.map(shown).filter(({ length }) => length > 0)]);
+    if (look(one) !== look(two) || learns(executor, state, one, viewer) || learns(executor, exchanged, two, viewer)) continue;
     tally.compared++;
-    const told = (applied: typeof one): unknown =>
-      redactEvents(def, applied.state, applied.records, viewer).filter(
-        ({ type }) => !['varChanged', 'propChanged', 'rolled', 'message'].includes(type),
-      );
+    const told = (applied: typeof one): unknown => redactEvents(def, applied.state, applied.records, viewer);
     alike(told(two), told(one), 'what the viewer is told of a move');
   }
 }

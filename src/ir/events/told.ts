@@ -34,8 +34,7 @@ export const TOKEN_AUDIENCES = {
     'Viewers who know the token and can tell that it is meant: it lies where they see it or can follow its place.',
   'who recognises or points at the token': 'Viewers who recognise the token, and the player of the event if that player knows it.',
   'who recognises or is shown the token': 'Viewers who recognise the token, and those to whom it is shown.',
-  'who can tell the changed token':
-    'Of a declared property, viewers who know the token; of face and controller, viewers who recognise the token before or after.',
+  'who can tell the changed token': 'Viewers who know the token and can tell that it is meant, before the change or after it.',
   'who recognises the token now': 'Viewers who recognise the token when they are told, which may be later than the event.',
 } as const;
 export type TokenAudience = keyof typeof TOKEN_AUDIENCES;
@@ -280,7 +279,7 @@ export const TOLD_EVENTS = {
         kind: 'token',
         who: 'everybody',
         tokens: 'who can tell the changed token',
-        why: 'That a token turns or changes hands shows at its place; who cannot see or follow the place cannot tell which token it was.',
+        why: 'A change shows at the place of the token; who cannot see or follow the place cannot tell which token it was.',
       },
     },
     values: { old: CHANGED, new: CHANGED },

@@ -1,6 +1,7 @@
 /** Which values a variable or property can have, as far as that follows from what is written to it: whoever does not see it thinks these possible. */
 import { NONE, type Instr, type Query, type Value } from '../nodes.ts';
 import type { Program, Variable, Written } from '../program.ts';
+import { isCertainlyWritten } from './certain-writes.ts';
 import { asNumbers } from './numbers.ts';
 
 type Linked = Pick<Program, 'routines' | 'actions' | 'flow' | 'setup'>;
@@ -8,8 +9,6 @@ type Linked = Pick<Program, 'routines' | 'actions' | 'flow' | 'setup'>;
 /** The values in order, or null where they may be any that the variable is declared for. */
 export function possibleValues(program: Linked, variable: Variable): Int32Array | null {
   const values = new Set<number>();
-  let isWrittenFirst = false;
-  const first = startingRoutines(program);
   for (const [number, { code }] of program.routines.entries())
     for (const instr of code) {
       // What an event would have set may be changed on the way.
@@ -19,10 +18,8 @@ export function possibleValues(program: Linked, variable: Variable): Int32Array 
       const written = instr.add ? null : valuesIn(program, number, instr.value);
       if (written === null) return null;
       for (const value of written) values.add(value === NONE ? value : Math.min(Math.max(value, variable.min), variable.max));
-      isWrittenFirst ||= first.has(number);
     }
-  // What is set before anybody is asked is not what it began with any more.
-  if (!isWrittenFirst) values.add(variable.init);
+  if (!isCertainlyWritten(program, variable)) values.add(variable.init);
   return Int32Array.from(values).toSorted();
 }
 

@@ -323,7 +323,7 @@ const OPEN: Readonly<Record<EffectName, Maker | string>> = {
     const { tape } = ctx.world;
     const bind = tape.fresh();
     return tape.form<Effect[]>('openRoll', {
-      secret: () => rolled(ctx),
+      secret: () => [guarded(ctx, rolled(ctx))],
       // A die of one side shows the same whatever the generator holds.
       told: () => [{ rollRandom: { bind, min: 7, max: 7 } }, { setVar: { ...cellOf(ctx, false, 'int').target, value: bind } }],
       token: () => {
@@ -455,8 +455,10 @@ const secretNumbers = (count: number) => ({ query: 'intsInRange', min: SECRET_NU
 const few = (value: ValueExpr): ValueExpr => ({ op: '%', left: value, right: 3 });
 
 /** Not more and more of them: there is an end to the tokens of a match, and to make one more fails where everybody sees it. */
-function whereThereIsRoom({ world }: Context, { sel }: Place, effect: Effect): Effect[] {
-  const isRoom: Condition = { op: '<', left: { ref: 'zoneCount', zone: sel }, right: 5 };
+function whereThereIsRoom({ world }: Context, { sel, light }: Place, effect: Effect): Effect[] {
+  const unseen = world.places.filter((place) => place.light !== 'open').map((place) => place.sel);
+  const among: Query = { query: 'tokensInZone', zone: light === 'dark' ? unseen : sel };
+  const isRoom: Condition = { op: '<', left: { aggregate: { op: 'count', query: among } }, right: light === 'dark' ? 100 : 5 };
   // In tight games it fails, but not before all that everybody sees is made.
   const isLater: Condition = { op: '>', left: { ref: 'turn' }, right: 1 };
   return [{ if: { when: world.isTight ? isLater : isRoom, then: [effect] } }];
