@@ -1,4 +1,5 @@
 /** Cells of boards as people write them: a letter for the column, and a number for the row, counted from the bottom: `d7`. */
+import { groupBy } from '../ir/group-by.ts';
 import type { PlayableGameDef, ZoneDef } from '../ir/index.ts';
 
 /** A board whose cells are called by row and column, and where these begin and end. */
@@ -35,7 +36,7 @@ export function rowLabel({ rows }: Grid, row: number): string {
  * every cell or wants no coordinates.
  */
 export function gridsOf({ zones, presentation }: Pick<PlayableGameDef, 'zones' | 'presentation'>): ReadonlyMap<string, Grid> {
-  const boards = Map.groupBy(zones.filter(isCell), ({ board }) => board!);
+  const boards = groupBy(zones.filter(isCell), ({ board }) => board!);
   return new Map(
     [...boards].flatMap(([board, cells]) => {
       const grid = { rows: spanOf(cells, 'row'), columns: spanOf(cells, 'column') };

@@ -3,6 +3,7 @@
  * put into their messages, choices and dice says which of them it is. Read from the definition alone, so that whoever
  * tells a match needs nothing to play it with.
  */
+import { groupBy } from '../ir/group-by.ts';
 import { effectName, type Effect, type EffectBody, type EffectName } from '../ir/effects.ts';
 import { HEARD_EVENTS } from '../ir/events/heard.ts';
 import { BUILT_IN_KINDS, DECLARED_KINDS, itemKind, joinKinds, kindOf, kindOfLiteral, type KindScope } from '../ir/kinds.ts';
@@ -85,7 +86,7 @@ function readKinds(def: PlayableGameDef): NumberKinds {
     },
   });
   const scopeIn = scopes(def, bindings);
-  const messages = Map.groupBy(said, ({ template }) => template);
+  const messages = groupBy(said, ({ template }) => template);
   return {
     messages: new Map(
       [...messages].map(([template, uses]) => [template, uses.map(({ args, rule }) => args.map((arg) => kindOf(arg, scopeIn(rule))))]),
@@ -169,7 +170,7 @@ function optionsOf(effect: Effect): Query | undefined {
 
 /** What is known in each rule. A name has one kind in a rule, or none that is certain. */
 function scopes(def: PlayableGameDef, bindings: readonly Binding[]): (rule: string) => KindScope {
-  const byName = Map.groupBy(bindings, ({ rule, name }) => `${rule} ${name}`);
+  const byName = groupBy(bindings, ({ rule, name }) => `${rule} ${name}`);
   const found = new Map<string, { kind: IrKind; item?: IrKind }>();
   const scopeIn = (rule: string): KindScope => ({ ...declared(def), binding: (name) => lookUp(`${rule} ${name}`) });
   const lookUp = (key: string): { kind: IrKind; item?: IrKind } | undefined => {

@@ -1,4 +1,5 @@
 /** How a match is set up: in one line, or event by event where everything is asked for. */
+import { groupBy } from '../ir/group-by.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent } from '../kernel/index.ts';
 import { listed, several } from './readable.ts';
@@ -36,7 +37,7 @@ function contents(events: readonly GameEvent[]): Contents {
 
 /** `8 cards in the deck, 24 pieces on the board and 5 cards in each hand`. */
 function placesText(w: Wording, zones: Contents): string {
-  const boards = Map.groupBy(zones, ([name]) => zoneParts(w, name).zone?.board ?? zoneParts(w, name).id);
+  const boards = groupBy([...zones], ([name]) => zoneParts(w, name).zone?.board ?? zoneParts(w, name).id);
   return listed(
     [...boards].flatMap(([id, places]) => {
       const { zone } = zoneParts(w, places[0]![0]);

@@ -1,6 +1,6 @@
 /** Decks that take all cards of a type → decks that say so. */
 import type { CardDef, DeckDef } from '../../../ir/game-def.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../ir/group-by.ts';
 import { isSame } from './json.ts';
 
 /** The decks, with one entry in place of every row of entries that are all cards of a type. */

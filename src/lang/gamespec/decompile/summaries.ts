@@ -2,7 +2,7 @@
 import type { FlowDef, GameDef, ResultDef, StateDef, TriggerDef, TriggerMatch, ZoneDef } from '../../../ir/game-def.ts';
 import type { PlayerSel } from '../../../ir/expressions.ts';
 import type { SectionName } from '../sections.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../ir/group-by.ts';
 import { code, codes, plain } from './prose.ts';
 
 /** Paragraphs and lists by section. A section without any speaks for itself. */
