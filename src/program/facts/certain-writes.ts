@@ -63,7 +63,7 @@ function isOnEveryWay(code: readonly Instr[], pc: number, loop: number | null): 
     reached.add(at);
     const instr = code[at];
     if (instr === undefined || instr.op === 'return' || instr.op === 'choose') return false;
-    open.push(...waysFrom(instr, at, loop));
+    for (const way of waysFrom(instr, at, loop)) open.push(way);
   }
   return true;
 }
