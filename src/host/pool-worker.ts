@@ -1,5 +1,4 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
-import type { MessagePort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally, type TraceEntry, type TraceHeader } from '../sim/index.ts';
@@ -27,7 +26,7 @@ export interface MatchTask {
   /** Default: `auto`. */
   executor?: ExecutorName;
   /** Where the match is told while it is played. */
-  port?: MessagePort;
+  port?: { postMessage(news: MatchNews): void };
 }
 
 /** What is told of a match while it is played. */

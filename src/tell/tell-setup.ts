@@ -6,14 +6,14 @@ import { listed, several } from './readable.ts';
 import { tellEvents, type EventTelling } from './tell-event.ts';
 import { inPlace, pieceWord, tokenParts, tokensOf, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
 
-/** What lies where when the first turn begins, and what the game has said until then. Empty if there is nothing to tell. */
+/** What lies where when the first turn begins, what the game has said until then, and what was lost. Empty if there is nothing to tell. */
 export function tellSetup(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
   if (telling.detail === 'full') return tellEvents(def, events, telling);
   const w = wordingFor(def, telling);
   const lying = placesText(w, contents(events));
   const said = tellEvents(
     def,
-    events.filter(({ type }) => type === 'message'),
+    events.filter(({ type }) => type === 'message' || type === 'lost'),
     telling,
   );
   const line = [...(lying === '' ? [] : [`At the start: ${lying}.`]), ...said].join(' ');

@@ -57,7 +57,7 @@ actions:
       - message: { text: ${named('Hello')} }
       - chooseOne: { bind: "$word", options: { query: "enums", values: [${named('a')}, "b"] }, chooser: "active", prompt: { text: ${named('Which?')} } }
     description: ${named('Takes.')}
-    presentation: { label: ${named('Take')}, prompt: ${named('Now?')} }
+    presentation: { label: ${named('Take')}, symbol: ${named('T')} }
 \`\`\`
 \`\`\`yaml
 section: "triggers"

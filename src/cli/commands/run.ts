@@ -16,7 +16,7 @@ import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-opt
 import { formatOption } from '../options.ts';
 import { playable, sectionOf } from '../playable.ts';
 import { err, out } from '../terminal.ts';
-import { writeFile } from '../write-file.ts';
+import { prepareFile, writeFile } from '../write-file.ts';
 
 interface RunCommand extends MatchOptions {
   out?: string;
@@ -45,6 +45,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const match = { players: seatsFor(def, agents.length, options.players) };
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);
+  if (options.out !== undefined) prepareFile(options.out);
   const isTold = options.format !== 'json';
   const teller = new Teller(def, { detail: options.detail, where: (place: Path) => sectionOf(def, place) });
   const trace = await withPool(def, { jobs: 1 }, (pool) =>
