@@ -3,6 +3,7 @@
  * A dispatch frame (routine -1) holds the firings of an effect, with everything they were promised at the event:
  * its locals are the number of entries, the next one, and the entries.
  */
+import { FREE_LISTENERS } from '../program/facts/listeners.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Trigger, TriggerList } from '../program/program.ts';
@@ -56,6 +57,7 @@ export function setArgs(m: Machine, a: number, b: number = NONE, c: number = NON
 
 /** Tests triggers against the event in `m.args`; the matching ones join `m.entries`. */
 export function matchTriggers(m: Machine, triggers: readonly TriggerClosure[], actor: number): void {
+  if (triggers.length > FREE_LISTENERS && !m.afford(triggers.length)) return;
   for (let i = 0; i < triggers.length; i++) if (mayMatch(m, triggers[i]!)) matchTrigger(m, triggers[i]!, actor);
 }
 
@@ -177,6 +179,7 @@ function fire(m: Machine, trigger: TriggerClosure, entry: number, depth: number)
  * further down the chain. Starts it, and says whether there was one.
  */
 export function replaceEvent(m: Machine, triggers: readonly TriggerClosure[], actor: number): boolean {
+  if (triggers.length > FREE_LISTENERS && !m.afford(triggers.length)) return false;
   for (const trigger of triggers) {
     if (!mayMatch(m, trigger)) continue;
     const kept = m.entries;

@@ -1,6 +1,6 @@
 /** Whatever a rulebook asks for, a match comes to an end in reasonable time, on both executors alike. */
 import { describe, expect, test } from 'vitest';
-import type { Condition, Effect, GameDef, ModifierDef, PropDef, Query, ValueExpr } from '../../src/ir/index.ts';
+import type { Condition, Effect, GameDef, ModifierDef, PropDef, Query, TriggerDef, ValueExpr } from '../../src/ir/index.ts';
 import { outcomeOf } from '../../src/kernel/outcome.ts';
 import { action, draft } from '../support/fixture.ts';
 import { playable } from '../support/playable.ts';
@@ -76,4 +76,34 @@ describe('looking for options is paid for', () => {
   });
   test('in trials of what an action costs', () =>
     checkStopped({ params: numbers(4), cost: [{ repeat: { times: 5000, effects: [add] } }, { fail: {} }] }));
+});
+
+describe('many triggers that hear an event are paid for', () => {
+  const trigger = (timing: 'before' | 'after' | 'instead', i: number): TriggerDef => ({
+    id: `t${i}`,
+    event: 'tokenEntered',
+    timing,
+    when: { op: '<', left: { ref: 'turn' }, right: 0 },
+    effects: [],
+  });
+  const rounds = 10_000;
+  test.each(['before', 'after', 'instead'] as const)('%s it', (timing) => {
+    const there: Effect = { moveToken: { token: '$t', to: 'there:none' } };
+    const back: Effect = { moveToken: { token: '$t', to: 'here:none' } };
+    const zones: GameDef['zones'] = ['here', 'there'].map((id) => ({ id, owner: 'none', visibility: 'public', ordering: 'set' }));
+    const busy = draft({
+      zones,
+      tokenTypes: [{ id: 'ball' }],
+      setup: [{ createToken: { type: 'ball', zone: 'here:none' } }],
+      triggers: Array.from({ length: 800 }, (_, i) => trigger(timing, i)),
+      actions: [
+        action('bounce', [{ repeat: { times: rounds, effects: [there, back] } }], {
+          params: [{ name: '$t', domain: { query: 'tokensInZone', zone: ['here:none', 'there:none'] } }],
+        }),
+      ],
+    });
+    const both = twins(playable(busy)) as Twins;
+    expect(both).not.toHaveProperty('refused');
+    expect(playBoth(both, 1, 5)).toEqual({ difference: null, moves: 1 });
+  });
 });

@@ -12,3 +12,6 @@ export function guarded({ triggers }: Program, event: number): boolean {
 export function hears({ triggers }: Program, event: number): boolean {
   return (triggers[event]?.after.length ?? 0) > 0;
 }
+
+/** So many triggers hear an event for nothing. Where there are more, each is paid for as an item that is looked at. */
+export const FREE_LISTENERS = 64;

@@ -3,7 +3,7 @@ import { EVENT } from '../../ir/events/heard.ts';
 import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
 import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
 import type { Program, Trigger } from '../../program/program.ts';
-import { guarded, hears } from '../../program/facts/listeners.ts';
+import { FREE_LISTENERS, guarded, hears } from '../../program/facts/listeners.ts';
 import { placeAt, variableNamed, type Target } from './emitter.ts';
 import { inTurn } from './parts.ts';
 import { withScratch } from './scratch.ts';
@@ -49,8 +49,19 @@ function emitNews(program: Program, name: EventName, event: number): string {
   const calls = after.map(({ index }) => `match${index}(who);`);
   const news = after.length === 0 ? '' : `setArgs(first, second, NONE, NONE, NONE); after${title}(who); flush();`;
   const listen =
-    calls.length <= MOST_INLINE ? `inline fn after${title}(who) { ${calls.join(' ')} }` : inTurn(`after${title}`, ['who'], calls);
+    calls.length <= MOST_INLINE ? `inline fn after${title}(who) { ${calls.join(' ')} }` : emitListeners(`after${title}`, calls);
   return `${listen} inline fn announce${title}(who, first, second) { ${news} }`;
+}
+
+/** Triggers that are asked one after the other; many of them are paid for. */
+function emitListeners(name: string, calls: readonly string[]): string {
+  if (calls.length <= FREE_LISTENERS) return inTurn(name, ['who'], calls);
+  return `${inTurn(`${name}$all`, ['who'], calls)} fn ${name}(who) { afford(${calls.length}); if (allowance >= 0) ${name}$all(who); }`;
+}
+
+/** What a function does that asks triggers instead of an event; it gives 0 if none took its place. */
+function payFor(listeners: number): string {
+  return listeners <= FREE_LISTENERS ? '' : `afford(${listeners}); if (allowance < 0) return 0;`;
 }
 
 function emitByNumber({ triggers }: Program): string[] {
@@ -60,9 +71,8 @@ function emitByNumber({ triggers }: Program): string[] {
       list[timing].length === 0
         ? []
         : [
-            inTurn(
+            emitListeners(
               `${name}${event}`,
-              ['who'],
               list[timing].map(({ index }) => `match${index}(who);`),
             ),
           ],
@@ -73,7 +83,7 @@ function emitByNumber({ triggers }: Program): string[] {
     instead.length === 0
       ? []
       : [
-          `case ${event}: { ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`,
+          `case ${event}: { ${payFor(instead.length)} ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`,
         ],
   );
   return [
