@@ -87,7 +87,7 @@ export interface TokenPresentation extends Presentation {
 
 export type PieceShape = 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 'house' | 'ring' | 'diamond' | 'triangle';
 
-/** What stands where on a card. Properties stand in braces: "{price} coins". */
+/** What stands where on a card. Properties stand in braces, and so does the name of the card: "{name}: {price} coins". */
 export interface FaceTemplate {
   /** Large, in the corner. */
   corner?: string;

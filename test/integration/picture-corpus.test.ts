@@ -1,8 +1,9 @@
-/** Pictures of real matches: everything that is seen is there once, nothing overlaps, and the same is always the same. */
+/** Pictures of real matches: everything that is seen is there once and has a name for people, nothing overlaps, and the same is always the same. */
 import { expect, test } from 'vitest';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
 import { motionsOf, pictureOf, type Area, type Board, type Cell, type Heap, type Picture, type Pile } from '../../src/table/index.ts';
+import { tellMoves } from '../../src/tell/index.ts';
 import { isInternal, zoneParts } from '../../src/tell/wording.ts';
 import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 
@@ -46,6 +47,28 @@ function overlaps({ cells, shape }: Board): string[] {
   );
 }
 
+/** Identifiers as programs write them. */
+const IDENTIFIER = /_|[a-z][A-Z]/;
+
+/** Everything that a picture says in words. */
+function wordsIn(picture: Picture): string[] {
+  const counters = [picture, ...picture.places, ...picture.teams].flatMap((place) => place.counters);
+  const holders = holdersOf(picture);
+  const looks = holders.flatMap(({ heaps }) => heaps.map(({ look }) => look));
+  const facts = [...counters, ...holders.flatMap((holder) => holder.facts), ...looks.flatMap(({ chips }) => chips)];
+  return [
+    ...areasOf(picture).map(({ label }) => label),
+    ...holders.map(({ label }) => label),
+    ...holders.flatMap((holder) => ('terrain' in holder ? [holder.terrain] : [])),
+    ...looks.map(({ name }) => name),
+    ...looks.flatMap((look) => (look.kind === 'piece' ? look.marks : [])),
+    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...[...picture.places, ...picture.teams].map(({ name }) => name),
+    picture.moment.state ?? '',
+    picture.moment.phase ?? '',
+  ];
+}
+
 const sum = (heaps: readonly Heap[]): number => heaps.reduce((total, { count }) => total + count, 0);
 
 test.each(ALL_GAMES)('%s', (id) => {
@@ -57,6 +80,8 @@ test.each(ALL_GAMES)('%s', (id) => {
       const picture = pictureOf(def, seen, state.match);
       expect(pictureOf(def, seen, state.match)).toEqual(picture);
       expect(JSON.stringify(picture)).not.toMatch(BROKEN);
+      const options = pendingPlayers(def, state).includes(viewer) ? tellMoves(def, state, viewer).map(({ text }) => text) : [];
+      expect([...wordsIn(picture), ...options].filter((word) => IDENTIFIER.test(word))).toEqual([]);
       const holders = holdersOf(picture);
       const shown = Object.entries(seen.zones).filter(([name]) => !isInternal(zoneParts({ zones }, name).zone));
       expect(holders.map(({ thing }) => thing).toSorted()).toEqual(shown.map(([name]) => `zone ${name}`).toSorted());

@@ -7,6 +7,7 @@ import type { Declarations } from './declare/declarations.ts';
 import { idOf } from './declare/names.ts';
 import { RANK_VALUE, type Property } from './declare/decks.ts';
 import { textAt } from './declare/trees.ts';
+import { hintsIn } from './hints.ts';
 import type { Lowerer } from './lowerer.ts';
 import { binding, type Json } from './values/value.ts';
 
@@ -22,6 +23,7 @@ export function lowerZones({ zones }: Declarations): Json[] {
         visibility: zone.visibility.size === 0 ? 'public' : Object.fromEntries(zone.visibility),
         ordering: zone.ordering,
         ...(zone.face === 'down' && { face: 'down' }),
+        ...hintsIn(zone.tree),
       },
       zone.tree.span,
     ),
@@ -75,7 +77,8 @@ const FIXED = { number: { type: 'int', init: -1 }, flag: { type: 'bool' } } as c
 export function lowerVariables(l: Lowerer, flags: readonly string[]): Json {
   const scopes: Record<'global' | 'perPlayer' | 'perTeam', Record<string, Json>> = { global: {}, perPlayer: {}, perTeam: {} };
   for (const variable of l.game.variables.values())
-    if (variable.expression === undefined) scopes[variable.scope][variable.id] = makeTree(l.definitionOf(variable), variable.tree.span);
+    if (variable.expression === undefined)
+      scopes[variable.scope][variable.id] = makeTree({ ...l.definitionOf(variable), ...hintsIn(variable.tree) }, variable.tree.span);
   for (const [name, variable] of [...Object.entries(l.extraVariables), ...flags.map((flag) => [flag, { type: 'bool' }] as const)])
     scopes.global[name] = { ...variable, ...INTERNAL };
   const scopeOf = { global: scopes.global, pvar: scopes.perPlayer, tvar: scopes.perTeam, card: propertiesOf(l) };

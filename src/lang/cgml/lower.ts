@@ -10,6 +10,7 @@ import { deckEffects, lowerCards, lowerVariables, lowerZones } from './component
 import type { Declarations } from './declare/declarations.ts';
 import { idOf, slugOf } from './declare/names.ts';
 import { itemsAt, textAt, textOf } from './declare/trees.ts';
+import { hintsIn } from './hints.ts';
 import { lowerStates } from './flow/states.ts';
 import { lowerTransitions } from './flow/transitions.ts';
 import { lowerEnd } from './flow/winning.ts';
@@ -117,8 +118,17 @@ function teamsOf({ root, players }: Declarations): { teams?: Json } {
   }
 }
 
-/** What never affects play: the seed that the document asks for is an offer to whoever starts a match. */
-function presentationOf({ root }: Declarations): Json {
-  const seed = textOf(valueAt(valueAt(valueAt(root, 'meta'), 'rng'), 'seed'));
-  return seed === undefined ? undefined : { seed };
+/** What never affects play: the names of seats, and the seed that the document asks for, which is an offer to whoever starts a match. */
+function presentationOf({ root, players }: Declarations): Json {
+  const meta = valueAt(root, 'meta');
+  const seed = textOf(valueAt(valueAt(meta, 'rng'), 'seed'));
+  const named = players.ids.length === 0 ? undefined : players.ids.map((name) => ({ name }));
+  const own = { seed, seats: named };
+  const hints = meta === undefined ? undefined : hintsIn(meta).presentation;
+  if (hints === undefined) return Object.values(own).every((value) => value === undefined) ? undefined : own;
+  if (hints.kind !== 'map') return hints;
+  // What the hints say themselves comes first.
+  const rest = Object.fromEntries(Object.entries(own).filter(([key]) => valueAt(hints, key) === undefined));
+  const made = makeTree(rest, root.span);
+  return { ...hints, entries: [...(made.kind === 'map' ? made.entries : []), ...hints.entries] };
 }

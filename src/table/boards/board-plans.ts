@@ -1,5 +1,6 @@
 /** The boards of a game: which cells they have and where these lie, whoever looks and whatever happens. */
 import type { PlayableGameDef, ZoneDef } from '../../ir/index.ts';
+import type { BoardPresentation } from '../../ir/presentation.ts';
 import { gridsOf, isCell } from '../../tell/cell-label.ts';
 import { capital, listed, readable } from '../../tell/readable.ts';
 import { isInternal } from '../../tell/wording.ts';
@@ -35,9 +36,12 @@ export function boardPlans(def: PlayableGameDef): readonly BoardPlan[] {
 
 function planOf(def: PlayableGameDef, zones: readonly ZoneDef[]): BoardPlan {
   const boards = [...new Set(zones.flatMap(({ board }) => board ?? []))];
-  const hints = def.presentation?.boards?.[boards[0] ?? ''] ?? {};
+  // Of several boards in one picture the first that says something counts; grounds are those of all.
+  const said = boards.map((board) => def.presentation?.boards?.[board] ?? {});
+  const hints: BoardPresentation = Object.assign({}, ...said.toReversed());
+  const terrain: Record<string, string> = Object.assign({}, ...said.map((each) => each.terrain));
   const { cells, ...placing } = placeCells(zones, hints.as);
-  const grounds = groundOf(zones, cells, placing.shape, hints.terrain ?? {});
+  const grounds = groundOf(zones, cells, placing.shape, terrain);
   return {
     ...placing,
     boards,

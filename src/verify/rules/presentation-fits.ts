@@ -44,11 +44,11 @@ export const presentationFits: Rule = (game, report) => {
   plainText(game, report);
 };
 
-/** The properties that a face names: those in braces, and the chips. */
+/** The properties that a face names: those in braces, but for the name of the card, and the chips. */
 function forFace(face: FaceTemplate | undefined, path: Path, known: (name: string, path: Path) => void): void {
   face?.chips?.forEach((name, index) => known(name, [...path, 'chips', index]));
   for (const key of ['corner', 'title', 'text'] as const)
-    for (const [, name] of (face?.[key] ?? '').matchAll(/\{([^{}]{1,100})\}/g)) known(name!, [...path, key]);
+    for (const [, name] of (face?.[key] ?? '').matchAll(/\{([^{}]{1,100})\}/g)) if (name !== 'name') known(name!, [...path, key]);
 }
 
 /** Markup would be shown as it is written. */

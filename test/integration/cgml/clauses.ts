@@ -49,6 +49,7 @@ export const CLAUSES: Readonly<Record<string, readonly string[]>> = {
     'Rule.meta',
     'Action.meta',
     'an offered seed',
+    'hints for the table',
   ],
   '§5 Imports and inheritance': [
     '!include',

@@ -54,13 +54,13 @@ describe('look', () => {
     expect(at('hand')).toMatchInlineSnapshot(`
       [
         "your hand (7):",
-        "  five of diamonds (points 5)",
-        "  seven of diamonds (points 7)",
-        "  seven of hearts (points 7)",
-        "  eight of diamonds (points 50)",
-        "  ten of hearts (points 10)",
-        "  queen of diamonds (points 10)",
-        "  king of clubs (points 10)",
+        "  five of diamonds",
+        "  seven of diamonds",
+        "  seven of hearts",
+        "  eight of diamonds",
+        "  ten of hearts",
+        "  queen of diamonds",
+        "  king of clubs",
       ]
     `));
   test('does not see what is hidden', () =>

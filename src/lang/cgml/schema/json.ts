@@ -4,8 +4,10 @@ import type { JsonSchema } from '../../../ir/json-schema.ts';
 export const STRING: JsonSchema = { type: 'string' };
 export const NUMBER: JsonSchema = { type: 'number' };
 export const BOOLEAN: JsonSchema = { type: 'boolean' };
-/** Notes of any shape, which are not looked at. */
-export const META: JsonSchema = { description: 'Notes of any shape; they have no effect.' };
+/** Notes of any shape, of which only hints for interfaces are looked at. */
+export const META: JsonSchema = {
+  description: 'Notes of any shape; they have no effect on play. What stands under "presentation" are hints for the table.',
+};
 
 export function ref(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` };

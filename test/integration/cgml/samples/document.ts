@@ -101,6 +101,27 @@ export const DOCUMENT: readonly Sample[] = [
     { gameDef: { presentation: { seed: '12345' } } },
   ),
   sample(
+    'hints for the table',
+    'notes called presentation, and the names of seats',
+    {
+      meta: 'name: Sample\nplayers: { min: 2, max: 2, ids: [North, South] }\nmeta: { presentation: { surface: green }, rating: 5 }',
+      variables: '- { name: tally, initial_value: 0, meta: { presentation: { internal: true }, since: 1.1 } }',
+      do: IDLE,
+    },
+    {
+      gameDef: {
+        presentation: { surface: 'green', seats: [{ name: 'North' }, { name: 'South' }] },
+        variables: { global: { tally: { presentation: { internal: true } } } },
+      },
+    },
+  ),
+  sample(
+    'hints for the table',
+    'hints that nobody knows are told with the nearest ones',
+    { meta: 'name: Sample\nplayers: { min: 2, max: 2 }\nmeta: { presentation: { surfaces: green } }', do: IDLE },
+    { diagnostics: ['structure/unknown-key meta.meta.presentation: The game presentation has an unknown key "surfaces"'] },
+  ),
+  sample(
     'Rng.seed',
     'it is a whole number',
     { meta: 'name: Sample\nplayers: { min: 2, max: 2 }\nrng: { seed: 1.5 }', do: IDLE },

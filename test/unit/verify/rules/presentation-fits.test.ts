@@ -16,7 +16,7 @@ test('hints for boards name boards', () =>
   ));
 
 test('the face of a card names properties', () => {
-  check({ 'tokenTypes[0].presentation': { face: { corner: '{cost}', text: 'Costs {cost}.', chips: ['cost'] } } });
+  check({ 'tokenTypes[0].presentation': { face: { corner: '{cost}', title: 'the {name}', text: 'Costs {cost}.', chips: ['cost'] } } });
   check(
     { 'tokenTypes[0].presentation': { face: { corner: '{cots}' } } },
     'warning verify/presentation-name tokenTypes[0].presentation.face.corner: Token type "card": the presentation names "cots", which does not exist. Did you mean "cost"?',
