@@ -2,7 +2,8 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
-import { capital, listed, ordinal, plural, readable, withArticle } from './readable.ts';
+import { capital, counted, listed, ordinal, plural, readable, withArticle } from './readable.ts';
+import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
 /** To whom a match is told, and who plays it. */
 export interface Telling {
@@ -55,7 +56,7 @@ type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'grids' | 'many
 const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 
 function vocabularyOf(def: PlayableGameDef): Vocabulary {
-  const labels = new Map<string, string>();
+  const labels = new Map(standardNames(def));
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
     const label = labelIn(presentation);
     if (label !== undefined) labels.set(id, label);
@@ -69,6 +70,27 @@ function vocabularyOf(def: PlayableGameDef): Vocabulary {
     grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
+}
+
+/** Playing cards by what is printed on them, and the codes of their suits and ranks: `JC` is the jack of clubs. No two cards are called alike. */
+function standardNames(def: PlayableGameDef): [string, string][] {
+  const cards = (def.cards ?? []).flatMap(({ id, type, props = {} }) => {
+    const card = standardCard(id, props, highestRank(def, type));
+    return card === null ? [] : [{ id, card, props }];
+  });
+  const counts = counted(cards.map(({ card }) => standardCardName(card)));
+  const codes = cards.flatMap(({ card: { rank, suit }, props }): [string, string][] => [
+    ...(typeof props['suit'] === 'string' ? [[props['suit'], suit] as [string, string]] : []),
+    ...(typeof props['rank'] === 'string' ? [[props['rank'], rankName(rank)] as [string, string]] : []),
+  ]);
+  const defined = new Set([...(def.tokenTypes ?? []), ...(def.cards ?? [])].map(({ id }) => id));
+  return [
+    ...codes.filter(([code]) => !defined.has(code)),
+    ...cards.flatMap(({ id, card }): [string, string][] => {
+      const name = standardCardName(card);
+      return counts.get(name) === 1 ? [[id, name]] : [];
+    }),
+  ];
 }
 
 /** The label that a game gives to something, if it does. */
