@@ -2,7 +2,7 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
-import { capital, counted, listed, ordinal, plural, readable, withArticle } from './readable.ts';
+import { capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
 import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
 /** To whom a match is told, and who plays it. */
@@ -24,6 +24,8 @@ export interface Wording {
   labels: ReadonlyMap<string, string>;
   /** What several pieces of a type are called. Cards are no such things: each has its name. */
   plurals: ReadonlyMap<string, string>;
+  /** Cards whose name is a plural: the author calls several of them by the same name. */
+  pluralNames: ReadonlySet<string>;
   /** Boards whose cells are called `d7`. */
   grids: ReadonlyMap<string, Grid>;
   where?: Telling['where'];
@@ -51,7 +53,7 @@ export function wordingFor(
 }
 
 /** What is the same for all who listen. */
-type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'grids' | 'manyGrids'>;
+type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'grids' | 'manyGrids'>;
 
 const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 
@@ -67,6 +69,9 @@ function vocabularyOf(def: PlayableGameDef): Vocabulary {
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
     plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id) ?? readable(id))])),
+    pluralNames: new Set(
+      (def.cards ?? []).flatMap(({ id, presentation }) => (presentation?.plural === (labels.get(id) ?? readable(id)) ? [id] : [])),
+    ),
     grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
@@ -216,9 +221,17 @@ export function teamName({ def }: Pick<Wording, 'def'>, team: number): string {
 /** A number of tokens of one kind: `usher`, `gossip ×2` for cards, which have names; `a pawn`, `3 pawns` for pieces, which have none. */
 export function tokensOf(w: Pick<Wording, 'labels' | 'plurals'>, definition: string, count: number): string {
   const name = definitionName(w, definition);
-  const several = w.plurals.get(definition);
-  if (several === undefined) return count === 1 ? name : `${name} ×${count}`;
-  return count === 1 ? withArticle(name) : `${count} ${several}`;
+  const many = w.plurals.get(definition);
+  if (many === undefined) return count === 1 ? name : `${name} ×${count}`;
+  return count === 1 ? withArticle(name) : `${count} ${many}`;
+}
+
+/** How many there are of some tokens, whatever they are: `3 pawns`, `52 cards`. */
+export function countedTokens(w: Pick<Wording, 'def' | 'labels' | 'plurals'>, definitions: readonly (string | null)[]): string {
+  const kinds = new Set(definitions);
+  const [only = null] = kinds;
+  if (kinds.size === 1 && only !== null && w.plurals.has(only)) return tokensOf(w, only, definitions.length);
+  return several(definitions.length, definitions.some((each) => each !== null && w.plurals.has(each)) ? 'piece' : pieceWord(w));
 }
 
 /** What is printed on a token. */
