@@ -86,7 +86,9 @@ export class MatchStory {
 
   #result({ end }: GameTrace): string {
     if (end.result === null) return `Stopped: the match did not end within ${CAPS[end.stopped](this.#header)}.`;
-    return `${this.#winners(end.result)}${end.result.scores.some((score) => score !== 0) ? `, ${end.result.scores.join(' : ')}` : ''}.`;
+    const { scores } = end.result;
+    const points = scores.some((score) => score !== 0) ? `, ${scores.join(' : ')}` : '';
+    return `${this.#winners(end.result)}${points}${isTieBroken(end.result) ? ' after a tie-break' : ''}.`;
   }
 
   #winners(result: TerminalResult): string {
@@ -103,4 +105,10 @@ export class MatchStory {
   #name(seat: number): string {
     return seatName(this.#def, seat, this.#header.match);
   }
+}
+
+/** Whether somebody has as many points as a winner, and has not won. */
+function isTieBroken({ scores, winners }: TerminalResult): boolean {
+  const best = new Set(winners.map((seat) => scores[seat]));
+  return scores.some((score, seat) => score !== 0 && best.has(score) && !winners.includes(seat));
 }

@@ -3,6 +3,9 @@
  * Whatever can be touched is a thing with a name: zones and tokens are called as the kernel names them, seats by their number.
  */
 import type { PieceShape, ZoneForm } from '../ir/presentation.ts';
+import type { StandardCard } from '../tell/standard-card.ts';
+
+export type { StandardCard };
 
 /** What can be touched: `zone deck:none`, `token ace@hand:0`, `seat 1`. */
 export type ThingId = `zone ${string}` | `token ${string}` | `seat ${number}`;
@@ -125,12 +128,6 @@ export interface CardLook {
   readonly colour: string | null;
   readonly image: string | null;
   readonly seat: number | null;
-}
-
-/** Ranks are `A`, `2` … `10`, `J`, `Q`, `K`; a joker has none of both. */
-export interface StandardCard {
-  readonly rank: string;
-  readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
 }
 
 export interface BackLook {

@@ -2,8 +2,8 @@
 import { TELL_PART } from '../ir/tell-template.ts';
 import type { Named } from '../kernel/index.ts';
 import { paramKind } from './number-kinds.ts';
-import { capital, withArticle } from './readable.ts';
-import { coordinate, player, tokenParts, valueText, whose, type Wording } from './wording.ts';
+import { capital, indefinite, several, withArticle } from './readable.ts';
+import { coordinate, pieceWord, player, tokenParts, valueText, whose, type Wording } from './wording.ts';
 
 /** An action as it was done or can be done. */
 export interface Deed {
@@ -11,7 +11,7 @@ export interface Deed {
   readonly args: Readonly<Record<string, Named>>;
 }
 
-/** What the author says of an action that was done; null if there is no such sentence, or the listener is not told all that it names. */
+/** What the author says of an action that was done; null if there is no such sentence, or the listener is not told all that it needs. A card that the listener does not know is "a card". */
 export function actionSentence(w: Wording, deed: Deed, actor: number): string | null {
   const text = filled(w, deed, { actor, isYou: actor === w.viewer, exactly: false });
   return text === null ? null : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
@@ -47,21 +47,33 @@ function filled(w: Wording, { action, args }: Deed, { actor, isYou, exactly }: F
   const template = templateFor(w, action);
   if (template === undefined) return null;
   let complete = true;
-  const value = (name: string): string => {
+  const value = (name: string, article: string): string => {
     const given = args[name];
-    if (given === undefined || isUnknown(given)) complete = false;
-    return given === undefined ? '' : argument(w, action, name, given, exactly);
+    const unknown = given === undefined ? null : unknownTokens(given);
+    if (given === undefined || (unknown === null && hasUnknown(given))) complete = false;
+    if (given === undefined) return '';
+    if (unknown !== null && actor !== null) return unknown === 1 ? `a ${pieceWord(w)}` : several(unknown, pieceWord(w));
+    return withOneArticle(article, argument(w, action, name, given, exactly));
   };
   const text = (isYou ? template.replace(/(?<=\{actor\} )[a-z]+/, secondPerson) : template).replace(
-    TELL_PART,
-    (_, name: string | undefined, verbs: string | undefined, own: string | undefined) => {
-      if (verbs !== undefined) return verbs.split('|')[isYou ? 0 : 1]!;
-      if (name !== 'actor') return `${value(name!)}${own ?? ''}`;
-      if (actor === null) return '';
-      return own === undefined ? player(w, actor) : whose(w, actor);
+    PART,
+    (_, article: string | undefined, name: string | undefined, verbs: string | undefined, own: string | undefined) => {
+      if (verbs !== undefined) return `${article ?? ''}${verbs.split('|')[isYou ? 0 : 1]!}`;
+      if (name !== 'actor') return `${value(name!, article ?? '')}${own ?? ''}`;
+      if (actor === null) return article ?? '';
+      return `${article ?? ''}${own === undefined ? player(w, actor) : whose(w, actor)}`;
     },
   );
   return complete ? text : null;
+}
+
+/** A part in braces with the article before it. */
+const PART = new RegExp(`(\\b(?:the|an?) )?${TELL_PART.source}`, 'g');
+
+/** Authors write "the {card}" and "a {card}", and some cards have an article of their own. */
+function withOneArticle(article: string, name: string): string {
+  if (/^(?:the|an?|some) /.test(name)) return name;
+  return article === 'a ' || article === 'an ' ? `${indefinite(name)} ${name}` : `${article}${name}`;
 }
 
 /** What was chosen; pieces have no names, and so an article, or a place where that is asked for. */
@@ -74,8 +86,14 @@ function argument(w: Wording, action: string, name: string, value: Named, exactl
   return piece != null && w.plurals.has(piece) && !exactly ? withArticle(text) : text;
 }
 
-function isUnknown(value: Named): boolean {
-  return Array.isArray(value) ? value.some(isUnknown) : typeof value === 'string' && value.startsWith('?@');
+/** How many tokens a value is that the listener does not know; null if it is anything else. */
+function unknownTokens(value: Named): number | null {
+  const all = Array.isArray(value) ? value : [value];
+  return all.length > 0 && all.every((each) => typeof each === 'string' && each.startsWith('?@')) ? all.length : null;
+}
+
+function hasUnknown(value: Named): boolean {
+  return Array.isArray(value) ? value.some(hasUnknown) : typeof value === 'string' && value.startsWith('?@');
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { actionSentence, namedParams } from './action-sentence.ts';
+import { templateOf } from './number-kinds.ts';
 import { filledParams, movedParams, movesChosen, setVariables } from './own-effects.ts';
 import { isInternal, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
 
@@ -18,15 +19,15 @@ export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: D
         named.filter((event) => isTold(w, event, detail)),
         isNext,
       );
-    const told = netChanges(withoutLots(named)).filter((event) => isTold(w, event, detail));
+    const told = withoutSaid(w, netChanges(withoutLots(named))).filter((event) => isTold(w, event, detail));
     return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt))));
   });
 }
 
 /** Whether an event is worth telling. */
 export function isTold({ def }: Pick<Wording, 'def'>, { type, values, name = '' }: GameEvent, detail: Detail): boolean {
-  if (detail !== 'full' && type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
-  if (detail !== 'full' && type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
+  if (type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
+  if (type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
   return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
 }
@@ -121,38 +122,62 @@ function withoutOwnMoves(params: readonly string[], values: Record<string, Named
   return left;
 }
 
+/** Without changes of variables of the game that a message says a moment later: `Round 3 begins.` */
+function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
+  return events.filter(
+    (event, place) =>
+      event.type !== 'varChanged' ||
+      event.player !== undefined ||
+      event.team !== undefined ||
+      !events.some((later, at) => at > place && later.type === 'message' && isSaid(w, later, event)),
+  );
+}
+
+function isSaid(w: Wording, message: GameEvent, { name, values }: GameEvent): boolean {
+  const args = Object.values(message.values ?? {});
+  return templateOf(w, message)?.variables.some((variable, i) => variable === name && args[i] === values?.['new']) === true;
+}
+
 /**
  * Without lots that are told by what they change. A lot that leaves a die as it was is told with the dice in the same place if
- * these stand on both sides of it, and else as one that changes nothing.
+ * these stand on both sides of it, and else as that of a die beside others.
  */
 function withoutLots(events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
+  const thrown = new Set<GameEvent>();
   let lone: GameEvent[] = [];
   events.forEach((event, place) => {
     const next = events[place + 1];
     const value = event.values?.['value'];
     if (event.type === 'rolled' && value !== undefined) {
       const isChange = (next?.type === 'propChanged' || next?.type === 'varChanged') && next.values?.['new'] === value;
-      if (!isChange) lone.push(event);
+      if (isChange) thrown.add(next);
+      else lone.push(event);
       return;
     }
+    const now = thrown.has(event) ? { ...event, values: { ...event.values, thrown: true } } : event;
     const last = told.at(-1);
-    if (lone.length > 0 && last !== undefined && event.type === 'propChanged' && goTogether(last, event))
+    if (lone.length > 0 && last !== undefined && now.type === 'propChanged' && goTogether(last, now))
       for (const { values } of lone) told.push({ ...last, values: { old: values!['value']!, new: values!['value']! } });
-    else for (const lot of unchanged(lone, last, event)) told.push(lot);
+    else for (const lot of unchanged(lone, last, now)) told.push(lot);
     lone = [];
-    told.push(event);
+    told.push(now);
   });
   return [...told, ...unchanged(lone, told.at(-1), undefined)];
 }
 
-/** Lots beside dice that changed have been thrown for other dice. */
+/** Lots beside dice that changed have been thrown for such dice, nobody knows in which place. */
 function unchanged(lots: readonly GameEvent[], ...beside: (GameEvent | undefined)[]): GameEvent[] {
-  if (!beside.some((event) => event?.type === 'propChanged')) return [...lots];
-  return lots.map((lot) => ({ ...lot, values: { ...lot.values, unchanged: true } }));
+  const die = beside.find((event) => event?.type === 'propChanged' && event.values?.['thrown'] === true);
+  const definition = tokenParts(die?.token ?? '')?.definition;
+  if (definition == null) return [...lots];
+  return lots.map((lot) => ({ ...lot, token: `${definition}@-`, name: die!.name!, values: { ...lot.values } }));
 }
 
-/** The changes of each variable as one, told where the first of them was; what people see happen stands between two changes. */
+/**
+ * The changes of each variable as one, told where the first of them was; what people see happen stands between two changes. A
+ * number that goes down and up again, as what is left over is lost before there is something new, is told with its turning points.
+ */
 function netChanges(events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   let changed = new Map<string, GameEvent>();
@@ -165,9 +190,18 @@ function netChanges(events: readonly GameEvent[]): GameEvent[] {
       const copy = { ...event, values: { ...event.values } };
       changed.set(key, copy);
       told.push(copy);
-    } else first.values = { ...first.values, new: event.values?.['new'] ?? null };
+    } else first.values = withChange(first.values!, event.values?.['new'] ?? null);
   }
   return told;
+}
+
+/** A change and another one after it. */
+function withChange({ old, new: now, turns }: Record<string, Named>, next: Named): Record<string, Named> {
+  const before = Array.isArray(turns) ? turns : [];
+  const last = before.at(-1) ?? old;
+  const isTurn =
+    typeof last === 'number' && typeof now === 'number' && typeof next === 'number' && Math.sign(now - last) === -Math.sign(next - now);
+  return { old: old!, turns: isTurn && now !== last ? [...before, now] : before, new: next };
 }
 
 // ── what goes together ──────────────────────────────────────────────────────
@@ -197,6 +231,7 @@ function goTogether(a: GameEvent, b: GameEvent): boolean {
   if (a.type !== b.type || a.from !== b.from || a.to !== b.to) return false;
   const tokens = [a, b].map(({ token }) => tokenParts(token ?? ''));
   const sameZone = tokens[0]?.zone === tokens[1]?.zone;
+  if (a.type === 'turnSkipped') return true;
   if (a.type === 'revealed') return sameZone && JSON.stringify(a.values) === JSON.stringify(b.values);
   if (a.type === 'propChanged') {
     const isAlike = a.name === b.name && tokens[0]?.definition === tokens[1]?.definition;

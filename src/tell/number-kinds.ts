@@ -16,10 +16,24 @@ import type { Kind, Wording } from './wording.ts';
 
 /** What the numbers of a game stand for, as far as one answer fits all of them. */
 interface NumberKinds {
-  /** The kinds of the arguments, by template; a template may be used with several. */
-  readonly messages: ReadonlyMap<string, readonly (readonly IrKind[])[]>;
+  /** The arguments, by template; a template may be used with several. */
+  readonly messages: ReadonlyMap<string, readonly (readonly Argument[])[]>;
   readonly chosen: Kind;
   readonly rolled: Kind;
+}
+
+/** What a message is given to say. */
+interface Argument {
+  readonly kind: IrKind;
+  /** The variable of the game that it is. */
+  readonly variable: string | null;
+}
+
+/** The words of a message, and what is put into them. */
+interface Template {
+  readonly template: string;
+  readonly kinds: readonly Kind[];
+  readonly variables: readonly (string | null)[];
 }
 
 const known = new WeakMap<PlayableGameDef, NumberKinds>();
@@ -37,17 +51,21 @@ export function paramKind({ def }: Pick<Wording, 'def'>, param: string, action?:
 }
 
 /** The template of a message and what its arguments are; null where that cannot be told. */
-export function templateOf({ def }: Pick<Wording, 'def'>, { text, values }: GameEvent): { template: string; kinds: Kind[] } | null {
+export function templateOf({ def }: Pick<Wording, 'def'>, { text, values }: GameEvent): Template | null {
   const args = Object.values(values ?? {});
   const filled = (template: string): string =>
     template.replace(/\{(\d+)\}/g, (whole, index: string) => (args[Number(index)] === undefined ? whole : String(args[Number(index)])));
   const fitting = [...kindsIn(def).messages].filter(
-    ([template, uses]) => filled(template) === text && uses.some((kinds) => kinds.length === args.length),
+    ([template, uses]) => filled(template) === text && uses.some((use) => use.length === args.length),
   );
   const [first] = fitting;
   if (fitting.length !== 1 || first === undefined) return null;
-  const uses = first[1].filter((kinds) => kinds.length === args.length);
-  return { template: first[0], kinds: args.map((_, i) => agreed(uses.map((kinds) => kinds[i]!))) };
+  const uses = first[1].filter((use) => use.length === args.length);
+  return {
+    template: first[0],
+    kinds: args.map((_, i) => agreed(uses.map((use) => use[i]!.kind))),
+    variables: args.map((_, i) => (uses.every((use) => use[i]!.variable === uses[0]![i]!.variable) ? uses[0]![i]!.variable : null)),
+  };
 }
 
 function kindsIn(def: PlayableGameDef): NumberKinds {
@@ -89,11 +107,19 @@ function readKinds(def: PlayableGameDef): NumberKinds {
   const messages = groupBy(said, ({ template }) => template);
   return {
     messages: new Map(
-      [...messages].map(([template, uses]) => [template, uses.map(({ args, rule }) => args.map((arg) => kindOf(arg, scopeIn(rule))))]),
+      [...messages].map(([template, uses]) => [
+        template,
+        uses.map(({ args, rule }) => args.map((arg) => ({ kind: kindOf(arg, scopeIn(rule)), variable: variableIn(arg) }))),
+      ]),
     ),
     chosen: agreed(chosen.map(({ query, rule }) => itemKind(query, scopeIn(rule)))),
     rolled: agreed(rolled.map(({ query, rule }) => (query === undefined ? 'int' : itemKind(query, scopeIn(rule))))),
   };
+}
+
+/** The variable of the game that a value is. */
+function variableIn(value: ValueExpr): string | null {
+  return typeof value === 'object' && value !== null && 'ref' in value && value.ref === 'gvar' ? value.var : null;
 }
 
 /** The rule that a place belongs to: an action, a trigger, a procedure, the effects of a phase. */

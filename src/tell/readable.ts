@@ -33,8 +33,42 @@ export function several(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : plural(noun)}`;
 }
 
-/** What several of a noun are called, by the rules of spelling; where these are wrong, the author says it. */
+/** Nouns of games whose plural does not follow the rules of spelling. */
+const PLURALS: Readonly<Record<string, string>> = {
+  calf: 'calves',
+  child: 'children',
+  deer: 'deer',
+  die: 'dice',
+  elf: 'elves',
+  fish: 'fish',
+  foot: 'feet',
+  goose: 'geese',
+  half: 'halves',
+  hero: 'heroes',
+  knife: 'knives',
+  leaf: 'leaves',
+  life: 'lives',
+  loaf: 'loaves',
+  man: 'men',
+  mouse: 'mice',
+  ox: 'oxen',
+  person: 'people',
+  potato: 'potatoes',
+  sheep: 'sheep',
+  shelf: 'shelves',
+  thief: 'thieves',
+  tomato: 'tomatoes',
+  tooth: 'teeth',
+  wife: 'wives',
+  wolf: 'wolves',
+  woman: 'women',
+};
+
+/** What several of a noun are called: `red dice`; where it is another word, the author says it. */
 export function plural(noun: string): string {
+  const words = noun.split(' ');
+  const last = words.at(-1)!;
+  if (Object.hasOwn(PLURALS, last)) return [...words.slice(0, -1), PLURALS[last]!].join(' ');
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
@@ -42,7 +76,12 @@ export function plural(noun: string): string {
 /** `a pawn`, `an anvil`; what has an article or is a name stays as it is. */
 export function withArticle(noun: string): string {
   if (/^(a|an|the|some) |^[A-Z]/.test(noun)) return noun;
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${indefinite(noun)} ${noun}`;
+}
+
+/** The article of one of many. */
+export function indefinite(noun: string): 'a' | 'an' {
+  return /^[aeiou]/i.test(noun) ? 'an' : 'a';
 }
 
 const ORDINALS = ['zeroth', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];

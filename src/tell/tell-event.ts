@@ -4,11 +4,13 @@ import type { PlayableGameDef, VariableDef } from '../ir/index.ts';
 import type { GameEvent, Move, Named } from '../kernel/index.ts';
 import { actionSentence } from './action-sentence.ts';
 import { gatherEvents, isTold } from './gather-events.ts';
+import { promptOf } from './choice-prompt.ts';
 import { numberKind, propertyKind, templateOf } from './number-kinds.ts';
 import { capital, counted, listed, readable, several, times } from './readable.ts';
 import { moveText } from './tell-move.ts';
 import { placeText, whyFailed } from './why-failed.ts';
 import {
+  countedTokens,
   definitionName,
   does,
   inPlace,
@@ -52,19 +54,28 @@ export function tellEvents(def: PlayableGameDef, events: readonly GameEvent[], t
   return gatherEvents(w, events, detail).flatMap((groups) => {
     const told = groups.flatMap((group) => {
       const text = sentence(w, group);
-      return text === null ? [] : [{ type: group[0]!.type, text }];
+      return text === null ? [] : [{ event: group[0]!, text }];
     });
-    return detail === 'full' ? told.map(({ text }) => text) : withoutRepeats(withoutEchoes(told));
+    return detail === 'full' ? told.map(({ text }) => text) : withoutRepeats(withoutEchoes(w, told));
   });
 }
 
-/** Authors let rules say what an action has said already, or say more of it: the fuller sentence is told. */
-function withoutEchoes(told: readonly { type: GameEvent['type']; text: string }[]): string[] {
-  const texts = told.map(({ text }) => text);
-  const [deed, ...rest] = texts;
-  if (deed === undefined || told[0]!.type !== 'acted') return texts;
-  if (rest.some((text) => says(text, deed))) return rest;
-  return [deed, ...rest.filter((text, place) => told[place + 1]!.type !== 'message' || !says(deed, text))];
+/**
+ * Authors let rules say what an action has said already, or say more of it: the fuller sentence is told where the action is. Rules
+ * speak of everybody by name, so what they say is compared with what others are told of the action.
+ */
+function withoutEchoes(w: Wording, told: readonly { event: GameEvent; text: string }[]): string[] {
+  const [deed, ...rest] = told;
+  if (deed?.event.type !== 'acted') return told.map(({ text }) => text);
+  const toOthers = sentence({ ...w, viewer: null }, [deed.event])!;
+  const heard = rest.map(({ event, text }) => ({
+    text,
+    own: event.type === 'message' ? toOthers : deed.text,
+    said: event.type === 'message',
+  }));
+  const fuller = heard.find(({ text, own }) => says(text, own));
+  const first = fuller === undefined ? deed.text : `${stem(deed.text)}${fuller.text.slice(stem(fuller.own).length)}`;
+  return [first, ...heard.filter((each) => each !== fuller && !(each.said && says(each.own, each.text))).map(({ text }) => text)];
 }
 
 /** Whether a sentence says all that another one says, and perhaps more. */
@@ -112,9 +123,9 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'moved':
       return movedText(w, group);
     case 'created':
-      return `${things(w, group)} ${verb(group, 'appears', 'appear')}${event.to === undefined ? '' : ` ${inPlace(w, event.to)}`}.`;
+      return `${things(w, group)} ${verb(w, group, 'appears', 'appear')}${event.to === undefined ? '' : ` ${inPlace(w, event.to)}`}.`;
     case 'destroyed':
-      return `${things(w, group)} ${verb(group, 'leaves', 'leave')} the game.`;
+      return `${things(w, group)}${event.from === undefined ? '' : ` ${inPlace(w, event.from)}`} ${verb(w, group, 'leaves', 'leave')} the game.`;
     case 'shuffled':
       return event.to === undefined
         ? null
@@ -128,7 +139,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'propChanged':
       return propertyText(w, group);
     case 'rolled':
-      return `The lot falls on ${valueText(w, values?.['value'], numberKind(w, 'rolled'))}${values?.['unchanged'] === true ? ', which changes nothing' : ''}.`;
+      return rolledText(w, event);
     case 'sealed':
       return does(w, who, 'have decided', 'has decided');
     case 'passed':
@@ -142,7 +153,7 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
     case 'turnStarted':
       return `${capital(whose(w, who))} turn.`;
     case 'turnSkipped':
-      return does(w, who, 'miss a turn', 'misses a turn');
+      return skippedText(w, group);
     case 'turnGranted':
       return does(w, who, 'get an extra turn', 'gets an extra turn');
     case 'activated':
@@ -191,6 +202,20 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
   }
 }
 
+/** `The lot falls on 3.`; of a die that shows what it showed before: `A die: pips 3, as before.` */
+function rolledText(w: Wording, event: GameEvent): string {
+  const value = valueText(w, event.values?.['value'], numberKind(w, 'rolled'));
+  if (event.token === undefined) return `The lot falls on ${value}.`;
+  return `${things(w, [event])}: ${propertyName(w, event.name ?? '')} ${value}, as before.`;
+}
+
+/** Rules skip turns as a penalty, and also to hand the lead to somebody: both are told in the same words. */
+function skippedText(w: Wording, group: readonly GameEvent[]): string {
+  const seats = [...new Set(group.map((event) => event.player ?? -1))];
+  if (seats.length === 1) return does(w, seats[0]!, 'are skipped', 'is skipped');
+  return `${capital(listed(seats.map((seat) => player(w, seat))))} are skipped.`;
+}
+
 /** The game's own words, with players by their names. */
 function messageText(w: Wording, event: GameEvent): string | null {
   const { text } = event;
@@ -213,6 +238,7 @@ function actedText(w: Wording, action: string, args: Record<string, Named>, who:
   return actionSentence(w, { action, args }, who) ?? `${capital(player(w, who))}: ${moveText(w, { action, args })}.`;
 }
 
+/** `Player 2 chooses dog.`; a number or word alone says little, so the question stands beside it. */
 function choiceText(w: Wording, { name, player: who = -1, values }: GameEvent): string {
   if (name === 'done') return does(w, who, 'choose no more', 'chooses no more');
   if (name === 'decline') return does(w, who, 'choose nothing', 'chooses nothing');
@@ -220,25 +246,27 @@ function choiceText(w: Wording, { name, player: who = -1, values }: GameEvent): 
   if (value === undefined) return does(w, who, 'choose in secret', 'chooses in secret');
   const kind = numberKind(w, 'chosen');
   const text = kind === 'player' && value === who ? (who === w.viewer ? 'yourself' : 'themselves') : valueText(w, value, kind);
-  return does(w, who, `choose ${text}`, `chooses ${text}`);
+  const prompt = kind === 'player' ? null : promptOf(w, value);
+  const asked = prompt === null ? '' : ` (“${prompt}”)`;
+  return does(w, who, `choose ${text}${asked}`, `chooses ${text}${asked}`);
 }
 
 /** `You draw dog and turnip ×2.`, `Dog goes from the row to Player 2’s discard.`, `A seed goes from b1 to each of c1 and d1.` */
 function movedText(w: Wording, group: readonly GameEvent[]): string {
   const { from, to } = group[0]!;
-  if (from === to) return `${things(w, group)} ${verb(group, 'moves', 'move')} inside ${zoneName(w, to!)}.`;
+  if (from === to) return `${things(w, group)} ${verb(w, group, 'moves', 'move')} inside ${zoneName(w, to!)}.`;
   const taker = drawer(w, from, to);
   if (taker !== null) return does(w, taker, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
   const origin = from === undefined ? '' : ` from ${zoneName(w, from)}`;
   const sources = [...new Set(group.map((event) => event.from))];
   if (sources.length > 1)
-    return `${things(w, group)} go to ${placeName(w, to!)} from ${listed(sources.map((name) => zoneName(w, name!)))}.`;
+    return `${collectedThings(w, group)} go to ${placeName(w, to!)} from ${listed(sources.map((name) => zoneName(w, name!)))}.`;
   const targets = [...new Set(group.map((event) => event.to))];
   if (targets.length > 1) {
     const each = group.filter((event) => event.to === to);
-    return `${things(w, each)} ${verb(each, 'goes', 'go')}${origin} to each of ${listed(targets.map((name) => placeName(w, name!)))}.`;
+    return `${things(w, each)} ${verb(w, each, 'goes', 'go')}${origin} to each of ${listed(targets.map((name) => placeName(w, name!)))}.`;
   }
-  return `${things(w, group)} ${verb(group, 'goes', 'go')}${origin}${to === undefined ? '' : ` to ${placeName(w, to)}`}.`;
+  return `${things(w, group)} ${verb(w, group, 'goes', 'go')}${origin}${to === undefined ? '' : ` to ${placeName(w, to)}`}.`;
 }
 
 /** The player who draws: takes from a pile of everybody or of the player's own what nobody else sees. Null if nobody does. */
@@ -259,7 +287,7 @@ function revealedText(w: Wording, group: readonly GameEvent[]): string {
   const seats = Array.isArray(to) ? to.filter((seat) => typeof seat === 'number' && seat < w.match.players) : [];
   const everybody = seats.length === w.match.players;
   const audience = everybody || seats.length === 0 ? '' : ` to ${valueText(w, seats, 'player')}`;
-  return `${things(w, group)}${zone === null ? '' : ` ${inPlace(w, zone)}`} ${verb(group, 'is', 'are')} shown${audience}.`;
+  return `${things(w, group)}${zone === null ? '' : ` ${inPlace(w, zone)}`} ${verb(w, group, 'is', 'are')} shown${audience}.`;
 }
 
 /** The tokens of events: `dog, turnip ×2 and 3 cards`, `a pawn`, `3 seeds`. */
@@ -273,12 +301,23 @@ function tokens(w: Wording, group: readonly GameEvent[]): string {
   ]);
 }
 
+/** How many kinds of cards are named that are collected from several places. */
+const MANY_KINDS = 8;
+
+/** What is collected: of a whole pack nobody needs the names. */
+function collectedThings(w: Wording, group: readonly GameEvent[]): string {
+  const definitions = group.map(({ token }) => tokenParts(token ?? '')?.definition ?? null);
+  return new Set(definitions).size > MANY_KINDS ? countedTokens(w, definitions) : things(w, group);
+}
+
 function things(w: Wording, group: readonly GameEvent[]): string {
   return capital(tokens(w, group));
 }
 
-function verb(group: readonly GameEvent[], one: string, more: string): string {
-  return group.length === 1 ? one : more;
+/** The verb for some tokens; a card may have a name that is a plural. */
+function verb({ pluralNames }: Wording, group: readonly GameEvent[], one: string, more: string): string {
+  const definition = tokenParts(group[0]!.token ?? '')?.definition ?? '';
+  return group.length === 1 && !pluralNames.has(definition) ? one : more;
 }
 
 function variableText(w: Wording, { name = '', player: seat, team, values }: GameEvent): string {
@@ -289,7 +328,7 @@ function variableText(w: Wording, { name = '', player: seat, team, values }: Gam
   if (typeof after === 'boolean' && seat !== undefined)
     return `${capital(player(w, seat))}: ${after ? '' : 'no longer '}${variableName(w, name)}.`;
   const owner = seat !== undefined ? `${whose(w, seat)} ` : team !== undefined ? `${possessive(teamName(w, team))} ` : '';
-  return `${capital(`${owner}${variableName(w, name)}`)}: ${change(w, values?.['old'], after, kindHeld(variable))}.`;
+  return `${capital(`${owner}${variableName(w, name)}`)}: ${change(w, values, kindHeld(variable))}.`;
 }
 
 function kindHeld(variable: VariableDef | undefined): Kind {
@@ -303,18 +342,27 @@ function propertyText(w: Wording, group: readonly GameEvent[]): string {
   const place = zones.size === 0 ? '' : ` ${listed([...zones].map((zone) => inPlace(w, zone)))}`;
   const kind = propertyKind(w.def, name) === 'player' ? 'player' : 'other';
   const news = [...new Set(group.map((event) => valueText(w, event.values?.['new'], kind, true)))];
-  if (name === 'controller') return `${things(w, group)}${place} now ${verb(group, 'belongs', 'belong')} to ${news[0]!}.`;
-  const prop = w.def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name];
+  if (name === 'controller') return `${things(w, group)}${place} now ${verb(w, group, 'belongs', 'belong')} to ${news[0]!}.`;
+  const label = propertyName(w, name);
+  const now = values?.['new'];
+  if (typeof now === 'boolean') return `${things(w, group)}${place}: ${now ? '' : 'no longer '}${label}.`;
   const all = group.map((event) => valueText(w, event.values?.['new'], kind, true));
-  const what = group.length === 1 ? change(w, values?.['old'], values?.['new'], kind) : news.length === 1 ? news[0]! : listed(all);
-  return `${things(w, group)}${place}: ${labelIn(prop?.presentation) ?? readable(name)} ${what}.`;
+  const what = group.length === 1 ? change(w, values, kind) : news.length === 1 ? `${news[0]!} each` : listed(all);
+  return `${things(w, group)}${place}: ${label} ${what}.`;
 }
 
-/** `3 → 5 (+2)`, `nobody → Player 2`, `yes`. */
-function change(w: Wording, before: Named | undefined, after: Named | undefined, kind: Kind = 'other'): string {
-  if (typeof after === 'boolean') return valueText(w, after);
-  const step = typeof before === 'number' && typeof after === 'number' && kind === 'other' ? ` (${signed(after - before)})` : '';
-  return `${valueText(w, before, kind, true)} → ${valueText(w, after, kind, true)}${step}`;
+/** What a property of tokens is called. */
+function propertyName({ def }: Wording, name: string): string {
+  return labelIn(def.tokenTypes?.find(({ props }) => props?.[name] !== undefined)?.props?.[name]?.presentation) ?? readable(name);
+}
+
+/** `3 → 5 (+2)`, `4 → 0 → 2`, `nobody → Player 2`, `yes`; what was thrown replaces what there was: `5`. */
+function change(w: Wording, { old: before, new: after, turns, thrown }: Record<string, Named> = {}, kind: Kind = 'other'): string {
+  if (typeof after === 'boolean' || thrown === true) return valueText(w, after, kind, true);
+  const between = Array.isArray(turns) ? turns : [];
+  const isStep = typeof before === 'number' && typeof after === 'number' && kind === 'other' && between.length === 0;
+  const way = [before, ...between, after].map((value) => valueText(w, value, kind, true)).join(' → ');
+  return isStep ? `${way} (${signed(after - before)})` : way;
 }
 
 function signed(step: number): string {

@@ -75,7 +75,8 @@ export function moveText(w: Wording, move: Move, chosen: Kind = numberKind(w, 'c
 function plainText(w: Wording, move: Move, chosen: Kind, exactly: boolean): string {
   if ('action' in move) return actionText(w, move.action, move.args, exactly);
   if ('param' in move) return namedValue(w, move.param, move.value, paramKind(w, move.param), exactly);
-  if ('choose' in move) return `choose ${valueText(w, move.choose, chosen, exactly)}`;
+  if ('choose' in move)
+    return `choose ${chosen === 'player' && move.choose === w.viewer ? 'yourself' : valueText(w, move.choose, chosen, exactly)}`;
   return 'done' in move ? 'that is all' : 'decline' in move ? 'none of these' : 'go on';
 }
 

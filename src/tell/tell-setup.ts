@@ -2,9 +2,9 @@
 import { groupBy } from '../ir/group-by.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent } from '../kernel/index.ts';
-import { listed, several } from './readable.ts';
+import { listed } from './readable.ts';
 import { tellEvents, type EventTelling } from './tell-event.ts';
-import { inPlace, pieceWord, tokenParts, tokensOf, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
+import { countedTokens, inPlace, tokenParts, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
 
 /** What lies where when the first turn begins, what the game has said until then, and what was lost. Empty if there is nothing to tell. */
 export function tellSetup(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
@@ -43,23 +43,15 @@ function placesText(w: Wording, zones: Contents): string {
       const { zone } = zoneParts(w, places[0]![0]);
       if (zone?.board === id && places.length > 1)
         return [
-          `${countText(
+          `${countedTokens(
             w,
             places.flatMap(([, tokens]) => tokens),
           )} ${inPlace(w, id)}`,
         ];
       const counts = new Set(places.map(([, tokens]) => tokens.length));
       const isEach = zone?.owner === 'player' && places.length === w.match.players && w.match.players > 1 && counts.size === 1;
-      if (isEach) return [`${countText(w, places[0]![1])} in each player’s ${zoneLabel(w, zone)}`];
-      return places.map(([name, tokens]) => `${countText(w, tokens)} ${inPlace(w, name)}`);
+      if (isEach) return [`${countedTokens(w, places[0]![1])} in each player’s ${zoneLabel(w, zone)}`];
+      return places.map(([name, tokens]) => `${countedTokens(w, tokens)} ${inPlace(w, name)}`);
     }),
   );
-}
-
-/** `3 pawns`, `52 cards`. */
-function countText(w: Wording, tokens: readonly (string | null)[]): string {
-  const kinds = new Set(tokens);
-  const [only = null] = kinds;
-  if (kinds.size === 1 && only !== null && w.plurals.has(only)) return tokensOf(w, only, tokens.length);
-  return several(tokens.length, tokens.some((token) => token !== null && w.plurals.has(token)) ? 'piece' : pieceWord(w));
 }

@@ -2,7 +2,8 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
-import { capital, listed, ordinal, plural, readable, withArticle } from './readable.ts';
+import { capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
+import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
 /** To whom a match is told, and who plays it. */
 export interface Telling {
@@ -23,6 +24,8 @@ export interface Wording {
   labels: ReadonlyMap<string, string>;
   /** What several pieces of a type are called. Cards are no such things: each has its name. */
   plurals: ReadonlyMap<string, string>;
+  /** Cards whose name is a plural: the author calls several of them by the same name. */
+  pluralNames: ReadonlySet<string>;
   /** Boards whose cells are called `d7`. */
   grids: ReadonlyMap<string, Grid>;
   where?: Telling['where'];
@@ -50,12 +53,12 @@ export function wordingFor(
 }
 
 /** What is the same for all who listen. */
-type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'grids' | 'manyGrids'>;
+type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'grids' | 'manyGrids'>;
 
 const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 
 function vocabularyOf(def: PlayableGameDef): Vocabulary {
-  const labels = new Map<string, string>();
+  const labels = new Map(standardNames(def));
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
     const label = labelIn(presentation);
     if (label !== undefined) labels.set(id, label);
@@ -66,9 +69,33 @@ function vocabularyOf(def: PlayableGameDef): Vocabulary {
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
     plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id) ?? readable(id))])),
+    pluralNames: new Set(
+      (def.cards ?? []).flatMap(({ id, presentation }) => (presentation?.plural === (labels.get(id) ?? readable(id)) ? [id] : [])),
+    ),
     grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
+}
+
+/** Playing cards by what is printed on them, and the codes of their suits and ranks: `JC` is the jack of clubs. No two cards are called alike. */
+function standardNames(def: PlayableGameDef): [string, string][] {
+  const cards = (def.cards ?? []).flatMap(({ id, type, props = {} }) => {
+    const card = standardCard(id, props, highestRank(def, type));
+    return card === null ? [] : [{ id, card, props }];
+  });
+  const counts = counted(cards.map(({ card }) => standardCardName(card)));
+  const codes = cards.flatMap(({ card: { rank, suit }, props }): [string, string][] => [
+    ...(typeof props['suit'] === 'string' ? [[props['suit'], suit] as [string, string]] : []),
+    ...(typeof props['rank'] === 'string' ? [[props['rank'], rankName(rank)] as [string, string]] : []),
+  ]);
+  const defined = new Set([...(def.tokenTypes ?? []), ...(def.cards ?? [])].map(({ id }) => id));
+  return [
+    ...codes.filter(([code]) => !defined.has(code)),
+    ...cards.flatMap(({ id, card }): [string, string][] => {
+      const name = standardCardName(card);
+      return counts.get(name) === 1 ? [[id, name]] : [];
+    }),
+  ];
 }
 
 /** The label that a game gives to something, if it does. */
@@ -194,9 +221,17 @@ export function teamName({ def }: Pick<Wording, 'def'>, team: number): string {
 /** A number of tokens of one kind: `usher`, `gossip ×2` for cards, which have names; `a pawn`, `3 pawns` for pieces, which have none. */
 export function tokensOf(w: Pick<Wording, 'labels' | 'plurals'>, definition: string, count: number): string {
   const name = definitionName(w, definition);
-  const several = w.plurals.get(definition);
-  if (several === undefined) return count === 1 ? name : `${name} ×${count}`;
-  return count === 1 ? withArticle(name) : `${count} ${several}`;
+  const many = w.plurals.get(definition);
+  if (many === undefined) return count === 1 ? name : `${name} ×${count}`;
+  return count === 1 ? withArticle(name) : `${count} ${many}`;
+}
+
+/** How many there are of some tokens, whatever they are: `3 pawns`, `52 cards`. */
+export function countedTokens(w: Pick<Wording, 'def' | 'labels' | 'plurals'>, definitions: readonly (string | null)[]): string {
+  const kinds = new Set(definitions);
+  const [only = null] = kinds;
+  if (kinds.size === 1 && only !== null && w.plurals.has(only)) return tokensOf(w, only, definitions.length);
+  return several(definitions.length, definitions.some((each) => each !== null && w.plurals.has(each)) ? 'piece' : pieceWord(w));
 }
 
 /** What is printed on a token. */

@@ -1,9 +1,6 @@
 /** What things are called by whoever listens. */
 import type { Cell, Fact, Heap, Look, Pile } from '../../src/table/picture.ts';
 
-const SUITS = { clubs: 'clubs', diamonds: 'diamonds', hearts: 'hearts', spades: 'spades' } as const;
-const RANKS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' };
-
 export function factText({ label, value }: Fact): string {
   return value === '' ? label : `${label} ${value}`;
 }
@@ -12,9 +9,7 @@ export function factText({ label, value }: Fact): string {
 function lookName(look: Look): string {
   switch (look.kind) {
     case 'card':
-      return look.standard === null
-        ? [look.name, ...look.chips.map(factText)].join(', ')
-        : `${RANKS[look.standard.rank] ?? look.standard.rank} of ${SUITS[look.standard.suit]}`;
+      return [look.name, ...(look.standard === null ? look.chips.map(factText) : [])].join(', ');
     case 'back':
       return [look.name, 'face down', ...look.chips.map(factText)].join(', ');
     case 'die':

@@ -1,12 +1,11 @@
 /** How a token looks: by what the author says, else by what is printed on it and whose it is. */
-import { largest } from '../../ir/largest.ts';
 import type { Named, ObservedToken } from '../../kernel/index.ts';
+import { highestRank, standardCard } from '../../tell/standard-card.ts';
 import { definitionName, pieceWord } from '../../tell/wording.ts';
 import { tokenHint } from '../hints.ts';
 import type { BackLook, Fact, Look } from '../picture.ts';
 import type { Definition, Setting } from '../setting.ts';
 import { chipsOf, cornerOf, filled, marksOf } from './face.ts';
-import { standardCard } from './standard-card.ts';
 
 /** Where a token lies: a card of nobody is the ground of a board. */
 export type Surroundings = 'board' | 'pile';
@@ -82,7 +81,7 @@ const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, to
   card: (setting, definition, token) => {
     const { card, type } = definition;
     const face = tokenHint('face', card, type);
-    const standard = face === null ? standardCard(definition.id, token.props ?? {}, highestRank(setting, definition)) : null;
+    const standard = face === null ? standardCard(definition.id, token.props ?? {}, highestRank(setting.def, type?.id)) : null;
     const corner = face === null ? (standard === null ? cornerOf(setting, definition, token) : null) : null;
     const besides = new Set(standard === null ? (corner === null ? [] : [corner.prop]) : ['suit', 'rank']);
     return {
@@ -153,15 +152,4 @@ function marked({ type }: Definition): string[] {
 
 function withFace({ face }: ObservedToken, chips: readonly Fact[]): readonly Fact[] {
   return face === 'down' ? [...chips, FACE_DOWN] : chips;
-}
-
-/** The highest number that is a rank on cards of the same type. */
-function highestRank({ def }: Setting, { type }: Definition): number {
-  return (
-    type?.props?.['rank']?.max ??
-    largest(
-      (def.cards ?? []).map(({ props }) => Number(props?.['rank'] ?? 0)),
-      0,
-    )
-  );
 }

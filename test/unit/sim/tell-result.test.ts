@@ -62,3 +62,29 @@ describe('a result', () => {
   test('of nobody', () =>
     check({ type: 'draw' }, 2, { run: 'Nobody wins.', replay: 'draw.', play: 'Nobody wins.', watched: 'Nobody wins.' }));
 });
+
+test('a winner who has no more points than others has won by something else', () => {
+  const def = game({
+    meta: { id: 'over', players: { min: 3, max: 3 } },
+    variables: { global: { over: { type: 'bool' } }, perPlayer: { coins: { type: 'int', init: 2 } } },
+    actions: [
+      action('go', [{ setVar: { scope: 'global', var: 'over', value: true } }]),
+      action('wait', [{ addVar: { scope: 'pvar', player: 'actor', var: 'coins', delta: -1 } }]),
+    ],
+    endConditions: [
+      {
+        id: 'end',
+        when: { op: '==', left: { ref: 'gvar', var: 'over' }, right: true },
+        result: {
+          type: 'ranking',
+          by: [
+            { ref: 'pvar', player: { ref: 'binding', name: '$player' }, var: 'coins' },
+            { ref: 'seat', player: { ref: 'binding', name: '$player' } },
+          ],
+        },
+      },
+    ],
+  });
+  expect([...tellMatch(def, scripted(def, ['go']))].at(-2)).toBe('Player 3 wins, 2 : 2 : 2 after a tie-break.');
+  expect([...tellMatch(def, scripted(def, ['wait', 'wait', 'go']))].at(-2)).toBe('Player 3 wins, 1 : 1 : 2.');
+});

@@ -29,6 +29,10 @@ test.each([
   ['entry', 'entries'],
   ['key', 'keys'],
   ['torch', 'torches'],
+  ['die', 'dice'],
+  ['red die', 'red dice'],
+  ['sheep', 'sheep'],
+  ['constructor', 'constructors'],
 ])('several of %s are %s', (noun, expected) => expect(plural(noun)).toBe(expected));
 
 test.each([

@@ -118,7 +118,7 @@ describe('the options of a question', () => {
         { chooseOne: { bind: '$who', options: players } },
         { chooseOne: { bind: '$n', options: { query: 'intsInRange', min: 0, max: 1 } } },
       ]),
-      ['choose you', 'choose Player 2'],
+      ['choose yourself', 'choose Player 2'],
       act('name'),
     );
     check(

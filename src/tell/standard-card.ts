@@ -1,8 +1,15 @@
 /** Standard playing cards, recognised by what they are called or by their suit and rank. */
-import type { Named } from '../../kernel/index.ts';
-import type { StandardCard } from '../picture.ts';
+import type { PlayableGameDef } from '../ir/index.ts';
+import { largest } from '../ir/largest.ts';
+import type { Named } from '../kernel/index.ts';
 
-type Suit = StandardCard['suit'];
+/** Ranks are `A`, `2` … `10`, `J`, `Q`, `K`. */
+export interface StandardCard {
+  readonly rank: string;
+  readonly suit: Suit;
+}
+
+type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades';
 
 const SUITS: ReadonlyMap<string, Suit> = meanings<Suit>({
   clubs: ['club', 'c', '♣', '♧'],
@@ -11,8 +18,8 @@ const SUITS: ReadonlyMap<string, Suit> = meanings<Suit>({
   spades: ['spade', 's', '♠', '♤'],
 });
 
-/** A card that somebody calls a one is not an ace. */
-const RANKS: ReadonlyMap<string, string> = meanings({
+/** What ranks are called, the usual word first. A card that somebody calls a one is not an ace. */
+const RANK_WORDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   1: ['one'],
   2: ['two', 'deuce'],
   3: ['three'],
@@ -27,7 +34,9 @@ const RANKS: ReadonlyMap<string, string> = meanings({
   Q: ['queen'],
   K: ['king'],
   A: ['ace'],
-});
+};
+
+const RANKS: ReadonlyMap<string, string> = meanings(RANK_WORDS);
 
 /** What numbers stand for in games that count pictures as well. */
 const COUNTED: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
@@ -35,6 +44,27 @@ const COUNTED: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13
 /** The playing card that a definition is; null if it is none. `highest`: the highest rank that is printed on any card, if ranks are numbers. */
 export function standardCard(id: string, props: Readonly<Record<string, Named>>, highest: number): StandardCard | null {
   return byName(id) ?? byProps(props, highest);
+}
+
+/** `queen of hearts`. */
+export function standardCardName({ rank, suit }: StandardCard): string {
+  return `${rankName(rank)} of ${suit}`;
+}
+
+/** `queen`, `ten`. */
+export function rankName(rank: string): string {
+  return RANK_WORDS[rank]![0];
+}
+
+/** The highest rank that is printed on a card of a type, if ranks are numbers. */
+export function highestRank({ tokenTypes, cards }: Pick<PlayableGameDef, 'tokenTypes' | 'cards'>, type: string | undefined): number {
+  return (
+    tokenTypes?.find(({ id }) => id === type)?.props?.['rank']?.max ??
+    largest(
+      (cards ?? []).map(({ props }) => Number(props?.['rank'] ?? 0)),
+      0,
+    )
+  );
 }
 
 /** `two-of-clubs`, `queenOfHearts`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Named } from '../../../../src/kernel/index.ts';
-import { standardCard } from '../../../../src/table/looks/standard-card.ts';
+import type { Named } from '../../../src/kernel/index.ts';
+import { highestRank, standardCard, standardCardName } from '../../../src/tell/standard-card.ts';
 
 /** `Q hearts`, or none. */
 function check(id: string, props: Record<string, Named>, expected: string | null, highest = 13): void {
@@ -21,4 +21,15 @@ describe('standard playing cards', () => {
   test('no suit', () => check('king', { rank: 3 }, null));
   test('a suit that is not one', () => check('red-5', { suit: 'red', rank: 5 }, null));
   test('names that every object has', () => check('constructor-of-constructor', { suit: 'constructor', rank: 'toString' }, null));
+});
+
+test('a card has a name in words', () => {
+  expect(standardCardName({ rank: '10', suit: 'hearts' })).toBe('ten of hearts');
+  expect(standardCardName({ rank: 'J', suit: 'clubs' })).toBe('jack of clubs');
+});
+
+test('the highest rank is what a type allows, or what is printed', () => {
+  const cards = [{ id: 'a', type: 'card', props: { rank: 9 } }];
+  expect(highestRank({ cards }, 'card')).toBe(9);
+  expect(highestRank({ cards, tokenTypes: [{ id: 'card', props: { rank: { type: 'int', max: 13 } } }] }, 'card')).toBe(13);
 });
