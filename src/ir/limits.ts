@@ -7,7 +7,7 @@ export const LIMITS = {
   /** Tokens that may exist at once. */
   tokens: 16_384,
   /** Items of a set that is chosen or combined. */
-  setSize: 1000,
+  setSize: 250,
   /** Numbers of a literal range. */
   rangeLength: 10_000_000,
   /** Triggers set off by triggers. */

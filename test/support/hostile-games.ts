@@ -184,7 +184,7 @@ const HARMS: readonly Harm[] = [
     actions.push(action('try', [add(1)], { pre: nested, params: [{ name: '$v', domain: inField('$u', { where: nested }) }] }));
   },
   function largeSets({ actions, setup }, upTo) {
-    setup.push(make(LIMITS.setSize, 'field:none'));
+    setup.push(make(1000, 'field:none'));
     actions.push(action('gather', [{ chooseN: { bind: '$g', options: inField('$o'), n: upTo(LIMITS.setSize) } }, add(1)]));
   },
   function combinations({ actions }, upTo) {

@@ -33,7 +33,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
     args: ['subject', 'value', 'most', 'otherValue'],
     summary: 'A choice is among very many things, or of a set that can grow without a bound.',
     explanation:
-      'Every choice is a finite list that can be gone through. A range has at most 10000000 numbers, a chosen set at most 1000 items: give bounds, "n", "max", or a "limit" to the query.',
+      'Every choice is a finite list that can be gone through. A range has at most 10000000 numbers, a chosen set at most 250 items: give bounds, "n", "max", or a "limit" to the query.',
     bad: action('params: [ { name: "$n", domain: { query: "intsInRange", min: 0, max: 99999999 } } ], pre: null'),
     good: action('params: [ { name: "$n", domain: { query: "intsInRange", min: 0, max: 99 } } ], pre: null'),
   },
@@ -43,7 +43,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
     args: ['subject', 'key', 'keys', 'value', 'count', 'least', 'most'],
     summary: 'The numbers of a chooseN contradict each other, or what there is to choose from.',
     explanation:
-      '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are integers from 0 to 1000.',
+      '"n" fixes the size of the set; otherwise "min" and "max" bound it, the smaller one first. They are integers from 0 to 250.',
     bad: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, max: 3, chooser: "active" }'),
     good: afterDealing('chooseN: { bind: "$cards", options: { query: "tokensInZone", zone: "market" }, n: 2, chooser: "active" }'),
   },
@@ -51,7 +51,7 @@ export const CHOICES: readonly CatalogueEntry[] = [
     code: 'verify/combination-size',
     severity: 'error',
     args: ['subject', 'value', 'most'],
-    summary: 'Combinations have a size that is not an integer from 1 to 1000.',
+    summary: 'Combinations have a size that is not an integer from 1 to 250.',
     explanation: 'The size says how many items each combination has.',
     bad: combinations('0'),
     good: combinations('2'),

@@ -46,11 +46,11 @@ test('a set without a bound', () =>
         { chooseN: { bind: '$s', options: { query: 'intsInRange', min: 0, max: { ref: 'gvar', var: 'round' } } } },
       ],
     },
-    'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 1000 items; state "n" or "max".',
+    'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 250 items; state "n" or "max".',
   ));
 
 test('combinations of nothing', () =>
   check(
     { scoring: { aggregate: { op: 'count', query: { query: 'combinations', of: { query: 'tokensInZone', zone: 'market' }, size: 0 } } } },
-    'verify/combination-size scoring.aggregate.query.size: The scoring: combinations of 0 items; the size must be an integer from 1 to 1000.',
+    'verify/combination-size scoring.aggregate.query.size: The scoring: combinations of 0 items; the size must be an integer from 1 to 250.',
   ));
