@@ -28,7 +28,7 @@ function drawn(id: string, moves: number, match: Match = { players: 2 }): string
 describe('tables of the corpus', () => {
   test('a board of squares', () =>
     expect(drawn('connect-four', 9)).toMatchInlineSnapshot(`
-      "Turn 10 · drop · Player 2 to act
+      "Turn 10 · drop · Red to act
 
         ┌───┬───┬───┬───┬───┬───┬───┐
       6 │   │   │   │   │   │   │   │
@@ -45,12 +45,12 @@ describe('tables of the corpus', () => {
         └───┴───┴───┴───┴───┴───┴───┘
           a   b   c   d   e   f   g
 
-      ● Player 1 (you)   ○ Player 2"
+      ● Yellow (you)   ○ Red"
     `));
   test('a board of hexagons', () =>
     expect(drawn('area-control', 6)).toMatchInlineSnapshot(`
       "Turn 2 · steps · you to act
-      round 1 · leader Player 2 · steps left 2
+      round 1 · goes first Player 2 · steps left 2
 
                       ╭c5             ╭d5             ╭e5
                       │croft          │pasture        │bog
@@ -73,11 +73,9 @@ describe('tables of the corpus', () => {
 
       ● Player 1 (you)   ○ Player 2
 
-      Tiles  –
-
-                          points  croft  supply
-      ▸ ● Player 1 (you)       0     c5      12
-        ○ Player 2             0     c1      10
+                          points at hand  points  croft  supply
+      ▸ ● Player 1 (you)               2       0     c5      12
+        ○ Player 2                     9       0     c1      10
 
       Player 2’s supply: clansman ×7, cairn ×3
       Your supply: clansman ×9, cairn ×3"
@@ -85,21 +83,24 @@ describe('tables of the corpus', () => {
   test('cards', () =>
     expect(drawn('deck-builder', 12, { players: 2, seats: [{ name: 'Ada' }] })).toMatchInlineSnapshot(`
       "Turn 9 · market · you to act
-      round 5
+      manors left 6 · round 5
 
-      Village  23
-      Supply   wheat ×10 (cost 3, coins 2), honey ×8 (cost 6, coins 3),
-               patch ×5 (cost 2, points 1), orchard ×5 (cost 5, points 3),
-               manor ×6 (cost 8, points 6)
-      Row      pedlar (cost 4, coins 1, cards 1, helpers 1),
-               grocer ×3 (cost 5, coins 3, purchases 1), feast (cost 4)
-      Ashes    –
+      Supply           wheat ×10 (cost 3, coins 2), honey ×8 (cost 6, coins 3),
+                       patch ×5 (cost 2, points 1), orchard ×5 (cost 5, points 3),
+                       manor ×6 (cost 8, points 6)
+      Village          23
+      The row of folk  pedlar (cost 4, coins 1, cards 1, helpers 1),
+                       grocer ×3 (cost 5, coins 3, purchases 1), feast (cost 4)
+      Ashes            –
 
-                   helpers  coins  purchases  deck  played  discard  hand
-      ▸ Ada (you)        1      4          1     7       3        0     2
-        Player 2         1      1          0     7       0        0     5
+                   points  helpers  coins  purchases  deck  played cards  discard pile
+      ▸ Ada (you)       2        1      4          1     7             3             0
+        Player 2        6        1      1          0     7             0             0
+                   hand
+      ▸ Ada (you)     2
+        Player 2      5
 
-      Your played: turnip ×2 (cost 0, coins 1), wheat (cost 3, coins 2)
+      Your played cards: turnip ×2 (cost 0, coins 1), wheat (cost 3, coins 2)
       Your hand: patch (cost 2, points 1), bonfire (cost 3)"
     `));
 });

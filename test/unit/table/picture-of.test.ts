@@ -228,6 +228,10 @@ describe('boards', () => {
     expect(boards.map(({ label, shape, cells, lines }) => [label, shape, cells.length, lines.length])).toEqual([
       ['Towns and roads', 'graph', 33, 44],
     ]);
+    // What the author says of any of them counts.
+    const colours = boards.flatMap(({ cells }) => cells.map(({ label, colour }) => [label, colour]));
+    expect(colours).toContainEqual(['Aldern-Birken', 'brown']);
+    expect(colours).toContainEqual(['Aldern', null]);
   });
 
   test('terrain by attribute, with the colours that the author gives it', () => {
