@@ -129,11 +129,12 @@ function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
       event.type !== 'varChanged' ||
       event.player !== undefined ||
       event.team !== undefined ||
-      !events.some((later, at) => at > place && later.type === 'message' && isSaid(w, later, event)),
+      !events.some((later, at) => at > place && later.type === 'message' && tells(w, later, event)),
   );
 }
 
-function isSaid(w: Wording, message: GameEvent, { name, values }: GameEvent): boolean {
+/** Whether a message says what a variable is now. */
+function tells(w: Wording, message: GameEvent, { name, values }: GameEvent): boolean {
   const args = Object.values(message.values ?? {});
   return templateOf(w, message)?.variables.some((variable, i) => variable === name && args[i] === values?.['new']) === true;
 }

@@ -246,7 +246,7 @@ function choiceText(w: Wording, { name, player: who = -1, values }: GameEvent): 
   if (value === undefined) return does(w, who, 'choose in secret', 'chooses in secret');
   const kind = numberKind(w, 'chosen');
   const text = kind === 'player' && value === who ? (who === w.viewer ? 'yourself' : 'themselves') : valueText(w, value, kind);
-  const prompt = kind === 'player' ? null : promptOf(w, value);
+  const prompt = kind === 'player' && typeof value === 'number' ? null : promptOf(w, value);
   const asked = prompt === null ? '' : ` (“${prompt}”)`;
   return does(w, who, `choose ${text}${asked}`, `chooses ${text}${asked}`);
 }

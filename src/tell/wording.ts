@@ -152,10 +152,40 @@ export function zoneName(w: Wording, name: string): string {
   const { zone, id, owner } = zoneParts(w, name);
   if (zone === undefined) return readable(id);
   if (owner !== null) {
-    const label = zoneLabel(w, zone);
+    const label = zoneNoun(w, zone);
     return zone.owner === 'team' ? `${possessive(teamName(w, owner))} ${label}` : `${whose(w, owner)} ${label}`;
   }
-  return zone.board === undefined && labelIn(zone.presentation) === undefined ? `the ${zoneLabel(w, zone)}` : zoneLabel(w, zone);
+  return zone.board === undefined && labelIn(zone.presentation) === undefined ? `the ${zoneNoun(w, zone)}` : zoneLabel(w, zone);
+}
+
+/** Names of zones that say what was done with their cards, and not what they are. */
+const PARTICIPLES: ReadonlySet<string> = new Set([
+  'bought',
+  'captured',
+  'discarded',
+  'drawn',
+  'eaten',
+  'kept',
+  'killed',
+  'lost',
+  'played',
+  'removed',
+  'revealed',
+  'sold',
+  'spent',
+  'taken',
+  'used',
+  'won',
+]);
+
+/** Names of zones that say what is done there. */
+const VERBS: ReadonlySet<string> = new Set(['discard', 'draw']);
+
+/** The name of a zone inside a sentence: `played cards`, `discard pile`. */
+function zoneNoun(w: Wording, zone: ZoneDef): string {
+  const label = zoneLabel(w, zone);
+  if (VERBS.has(label)) return `${label} pile`;
+  return PARTICIPLES.has(label) ? `${label} ${plural(pieceWord(w))}` : label;
 }
 
 /** The name of a zone without its owner: cells by their place, other places of a board as proper names. */

@@ -36,5 +36,7 @@ describe('what is chosen', () => {
     expect(told('goose-girl@hand:1', ask({ query: 'tokensInZone', zone: 'hand:actor' }, 'Which card?'))).toBe(
       'Player 2 chooses goose girl.',
     ));
+  test('a word beside choices among players', () =>
+    expect(told('calm', ask({ query: 'players' }, 'Who?'), ask(moods, 'How?'))).toBe('Player 2 chooses calm (“How?”).'));
   test('so does a player', () => expect(told(0, ask({ query: 'players' }, 'Who?'))).toBe('Player 2 chooses Player 1.'));
 });

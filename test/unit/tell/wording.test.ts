@@ -34,3 +34,19 @@ describe('playing cards that are called by a code', () => {
     ['S@hand:0', 'S'],
   ])('%s', (name, expected) => expect(tellThing(def, name)).toBe(expected));
 });
+
+test('zones whose name is no noun have one in sentences', () => {
+  const def = tellGame({
+    zones: [
+      ...tellGame().zones,
+      { id: 'played', owner: 'player', visibility: 'public', ordering: 'set' },
+      { id: 'discard', owner: 'none', visibility: 'public', ordering: 'stack' },
+      { id: 'won', owner: 'none', visibility: 'public', ordering: 'stack', presentation: { label: 'the prizes' } },
+    ],
+  });
+  expect(['played:1', 'discard:none', 'won:none'].map((name) => tellThing(def, name, { viewer: 1 }))).toEqual([
+    'your played cards',
+    'the discard pile',
+    'the prizes',
+  ]);
+});
