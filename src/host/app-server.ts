@@ -42,6 +42,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** An SVG is a document: opened by itself, it can do nothing. */
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -103,6 +106,11 @@ function answer(
   const offered = path === '/folder/index.json' ? (folder?.index() ?? []) : folder?.offer(path);
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (offered !== undefined) return send(200, TYPES['.json']!, JSON.stringify(offered));
+  const image = folder?.image(path);
+  if (image !== undefined) {
+    response.setHeader('content-security-policy', IMAGE_POLICY);
+    return send(200, image.type, image.bytes);
+  }
   const file = files.get(path);
   if (file === undefined) return refuse(404, 'There is no such file.');
   try {

@@ -6,11 +6,14 @@ import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
 import type { Picture } from '../table/picture.ts';
 import { readRegularFile } from './files.ts';
 import { offeredGame } from './offered-game.ts';
+import { imagesOf, offeredImage, type OfferedImage } from './offered-image.ts';
 
 export interface OfferedFolder {
   index(): CatalogueEntry[];
   /** The game that an entry of the index names as its file, or its picture. */
   offer(path: string): OfferedGame | Picture | undefined;
+  /** An image that a game names: `NAME.images/IMAGE` for the game `NAME.json`. */
+  image(path: string): OfferedImage | undefined;
   /** Calls back soon after files were changed; gives a way to stop. */
   onChange(changed: () => void): () => void;
 }
@@ -20,6 +23,7 @@ const SETTLE = 150;
 /** Folders below folders, and no further. */
 const DEPTH = 3;
 const MOST = 500;
+const IMAGES = '.images/';
 const PICTURE = /\.picture\.json$/;
 
 /** What the file of the catalogue is called where one rulebook is offered alone. */
@@ -29,7 +33,10 @@ export const ONLY_GAME = 'folder/game.json';
 export function offeredFolder(path: string): OfferedFolder {
   const listeners = new Set<() => void>();
   let pending: NodeJS.Timeout | undefined;
+  /** Which images each rulebook names, until something changes: a table asks for many. */
+  const images = new Map<string, ReadonlySet<string>>();
   const watcher = watch(path, { recursive: true }, () => {
+    images.clear();
     clearTimeout(pending);
     pending = setTimeout(() => listeners.forEach((listener) => listener()), SETTLE);
     pending.unref();
@@ -46,6 +53,15 @@ export function offeredFolder(path: string): OfferedFolder {
       if (file === undefined) return undefined;
       const { game, picture } = offeredGame(file, { file: nameOf(file), moves: null });
       return (asked === wanted ? game : picture) ?? undefined;
+    },
+    image(asked) {
+      const [game, image, ...more] = asked.split(IMAGES);
+      if (image === undefined || more.length > 0) return undefined;
+      const file = files().find((each) => `/${nameOf(each)}` === `${game}.json`);
+      if (file === undefined) return undefined;
+      if (!images.has(file)) images.set(file, imagesOf(file));
+      const named = [...images.get(file)!].find((each) => encodeURIComponent(each) === image);
+      return named === undefined ? undefined : offeredImage(file, named);
     },
     onChange(changed) {
       listeners.add(changed);

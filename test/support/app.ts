@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { appFolder } from '../../src/host/app-folder.ts';
 import { serveApp, type AppServer } from '../../src/host/app-server.ts';
+import { offeredFolder } from '../../src/host/offered-folder.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { ROOT } from './cli.ts';
 
@@ -19,10 +20,11 @@ export interface App {
 /** So long a page is waited for: far beyond what it needs, so that a busy machine never decides. */
 const HANGING = 120_000;
 
-export async function startApp(): Promise<App> {
+/** Starts it, with the rulebooks of a folder if one is named. */
+export async function startApp(folder: string | null = null): Promise<App> {
   const app = appFolder();
   if ('missing' in app) throw new Error(app.missing);
-  const server: AppServer = await serveApp({ app: app.folder, folder: null, port: 4200 });
+  const server: AppServer = await serveApp({ app: app.folder, folder: folder === null ? null : offeredFolder(folder), port: 4200 });
   const browser: Browser = await launchBrowser();
   return {
     address: server.address,

@@ -7,6 +7,8 @@ class Catalogue {
   dropped = $state.raw<readonly CatalogueEntry[]>([]);
   bundled = $state.raw<readonly CatalogueEntry[]>([]);
   isLoaded = $state(false);
+  /** How often files of the folder have changed. */
+  changes = $state(0);
   failure = $state.raw<string | null>(null);
 
   /** Of games that no server has. */
@@ -46,7 +48,10 @@ class Catalogue {
   /** Reloads the folder's games whenever one of its files has changed. */
   #follow(): void {
     new EventSource('folder/changes').addEventListener('changed', () => {
-      void listAt('folder/index.json').then((found) => (this.folder = found));
+      void listAt('folder/index.json').then((found) => {
+        this.folder = found;
+        this.changes++;
+      });
     });
   }
 }

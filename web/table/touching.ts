@@ -7,6 +7,8 @@ import type { ThingId } from '../../src/table/picture.ts';
 export type ThingState = 'touchable' | 'touched' | 'plain';
 
 export interface Touching {
+  /** Where the images of the game lie; null if there are none. */
+  readonly images: string | null;
   /** Pictures in a gallery show things that nobody can touch. */
   readonly live: boolean;
   stateOf(things: readonly ThingId[]): ThingState;
