@@ -38,8 +38,8 @@ function planOf(def: PlayableGameDef, zones: readonly ZoneDef[]): BoardPlan {
   const boards = [...new Set(zones.flatMap(({ board }) => board ?? []))];
   // Of several boards in one picture the first that says something counts; grounds are those of all.
   const said = boards.map((board) => def.presentation?.boards?.[board] ?? {});
-  const hints: BoardPresentation = Object.assign({}, ...said.toReversed());
-  const terrain: Record<string, string> = Object.assign({}, ...said.map((each) => each.terrain));
+  const hints = said.reduceRight<BoardPresentation>((later, each) => ({ ...later, ...each }), {});
+  const terrain = Object.fromEntries(said.flatMap((each) => Object.entries(each.terrain ?? {})));
   const { cells, ...placing } = placeCells(zones, hints.as);
   const grounds = groundOf(zones, cells, placing.shape, terrain);
   return {
