@@ -1,6 +1,6 @@
 /**
  * `npm run pictures [game…]`: how every table looks after some moves, at the size of a phone and of a desk, as files in reports/pictures.
- * Whoever changes a look is to look at them. `npm run pictures docs` makes those that the documents show, in docs/pictures.
+ * Whoever changes a look is to look at them. `npm run pictures docs [game…]` makes those that the documents show, in docs/pictures.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ if ('missing' in app) throw new Error(app.missing);
 const server = await serveApp({ app: app.folder, folder: null, port: 4300 });
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
-for (const shot of isForDocs ? SHOWN : everyTable()) await take(shot);
+for (const shot of isForDocs ? SHOWN.filter(({ game }) => named.length === 1 || named.includes(game)) : everyTable()) await take(shot);
 await browser.close();
 await server.close();
 
