@@ -7,7 +7,7 @@ import { tasksWhile } from '../test/support/main-thread.ts';
 import { launchBrowser } from './browser.ts';
 
 const MATCHES = 50;
-const CARDS = 20;
+const THINGS = 20;
 
 const app = appFolder();
 if ('missing' in app) throw new Error(app.missing);
@@ -18,7 +18,7 @@ const figures: readonly (readonly [string, () => Promise<string>])[] = [
   ['Time to interactive, the gallery', () => interactive('', 'Tic-Tac-Toe')],
   ['Time to interactive, a match of tic-tac-toe', () => interactive(match('tic-tac-toe', 'person,beginner'), null)],
   ['Longest task of the main thread while a bot with 1,000 iterations thinks (CPU)', longestTask],
-  [`Frame rate while ${CARDS} cards move`, frameRate],
+  [`Frame rate while ${THINGS} things of a table move`, frameRate],
   [`Memory of the page after 1 and after ${MATCHES} matches of tic-tac-toe between bots`, memory],
 ];
 for (const [name, measure] of figures) console.log(`${name}: ${await measure()}`);
@@ -57,26 +57,26 @@ async function longestTask(): Promise<string> {
   return `${longest.toFixed(0)} ms`;
 }
 
-/** Of frames that the browser shows while so many things of the table travel at once, as they do when cards are dealt. */
+/** Of frames that the browser shows while so many things of the table travel at once, moved by us: a deal that large is rare. */
 async function frameRate(): Promise<string> {
   const page = await opened(match('hearts', 'person,beginner,beginner,beginner'), { reducedMotion: 'no-preference' });
   await page.getByRole('main', { name: 'Table' }).waitFor();
   const times = (await page.evaluate(`new Promise((resolve) => {
-    const cards = [...document.querySelectorAll('main [data-things] , main [data-moves]')].slice(0, ${CARDS});
-    const moving = cards.map((card) => card.animate([{ translate: '-300px -200px' }, { translate: '0 0' }], { duration: 2000 }));
+    const things = [...document.querySelectorAll('main [data-things] , main [data-moves]')].slice(0, ${THINGS});
+    const moving = things.map((thing) => thing.animate([{ translate: '-300px -200px' }, { translate: '0 0' }], { duration: 2000 }));
     const times = [];
     const next = (now) => {
       times.push(now);
       if (moving.some(({ playState }) => playState === 'running')) requestAnimationFrame(next);
-      else resolve([cards.length, ...times]);
+      else resolve([things.length, ...times]);
     };
     requestAnimationFrame(next);
   })`)) as number[];
   await page.context().close();
-  const [cards, ...frames] = times as [number, ...number[]];
+  const [things, ...frames] = times as [number, ...number[]];
   const rate = ((frames.length - 1) / (frames.at(-1)! - frames[0]!)) * 1000;
   const longest = Math.max(...frames.slice(1).map((time, index) => time - frames[index]!));
-  return `${rate.toFixed(0)} frames a second with ${cards} moving, the longest ${longest.toFixed(0)} ms`;
+  return `${rate.toFixed(0)} frames a second with ${things} moving, the longest ${longest.toFixed(0)} ms`;
 }
 
 async function memory(): Promise<string> {

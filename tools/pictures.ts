@@ -1,43 +1,87 @@
 /**
  * `npm run pictures [game…]`: how every table looks after some moves, at the size of a phone and of a desk, as files in reports/pictures.
- * Whoever changes a look is to look at them.
+ * Whoever changes a look is to look at them. `npm run pictures docs [game…]` makes those that the documents show, in docs/pictures.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { bundledGames } from '../src/host/bundled-games.ts';
 import { appFolder } from '../src/host/app-folder.ts';
 import { serveApp } from '../src/host/app-server.ts';
 import { playOn } from '../test/support/browser-player.ts';
 import { launchBrowser } from './browser.ts';
 
-const FOLDER = join(import.meta.dirname, '../reports/pictures');
+const ROOT = join(import.meta.dirname, '..');
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
-const TOUCHES = 6;
+/** What a document shows is loaded by all who read it: a desk is made smaller for it. */
+const SCALE = { phone: 1, desk: 0.62 } as const;
+
+interface Shot {
+  readonly game: string;
+  readonly size: keyof typeof SIZES;
+  readonly theme: 'light' | 'dark';
+  /** So many touches are made before. */
+  readonly touches: number;
+}
+
+/** Twelve that show what there is: boards, cards, numbers, both sizes and both themes. */
+const SHOWN: readonly Shot[] = [
+  { game: 'gallery', size: 'desk', theme: 'light', touches: 0 },
+  { game: 'gallery', size: 'phone', theme: 'dark', touches: 0 },
+  { game: 'area-control', size: 'desk', theme: 'light', touches: 8 },
+  { game: 'crazy-eights', size: 'desk', theme: 'light', touches: 5 },
+  { game: 'deck-builder', size: 'desk', theme: 'light', touches: 6 },
+  { game: 'hearts', size: 'phone', theme: 'light', touches: 4 },
+  { game: 'love-letter', size: 'phone', theme: 'dark', touches: 3 },
+  { game: 'nine-mens-morris', size: 'phone', theme: 'light', touches: 9 },
+  { game: 'othello', size: 'desk', theme: 'dark', touches: 10 },
+  { game: 'route-building', size: 'desk', theme: 'light', touches: 6 },
+  { game: 'tic-tac-toe', size: 'phone', theme: 'dark', touches: 3 },
+  { game: 'worker-placement', size: 'desk', theme: 'dark', touches: 4 },
+];
 
 const named = process.argv.slice(2);
-const theme = process.env['THEME'] === 'dark' ? 'dark' : 'light';
+const isForDocs = named[0] === 'docs';
+const folder = join(ROOT, isForDocs ? 'docs/pictures' : 'reports/pictures');
 const app = appFolder();
 if ('missing' in app) throw new Error(app.missing);
 const server = await serveApp({ app: app.folder, folder: null, port: 4300 });
 const browser = await launchBrowser();
-mkdirSync(FOLDER, { recursive: true });
-
-for (const game of named.length > 0 ? named : ['gallery', ...bundledGames()])
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    const page = await browser.newPage({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
-    page.on('pageerror', ({ message }) => console.log(`${game}: ${message}`));
-    page.on('console', (said) => said.type() === 'error' && console.log(`${game}: ${said.text()}`));
-    page.setDefaultTimeout(20_000);
-    if (game === 'gallery') {
-      await page.goto(server.address);
-      await page.getByRole('link').first().waitFor();
-      await page.waitForLoadState('networkidle');
-    } else {
-      await page.goto(`${server.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner,beginner,beginner`);
-      await playOn(page, 'touch', TOUCHES).catch((error: unknown) => console.log(`${game} (${size}): ${String(error).slice(0, 400)}`));
-    }
-    await page.screenshot({ path: join(FOLDER, `${game}-${size}${theme === 'dark' ? '-dark' : ''}.png`) });
-    await page.close();
-  }
+mkdirSync(folder, { recursive: true });
+for (const shot of isForDocs ? SHOWN.filter(({ game }) => named.length === 1 || named.includes(game)) : everyTable()) await take(shot);
 await browser.close();
 await server.close();
+
+function everyTable(): Shot[] {
+  const theme = process.env['THEME'] === 'dark' ? 'dark' : 'light';
+  const games = named.length > 0 ? named : ['gallery', ...bundledGames()];
+  return games.flatMap((game) => (['phone', 'desk'] as const).map((size): Shot => ({ game, size, theme, touches: 6 })));
+}
+
+async function take({ game, size, theme, touches }: Shot): Promise<void> {
+  const page = await browser.newPage({
+    viewport: SIZES[size],
+    deviceScaleFactor: isForDocs ? SCALE[size] : 1,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  page.on('pageerror', ({ message }) => console.log(`${game}: ${message}`));
+  page.on('console', (said) => said.type() === 'error' && console.log(`${game}: ${said.text()}`));
+  page.setDefaultTimeout(20_000);
+  await open(page, game, touches).catch((error: unknown) => console.log(`${game} (${size}): ${String(error).slice(0, 400)}`));
+  await page.screenshot({ path: join(folder, `${game}-${size}${theme === 'dark' ? '-dark' : ''}.png`) });
+  await page.close();
+}
+
+async function open(page: Page, game: string, touches: number): Promise<void> {
+  if (game === 'gallery') {
+    await page.goto(server.address);
+    await page.getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  } else {
+    await page.goto(`${server.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner,beginner,beginner`);
+    await playOn(page, 'touch', touches);
+    // The bots have answered, and the person is asked.
+    await page.locator('main [data-state="touchable"], main [role="group"][aria-label="Choices"] button').first().waitFor();
+  }
+}

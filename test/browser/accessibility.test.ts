@@ -45,12 +45,13 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
   await page.context().close();
 });
 
-test('the narrow layout has no violation either', async () => {
+test('the narrow layout has no violation either, and does not scroll sideways', async () => {
   const { page } = await app.open({ viewport: { width: 390, height: 844 } });
-  for (const game of GAMES) {
-    await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);
+  for (const game of [...GAMES, 'hearts']) {
+    await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner,beginner,beginner`);
     await playOn(page, 'touch', 2);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
+    expect({ game, width: await page.evaluate('document.documentElement.scrollWidth') }).toEqual({ game, width: 390 });
   }
   await page.context().close();
 });

@@ -15,9 +15,9 @@ export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
 
 export const RED: Readonly<Record<Suit, boolean>> = { clubs: false, diamonds: true, hearts: true, spades: false };
 
-const LEFT = 32;
+const LEFT = 35;
 const MIDDLE = 50;
-const RIGHT = 68;
+const RIGHT = 65;
 
 type Spot = readonly [x: number, y: number];
 
