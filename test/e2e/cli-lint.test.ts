@@ -44,7 +44,7 @@ describe('several files, some of which cannot be read', () => {
     folderWith({ 'a.md': BROKEN, 'folder/x.md': '', 'binary.md': Buffer.from([0xff, 0xfe, 0]), 'b.json': '{ "meta": 1, }' });
   const expected = [
     'a.md:18 yaml/smart-quotes',
-    'a.md:85 verify/unknown-token-type',
+    'a.md:86 verify/unknown-token-type',
     'none.md:1 file/unreadable',
     'folder:1 file/unreadable',
     'binary.md:1 file/unreadable',
@@ -93,7 +93,7 @@ describe('--fix', () => {
     expect(readFileSync(join(cwd, 'curly.md'), 'utf8')).toBe(TIC_TAC_TOE);
     expect(broken.code).toBe(1);
     expect(broken.stderr).toMatch(/^fixed broken.md:18:12 yaml\/smart-quotes: .*\n$/);
-    expect(codes(broken.stdout)).toEqual(['broken.md:85 verify/unknown-token-type']);
+    expect(codes(broken.stdout)).toEqual(['broken.md:86 verify/unknown-token-type']);
     expect(await runCli(['lint', 'curly.md', '--fix'], { cwd })).toEqual({ code: 0, stdout: '', stderr: 'curly.md: no faults\n' });
   });
 

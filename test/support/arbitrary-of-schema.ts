@@ -12,6 +12,9 @@ export interface Filling {
   readonly anything: fc.Arbitrary<unknown>;
 }
 
+/** Texts, some of which fit any pattern. */
+const TEXTS = ['$x', '$each', '$token', '$player', '#2f6fb0', 'cover.png'];
+
 /** Values of a schema; deep places take the simplest form. */
 export function arbitraryOf(root: JsonSchema, filling: Filling): fc.Arbitrary<unknown> {
   const definitions = Object.entries(root.definitions ?? {});
@@ -21,7 +24,7 @@ export function arbitraryOf(root: JsonSchema, filling: Filling): fc.Arbitrary<un
       if (schema.anyOf) return choice(schema.anyOf.toSorted((a, b) => weight(a) - weight(b)).map(build));
       if (schema.const !== undefined) return fc.constant(schema.const);
       if (schema.enum) return fc.constantFrom(...schema.enum);
-      if (schema.pattern !== undefined) return fc.constantFrom('$x', '$each', '$token', '$player');
+      if (schema.pattern !== undefined) return fc.constantFrom(...TEXTS.filter((text) => new RegExp(schema.pattern!, 'u').test(text)));
       const types = [schema.type ?? []].flat();
       return types.length === 0 ? filling.anything : choice(types.map((type) => ofType(schema, type)));
     };

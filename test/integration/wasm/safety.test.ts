@@ -139,7 +139,7 @@ const HOSTILE: Record<string, GameDef> = {
   'a union whose comparisons do not fit a word': does(setN(countOf({ query: 'union', of: [range(1, 65_536), range(65_537, big)] }))),
   'a long range sorted': does(setN({ first: { ...range(1, big), bind: '$n', sortBy: { op: '-', left: 0, right: '$n' } } })),
   'a long range without doubles': does(setN(countOf({ ...range(1, big), bind: '$n', distinct: '$n' }))),
-  'combinations of many': does(setN(countOf({ query: 'combinations', of: range(1, 1000), size: 500 }))),
+  'combinations of many': does(setN(countOf({ query: 'combinations', of: range(1, 500), size: 250 }))),
   'combinations that never fit': draft({
     variables,
     actions: [
@@ -154,8 +154,8 @@ const HOSTILE: Record<string, GameDef> = {
     variables,
     actions: [action('do', [], { params: [{ name: '$n', domain: range({ ref: 'gvar', var: 'n' }, { ref: 'gvar', var: 'huge' }) }] })],
   }),
-  'a set of many, chosen one by one': does({ chooseN: { bind: '$set', options: range(1, 1000), n: 500 } }),
-  'an order of many': does({ order: { bind: '$order', options: range(1, 1000) } }),
+  'a set of many, chosen one by one': does({ chooseN: { bind: '$set', options: range(1, 500), n: 250 } }),
+  'an order of many': does({ order: { bind: '$order', options: range(1, 250) } }),
   'triggers that set off triggers': {
     ...does(addOne),
     meta: { id: 'hostile', players: { min: 2, max: 2 }, maxTriggerDepth: 64 },

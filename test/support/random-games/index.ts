@@ -10,7 +10,7 @@ import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
 import { combinations, query, queryOf } from './queries.ts';
-import { action, anywhere, check, end, modifier, procedure, trigger } from './rules.ts';
+import { action, anywhere, check, displays, end, modifier, procedure, trigger } from './rules.ts';
 import { player, token, zone } from './selectors.ts';
 import { condition, value } from './values.ts';
 import { Tape, type Taken } from './tape.ts';
@@ -104,6 +104,7 @@ function rules(world: World, teams: readonly TeamDef[], modified: readonly strin
     modifiers: modified.map((prop, index) => modifier(world, `mod${index}`, prop)),
     ...(scoring === undefined ? {} : { scoring }),
     endConditions: ends.filter(({ result }) => result.type !== 'score' || scoring !== undefined),
+    displays: displays(world),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Condition, Query, ValueExpr } from '../../../src/ir/expressions.ts
 import type {
   ActionDef,
   CheckDef,
+  DisplayDef,
   EndConditionDef,
   LimitDef,
   ModifierDef,
@@ -203,6 +204,19 @@ export function modifier(world: World, id: string, prop: string): ModifierDef {
     ...(source === undefined ? {} : { source }),
     ...tape.some<{ type: string; when: Condition }>({ type: () => tape.pick(['card', 'piece', 'ace']), when: () => condition(ctx) }),
   };
+}
+
+/** One display of each kind. They never affect play, so they need not be random, and take nothing from the tape. */
+export function displays({ actions }: World): DisplayDef[] {
+  const turn = { ref: 'turn' } as const;
+  const seat = { ref: 'seat', player: { chosen: '$player' } } as const;
+  const cards = { query: 'tokensInZone', zone: 'hand:active' } as const;
+  return [
+    { id: 'turn', of: 'game', value: turn, when: { op: '>', left: turn, right: 1 } },
+    { id: 'seat', of: 'player', value: seat },
+    { id: 'each', of: { each: cards }, value: turn },
+    { id: 'option', of: { action: actions[0]! }, value: turn },
+  ];
 }
 
 /** An end that does not come in the first turns. */

@@ -93,14 +93,11 @@ describe('tables of the corpus', () => {
                        grocer ×3 (cost 5, coins 3, purchases 1), feast (cost 4)
       Ashes            –
 
-                   points  helpers  coins  purchases  deck  played cards  discard pile
-      ▸ Ada (you)       2        1      4          1     7             3             0
-        Player 2        6        1      1          0     7             0             0
-                   hand
-      ▸ Ada (you)     2
-        Player 2      5
+                   points  helpers  coins  purchases  deck  played  discard  hand
+      ▸ Ada (you)       2        1      4          1     7       3        0     2
+        Player 2        6        1      1          0     7       0        0     5
 
-      Your played cards: turnip ×2 (cost 0, coins 1), wheat (cost 3, coins 2)
+      Your played: turnip ×2 (cost 0, coins 1), wheat (cost 3, coins 2)
       Your hand: patch (cost 2, points 1), bonfire (cost 3)"
     `));
 });
