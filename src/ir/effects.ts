@@ -222,6 +222,13 @@ export type EffectName = KeyOfEach<Effect> & string;
 /** What stands under an effect's name. */
 export type EffectBody<Name extends EffectName> = Name extends unknown ? Extract<Effect, Record<Name, unknown>>[Name] : never;
 
+/** The question that an effect puts to a player; null for one that asks nobody. */
+export function questionIn(effect: Effect): EffectBody<'chooseOne' | 'chooseN' | 'order'> | null {
+  if ('chooseOne' in effect) return effect.chooseOne;
+  if ('chooseN' in effect) return effect.chooseN;
+  return 'order' in effect ? effect.order : null;
+}
+
 /** The name of an effect object. */
 export function effectName(effect: Effect): EffectName {
   return Object.keys(effect)[0] as EffectName;

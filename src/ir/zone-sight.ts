@@ -24,6 +24,12 @@ export function controllerSight(zone: ZoneDef): Sight {
   return sightIn(zone, visibilityOf(zone).controller);
 }
 
+/** Whether it is a hand: each player has one, and sees alone what is in it. */
+export function isHand(zone: ZoneDef): boolean {
+  const { all, owner, others } = visibilityOf(zone);
+  return zone.owner === 'player' && owner === 'all' && all !== 'all' && others !== 'all';
+}
+
 function better(a: Sight, b: Sight): Sight {
   return SIGHTS.indexOf(a) >= SIGHTS.indexOf(b) ? a : b;
 }

@@ -11,7 +11,7 @@ import type { EventName } from '../ir/vocabulary.ts';
 import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
 import { checkMatch, link } from '../program/link.ts';
-import { FRAME, H } from '../program/layout.ts';
+import { FRAME, H, RNG_WORDS } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
@@ -196,9 +196,6 @@ export function redactEvents(def: PlayableGameDef, state: State, records: readon
   checkViewer(viewer, executor.program.players);
   return redact(executor.bind(slot), records, viewer);
 }
-
-/** Words of a state that its random generator takes. */
-const RNG_WORDS = 8;
 
 /** Whether random numbers of the match were drawn between two of its states. */
 export function chanceBetween(before: State, after: State): boolean {

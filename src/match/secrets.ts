@@ -4,11 +4,7 @@ import { executorFor } from '../kernel/index.ts';
 
 /** True for games with hidden tokens or variables, and those in which players decide at the same time. */
 export function hasSecrets(def: PlayableGameDef, match: Match): boolean {
-  const { program } = executorFor(def, match);
-  const together = def.flow.states.some(({ phases }) =>
-    phases.some(({ window }) => window?.cadence === 'simultaneous' || window?.preset === 'simultaneous'),
-  );
-  return program.secrets || together || program.variables.some(({ visibility }) => visibility !== 'public');
+  return executorFor(def, match).program.hides;
 }
 
 /** A bot that is worth playing against, and does not make people wait. */

@@ -1,12 +1,12 @@
 /** A match that persons took part in, as a trace like that of any other. */
-import { matchHash } from '../ir/index.ts';
 import { legalMoves } from '../kernel/index.ts';
 import type { Over, SeatKind } from '../protocol/index.ts';
-import { ENGINE_VERSION, identityOf, MAX_MOVES, MAX_TURNS, Recorder, type GameTrace } from '../sim/index.ts';
+import { MAX_MOVES, MAX_TURNS, Recorder, traceHeader, type GameTrace } from '../sim/index.ts';
 import type { Course } from './course.ts';
 
 /** The trace of a match that is over. Its moves are made again, and written down this time. */
-export function traceOf({ def, match, seed, steps }: Course, seats: readonly SeatKind[], stopped: Over['stopped']): GameTrace {
+export function traceOf(course: Course, seats: readonly SeatKind[], stopped: Over['stopped']): GameTrace {
+  const { def, match, seed, steps } = course;
   const recorder = new Recorder(def, seed, match);
   for (const { player, move } of steps) {
     const entry = recorder.play(player, move, legalMoves(def, recorder.state, player));
@@ -14,20 +14,13 @@ export function traceOf({ def, match, seed, steps }: Course, seats: readonly Sea
   }
   const ended = stopped === 'ended';
   return {
-    header: {
-      format: 'ludwright-trace',
-      version: 1,
-      engine: ENGINE_VERSION,
-      game: identityOf(def),
-      match,
-      matchHash: matchHash(match),
-      seed: String(seed),
+    header: traceHeader(course, {
       agents: seats.map((seat) => (seat.kind === 'bot' ? seat.agent : seat.kind)),
       maxTurns: Math.max(MAX_TURNS, recorder.turn),
       // The rules know of no giving up: such a match is one that was stopped after so many moves.
       maxMoves: ended ? Math.max(MAX_MOVES, steps.length) : steps.length,
       best: recorder.best,
-    },
+    }),
     start: recorder.start,
     entries: recorder.entries,
     end: { stopped: ended ? 'ended' : 'move-cap', turns: recorder.turn, result: recorder.result },

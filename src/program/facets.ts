@@ -6,7 +6,7 @@ import { H, STRAND } from './layout.ts';
 import type { Program } from './program.ts';
 
 /** What checks, end conditions and immediate transitions read, also by way of modified properties. */
-export function settleReads({ checks, ends, flow, props, facets }: Omit<Program, 'settleReads'>): number {
+export function settleReads({ checks, ends, flow, props, facets }: Pick<Program, 'checks' | 'ends' | 'flow' | 'props' | 'facets'>): number {
   const tested = [
     ...checks.flatMap(({ source, when }) => [source, when]),
     ...ends.map(({ when }) => when.value),

@@ -6,6 +6,9 @@
  * Variables and how tokens lie are hashed as they change (kernel/lanes.ts); everything else when a hash is asked for.
  */
 
+/** Words of a state that its random generator takes. */
+export const RNG_WORDS = 8;
+
 /** Words of the header. */
 export const H = {
   /** The lanes of the position's hash. */

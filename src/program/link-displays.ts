@@ -8,26 +8,29 @@ import { bindName, bindNew, type Linker, type Scope } from './scope.ts';
 
 /** A display, with whatever it belongs to bound in the scope of its value. */
 export function linkDisplay(display: DisplayDef, actions: readonly Action[], symbols: Symbols, link: Linker): Display {
-  const { of = 'game' } = display;
-  const empty = emptyScope(symbols, link);
-  let scope = empty;
-  const linked: Pick<Display, 'of' | 'source' | 'action' | 'slot'> = { of: 'game', source: null, action: -1, slot: -1 };
-  if (of === 'player') {
-    const bound = bindNew(scope, '$player', 'player');
-    scope = bound.scope;
-    Object.assign(linked, { of, slot: bound.slot });
-  } else if (of !== 'game' && 'each' in of) {
-    const { query } = link.query(of.each, scope);
-    scope = bindName(scope, '$each', { slot: query.slot, kind: query.kind });
-    Object.assign(linked, { of: 'each', source: query, slot: query.slot });
-  } else if (of !== 'game') {
-    const action = symbols.def.actions.findIndex(({ id }) => id === of.action);
-    scope = withParameters(scope, actions[action]!);
-    Object.assign(linked, { of: 'option', action });
-  }
+  const { scope, ...owner } = ownerOf(display.of ?? 'game', actions, emptyScope(symbols, link));
   const value = link.value(display.value, scope);
   const when = display.when === undefined ? null : link.condition(display.when, scope);
-  return { name: display.id, ...linked, value, kind: kindOf(display.value, scope), when, locals: scope.locals.count };
+  return { name: display.id, ...owner, value, kind: kindOf(display.value, scope), when, locals: scope.locals.count };
+}
+
+interface Owner extends Pick<Display, 'of' | 'source' | 'action' | 'slot'> {
+  scope: Scope;
+}
+
+const NOBODY = { source: null, action: -1, slot: -1 } as const;
+
+/** What a display belongs to, and the scope in which its value sees that. */
+function ownerOf(of: NonNullable<DisplayDef['of']>, actions: readonly Action[], scope: Scope): Owner {
+  if (of === 'game') return { ...NOBODY, of, scope };
+  if (of === 'player') return { ...NOBODY, of, ...bindNew(scope, '$player', 'player') };
+  if ('each' in of) {
+    const { query } = scope.link.query(of.each, scope);
+    const { slot, kind } = query;
+    return { ...NOBODY, of: 'each', source: query, slot, scope: bindName(scope, '$each', { slot, kind }) };
+  }
+  const action = scope.symbols.def.actions.findIndex(({ id }) => id === of.action);
+  return { ...NOBODY, of: 'option', action, scope: withParameters(scope, actions[action]!) };
 }
 
 /** The parameters of an action in the first locals, where an option's arguments are put. */

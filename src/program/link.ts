@@ -88,7 +88,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     },
   };
   markCertainMakings(linked);
-  const program: Program = { ...linked, makings: makingsOf(linked), settleReads: settleReads({ ...linked, makings: [] }) };
+  const program: Program = { ...linked, makings: makingsOf(linked), settleReads: settleReads(linked) };
   markTokenArguments(program, symbols, linker);
   markSecrets(program);
   program.props.forEach((prop, number) => {

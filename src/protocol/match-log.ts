@@ -25,7 +25,7 @@ export interface MatchLog {
    * @pattern ^[0-9a-f]{16}$
    */
   readonly stateHash: string;
-  /** SHA-256 of everything else, as canonical text. */
+  /** SHA-256 of everything else, as JSON in the order of these keys. */
   readonly check: string;
 }
 

@@ -21,6 +21,7 @@ export { replayOn } from './replay-on.ts';
 export type { EvalHeader, EvalReport } from './report.ts';
 export { contenderNamed, divideBatch, runBatch, seated } from './run-batch.ts';
 export type { Batch } from './run-batch.ts';
+export { traceHeader } from './trace-header.ts';
 export { MAX_MOVES, MAX_TURNS, runGame } from './run-game.ts';
 export type { MatchWatcher, RunOptions } from './run-game.ts';
 export type { Bar, Percentiles, Spread } from './statistics/distribution.ts';

@@ -1,5 +1,5 @@
 /** One match between agents, with everything that happened in it. */
-import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import {
   callerMust,
   ENGINE,
@@ -13,9 +13,8 @@ import {
 } from '../kernel/index.ts';
 import { iterations, questionFor, seatRng } from '../agents/index.ts';
 import type { Contender } from './contender.ts';
-import { ENGINE_VERSION } from './engine-version.ts';
-import { identityOf } from './identity.ts';
 import { Recorder } from './recorder.ts';
+import { traceHeader } from './trace-header.ts';
 import type { GameTrace, TraceEnd, TraceEntry, TraceHeader } from './trace.ts';
 
 /** Whoever wants to know of a match before it is over. */
@@ -58,19 +57,8 @@ export function runGame(def: PlayableGameDef, seed: bigint | number, agents: rea
   const whole = seedBits(seed);
   const recorder = new Recorder(def, whole, match);
   const executor = executors(def, match);
-  const header: TraceHeader = {
-    format: 'ludwright-trace',
-    version: 1,
-    engine: ENGINE_VERSION,
-    game: identityOf(def),
-    match,
-    matchHash: matchHash(match),
-    seed: String(whole),
-    agents: seats.map(({ name }) => name),
-    maxTurns,
-    maxMoves,
-    best: recorder.best,
-  };
+  const played = { agents: seats.map(({ name }) => name), maxTurns, maxMoves, best: recorder.best };
+  const header = traceHeader({ def, seed: whole, match }, played);
   watcher?.started(header);
   let stopped: TraceEnd['stopped'] | null = null;
   while (stopped === null) {

@@ -1,5 +1,6 @@
 /** The table as one viewer may see it. */
 import type { Match, PlayableGameDef, ZoneDef } from '../ir/index.ts';
+import { isHand } from '../ir/zone-sight.ts';
 import type { Observation } from '../kernel/index.ts';
 import { capital, readable } from '../tell/readable.ts';
 import { isInternal, labelIn, playerName, teamName, zoneLabel } from '../tell/wording.ts';
@@ -9,7 +10,7 @@ import { heapsOf } from './heaps.ts';
 import { looksHinted } from './hints.ts';
 import type { Area, Board, Cell, Moment, Picture, Pile, PlayerPlace, TeamPlace } from './picture.ts';
 import { settingOf, type Setting } from './setting.ts';
-import { isHand, zoneForm } from './zone-form.ts';
+import { zoneForm } from './zone-form.ts';
 
 /** Everything that lies on the table and is known about it, as data. Who looks at it is in the observation. */
 export function pictureOf(def: PlayableGameDef, seen: Observation, match: Match): Picture {

@@ -1,6 +1,7 @@
 /** How the tokens of a zone lie, where the author does not say it. */
 import type { ZoneDef } from '../ir/index.ts';
 import type { ZoneForm } from '../ir/presentation.ts';
+import { isHand } from '../ir/zone-sight.ts';
 import type { Heap } from './picture.ts';
 
 /** By who sees it and by its order; sets by what lies in them. */
@@ -16,11 +17,4 @@ export function zoneForm(zone: ZoneDef, heaps: readonly Heap[], hasCards: boolea
 function isHidden({ visibility }: ZoneDef): boolean {
   if (typeof visibility === 'string') return visibility === 'hidden';
   return Object.values(visibility).every((sight) => sight === 'none' || sight === 'count');
-}
-
-/** Whether its owner alone sees what is in it. */
-export function isHand({ owner, visibility }: ZoneDef): boolean {
-  if (owner !== 'player') return false;
-  if (typeof visibility === 'string') return visibility === 'owner';
-  return visibility.owner === 'all' && visibility.all !== 'all' && visibility.others !== 'all';
 }

@@ -1,5 +1,6 @@
 /** What somebody was asked who chose a number or a word, as far as the rules have one question only that it can answer. */
-import type { Effect, PlayableGameDef, Query } from '../ir/index.ts';
+import { questionIn } from '../ir/effects.ts';
+import type { PlayableGameDef, Query } from '../ir/index.ts';
 import { visitGame } from '../ir/visit.ts';
 import type { Named } from '../kernel/index.ts';
 import { zoneParts, type Wording } from './wording.ts';
@@ -27,19 +28,13 @@ function questionsIn(def: PlayableGameDef): Question[] {
   const found: Question[] = [];
   visitGame(def, {
     effect(effect) {
-      const asked = askedBy(effect);
+      const asked = questionIn(effect);
       if (asked === null) return;
       const { options, prompt } = asked;
       found.push({ options, prompt: prompt === undefined || (prompt.args ?? []).length > 0 ? null : prompt.text });
     },
   });
   return found;
-}
-
-function askedBy(effect: Effect): { options: Query; prompt?: { text: string; args?: readonly unknown[] } } | null {
-  if ('chooseOne' in effect) return effect.chooseOne;
-  if ('chooseN' in effect) return effect.chooseN;
-  return 'order' in effect ? effect.order : null;
 }
 
 /** Tokens and zones are told by what they are. */

@@ -2,13 +2,14 @@
 import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { actionSentence, namedParams } from './action-sentence.ts';
+import { collected, goTogether, grouped, isDealt, isNext, overBoards, spread } from './group-events.ts';
 import { templateOf } from './number-kinds.ts';
 import { filledParams, movedParams, movesChosen, setVariables } from './own-effects.ts';
 import { isInternal, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
 
 /**
- * Events in groups, each for a sentence, from one decision or turn to the next. Tokens that go the same way go together, also where they are dealt around; a variable
- * goes at once to where it ends; what an action does to the very things that it names is not said twice. Nothing is put
+ * Events in groups, each for a sentence, from one decision or turn to the next. Tokens that go the same way go together,
+ * also where they are dealt around; a variable goes at once to where it ends; what an action does to the very things that it names is not said twice. Nothing is put
  * together across a decision or from one turn to the next.
  */
 export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: Detail): GameEvent[][][] {
@@ -203,93 +204,4 @@ function withChange({ old, new: now, turns }: Record<string, Named>, next: Named
   const isTurn =
     typeof last === 'number' && typeof now === 'number' && typeof next === 'number' && Math.sign(now - last) === -Math.sign(next - now);
   return { old: old!, turns: isTurn && now !== last ? [...before, now] : before, new: next };
-}
-
-// ── what goes together ──────────────────────────────────────────────────────
-
-/** Puts each event into a group that was begun before, as far back as `isNear` allows, or begins another. */
-function grouped(events: readonly GameEvent[], isNear: (group: GameEvent, event: GameEvent) => boolean): GameEvent[][] {
-  const groups: GameEvent[][] = [];
-  for (const event of events) {
-    let at = groups.length - 1;
-    while (at >= 0 && !goTogether(groups[at]![0]!, event) && isNear(groups[at]![0]!, event)) at--;
-    if (at >= 0 && goTogether(groups[at]![0]!, event)) groups[at]!.push(event);
-    else groups.push([event]);
-  }
-  return groups;
-}
-
-function isNext(): boolean {
-  return false;
-}
-
-/** Cards that are dealt around come from the same place. */
-function isDealt(group: GameEvent, event: GameEvent): boolean {
-  return event.type === 'moved' && group.type === 'moved' && group.from === event.from;
-}
-
-function goTogether(a: GameEvent, b: GameEvent): boolean {
-  if (a.type !== b.type || a.from !== b.from || a.to !== b.to) return false;
-  const tokens = [a, b].map(({ token }) => tokenParts(token ?? ''));
-  const sameZone = tokens[0]?.zone === tokens[1]?.zone;
-  if (a.type === 'turnSkipped') return true;
-  if (a.type === 'revealed') return sameZone && JSON.stringify(a.values) === JSON.stringify(b.values);
-  if (a.type === 'propChanged') {
-    const isAlike = a.name === b.name && tokens[0]?.definition === tokens[1]?.definition;
-    // What turns or changes hands does so in many places at once; numbers are listed place by place.
-    const isTurned = a.name === 'controller' || a.name === 'face' || typeof a.values?.['new'] === 'boolean';
-    return isAlike && (isTurned ? a.values?.['new'] === b.values?.['new'] : sameZone);
-  }
-  return a.type === 'moved' || a.type === 'created' || a.type === 'destroyed';
-}
-
-/** How many cells of a board must be concerned for the board to be told instead. */
-const MANY_CELLS = 4;
-
-/** Tokens that are put on many cells of a board go to the board; those that were on a board already are followed cell by cell. */
-function overBoards(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
-  const boardOf = ({ type, from, to }: GameEvent): string | undefined => {
-    if (to === undefined || (type !== 'moved' && type !== 'created')) return undefined;
-    return from !== undefined && zoneParts(w, from).zone?.board !== undefined ? undefined : zoneParts(w, to).zone?.board;
-  };
-  return inRuns(groups, (a, b) => boardOf(a) !== undefined && a.type === b.type && a.from === b.from && boardOf(a) === boardOf(b)).flatMap(
-    (run) => (run.length < MANY_CELLS ? run : [run.flat().map((event) => ({ ...event, to: boardOf(event)! }))]),
-  );
-}
-
-/** The same tokens that go from one place to one after the other, as seeds are sown, are told in one sentence. */
-function spread(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
-  const isSown = ({ type, from, to }: GameEvent): boolean =>
-    type === 'moved' && from !== undefined && from !== to && zoneParts(w, from).zone?.board !== undefined;
-  const contents = new Map(groups.map((group) => [group[0]!, group.map(({ token }) => token).join()]));
-  return inRuns(groups, (a, b) => isSown(a) && isSown(b) && a.from === b.from && contents.get(a) === contents.get(b)).map((run) =>
-    run.flat(),
-  );
-}
-
-/** How many places must be emptied for all that is collected from them to be told at once. */
-const MANY_SOURCES = 3;
-
-/** What is collected from several places, as cards are before they are shuffled, is told in one sentence. */
-function collected(w: Wording, groups: readonly GameEvent[][]): GameEvent[][] {
-  const isCollected = ({ type, from, to }: GameEvent): boolean =>
-    type === 'moved' && from !== undefined && to !== undefined && from !== to && zoneParts(w, to).zone?.board === undefined;
-  return inRuns(groups, (a, b) => isCollected(a) && isCollected(b) && a.to === b.to).flatMap((run) =>
-    run.length < MANY_SOURCES || !run.every(hasOneTarget) ? run : [run.flat()],
-  );
-}
-
-function hasOneTarget(group: readonly GameEvent[]): boolean {
-  return group.every(({ to }) => to === group[0]!.to);
-}
-
-/** Neighbouring groups whose first events belong together. */
-function inRuns(groups: readonly GameEvent[][], belong: (a: GameEvent, b: GameEvent) => boolean): GameEvent[][][] {
-  const runs: GameEvent[][][] = [];
-  for (const group of groups) {
-    const last = runs.at(-1);
-    if (last !== undefined && belong(last[0]![0]!, group[0]!)) last.push(group);
-    else runs.push([group]);
-  }
-  return runs;
 }

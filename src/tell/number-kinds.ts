@@ -4,7 +4,7 @@
  * tells a match needs nothing to play it with.
  */
 import { groupBy } from '../ir/group-by.ts';
-import { effectName, type Effect, type EffectBody, type EffectName } from '../ir/effects.ts';
+import { effectName, questionIn, type Effect, type EffectBody, type EffectName } from '../ir/effects.ts';
 import { HEARD_EVENTS } from '../ir/events/heard.ts';
 import { BUILT_IN_KINDS, DECLARED_KINDS, itemKind, joinKinds, kindOf, kindOfLiteral, type KindScope } from '../ir/kinds.ts';
 import type { Kind as IrKind } from '../ir/kinds.ts';
@@ -98,8 +98,8 @@ function readKinds(def: PlayableGameDef): NumberKinds {
       const rule = ruleAt(place);
       for (const bound of boundBy(effect, rule, def)) bindings.push(bound);
       if ('message' in effect) said.push({ template: effect.message.text, args: effect.message.args ?? [], rule });
-      const options = optionsOf(effect);
-      if (options !== undefined) chosen.push({ query: options, rule });
+      const question = questionIn(effect);
+      if (question !== null) chosen.push({ query: question.options, rule });
       if ('rollRandom' in effect) rolled.push({ query: effect.rollRandom.options, rule });
     },
   });
@@ -184,12 +184,6 @@ function passedOn(effect: Effect, from: string, def: PlayableGameDef): Binding[]
     event === 'custom' && match?.event === effect.emit.event ? [`triggers/${number}`] : [],
   );
   return given(effect.emit.args, [from, ...heard]);
-}
-
-function optionsOf(effect: Effect): Query | undefined {
-  if ('chooseOne' in effect) return effect.chooseOne.options;
-  if ('chooseN' in effect) return effect.chooseN.options;
-  return 'order' in effect ? effect.order.options : undefined;
 }
 
 // ── what names and declarations are ─────────────────────────────────────────

@@ -135,7 +135,6 @@ function withAlias(effect: Effect, aliases: ReadonlyMap<string, string>): Readon
 
 /** The lists of effects inside an effect. */
 function listsIn(effect: Effect): (readonly Effect[])[] {
-  const lists: (readonly Effect[])[] = [];
   const inner = new Map<unknown, Effect[]>();
   visitEffects([effect], {
     effect(each, place) {
@@ -147,7 +146,7 @@ function listsIn(effect: Effect): (readonly Effect[])[] {
       return 'skip';
     },
   });
-  return [...lists, ...inner.values()];
+  return [...inner.values()];
 }
 
 function movesAnything(def: PlayableGameDef, procedure: string): boolean {

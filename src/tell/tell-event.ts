@@ -1,6 +1,7 @@
 /** What happened, as sentences. */
 import type { Detail } from '../ir/events/told.ts';
 import type { PlayableGameDef, VariableDef } from '../ir/index.ts';
+import { isHand } from '../ir/zone-sight.ts';
 import type { GameEvent, Move, Named } from '../kernel/index.ts';
 import { actionSentence } from './action-sentence.ts';
 import { gatherEvents, isTold } from './gather-events.ts';
@@ -88,7 +89,7 @@ function stem(text: string): string {
   return text.replace(/[.]$/, '');
 }
 
-/** `Something is drawn by lot, in secret (three times).` */
+/** `The lot falls on 6 (three times).` */
 function withoutRepeats(texts: readonly string[]): string[] {
   const runs: { text: string; count: number }[] = [];
   for (const text of texts) {
@@ -273,12 +274,8 @@ function movedText(w: Wording, group: readonly GameEvent[]): string {
 function drawer(w: Wording, from: string | undefined, to: string | undefined): number | null {
   const source = from === undefined ? undefined : zoneParts(w, from);
   const target = to === undefined ? undefined : zoneParts(w, to);
-  if (target?.zone?.owner !== 'player' || source?.zone === undefined || source.zone.ordering === 'set') return null;
-  const { visibility } = target.zone;
-  const isPrivate =
-    visibility === 'owner' ||
-    (typeof visibility === 'object' && visibility.owner === 'all' && visibility.all !== 'all' && visibility.others !== 'all');
-  return isPrivate && (source.owner === null || source.owner === target.owner) ? target.owner : null;
+  if (target?.zone === undefined || !isHand(target.zone) || source?.zone === undefined || source.zone.ordering === 'set') return null;
+  return source.owner === null || source.owner === target.owner ? target.owner : null;
 }
 
 function revealedText(w: Wording, group: readonly GameEvent[]): string {

@@ -1,26 +1,24 @@
 /** `rules`: what a game says about itself. */
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { tellMove } from '../../tell/index.ts';
+import { proseOf } from '../../text/prose-of.ts';
 
 /** The story of a rulebook up to its first block, or else what the definition tells. */
 export function rulesText(def: PlayableGameDef, source: string): string {
   return story(source) ?? summary(def);
 }
 
-/** Markdown before the first block of data, without the heading that introduces it. */
+/** The prose of a rulebook as plain text; null if there is none. */
 function story(source: string): string | null {
-  const lines = source.split(/\r?\n/);
-  const block = lines.findIndex((line) => /^\s*(```|~~~)/.test(line));
-  if (block < 0) return null;
-  const before = lines.slice(0, block);
-  const heading = before.findLastIndex((line) => /^#{2,}\s/.test(line));
-  const told = (heading < 0 ? before : before.slice(0, heading)).map((line) =>
-    line
-      .replace(/^#+\s+/, '')
-      .replaceAll('**', '')
-      .replace(/(?<!\w)\*(\S[^*]*)\*(?!\w)/g, '$1'),
-  );
-  const text = told.join('\n').trim();
+  const text = proseOf(source)
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^#+\s+/, '')
+        .replaceAll('**', '')
+        .replace(/(?<!\w)\*(\S[^*]*)\*(?!\w)/g, '$1'),
+    )
+    .join('\n');
   return text === '' ? null : text;
 }
 

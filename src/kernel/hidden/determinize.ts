@@ -4,7 +4,7 @@
  * so that all states which look the same to the player become the same but for the identities of unknown tokens.
  * Then the unknown is drawn: identities within each class, hidden variables, the random generator, others' answers.
  */
-import { H, STRAND, TOKEN } from '../../program/layout.ts';
+import { H, RNG_WORDS, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Prop, Variable, Written } from '../../program/program.ts';
 import { ENGINE_BIT } from '../executor.ts';
@@ -73,7 +73,7 @@ function seesEverything(m: Machine, player: number): boolean {
 
 /** Another future for the words of a state. */
 export function drawFuture(words: Int32Array, rng: Rng): void {
-  for (let word = 0; word < 8; word++) words[H.RNG + word] = rng.next32() | 0;
+  for (let word = 0; word < RNG_WORDS; word++) words[H.RNG + word] = rng.next32() | 0;
 }
 
 /** Makes of the state in a slot one that the player must think possible. */

@@ -1,12 +1,13 @@
 /** What must be touched for each option of a decision. */
+import { questionIn } from '../../ir/effects.ts';
 import type { ActionDef, GameDef, PlayableGameDef, Query, ZoneDef } from '../../ir/index.ts';
 import { QUERY_KINDS } from '../../ir/kinds.ts';
 import { visitGame } from '../../ir/visit.ts';
+import { isHand } from '../../ir/zone-sight.ts';
 import type { Move, Named, Observation } from '../../kernel/index.ts';
 import { isInternal, tokenParts } from '../../tell/wording.ts';
 import type { ThingId } from '../picture.ts';
 import type { TouchPlan } from '../touch.ts';
-import { isHand } from '../zone-form.ts';
 import { aimOf } from './aim-of.ts';
 import { cellParams, type CellParams } from './cell-params.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -193,9 +194,8 @@ function choosesPlayers(def: GameDef): boolean {
   const asked: Query[] = [];
   visitGame(def, {
     effect: (effect) => {
-      if ('chooseOne' in effect) asked.push(effect.chooseOne.options);
-      if ('chooseN' in effect) asked.push(effect.chooseN.options);
-      if ('order' in effect) asked.push(effect.order.options);
+      const question = questionIn(effect);
+      if (question !== null) asked.push(question.options);
     },
   });
   return !asked.some((query) => QUERY_KINDS[query.query] === 'int');
