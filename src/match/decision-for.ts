@@ -1,6 +1,6 @@
 /** The question that a player is asked, as a table gets it. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { legalMoves, pendingDecisions, type State } from '../kernel/index.ts';
+import { legalMoves, moveDisplays, pendingDecisions, type State } from '../kernel/index.ts';
 import { offersOf, type PendingDecision } from '../protocol/index.ts';
 import { choiceKind } from '../tell/index.ts';
 
@@ -10,5 +10,11 @@ export function decisionFor(def: PlayableGameDef, state: State, seat: number): P
   if (decision === undefined || decision.kind === 'continue') return null;
   const { kind, prompt, options } = decision;
   const moves = legalMoves(def, state, seat);
-  return { kind, prompt, offers: offersOf(moves, options > moves.length), options, chosen: choiceKind(def, state) };
+  return {
+    kind,
+    prompt,
+    offers: offersOf(moves, options > moves.length, moveDisplays(def, state, seat)),
+    options,
+    chosen: choiceKind(def, state),
+  };
 }

@@ -162,6 +162,8 @@ export interface Offer {
   /** The option, or the first of the family. */
   readonly move: Move;
   readonly range?: OfferedRange;
+  /** What the rules work out for the option, by the names of the game's displays; a family has none. */
+  readonly shows?: Readonly<Record<string, Named>>;
 }
 
 /** The numbers of a family, from `low` to `high`. */

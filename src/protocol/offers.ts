@@ -7,13 +7,13 @@ const SHORTEST_RANGE = 12;
 /** Of more offers nobody reads the rest, and a message stays below some hundred kilobytes. */
 const MOST_OFFERS = 4000;
 
-/** The moves of a question as offers, in their order. `isCut`: there are more moves than are listed. */
-export function offersOf(moves: readonly Move[], isCut: boolean): Offer[] {
+/** The moves of a question as offers, in their order. `isCut`: there are more moves than are listed; `shown`: what is displayed beside each. */
+export function offersOf(moves: readonly Move[], isCut: boolean, shown: readonly Record<string, Named>[] = []): Offer[] {
   const offers: Offer[] = [];
   for (let first = 0; first < moves.length && offers.length < MOST_OFFERS;) {
     const move = moves[first]!;
     const family = familyAt(moves, first);
-    if (family === null) offers.push({ move });
+    if (family === null) offers.push({ move, ...showing(shown[first]) });
     else {
       const { slot, low, length } = family;
       const open = isCut && first + length === moves.length ? ({ open: true } as const) : {};
@@ -22,6 +22,10 @@ export function offersOf(moves: readonly Move[], isCut: boolean): Offer[] {
     first += family?.length ?? 1;
   }
   return offers;
+}
+
+function showing(shows: Record<string, Named> = {}): Pick<Offer, 'shows'> {
+  return Object.keys(shows).length === 0 ? {} : { shows };
 }
 
 /** The move of an offer; of a range, the one with a number. */

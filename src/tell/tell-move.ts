@@ -2,6 +2,7 @@
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Move, Named } from '../kernel/index.ts';
 import { actionRequest } from './action-sentence.ts';
+import { displayed } from './displayed.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
 import { coordinate, labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
 import { listed, readable } from './readable.ts';
@@ -36,10 +37,16 @@ export function tellMove(def: PlayableGameDef, move: Move, telling: Telling = {}
 export interface OptionsTelling extends Telling {
   /** What the numbers stand for that are chosen among. Default: what they stand for in all choices of the game. */
   chosen?: Kind;
+  /** What is displayed beside each option, by the names of the game's displays. */
+  shown?: readonly (Readonly<Record<string, Named>> | undefined)[];
 }
 
 /** Options of one question in words, no two alike, in their order. */
-export function tellOptions(def: PlayableGameDef, moves: readonly Move[], { chosen, ...telling }: OptionsTelling = {}): string[] {
+export function tellOptions(
+  def: PlayableGameDef,
+  moves: readonly Move[],
+  { chosen, shown = [], ...telling }: OptionsTelling = {},
+): string[] {
   const w = wordingFor(def, telling);
   const kind = chosen ?? numberKind(w, 'chosen');
   const ways: readonly ((move: Move, index: number) => string)[] = [
@@ -58,7 +65,15 @@ export function tellOptions(def: PlayableGameDef, moves: readonly Move[], { chos
       if (counts.get(text)! > 1) texts[index] = way(moves[index]!, index);
     });
   }
-  return texts;
+  return texts.map((text, index) => withDisplayed(w, text, shown[index]));
+}
+
+/** `sell two spice (brings 8)`. */
+function withDisplayed(w: Wording, text: string, shows: Readonly<Record<string, Named>> = {}): string {
+  const told = (w.def.displays ?? [])
+    .map((display) => displayed(w, display, shows[display.id] ?? null))
+    .flatMap((found) => (found === null ? [] : [`${found.label} ${found.value}`.trim()]));
+  return told.length === 0 ? text : `${text} (${told.join(', ')})`;
 }
 
 /** A thing of the table in words: a zone, a token, what is printed on one. */

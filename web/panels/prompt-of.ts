@@ -1,19 +1,18 @@
 /** What the player should do now, in words. */
 import type { Playing } from '../table/playing.svelte.ts';
-import { nameOfSeat } from '../table/seat-names.ts';
 import { resultText } from './result-text.ts';
 
 export function promptOf(playing: Playing): string {
   const { view, over, narrowed, touched } = playing;
   if (view === null) return 'The table is being set …';
-  if (over !== null) return resultText(over, view);
+  if (over !== null) return resultText(over, (seat) => playing.nameOf(seat));
   if (view.decision !== null) {
     const prompt = view.decision.prompt ?? 'Your turn.';
     if (touched.length > 0) return narrowed.things.size > 0 ? 'Now touch where it goes.' : 'Choose.';
     return prompt;
   }
   if (view.paused) return 'The match is paused.';
-  const names = view.waitingFor.filter((seat) => seat >= 0).map((seat) => nameOfSeat(view, seat));
+  const names = view.waitingFor.filter((seat) => seat >= 0).map((seat) => playing.nameOf(seat));
   if (names.length === 0) return 'The game goes on …';
   const thinking = view.waitingFor.some((seat) => view.seats[seat]?.kind === 'bot');
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} ${thinking ? 'thinking' : 'asked'} …`;

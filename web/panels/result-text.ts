@@ -1,14 +1,14 @@
 /** How a match ended: who, and by how much. */
-import type { Over, View } from '../../src/protocol/index.ts';
-import { nameOfSeat } from '../table/seat-names.ts';
+import type { Over } from '../../src/protocol/index.ts';
 
-export function resultText({ result, stopped, resigned }: Over, view: View): string {
-  if (stopped === 'resigned' && resigned !== null) return `${nameOfSeat(view, resigned)} gave up.`;
+/** `nameOf`: what a player is called on the page, “You” for whoever looks. */
+export function resultText({ result, stopped, resigned }: Over, nameOf: (seat: number) => string): string {
+  if (stopped === 'resigned' && resigned !== null) return `${nameOf(resigned)} gave up.`;
   if (result === null || stopped === 'move-cap') return 'The match was stopped: it had no end.';
   const { winners, scores, ranks } = result;
   const points = scores.some((score) => score !== 0) ? ` ${scores.map((score) => String(score).replace('-', '−')).join(' : ')}.` : '';
   if (ranks.length > 1 && winners.length === ranks.length) return `You all win!${points}`;
   if (winners.length === 0) return `Nobody wins.${points}`;
-  const names = winners.map((seat) => nameOfSeat(view, seat));
+  const names = winners.map(nameOf);
   return `${names.join(' and ')} ${names.length === 1 && names[0] !== 'You' ? 'wins' : 'win'}!${points}`;
 }

@@ -7,7 +7,7 @@ import { connect, type Connection } from '../authority/connection.ts';
 import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
-import { tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
+import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
 import type { Place } from '../things/places.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
@@ -60,7 +60,7 @@ export class Playing {
     const told = tellOptions(
       game.def,
       offers.map(({ move }) => move),
-      { viewer: view.seat, match: view.match, chosen },
+      { viewer: view.seat, match: view.match, chosen, shown: offers.map(({ shows }) => shows) },
     );
     return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!);
   });
@@ -174,6 +174,11 @@ export class Playing {
   sit(seat: number | null): void {
     this.curtain = null;
     this.#connection.send({ kind: 'sit', seat });
+  }
+
+  /** What a player is called on this page. */
+  nameOf(seat: number): string {
+    return seat === this.view?.seat ? 'You' : seatName(this.game!.def, seat, this.view?.match ?? {});
   }
 
   stateOf(things: readonly ThingId[]): ThingState {

@@ -33,7 +33,7 @@ export interface Told {
 /** What a player can answer now. */
 export function entriesFor(def: PlayableGameDef, { offers, chosen }: PendingDecision, telling: Telling): Entry[] {
   const moves = offers.map(({ move }) => move);
-  const texts = tellOptions(def, moves, { ...telling, chosen });
+  const texts = tellOptions(def, moves, { ...telling, chosen, shown: offers.map(({ shows }) => shows) });
   return offers.map((offer, index) => ({ number: index + 1, ...entryOf(offer, texts[index]!) }));
 }
 

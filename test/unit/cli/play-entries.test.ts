@@ -36,6 +36,13 @@ describe('moves as a list', () => {
     ]);
   });
 
+  test('what the rules work out for an option stands beside it', () => {
+    const def = corpusGame('market-engine');
+    const texts = entriesIn(def, initialState(def, 3)).map(({ text }) => text);
+    expect(texts).toContain('build a stall (coins left 0)');
+    expect(texts.filter((text) => text.includes('('))).toHaveLength(1);
+  });
+
   test('a few numbers are a list', () => {
     const def = corpusGame('connect-four');
     expect(entriesIn(def, initialState(def, 1))).toHaveLength(7);

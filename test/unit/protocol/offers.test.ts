@@ -17,6 +17,14 @@ describe('offers', () => {
       [{ done: true }, ...numbers(12, 5), { decline: true }],
       [{ move: { done: true } }, { move: raise(5), range: { slot: 'by', low: 5, high: 16 } }, { move: { decline: true } }],
     ));
+  test('what is displayed goes beside its option, not beside a range', () => {
+    const shown = [{ left: 3 }, {}, ...numbers(12).map(() => ({ left: 1 }))];
+    expect(offersOf([raise(1), { done: true }, ...numbers(12, 5)], false, shown).map(({ shows }) => shows)).toEqual([
+      { left: 3 },
+      undefined,
+      undefined,
+    ]);
+  });
   test('a gap ends a range', () =>
     check(
       [...numbers(12), ...numbers(12, 20)],
