@@ -109,12 +109,12 @@ export function isInternal(described: { readonly presentation?: Presentation } |
 }
 
 /** The name of a seat, whoever listens. */
-export function playerName({ def, match }: Pick<Wording, 'def' | 'match'>, seat: number): string {
+export function playerName({ def, match }: Pick<Wording, 'def'> & { readonly match: Pick<Match, 'seats'> }, seat: number): string {
   return match.seats?.[seat]?.name ?? def.presentation?.seats?.[seat]?.name ?? `Player ${seat + 1}`;
 }
 
 /** The name of a seat, for whoever has no other words. */
-export function seatName(def: PlayableGameDef, seat: number, match: Match): string {
+export function seatName(def: PlayableGameDef, seat: number, match: Pick<Match, 'seats'>): string {
   return playerName({ def, match }, seat);
 }
 

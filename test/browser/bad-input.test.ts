@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from '../support/app.ts';
 import { playOn } from '../support/browser-player.ts';
 import { ROOT } from '../support/cli.ts';
+import { breakLogs } from '../support/kept-logs.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -75,9 +76,7 @@ test('a broken save says so, and a new match can be played', async () => {
   await page.goto(app.address + GAME);
   await playOn(page, 'touch', 1);
   await page.getByRole('complementary').getByRole('region', { name: 'Log' }).getByRole('listitem').nth(1).waitFor();
-  await page.evaluate(
-    "for (const key of Object.keys(localStorage)) if (key.includes('/log/')) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9))",
-  );
+  await breakLogs(page);
   await page.reload();
   await page
     .getByRole('alert')
@@ -88,20 +87,56 @@ test('a broken save says so, and a new match can be played', async () => {
   await page.context().close();
 });
 
+const FULL = "throw new DOMException('full', 'QuotaExceededError')";
+const FORBIDDEN = "throw new DOMException('no', 'SecurityError')";
+
 test.each([
-  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }", 'no room left'],
+  ['full', `Storage.prototype.setItem = () => { ${FULL}; };`, '', 'no room left'],
+  ['full for logs', '', `IDBObjectStore.prototype.put = () => { ${FULL}; };`, 'no room left'],
+  ['forbidden', `Object.defineProperty(window, 'localStorage', { get() { ${FORBIDDEN}; } });`, '', 'does not let this page keep anything'],
   [
-    'forbidden',
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
+    'forbidden for logs',
+    '',
+    `Object.defineProperty(self, 'indexedDB', { get() { ${FORBIDDEN}; } });`,
     'does not let this page keep anything',
   ],
-])('with storage %s the match goes on, with a message', async (_, script, said) => {
+])('with storage %s the match goes on, with a message', async (_, inPage, inWorker, said) => {
   const { page, errors } = await app.open();
-  await page.addInitScript(script);
+  await page.addInitScript(inPage);
+  await page.route(/match-worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${inWorker}\n${await response.text()}` });
+  });
   await page.goto(app.address + GAME);
   await playOn(page, 'touch', 1);
   await page.getByText(said).waitFor();
   expect(await playOn(page, 'touch')).toMatchObject({ isOver: true });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a dropped game that somebody has changed in the storage is checked anew', async () => {
+  const { page } = await app.open();
+  await drop(page, 'mine.md', rulebook);
+  await page.getByRole('region', { name: 'Your own rulebook' }).getByRole('link', { name: /^Play/ }).click();
+  await playOn(page, 'touch', 1);
+  await page.evaluate(
+    "for (const key of Object.keys(localStorage)) if (key.includes('/game/')) localStorage.setItem(key, localStorage.getItem(key).replaceAll('endConditions', 'endings'))",
+  );
+  await page.reload();
+  expect(await page.getByRole('alert').textContent()).toMatch(/The rulebook cannot be played: .*endings/s);
+  await page.context().close();
+});
+
+test('a match can be reloaded before anybody has moved, with the same seed', async () => {
+  const { page, errors } = await app.open();
+  await page.goto(`${app.address}#/new?game=games/love-letter.json`);
+  const hand = page.getByRole('main', { name: 'Table' }).locator('.own');
+  await hand.waitFor();
+  const before = await hand.textContent();
+  await page.reload();
+  await hand.waitFor();
+  expect(await hand.textContent()).toBe(before);
   expect(errors).toEqual([]);
   await page.context().close();
 });

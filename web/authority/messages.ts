@@ -4,10 +4,16 @@
  */
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import type { FromTable, ToTable } from '../../src/protocol/index.ts';
+import type { NotKept } from '../storage/local.ts';
 import type { SeatChoice } from './strength.ts';
 
-/** Where a game comes from: a file of this server, or a text that was dropped onto the page and compiled. */
-export type GameSource = { readonly file: string } | { readonly game: ShippedGame };
+/** Where a game comes from: a file of this server, or texts that were dropped onto the page. */
+export type GameSource = { readonly file: string } | { readonly dropped: readonly DroppedFile[] };
+
+export interface DroppedFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** A game as the build and the server ship it: compiled and verified. */
 export interface ShippedGame {
@@ -16,14 +22,15 @@ export interface ShippedGame {
   readonly prose: string;
 }
 
-/** A new match, or one to go on with. */
+/** A new match, or one to go on with if the browser has kept it; what is said of players and seed follows from the log then. */
 export interface OpenMatch {
+  /** The name under which it is kept. */
+  readonly id: string;
   readonly source: GameSource;
-  readonly seed: string;
+  /** Without one the owner of the match draws it, and tells nobody. */
+  readonly seed?: string;
   readonly match: Match;
   readonly seats: readonly SeatChoice[];
-  /** What was saved of it; all that is said above follows from it then. */
-  readonly log?: string;
 }
 
 /** How bots take their turns. */
@@ -40,6 +47,8 @@ export type ToWorker =
   | { readonly kind: 'sit'; readonly seat: number | null }
   | { readonly kind: 'say'; readonly message: FromTable }
   | { readonly kind: 'pace'; readonly pace: Pace }
+  /** Another tab has this match, too: nothing of what is played here is kept. */
+  | { readonly kind: 'keepNothing' }
   /** Lets the bots that are held make one move. */
   | { readonly kind: 'step' };
 
@@ -48,7 +57,7 @@ export type ToPage =
   | { readonly kind: 'opened'; readonly game: ShippedGame; readonly secrets: boolean; readonly persons: readonly number[] }
   /** For the seat that is shown. */
   | { readonly kind: 'told'; readonly message: ToTable }
-  /** What must be kept to go on later. */
-  | { readonly kind: 'keep'; readonly log: string; readonly moves: number }
+  /** The match can be gone on with from here; or why not. */
+  | { readonly kind: 'kept'; readonly moves: number; readonly refused: NotKept }
   /** The match cannot be opened, or something of ours is broken. */
   | { readonly kind: 'failed'; readonly text: string };

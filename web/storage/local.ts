@@ -19,11 +19,3 @@ export function write(key: string, value: string): NotKept {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
   }
 }
-
-export function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be reached cannot be there.
-  }
-}

@@ -1,12 +1,13 @@
 /** Matches that this page has begun; what is kept of them in the browser may be nothing. */
 import { STRENGTHS, type SeatChoice } from '../authority/strength.ts';
+import { randomDigits } from '../random-digits.ts';
 import { entryOf } from '../gallery/catalogue.svelte.ts';
 import type { NewMatchOptions } from '../route.ts';
 import { storedMatches, type StoredMatch } from '../storage/matches.ts';
 
 const begun = new Map<string, StoredMatch>();
 
-/** Begins a match: its name, its seed and who sits where. The person sits first, against good bots, unless stated. */
+/** Begins a match: its name and who sits where. The person sits first, against good bots, unless stated. */
 export function begunMatch(file: string, { players, seats, seed }: NewMatchOptions): StoredMatch {
   const entry = entryOf(file);
   const { min, max } = entry?.players ?? { min: 2, max: 2 };
@@ -17,7 +18,7 @@ export function begunMatch(file: string, { players, seats, seed }: NewMatchOptio
     name: entry?.name ?? file,
     players: count,
     seats: Array.from({ length: count }, (_, seat) => choiceFor(seats, seat)),
-    seed: seed ?? randomDigits(),
+    ...(seed === undefined ? {} : { seed }),
     moves: 0,
     isOver: false,
     time: Date.now(),
@@ -37,10 +38,4 @@ function choiceFor(seats: string | undefined, seat: number): SeatChoice {
   const word = seats?.split(',')[seat];
   if (word === 'person') return 'person';
   return STRENGTHS.find((strength) => strength === word) ?? (seat === 0 && seats === undefined ? 'person' : 'good');
-}
-
-/** A number of at most 63 bits; any page has this, also one without a secure connection. */
-function randomDigits(): string {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return String((BigInt(high >>> 1) << 32n) | BigInt(low));
 }

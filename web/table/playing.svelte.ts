@@ -8,6 +8,7 @@ import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
 import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
+import type { NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
@@ -48,7 +49,7 @@ export class Playing {
   secrets = false;
   readonly movement = new Movement();
   readonly #connection: Connection;
-  readonly #keep: (log: string, moves: number) => void;
+  readonly #kept: (moves: number, refused: NotKept) => void;
 
   picture = $derived.by(() =>
     this.game === null || this.view === null ? null : pictureOf(this.game.def, this.view.observation, this.view.match),
@@ -73,8 +74,8 @@ export class Playing {
   );
   #motions = $state.raw<ReadonlyMap<number, ReturnType<typeof motionsOf>>>(new Map());
 
-  constructor(open: OpenMatch, keep: (log: string, moves: number) => void) {
-    this.#keep = keep;
+  constructor(open: OpenMatch, kept: (moves: number, refused: NotKept) => void) {
+    this.#kept = kept;
     this.#connection = connect((message) => void this.#hear(message));
     this.#connection.send({ kind: 'pace', pace: this.pace });
     this.#connection.send({ kind: 'open', open });
@@ -94,8 +95,8 @@ export class Playing {
         return this.#takePlaces(message.persons);
       case 'told':
         return this.#told(message.message);
-      case 'keep':
-        return this.#keep(message.log, message.moves);
+      case 'kept':
+        return this.#kept(message.moves, message.refused);
       case 'failed':
         this.failure = message.text;
     }
@@ -238,6 +239,11 @@ export class Playing {
   setPace(pace: Pace): void {
     this.pace = pace;
     this.#connection.send({ kind: 'pace', pace });
+  }
+
+  /** Another tab has this match, too. */
+  keepNothing(): void {
+    this.#connection.send({ kind: 'keepNothing' });
   }
 
   step(): void {

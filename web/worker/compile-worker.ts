@@ -1,33 +1,17 @@
-/** Compiles files that were dropped onto the page. The first that can be a game is one; the others are what it imports. */
-import { renderPretty } from '../../src/diagnostics/render/pretty.ts';
+/** Compiles files that were dropped onto the page, and draws their table for the gallery. */
 import { gameDefHash } from '../../src/ir/index.ts';
-import { compile } from '../../src/lang/index.ts';
 import { catalogueEntry } from '../../src/protocol/offered-game.ts';
 import { samplePicture } from '../../src/sim/sample-picture.ts';
-import { proseOf } from '../../src/text/prose-of.ts';
-import type { Dropped, DroppedFile } from '../gallery/compile-dropped.ts';
+import type { DroppedFile } from '../authority/messages.ts';
 import { ownWire } from '../authority/wire.ts';
+import { refused, type Dropped } from '../gallery/dropped.ts';
+import { compileFiles } from './compile-files.ts';
 
 const page = ownWire<readonly DroppedFile[], Dropped>();
 
 page.hear((files) => {
-  const results = files.map((file) => compiled(file, files));
-  page.say(results.find(({ game }) => game !== null) ?? results[0]!);
+  const { name, game, diagnostics } = compileFiles(files);
+  if (game === null) return page.say(refused(name, diagnostics));
+  const file = `dropped:${gameDefHash(game.def).slice(0, 16)}`;
+  page.say({ files, entry: catalogueEntry(game.def, { file, moves: null }), picture: samplePicture(game.def), diagnostics });
 });
-
-function compiled({ name, text }: DroppedFile, files: readonly DroppedFile[]): Dropped {
-  const read = (path: string): string | undefined => files.find((file) => path.split('/').at(-1) === file.name)?.text;
-  const { gameDef, diagnostics, sources } = compile(text, { file: name, read });
-  const told = renderPretty(diagnostics, sources, { width: 90 });
-  if (gameDef === null) {
-    const entry = { file: '', id: name, name, players: { min: 1, max: 1 }, description: '', tags: [], moves: null, faults: told };
-    return { game: null, entry, picture: null, diagnostics: told };
-  }
-  const file = `dropped:${gameDefHash(gameDef).slice(0, 16)}`;
-  return {
-    game: { def: gameDef, prose: proseOf(text) },
-    entry: catalogueEntry(gameDef, { file, moves: null }),
-    picture: samplePicture(gameDef),
-    diagnostics: told,
-  };
-}

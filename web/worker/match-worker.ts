@@ -1,5 +1,7 @@
 /** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
 import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
+import { randomDigits } from '../random-digits.ts';
+import { readLog, writeLog } from '../storage/logs.ts';
 import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts';
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
@@ -15,7 +17,13 @@ let pace: Pace = { rest: 0, held: false };
 /** The answers of bots that wait to be let out. */
 const held: (() => void)[] = [];
 let lastMove = 0;
-let lastKept = -1;
+/** Logs are written one after the other; `kept` is the version of the last one. */
+const keeping: { name: string; kept: number | null; isBusy: boolean; isOff: boolean } = {
+  name: '',
+  kept: null,
+  isBusy: false,
+  isOff: false,
+};
 
 page.hear((message) => {
   receive(message).catch(fail);
@@ -35,13 +43,17 @@ async function receive(message: ToWorker): Promise<void> {
       pace = message.pace;
       if (!pace.held) for (let next = held.shift(); next !== undefined; next = held.shift()) next();
       return;
+    case 'keepNothing':
+      keeping.isOff = true;
+      return;
     case 'step':
       held.shift()?.();
   }
 }
 
-async function open({ source, seed, match, seats, log }: OpenMatch): Promise<void> {
-  const game = await loadGame(source);
+async function open({ id, source, seed = randomDigits(), match, seats }: OpenMatch): Promise<void> {
+  keeping.name = id;
+  const [game, log] = await Promise.all([loadGame(source), readLog(id)]);
   const secrets = hasSecrets(game.def, match);
   if (log === undefined)
     authority = openMatch({
@@ -55,10 +67,10 @@ async function open({ source, seed, match, seats, log }: OpenMatch): Promise<voi
     const resumed = resumeMatch(game.def, log, { watchers: 'everything' });
     if ('rejected' in resumed) throw new Error(`The saved match cannot be gone on with: ${resumed.rejected}.`);
     authority = resumed.match;
+    keeping.kept = authority.version;
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
   page.say({ kind: 'opened', game, secrets, persons });
-  lastKept = authority.version;
   deliver(authority.start());
 }
 
@@ -86,9 +98,19 @@ function deliver(outgoing: readonly Outgoing[]): void {
   for (const each of outgoing)
     if ('think' in each) askBots(each.think);
     else if (each.to === seat) page.say({ kind: 'told', message: each.message });
-  if (authority!.version === lastKept) return;
-  lastKept = authority!.version;
-  page.say({ kind: 'keep', log: JSON.stringify(authority!.log()), moves: authority!.version });
+  void keep();
+}
+
+/** Keeps the match as it is now, if it has changed; what changes meanwhile is kept next. */
+async function keep(): Promise<void> {
+  if (keeping.isBusy || keeping.isOff || authority!.version === keeping.kept) return;
+  const { version: moves } = authority!;
+  keeping.isBusy = true;
+  const refused = await writeLog(keeping.name, JSON.stringify(authority!.log()));
+  keeping.isBusy = false;
+  keeping.kept = moves;
+  page.say({ kind: 'kept', moves, refused });
+  return keep();
 }
 
 /** Bots do not move faster than people can follow, nor while they are held; hints do not wait. */
