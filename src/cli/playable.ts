@@ -1,5 +1,5 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
-import type { Path } from '../diagnostics/diagnostic.ts';
+import { printPath, type Path } from '../diagnostics/diagnostic.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Origins } from '../lang/index.ts';
@@ -33,7 +33,9 @@ export function faultless(name: string, otherwise: string): PlayableGameDef {
 
 const written = new WeakMap<PlayableGameDef, Origins>();
 
-/** What the author calls a place of a game that was loaded here: `rules.flip.effect[0]`. */
-export function sectionOf(def: PlayableGameDef, place: Path): string | undefined {
-  return written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '', args: {} }).section;
+/** What the author calls a place of a game that was loaded here, and where it stands: `rules.flip.effect[0], flip.cgml:34`. */
+export function writtenAt(def: PlayableGameDef, place: Path): string | undefined {
+  const located = written.get(def)?.locate({ code: '', severity: 'info', path: place, message: '', args: {} });
+  if (located?.span === undefined) return located?.section;
+  return `${located.section ?? printPath(place)}, ${located.span.file}:${located.span.start.line}`;
 }

@@ -55,6 +55,8 @@ export const ARGUMENTS = {
   expectedIndent: number('The number of spaces that should be there.'),
   column: number('A column.'),
   count: number('How many there are.'),
+  asked: number('How many are asked for.'),
+  players: number('How many players a match has.'),
   least: number('The smallest number allowed.'),
   most: number('The largest number allowed.'),
   deepest: number('How deep things may be nested.'),

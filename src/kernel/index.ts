@@ -50,3 +50,4 @@ export type { SavedState } from './save.ts';
 export { callerMust, CallerMistake } from '../diagnostics/caller-mistake.ts';
 export { checkSeat, seedBits } from './doors.ts';
 export { isInsideAction } from './flow/stages.ts';
+export { setupFaults } from './setup-faults.ts';

@@ -3,6 +3,7 @@ import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
 import { callerMust, executorFor, isCooperative, seedBits } from '../kernel/index.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { fitnessOf } from './fitness.ts';
+import type { Where } from '../tell/index.ts';
 import { flagsOf } from './flags.ts';
 import { HIGHLIGHT_KINDS } from './highlights.ts';
 import { identityOf } from './identity.ts';
@@ -32,6 +33,8 @@ export interface EvalOptions {
   thresholds?: Partial<Thresholds>;
   /** Agents from the weakest to the strongest, and how many matches each plays against the one before it. Default: none. */
   ladder?: { agents: readonly string[]; runs: number };
+  /** What the author calls a place of the definition. Default: its path. */
+  where?: Where;
 }
 
 /** The agents that show whether thinking helps. */
@@ -61,7 +64,7 @@ export async function evaluate(
   };
   const tally = await runMany(def, batch);
   const metrics = metricsOf(tally.sums, def);
-  const flags = flagsOf(tally, metrics, thresholds);
+  const flags = flagsOf(tally, metrics, thresholds, options.where);
   const { skill, winRates } = options.ladder === undefined ? NO_LADDER : await climb(def, batch, options.ladder, runMany);
   return {
     header: {

@@ -1,5 +1,6 @@
 /** What is wrong with a game, as far as playing it shows. */
 import type { Dominance } from './measures/actions.ts';
+import { placeText, type Where } from '../tell/index.ts';
 import type { Metrics, Sums } from './metrics.ts';
 import { countFrom, countOf } from './statistics/distribution.ts';
 import { rounded } from './statistics/sum.ts';
@@ -32,7 +33,7 @@ export interface Flag {
 }
 
 /** The faults that matches show, in the order of their codes. */
-export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds: Thresholds): Flag[] {
+export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds: Thresholds, where?: Where): Flag[] {
   const seen: Record<FlagCode, Omit<Flag, 'code'> | null> = {
     LOOP_DETECTED: loops(sums, metrics, thresholds, witnesses),
     NO_LEGAL_MOVES: idleness(metrics, thresholds, witnesses),
@@ -41,7 +42,7 @@ export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds
     STALL: stalls(sums, metrics, thresholds, witnesses),
     TRIGGER_TRUNCATED: truncation(metrics, witnesses),
     TURN_CAP: caps(metrics, thresholds, witnesses),
-    SOMETHING_LOST: losses(metrics, witnesses),
+    SOMETHING_LOST: losses(metrics, witnesses, where),
     SETUP_FAILED: setups(metrics, witnesses),
   };
   return FLAG_CODES.flatMap((code) => (seen[code] === null ? [] : [{ code, ...seen[code] }]));
@@ -155,12 +156,14 @@ function caps({ outcomes: { runs, ended } }: Metrics, { capShare }: Thresholds, 
   };
 }
 
-function losses({ incidents: { counts, lostAt } }: Metrics, { lost }: Witnesses): Omit<Flag, 'code'> | null {
+function losses({ incidents: { counts, lostAt } }: Metrics, { lost }: Witnesses, where: Where | undefined): Omit<Flag, 'code'> | null {
   const value = counts.lost;
   if (value === 0) return null;
-  const [most] = Object.entries(lostAt).toSorted(([, a], [, b]) => b - a);
+  const [most] = Object.entries(lostAt).toSorted(([, a], [, b]) => b - a)[0]!;
+  const [name, ...steps] = most.split('/');
+  const place = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return {
-    message: `Effects gave less than they were asked to ${value} ${value === 1 ? 'time' : 'times'}, most often ${most![0]}.`,
+    message: `Effects gave less than they were asked to ${value} ${value === 1 ? 'time' : 'times'}, most often ${name}${placeText(place.length === 0 ? {} : { place }, where)}.`,
     value,
     limit: 0,
     match: runOf(lost),

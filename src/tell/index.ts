@@ -17,3 +17,4 @@ export type { ToldTurn } from './tell-turns.ts';
 export { why } from './why.ts';
 export { seatName, teamName } from './wording.ts';
 export type { Telling } from './wording.ts';
+export { placeText, type Where } from './why-failed.ts';

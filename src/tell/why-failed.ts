@@ -19,7 +19,7 @@ const REASONS: Partial<Record<EffectName, string>> = {
 };
 
 /** What the author calls a place. */
-type Where = (place: readonly (string | number)[]) => string | undefined;
+export type Where = (place: readonly (string | number)[]) => string | undefined;
 
 /** `: there are not enough to take (rules.deal.effect[0])`; nothing if it is not known. */
 export function whyFailed(def: PlayableGameDef, event: GameEvent, where?: Where): string {
@@ -33,7 +33,7 @@ export function whyFailed(def: PlayableGameDef, event: GameEvent, where?: Where)
 }
 
 /** ` (rules.deal.effect[0])`; nothing if it is not known. */
-export function placeText({ place }: GameEvent, where: Where = printed): string {
+export function placeText({ place }: Pick<GameEvent, 'place'>, where: Where = printed): string {
   return place === undefined ? '' : ` (${where(place) ?? printed(place)})`;
 }
 

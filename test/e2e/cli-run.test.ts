@@ -108,18 +108,23 @@ describe('run', () => {
 });
 
 test.each([
-  ['fails', { fail: {} }, { code: 1, told: 'An effect of setup failed, and the rest of setup was dropped', flag: 'SETUP_FAILED' }],
+  [
+    'fails',
+    { fail: {} },
+    { code: 1, told: 'An effect of setup failed, and the rest of setup was dropped', flag: 'SETUP_FAILED', linted: 'setup/failed' },
+  ],
   [
     'deals more than there is',
     { draw: { from: 'cell_0_0', to: 'cell_0_1', count: 99 } },
-    { code: 0, told: 'Only 0 of 99 could be given', flag: 'SOMETHING_LOST' },
+    { code: 0, told: 'Only 0 of 99 could be given', flag: /SOMETHING_LOST .*\(setup\[0\], .*game\.json:1\)/, linted: 'setup/lost' },
   ],
-])('a setup that %s says so, without any option', async (_, effect, { code, told, flag }) => {
+])('a setup that %s says so, without any option', async (_, effect, { code, told, flag, linted }) => {
   const file = join(temporaryFolder(), 'game.json');
   const def = JSON.parse(readFileSync(join(ROOT, 'games/tic-tac-toe/game.json'), 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...def, setup: [effect] }));
-  const [run, evaluated] = await Promise.all([runCli(['run', file]), runCli(['eval', file, '--runs', '2'])]);
+  const [run, evaluated, lint] = await Promise.all([runCli(['run', file]), runCli(['eval', file, '--runs', '2']), runCli(['lint', file])]);
   expect([run.code, evaluated.code]).toEqual([code, code]);
   expect(run.stdout + run.stderr).toContain(told);
-  expect(evaluated.stdout).toContain(flag);
+  expect(evaluated.stdout).toMatch(flag);
+  expect(lint.stdout).toContain(`warning[${linted}]`);
 });

@@ -10,6 +10,7 @@ import {
 } from '../../src/diagnostics/catalogue/index.ts';
 import { ARGUMENTS, type ArgName, textsIn } from '../../src/diagnostics/args.ts';
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
+import { setupFaults } from '../../src/kernel/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
@@ -116,5 +117,6 @@ function nameOf({ form }: CatalogueEntry): string {
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
-  return compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] }).diagnostics;
+  const { gameDef, diagnostics, origins } = compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] });
+  return gameDef === null ? diagnostics : [...diagnostics, ...setupFaults(gameDef).map((fault) => origins!.locate(fault))];
 }

@@ -12,7 +12,7 @@ import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, wholeNumber } from '../options.ts';
 import { paintFor } from '../paint.ts';
-import { playable } from '../playable.ts';
+import { playable, writtenAt } from '../playable.ts';
 import { progressBar } from '../progress.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
@@ -68,7 +68,11 @@ async function evaluateGame(
   const total = runs + (climbs.ladder === undefined ? 0 : ladderMatches(def, match, climbs.ladder));
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, total);
   const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
-    evaluate(def, { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs }, pool.runMany),
+    evaluate(
+      def,
+      { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs, where: (place) => writtenAt(def, place) },
+      pool.runMany,
+    ),
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
   if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) process.exitCode = EXIT.failure;

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderJson } from '../../diagnostics/render/json.ts';
 import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import { readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
+import { setupFaults } from '../../kernel/index.ts';
 import { compile, compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import type { Register } from '../command.ts';
@@ -51,7 +52,14 @@ async function lint(names: readonly string[], { format, fix }: LintOptions): Pro
 
 function lintOne(game: GameText | UnreadableGame, fix: boolean): Linted {
   if ('unreadable' in game) return { diagnostics: [game.diagnostic], sources: new Map() };
-  return fix ? lintAndFix(game) : compile(game.text, { file: game.path, read: game.read });
+  return withSetup(fix ? lintAndFix(game) : compile(game.text, { file: game.path, read: game.read }));
+}
+
+/** A game that can be played is set up, too: what goes wrong there happens in every match. */
+function withSetup({ gameDef, diagnostics, sources, origins }: Compiled): Linted {
+  if (gameDef === null) return { diagnostics, sources };
+  const faults = setupFaults(gameDef).map((fault) => origins?.locate(fault) ?? fault);
+  return { diagnostics: [...diagnostics, ...faults], sources };
 }
 
 function nameOf({ name, path, from }: GameText): string {
@@ -65,7 +73,7 @@ function refuseToFix({ name, from }: GameText): void {
 }
 
 /** Mends the files, says what was mended, and gives what is left. */
-function lintAndFix({ text, path, read }: GameText): Linted {
+function lintAndFix({ text, path, read }: GameText): Compiled {
   const { fixed, changed, ...rest } = compileAndFix(text, { file: path, read });
   for (const [file, mended] of changed) writeFile(file, mended);
   for (const { code, span, fix } of fixed)

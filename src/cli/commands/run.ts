@@ -14,7 +14,7 @@ import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption } from '../options.ts';
-import { playable, sectionOf } from '../playable.ts';
+import { playable, writtenAt } from '../playable.ts';
 import { err, out } from '../terminal.ts';
 import { prepareFile, writeFile } from '../write-file.ts';
 
@@ -47,7 +47,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   await needExecutor(executor, def, match);
   if (options.out !== undefined) prepareFile(options.out);
   const isTold = options.format !== 'json';
-  const teller = new Teller(def, { detail: options.detail, where: (place: Path) => sectionOf(def, place) });
+  const teller = new Teller(def, { detail: options.detail, where: (place: Path) => writtenAt(def, place) });
   const trace = await withPool(def, { jobs: 1 }, (pool) =>
     pool.playMatch({ match, agents, seed, maxTurns, maxMoves, executor }, isTold ? (news) => teller.hear(news) : undefined),
   );
