@@ -72,7 +72,6 @@ describe('a viewer is told the same, whatever is secret', () => {
 const HIDING = 'It is told where a game hides nothing from anybody, and these games hide much.';
 /** What viewers of these games never meet with, and why. */
 const NEVER: Readonly<Record<string, string>> = {
-  'destroyed kept from': 'To destroy a token shows it to everybody, so that secret rules do not.',
   'tokensExhausted told to': HIDING,
   'emitted told to': HIDING,
   'attemptFailed told to': HIDING,
@@ -83,6 +82,11 @@ const NEVER: Readonly<Record<string, string>> = {
   'lost told to': HIDING,
 };
 
+/** What they meet with in few games, so that a sample may have none, and why. */
+const SELDOM: Readonly<Record<string, string>> = {
+  'destroyed kept from': 'To destroy a token shows it to everybody, so that secret rules do not; unless it is rolled back.',
+};
+
 describe('the games have everything that could tell a secret', () => {
   test.each(Object.keys(TOLD_EVENTS) as ToldEventName[])('%s', (name) => {
     const row: ToldEvent = TOLD_EVENTS[name];
@@ -90,7 +94,7 @@ describe('the games have everything that could tell a secret', () => {
     const linesOf = (line: string): string[] => SORTS.map((sort) => `${line} a ${sort}`);
     expect(
       expected
-        .filter((line) => NEVER[line] === undefined)
+        .filter((line) => NEVER[line] === undefined && SELDOM[line] === undefined)
         .flatMap(linesOf)
         .filter((line) => !events.has(line)),
     ).toEqual([]);

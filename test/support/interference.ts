@@ -72,7 +72,7 @@ export function* playPair(game: SecretGame, seed: number, decisions: number, com
   const dice = [0, 1].map((run) => new Rng(2 * seed + run + 1000));
   let runs: Moment = [startMatch(def, BigInt(2 * seed), match), startMatch(def, BigInt(2 * seed + 1), match)];
   for (let decision = 0; ; decision++) {
-    if (runs.some(isStopped)) return;
+    if (runs.some(isStopped) || truncations(runs[0]) !== truncations(runs[1])) return;
     yield runs;
     const asked = pendingPlayers(def, runs[0].state);
     if (asked.length === 0 || decision === decisions) return;
@@ -99,6 +99,11 @@ export function* playPair(game: SecretGame, seed: number, decisions: number, com
 /** Whether a match was stopped because too much was done: when that is depends on everything, also on what was done in secret. */
 function isStopped({ records }: Course): boolean {
   return records.some((record) => record.type === 'halted' && record.name === 'steps');
+}
+
+/** How often checks had no end. They share a bound, so that a secret one keeps the others from being carried out. */
+function truncations({ records }: Course): number {
+  return records.filter(({ type }) => type === 'checksTruncated').length;
 }
 
 /** Another executor comes from a state to the same one. */
