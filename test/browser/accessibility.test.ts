@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledGames } from '../../src/host/bundled-games.ts';
 import { startApp, type App } from '../support/app.ts';
 import { playOn } from '../support/browser-player.ts';
 
@@ -23,7 +24,13 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
-const GAMES = ['tic-tac-toe', 'love-letter', 'worker-placement', 'texas-holdem', 'area-control', 'route-building'];
+const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+const GAMES = LONG ? bundledGames() : ['love-letter', 'worker-placement', 'route-building'];
+const FAULTY = {
+  name: 'mine.md',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('# Mine\n\n```yaml\nsection: "meta"\nmeta: { id: 5 }\n```\n'),
+};
 
 test.each(['light', 'dark'] as const)('no page has a violation in the %s theme', async (colorScheme) => {
   const { page, errors } = await app.open({ colorScheme, viewport: { width: 1280, height: 860 } });
@@ -35,7 +42,8 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
     await playOn(page, 'touch', 3);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
   }
-  for (const sheet of ['Rules', 'Options', 'More']) {
+  for (const sheet of ['Rules', 'Options', 'More', 'Log', 'Players']) {
+    if (sheet === 'Log') await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('navigation', { name: 'Match' }).getByRole('button', { name: sheet }).click();
     await page.getByRole('dialog', { name: sheet }).waitFor();
     expect({ sheet, found: await violations(page) }).toEqual({ sheet, found: [] });
@@ -45,9 +53,87 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
   await page.context().close();
 });
 
+/** What is not a table with a question: each leads there, and says what to wait for. */
+const OTHER_PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    'a search without a result',
+    async (page) => {
+      await page.goto(app.address);
+      await page.getByRole('searchbox').fill('no such game');
+    },
+  ],
+  [
+    'a rulebook with faults',
+    async (page) => {
+      await page.goto(app.address);
+      await page.getByLabel('Open a rulebook').setInputFiles(FAULTY);
+      await page.getByText('cannot be played yet').waitFor();
+    },
+  ],
+  [
+    'a curtain',
+    async (page) => {
+      await page.goto(`${app.address}#/new?game=games/love-letter.json&seats=persons`);
+      await page.getByRole('button', { name: /show the table/ }).waitFor();
+    },
+  ],
+  [
+    'a match that cannot go on',
+    async (page) => {
+      await page.goto(`${app.address}#/new?game=games/none.json`);
+      await page.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'a match that is over',
+    async (page) => {
+      await page.goto(`${app.address}#/new?game=games/tic-tac-toe.json&seed=3&seats=person,beginner`);
+      await playOn(page, 'touch');
+      await page.getByRole('region', { name: 'Result' }).waitFor();
+    },
+  ],
+  [
+    'the gallery with a match to go on with',
+    async (page) => {
+      await page.goto(app.address);
+      await page.getByRole('region', { name: 'Recently played' }).waitFor();
+    },
+  ],
+  [
+    'a hint, and a card enlarged',
+    async (page) => {
+      await page.goto(`${app.address}#/new?game=games/love-letter.json&seed=3&seats=person,beginner`);
+      await page.getByRole('navigation', { name: 'Match' }).getByRole('button', { name: 'Hint', disabled: false }).click();
+      await page.getByText('Hint', { exact: true }).nth(1).waitFor();
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('i');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'no such match',
+    async (page) => {
+      await page.goto(`${app.address}#/match/17`);
+      await page.getByRole('heading', { name: 'There is no such match here' }).waitFor();
+    },
+  ],
+];
+
+test.each(LONG ? (['light', 'dark'] as const) : (['dark'] as const))(
+  'no other page has a violation in the %s theme',
+  async (colorScheme) => {
+    const { page } = await app.open({ colorScheme });
+    for (const [name, go] of OTHER_PAGES) {
+      await go(page);
+      expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
+    }
+    await page.context().close();
+  },
+);
+
 test('the narrow layout has no violation either, and does not scroll sideways', async () => {
   const { page } = await app.open({ viewport: { width: 390, height: 844 } });
-  for (const game of [...GAMES, 'hearts']) {
+  for (const game of GAMES) {
     await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner,beginner,beginner`);
     await playOn(page, 'touch', 2);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
