@@ -15,6 +15,7 @@ import { link } from '../../src/program/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
 import { LARGE_EXAMPLES } from '../support/large-examples.ts';
 import { sourceCodes } from '../support/source-codes.ts';
+import { projectOf } from '../support/project.ts';
 
 test('the rulebook around the examples is in order', () => {
   expect(compile(BASE_RULEBOOK).diagnostics).toEqual([]);
@@ -116,5 +117,5 @@ function nameOf({ form }: CatalogueEntry): string {
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
-  return compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] }).diagnostics;
+  return compile(text, { file: nameOf(entry), project: projectOf(entry.files) }).diagnostics;
 }
