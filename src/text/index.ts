@@ -3,6 +3,7 @@ export { fencedBlocks, type Block } from './markdown.ts';
 export { parseYaml } from './yaml.ts';
 export { readJson, type JsonDialect } from './json/read-json.ts';
 export { topLevelKeys } from './json/top-level-keys.ts';
+export { readToml } from './toml/read-toml.ts';
 export { parseYamlFile } from './yaml-file.ts';
 export type { Dialect } from './dialect.ts';
 export {

@@ -12,6 +12,7 @@ import { ARGUMENTS, type ArgName, textsIn } from '../../src/diagnostics/args.ts'
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
+import { readToml } from '../../src/text/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
 import { LARGE_EXAMPLES } from '../support/large-examples.ts';
 import { sourceCodes } from '../support/source-codes.ts';
@@ -108,6 +109,7 @@ function report(entry: CatalogueEntry, example: string): string[] {
 function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
   if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
+  if (form === 'toml') return readToml(new SourceFile('cards.toml', example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
   return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));
 }

@@ -7,10 +7,11 @@ import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
 import { playable } from './playable.ts';
-import { textProject } from '../../src/text/index.ts';
+import { readToml, textProject } from '../../src/text/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const unreadable = (name: string, options: RootOptions = {}): Diagnostic[] => [(readGame(name, options) as UnreadableGame).diagnostic];
+const toml = (text: string): Diagnostic[] => readToml(new SourceFile('cards.toml', text)).diagnostics;
 const block = (section: string, content: string): string => `\`\`\`yaml\nsection: "${section}"\n${section}: ${content}\n\`\`\`\n\n`;
 const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook(blocks.join(''))).diagnostics;
 const times = (count: number, make: (index: number) => string, between = ', '): string =>
@@ -29,6 +30,9 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
       block('presentation', `\n  l0: &l0 []\n${times(20, (index) => `  l${index + 1}: &l${index + 1} [ *l${index}, *l${index} ]`, '\n')}`),
     ),
   'yaml/too-many': () => compiled(block('presentation', `{ words: [ ${times(100, () => 'word')} ] }`)),
+  'toml/too-deep': () => toml(`a = ${'['.repeat(101)}`),
+  'toml/too-large': () => toml('#'.repeat(2_000_000)),
+  'toml/too-many': () => toml('a = no\n'.repeat(100)),
   'gamespec/too-many-cards': () =>
     compiled(
       block(

@@ -28,7 +28,7 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-not-found',
     severity: 'error',
-    args: ['reason', 'file'],
+    args: ['offered', 'reason', 'file'],
     summary: 'A file that is included or inherited cannot be read.',
     explanation:
       'Paths are relative to the file that names them. Only files with the endings of the languages are read, and nothing whose name begins with a dot. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
