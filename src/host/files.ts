@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** A text, or why it cannot be had. */
 export type ReadText = { text: string } | { unreadable: string };
@@ -40,21 +40,6 @@ export function readRegularFile(path: string): ReadText {
   } catch (error) {
     return { unreadable: reasonOf(error) };
   }
-}
-
-/** Reads files that lie in a folder or below it. What lies elsewhere, by symbolic links too, is not found, nor what is no file. */
-export function readerBelow(root: string): (path: string) => string | undefined {
-  return (path) => {
-    try {
-      const real = realpathSync(path);
-      const [first] = relative(realpathSync(root), real).split(sep);
-      if (first === '..') return undefined;
-      const read = readRegularFile(real);
-      return 'text' in read ? read.text : undefined;
-    } catch {
-      return undefined;
-    }
-  };
 }
 
 /** Writes a file so that nobody ever sees half of it: beside it first, then in its place. Links and permissions stay. */
@@ -85,11 +70,7 @@ function readFrom(open: () => number, largest: number): ReadText {
   let file: number | undefined;
   try {
     file = open();
-    if (fstatSync(file).isDirectory()) return { unreadable: 'it is a folder' };
-    const bytes = readBytes(file, largest);
-    if (bytes.length > largest) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+    return fstatSync(file).isDirectory() ? { unreadable: 'it is a folder' } : readOpenText(file, largest);
   } catch (error) {
     return { unreadable: reasonOf(error) };
   } finally {
@@ -97,19 +78,28 @@ function readFrom(open: () => number, largest: number): ReadText {
   }
 }
 
+/** The text of an open file of at most `largest` bytes. Throws what the system says. */
+export function readOpenText(file: number, largest: number): ReadText {
+  const bytes = readBytes(file, largest);
+  if (bytes === undefined) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+}
+
 const NO_TEXT = 'it is not UTF-8 text';
 
-/** All bytes of an open file, or a few more than are allowed: devices have no end. */
-function readBytes(file: number, largest: number): Uint8Array {
+/** All bytes of an open file; undefined if there are more than are allowed: devices have no end. */
+export function readBytes(file: number, largest: number): Uint8Array | undefined {
   const chunks: Buffer[] = [];
-  for (let total = 0; total <= largest;) {
+  let total = 0;
+  while (total <= largest) {
     const chunk = Buffer.allocUnsafe(1 << 16);
     const count = readWaiting(file, chunk);
-    if (count === 0) break;
+    if (count === 0) return Buffer.concat(chunks);
     chunks.push(chunk.subarray(0, count));
     total += count;
   }
-  return Buffer.concat(chunks);
+  return undefined;
 }
 
 /** Whoever writes into a pipe may need time, and some pipes say so instead of waiting. */

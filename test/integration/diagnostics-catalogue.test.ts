@@ -13,9 +13,11 @@ import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/i
 import { setupFaults } from '../../src/kernel/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
+import { readToml } from '../../src/text/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
 import { LARGE_EXAMPLES } from '../support/large-examples.ts';
 import { sourceCodes } from '../support/source-codes.ts';
+import { projectOf } from '../support/project.ts';
 
 test('the rulebook around the examples is in order', () => {
   expect(compile(BASE_RULEBOOK).diagnostics).toEqual([]);
@@ -108,6 +110,7 @@ function report(entry: CatalogueEntry, example: string): string[] {
 function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
   if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
+  if (form === 'toml') return readToml(new SourceFile('cards.toml', example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
   return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));
 }
@@ -117,6 +120,6 @@ function nameOf({ form }: CatalogueEntry): string {
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
-  const { gameDef, diagnostics, origins } = compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] });
+  const { gameDef, diagnostics, origins } = compile(text, { file: nameOf(entry), project: projectOf(entry.files) });
   return gameDef === null ? diagnostics : [...diagnostics, ...setupFaults(gameDef).map((fault) => origins!.locate(fault))];
 }
