@@ -273,9 +273,21 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
     },
   },
   checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', effects: EFFECTS } } },
+  layers: 'fixed',
   modifiers: {
     list: {
-      fields: { ...DESCRIBED, id: 'fixed', type: 'fixed', prop: 'fixed', source: 'query', when: 'value', op: 'fixed', value: 'value' },
+      fields: {
+        ...DESCRIBED,
+        id: 'fixed',
+        layer: 'fixed',
+        type: 'fixed',
+        prop: 'fixed',
+        source: 'query',
+        when: 'value',
+        op: 'fixed',
+        value: 'value',
+        with: 'fixed',
+      },
     },
   },
   scoring: 'value',
