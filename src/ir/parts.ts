@@ -48,7 +48,7 @@ export const EFFECT_PARTS: { readonly [Name in EffectName]: FieldsOf<EffectBody<
   moveTokenAdjacent: { token: 'token', from: 'zone', direction: 'value' },
   draw: { from: 'zone', to: 'zone', count: 'value', face: 'fixed', exact: 'fixed' },
   shuffle: { zone: 'zone' },
-  createToken: { type: 'fixed', zone: 'zone', owner: 'player', props: { entries: 'value' }, bind: 'name' },
+  createToken: { type: 'fixed', like: 'token', changed: 'fixed', zone: 'zone', owner: 'player', props: { entries: 'value' }, bind: 'name' },
   createDeck: { deck: { fields: { ofPlayer: 'player' } }, zone: 'zone', owner: 'player' },
   destroyToken: { token: 'token' },
   setTokenProp: { token: 'token', prop: 'fixed', value: 'value', exact: 'fixed' },

@@ -1,7 +1,7 @@
 /** Classical cases of layers, on both executors: what happens, in order, and what the unit is then. It is printed as 2/4 for 5. */
 import { expect, test } from 'vitest';
 import type { Effect } from '../../src/ir/index.ts';
-import { change, come, comeBack, go, layeredGame, type Reading } from '../support/layered-game.ts';
+import { card, change, come, comeBack, copy, go, layeredGame, type Reading } from '../support/layered-game.ts';
 import { differenceOf, twins, type Twins } from '../support/twins.ts';
 
 const frog = (amount: number): Effect => come('frog', { amount });
@@ -39,6 +39,20 @@ const CASES: readonly (readonly [name: string, happens: readonly Effect[], expec
   ['what comes from no token is first in its layer', [change('horde', true), come('surcharge'), come('fixed-price')], { price: 10 }],
   ['a switch that does not concern it', [change('counters', 9), come('inversion')], { power: 11, toughness: 13 }],
   ['… and a removal', [change('counters', 9), come('wings'), come('anchor')], { flying: true }],
+  [
+    'a copy of a modified one has none of what modified it',
+    [growth(3), change('counters', 2), ...copy(), go('growth')],
+    { power: 2, toughness: 4 },
+  ],
+  ['… but for what modifies all', [growth(3), ...copy()], { power: 5 }],
+  ['a copy with its counters', [change('counters', 2), frog(1), ...copy({ changed: true })], { power: 3, toughness: 3 }],
+  ['a copy of one whose base was changed', [change('power', 9), ...copy()], { power: 2 }],
+  ['… and with what was changed', [change('power', 9), ...copy({ changed: true })], { power: 9 }],
+  [
+    'a copy of the one that grants, without the ability',
+    [come('banner'), come('silence'), ...copy({}, card('banner'))],
+    { power: 1, toughness: 1 },
+  ],
   ['until the end of the turn', [come('rage'), growth(1)], { power: 6 }],
 ];
 

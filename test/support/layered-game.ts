@@ -140,3 +140,16 @@ export function comeBack(type: string): Effect {
 export function change(prop: string, value: ValueExpr): Effect {
   return { setTokenProp: { token: unit, prop, value } };
 }
+
+/** A copy of the unit that is read, or of another one; the copy is read from then on. */
+export function copy(more: { changed?: boolean } = {}, original: TokenSel = watched): Effect[] {
+  return [
+    { createToken: { like: original, ...more, zone: 'field:none', bind: '$copy' } },
+    { setVar: { scope: 'global', var: 'watched', value: '$copy' } },
+  ];
+}
+
+/** The first token of a card on the field. */
+export function card(definition: string): TokenSel {
+  return { first: { ...field, where: { op: '==', left: propOf('$token', 'definition'), right: definition } } };
+}
