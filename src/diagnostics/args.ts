@@ -76,6 +76,8 @@ export const ARGUMENTS = {
   row: number('A row of a board.'),
   variable: string('A variable.'),
   property: string('A property of tokens.'),
+  layer: string('A layer of modifiers.'),
+  otherLayer: string('Another layer.'),
   tokenType: string('A token type.'),
   rule: string('A rule.'),
   operator: string('An operator.'),

@@ -72,8 +72,19 @@ export type TokenEffect =
     }
   | { /** Puts the tokens of a zone in a random order. */ shuffle: { zone: ZoneSel } }
   | {
-      /** `type` names a token type or a card definition. */
-      createToken: { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName };
+      /** `type` names a token type or a card definition; with `like` in its place, it is that of another token. */
+      createToken:
+        | { type: string; zone: ZoneSel; owner?: PlayerSel; props?: Record<string, ValueExpr>; bind?: BindingName }
+        | {
+            /** The token that it is a copy of, without what has become of that one since, and without what modifies it. */
+            like: TokenSel;
+            /** Its properties are those that the other token has now, as they were set, without modifiers. */
+            changed?: boolean;
+            zone: ZoneSel;
+            owner?: PlayerSel;
+            props?: Record<string, ValueExpr>;
+            bind?: BindingName;
+          };
     }
   | {
       /** One token per card of a deck, or of the deck that a player's seat brings to the match. */

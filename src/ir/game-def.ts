@@ -35,6 +35,8 @@ export interface GameDef {
   procedures?: ProcedureDef[];
   triggers?: TriggerDef[];
   checks?: CheckDef[];
+  /** The layers of modifiers, first to last. Without any, every `set` comes before every `add`. */
+  layers?: string[];
   modifiers?: ModifierDef[];
   /** Points of a player, seen as `$player`; used by results of type `score` and shown with the result. */
   scoring?: ValueExpr;
@@ -362,9 +364,11 @@ export interface CheckDef extends Described {
   effects: Effect[];
 }
 
-/** Changes the effective value of a property: first every `set`, then every `add`. */
-export interface ModifierDef extends Described {
+/** What every modifier of a property has. */
+interface ModifierBase extends Described {
   id: string;
+  /** The layer it belongs to, in a game that declares layers; there, every modifier has one. */
+  layer?: string;
   /** The type of the tokens that are modified. Default: every type with the property. */
   type?: string;
   /** The property that is modified. */
@@ -373,10 +377,32 @@ export interface ModifierDef extends Described {
   source?: Query;
   /** Sees the modified token as `$token`. */
   when?: Condition;
+}
+
+/** Sets a property, or adds to it. */
+export interface ValueModifierDef extends ModifierBase {
   op: 'set' | 'add';
   /** What the property is set to, or what is added to it. */
   value: ValueExpr;
 }
+
+/** Exchanges the values of two numbers. Only in a layer. */
+export interface SwitchModifierDef extends ModifierBase {
+  op: 'switch';
+  /** The other property. */
+  with: string;
+}
+
+/** Makes a property of type bool true (`grant`) or false (`remove`). Only in a layer. */
+export interface FlagModifierDef extends ModifierBase {
+  op: 'grant' | 'remove';
+}
+
+/**
+ * Changes the effective value of a property, in the order of layers; within a layer as the tokens that the modifiers come from
+ * arrived, then in document order. It reads properties that no layer changes from its own on.
+ */
+export type ModifierDef = ValueModifierDef | SwitchModifierDef | FlagModifierDef;
 
 /** When the match is over, and with which result. */
 export interface EndConditionDef extends Described {

@@ -39,6 +39,7 @@ export const DIMENSIONS = {
   calls: { most: 100, called: 'procedures that call one another in a row' },
   triggers: { most: 8192, called: 'triggers' },
   checks: { most: 4096, called: 'checks' },
+  layers: { most: 256, called: 'layers' },
   modifiers: { most: 4096, called: 'modifiers' },
   endConditions: { most: 4096, called: 'end conditions' },
   ruleSize: { most: 50_000, called: 'values in one rule' },

@@ -9,7 +9,7 @@ import { stepClosure } from './effects/index.ts';
 import type { StepClosures } from './effects/steps.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT, spreadOption, type Executor } from './executor.ts';
-import { modifierClosures, effectiveProp } from './expressions/props.ts';
+import { propClosures, effectiveProp } from './expressions/props.ts';
 import { queryClosure } from './expressions/queries.ts';
 import { valueClosure } from './expressions/values.ts';
 import { Flow, windowOf } from './flow/flow.ts';
@@ -424,11 +424,11 @@ function makeClosures(
     value: (node) => valueClosure(node, closures),
     query: (node) => queryClosure(node, closures),
     dryRun: (m, routine, locals) => dryRun(m, code, routine, locals, proofs.get(routine) ?? Infinity),
-    propOf: (m, token, prop) => effectiveProp(m, token, prop, modifiers[prop]!),
+    propOf: (m, token, prop) => effectiveProp(m, token, prop, props[prop]!),
     goTo: (m, state, phase, endTurn, deferred) => flow().goTo(m, state, phase, endTurn, deferred),
     hasAnswer: (m) => choices().options(m, null),
   };
-  const modifiers = modifierClosures(closures);
+  const props = propClosures(closures);
   const triggers = triggerClosures(closures);
   code.performer = closures.performer = new Performer(triggers);
   for (const list of triggers)

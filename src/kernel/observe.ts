@@ -43,6 +43,8 @@ export interface ObservedToken {
   owner?: number | null;
   controller?: number | null;
   face?: 'up' | 'down';
+  /** In games where the order of arrival decides how modifiers apply: its rank among all tokens whose order counts, from 1 on. */
+  arrival?: number;
   props?: Record<string, Named>;
 }
 
@@ -140,6 +142,7 @@ function observeToken(m: Machine, token: number, viewer: Viewer, names: ZoneName
   }
   if (layout.controller >= 0) seen.controller = m.controllerOf(token) === NONE ? null : m.controllerOf(token);
   if (layout.face >= 0) seen.face = s[at + layout.face] === 1 ? 'down' : 'up';
+  if (layout.arrival >= 0 && s[at + layout.arrival] !== 0) seen.arrival = s[at + layout.arrival]!;
   if (props.length > 0) seen.props = Object.fromEntries(props);
   return seen;
 }

@@ -32,6 +32,7 @@ export function indexOf(m: Machine, token: number): number {
 /** Takes a token out of its zone; it is nowhere then. */
 export function unlink(m: Machine, token: number): void {
   if (m.halt !== null) return;
+  forgetArrival(m, token);
   m.leave(token);
   const { s } = m;
   const at = m.token(token);
@@ -74,6 +75,7 @@ function firstAfter(m: Machine, token: number, zone: number): number {
 
 function insertBefore(m: Machine, token: number, zone: number, follower: number): void {
   if (m.halt !== null) return;
+  noteArrival(m, token, zone);
   const { s } = m;
   const at = m.token(token);
   const z = m.zone(zone);
@@ -85,6 +87,28 @@ function insertBefore(m: Machine, token: number, zone: number, follower: number)
   s[follower === 0 ? z + ZONE.TAIL : m.token(follower - 1) + TOKEN.PREVIOUS] = token + 1;
   s[z + ZONE.COUNT]!++;
   m.enter(token);
+}
+
+/** Ranks have no gaps, so that what left again leaves no trace: those that arrived later move up. */
+function forgetArrival(m: Machine, token: number): void {
+  const { arrival, maxTokens } = m.layout;
+  if (arrival < 0) return;
+  const rank = m.s[m.token(token) + arrival]!;
+  if (rank === 0) return;
+  m.writeColumn(token, arrival, 0);
+  for (let other = 0; other < maxTokens; other++) {
+    const later = m.s[m.token(other) + arrival]!;
+    if (later > rank) m.writeColumn(other, arrival, later - 1);
+  }
+}
+
+/** The token that is about to enter a zone is the last to arrive. */
+function noteArrival(m: Machine, token: number, zone: number): void {
+  const { layout, program } = m;
+  if (layout.arrival < 0 || program.zones.ranked[zone] === 0) return;
+  let last = 0;
+  for (let other = 0; other < layout.maxTokens; other++) last = Math.max(last, m.s[m.token(other) + layout.arrival]!);
+  m.writeColumn(token, layout.arrival, last + 1);
 }
 
 /** The tokens of a zone from the top, or the first so many of them, as a new list. */

@@ -100,6 +100,8 @@ export interface Layout {
   /** Columns, or -1. */
   controller: number;
   face: number;
+  /** The rank of arrival among all tokens in zones with ranks, from 1 on; 0 elsewhere. */
+  arrival: number;
   /** Columns that make up how a token looks: two that are the same in them differ by their numbers alone. */
   look: readonly number[];
   /** The first knowledge column (one per viewer), or -1. */

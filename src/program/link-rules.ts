@@ -3,6 +3,7 @@ import { EVENT, filedUnder, HEARD_EVENTS, matchKeys } from '../ir/events/heard.t
 import type { Condition } from '../ir/expressions.ts';
 import type { ActionDef, CheckDef, EndConditionDef, ModifierDef, TriggerDef, TriggerMatch } from '../ir/game-def.ts';
 import { effectName } from '../ir/effects.ts';
+import { layersOf, type Layers } from '../ir/layers.ts';
 import { visitEffects } from '../ir/visit.ts';
 import { DOUBT } from './facts/effects.ts';
 import { expressionsOf } from './facts/instructions.ts';
@@ -233,8 +234,20 @@ export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Chec
   return { name: check.id, source, when, locals: scope.locals.count, routine };
 }
 
+/** Gives every property what its value depends on: its modifiers, and those of properties that it is switched with. */
+export function linkModifiers(symbols: Symbols, link: Linker): void {
+  const { def, props, propNumbers } = symbols;
+  const layers = layersOf(def);
+  const linked = (def.modifiers ?? []).map((modifier) => linkModifier(modifier, layers, symbols, link));
+  const inOrder = linked.toSorted((a, b) => a.layer - b.layer);
+  for (const prop of props) {
+    prop.together = layers.together(prop.name).flatMap((name) => propNumbers.get(name) ?? []);
+    prop.modifiers = inOrder.filter((modifier) => prop.together.includes(modifier.prop));
+  }
+}
+
 /** A modifier: sees the modified token as `$token`, its source as `$self`. */
-export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Linker): Modifier {
+function linkModifier(modifier: ModifierDef, layers: Layers, symbols: Symbols, link: Linker): Modifier {
   let scope = emptyScope(symbols, link);
   const token = bindNew(scope, '$token', 'token');
   const source = modifier.source === undefined ? null : link.query(modifier.source, scope).query;
@@ -243,9 +256,27 @@ export function linkModifier(modifier: ModifierDef, symbols: Symbols, link: Link
     modifier.type === undefined
       ? { low: 0, high: symbols.definitions.names.length }
       : (symbols.definitionRanges.get(modifier.type) ?? { low: 0, high: 0 });
+  const number = (name: string): number => symbols.propNumbers.get(name) ?? -1;
   const when = modifier.when === undefined ? null : link.condition(modifier.when, scope);
-  const value = link.value(modifier.value, scope);
-  return { add: modifier.op === 'add', ...range, source, tokenSlot: token.slot, when, value, locals: scope.locals.count };
+  return {
+    op: modifier.op === 'grant' || modifier.op === 'remove' ? 'set' : modifier.op,
+    prop: number(modifier.prop),
+    other: modifier.op === 'switch' ? number(modifier.with) : -1,
+    layer: layers.numberOf(modifier),
+    byArrival: layers.byArrival.has(modifier),
+    ...range,
+    source,
+    tokenSlot: token.slot,
+    when,
+    value: linkAmount(modifier, scope, link),
+    locals: scope.locals.count,
+  };
+}
+
+/** What a property is set to, or what is added; nothing that counts where two are switched. */
+function linkAmount(modifier: ModifierDef, scope: Scope, link: Linker): Value {
+  if (modifier.op === 'set' || modifier.op === 'add') return link.value(modifier.value, scope);
+  return { op: 'const', value: Number(modifier.op === 'grant') };
 }
 
 /** An end condition with its result. */

@@ -18,7 +18,7 @@ import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkDisplay } from './link-displays.ts';
 import { linkQuery } from './link-queries.ts';
-import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
+import { linkAction, linkCheck, linkEnd, linkModifiers, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import { expandWindow } from '../ir/window-presets.ts';
@@ -43,8 +43,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const { layout, limits } = makeLayout(declared);
   const symbols: Symbols = { ...declared, layout };
   const linker = makeLinker(symbols);
-  for (const modifier of def.modifiers ?? [])
-    symbols.props[symbols.propNumbers.get(modifier.prop) ?? -1]?.modifiers.push(linkModifier(modifier, symbols, linker));
+  linkModifiers(symbols, linker);
   const setup = block('setup', def.setup, symbols, linker);
   const flow = linkFlow(symbols, linker);
   const actions = def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker));

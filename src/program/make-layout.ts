@@ -52,9 +52,10 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
   let columns = TOKEN.OWNER + 1;
   const controller = declared.usesController ? columns++ : -1;
   const face = declared.usesFaces ? columns++ : -1;
+  const arrival = declared.zones.ranked.includes(1) ? columns++ : -1;
   for (const prop of declared.props) if (prop.column >= 0) prop.column = columns++;
   const props = declared.props.filter(({ kind }) => kind !== 'token').map(({ column }) => column);
-  const look = [TOKEN.DEFINITION, TOKEN.OWNER, controller, face, ...props].filter((column) => column >= 0);
+  const look = [TOKEN.DEFINITION, TOKEN.OWNER, controller, face, arrival, ...props].filter((column) => column >= 0);
   const viewers = players + 1;
   const knowledge = declared.secrets ? columns : -1;
   if (declared.secrets) columns += viewers;
@@ -82,6 +83,7 @@ export function makeLayout(declared: Declared): { layout: Layout; limits: LimitP
     maxTokens,
     controller,
     face,
+    arrival,
     look,
     knowledge,
     viewers,

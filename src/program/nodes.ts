@@ -119,7 +119,10 @@ export type Instr =
   /** `isCertain`: every match begins with the token, so that everybody knows it. */
   | {
       op: 'create';
+      /** -1 where it is that of another token. */
       definition: number;
+      /** The token that it is a copy of, and whether that one's properties are copied as they are now. */
+      like: { token: Value; changed: boolean } | null;
       zone: Value;
       owner: Value;
       props: { prop: number; value: Value }[];

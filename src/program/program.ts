@@ -75,6 +75,8 @@ export interface ZoneTable {
   /** What a token's controller sees at least. */
   controllerSight: Uint8Array;
   hasTop: Uint8Array;
+  /** Whether it is known in which order the tokens in it arrived, together with those of all other such zones. */
+  ranked: Uint8Array;
   adjacentFrom: Int32Array;
   adjacentZone: Int32Array;
   adjacentDirection: Int32Array;
@@ -107,7 +109,10 @@ export interface Prop {
   dark: Written | null;
   /** The words of an enum, as string numbers; else empty. */
   words: Int32Array;
+  /** All that its effective value depends on, by layer, then document order. */
   modifiers: Modifier[];
+  /** The properties that are computed together because they are switched with one another; mostly itself alone. */
+  together: number[];
 }
 
 /** What is written to a property. */
@@ -131,7 +136,13 @@ export interface Making {
 
 /** What changes the effective value of a property. */
 export interface Modifier {
-  add: boolean;
+  op: 'set' | 'add' | 'switch';
+  /** The property, and the one that it is switched with, or -1. */
+  prop: number;
+  other: number;
+  layer: number;
+  /** In its layer it matters which source arrived first. */
+  byArrival: boolean;
   /** Restricts to definitions of one type or card: from `low` up to, not including, `high`. */
   low: number;
   high: number;

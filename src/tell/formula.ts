@@ -87,7 +87,11 @@ export function effectFormula(w: Wording, effect: Effect): string {
   if ('draw' in effect)
     return `draw ${valueFormula(w, effect.draw.count)} from ${zoneFormula(w, effect.draw.from)} to ${zoneFormula(w, effect.draw.to)}`;
   if ('destroyToken' in effect) return `take ${tokenFormula(w, effect.destroyToken.token)} out of the game`;
-  if ('createToken' in effect) return `make ${definitionName(w, effect.createToken.type)} in ${zoneFormula(w, effect.createToken.zone)}`;
+  if ('createToken' in effect) {
+    const { createToken: made } = effect;
+    const what = 'type' in made ? definitionName(w, made.type) : `a copy of ${tokenFormula(w, made.like)}`;
+    return `make ${what} in ${zoneFormula(w, made.zone)}`;
+  }
   return readable(effectName(effect));
 }
 

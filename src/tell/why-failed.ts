@@ -18,6 +18,8 @@ const REASONS: Partial<Record<EffectName, string>> = {
   fail: 'what it needs is not there',
 };
 
+const NOTHING_TO_COPY = 'what is to be copied is not there, or there is no room for another one';
+
 /** What the author calls a place. */
 export type Where = (place: readonly (string | number)[]) => string | undefined;
 
@@ -40,7 +42,7 @@ export function placeText({ place }: Pick<GameEvent, 'place'>, where: Where = pr
 /** Dividing by zero gives none, and so do other expressions; where only a division can have done so, that is the reason. */
 function reasonOf(effect: Effect): string | undefined {
   const name = effectName(effect);
-  const reason = REASONS[name];
+  const reason = 'createToken' in effect && 'like' in effect.createToken ? NOTHING_TO_COPY : REASONS[name];
   const { divides, otherwise } = noneIn(effect);
   if (!divides || reason === undefined) return reason;
   const needsOnlyNumbers = name === 'setVar' || name === 'addVar';

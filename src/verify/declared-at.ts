@@ -41,6 +41,8 @@ function placesOf(def: GameDef, kind: NameKind, name: string): Declared[] {
       return ids(def.decks, name, ['decks']);
     case 'prop':
       return (def.tokenTypes ?? []).flatMap(({ props }, index) => keys(props, name, ['tokenTypes', index, 'props']));
+    case 'layer':
+      return (def.layers ?? []).flatMap((each, index) => (each === name ? [{ path: ['layers', index], isKey: false }] : []));
     case 'procedure':
       return ids(def.procedures, name, ['procedures']);
     case 'action':

@@ -55,6 +55,7 @@ export const KINDS: Readonly<Record<NameKind, Kind>> = {
   },
   deck: { code: 'deck', noun: 'deck', heading: 'Decks', section: 'decks', names: ({ names }) => names.decks.keys() },
   prop: { code: 'property', noun: 'property', heading: 'Properties', names: ({ names }) => [...names.props.keys(), ...BUILT_IN_PROPS] },
+  layer: { code: 'layer', noun: 'layer', heading: 'Layers', section: 'layers', names: ({ def }) => def.layers ?? [] },
   procedure: {
     code: 'procedure',
     noun: 'procedure',

@@ -17,6 +17,7 @@ export type NameKind =
   | 'typeOrCard'
   | 'deck'
   | 'prop'
+  | 'layer'
   | 'procedure'
   | 'action'
   | 'phase'

@@ -58,6 +58,7 @@ const COUNTS: Record<Exclude<Dimension, 'calls'>, (def: GameDef) => Counted> = {
   procedures: ({ procedures }) => listed(procedures, ['procedures']),
   triggers: ({ triggers }) => listed(triggers, ['triggers']),
   checks: ({ checks }) => listed(checks, ['checks']),
+  layers: ({ layers }) => listed(layers, ['layers']),
   modifiers: ({ modifiers }) => listed(modifiers, ['modifiers']),
   endConditions: ({ endConditions }) => listed(endConditions, ['endConditions']),
   ruleSize: (def) => largestOf(rulesOf(def)),

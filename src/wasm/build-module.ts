@@ -155,6 +155,7 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
       program.variables.flatMap(({ at, count, init }) => Array.from({ length: count }, (_, i) => `write(${at + i}, ${number(init)});`)),
     ),
     emitSameProps(target),
+    emitRanked(target),
     emitCells(target),
   ];
   const slotBytes = 4 * (program.layout.size + (program.layout.size % 2));
@@ -204,4 +205,9 @@ function emitSameProps({ program }: Target): string {
     .slice(2)
     .map((column) => `if (s[first + ${column}] != s[second + ${column}]) return 0;`);
   return `inline fn sameHiddenProps(first, second): i32 { ${columns.join(' ')} return 1; }`;
+}
+
+/** Whether the order counts in which tokens arrive in a zone. */
+function emitRanked({ program: { zones, layout }, module }: Target): string {
+  return `inline fn isRanked(zone): i32 { return ${layout.arrival < 0 ? '0' : `${module.table(Int32Array.from(zones.ranked))}[zone]`}; }`;
 }

@@ -2,6 +2,7 @@
 import { largest } from '../ir/largest.ts';
 import { MOST_NUMBERS } from '../kernel/expressions/queries.ts';
 import { expressionsOf, instrFactsOf } from '../program/facts/instructions.ts';
+import { isLayered, mostChanges } from '../program/facts/layered.ts';
 import { sourceFactsOf } from '../program/facts/sources.ts';
 import type { Part } from '../program/facts/values.ts';
 import { isQuery, partsOf } from '../program/facts/walk.ts';
@@ -35,9 +36,11 @@ export function roomFor(program: Program): Rooms | { refused: string } {
   const itemsOfAll = ({ parts, listed }: Evaluated): number => sum(parts.map((part) => itemsOf(part, listed)));
   const evaluated = largest(evaluatedIn(program).map(itemsOfAll), 0);
   const modified = sum(
-    program.props.flatMap(({ modifiers }) =>
-      modifiers.map(({ source, when, value }) => itemsOfAll({ parts: [source, when, value], listed: false })),
-    ),
+    program.props.flatMap((prop) => [
+      ...prop.modifiers.map(({ source, when, value }) => itemsOfAll({ parts: [source, when, value], listed: false })),
+      // Three words for each change; numbers and keys with room to sort them are four more.
+      isLayered(prop) ? 7 * mostChanges(prop) : 0,
+    ]),
   );
   const parameters = largest(
     actions.map(({ params }) => params.length),

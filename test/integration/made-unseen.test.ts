@@ -241,6 +241,88 @@ describe('what the setup makes', () => {
   );
 });
 
+describe('a copy of a card that nobody sees', () => {
+  const top = { ref: 'tokenAt', zone: 'deck' } as const;
+  const def = made({
+    tokenTypes: TYPES.map((id, power) => ({ id, props: { power: { type: 'int', init: power, min: 0, max: 9 } } })),
+    setup: [...TYPES.map((type) => make(type, 'deck')), { shuffle: { zone: 'deck' } }],
+    actions: [
+      action('study', [{ createToken: { like: top, zone: 'hand:actor' } }]),
+      action('trace', [{ createToken: { like: top, changed: true, zone: 'hand:actor', props: { power: 7 } } }]),
+      action('publish', [{ createToken: { like: top, zone: 'table' } }]),
+      action('sharpen', [{ setTokenProp: { token: top, prop: 'power', value: 5 } }]),
+    ],
+  });
+  const after = (seed: number, ...names: string[]): State =>
+    names.reduce(
+      (state, name, ply) => {
+        const applied = applyMove(def, state, ply % 3, act(name));
+        if ('rejected' in applied) throw new Error(applied.rejected);
+        return applied.state;
+      },
+      initialState(def, seed),
+    );
+  const topOf = (state: State): string => inspect(def, state).zones['deck:none']![0]!;
+
+  test('is seen where it lies, and tells nobody what the card is', () => {
+    const state = after(1, 'study');
+    const definition = topOf(state);
+    expect([0, 1, 2, 3].map((viewer) => seen(def, state, viewer, 'hand:0'))).toEqual([
+      expect.stringContaining(definition),
+      '1:',
+      '1:',
+      '1:',
+    ]);
+    expect(seen(def, state, 0, 'deck:none')).toBe('3: ? ? ?');
+  });
+
+  test('may be a copy of anything for others, whose samples are the same whatever it is', () => {
+    const states = [1, 2, 3, 4, 5, 6].map((seed) => after(seed, 'study'));
+    expect(new Set(states.map(topOf)).size).toBeGreaterThan(1);
+    expect(sampled(def, states[0]!, 1, 'hand:0')).toEqual([...TYPES].toSorted());
+    expect(new Set(states.map((state) => determinize(def, state, 1, new Rng(3)).words.join())).size).toBe(1);
+  });
+
+  test('has the properties that are stated, whatever is copied besides', () => {
+    const state = after(1, 'sharpen', 'trace');
+    expect(observe(def, state, 1).zones['hand:1']!.tokens![0]).toMatchObject({ definition: topOf(state), props: { power: 7 } });
+  });
+
+  test('is known to everybody on the table; the card itself is not', () => {
+    const state = after(1, 'publish');
+    expect([0, 1, 2, 3].map((viewer) => seen(def, state, viewer, 'table:none'))).toEqual(
+      Array(4).fill(expect.stringContaining(topOf(state))),
+    );
+    expect(seen(def, state, 1, 'deck:none')).toBe('3: ? ? ?');
+  });
+
+  test.each([1, 2, 3])('both executors agree, seed %i', (seed) => {
+    const both = twins(def);
+    if ('refused' in both) throw new Error(both.refused);
+    expect(playBoth(both, seed, 60).difference).toBeNull();
+  });
+});
+
+test('a copy with what was changed where all see it may have been changed, for those who do not see the copy', () => {
+  const onTable = { first: { query: 'tokensInZone', zone: 'table' } } as const;
+  const def = made({
+    tokenTypes: TYPES.map((id, power) => ({ id, props: { power: { type: 'int', init: power } } })),
+    setup: [make('spy', 'table'), make('queen', 'table')],
+    actions: [
+      action('sharpen', [{ setTokenProp: { token: onTable, prop: 'power', value: 5 } }]),
+      action('trace', [{ createToken: { like: onTable, changed: true, zone: 'hand:actor' } }]),
+    ],
+  });
+  const { state } = play(def, act('sharpen'), act('trace'));
+  const found = new Set<string>();
+  for (let seed = 0; seed < 300; seed++) {
+    const [copied] = observe(def, determinize(def, state, 0, new Rng(seed)), null).zones['hand:1']!.tokens!;
+    found.add(`${copied!.definition} ${String(copied!.props!['power'])}`);
+  }
+  // What is hired is as it is printed; a copy may be of any of them, with what was written since.
+  expect([...found].toSorted()).toEqual(['knave 1', 'knave 5', 'queen 2', 'queen 5', 'spy 0', 'spy 5']);
+});
+
 describe('a save', () => {
   const def = made();
   const { state } = play(def, hired('spy'));

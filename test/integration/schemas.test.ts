@@ -49,7 +49,7 @@ describe.each(CORPUS)('%s', (id) => {
 
 test('the corpus shows every section that has rules in it', () => {
   const shown = new Set(CORPUS.flatMap((id) => Object.keys(sectionsOf(id))));
-  const elsewhere: SectionName[] = ['imports', 'presentation'];
+  const elsewhere: SectionName[] = ['imports', 'layers', 'presentation'];
   expect(SECTION_NAMES.filter((name) => !shown.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
@@ -138,7 +138,19 @@ describe('faults', () => {
       [{ id: 'a', event: 'turnStart', match: { player: 'a' }, effects: [] }],
     ],
     ['checks', [{ id: 'a', when: true, effects: [] }], [{ id: 'a', when: 1, effects: [] }], [{ id: 'a', effects: [] }]],
-    ['modifiers', [{ id: 'a', prop: 'b', op: 'add', value: 'C' }], [{ id: 'a', prop: 'b', op: 'multiply', value: 1 }]],
+    ['layers', ['a', 'b'], 'a', [1], [{ id: 'a' }]],
+    [
+      'modifiers',
+      [
+        { id: 'a', prop: 'b', op: 'add', value: 'C' },
+        { id: 'a', layer: 'l', prop: 'b', op: 'switch', with: 'c' },
+        { id: 'a', layer: 'l', prop: 'b', op: 'grant' },
+      ],
+      [{ id: 'a', prop: 'b', op: 'multiply', value: 1 }],
+      [{ id: 'a', prop: 'b', op: 'set' }],
+      [{ id: 'a', prop: 'b', op: 'switch' }],
+      [{ id: 'a', prop: 'b', op: 'remove', value: 1 }],
+    ],
     ['scoring', { ref: 'pvar', player: '$player', var: 'a' }, { ref: 'pvar', var: 'a' }, { ref: 'var', var: 'a' }, [1]],
     [
       'endConditions',

@@ -197,6 +197,14 @@ export const SIZED: Record<Sized, (count: number) => GameDef> = {
       modifiers: list(count, (i) => ({ id: `m${i}`, prop: 'p', op: 'add', value: i % 3, when: { op: '>', left: n, right: i } })),
       actions: [action('go', [most('p')])],
     }),
+  layers: (count) =>
+    counting({
+      tokenTypes: [pawn],
+      setup: pawns(10),
+      layers: list(count, (i) => `l${i}`),
+      modifiers: list(count, (i) => ({ id: `m${i}`, layer: `l${i}`, prop: 'p', source: { ...field, limit: 2 }, op: 'set', value: i % 3 })),
+      actions: [action('go', [most('p')])],
+    }),
   endConditions: (count) =>
     counting({
       endConditions: list(count, (i) => ({ id: `e${i}`, when: { op: '==', left: n, right: 500_000 + i }, result: { type: 'draw' } })),

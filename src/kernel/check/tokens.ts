@@ -26,7 +26,7 @@ export function checkTokens(program: Program, words: Int32Array, running: boolea
     }
     if (words[z + ZONE.TAIL] !== previous || words[z + ZONE.COUNT] !== count) return `Zone ${program.zones.names[zone]} is tangled.`;
   }
-  return checkOthers(program, words, seen, running) ?? checkKnowledge(program, words);
+  return checkOthers(program, words, seen, running) ?? checkArrivals(program, words) ?? checkKnowledge(program, words);
 }
 
 function checkToken(program: Program, words: Int32Array, at: number): string | null {
@@ -66,6 +66,19 @@ function checkOthers(program: Program, words: Int32Array, seen: Uint8Array, runn
   }
   if (words[layout.flow.FREE_TOKEN] !== firstFree) return 'The first free token is another one.';
   return words[layout.flow.DESTROYED] === destroyed && (running || destroyed === 0) ? null : 'A token lies nowhere.';
+}
+
+/** The tokens in zones with ranks have one each, without gaps; others have none. */
+function checkArrivals({ layout, zones }: Program, words: Int32Array): string | null {
+  if (layout.arrival < 0) return null;
+  const ranks: number[] = [];
+  for (let at = layout.tokens; at < layout.agenda; at += layout.tokenStride) {
+    const rank = words[at + layout.arrival]!;
+    const isRanked = zones.ranked[words[at + TOKEN.ZONE]! - 1] === 1;
+    if (isRanked !== (rank !== 0)) return 'A token arrived nowhere.';
+    if (isRanked) ranks.push(rank);
+  }
+  return ranks.toSorted((a, b) => a - b).every((rank, index) => rank === index + 1) ? null : 'Two tokens arrived at once.';
 }
 
 /** A class is named after its first token, and has at least two, or one that was made unseen. */

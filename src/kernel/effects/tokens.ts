@@ -79,16 +79,21 @@ export const tokenSteps: StepMakers<Ops> = {
     const zone = c.value(instr.zone);
     const owner = c.value(instr.owner);
     const props = instr.props.map(({ prop, value }) => ({ prop: c.program.props[prop]!, value: c.value(value) }));
+    const like = instr.like === null ? null : c.value(instr.like.token);
+    const copied = instr.like?.changed === true ? c.program.props.map(({ column }) => column).filter((column) => column >= 0) : [];
     return (m) => {
       const z = zone(m);
       if (z < 0) return FAIL;
-      const given: { column: number; value: number }[] = [];
+      const original = like === null ? NONE : like(m);
+      if (like !== null && original < 0) return FAIL;
+      const definition = like === null ? instr.definition : m.definitionOf(original);
+      const given = copied.map((column) => ({ column, value: m.s[m.token(original) + column]! }));
       for (const { prop, value } of props) {
-        const fitted = fitting(prop, instr.definition, value(m));
+        const fitted = fitting(prop, definition, value(m));
         if (fitted === undefined) return FAIL;
         given.push({ column: prop.column, value: fitted });
       }
-      setArgs(m, NONE, instr.definition, z, ownerIn(m, z, owner(m)));
+      setArgs(m, NONE, definition, z, ownerIn(m, z, owner(m)));
       m.batches++;
       const token = c.performer.create(m, instr.isCertain, given);
       m.batches--;

@@ -17,5 +17,5 @@ export function identityColumns(program: Program): readonly number[] {
 /** Columns that belong to the place and can be seen there. */
 export function placeColumns({ layout, props }: Program): number[] {
   const open = props.filter((prop) => prop.public).map(({ column }) => column);
-  return [layout.controller, layout.face, ...open].filter((column) => column >= 0);
+  return [layout.controller, layout.face, layout.arrival, ...open].filter((column) => column >= 0);
 }

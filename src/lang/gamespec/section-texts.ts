@@ -32,6 +32,7 @@ export const SECTION_TEXTS: Readonly<Record<SectionName, SectionText>> = {
   procedures: { heading: 'Procedures', purpose: 'Effects with a name, done wherever they are called.' },
   triggers: { heading: 'Triggers', purpose: 'What happens by itself before, after or instead of an event.' },
   checks: { heading: 'Checks', purpose: 'What happens by itself as soon as something is the case.' },
+  layers: { heading: 'Layers', purpose: 'In which order modifiers apply, first to last.' },
   modifiers: { heading: 'Modifiers', purpose: 'What changes the properties of tokens for as long as it lasts.' },
   scoring: { heading: 'Scoring', purpose: 'The points of a player, who is seen as `$player`.' },
   endConditions: { heading: 'End of the game', purpose: 'When a match is over, and who has won. The first condition that holds decides.' },

@@ -29,6 +29,7 @@ export const SECTIONS = {
   procedures: { content: 'list' },
   triggers: { content: 'list', required: 'warning', empty: '[]' },
   checks: { content: 'list' },
+  layers: { content: 'list', once: true },
   modifiers: { content: 'list' },
   scoring: { content: 'value', once: true },
   endConditions: { content: 'list', required: 'error' },

@@ -62,6 +62,7 @@ export function declareProps(def: GameDef, definitions: DefinitionTable, strings
           dark: null,
           words: new Int32Array(0),
           modifiers: [],
+          together: [],
         };
         props.set(name, prop);
       }

@@ -1,6 +1,7 @@
 /** Zones: one per player or team where they are owned, with who sees them, what lies next to them, and what is known of them. */
 import type { GameDef, ZoneDef } from '../../ir/game-def.ts';
 import { joinKinds, kindOfLiteral, type Kind } from '../../ir/kinds.ts';
+import { layersOf, namedZones } from '../../ir/layers.ts';
 import { SIGHTS } from '../../ir/vocabulary.ts';
 import { controllerSight, zoneSight } from '../../ir/zone-sight.ts';
 import { NONE } from '../nodes.ts';
@@ -56,6 +57,7 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
   });
   const count = instances.length;
   const viewers = players + 1;
+  const ranked = zonesWithRanks(def);
   const table: ZoneTable = {
     count,
     names,
@@ -68,6 +70,7 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
     sight: new Uint8Array(count * viewers),
     controllerSight: Uint8Array.from(instances, ({ zone }) => SIGHTS.indexOf(controllerSight(zone))),
     hasTop: new Uint8Array(count),
+    ranked: Uint8Array.from(instances, ({ zone }) => Number(ranked.has(zone.id))),
     ...declareAdjacency(instances, families, strings),
   };
   instances.forEach((instance, zone) => {
@@ -78,6 +81,12 @@ export function declareZones(def: GameDef, players: number, teams: number, teamO
     }
   });
   return { zones: table, zoneFamilies: families, ...declareCells(instances, strings) };
+}
+
+/** The zones from which tokens modify others in the order in which they arrived. */
+function zonesWithRanks(def: GameDef): Set<string> {
+  const sources = [...layersOf(def).byArrival].flatMap(({ source }) => (source === undefined ? [] : (namedZones(source) ?? [])));
+  return new Set(sources);
 }
 
 /** How much a viewer sees of a zone, whoever controls what lies there, as a number. */

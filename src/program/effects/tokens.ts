@@ -102,7 +102,8 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
       code.emit(
         {
           op: 'create',
-          definition: scope.symbols.definitionRanges.get(body.type)?.low ?? -1,
+          definition: 'type' in body ? (scope.symbols.definitionRanges.get(body.type)?.low ?? -1) : -1,
+          like: 'like' in body ? { token: linkToken(body.like, scope), changed: body.changed ?? false } : null,
           zone,
           owner: ownerOf(body.owner, player, scope),
           props: Object.entries(body.props ?? {}).map(([name, value]) => ({

@@ -48,7 +48,7 @@ function isSecretStore(program: Linked, instr: Instr, slot: number): boolean {
   if (instr.op === 'setVar') return !isSelected(instr.target, slot) && !isPublic(program, instr.target);
   if (instr.op === 'setProp')
     return typeof instr.prop === 'number' && !localsOf(instr.token).has(slot) && !program.props[instr.prop]!.public;
-  if (instr.op !== 'create' || localsOf(instr.zone).has(slot) || localsOf(instr.owner).has(slot)) return false;
+  if (instr.op !== 'create' || [instr.like?.token ?? null, instr.zone, instr.owner].some((part) => localsOf(part).has(slot))) return false;
   return instr.props.every(({ prop, value }) => !localsOf(value).has(slot) || !program.props[prop]!.public);
 }
 

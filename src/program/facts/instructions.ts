@@ -84,7 +84,7 @@ export const INSTR_FACTS: { readonly [Op in Instr['op']]: InstrFacts<Op> } = {
   shuffle: { ...CHANGE, parts: ({ zone }) => [zone] },
   create: {
     ...CHANGE,
-    parts: ({ zone, owner, props }) => [zone, owner, ...props.map(({ value }) => value)],
+    parts: ({ like, zone, owner, props }) => [like?.token ?? null, zone, owner, ...props.map(({ value }) => value)],
     pushes: () => CREATES_TOKEN,
     isSameAlways: true,
   },

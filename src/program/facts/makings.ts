@@ -2,9 +2,9 @@
 import { NONE, type Instr, type Value } from '../nodes.ts';
 import type { Making, Program } from '../program.ts';
 import { isSeenByAll } from './open-places.ts';
-import { valuesIn } from './possible-values.ts';
+import { valuesIn, writtenValues } from './possible-values.ts';
 
-type Linked = Pick<Program, 'routines' | 'actions' | 'flow' | 'setup' | 'zones' | 'layout' | 'players'>;
+type Linked = Pick<Program, 'routines' | 'actions' | 'flow' | 'setup' | 'zones' | 'layout' | 'players' | 'props'>;
 
 /** All that instructions may make, but for what every match begins with and what everybody sees. */
 export function makingsOf(program: Linked): Making[] {
@@ -24,7 +24,34 @@ function madeBy(program: Linked, routine: number, instr: Instr): Making[] {
     const values = valuesIn(program, routine, value);
     return { prop, values: values === null ? null : Int32Array.from(values) };
   });
-  return [{ definition: instr.definition, ...place, props }];
+  if (instr.like === null) return [{ definition: instr.definition, ...place, props }];
+  const copied = instr.like.changed ? changedProps(program) : [];
+  const has = (definition: number, prop: number): boolean => program.props[prop]!.bounds[definition] !== undefined;
+  return definitionsMade(program)
+    .filter((definition) => props.every(({ prop }) => has(definition, prop)))
+    .map((definition) => {
+      const its = copied.flatMap(({ prop, values }) => {
+        if (!has(definition, prop)) return [];
+        return [{ prop, values: values && Int32Array.from(new Set([...values, program.props[prop]!.printed[definition]!])).toSorted() }];
+      });
+      return { definition, ...place, props: [...props, ...its] };
+    });
+}
+
+/** What a token may be a copy of: all that is made otherwise. */
+function definitionsMade({ routines }: Linked): number[] {
+  const made = new Set<number>();
+  for (const { code } of routines)
+    for (const instr of code) {
+      if (instr.op === 'create' && instr.like === null) made.add(instr.definition);
+      if (instr.op === 'createDeck') for (const deck of instr.definitions) for (const definition of deck) made.add(definition);
+    }
+  return [...made].toSorted((a, b) => a - b);
+}
+
+/** What properties may have become, besides what is printed. */
+function changedProps(program: Linked): Making['props'] {
+  return program.props.flatMap(({ column }, prop) => (column < 0 ? [] : [{ prop, values: writtenValues(program, prop).values }]));
 }
 
 /** The zones that a value may name, or null for any. */

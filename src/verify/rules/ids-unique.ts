@@ -104,6 +104,7 @@ function families(def: GameDef): Family[] {
     ),
     idsOf(phrase`a ${{ kind: 'trigger' }}`, def.triggers, ['triggers']),
     idsOf(phrase`a ${{ kind: 'check' }}`, def.checks, ['checks']),
+    wordsOf(phrase`a ${{ kind: 'layer' }}`, def.layers, ['layers']),
     idsOf(phrase`a ${{ kind: 'modifier' }}`, def.modifiers, ['modifiers']),
     idsOf(phrase`an ${{ kind: 'end condition' }}`, def.endConditions, ['endConditions']),
   ];

@@ -1,6 +1,7 @@
 /** All rules. */
 import type { Rule } from '../rule.ts';
 import { actionsUsable } from './actions-usable.ts';
+import { arrivalsSeen } from './arrivals-seen.ts';
 import { attributesOfZones } from './attributes-of-zones.ts';
 import { batchesWithoutChoices } from './batches-without-choices.ts';
 import { bindingsFew } from './bindings-few.ts';
@@ -18,6 +19,8 @@ import { idsUnique } from './ids-unique.ts';
 import { limitsWhole } from './limits-whole.ts';
 import { metaBounds } from './meta-bounds.ts';
 import { modifiersAcyclic } from './modifiers-acyclic.ts';
+import { modifiersInLayers } from './modifiers-in-layers.ts';
+import { modifiersReadEarlierLayers } from './modifiers-read-earlier-layers.ts';
 import { namesResolve } from './names-resolve.ts';
 import { numbersWhole } from './numbers-whole.ts';
 import { optionsBounded } from './options-bounded.ts';
@@ -60,6 +63,9 @@ export const RULES: readonly Rule[] = [
   propertiesAgree,
   propertiesSettable,
   modifiersAcyclic,
+  modifiersInLayers,
+  modifiersReadEarlierLayers,
+  arrivalsSeen,
   choicesBounded,
   combinationsFolded,
   optionsBounded,

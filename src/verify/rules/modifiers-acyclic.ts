@@ -6,9 +6,10 @@ import { part } from '../terms.ts';
 
 const ENOUGH = 100;
 
-/** A modifier of a property does not read a property whose value depends on that modifier. */
+/** A modifier of a property does not read a property whose value depends on that modifier. Layers have a rule of their own. */
 export const modifiersAcyclic: Rule = (game, report) => {
-  const { modifiers = [] } = game.def;
+  const { modifiers = [], layers = [] } = game.def;
+  if (layers.length > 0) return;
   /** For each property, the properties read by the modifiers of it. */
   const reads = new Map<string, Set<string>>(modifiers.map((modifier) => [modifier.prop, new Set()]));
   const perModifier = modifiers.map(() => new Set<string>());

@@ -22,12 +22,15 @@ export const propertiesSettable: Rule = (game, report) => {
         alternatives: SETTABLE,
       });
   }
-  game.def.modifiers?.forEach(({ id, prop }, index) => {
-    if (isFixed(prop))
+  game.def.modifiers?.forEach((modifier, index) => {
+    const changed = { prop: modifier.prop, ...(modifier.op === 'switch' ? { with: modifier.with } : {}) };
+    for (const [key, prop] of Object.entries(changed)) {
+      if (!isFixed(prop)) continue;
       report({
         code: 'fixed-property',
-        path: ['modifiers', index, 'prop'],
-        ...phrase`${part(game.terms, 'modifier', id)} changes "${{ property: prop }}"; only declared properties can be modified.`,
+        path: ['modifiers', index, key],
+        ...phrase`${part(game.terms, 'modifier', modifier.id)} changes "${{ property: prop }}"; only declared properties can be modified.`,
       });
+    }
   });
 };

@@ -70,20 +70,22 @@ const EFFECTS: EffectWalkers = {
   },
   shuffle: (walk, body, place, scope) => void walk.zone(body.zone, at(place, 'zone'), scope, 'several'),
   createToken: (walk, body, place, scope) => {
-    refer(walk, 'typeOrCard', body.type, at(place, 'type'));
+    if ('type' in body) refer(walk, 'typeOrCard', body.type, at(place, 'type'));
+    else walk.token(body.like, at(place, 'like'), scope);
     const zone = walk.zone(body.zone, at(place, 'zone'), scope, 'several');
     move(walk, 'createToken', undefined, zone, place);
     walk.player(body.owner, at(place, 'owner'), scope, 'several');
-    const props = propsOfType(walk.names, body.type);
+    // What is copied may be of any type that has the property.
+    const declared = 'type' in body ? propTypes(walk, body.type) : walk.names.props;
     for (const [prop, value] of Object.entries(body.props ?? {})) {
-      const declared = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined;
-      if (props !== undefined)
+      const type = declared?.get(prop);
+      if (declared !== undefined)
         refer(walk, 'prop', prop, at(place, 'props', prop), {
-          known: declared !== undefined,
-          among: () => Object.keys(props),
+          known: type !== undefined,
+          among: () => declared.keys(),
           isKey: true,
         });
-      walk.value(value, at(place, 'props', prop), scope, declared === undefined ? ANY : declaredType(declared));
+      walk.value(value, at(place, 'props', prop), scope, type ?? ANY);
     }
     return body.bind === undefined ? scope : bind(scope, body.bind, tokenFrom(zone), at(place, 'bind'));
   },
@@ -216,6 +218,12 @@ function variable(walk: Walk, target: VarTarget, place: Place, scope: Scope | nu
 
 function move(walk: Walk, effect: EffectName, from: ValueType | undefined, to: ValueType, place: Place): void {
   walk.sites.moves.push({ effect, from, to, place });
+}
+
+/** What the properties of a token type, or of the type of a card, hold; undefined if there is no such type. */
+function propTypes({ names }: Walk, typeOrCard: string): ReadonlyMap<string, ValueType> | undefined {
+  const props = propsOfType(names, typeOrCard);
+  return props && new Map(Object.entries(props).map(([name, prop]) => [name, declaredType(prop)]));
 }
 
 function tokenFrom(zone: ValueType): ValueType {

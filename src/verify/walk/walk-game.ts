@@ -255,11 +255,20 @@ function walkModifier(walk: Walk, modifier: ModifierDef, place: Place): void {
   if (modifier.type !== undefined) refer(walk, 'typeOrCard', modifier.type, at(place, 'type'));
   refer(walk, 'prop', modifier.prop, at(place, 'prop'));
   const type = propType(walk.names, modifier.prop);
-  if (modifier.op === 'add') expect(walk, type, INT, modifier.prop, at(place, 'prop'));
+  if (modifier.layer !== undefined) refer(walk, 'layer', modifier.layer, at(place, 'layer'));
+  const needed = MODIFIED[modifier.op];
+  if (needed !== null) expect(walk, type, needed, modifier.prop, at(place, 'prop'));
+  if (modifier.op === 'switch') {
+    refer(walk, 'prop', modifier.with, at(place, 'with'));
+    expect(walk, propType(walk.names, modifier.with), INT, modifier.with, at(place, 'with'));
+  }
   const scope = bind(walkSource(walk, modifier, place, NO_SCOPE), '$token', TOKEN);
   if (modifier.when !== undefined) walk.value(modifier.when, at(place, 'when'), scope, BOOL);
-  walk.value(modifier.value, at(place, 'value'), scope, modifier.op === 'add' ? INT : type);
+  if ('value' in modifier) walk.value(modifier.value, at(place, 'value'), scope, modifier.op === 'add' ? INT : type);
 }
+
+/** The type of the properties that an operation is for; `set` is for any. */
+const MODIFIED: Readonly<Record<ModifierDef['op'], ValueType | null>> = { set: null, add: INT, switch: INT, grant: BOOL, remove: BOOL };
 
 /** The tokens that a trigger, check or modifier comes from, each seen as `$self`. */
 function walkSource(walk: Walk, of: TriggerDef | CheckDef | ModifierDef, place: Place, scope: Scope | null): Scope | null {

@@ -229,27 +229,36 @@ export class InstructionEmitter {
     ].join(' ');
   }
 
-  #create({ definition, zone, owner, props, slot, isCertain }: InstrOf<'create'>, x: Expressions): string {
+  #create({ definition, like, zone, owner, props, slot, isCertain }: InstrOf<'create'>, x: Expressions): string {
     const { program } = this.#target;
     const values: string[] = [];
     const stores: string[] = [];
+    const what = like === null ? String(definition) : 'definition';
+    if (like !== null)
+      values.push(`var original = ${x.value(like.token)}; if (original < 0) ${this.#fail} var definition = definitionOf(original);`);
+    if (like?.changed === true)
+      for (const { column } of program.props) if (column >= 0) stores.push(`writeColumn(t, ${column}, s[token(original) + ${column}]);`);
     props.forEach(({ prop, value }, i) => {
       const { bounds, column, kind } = program.props[prop]!;
       const limits = bounds[definition];
-      if (limits === undefined) values.push(`${this.#fail}`);
+      if (like !== null)
+        values.push(
+          `var prop${i} = ${x.value(value)}; if (!canBe(${prop}, definition, prop${i})) ${this.#fail} prop${i} = clampProp(${prop}, definition, prop${i});`,
+        );
+      else if (limits === undefined) values.push(`${this.#fail}`);
       else {
         const needed = !KIND_FACTS[kind].takesNone;
         values.push(
           `var prop${i} = ${x.value(value)}; ${needed ? `if (prop${i} == NONE) ${this.#fail}` : ''} if (prop${i} != NONE) prop${i} = minimum(maximum(prop${i}, ${number(limits.min)}), ${number(limits.max)});`,
         );
-        if (column >= 0) stores.push(`writeColumn(t, ${column}, prop${i});`);
       }
+      if (column >= 0 && (like !== null || limits !== undefined)) stores.push(`writeColumn(t, ${column}, prop${i});`);
     });
     const told =
       hears(program, EVENT.tokenCreated) || hears(program, EVENT.tokenEntered)
-        ? `batches += 1; tellCreated(t, ${definition}, z, whose); batches -= 1;`
+        ? `batches += 1; tellCreated(t, ${what}, z, whose); batches -= 1;`
         : '';
-    return `var z = ${x.value(zone)}; if (z < 0) ${this.#fail} ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${definition}, z, whose); if (t == NONE) ${this.#fail} ${this.#noteMade(isCertain)} ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
+    return `var z = ${x.value(zone)}; if (z < 0) ${this.#fail} ${values.join(' ')} var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z]; var t = createToken(${what}, z, whose); if (t == NONE) ${this.#fail} ${this.#noteMade(isCertain)} ${stores.length === 0 ? '' : `${stores.join(' ')} if (CELLS) lookAtCell(z);`} ${told} ${slot >= 0 ? `${this.#setting.slot(slot)} = t;` : ''} ${told === '' ? '' : 'flush();'}`;
   }
 
   /** Where it may be made unseen, whoever does not see it cannot know it. */

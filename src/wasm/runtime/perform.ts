@@ -30,7 +30,7 @@ fn relocate(t, from, to, position, face, together) {
   }
   var seen = 0;
   if (SECRETS) seen = watchers(t);
-  if (countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position, face);
+  if (ARRIVAL < 0 && countOf(from) == 1 && countOf(to) == 0 && halt == 0) moveAlone(t, from, to, position, face);
   else {
     unlink(t);
     if (FACE >= 0) writeGame(token(t) + FACE, face < 0 ? zoneFace[to] : face);

@@ -59,6 +59,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     MAX_TOKENS: layout.maxTokens,
     CONTROLLER: layout.controller,
     FACE: layout.face,
+    ARRIVAL: layout.arrival,
     KNOWLEDGE: layout.knowledge,
     SECRETS: Number(layout.knowledge >= 0),
     VIEWERS: layout.viewers,

@@ -20,6 +20,7 @@ fn tokenAt(zone, index): i32 {
 // Takes a token out of its zone; it is nowhere then.
 fn unlink(t) {
   if (halt != 0) return;
+  if (ARRIVAL >= 0) forgetArrival(t);
   var at = token(t);
   var zone = s[at + T_ZONE] - 1;
   var z = ZONES + 3 * zone;
@@ -40,6 +41,7 @@ fn unlink(t) {
 
 fn insertBefore(t, zone, follower) {
   if (halt != 0) return;
+  if (ARRIVAL >= 0) noteArrival(t, zone);
   var at = token(t);
   var z = ZONES + 3 * zone;
   var previous = follower == 0 ? s[z + Z_TAIL] : before(follower);
@@ -70,6 +72,7 @@ fn firstAfter(t, zone): i32 {
 
 // Puts a token that is nowhere into a zone that is empty.
 inline fn enterEmpty(t, zone) {
+  if (ARRIVAL >= 0) noteArrival(t, zone);
   s[token(t) + T_ZONE] = zone + 1;
   s[ZONES + 3 * zone + Z_HEAD] = t + 1;
   s[ZONES + 3 * zone + Z_TAIL] = t + 1;
@@ -97,6 +100,31 @@ fn linkInto(t, zone, position) {
     return;
   }
   insertBefore(t, zone, position == 2 || (position == 0 && enterAtBottom[zone] == 1) ? 0 : headOf(zone));
+}
+
+// Ranks have no gaps: those that arrived later move up.
+fn forgetArrival(t) {
+  var rank = s[token(t) + ARRIVAL];
+  if (rank == 0) return;
+  writeColumn(t, ARRIVAL, 0);
+  var other = 0;
+  while (other < MAX_TOKENS) {
+    var later = s[token(other) + ARRIVAL];
+    if (later > rank) writeColumn(other, ARRIVAL, later - 1);
+    other += 1;
+  }
+}
+
+// The token that is about to enter a zone is the last to arrive.
+fn noteArrival(t, zone) {
+  if (!isRanked(zone)) return;
+  var last = 0;
+  var other = 0;
+  while (other < MAX_TOKENS) {
+    last = maximum(last, s[token(other) + ARRIVAL]);
+    other += 1;
+  }
+  writeColumn(t, ARRIVAL, last + 1);
 }
 
 // Puts the tokens of a zone on the item stack from an index on, and gives their number.

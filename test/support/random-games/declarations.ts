@@ -70,7 +70,7 @@ function variables(tape: Tape, prefix: string): Record<string, VariableDef> {
   );
 }
 
-/** Both token types have `worth` and `color`; the rest is their own. */
+/** Both token types have `worth`, `luck`, `keen` and `color`; the rest is their own. */
 function properties(tape: Tape, type: string): Record<string, PropDef> {
   const own = VARIABLE_TYPES.filter(() => tape.chance(50)).map(
     (each) =>
@@ -79,7 +79,13 @@ function properties(tape: Tape, type: string): Record<string, PropDef> {
         { ...declared(tape, each), ...tape.some<{ visibility: 'token' | 'public' }>({ visibility: () => tape.pick(['token', 'public']) }) },
       ] as const,
   );
-  return { worth: declared(tape, 'int'), color: { ...declared(tape, 'enum'), visibility: 'public' }, ...Object.fromEntries(own) };
+  return {
+    worth: declared(tape, 'int'),
+    luck: declared(tape, 'int'),
+    keen: declared(tape, 'bool'),
+    color: { ...declared(tape, 'enum'), visibility: 'public' },
+    ...Object.fromEntries(own),
+  };
 }
 
 function declared(tape: Tape, type: VariableType): Pick<VariableDef, 'type' | 'init' | 'min' | 'max' | 'values'> {

@@ -168,6 +168,7 @@ function count(ctx: Context): ValueExpr {
 
 function createToken(ctx: Context): Made {
   const { tape, world } = ctx;
+  if (tape.chance(30)) return copyToken(ctx);
   const type = tape.pick(['card', 'piece', 'ace', 'king']);
   const declared = world.base.tokenTypes!.find(({ id }) => id === (type === 'piece' ? 'piece' : 'card'))!.props!;
   const given = (): Record<string, ValueExpr> =>
@@ -182,6 +183,18 @@ function createToken(ctx: Context): Made {
     bind: () => tape.fresh(),
   });
   return { effect: { createToken: { type, zone: zone(ctx, 'several'), ...more } }, ...bindsOf(more.bind, 'token') };
+}
+
+/** Both types have what is stated. */
+function copyToken(ctx: Context): Made {
+  const { tape } = ctx;
+  const more = tape.some<{ changed: boolean; owner: PlayerSel; props: Record<string, ValueExpr>; bind: string }>({
+    changed: () => tape.chance(80),
+    owner: () => player(ctx, 'several'),
+    props: () => ({ worth: value(ctx, 'int') }),
+    bind: () => tape.fresh(),
+  });
+  return { effect: { createToken: { like: token(ctx), zone: zone(ctx, 'several'), ...more } }, ...bindsOf(more.bind, 'token') };
 }
 
 function setTokenProp(ctx: Context): Made {

@@ -10,7 +10,7 @@ import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
 import { combinations, query, queryOf } from './queries.ts';
-import { action, anywhere, check, displays, end, modifier, procedure, trigger } from './rules.ts';
+import { action, anywhere, check, displays, end, LAYERS, layeredModifier, modifier, procedure, trigger } from './rules.ts';
 import { player, token, zone } from './selectors.ts';
 import { condition, value } from './values.ts';
 import { Tape, type Taken } from './tape.ts';
@@ -50,7 +50,8 @@ function randomGame(numbers: readonly number[], taken: Taken): WrittenGame {
     : [];
   const base = declarations(tape, teams.length > 0);
   const states = tape.chance(60) ? ['day'] : ['day', 'night'];
-  const modified = ['worth', 'color'].filter(() => tape.chance(40));
+  const layered = tape.chance(35);
+  const modified = layered ? ['worth', 'luck', 'keen'] : ['worth', 'color'].filter(() => tape.chance(40));
   const world: World = {
     grammar: { value, condition, query, queryOf, combinations, effects, player, zone, token },
     tape,
@@ -75,10 +76,10 @@ function randomGame(numbers: readonly number[], taken: Taken): WrittenGame {
     modified: new Set(modified),
   };
   world.labels = ['main', 'other'].filter((label) => Object.values(world.phases).some((phases) => phases.includes(label)));
-  return { def: rules(world, teams, modified), match: matchOf(world) };
+  return { def: rules(world, teams, layered), match: matchOf(world) };
 }
 
-function rules(world: World, teams: readonly TeamDef[], modified: readonly string[]): GameDef {
+function rules(world: World, teams: readonly TeamDef[], layered: boolean): GameDef {
   const { tape, base } = world;
   // Rests are always possible, so that windows are not only there to be stuck in.
   const rest = {
@@ -101,7 +102,10 @@ function rules(world: World, teams: readonly TeamDef[], modified: readonly strin
     procedures: world.procedures.map((_, index) => procedure(world, index)),
     triggers: tape.list(0, 7, (index) => trigger(world, `on${index}`)),
     checks: tape.list(0, 2, (index) => check(world, `check${index}`)),
-    modifiers: modified.map((prop, index) => modifier(world, `mod${index}`, prop)),
+    ...(layered ? { layers: LAYERS } : {}),
+    modifiers: layered
+      ? tape.list(2, 5, (index) => layeredModifier(world, `mod${index}`))
+      : [...world.modified].map((prop, index) => modifier(world, `mod${index}`, prop)),
     ...(scoring === undefined ? {} : { scoring }),
     endConditions: ends.filter(({ result }) => result.type !== 'score' || scoring !== undefined),
     displays: displays(world),

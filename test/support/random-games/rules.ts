@@ -206,6 +206,57 @@ export function modifier(world: World, id: string, prop: string): ModifierDef {
   };
 }
 
+/** The layers of a game that has any: abilities, then numbers. */
+export const LAYERS = ['early', 'middle', 'late'];
+const NUMBERS = ['worth', 'luck'] as const;
+
+/** A modifier in a layer. Those of numbers may read abilities, which an earlier layer has made. */
+export function layeredModifier(world: World, id: string): ModifierDef {
+  const { tape } = world;
+  const ofNumber = (): Pick<ModifierDef, 'layer' | 'prop'> => ({ layer: tape.pick(LAYERS.slice(1)), prop: tape.pick(NUMBERS) });
+  const change = tape.form<Pick<ModifierDef, 'op' | 'layer' | 'prop'>>('layered', {
+    set: () => ({ op: 'set', ...ofNumber() }),
+    add: () => ({ op: 'add', ...ofNumber() }),
+    switch: () => ({ op: 'switch', ...ofNumber() }),
+    grant: () => ({ op: 'grant', layer: LAYERS[0]!, prop: 'keen' }),
+    remove: () => ({ op: 'remove', layer: LAYERS[0]!, prop: 'keen' }),
+  });
+  const readable = change.prop === 'keen' ? world : { ...world, modified: new Set(NUMBERS) };
+  let ctx: Context = { ...anywhere(readable, 2), plainProps: true };
+  const source = tape.chance(70) ? seenSource(ctx) : undefined;
+  if (source !== undefined) ctx = binding(ctx, { name: '$self', kind: 'token' });
+  ctx = binding(ctx, { name: '$token', kind: 'token' });
+  const amount = {
+    set: () => ({ value: value(ctx, 'int') }),
+    add: () => ({ value: value(ctx, 'int') }),
+    switch: () => ({ with: NUMBERS.find((prop) => prop !== change.prop)! }),
+    grant: () => ({}),
+    remove: () => ({}),
+  } satisfies Record<ModifierDef['op'], () => object>;
+  return {
+    id,
+    ...change,
+    ...amount[change.op](),
+    ...(source === undefined ? {} : { source }),
+    ...tape.some<{ type: string; when: Condition }>({ type: () => tape.pick(['card', 'piece', 'ace']), when: () => condition(ctx) }),
+  } as ModifierDef;
+}
+
+/** Tokens of zones where everybody sees how much there is. */
+function seenSource(ctx: Context): Query {
+  const { tape, world } = ctx;
+  const zones = world.base.zones.filter(({ visibility, owner }) => typeof visibility === 'string' && owner !== 'team');
+  const each = binding(ctx, { name: '$token', kind: 'token' });
+  return {
+    query: 'tokensInZone',
+    zone: tape.list(1, 3, () => tape.pick(zones)).map(({ id, owner }) => (owner === 'none' ? id : `${id}:all`)),
+    ...tape.some<{ where: Condition; limit: number }>(
+      { where: () => condition({ ...each, depth: 1 }), limit: () => tape.between(1, 3) },
+      30,
+    ),
+  };
+}
+
 /** One display of each kind. They never affect play, so they need not be random, and take nothing from the tape. */
 export function displays({ actions }: World): DisplayDef[] {
   const turn = { ref: 'turn' } as const;

@@ -58,7 +58,8 @@ const SECRET: Readonly<Record<EffectName, Maker | string>> = {
   createToken: (ctx) => {
     const { tape, keeper } = ctx.world;
     const place = darkPlace(ctx);
-    return whereThereIsRoom(ctx, place, { createToken: { type: tape.pick(['ace', 'king']), zone: place.sel, owner: keeper } });
+    const what = tape.chance(40) ? { like: darkToken(ctx), changed: tape.chance(50) } : { type: tape.pick(['ace', 'king']) };
+    return whereThereIsRoom(ctx, place, { createToken: { ...what, zone: place.sel, owner: keeper } });
   },
   createDeck: (ctx) => {
     const { tape, keeper } = ctx.world;

@@ -45,6 +45,19 @@ test('by what the author calls the place', () =>
     'Deal cannot be carried out: there are not enough to take (at triggers/0/effects/0/let/in/0/if/then/0).',
   ]));
 
+test('a copy of nothing', () => {
+  const copying = game({
+    ...def,
+    triggers: [],
+    actions: [action('copy', [{ createToken: { like: { ref: 'tokenAt', zone: 'deck' }, zone: 'deck' } }])],
+  });
+  const applied = applyMove(copying, startMatch(copying, 1).state, 0, act('copy'));
+  if ('rejected' in applied) throw new Error(applied.rejected);
+  expect(tellEvents(copying, applied.events, { detail: 'full' }).filter((text) => text.includes('cannot'))).toEqual([
+    'Copy cannot be carried out: what is to be copied is not there, or there is no room for another one (actions[0].effects[0]).',
+  ]);
+});
+
 test('a player is not told of it in a game with secrets: it may depend on what is hidden', () => {
   const { state } = startMatch(def, 1);
   const applied = applyMove(def, state, 0, act('wait'));

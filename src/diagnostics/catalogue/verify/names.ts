@@ -17,6 +17,20 @@ const trigger = (head: string): string =>
     - { id: "note", ${head}, effects: [] }
 `);
 
+/** One modifier in a game with a layer. */
+const modifier = (part: string): string =>
+  rulebook(
+    `
+  section: "layers"
+  layers: ["numbers"]
+`,
+    `
+  section: "modifiers"
+  modifiers:
+    - { id: "sale", ${part}, prop: "cost", op: "set", value: 0 }
+`,
+  );
+
 const board = (effect: string): string =>
   rulebook(
     `
@@ -103,6 +117,15 @@ export const NAMES: readonly CatalogueEntry[] = [
     explanation: 'Tokens have the properties of their type, and besides them owner, controller, face, definition, type and zone.',
     bad: setup('createToken: { type: "card", zone: "deck", props: { csot: 3 } }'),
     good: setup('createToken: { type: "card", zone: "deck", props: { cost: 3 } }'),
+  },
+  {
+    code: 'verify/unknown-layer',
+    severity: 'error',
+    args: ['subject', 'kind', 'name', 'offered', 'count', 'section', 'kinds'],
+    summary: 'A modifier is in a layer that the game does not declare.',
+    explanation: 'Layers are listed in the section layers, first to last.',
+    bad: modifier('layer: "nubmers"'),
+    good: modifier('layer: "numbers"'),
   },
   {
     code: 'verify/unknown-procedure',

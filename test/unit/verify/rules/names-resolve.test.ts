@@ -70,6 +70,17 @@ test('a property that the type of a card does not have', () =>
     'verify/unknown-property cards[0].props.power: Card "sword" uses property "power", which its type does not have. Properties: cost, suit.',
   ));
 
+test('a property that no type has, given to a copy', () =>
+  check(
+    {
+      'setup[4]': {
+        createToken: { like: { ref: 'tokenAt', zone: 'deck' }, zone: 'market', props: { speed: 1, power: true }, bind: '$pawn' },
+      },
+    },
+    'verify/unknown-property setup[4].createToken.props.speed: The setup uses property "speed", which its type does not have. Properties: cost, suit, power.',
+    'verify/type-mismatch setup[4].createToken.props.power: The setup has a truth value where an integer is expected.',
+  ));
+
 test('a property that a created token does not have', () =>
   check(
     { 'setup[4].createToken.props': { cost: 1 } },
