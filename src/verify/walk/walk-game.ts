@@ -112,7 +112,7 @@ function displayScope(walk: Walk, of: NonNullable<DisplayDef['of']>, place: Plac
   refer(walk, 'action', of.action, at(place, 'action'));
   const params = walk.def.actions.find(({ id }) => id === of.action)?.params ?? [];
   return params.reduce<Scope | null>((scope, { name }) => {
-    const bound = bind(scope, name, walk.sites.arguments.get(argumentKey('answer', '', name)) ?? ANY);
+    const bound = bind(scope, name, walk.sites.arguments.get(argumentKey('answer', of.action, name)) ?? ANY);
     // An option is what it is, whether it is all shown or not.
     bound.isUsed = true;
     return bound;
@@ -205,8 +205,7 @@ function walkAction(walk: Walk, index: number): void {
     const item = walk.query(param.domain, at(here, 'domain'), scope, 'domain');
     walk.message(param.prompt, at(here, 'prompt'), scope);
     scope = bind(scope, param.name, item, at(here, 'name'));
-    const key = argumentKey('answer', '', param.name);
-    walk.sites.arguments.set(key, walk.sites.arguments.has(key) ? ANY : item);
+    walk.sites.arguments.set(argumentKey('answer', action.id, param.name), item);
   });
   if (action.pre !== null) walk.value(action.pre, at(place, 'pre'), scope, BOOL);
   walk.effects(action.cost, at(place, 'cost'), scope);
