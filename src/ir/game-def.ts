@@ -358,6 +358,8 @@ export interface CheckDef extends Described {
   /** Tested once per token of this query, seen as `$self`. */
   source?: Query;
   when: Condition;
+  /** All that applies is carried out in one moment, with every other check that says so: as in a `batch`. */
+  together?: boolean;
   /** What happens; it should see to it that the condition no longer holds. */
   effects: Effect[];
 }

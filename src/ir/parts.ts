@@ -272,7 +272,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
       },
     },
   },
-  checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', effects: EFFECTS } } },
+  checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', together: 'fixed', effects: EFFECTS } } },
   modifiers: {
     list: {
       fields: { ...DESCRIBED, id: 'fixed', type: 'fixed', prop: 'fixed', source: 'query', when: 'value', op: 'fixed', value: 'value' },

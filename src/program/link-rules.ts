@@ -230,7 +230,13 @@ export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Chec
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
   const when = link.condition(check.when, scope);
   const routine = link.subroutine(check.id, scope, (code) => link.effects(check.effects, scope, code));
-  return { name: check.id, source, when, locals: scope.locals.count, routine };
+  return { name: check.id, source, when, locals: scope.locals.count, routine, together: check.together === true };
+}
+
+/** The routine that ends the moment of checks that are carried out together. */
+export function linkMomentEnd(symbols: Symbols, link: Linker): number {
+  const scope = emptyScope(symbols, link);
+  return link.subroutine('checks', scope, (code) => code.emit({ op: 'batchEnd' }, scope));
 }
 
 /** A modifier: sees the modified token as `$token`, its source as `$self`. */

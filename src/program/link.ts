@@ -18,7 +18,7 @@ import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkDisplay } from './link-displays.ts';
 import { linkQuery } from './link-queries.ts';
-import { linkAction, linkCheck, linkEnd, linkModifier, linkTriggers, ofPlayer } from './link-rules.ts';
+import { linkAction, linkCheck, linkEnd, linkModifier, linkMomentEnd, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import { expandWindow } from '../ir/window-presets.ts';
@@ -71,6 +71,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     triggers: linkTriggers(symbols, limits, linker),
     customEvents: symbols.customEvents,
     checks: (def.checks ?? []).map((check) => linkCheck(check, symbols, linker)),
+    momentEnd: def.checks?.some(({ together }) => together) === true ? linkMomentEnd(symbols, linker) : -1,
     ends: def.endConditions.map((end) => linkEnd(end, symbols, linker)),
     scoring: def.scoring === undefined ? null : ofPlayer(def.scoring, symbols, linker),
     displays: (def.displays ?? []).map((display) => linkDisplay(display, actions, symbols, linker)),
@@ -302,7 +303,16 @@ function agendaSize(program: Program): number {
     0,
   );
   // A trial runs on top of the block that asks for it, with calls of its own.
-  return 64 + depth * (frame + 2 * chain + dispatch) + allMovedAtOnce(program) + rollbacks * layout.agenda;
+  return 64 + depth * (frame + 2 * chain + dispatch) + allMovedAtOnce(program) + allCheckedAtOnce(program) + rollbacks * layout.agenda;
+}
+
+/** Room for checks that are carried out together. */
+function allCheckedAtOnce({ checks, layout, routines }: Program): number {
+  return checks.reduce(
+    (sum, { together, source, routine }) =>
+      together ? sum + (source === null ? 1 : layout.maxTokens) * (FRAME.LOCALS + routines[routine]!.locals) : sum,
+    0,
+  );
 }
 
 /** The words of the routine that calls deepest, with its loops and everything it calls. */
@@ -336,7 +346,7 @@ function allMovedAtOnce({ layout, triggers }: Program): number {
   const held = listsOf(['tokenEntered']).some(({ before, instead }) => before.length + instead.length > 0);
   return (
     layout.entrySize * Math.min(MOST_FIRINGS, layout.maxTokens * told.length) +
-    (held ? layout.maxTokens * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0)
+    (held ? (layout.maxTokens + 3) * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0)
   );
 }
 

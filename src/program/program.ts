@@ -39,6 +39,8 @@ export interface Program {
   triggers: TriggerList[];
   customEvents: string[];
   checks: Check[];
+  /** Where checks are carried out together: the routine that ends their moment. */
+  momentEnd: number;
   ends: End[];
   scoring: Scoped | null;
   /** What people are shown beside the state; play knows nothing of it. */
@@ -268,6 +270,8 @@ export interface Check {
   when: Value;
   locals: number;
   routine: number;
+  /** Carried out in one moment with everything else that is. */
+  together: boolean;
 }
 
 /** An end condition. */

@@ -24,6 +24,7 @@ export function emitTriggers(target: Target): string {
   module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
   module.constant('HAS_TRIGGERS', Number(all.length > 0));
   module.constant('HEARS_LEFT', Number(hears(program, EVENT.tokenLeft)));
+  module.constant('HEARS_LEAVING', Number(hears(program, EVENT.tokenLeft) || hears(program, EVENT.tokenDestroyed)));
   module.constant('HEARS_ENTERED', Number(hears(program, EVENT.tokenEntered)));
   module.constant('HEARS_CREATED', Number(hears(program, EVENT.tokenCreated)));
   module.constant('HEARS_VARIABLES', Number(hears(program, EVENT.varChanged)));

@@ -184,8 +184,17 @@ export function check(world: World, id: string): CheckDef {
   const when: Condition = tape.chance(20)
     ? condition(ctx)
     : { op: 'and', args: [{ op: '>', left: { ref: 'gvar', var: 'gint' }, right: tape.between(1, 3) }, condition(ctx)] };
+  // In one moment nobody is asked.
+  const together = tape.chance(30);
+  if (together) ctx = { ...ctx, asking: false };
   const calm: Effect = { setVar: { scope: 'global', var: 'gint', value: 0 } };
-  return { id, ...(source === undefined ? {} : { source }), when, effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)] };
+  return {
+    id,
+    ...(source === undefined ? {} : { source }),
+    when,
+    ...(together ? { together } : {}),
+    effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)],
+  };
 }
 
 /** A modifier of a property. */
