@@ -9,6 +9,7 @@ import type {
   FailurePolicy,
   LimitScope,
   Ordering,
+  ReplaceableEvent,
   Sight,
   StuckPolicy,
   Timing,
@@ -34,6 +35,8 @@ export interface GameDef {
   actions: ActionDef[];
   procedures?: ProcedureDef[];
   triggers?: TriggerDef[];
+  /** Who chooses where several triggers `instead` would replace one event. Unless stated, the one of the highest priority does. */
+  replacements?: ReplacementDef[];
   checks?: CheckDef[];
   modifiers?: ModifierDef[];
   /** Points of a player, seen as `$player`; used by results of type `score` and shown with the result. */
@@ -335,6 +338,21 @@ export interface TriggerDef extends Described {
   /** What a failing effect does to the rest. Default abort. */
   onFailure?: FailurePolicy;
   effects: Effect[];
+}
+
+/**
+ * Lets a player choose between the triggers `instead` of an event. What `proceed` makes of the event is looked at again, and each
+ * of them replaces it once.
+ */
+export interface ReplacementDef extends Described {
+  /** The event that is replaced. */
+  event: ReplaceableEvent;
+  /** Fixed facts of the event, as for triggers; the first one that fits an event counts. */
+  match?: TriggerMatch;
+  /** Who chooses; sees what the event brings along. If that is nobody, and inside a `batch`, priority decides. */
+  chooser: PlayerSel;
+  /** What the player is asked. */
+  prompt?: Message;
 }
 
 /** The facts of an event that a trigger listens to. */

@@ -272,6 +272,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
       },
     },
   },
+  replacements: { list: { fields: { ...DESCRIBED, event: 'fixed', match: 'fixed', chooser: 'player', prompt: PROMPT } } },
   checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', together: 'fixed', effects: EFFECTS } } },
   modifiers: {
     list: {

@@ -12,7 +12,7 @@ import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
 import { matchLeaving } from './moment.ts';
-import { flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
+import { candidates, flush, matchTriggers, replaceEvent, setArgs, startInstead, type Candidate, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
 
 /** The events that a token raises that leaves its zone, and one that leaves the game. */
@@ -47,7 +47,17 @@ export class Performer {
 
   /** Starts a trigger instead of the event in `m.args`, if there is one. */
   instead(m: Machine, event: number): boolean {
-    return replaceEvent(m, this.#triggers[event]!.instead, m.actor);
+    return replaceEvent(m, this.#triggers[event]!.instead, m.program.replacements[event]!, m.actor);
+  }
+
+  /** The firings that could replace the event in `m.args`. */
+  candidates(m: Machine, event: number): Candidate[] {
+    return candidates(m, this.#triggers[event]!.instead, m.actor);
+  }
+
+  /** Starts one of them. */
+  startInstead(m: Machine, candidate: Candidate): void {
+    startInstead(m, candidate);
   }
 
   /** Tells the triggers of an event that is nothing but news, with its first arguments. */

@@ -140,13 +140,7 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
 
 function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, symbols: Symbols, link: Linker): Trigger {
   let scope: Scope = { ...emptyScope(symbols, link), trigger };
-  const data = eventData(trigger, symbols);
-  const kinds = argumentKinds(EVENT[trigger.event]);
-  for (let arg = 0; arg < EVENT_ARGS; arg++) {
-    const entry = data.find((candidate) => candidate.arg === arg);
-    // Arguments that no author sees are kept for `proceed`.
-    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? kinds[arg] ?? 'int').scope;
-  }
+  scope = bindEvent(scope, trigger, symbols);
   const source = trigger.source === undefined ? null : link.query(trigger.source, scope).query;
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
   const when = trigger.when === undefined ? null : link.condition(trigger.when, scope);
@@ -164,6 +158,7 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   return {
     index,
     name: trigger.id,
+    word: symbols.def.replacements === undefined ? -1 : symbols.strings.number(trigger.id),
     ...linkMatch(trigger, symbols),
     source,
     when,
@@ -176,8 +171,21 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   };
 }
 
+/** Binds what an event brings along to the first locals. */
+export function bindEvent(outer: Scope, trigger: TriggerDef, symbols: Symbols): Scope {
+  let scope = outer;
+  const data = eventData(trigger, symbols);
+  const kinds = argumentKinds(EVENT[trigger.event]);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) {
+    const entry = data.find((candidate) => candidate.arg === arg);
+    // Arguments that no author sees are kept for `proceed`.
+    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? kinds[arg] ?? 'int').scope;
+  }
+  return scope;
+}
+
 /** The facts that a trigger fixes, as ranges of the arguments that they are about. */
-function linkMatch({ event, match = {} }: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
+export function linkMatch({ event, match = {} }: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
   const { args, match: places } = HEARD_EVENTS[event];
   const tests: Trigger['tests'] = [];
   let definition: Trigger['definition'] = null;

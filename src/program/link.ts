@@ -17,6 +17,7 @@ import { EVENT_ARGS, FRAME } from './layout.ts';
 import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkDisplay } from './link-displays.ts';
+import { linkReplacements } from './link-replacements.ts';
 import { linkQuery } from './link-queries.ts';
 import { linkAction, linkCheck, linkEnd, linkModifier, linkMomentEnd, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
@@ -69,6 +70,7 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     flow,
     actions,
     triggers: linkTriggers(symbols, limits, linker),
+    replacements: linkReplacements(symbols, linker),
     customEvents: symbols.customEvents,
     checks: (def.checks ?? []).map((check) => linkCheck(check, symbols, linker)),
     momentEnd: def.checks?.some(({ together }) => together) === true ? linkMomentEnd(symbols, linker) : -1,
@@ -155,9 +157,11 @@ function areChained(props: readonly Prop[]): boolean {
 /** An event may be emitted by effects that were linked after its triggers. */
 function markTokenArguments(program: Program, symbols: Symbols, linker: Linker): void {
   for (const event of symbols.customEvents) {
-    const { before, instead, after } = program.triggers[eventNumber(symbols, 'custom', event)]!;
+    const number = eventNumber(symbols, 'custom', event);
+    const { before, instead, after } = program.triggers[number]!;
     for (const arg of symbols.customTokens.get(event) ?? [])
-      for (const trigger of [...before, ...instead, ...after]) linker.locals[trigger.routine]!.learn(arg, 'token');
+      for (const { routine } of [...before, ...instead, ...after, ...program.replacements[number]!])
+        linker.locals[routine]!.learn(arg, 'token');
   }
 }
 
@@ -302,8 +306,11 @@ function agendaSize(program: Program): number {
       sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (actions.has(number) ? 1 : depth),
     0,
   );
+  const asking = program.replacements.flat().length > 0 ? frame : 0;
   // A trial runs on top of the block that asks for it, with calls of its own.
-  return 64 + depth * (frame + 2 * chain + dispatch) + allMovedAtOnce(program) + allCheckedAtOnce(program) + rollbacks * layout.agenda;
+  return (
+    64 + depth * (frame + 2 * chain + dispatch + asking) + allMovedAtOnce(program) + allCheckedAtOnce(program) + rollbacks * layout.agenda
+  );
 }
 
 /** Room for checks that are carried out together. */

@@ -56,8 +56,10 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
   const routine = program.routines[number];
   if (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length) return UNKNOWN;
   if (fp + FRAME.LOCALS + routine.locals > above) return OUT_OF_RANGE;
-  const event = program.triggers.findIndex(({ instead }) => instead.some((trigger) => trigger.routine === number));
-  // A trigger instead of an event may still proceed with it.
+  const event = program.triggers.findIndex(({ instead }, each) =>
+    [...instead, ...program.replacements[each]!].some(({ routine: own }) => own === number),
+  );
+  // A trigger instead of an event may still proceed with it; so may the one that is chosen.
   if (event >= 0 && !canHappen(program, words, fp, event, fp + FRAME.LOCALS)) return UNKNOWN;
   return checkAttempts(program, words, fp, above) ?? checkLocals(program, words, fp, above);
 }

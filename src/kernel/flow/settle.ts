@@ -98,7 +98,7 @@ export class Settling {
     const found: Application[] = [];
     for (const check of this.#checks) {
       if (found.length > 0 && !check.together) continue;
-      found.push(...this.#applications(m, check));
+      for (const application of this.#applications(m, check)) found.push(application);
       if (found[0]?.check.together === false) break;
     }
     return found;

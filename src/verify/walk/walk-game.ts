@@ -86,6 +86,14 @@ function walkDef(walk: Walk): void {
     walk.effects(procedure.effects, at(null, 'procedures', index, 'effects'), scope);
   });
   def.triggers?.forEach((trigger, index) => walkTrigger(walk, trigger, at(null, 'triggers', index)));
+  def.replacements?.forEach((replacement, index) => {
+    const place = at(null, 'replacements', index);
+    walkMatch(walk, replacement, at(place, 'match'));
+    const data = eventData(replacement, walk.names, walk.emitted);
+    const scope = data.reduce<Scope | null>((outer, [name, type]) => bind(outer, name, type), NO_SCOPE);
+    walk.player(replacement.chooser, at(place, 'chooser'), scope);
+    walk.message(replacement.prompt, at(place, 'prompt'), scope);
+  });
   def.checks?.forEach((check, index) => walkCheck(walk, check, at(null, 'checks', index)));
   def.modifiers?.forEach((modifier, index) => walkModifier(walk, modifier, at(null, 'modifiers', index)));
   const ofPlayer = bind(NO_SCOPE, '$player', PLAYER);
@@ -227,7 +235,7 @@ function walkTrigger(walk: Walk, trigger: TriggerDef, place: Place): void {
   walk.eventData = new Map();
 }
 
-function walkMatch(walk: Walk, trigger: TriggerDef, place: Place): void {
+function walkMatch(walk: Walk, trigger: Pick<TriggerDef, 'match'>, place: Place): void {
   const { phase, state, action, zone, var: variable, prop, type, event } = trigger.match ?? {};
   if (phase !== undefined) refer(walk, 'phase', phase, at(place, 'phase'));
   if (state !== undefined) refer(walk, 'state', state, at(place, 'state'));

@@ -132,6 +132,106 @@ fn replaceWith(first): i32 {
   return 2;
 }
 
+// Puts the firings that could replace an event in a room of their own: those that match and are not at work further down the chain.
+// Gives where the room before it begins, for \`forgetCandidates\`.
+fn listCandidates(event): i32 {
+  var outer = entryBase;
+  entryBase = entryEnd;
+  findCandidates(event);
+  var at = entryBase;
+  var kept = entryBase;
+  while (at < entryEnd) {
+    if (!inChain(entries[at + ENTRY_TRIGGER], entries[at + ENTRY_SELF])) {
+      var i = 0;
+      while (i < ENTRY_SIZE) {
+        entries[kept + i] = entries[at + i];
+        i += 1;
+      }
+      kept += ENTRY_SIZE;
+    }
+    at += ENTRY_SIZE;
+  }
+  entryEnd = kept;
+  return outer;
+}
+
+fn forgetCandidates(outer) {
+  entryEnd = entryBase;
+  entryBase = outer;
+}
+
+// Lets a player choose between several firings that could replace an event: a routine asks. A single one replaces it.
+fn chooseReplacement(event, routine): i32 {
+  var outer = listCandidates(event);
+  var words = entryEnd - entryBase;
+  var result = 0;
+  if (words == ENTRY_SIZE) result = replaceWith(entryBase);
+  if (words > ENTRY_SIZE && depth() < TRIGGER_DEPTH) {
+    result = 1;
+    if (pushFrame(routine, routineLocals[routine], actor, depth())) {
+      var i = 0;
+      while (i < EVENT_ARGS) {
+        s[base + i] = args[i];
+        i += 1;
+      }
+    }
+  }
+  forgetCandidates(outer);
+  return result;
+}
+
+// The arguments of the event are the first locals of the routine that asks.
+fn readEvent() {
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    args[i] = s[base + i];
+    i += 1;
+  }
+}
+
+// Lists the words of the triggers that could replace an event, or the sources of one of them; gives how many. A single one is in the first place after the length, which stays 0.
+fn listChoices(event, which, list, most): i32 {
+  readEvent();
+  var outer = listCandidates(event);
+  var at = entryBase;
+  var count = 0;
+  while (at < entryEnd && count < most) {
+    var word = triggerWord[entries[at + ENTRY_TRIGGER]];
+    var item = which == NONE ? word : entries[at + ENTRY_SELF];
+    if (which == NONE || word == which) {
+      var i = 0;
+      while (i < count) {
+        if (s[list + 1 + i] == item) break;
+        i += 1;
+      }
+      if (i == count) {
+        s[list + 1 + count] = item;
+        count += 1;
+      }
+    }
+    at += ENTRY_SIZE;
+  }
+  forgetCandidates(outer);
+  s[list] = count > 1 ? count : 0;
+  return count;
+}
+
+// Starts the trigger that was chosen.
+fn startChosen(event, which, self) {
+  readEvent();
+  var outer = listCandidates(event);
+  var at = entryBase;
+  while (at < entryEnd) {
+    if (triggerWord[entries[at + ENTRY_TRIGGER]] == which && entries[at + ENTRY_SELF] == self) break;
+    at += ENTRY_SIZE;
+  }
+  if (at < entryEnd) {
+    entryEnd = at + ENTRY_SIZE;
+    replaceWith(at);
+  }
+  forgetCandidates(outer);
+}
+
 // Performs the event in the arguments. Where triggers can come before or instead of it, the event waits for them as a frame of its own.
 inline fn raiseGuarded(event): i32 {
   return raiseInGroup(event, 0);
@@ -212,7 +312,7 @@ fn stepGroup() {
   batches += 1;
   i = start;
   while (i < end) {
-    relocate(items[i], zoneOf(items[i]), items[i + 1], items[i + 2], items[i + 3], LEFT_ALREADY);
+    relocate(items[i], zoneOf(items[i]), items[i + 1], items[i + 2], items[i + 3], HEARS_LEFT ? LEFT_ALREADY : 0);
     i += 4;
   }
   batches -= 1;

@@ -10,7 +10,7 @@ import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
 import { combinations, query, queryOf } from './queries.ts';
-import { action, anywhere, check, displays, end, modifier, procedure, trigger } from './rules.ts';
+import { action, anywhere, check, displays, end, modifier, procedure, replacement, trigger } from './rules.ts';
 import { player, token, zone } from './selectors.ts';
 import { condition, value } from './values.ts';
 import { Tape, type Taken } from './tape.ts';
@@ -100,6 +100,7 @@ function rules(world: World, teams: readonly TeamDef[], modified: readonly strin
     actions: [...actions, rest],
     procedures: world.procedures.map((_, index) => procedure(world, index)),
     triggers: tape.list(0, 7, (index) => trigger(world, `on${index}`)),
+    replacements: tape.list(0, 2, () => replacement(world)),
     checks: tape.list(0, 2, (index) => check(world, `check${index}`)),
     modifiers: modified.map((prop, index) => modifier(world, `mod${index}`, prop)),
     ...(scoring === undefined ? {} : { scoring }),

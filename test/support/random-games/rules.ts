@@ -9,11 +9,20 @@ import type {
   LimitDef,
   ModifierDef,
   ProcedureDef,
+  ReplacementDef,
   ResultDef,
   TriggerDef,
   TriggerMatch,
 } from '../../../src/ir/game-def.ts';
-import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
+import {
+  EVENTS,
+  FAILURE_POLICIES,
+  LIMIT_SCOPES,
+  TIMINGS,
+  type EventName,
+  type FailurePolicy,
+  type ReplaceableEvent,
+} from '../../../src/ir/vocabulary.ts';
 import { HEARD_EVENTS, matchKeys } from '../../../src/ir/events/heard.ts';
 import { condition, effects, player, query, queryOf, value } from './grammar.ts';
 import { binding, canHave, kindOf, type Context, type Named, type World } from './world.ts';
@@ -173,6 +182,17 @@ function dataOf(world: World, event: EventName, match: TriggerMatch): Named[] {
     default:
       return [who];
   }
+}
+
+const REPLACEABLE: readonly ReplaceableEvent[] = ['tokenEntered', 'tokenLeft', 'tokenDestroyed', 'varChanged', 'propChanged', 'custom'];
+
+/** Who chooses between triggers instead of an event. */
+export function replacement(world: World): ReplacementDef {
+  const { tape } = world;
+  const event = tape.form<ReplaceableEvent>('replaced', Object.fromEntries(REPLACEABLE.map((each) => [each, () => each])));
+  const match = matchOf(world, event);
+  const ctx = binding(anywhere(world, 2), ...dataOf(world, event, match));
+  return { event, ...(Object.keys(match).length === 0 ? {} : { match }), chooser: player(ctx) };
 }
 
 /** A check, seldom of something that always holds. */
