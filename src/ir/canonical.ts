@@ -50,6 +50,7 @@ function withoutWords(def: GameDef): object {
     actions: bareAll(def.actions),
     procedures: bareAll(def.procedures),
     triggers: bareAll(def.triggers),
+    replacements: bareAll(def.replacements),
     checks: bareAll(def.checks),
     modifiers: bareAll(def.modifiers),
     endConditions: bareAll(def.endConditions),

@@ -175,5 +175,5 @@ export type Query =
     } & QueryOptions)
   | ({ /** The directions that lead out of a zone. */ query: 'directions'; zone: ZoneSel } & QueryOptions)
   | ({ /** What was chosen by `chooseN`, or ordered by `order`. */ query: 'set'; of: BindingName } & QueryOptions)
-  | ({ /** The items of several queries, each once. */ query: 'union'; of: Query[] } & QueryOptions)
+  | ({ /** The items of several queries, all of one kind, each once. */ query: 'union'; of: Query[] } & QueryOptions)
   | ({ /** All sets of `size` items of a query. */ query: 'combinations'; of: Query; size: number } & QueryOptions);

@@ -9,6 +9,7 @@ import type {
   FailurePolicy,
   LimitScope,
   Ordering,
+  ReplaceableEvent,
   Sight,
   StuckPolicy,
   Timing,
@@ -34,6 +35,8 @@ export interface GameDef {
   actions: ActionDef[];
   procedures?: ProcedureDef[];
   triggers?: TriggerDef[];
+  /** Who chooses where several triggers `instead` would replace one event. Unless stated, the one of the highest priority does. */
+  replacements?: ReplacementDef[];
   checks?: CheckDef[];
   /** The layers of modifiers, first to last. Without any, every `set` comes before every `add`. */
   layers?: string[];
@@ -339,6 +342,21 @@ export interface TriggerDef extends Described {
   effects: Effect[];
 }
 
+/**
+ * Lets a player choose between the triggers `instead` of an event. What `proceed` makes of the event is looked at again, and each
+ * of them replaces it once.
+ */
+export interface ReplacementDef extends Described {
+  /** The event that is replaced. */
+  event: ReplaceableEvent;
+  /** Fixed facts of the event, as for triggers; the first one that fits an event counts. */
+  match?: TriggerMatch;
+  /** Who chooses; sees what the event brings along. If that is nobody, and inside a `batch`, priority decides. */
+  chooser: PlayerSel;
+  /** What the player is asked. */
+  prompt?: Message;
+}
+
 /** The facts of an event that a trigger listens to. */
 export interface TriggerMatch {
   phase?: string;
@@ -360,6 +378,8 @@ export interface CheckDef extends Described {
   /** Tested once per token of this query, seen as `$self`. */
   source?: Query;
   when: Condition;
+  /** All that applies is carried out in one moment, with every other check that says so: as in a `batch`. */
+  together?: boolean;
   /** What happens; it should see to it that the condition no longer holds. */
   effects: Effect[];
 }

@@ -38,6 +38,7 @@ export const DIMENSIONS = {
   procedures: { most: 4096, called: 'procedures' },
   calls: { most: 100, called: 'procedures that call one another in a row' },
   triggers: { most: 8192, called: 'triggers' },
+  replacements: { most: 256, called: 'replacements' },
   checks: { most: 4096, called: 'checks' },
   layers: { most: 256, called: 'layers' },
   modifiers: { most: 4096, called: 'modifiers' },

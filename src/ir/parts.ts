@@ -272,7 +272,8 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
       },
     },
   },
-  checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', effects: EFFECTS } } },
+  replacements: { list: { fields: { ...DESCRIBED, event: 'fixed', match: 'fixed', chooser: 'player', prompt: PROMPT } } },
+  checks: { list: { fields: { ...DESCRIBED, id: 'fixed', source: 'query', when: 'value', together: 'fixed', effects: EFFECTS } } },
   layers: 'fixed',
   modifiers: {
     list: {

@@ -56,6 +56,12 @@ export const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
+/** The events that triggers can come before, or replace. */
+export type ReplaceableEvent = Extract<
+  EventName,
+  'tokenEntered' | 'tokenLeft' | 'tokenDestroyed' | 'varChanged' | 'propChanged' | 'custom'
+>;
+
 export const TIMINGS = ['before', 'after', 'instead'] as const;
 /** Whether it happens before the event, after it, or takes its place. */
 export type Timing = (typeof TIMINGS)[number];

@@ -73,6 +73,9 @@ export class Machine {
   entries: number[] = [];
   /** How many batches are open. */
   batches = 0;
+  /** Whether a token has left its zone since the outermost of them was opened; the states before that, one per level of dry runs. */
+  hasLeft = false;
+  readonly moments: Int32Array[] = [];
 
   /** Effects left before the match counts as runaway. */
   budget = 0;

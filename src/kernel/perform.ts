@@ -11,8 +11,13 @@ import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watcher
 import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
-import { flush, matchTriggers, replaceEvent, setArgs, type TriggerClosures } from './triggers.ts';
+import { matchLeaving } from './moment.ts';
+import { candidates, flush, matchTriggers, replaceEvent, setArgs, startInstead, type Candidate, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
+
+/** The events that a token raises that leaves its zone, and one that leaves the game. */
+const LEFT = [EVENT.tokenLeft];
+const DESTROYED = [EVENT.tokenDestroyed, EVENT.tokenLeft];
 
 /** Performs events and tells the triggers. */
 export class Performer {
@@ -42,7 +47,17 @@ export class Performer {
 
   /** Starts a trigger instead of the event in `m.args`, if there is one. */
   instead(m: Machine, event: number): boolean {
-    return replaceEvent(m, this.#triggers[event]!.instead, m.actor);
+    return replaceEvent(m, this.#triggers[event]!.instead, m.program.replacements[event]!, m.actor);
+  }
+
+  /** The firings that could replace the event in `m.args`. */
+  candidates(m: Machine, event: number): Candidate[] {
+    return candidates(m, this.#triggers[event]!.instead, m.actor);
+  }
+
+  /** Starts one of them. */
+  startInstead(m: Machine, candidate: Candidate): void {
+    startInstead(m, candidate);
   }
 
   /** Tells the triggers of an event that is nothing but news, with its first arguments. */
@@ -75,8 +90,8 @@ export class Performer {
     }
   }
 
-  /** Arguments: token, from, to, position, face (-1: as the zone says). `together`: with all else in its zone. */
-  move(m: Machine, together = false): boolean {
+  /** Arguments: token, from, to, position, face (-1: as the zone says). */
+  move(m: Machine): boolean {
     const token = m.args[0]!;
     const to = m.args[2]!;
     const position = m.args[3]!;
@@ -85,7 +100,41 @@ export class Performer {
     const from = m.zoneOf(token);
     if (from < 0) return false;
     m.args[1] = from;
-    matchTriggers(m, this.#triggers[EVENT.tokenLeft]!.after, m.actor);
+    this.#tellLeaving(m, token, from, LEFT);
+    this.#relocate(m, token, from, to, position, face, false);
+    flush(m);
+    return true;
+  }
+
+  /**
+   * Moves several tokens in one moment, with the arguments of each as for one. What is nowhere stays there. The zones that are
+   * `emptied` lose everything that is in them.
+   */
+  moveAll(m: Machine, moves: readonly (readonly number[])[], emptied: ReadonlySet<number> | null = null): void {
+    const possible = moves.filter(([token, , to]) => token! >= 0 && to! >= 0 && m.zoneOf(token!) >= 0);
+    const zones = possible.map(([token]) => m.zoneOf(token!));
+    possible.forEach(([token, , to, position, face], i) => {
+      setArgs(m, token!, zones[i]!, to, position, face);
+      this.#tellLeaving(m, token!, zones[i]!, LEFT);
+    });
+    m.batches++;
+    for (const [token, , to, position, face] of possible) {
+      const from = m.zoneOf(token!);
+      this.#relocate(m, token!, from, to!, position!, face!, emptied?.has(from) === true);
+    }
+    m.batches--;
+  }
+
+  /** Matches the triggers that hear the token in `m.args` leave. */
+  #tellLeaving(m: Machine, token: number, from: number, events: readonly number[]): void {
+    if (events.every((event) => this.#triggers[event]!.after.length === 0)) return;
+    matchLeaving(m, token, from, () => {
+      for (const event of events) matchTriggers(m, this.#triggers[event]!.after, m.actor);
+    });
+  }
+
+  /** `together`: with all else in its zone. */
+  #relocate(m: Machine, token: number, from: number, to: number, position: number, face: number, together: boolean): void {
     const secrets = m.layout.knowledge >= 0;
     const seen = secrets ? watchers(m, token) : 0;
     const before = listening(m) ? sight(m, token) : undefined;
@@ -104,8 +153,6 @@ export class Performer {
       setArgs(m, token, from, to, position, face);
       matchTriggers(m, after, m.actor);
     }
-    flush(m);
-    return true;
   }
 
   /**
@@ -158,19 +205,32 @@ export class Performer {
   destroy(m: Machine): boolean {
     const token = m.args[0]!;
     if (token < 0 || m.zoneOf(token) < 0) return false;
+    this.#tellDestroyed(m, token);
+    this.#remove(m, token);
+    flush(m);
+    return true;
+  }
+
+  /** Destroys several tokens in one moment. */
+  destroyAll(m: Machine, tokens: readonly number[]): void {
+    for (const token of tokens) this.#tellDestroyed(m, token);
+    for (const token of tokens) this.#remove(m, token);
+  }
+
+  #tellDestroyed(m: Machine, token: number): void {
     const from = m.zoneOf(token);
-    m.args[1] = from;
-    m.args[2] = NONE;
-    matchTriggers(m, this.#triggers[EVENT.tokenDestroyed]!.after, m.actor);
-    matchTriggers(m, this.#triggers[EVENT.tokenLeft]!.after, m.actor);
+    setArgs(m, token, from);
+    this.#tellLeaving(m, token, from, DESTROYED);
+  }
+
+  #remove(m: Machine, token: number): void {
+    const from = m.zoneOf(token);
     const secrets = m.layout.knowledge >= 0;
     if (secrets) noteDestroyed(m, token);
     if (listening(m)) note(m, { type: 'destroyed', token: sight(m, token), from });
     unlink(m, token);
     if (secrets) noteTop(m, from);
     m.write(m.flow.DESTROYED, m.s[m.flow.DESTROYED]! + 1);
-    flush(m);
-    return true;
   }
 
   /** Arguments: word, player, old value, new value, and whether the difference is what counts. */

@@ -1,6 +1,7 @@
 /** The loop: runs the agenda until somebody must decide, and tries things out without doing them. */
 import { FRAME } from '../program/layout.ts';
 import { EVENT_FRAME, stepEventFrame } from './effects/guard.ts';
+import { GROUP_FRAME, stepGroup } from './effects/group.ts';
 import { recover } from './effects/control.ts';
 import { FAIL, NEXT, WAIT, type Machine, type Status, type Step } from './machine.ts';
 import type { Performer } from './perform.ts';
@@ -40,6 +41,7 @@ export function runFrames(m: Machine, code: Code, floor: number, upTo = Infinity
       } while (status === NEXT && m.fp === fp && m.halt === null);
     } else if (routine === DISPATCH) stepDispatch(m, code.triggers);
     else if (routine === EVENT_FRAME) status = stepEventFrame(m, code.performer);
+    else if (routine === GROUP_FRAME) status = stepGroup(m, code.performer);
     if (m.halt !== null) return HALTED;
     if (status === WAIT) return ASKED;
     if (status === FAIL && !recover(m, floor)) return FAILED;
@@ -65,7 +67,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   if (spare === undefined || spare.length < room) m.spares[level] = spare = new Int32Array(room * 2);
   spare.set(m.s.subarray(0, used));
   spare.set(m.args, used);
-  const { fp, base, actor, stage, dirty, budget, top, batches } = m;
+  const { fp, base, actor, stage, dirty, budget, top, batches, hasLeft } = m;
   const { entries, propMemo } = m;
   m.entries = [];
   // What was computed of the state as it is says nothing about the one that is tried out.
@@ -94,6 +96,7 @@ export function dryRun(m: Machine, code: Code, routine: number, locals: number, 
   m.dirty = dirty;
   m.top = top;
   m.batches = batches;
+  m.hasLeft = hasLeft;
   m.entries = entries;
   // What a trial costs counts, except for those that find the options of a question: there may be many.
   if (fp === 0 && level === 0) {

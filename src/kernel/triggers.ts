@@ -6,7 +6,7 @@
 import { FREE_LISTENERS } from '../program/facts/listeners.ts';
 import { ENTRY, EVENT_ARGS, FRAME } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
-import type { Trigger, TriggerList } from '../program/program.ts';
+import type { Replacement, Trigger, TriggerList } from '../program/program.ts';
 import type { Closures } from './expressions/closures.ts';
 import { note } from './log.ts';
 import type { Collect, Eval, Machine } from './machine.ts';
@@ -62,12 +62,15 @@ export function matchTriggers(m: Machine, triggers: readonly TriggerClosure[], a
 }
 
 function mayMatch(m: Machine, trigger: TriggerClosure): boolean {
-  for (const { arg, low, high } of trigger.tests) if (m.args[arg]! < low || m.args[arg]! >= high) return false;
-  if (trigger.definition !== null) {
-    const definition = m.args[0]! < 0 ? -1 : m.definitionOf(m.args[0]!);
-    if (definition < trigger.definition.low || definition >= trigger.definition.high) return false;
-  }
-  return trigger.source !== null || withinLimit(m, trigger, NONE);
+  return fits(m, trigger) && (trigger.source !== null || withinLimit(m, trigger, NONE));
+}
+
+/** Whether the event in `m.args` has the facts that are fixed. */
+function fits(m: Machine, { tests, definition }: Pick<Trigger, 'tests' | 'definition'>): boolean {
+  for (const { arg, low, high } of tests) if (m.args[arg]! < low || m.args[arg]! >= high) return false;
+  if (definition === null) return true;
+  const found = m.args[0]! < 0 ? -1 : m.definitionOf(m.args[0]!);
+  return found >= definition.low && found < definition.high;
 }
 
 function matchTrigger(m: Machine, trigger: TriggerClosure, actor: number): void {
@@ -174,13 +177,42 @@ function fire(m: Machine, trigger: TriggerClosure, entry: number, depth: number)
   });
 }
 
+/** A firing that could replace an event: its trigger, the word for it, its source, and the entry. */
+export interface Candidate {
+  trigger: TriggerClosure;
+  word: number;
+  self: number;
+  entry: readonly number[];
+}
+
 /**
  * Looks for the trigger that replaces the event in `m.args`: the first that matches and is not already at work
- * further down the chain. Starts it, and says whether there was one.
+ * further down the chain, or the one that a player chooses. Starts it or the question, and says whether there was one.
  */
-export function replaceEvent(m: Machine, triggers: readonly TriggerClosure[], actor: number): boolean {
-  if (triggers.length > FREE_LISTENERS && !m.afford(triggers.length)) return false;
+export function replaceEvent(
+  m: Machine,
+  triggers: readonly TriggerClosure[],
+  replacements: readonly Replacement[],
+  actor: number,
+): boolean {
+  const asking = m.batches > 0 ? undefined : replacements.find((replacement) => fits(m, replacement));
+  const found = candidates(m, triggers, actor, asking === undefined ? 1 : Infinity);
+  if (found.length === 0) return false;
+  if (m.depth >= m.program.limits.triggerDepth) {
+    noteTruncated(m, 1);
+    return false;
+  }
+  if (asking === undefined || found.length === 1) startInstead(m, found[0]!);
+  else if (m.pushFrame(asking.routine, m.program.routines[asking.routine]!.locals, actor, m.depth)) m.s.set(m.args, m.base);
+  return true;
+}
+
+/** The firings that could replace the event in `m.args`, by priority: those that match and are not at work further down the chain. */
+export function candidates(m: Machine, triggers: readonly TriggerClosure[], actor: number, most = Infinity): Candidate[] {
+  if (triggers.length > FREE_LISTENERS && !m.afford(triggers.length)) return [];
+  const all: Candidate[] = [];
   for (const trigger of triggers) {
+    if (all.length >= most) break;
     if (!mayMatch(m, trigger)) continue;
     const kept = m.entries;
     m.entries = [];
@@ -188,21 +220,21 @@ export function replaceEvent(m: Machine, triggers: readonly TriggerClosure[], ac
     const found = m.entries;
     m.entries = kept;
     for (let at = 0; at < found.length; at += m.layout.entrySize) {
-      if (inChain(m, trigger.index, found[at + ENTRY.SELF]!)) continue;
-      const { depth } = m;
-      if (depth >= m.program.limits.triggerDepth) {
-        noteTruncated(m, 1);
-        return false;
-      }
-      // The entry is read from the agenda, like any other.
-      const place = m.sp + FRAME.LOCALS + m.program.routines[trigger.routine]!.locals;
-      if (!m.reserve(place + m.layout.entrySize)) return true;
-      for (let i = 0; i < m.layout.entrySize; i++) m.s[place + i] = found[at + i]!;
-      fire(m, trigger, place, depth + 1);
-      return true;
+      const self = found[at + ENTRY.SELF]!;
+      if (!inChain(m, trigger.index, self))
+        all.push({ trigger, word: trigger.word, self, entry: found.slice(at, at + m.layout.entrySize) });
     }
   }
-  return false;
+  return all;
+}
+
+/** Starts a trigger instead of an event. */
+export function startInstead(m: Machine, { trigger, entry }: Candidate): void {
+  // The entry is read from the agenda, like any other.
+  const place = m.sp + FRAME.LOCALS + m.program.routines[trigger.routine]!.locals;
+  if (!m.reserve(place + m.layout.entrySize)) return;
+  m.s.set(entry, place);
+  fire(m, trigger, place, m.depth + 1);
 }
 
 function inChain(m: Machine, trigger: number, self: number): boolean {

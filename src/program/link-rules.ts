@@ -141,13 +141,7 @@ export function linkTriggers(symbols: Symbols, places: LimitPlaces, link: Linker
 
 function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, symbols: Symbols, link: Linker): Trigger {
   let scope: Scope = { ...emptyScope(symbols, link), trigger };
-  const data = eventData(trigger, symbols);
-  const kinds = argumentKinds(EVENT[trigger.event]);
-  for (let arg = 0; arg < EVENT_ARGS; arg++) {
-    const entry = data.find((candidate) => candidate.arg === arg);
-    // Arguments that no author sees are kept for `proceed`.
-    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? kinds[arg] ?? 'int').scope;
-  }
+  scope = bindEvent(scope, trigger, symbols);
   const source = trigger.source === undefined ? null : link.query(trigger.source, scope).query;
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
   const when = trigger.when === undefined ? null : link.condition(trigger.when, scope);
@@ -165,6 +159,7 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   return {
     index,
     name: trigger.id,
+    word: symbols.def.replacements === undefined ? -1 : symbols.strings.number(trigger.id),
     ...linkMatch(trigger, symbols),
     source,
     when,
@@ -177,8 +172,21 @@ function linkTrigger(trigger: TriggerDef, index: number, places: LimitPlaces, sy
   };
 }
 
+/** Binds what an event brings along to the first locals. */
+export function bindEvent(outer: Scope, trigger: TriggerDef, symbols: Symbols): Scope {
+  let scope = outer;
+  const data = eventData(trigger, symbols);
+  const kinds = argumentKinds(EVENT[trigger.event]);
+  for (let arg = 0; arg < EVENT_ARGS; arg++) {
+    const entry = data.find((candidate) => candidate.arg === arg);
+    // Arguments that no author sees are kept for `proceed`.
+    scope = bindNew(scope, entry?.name ?? `#${arg}`, entry?.kind ?? kinds[arg] ?? 'int').scope;
+  }
+  return scope;
+}
+
 /** The facts that a trigger fixes, as ranges of the arguments that they are about. */
-function linkMatch({ event, match = {} }: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
+export function linkMatch({ event, match = {} }: TriggerDef, symbols: Symbols): Pick<Trigger, 'tests' | 'definition'> {
   const { args, match: places } = HEARD_EVENTS[event];
   const tests: Trigger['tests'] = [];
   let definition: Trigger['definition'] = null;
@@ -231,7 +239,13 @@ export function linkCheck(check: CheckDef, symbols: Symbols, link: Linker): Chec
   if (source !== null) scope = bindName(scope, '$self', { slot: source.slot, kind: 'token' });
   const when = link.condition(check.when, scope);
   const routine = link.subroutine(check.id, scope, (code) => link.effects(check.effects, scope, code));
-  return { name: check.id, source, when, locals: scope.locals.count, routine };
+  return { name: check.id, source, when, locals: scope.locals.count, routine, together: check.together === true };
+}
+
+/** The routine that ends the moment of checks that are carried out together. */
+export function linkMomentEnd(symbols: Symbols, link: Linker): number {
+  const scope = emptyScope(symbols, link);
+  return link.subroutine('checks', scope, (code) => code.emit({ op: 'batchEnd' }, scope));
 }
 
 /** Gives every property what its value depends on: its modifiers, and those of properties that it is switched with. */

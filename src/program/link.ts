@@ -17,8 +17,9 @@ import { EVENT_ARGS, FRAME } from './layout.ts';
 import { makeLayout } from './make-layout.ts';
 import { block, emptyScope, linkFlow } from './link-flow.ts';
 import { linkDisplay } from './link-displays.ts';
+import { linkReplacements } from './link-replacements.ts';
 import { linkQuery } from './link-queries.ts';
-import { linkAction, linkCheck, linkEnd, linkModifiers, linkTriggers, ofPlayer } from './link-rules.ts';
+import { linkAction, linkCheck, linkEnd, linkModifiers, linkMomentEnd, linkTriggers, ofPlayer } from './link-rules.ts';
 import { linkValue } from './link-values.ts';
 import type { Instr, Routine } from './nodes.ts';
 import { expandWindow } from '../ir/window-presets.ts';
@@ -68,8 +69,10 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
     flow,
     actions,
     triggers: linkTriggers(symbols, limits, linker),
+    replacements: linkReplacements(symbols, linker),
     customEvents: symbols.customEvents,
     checks: (def.checks ?? []).map((check) => linkCheck(check, symbols, linker)),
+    momentEnd: def.checks?.some(({ together }) => together) === true ? linkMomentEnd(symbols, linker) : -1,
     ends: def.endConditions.map((end) => linkEnd(end, symbols, linker)),
     scoring: def.scoring === undefined ? null : ofPlayer(def.scoring, symbols, linker),
     displays: (def.displays ?? []).map((display) => linkDisplay(display, actions, symbols, linker)),
@@ -153,9 +156,11 @@ function areChained(props: readonly Prop[]): boolean {
 /** An event may be emitted by effects that were linked after its triggers. */
 function markTokenArguments(program: Program, symbols: Symbols, linker: Linker): void {
   for (const event of symbols.customEvents) {
-    const { before, instead, after } = program.triggers[eventNumber(symbols, 'custom', event)]!;
+    const number = eventNumber(symbols, 'custom', event);
+    const { before, instead, after } = program.triggers[number]!;
     for (const arg of symbols.customTokens.get(event) ?? [])
-      for (const trigger of [...before, ...instead, ...after]) linker.locals[trigger.routine]!.learn(arg, 'token');
+      for (const { routine } of [...before, ...instead, ...after, ...program.replacements[number]!])
+        linker.locals[routine]!.learn(arg, 'token');
   }
 }
 
@@ -300,8 +305,20 @@ function agendaSize(program: Program): number {
       sum + code.filter((instr) => instr.op === 'attempt' && instr.rollback).length * (actions.has(number) ? 1 : depth),
     0,
   );
+  const asking = program.replacements.flat().length > 0 ? frame : 0;
   // A trial runs on top of the block that asks for it, with calls of its own.
-  return 64 + depth * (frame + 2 * chain + dispatch) + allMovedAtOnce(program) + rollbacks * layout.agenda;
+  return (
+    64 + depth * (frame + 2 * chain + dispatch + asking) + allMovedAtOnce(program) + allCheckedAtOnce(program) + rollbacks * layout.agenda
+  );
+}
+
+/** Room for checks that are carried out together. */
+function allCheckedAtOnce({ checks, layout, routines }: Program): number {
+  return checks.reduce(
+    (sum, { together, source, routine }) =>
+      together ? sum + (source === null ? 1 : layout.maxTokens) * (FRAME.LOCALS + routines[routine]!.locals) : sum,
+    0,
+  );
 }
 
 /** The words of the routine that calls deepest, with its loops and everything it calls. */
@@ -335,7 +352,7 @@ function allMovedAtOnce({ layout, triggers }: Program): number {
   const held = listsOf(['tokenEntered']).some(({ before, instead }) => before.length + instead.length > 0);
   return (
     layout.entrySize * Math.min(MOST_FIRINGS, layout.maxTokens * told.length) +
-    (held ? layout.maxTokens * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0)
+    (held ? (layout.maxTokens + 3) * (FRAME.LOCALS + 1 + EVENT_ARGS) : 0)
   );
 }
 

@@ -161,6 +161,13 @@ export type Instr =
   | { op: 'emit'; event: number; args: Value[]; body: number }
   /** Performs the replaced event with the trigger's own event data, some of it changed. */
   | { op: 'proceed'; event: number; changes: { arg: number; value: Value }[] }
+  /**
+   * Lists the triggers that would replace an event (by name), or the sources of the one in local `which`, at `list`: at most
+   * `most`, and one where nobody can choose. A single one is put in local `slot`, and the routine goes on at `single`.
+   */
+  | { op: 'candidates'; event: number; which: number; list: number; slot: number; most: number; chooser: Value; single: number }
+  /** Starts the trigger named in local `which`, with the source in local `self`. */
+  | { op: 'replace'; event: number; which: number; self: number }
   | { op: 'message'; message: LinkedMessage; to: ViewerSet | null }
   /** The action has been performed: tells the triggers. Its limits were counted when it started. */
   | { op: 'resolved'; action: number }

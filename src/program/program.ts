@@ -37,8 +37,12 @@ export interface Program {
   actions: Action[];
   /** By event number; the custom events follow the built-in ones. */
   triggers: TriggerList[];
+  /** Who chooses between triggers instead of an event, by event number; of several the first that fits. */
+  replacements: Replacement[][];
   customEvents: string[];
   checks: Check[];
+  /** Where checks are carried out together: the routine that ends their moment. */
+  momentEnd: number;
   ends: End[];
   scoring: Scoped | null;
   /** What people are shown beside the state; play knows nothing of it. */
@@ -253,10 +257,17 @@ export interface TriggerList {
   after: Trigger[];
 }
 
+/** Whether a player chooses between the triggers instead of an event that fits: the routine that asks for it and starts the trigger. */
+export interface Replacement extends Pick<Trigger, 'tests' | 'definition'> {
+  routine: number;
+}
+
 /** A trigger. The arguments of its event are the first locals of its routine. */
 export interface Trigger {
   index: number;
   name: string;
+  /** Its name as a word, where players choose between triggers; else -1. */
+  word: number;
   /** Arguments of the event that must lie from `low` up to, not including, `high`. */
   tests: { arg: number; low: number; high: number }[];
   /** The definition of the event's token must lie in this range. */
@@ -279,6 +290,8 @@ export interface Check {
   when: Value;
   locals: number;
   routine: number;
+  /** Carried out in one moment with everything else that is. */
+  together: boolean;
 }
 
 /** An end condition. */

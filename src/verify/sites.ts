@@ -51,6 +51,17 @@ export interface Side {
   place: Place;
 }
 
+/** Where things of different kinds would be taken for one thing, and what makes one thing of them. */
+interface MixtureSite {
+  by: Mixing;
+  earlier: ValueType;
+  found: ValueType;
+  place: Place;
+}
+
+/** What makes one thing of several: a union of queries, the branches of a value, calls of a procedure, events, actions that are answered. */
+export type Mixing = 'union' | 'if' | 'call' | 'emit' | 'answer';
+
 interface ComparisonSite {
   op: string;
   left: Side;
@@ -130,6 +141,7 @@ export interface Sites {
   effects: EffectSite[];
   values: ValueSite[];
   comparisons: ComparisonSite[];
+  mixtures: MixtureSite[];
   queries: QuerySite[];
   zones: ZoneSite[];
   players: PlayerSite[];
@@ -141,7 +153,7 @@ export interface Sites {
   variableReads: VariableRead[];
   /** Effects with too many bindings in scope. */
   crowded: Place[];
-  /** Types of the arguments given to procedures and custom events, and of the parameters that players answer; by `argumentKey`. */
+  /** Types of the arguments given to procedures and custom events, and of the parameters of actions; by `argumentKey`. */
   arguments: Map<string, ValueType>;
 }
 
@@ -154,6 +166,7 @@ export function noSites(): Sites {
     effects: [],
     values: [],
     comparisons: [],
+    mixtures: [],
     queries: [],
     zones: [],
     players: [],

@@ -70,6 +70,16 @@ export function joinAll(types: readonly ValueType[]): ValueType {
   return types.length === 0 ? ANY : types.reduce(join);
 }
 
+/** Whether something that is one or the other would be of no certain kind, although each of them is. */
+export function mixes(a: ValueType, b: ValueType): boolean {
+  if (a.kind === 'set' && b.kind === 'set') return mixes(a.of, b.of);
+  return a.kind !== b.kind && isCertain(a) && isCertain(b);
+}
+
+function isCertain({ kind }: ValueType): boolean {
+  return kind !== 'unknown' && kind !== 'none';
+}
+
 /** Whether a value of the type `found` may stand where `expected` is needed. */
 export function fits(found: ValueType, expected: ValueType): boolean {
   if (found.kind === 'unknown' || expected.kind === 'unknown') return true;

@@ -57,6 +57,7 @@ const COUNTS: Record<Exclude<Dimension, 'calls'>, (def: GameDef) => Counted> = {
     largestOf(actions.map(({ params }, index) => ({ count: params.length, path: ['actions', index, 'params'] }))),
   procedures: ({ procedures }) => listed(procedures, ['procedures']),
   triggers: ({ triggers }) => listed(triggers, ['triggers']),
+  replacements: ({ replacements }) => listed(replacements, ['replacements']),
   checks: ({ checks }) => listed(checks, ['checks']),
   layers: ({ layers }) => listed(layers, ['layers']),
   modifiers: ({ modifiers }) => listed(modifiers, ['modifiers']),
@@ -66,7 +67,16 @@ const COUNTS: Record<Exclude<Dimension, 'calls'>, (def: GameDef) => Counted> = {
 };
 
 /** The parts of a definition that hold rules: each item of a list is one. */
-const RULES = ['setup', 'actions', 'procedures', 'triggers', 'checks', 'modifiers', 'endConditions'] as const satisfies (keyof GameDef)[];
+const RULES = [
+  'setup',
+  'actions',
+  'procedures',
+  'triggers',
+  'replacements',
+  'checks',
+  'modifiers',
+  'endConditions',
+] as const satisfies (keyof GameDef)[];
 
 /** Every rule with its number of values. The setup is one rule, and so is each state of the flow. */
 function rulesOf(def: GameDef): Counted[] {

@@ -17,7 +17,7 @@ const LEAST = 1024;
 
 /** The rooms for items and options, or why there cannot be enough. */
 export function roomFor(program: Program): Rooms | { refused: string } {
-  const { layout, zones, limits, actions } = program;
+  const { layout, zones, limits, actions, checks } = program;
   /**
    * Items that the queries of an expression may put on the stack together: each with its keys and room to sort them.
    * A range whose numbers are only visited puts none there; `listed` says that something makes a list.
@@ -61,7 +61,13 @@ export function roomFor(program: Program): Rooms | { refused: string } {
     0,
   );
   // A choice has a list more than other queries.
-  const items = LEAST + (MOST_TRIALS + 2) * (evaluated + modified) + 8 * layout.maxTokens + 4 * zones.count + chosen;
+  const items =
+    LEAST +
+    (MOST_TRIALS + 2) * (evaluated + modified) +
+    8 * layout.maxTokens +
+    4 * zones.count +
+    chosen +
+    2 * layout.maxTokens * checks.filter(({ together }) => together).length;
   const asked = largest(
     actions.flatMap(({ stepwise, params }) => (stepwise ? params.map(({ query }) => Math.min(query.bound, MOST_NUMBERS)) : [])),
     0,

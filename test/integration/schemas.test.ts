@@ -49,7 +49,7 @@ describe.each(CORPUS)('%s', (id) => {
 
 test('the corpus shows every section that has rules in it', () => {
   const shown = new Set(CORPUS.flatMap((id) => Object.keys(sectionsOf(id))));
-  const elsewhere: SectionName[] = ['imports', 'layers', 'presentation'];
+  const elsewhere: SectionName[] = ['imports', 'layers', 'presentation', 'replacements'];
   expect(SECTION_NAMES.filter((name) => !shown.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
@@ -136,6 +136,13 @@ describe('faults', () => {
       [{ id: 'a', event: 'turnStart', effects: [] }],
       [{ id: 'a', event: 'startOfTurn', effects: [] }],
       [{ id: 'a', event: 'turnStart', match: { player: 'a' }, effects: [] }],
+    ],
+    [
+      'replacements',
+      [{ event: 'custom', match: { event: 'a' }, chooser: 'active' }],
+      [{ event: 'turnStart', chooser: 'active' }],
+      [{ event: 'custom' }],
+      { event: 'custom', chooser: 'active' },
     ],
     ['checks', [{ id: 'a', when: true, effects: [] }], [{ id: 'a', when: 1, effects: [] }], [{ id: 'a', effects: [] }]],
     ['layers', ['a', 'b'], 'a', [1], [{ id: 'a' }]],

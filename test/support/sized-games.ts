@@ -188,6 +188,17 @@ export const SIZED: Record<Sized, (count: number) => GameDef> = {
         effects: [add(1)],
       })),
     }),
+  replacements: (count) =>
+    counting({
+      triggers: ['one', 'two'].map((id) => ({
+        id,
+        event: 'varChanged',
+        match: { var: 'n' },
+        timing: 'instead',
+        effects: [{ proceed: {} }],
+      })),
+      replacements: list(count, () => ({ event: 'varChanged', match: { var: 'n' }, chooser: 'active' })),
+    }),
   checks: (count) =>
     counting({ checks: list(count, (i) => ({ id: `c${i}`, when: { op: '==', left: n, right: 2 * i + 3 }, effects: [add(1)] })) }),
   modifiers: (count) =>

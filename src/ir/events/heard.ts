@@ -3,7 +3,7 @@
  * A new event does not compile until each of its facts is stated here.
  */
 import type { TriggerDef, TriggerMatch } from '../game-def.ts';
-import { EVENTS, type EventName } from '../vocabulary.ts';
+import { EVENTS, type EventName, type ReplaceableEvent } from '../vocabulary.ts';
 
 /** What an argument with a name is. `held` is what the variable or property holds whose change is told. */
 export type NamedKind = 'phase' | 'state' | 'action' | 'player' | 'token' | 'zone' | 'held';
@@ -41,7 +41,10 @@ const HOW = [
   { name: null, kind: 'face' },
 ] as const;
 
-export const HEARD_EVENTS: Readonly<Record<EventName, HeardEvent>> = {
+export const HEARD_EVENTS: Readonly<
+  Record<ReplaceableEvent, HeardEvent & { heldUpAs: ReplaceableEvent }> &
+    Record<Exclude<EventName, ReplaceableEvent>, HeardEvent & { heldUpAs: null }>
+> = {
   phaseEnter: { about: 'a phase begins, after its `onEnter`', args: [PHASE], match: { phase: 0 }, heldUpAs: null, isPublic: true },
   phaseExit: { about: 'a phase ends, after its `onExit`', args: [PHASE], match: { phase: 0 }, heldUpAs: null, isPublic: true },
   stateEnter: { about: 'a state is entered', args: [STATE], match: { state: 0 }, heldUpAs: null, isPublic: true },

@@ -4,7 +4,8 @@ import { argumentKinds, argumentsOf } from '../../program/event-data.ts';
 import { ENTRY, EVENT_ARGS, FRAME, H } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Program, Trigger } from '../../program/program.ts';
-import { EVENT_FRAME } from '../effects/guard.ts';
+import { GROUP_FRAME, MOVE_SIZE, MOVES } from '../effects/group.ts';
+import { EVENT_FRAME, eventLocals } from '../effects/guard.ts';
 import { DISPATCH } from '../triggers.ts';
 import { checkAttempts } from './attempts.ts';
 import { checkLocals } from './locals.ts';
@@ -51,11 +52,14 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
   const number = words[fp + FRAME.ROUTINE]!;
   if (number === DISPATCH) return checkEntries(program, words, fp + FRAME.LOCALS, above, triggers);
   if (number === EVENT_FRAME) return checkEvent(program, words, fp, above);
+  if (number === GROUP_FRAME) return checkMoves(program, words, fp, above);
   const routine = program.routines[number];
   if (routine === undefined || words[fp + FRAME.PC]! < 0 || words[fp + FRAME.PC]! >= routine.code.length) return UNKNOWN;
   if (fp + FRAME.LOCALS + routine.locals > above) return OUT_OF_RANGE;
-  const event = program.triggers.findIndex(({ instead }) => instead.some((trigger) => trigger.routine === number));
-  // A trigger instead of an event may still proceed with it.
+  const event = program.triggers.findIndex(({ instead }, each) =>
+    [...instead, ...program.replacements[each]!].some(({ routine: own }) => own === number),
+  );
+  // A trigger instead of an event may still proceed with it; so may the one that is chosen.
   if (event >= 0 && !canHappen(program, words, fp, event, fp + FRAME.LOCALS)) return UNKNOWN;
   return checkAttempts(program, words, fp, above) ?? checkLocals(program, words, fp, above);
 }
@@ -86,14 +90,38 @@ function checkEntries(program: Program, words: Int32Array, base: number, above: 
 /** An event that waits for triggers: its event and arguments. */
 function checkEvent(program: Program, words: Int32Array, fp: number, above: number): string | null {
   const base = fp + FRAME.LOCALS;
-  if (base + 1 + EVENT_ARGS > above) return OUT_OF_RANGE;
   const event = words[base]!;
+  if (base + eventLocals(event) > above) return OUT_OF_RANGE;
   const good =
     program.triggers[event] !== undefined &&
     words[fp + FRAME.PC]! >= 0 &&
     words[fp + FRAME.PC]! <= MOST_PROGRESS &&
-    canHappen(program, words, fp, event, base + 1);
+    canHappen(program, words, fp, event, base + 1) &&
+    (event !== EVENT.tokenEntered || isMove(words, fp, words[base + 1 + EVENT_ARGS]!));
   return good ? null : UNKNOWN;
+}
+
+/** A group of moves that wait for triggers: how many there are, the next one, and each with the arguments of its event. */
+function checkMoves(program: Program, words: Int32Array, fp: number, above: number): string | null {
+  const base = fp + FRAME.LOCALS;
+  const [count, cursor] = [words[base]!, words[base + 1]!];
+  if (base + MOVES > above || count < 0 || count > (above - base - MOVES) / MOVE_SIZE || cursor < 0 || cursor > count) return OUT_OF_RANGE;
+  for (let i = 0; i < count; i++) {
+    const move = base + MOVES + i * MOVE_SIZE;
+    if ((words[move] !== 0 && words[move] !== 1) || !canHappen(program, words, fp, EVENT.tokenEntered, move + 1)) return UNKNOWN;
+  }
+  return null;
+}
+
+/** Whether a place is that of a move in a group that waits, or 0. */
+function isMove(words: Int32Array, fp: number, place: number): boolean {
+  if (place === 0) return true;
+  for (let at = words[fp + FRAME.CALLER]!; at > 0 && at < fp; at = words[at + FRAME.CALLER]! < at ? words[at + FRAME.CALLER]! : 0) {
+    const first = at + FRAME.LOCALS + MOVES;
+    if (words[at + FRAME.ROUTINE] === GROUP_FRAME && place >= first && place < first + words[at + FRAME.LOCALS]! * MOVE_SIZE)
+      return (place - first) % MOVE_SIZE === 0;
+  }
+  return false;
 }
 
 /** Whether the words from a place on can be the arguments of an event that is still to happen. */

@@ -26,6 +26,10 @@ export function checkLocals(program: Program, words: Int32Array, fp: number, abo
         return 'The agenda is out of range.';
       if (!refer(instr.query.kind, list, count)) return FAULT;
     }
+    if (instr.op === 'candidates' && isLive(instr.list)) {
+      const count = words[base + instr.list]!;
+      if (count < 0 || count > instr.most || !refer(instr.which < 0 ? 'word' : 'token', base + instr.list + 1, count)) return FAULT;
+    }
     if (instr.op === 'choose' && instr.form !== 'one' && isLive(instr.slot)) {
       const count = words[base + instr.slot]!;
       if (count < 0 || count > instr.max || !refer(instr.query.kind, base + instr.slot + 1, count)) return FAULT;

@@ -5,6 +5,7 @@ import { ATTEMPT } from '../attempt.ts';
 import { learn } from '../hidden/knowledge.ts';
 import { listening, note, noteAttempt, takeBack } from '../log.ts';
 import { EVERYTHING, FAIL, NEXT, type Machine } from '../machine.ts';
+import { openBatch } from '../moment.ts';
 import { flush } from '../triggers.ts';
 import type { StepMakers } from './steps.ts';
 
@@ -85,7 +86,7 @@ export const controlSteps: StepMakers<Ops> = {
       const { s } = m;
       s[at + ATTEMPT.OUTER] = s[m.fp + FRAME.ATTEMPT]!;
       s[at + ATTEMPT.HANDLER] = instr.handler;
-      s[at + ATTEMPT.BATCHES] = m.batches;
+      s[at + ATTEMPT.BATCHES] = m.batches * 2 + Number(m.batches > 0 && m.hasLeft);
       s[at + ATTEMPT.ENTRIES] = m.entries.length;
       s[at + ATTEMPT.SIZE] = size;
       if (size > 0) {
@@ -111,7 +112,7 @@ export const controlSteps: StepMakers<Ops> = {
   },
   batch() {
     return (m) => {
-      m.batches++;
+      openBatch(m);
       return NEXT;
     };
   },
@@ -144,7 +145,7 @@ export function recover(m: Machine, floor: number): boolean {
     if (attempt !== 0) {
       s[fp + FRAME.ATTEMPT] = s[attempt + ATTEMPT.OUTER]!;
       s[fp + FRAME.PC] = s[attempt + ATTEMPT.HANDLER]!;
-      m.batches = s[attempt + ATTEMPT.BATCHES]!;
+      m.batches = s[attempt + ATTEMPT.BATCHES]! >> 1;
       m.sp = attempt;
       if (s[attempt + ATTEMPT.SIZE]! > 0) rollBack(m, attempt, effect);
       else {
@@ -180,6 +181,7 @@ function rollBack(m: Machine, attempt: number, effect: Effect | undefined): void
   }
   s.copyWithin(0, attempt + ATTEMPT.SNAPSHOT, attempt + ATTEMPT.SNAPSHOT + layout.agenda);
   m.entries.length = s[attempt + ATTEMPT.ENTRIES]!;
+  m.hasLeft = (s[attempt + ATTEMPT.BATCHES]! & 1) === 1;
   m.dirty = EVERYTHING;
   for (let i = 0; i < learned.length; i += 2) learn(m, learned[i]!, learned[i + 1]!);
   takeBack(m, attempt);

@@ -5,7 +5,8 @@ import { EXTRA_TURNS } from '../../program/layout.ts';
 import { listening, note, noted } from '../log.ts';
 import { FAIL, NEXT, type Machine, type Status } from '../machine.ts';
 import { setArgs } from '../triggers.ts';
-import { raise } from './guard.ts';
+import { moveReplaced } from './group.ts';
+import { raise, raiseInGroup } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 import { viewersClosure } from './tokens.ts';
 
@@ -74,7 +75,8 @@ export const flowSteps: StepMakers<Ops> = {
       });
       if (!c.performer.fit(m, instr.event)) return FAIL;
       // Another trigger may replace what is left; those already at work in this chain may not.
-      return raise(m, c.performer, instr.event);
+      raiseInGroup(m, instr.event, instr.event === EVENT.tokenEntered ? moveReplaced(m) : 0);
+      return NEXT;
     };
   },
   message(instr, c) {

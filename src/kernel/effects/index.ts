@@ -4,11 +4,19 @@ import type { Step } from '../machine.ts';
 import { choiceSteps } from './choices.ts';
 import { controlSteps } from './control.ts';
 import { flowSteps } from './flow.ts';
+import { replacementSteps } from './replacements.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 import { tokenSteps } from './tokens.ts';
 import { variableSteps } from './variables.ts';
 
-const STEPS: StepMakers<Instr['op']> = { ...variableSteps, ...tokenSteps, ...controlSteps, ...choiceSteps, ...flowSteps };
+const STEPS: StepMakers<Instr['op']> = {
+  ...variableSteps,
+  ...tokenSteps,
+  ...controlSteps,
+  ...choiceSteps,
+  ...flowSteps,
+  ...replacementSteps,
+};
 
 /** An instruction as a function. */
 export function stepClosure(instr: Instr, c: StepClosures): Step {

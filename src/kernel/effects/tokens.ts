@@ -9,6 +9,7 @@ import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
 import { fitting } from '../perform.ts';
 import { flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
+import { raiseTogether } from './group.ts';
 import { raise } from './guard.ts';
 import type { StepClosures, StepMakers } from './steps.ts';
 
@@ -184,24 +185,18 @@ export const tokenSteps: StepMakers<Ops> = {
   },
 };
 
-/** Moves several tokens; their events are dispatched when all have moved. */
+/** Moves several tokens in one moment; their events are dispatched when all have moved. */
 function moveTogether(m: Machine, c: StepClosures, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
   if (c.performer.guarded(EVENT.tokenEntered)) {
-    // Each one may be replaced; frames run last in, first out.
-    for (const token of tokens.toReversed()) {
-      setArgs(m, token, m.zoneOf(token), to, position, face);
-      raise(m, c.performer, EVENT.tokenEntered);
-    }
+    raiseTogether(m, tokens, to, position, face);
     return NEXT;
   }
-  m.batches++;
   const emptied = m.layout.knowledge < 0 ? null : zonesEmptiedBy(m, tokens);
-  for (const token of tokens) {
-    const from = m.zoneOf(token);
-    setArgs(m, token, from, to, position, face);
-    c.performer.move(m, emptied?.has(from));
-  }
-  m.batches--;
+  c.performer.moveAll(
+    m,
+    tokens.map((token) => [token, NONE, to, position, face]),
+    emptied,
+  );
   flush(m);
   return NEXT;
 }

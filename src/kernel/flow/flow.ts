@@ -9,7 +9,7 @@ import { EVERYTHING, type Machine, type Scratch } from '../machine.ts';
 import type { Performer } from '../perform.ts';
 import type { ActionQuestions } from '../questions/actions.ts';
 import type { Options } from '../options.ts';
-import { flush, setArgs } from '../triggers.ts';
+import { flush } from '../triggers.ts';
 import { EVENT } from '../../ir/events/heard.ts';
 import { tokensIn } from '../zones.ts';
 import { stopMatch } from './results.ts';
@@ -316,14 +316,10 @@ export class Flow {
 
   /** Destroys the tokens whose type lasts only for a turn (1) or phase (2); their triggers come before those of its end. */
   #expire(m: Machine, when: number): void {
-    m.batches++;
+    const expired: number[] = [];
     for (let zone = 0; zone < m.program.zones.count; zone++)
-      for (const token of tokensIn(m, zone))
-        if (m.program.definitions.expires[m.definitionOf(token)] === when) {
-          setArgs(m, token, zone);
-          this.#performer.destroy(m);
-        }
-    m.batches--;
+      for (const token of tokensIn(m, zone)) if (m.program.definitions.expires[m.definitionOf(token)] === when) expired.push(token);
+    this.#performer.destroyAll(m, expired);
   }
 
   #announce(m: Machine, event: number, word: number, type: 'phaseExited' | 'stateExited'): true {

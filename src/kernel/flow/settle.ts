@@ -4,6 +4,7 @@ import type { End } from '../../program/program.ts';
 import type { Closures } from '../expressions/closures.ts';
 import { note } from '../log.ts';
 import type { Collect, Eval, Machine, Scratch } from '../machine.ts';
+import { openBatch } from '../moment.ts';
 import { endMatch } from './results.ts';
 
 /** How often checks may change something before they count as endless. */
@@ -16,6 +17,13 @@ interface CheckClosures {
   when: Eval;
   locals: number;
   routine: number;
+  together: boolean;
+}
+
+/** A check, and the token that it applies to (none for one without source). */
+interface Application {
+  check: CheckClosures;
+  self: number;
 }
 
 interface EndClosures {
@@ -42,6 +50,7 @@ export class Settling {
       when: c.value(check.when),
       locals: check.locals,
       routine: check.routine,
+      together: check.together,
     }));
     this.#ends = c.program.ends.map((end) => ({
       end,
@@ -68,36 +77,49 @@ export class Settling {
 
   #check(m: Machine): boolean {
     const rounds = m.s[m.flow.SETTLE_ROUNDS]!;
-    for (const check of this.#checks) {
-      const self = this.#applies(m, check);
-      if (self === null) continue;
-      if (rounds >= MOST_ROUNDS) {
-        note(m, { type: 'checksTruncated', name: check.name });
-        return false;
-      }
-      m.write(m.flow.SETTLE_ROUNDS, rounds + 1);
-      if (m.pushFrame(check.routine, m.program.routines[check.routine]!.locals, actorFor(m, self), 0) && self !== NONE)
-        m.s[m.base + check.selfSlot] = self;
-      return true;
+    const found = this.#due(m);
+    if (found.length === 0) return false;
+    if (rounds >= MOST_ROUNDS) {
+      note(m, { type: 'checksTruncated', name: found[0]!.check.name });
+      return false;
     }
-    return false;
+    m.write(m.flow.SETTLE_ROUNDS, rounds + 1);
+    if (found[0]!.check.together) {
+      if (!m.pushFrame(m.program.momentEnd, 0, m.active, 0)) return true;
+      openBatch(m);
+    }
+    // Frames run last in, first out.
+    for (const application of found.toReversed()) begin(m, application);
+    return true;
   }
 
-  /** The token a check applies to, none for one without source, null if it does not apply. */
-  #applies(m: Machine, check: CheckClosures): number | null {
+  /** The first check that applies; if it is one of those that are carried out together, all of them that apply. */
+  #due(m: Machine): Application[] {
+    const found: Application[] = [];
+    for (const check of this.#checks) {
+      if (found.length > 0 && !check.together) continue;
+      for (const application of this.#applications(m, check)) found.push(application);
+      if (found[0]?.check.together === false) break;
+    }
+    return found;
+  }
+
+  /** The first token that a check applies to, or all where it is carried out for all together. */
+  #applications(m: Machine, check: CheckClosures): Application[] {
     const { base, actor } = m;
     const scratch = m.openScratch(check.locals);
-    if (scratch === 0) return null;
+    if (scratch === 0) return [];
     m.actor = m.active;
-    let found: number | null = null;
-    if (check.source === null) found = check.when(m) > 0 ? NONE : null;
-    else {
+    const found: Application[] = [];
+    if (check.source === null) {
+      if (check.when(m) > 0) found.push({ check, self: NONE });
+    } else {
       const start = m.top;
       const count = check.source(m);
       m.top = start + count;
-      for (let i = start; i < start + count && found === null; i++) {
+      for (let i = start; i < start + count && (check.together || found.length === 0); i++) {
         m.s[scratch + check.selfSlot] = m.items[i]!;
-        if (check.when(m) > 0) found = m.items[i]!;
+        if (check.when(m) > 0) found.push({ check, self: m.items[i]! });
       }
       m.top = start;
     }
@@ -105,6 +127,11 @@ export class Settling {
     m.closeScratch(scratch, base);
     return found;
   }
+}
+
+function begin(m: Machine, { check, self }: Application): void {
+  if (m.pushFrame(check.routine, m.program.routines[check.routine]!.locals, actorFor(m, self), 0) && self !== NONE)
+    m.s[m.base + check.selfSlot] = self;
 }
 
 function actorFor(m: Machine, self: number): number {

@@ -3,6 +3,7 @@ import { ENTRY, EVENT_ARGS, FRAME, STRAND, TOKEN } from '../../program/layout.ts
 import { isTokenArgument } from '../../program/event-data.ts';
 import type { Program, Trigger } from '../../program/program.ts';
 import { DISPATCH } from '../triggers.ts';
+import { GROUP_FRAME, MOVE_SIZE, MOVES } from '../effects/group.ts';
 import { EVENT_FRAME } from '../effects/guard.ts';
 
 /** A word that holds a token number plus `bias`. It may hold none, or something that is no token. */
@@ -49,6 +50,7 @@ function visitFrame(image: Image, fp: number, visit: Visit): void {
   visit(fp + FRAME.SELF, 1);
   if (number === DISPATCH) return visitEntries(image, base, visit);
   if (number === EVENT_FRAME) return visitEvent(image, base, visit);
+  if (number === GROUP_FRAME) return visitMoves(image, base, visit);
   const routine = program.routines[number]!;
   const live = routine.live[s[fp + FRAME.PC]!]!;
   const before = routine.live[s[fp + FRAME.PC]! - 1];
@@ -79,4 +81,9 @@ function visitEntries(image: Image, base: number, visit: Visit): void {
 function visitEvent({ program, s }: Image, base: number, visit: Visit): void {
   const args = s.subarray(base + 1, base + 1 + EVENT_ARGS);
   for (let arg = 0; arg < EVENT_ARGS; arg++) if (isTokenArgument(program, s[base]!, arg, args)) visit(base + 1 + arg, 0);
+}
+
+/** The moves of a group; their first argument is the token. */
+function visitMoves({ s }: Image, base: number, visit: Visit): void {
+  for (let i = 0; i < s[base]!; i++) visit(base + MOVES + i * MOVE_SIZE + 1, 0);
 }

@@ -31,6 +31,7 @@ export const SECTION_TEXTS: Readonly<Record<SectionName, SectionText>> = {
   actions: { heading: 'Actions', purpose: 'What players may do: when, with what, at which cost, and what happens then.' },
   procedures: { heading: 'Procedures', purpose: 'Effects with a name, done wherever they are called.' },
   triggers: { heading: 'Triggers', purpose: 'What happens by itself before, after or instead of an event.' },
+  replacements: { heading: 'Replacements', purpose: 'Who chooses where several triggers would replace one event.' },
   checks: { heading: 'Checks', purpose: 'What happens by itself as soon as something is the case.' },
   layers: { heading: 'Layers', purpose: 'In which order modifiers apply, first to last.' },
   modifiers: { heading: 'Modifiers', purpose: 'What changes the properties of tokens for as long as it lasts.' },

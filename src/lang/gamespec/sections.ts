@@ -28,6 +28,7 @@ export const SECTIONS = {
   actions: { content: 'list', required: 'error' },
   procedures: { content: 'list' },
   triggers: { content: 'list', required: 'warning', empty: '[]' },
+  replacements: { content: 'list' },
   checks: { content: 'list' },
   layers: { content: 'list', once: true },
   modifiers: { content: 'list' },

@@ -139,6 +139,8 @@ export const INSTR_FACTS: { readonly [Op in Instr['op']]: InstrFacts<Op> } = {
   clearPasses: { ...COURSE, isSameAlways: true },
   emit: { ...FRAMED, parts: ({ args }) => args, pushes: always },
   proceed: { ...FRAMED, parts: ({ changes }) => changes.map(({ value }) => value), pushes: always },
+  candidates: { ...FRAMED, parts: ({ chooser }) => [chooser], targets: ({ single }) => [single], endsBlock: true, fails: 'never' },
+  replace: { ...FRAMED, parts: none, pushes: always, fails: 'never' },
   message: { ...COURSE, parts: ({ message, to }) => [...message.args, ...(to === null ? [] : audience(to))], isSameAlways: true },
   resolved: { ...COURSE, pushes: () => ({ guarded: [], heard: ['actionResolved'] }) },
   // A routine without a frame returns as a function does.

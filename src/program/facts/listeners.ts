@@ -13,5 +13,11 @@ export function hears({ triggers }: Program, event: number): boolean {
   return (triggers[event]?.after.length ?? 0) > 0;
 }
 
+/** Whether it matters what leaves in one moment with what: triggers hear tokens leave, and there are batches. */
+export function hasMoments(program: Program): boolean {
+  const hearsLeaving = hears(program, EVENT.tokenLeft) || hears(program, EVENT.tokenDestroyed);
+  return hearsLeaving && (program.momentEnd >= 0 || program.routines.some(({ code }) => code.some(({ op }) => op === 'batch')));
+}
+
 /** So many triggers hear an event for nothing. Where there are more, each is paid for as an item that is looked at. */
 export const FREE_LISTENERS = 64;

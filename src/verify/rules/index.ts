@@ -16,6 +16,7 @@ import { effectsWellFormed } from './effects-well-formed.ts';
 import { flowMovesOn } from './flow-moves-on.ts';
 import { gameEnds } from './game-ends.ts';
 import { idsUnique } from './ids-unique.ts';
+import { kindsUnmixed } from './kinds-unmixed.ts';
 import { limitsWhole } from './limits-whole.ts';
 import { metaBounds } from './meta-bounds.ts';
 import { modifiersAcyclic } from './modifiers-acyclic.ts';
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   playersSingle,
   idsUnique,
   typesAgree,
+  kindsUnmixed,
   attributesOfZones,
   metaBounds,
   rangesConsistent,

@@ -8,8 +8,8 @@ import type { GameDef } from '../../ir/game-def.ts';
 import type { Names } from '../names.ts';
 import type { Place } from '../../ir/place.ts';
 import type { Scope } from '../scope.ts';
-import type { NameKind, QueryUse, Reference, Sites } from '../sites.ts';
-import type { TypeOf, ValueType } from '../value-type.ts';
+import type { Mixing, NameKind, QueryUse, Reference, Sites } from '../sites.ts';
+import { join, mixes, type TypeOf, type ValueType } from '../value-type.ts';
 
 export interface Walk {
   readonly def: GameDef;
@@ -36,6 +36,12 @@ export interface Walk {
 /** Notes the use of a name. */
 export function refer(walk: Walk, kind: NameKind, name: string, place: Place, rest: Omit<Reference, 'kind' | 'name' | 'place'> = {}): void {
   walk.sites.references.push({ kind, name, place, ...rest });
+}
+
+/** The type of what is one or the other of two; notes where they are of different kinds. */
+export function joinAt(walk: Walk, by: Mixing, earlier: ValueType, found: ValueType, place: Place): ValueType {
+  if (mixes(earlier, found)) walk.sites.mixtures.push({ by, earlier, found, place });
+  return join(earlier, found);
 }
 
 /** Notes that a place needs a type. */

@@ -4,7 +4,10 @@ import type { TriggerDef } from '../../ir/game-def.ts';
 import { declaredType, type Names } from '../names.ts';
 import { ANY, PLAYER, TOKEN, type ValueType, word, ZONE } from '../value-type.ts';
 
-const TYPES: Readonly<Record<NamedKind, (trigger: TriggerDef, names: Names) => ValueType>> = {
+/** What says which event is meant. */
+type Heard = Pick<TriggerDef, 'event' | 'match'>;
+
+const TYPES: Readonly<Record<NamedKind, (trigger: Heard, names: Names) => ValueType>> = {
   phase: (_, names) => word('phase', names.phaseLabels),
   state: (_, names) => word('state', names.states.keys()),
   action: (_, names) => word('action', names.actions.keys()),
@@ -16,7 +19,7 @@ const TYPES: Readonly<Record<NamedKind, (trigger: TriggerDef, names: Names) => V
 };
 
 /** The bindings that the event of a trigger brings along. */
-export function eventData(trigger: TriggerDef, names: Names, emitted: ReadonlyMap<string, [string, ValueType][]>): [string, ValueType][] {
+export function eventData(trigger: Heard, names: Names, emitted: ReadonlyMap<string, [string, ValueType][]>): [string, ValueType][] {
   if (trigger.event === 'custom') return emitted.get(trigger.match?.event ?? '') ?? [];
   return HEARD_EVENTS[trigger.event].args.flatMap(({ name, kind }) => (name === null ? [] : [[name, TYPES[kind](trigger, names)]]));
 }

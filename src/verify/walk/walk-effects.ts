@@ -6,8 +6,8 @@ import { declaredType, propsOfType } from '../names.ts';
 import { at, type Place } from '../../ir/place.ts';
 import { bind, MOST_BINDINGS, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
-import { ANY, BOOL, INT, join, TOKEN, type ValueType, ZONE } from '../value-type.ts';
-import { expect, refer, type Walk } from './context.ts';
+import { ANY, BOOL, INT, TOKEN, type ValueType, ZONE } from '../value-type.ts';
+import { expect, joinAt, refer, type Walk } from './context.ts';
 import { propType, variableType, walkDirection } from './walk-refs.ts';
 import { compare, sideOf } from './walk-values.ts';
 
@@ -265,7 +265,7 @@ function giveArguments(
     const type = walk.value(value, at(place, name), scope);
     const key = argumentKey(kind, receiver, name);
     const before = walk.sites.arguments.get(key);
-    walk.sites.arguments.set(key, before === undefined ? type : join(before, type));
+    walk.sites.arguments.set(key, before === undefined ? type : joinAt(walk, kind, before, type, at(place, name)));
     inner = bind(inner, name, type);
   }
   return inner;

@@ -86,6 +86,14 @@ function walkDef(walk: Walk): void {
     walk.effects(procedure.effects, at(null, 'procedures', index, 'effects'), scope);
   });
   def.triggers?.forEach((trigger, index) => walkTrigger(walk, trigger, at(null, 'triggers', index)));
+  def.replacements?.forEach((replacement, index) => {
+    const place = at(null, 'replacements', index);
+    walkMatch(walk, replacement, at(place, 'match'));
+    const data = eventData(replacement, walk.names, walk.emitted);
+    const scope = data.reduce<Scope | null>((outer, [name, type]) => bind(outer, name, type), NO_SCOPE);
+    walk.player(replacement.chooser, at(place, 'chooser'), scope);
+    walk.message(replacement.prompt, at(place, 'prompt'), scope);
+  });
   def.checks?.forEach((check, index) => walkCheck(walk, check, at(null, 'checks', index)));
   def.modifiers?.forEach((modifier, index) => walkModifier(walk, modifier, at(null, 'modifiers', index)));
   const ofPlayer = bind(NO_SCOPE, '$player', PLAYER);
@@ -112,7 +120,7 @@ function displayScope(walk: Walk, of: NonNullable<DisplayDef['of']>, place: Plac
   refer(walk, 'action', of.action, at(place, 'action'));
   const params = walk.def.actions.find(({ id }) => id === of.action)?.params ?? [];
   return params.reduce<Scope | null>((scope, { name }) => {
-    const bound = bind(scope, name, walk.sites.arguments.get(argumentKey('answer', '', name)) ?? ANY);
+    const bound = bind(scope, name, walk.sites.arguments.get(argumentKey('answer', of.action, name)) ?? ANY);
     // An option is what it is, whether it is all shown or not.
     bound.isUsed = true;
     return bound;
@@ -205,8 +213,7 @@ function walkAction(walk: Walk, index: number): void {
     const item = walk.query(param.domain, at(here, 'domain'), scope, 'domain');
     walk.message(param.prompt, at(here, 'prompt'), scope);
     scope = bind(scope, param.name, item, at(here, 'name'));
-    const key = argumentKey('answer', '', param.name);
-    walk.sites.arguments.set(key, walk.sites.arguments.has(key) ? ANY : item);
+    walk.sites.arguments.set(argumentKey('answer', action.id, param.name), item);
   });
   if (action.pre !== null) walk.value(action.pre, at(place, 'pre'), scope, BOOL);
   walk.effects(action.cost, at(place, 'cost'), scope);
@@ -228,7 +235,7 @@ function walkTrigger(walk: Walk, trigger: TriggerDef, place: Place): void {
   walk.eventData = new Map();
 }
 
-function walkMatch(walk: Walk, trigger: TriggerDef, place: Place): void {
+function walkMatch(walk: Walk, trigger: Pick<TriggerDef, 'match'>, place: Place): void {
   const { phase, state, action, zone, var: variable, prop, type, event } = trigger.match ?? {};
   if (phase !== undefined) refer(walk, 'phase', phase, at(place, 'phase'));
   if (state !== undefined) refer(walk, 'state', state, at(place, 'state'));

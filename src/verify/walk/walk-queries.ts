@@ -3,8 +3,8 @@ import type { Query } from '../../ir/expressions.ts';
 import { defaultBind, type QUERY_KINDS } from '../../ir/kinds.ts';
 import { at, type Place } from '../../ir/place.ts';
 import { bind, type Scope } from '../scope.ts';
-import { ANY, BOOL, INT, joinAll, PLAYER, SET, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
-import { expect, refer, type Walk } from './context.ts';
+import { ANY, BOOL, INT, PLAYER, SET, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
+import { expect, joinAt, refer, type Walk } from './context.ts';
 import { tokensOf, walkDirection } from './walk-refs.ts';
 import { bindingType } from './walk-selectors.ts';
 
@@ -73,6 +73,12 @@ const QUERIES: QueryWalkers = {
     expect(walk, found, SET, query.of, at(place, 'of'));
     return found.kind === 'set' ? found.of : ANY;
   },
-  union: (walk, query, place, scope) => joinAll(query.of.map((part, index) => walk.query(part, at(place, 'of', index), scope, 'part'))),
+  union: (walk, query, place, scope) =>
+    query.of
+      .map((part, index) => ({ type: walk.query(part, at(place, 'of', index), scope, 'part'), place: at(place, 'of', index) }))
+      .reduce<ValueType | undefined>(
+        (all, { type, place: here }) => (all === undefined ? type : joinAt(walk, 'union', all, type, here)),
+        undefined,
+      ) ?? ANY,
   combinations: (walk, query, place, scope) => ({ kind: 'set', of: walk.query(query.of, at(place, 'of'), scope, 'part') }),
 };

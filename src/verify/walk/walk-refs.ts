@@ -7,7 +7,7 @@ import { at, type Place } from '../../ir/place.ts';
 import { bind, lookUp, type Scope } from '../scope.ts';
 import { argumentKey } from '../sites.ts';
 import { ANY, BOOL, INT, joinAll, originsOf, PLAYER, TEAM, type TypeOf, type ValueType, word, ZONE } from '../value-type.ts';
-import { refer, type Walk } from './context.ts';
+import { joinAt, refer, type Walk } from './context.ts';
 import { bindingType } from './walk-selectors.ts';
 
 type Kind = Ref['ref'];
@@ -52,7 +52,8 @@ const REFS: RefWalkers = {
   answer: (walk, ref, place, scope) => {
     walk.player(ref.player, at(place, 'player'), scope);
     refer(walk, 'answer', ref.param, at(place, 'param'));
-    return walk.knownArguments.get(argumentKey('answer', '', ref.param)) ?? ANY;
+    const answers = walk.def.actions.flatMap(({ id }) => walk.knownArguments.get(argumentKey('answer', id, ref.param)) ?? []);
+    return answers.length === 0 ? ANY : answers.reduce((all, type) => joinAt(walk, 'answer', all, type, place));
   },
   recorded: ofPlayer(INT),
   turn: () => INT,

@@ -6,7 +6,7 @@ import { at, type Place } from '../../ir/place.ts';
 import { bind, type Scope } from '../scope.ts';
 import type { NameKind, Side } from '../sites.ts';
 import { ANY, BOOL, INT, join, literalType, SET, type TypeOf, type ValueType } from '../value-type.ts';
-import { expect, refer, type Walk } from './context.ts';
+import { expect, joinAt, refer, type Walk } from './context.ts';
 import { bindingType } from './walk-selectors.ts';
 
 const ORDERING: readonly string[] = ['<', '<=', '>', '>='];
@@ -43,7 +43,11 @@ const FORMS: Forms = {
   if: ({ if: { when, then, else: otherwise } }, walk, place, scope, expected) => {
     walk.value(when, at(place, 'if', 'when'), scope, BOOL);
     const found = walk.value(then, at(place, 'if', 'then'), scope, expected);
-    return join(found, walk.value(otherwise, at(place, 'if', 'else'), scope, expected));
+    const other = walk.value(otherwise, at(place, 'if', 'else'), scope, expected);
+    // Where something is expected, the branch that is not that is told of already.
+    return expected === undefined || expected.kind === 'unknown'
+      ? joinAt(walk, 'if', found, other, at(place, 'if', 'else'))
+      : join(found, other);
   },
   let: ({ let: { bind: name, value, in: body } }, walk, place, scope, expected) => {
     const type = walk.value(value, at(place, 'let', 'value'), scope);

@@ -219,10 +219,23 @@ function actionsTried(name: string, tries: readonly string[]): string {
   return `fn ${name}(player, adding): i32 { var found = 0; ${tries.join(' ')} return found; }`;
 }
 
-/** Starts the first check that applies. */
+/** Starts the first check that applies, or all of those that are carried out together. */
 function emitChecks(target: Target): string {
-  const tests = target.program.checks.map((check: Check, index) => {
-    const { source, when, locals, routine } = check;
+  const { checks, routines, momentEnd } = target.program;
+  const starting = ({ source, routine }: Check, self: string): string =>
+    `var pushed = pushFrame(${routine}, ${routines[routine]!.locals}, ${self} == NONE ? s[F_ACTIVE] : controllerOr(${self}, s[F_ACTIVE]), 0); ${source === null ? '' : `if (pushed) s[base + ${source.slot}] = ${self};`}`;
+  const collecting = checks.flatMap((check, index) => (check.together ? [emitCollected(target, check, index)] : []));
+  const tests = checks.map((check, index) => {
+    if (check.together) {
+      const later = checks.flatMap(({ together }, other) => (together && other > index ? [`found = collectCheck${other}(found);`] : []));
+      return `found = collectCheck${index}(0); if (halt != 0) return 1;
+      if (found > 0) {
+        ${later.join(' ')}
+        if (halt != 0) return 1;
+        return startChecks(found);
+      }`;
+    }
+    const { source, when, locals } = check;
     const body = withScratch(target, { locals, given: [], parts: [source, when] }, '', (x) => {
       if (source === null) return `if (${x.truth(when)}) applies = 1;`;
       return `label search${index} { ${x.queries.eachCollected(source, (item) => {
@@ -231,26 +244,48 @@ function emitChecks(target: Target): string {
         return `${bind} if (${inner.truth(when)}) { applies = 1; self = ${item.text}; leave search${index}; }`;
       })} }`;
     });
-    const bind = source === null ? '' : `if (pushed) s[base + ${source.slot}] = self;`;
     return `applies = 0; self = NONE; actor = s[F_ACTIVE]; ${body} actor = actorBefore; top = topBefore;
       if (halt != 0) return 1;
       if (applies) {
         if (rounds >= 100) return 0;
         put(F_SETTLE_ROUNDS, rounds + 1);
-        var who = self == NONE ? s[F_ACTIVE] : controllerOr(self, s[F_ACTIVE]);
-        var pushed = pushFrame(${routine}, ${target.program.routines[routine]!.locals}, who, 0);
-        ${bind}
+        ${starting(check, 'self')}
         return 1;
       }`;
   });
-  const before = 'var rounds = s[F_SETTLE_ROUNDS]; var actorBefore = actor; var topBefore = top; var applies = 0; var self = NONE;';
-  return firstOf(
-    'check',
-    [],
-    before,
-    tests.map((test) => `{ ${test} }`),
-    '0',
-  );
+  const together = checks.flatMap((check, index) => (check.together ? [`case ${index}: { ${starting(check, 'self')} }`] : []));
+  const start =
+    together.length === 0
+      ? ''
+      : `fn startChecks(found): i32 { var rounds = s[F_SETTLE_ROUNDS]; if (rounds >= 100) return 0; put(F_SETTLE_ROUNDS, rounds + 1); if (pushFrame(${momentEnd}, 0, s[F_ACTIVE], 0) == 0) return 1; if (MOMENTS && batches == 0) hasLeft = 0; batches += 1; while (found > 0) { found -= 1; var self = items[top + 2 * found + 1]; switch (items[top + 2 * found]) { ${together.join(' ')} } } return 1; }`;
+  const before = `var rounds = s[F_SETTLE_ROUNDS]; var actorBefore = actor; var topBefore = top; var applies = 0; var self = NONE; ${together.length === 0 ? '' : 'var found = 0;'}`;
+  return [
+    ...collecting,
+    start,
+    firstOf(
+      'check',
+      [],
+      before,
+      tests.map((test) => `{ ${test} }`),
+      '0',
+    ),
+  ].join('\n');
+}
+
+/** Adds all that a check applies to to those on the item stack: its number and the token, or none. Gives how many there are then. */
+function emitCollected(target: Target, { source, when, locals }: Check, index: number): string {
+  const add = (self: string): string => `items[start + 2 * found] = ${index}; items[start + 2 * found + 1] = ${self}; found += 1;`;
+  const body = withScratch(target, { locals, given: [], parts: [source, when] }, '', (x) => {
+    if (source === null) return `if (${x.truth(when)}) { ${add('NONE')} }`;
+    // What is looked at lies behind all that may be found.
+    return x.queries.eachCollected(source, (item) => {
+      const inner = x.locals.inMemory ? x : x.with(source.slot, item);
+      const bind = x.locals.inMemory ? `s[base + ${source.slot}] = ${item.text};` : '';
+      return `${bind} if (${inner.truth(when)}) { ${add(item.text)} }`;
+    });
+  });
+  const room = source === null ? '1' : 'MAX_TOKENS';
+  return `fn collectCheck${index}(found): i32 { var start = top; var actorBefore = actor; top = start + 2 * (found + ${room}); actor = s[F_ACTIVE]; ${body} actor = actorBefore; top = start; return found; }`;
 }
 
 type Emit = (expression: Scoped | null, kind: 'truth' | 'value') => string | null;

@@ -113,7 +113,7 @@ export class InstructionEmitter {
       case 'fail':
         return this.#fail;
       case 'batch':
-        return 'batches += 1;';
+        return 'if (MOMENTS && batches == 0) hasLeft = 0; batches += 1;';
       case 'batchEnd':
         return 'batches -= 1; flush();';
       case 'return':
@@ -142,8 +142,14 @@ export class InstructionEmitter {
       case 'proceed': {
         const values = instr.changes.map(({ value }, i) => `var change${i} = ${x.value(value)};`).join(' ');
         const stores = instr.changes.map(({ arg }, i) => `args[${arg}] = change${i};`).join(' ');
-        return `${values} var i = 0; while (i < EVENT_ARGS) { args[i] = s[base + i]; i += 1; } ${stores} if (!fit(${instr.event})) ${this.#fail} ${this.#raise(instr.event, `perform(${instr.event})`)}`;
+        return `${values} var i = 0; while (i < EVENT_ARGS) { args[i] = s[base + i]; i += 1; } ${stores} if (!fit(${instr.event})) ${this.#fail} raiseInGroup(${instr.event}, ${instr.event === EVENT.tokenEntered ? 'moveReplaced()' : '0'});`;
       }
+      case 'candidates': {
+        const which = instr.which < 0 ? 'NONE' : `s[base + ${instr.which}]`;
+        return `var most = ${x.value(instr.chooser)} >= 0 ? ${instr.most} : 1; var count = listChoices(${instr.event}, ${which}, base + ${instr.list}, most); if (count <= 1) { s[base + ${instr.slot}] = count == 0 ? NONE : s[base + ${instr.list} + 1]; s[base + ${instr.list} + 1] = 0; block = ${blockAt(instr.single)}; continue; }`;
+      }
+      case 'replace':
+        return `startChosen(${instr.event}, s[base + ${instr.which}], s[base + ${instr.self}]);`;
       case 'message':
         return '';
       case 'resolved':

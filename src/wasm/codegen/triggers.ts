@@ -2,7 +2,7 @@
 import { EVENT } from '../../ir/events/heard.ts';
 import { EVENTS, type EventName } from '../../ir/vocabulary.ts';
 import { EVENT_ARGS, ENTRY } from '../../program/layout.ts';
-import type { Program, Trigger } from '../../program/program.ts';
+import type { Program, Replacement, Trigger } from '../../program/program.ts';
 import { FREE_LISTENERS, guarded, hears } from '../../program/facts/listeners.ts';
 import { placeAt, variableNamed, type Target } from './emitter.ts';
 import { inTurn } from './parts.ts';
@@ -18,12 +18,14 @@ export function emitTriggers(target: Target): string {
   module.namedTable('triggerLimitAt', padded(all.map(({ limitAt }) => limitAt)));
   module.namedTable('triggerLimitMax', padded(all.map(({ limitMax }) => limitMax)));
   module.namedTable('triggerSelf', padded(all.map(({ source }) => source?.slot ?? -1)));
+  module.namedTable('triggerWord', padded(all.map(({ word }) => word)));
   const bindsFrom = [0];
   for (const { binds } of all) bindsFrom.push(bindsFrom.at(-1)! + binds.length);
   module.namedTable('triggerBinds', bindsFrom);
   module.namedTable('bindSlot', padded(all.flatMap(({ binds }) => binds.map(({ slot }) => slot))));
   module.constant('HAS_TRIGGERS', Number(all.length > 0));
   module.constant('HEARS_LEFT', Number(hears(program, EVENT.tokenLeft)));
+  module.constant('HEARS_LEAVING', Number(hears(program, EVENT.tokenLeft) || hears(program, EVENT.tokenDestroyed)));
   module.constant('HEARS_ENTERED', Number(hears(program, EVENT.tokenEntered)));
   module.constant('HEARS_CREATED', Number(hears(program, EVENT.tokenCreated)));
   module.constant('HEARS_VARIABLES', Number(hears(program, EVENT.varChanged)));
@@ -60,11 +62,21 @@ function emitListeners(name: string, calls: readonly string[]): string {
 }
 
 /** What a function does that asks triggers instead of an event; it gives 0 if none took its place. */
-function payFor(listeners: number): string {
-  return listeners <= FREE_LISTENERS ? '' : `afford(${listeners}); if (allowance < 0) return 0;`;
+function payFor(listeners: number, result = '0'): string {
+  return listeners <= FREE_LISTENERS ? '' : `afford(${listeners}); if (allowance < 0) return ${result};`;
 }
 
-function emitByNumber({ triggers }: Program): string[] {
+/** Lets a player choose, where the event has the facts that are fixed. */
+function asking(event: number): (replacement: Replacement) => string {
+  return ({ tests, definition, routine }) => {
+    const facts = tests.map(({ arg, low, high }) => `args[${arg}] >= ${low} && args[${arg}] < ${high}`);
+    const found = `var definition = args[0] < 0 ? -1 : definitionOf(args[0]);`;
+    if (definition !== null) facts.push(`definition >= ${definition.low} && definition < ${definition.high}`);
+    return `if (batches == 0) { ${definition === null ? '' : found} if (${facts.join(' && ') || '1'}) return chooseReplacement(${event}, ${routine}); }`;
+  };
+}
+
+function emitByNumber({ triggers, replacements }: Program): string[] {
   const switchOver = (timing: 'before' | 'after', name: string): string => {
     const cases = triggers.flatMap((list, event) => (list[timing].length === 0 ? [] : [`case ${event}: ${name}${event}(who);`]));
     const lists = triggers.flatMap((list, event) =>
@@ -83,10 +95,17 @@ function emitByNumber({ triggers }: Program): string[] {
     instead.length === 0
       ? []
       : [
-          `case ${event}: { ${payFor(instead.length)} ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`,
+          `case ${event}: { ${replacements[event]!.map(asking(event)).join(' ')} ${payFor(instead.length)} ${instead.map(({ index }) => `entryBase = entryEnd; match${index}(actor); result = replaceWith(entryBase); entryBase = outer; if (result != 2) return result;`).join(' ')} }`,
         ],
   );
+  const chosen = triggers.flatMap(({ instead }, event) =>
+    replacements[event]!.length === 0
+      ? []
+      : [`case ${event}: { ${payFor(instead.length, '')} ${instead.map(({ index }) => `match${index}(actor);`).join(' ')} }`],
+  );
   return [
+    // Replacing goes by the number of the event, and so does finding all that could replace it.
+    `fn findCandidates(event) { switch (event) { ${chosen.join(' ')} } }`,
     switchOver('before', 'matchBefore'),
     switchOver('after', 'matchAfter'),
     `fn instead(event): i32 { var outer = entryBase; var result = 2; switch (event) { ${replaced.join(' ')} } return 0; }`,

@@ -376,25 +376,36 @@ fn pause(next): i32 {
 
 // Destroys the tokens whose type lasts only for a turn (1) or phase (2); their triggers come before those of its end.
 fn expire(when) {
-  batches += 1;
+  var first = top;
+  var last = top;
   var zone = 0;
   while (zone < ZONE_COUNT) {
-    var start = top;
-    var count = putTokens(zone, start);
-    top = start + count;
-    var i = 0;
-    while (i < count) {
-      var t = items[start + i];
-      if (expires[definitionOf(t)] == when) {
-        setArgs(t, zone, NONE, NONE, NONE);
-        destroyToken();
+    top = last;
+    var count = putTokens(zone, top);
+    var i = top;
+    var end = top + count;
+    while (i < end) {
+      if (expires[definitionOf(items[i])] == when) {
+        items[last] = items[i];
+        last += 1;
       }
       i += 1;
     }
-    top = start;
     zone += 1;
   }
-  batches -= 1;
+  top = last;
+  var at = first;
+  while (HEARS_LEAVING && at < last) {
+    setArgs(items[at], zoneOf(items[at]), NONE, NONE, NONE);
+    tellLeaving(1);
+    at += 1;
+  }
+  at = first;
+  while (at < last) {
+    removeToken(items[at], zoneOf(items[at]));
+    at += 1;
+  }
+  top = first;
 }
 
 // A match that cannot go on: everybody shares the place. Where it stood is forgotten, as it cannot be gone on from.

@@ -22,11 +22,61 @@ fn moveToken(): i32 {
   return 1;
 }
 
-// Moves a token that lies somewhere. Together: with all else in its zone.
+// Matches the triggers that hear a token leave for another zone.
+fn leaving(t, from, to, position, face) {
+  setArgs(t, from, to, position, face);
+  tellLeaving(0);
+}
+
+// Matches the triggers that hear the token of the arguments leave, on the state before anything left in the same moment: kernel/moment.ts.
+fn tellLeaving(destroyed) {
+  if (!MOMENTS || batches == 0) {
+    hearLeaving(destroyed);
+    return;
+  }
+  var kept = dry * AGENDA;
+  if (!hasLeft) {
+    memcopy(addressOf(moments) + 4 * kept, addressOf(s), 4 * AGENDA);
+    hasLeft = 1;
+    hearLeaving(destroyed);
+    return;
+  }
+  if (moments[kept + TOKENS + args[0] * STRIDE + T_ZONE] - 1 != args[1]) {
+    hearLeaving(destroyed);
+    return;
+  }
+  afford(AGENDA / 64);
+  if (allowance < 0) return;
+  var memoBefore = memo;
+  memo = 0;
+  swapMoment(kept);
+  hearLeaving(destroyed);
+  swapMoment(kept);
+  memo = memoBefore;
+}
+
+inline fn hearLeaving(destroyed) {
+  if (destroyed) afterTokenDestroyed(actor);
+  afterTokenLeft(actor);
+}
+
+// The state and the one that was kept change places.
+fn swapMoment(kept) {
+  var i = 0;
+  while (i < AGENDA) {
+    var word = moments[kept + i];
+    moments[kept + i] = s[i];
+    s[i] = word;
+    i += 1;
+  }
+  if (CELLS) lookAtCells();
+}
+
+// Moves a token that lies somewhere. Together: 1 with all else in its zone, and LEFT_ALREADY where its leaving was heard.
 fn relocate(t, from, to, position, face, together) {
   if (HEARS_LEFT) {
-    setArgs(t, from, to, position, face);
-    afterTokenLeft(actor);
+    if (together < LEFT_ALREADY) leaving(t, from, to, position, face);
+    together &= 1;
   }
   var seen = 0;
   if (SECRETS) seen = watchers(t);
@@ -115,14 +165,17 @@ fn destroyToken(): i32 {
   if (from < 0) return 0;
   args[1] = from;
   args[2] = NONE;
-  afterTokenDestroyed(actor);
-  afterTokenLeft(actor);
+  if (HEARS_LEAVING) tellLeaving(1);
+  removeToken(t, from);
+  flush();
+  return 1;
+}
+
+inline fn removeToken(t, from) {
   if (SECRETS) noteDestroyed(t);
   unlink(t);
   if (SECRETS) noteTop(from);
   write(F_DESTROYED, s[F_DESTROYED] + 1);
-  flush();
-  return 1;
 }
 
 // Arguments: word, player, old value, new value, and whether the difference is what counts.
@@ -234,27 +287,32 @@ fn moveTogether(count, to, position, face, whole) {
   var start = top;
   var i = 0;
   if (GUARDED_ENTERED) {
-    // Each one may be replaced; frames run last in, first out.
-    i = count;
-    while (i > 0) {
-      i -= 1;
-      setArgs(items[start + i], zoneOf(items[start + i]), to, position, face);
-      raiseGuarded(EVENT_tokenEntered);
-    }
+    raiseTogether(count, to, position, face);
     return;
   }
   top = start + 2 * count;
   if (SECRETS && !whole) noteEmptied(start, count);
+  if (HEARS_LEFT) allLeaving(start, count, to, position, face);
   batches += 1;
   while (i < count) {
     var t = items[start + i];
     var from = zoneOf(t);
-    if (from >= 0 && to >= 0) relocate(t, from, to, position, face, SECRETS ? whole || items[start + count + i] : 0);
+    if (from >= 0 && to >= 0) relocate(t, from, to, position, face, (SECRETS ? whole || items[start + count + i] : 0) + (HEARS_LEFT ? LEFT_ALREADY : 0));
     i += 1;
   }
   batches -= 1;
   top = start;
   flush();
+}
+
+// Matches the triggers that hear tokens leave, before any of them does.
+fn allLeaving(start, count, to, position, face) {
+  if (to < 0) return;
+  var i = 0;
+  while (i < count) {
+    if (zoneOf(items[start + i]) >= 0) leaving(items[start + i], zoneOf(items[start + i]), to, position, face);
+    i += 1;
+  }
 }
 
 // Moves the tokens on the item stack, all of which come from one zone, to where the other says.
@@ -267,9 +325,10 @@ fn moveDrawn(count, from, to, face) {
   var emptied = count == countOf(from);
   var i = 0;
   top = start + count;
+  if (HEARS_LEFT) allLeaving(start, count, to, 0, face);
   batches += 1;
   while (i < count) {
-    relocate(items[start + i], from, to, 0, face, emptied);
+    relocate(items[start + i], from, to, 0, face, HEARS_LEFT ? emptied + LEFT_ALREADY : emptied);
     i += 1;
   }
   batches -= 1;

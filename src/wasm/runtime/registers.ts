@@ -9,7 +9,9 @@ import { MADE_UNSEEN } from '../../kernel/hidden/knowledge.ts';
 import { laneKeys } from '../../kernel/lanes.ts';
 import { MOST_NUMBERS } from '../../kernel/expressions/queries.ts';
 import { itemsFor } from '../../kernel/machine.ts';
+import { MOVE_SIZE } from '../../kernel/effects/group.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
+import { hasMoments } from '../../program/facts/listeners.ts';
 import type { LowModule } from '../low/index.ts';
 import { boardOf, setsOf } from '../board.ts';
 import { mayLookAlike } from '../lookalikes.ts';
@@ -103,6 +105,10 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     HALTED: 3,
     DISPATCH: -1,
     EVENT_FRAME: -2,
+    GROUP_FRAME: -3,
+    MOVE_SIZE,
+    LEFT_ALREADY: 2,
+    MOMENTS: Number(hasMoments(program)),
     EVERYTHING: 255,
     ENGINE: -1,
     ANSWERING,
@@ -137,6 +143,7 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'judging',
     'dry',
     'batches',
+    'hasLeft',
     'entryEnd',
     'entryBase',
     'top',
@@ -180,6 +187,7 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.align(8);
   module.constant('SPARE', layout.size + EVENT_ARGS + ((layout.size + EVENT_ARGS) % 2));
   module.array('spares', MOST_TRIALS * (layout.size + EVENT_ARGS + 1 + cells));
+  module.array('moments', hasMoments(program) ? (MOST_TRIALS + 1) * layout.agenda : 1);
   const remembered = program.chainedProps ? program.props.length * layout.maxTokens : 1;
   module.array('memoStamps', remembered);
   module.array('memoValues', remembered);

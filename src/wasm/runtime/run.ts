@@ -12,6 +12,7 @@ fn runFrames(floor, upTo): i32 {
       result = step(routine, fp == floor ? upTo : 0x7fffffff);
     }
     else if (HAS_TRIGGERS && routine == DISPATCH) stepDispatch();
+    else if (GUARDED_ENTERED && routine == GROUP_FRAME) stepGroup();
     else if (HAS_TRIGGERS) result = stepEventFrame();
     if (halt != 0) return HALTED;
     if (result == WAIT) return ASKED;
@@ -23,14 +24,14 @@ fn runFrames(floor, upTo): i32 {
 }
 
 // A failure leaves blocks until an attempt takes it: one of the running frame, or that of the whole block. 0: it gets out of the floor.
-// Words of an attempt: 0 the enclosing one, 1 the handler, 2 open batches, 3 firings collected, 4 the size of the snapshot that follows.
+// Words of an attempt: 0 the enclosing one, 1 the handler, 2 open batches (where moments matter, doubled, and whether anything has left), 3 firings collected, 4 the size of the snapshot that follows.
 fn recover(floor): i32 {
   while (1) {
     var attempt = s[fp + FRAME_ATTEMPT];
     if (attempt != 0) {
       s[fp + FRAME_ATTEMPT] = s[attempt];
       s[fp + FRAME_PC] = s[attempt + 1];
-      batches = s[attempt + 2];
+      batches = MOMENTS ? s[attempt + 2] >> 1 : s[attempt + 2];
       sp = attempt;
       if (s[attempt + 4] > 0) rollBack(attempt); else flush();
       return 1;
@@ -55,7 +56,7 @@ fn attempt(handler, size) {
   if (reserve(at + 5 + size) == 0) return;
   s[at] = s[fp + FRAME_ATTEMPT];
   s[at + 1] = handler;
-  s[at + 2] = batches;
+  s[at + 2] = MOMENTS ? batches * 2 + (batches > 0 ? hasLeft : 0) : batches;
   s[at + 3] = entryEnd - entryBase;
   s[at + 4] = size;
   if (size > 0) memcopy(addressOf(s) + 4 * (at + 5), addressOf(s), 4 * size);
@@ -86,6 +87,7 @@ fn rollBack(attempt) {
   memcopy(addressOf(s), addressOf(s) + 4 * (attempt + 5), 4 * AGENDA);
   if (CELLS) lookAtCells();
   entryEnd = entryBase + s[attempt + 3];
+  if (MOMENTS) hasLeft = s[attempt + 2] & 1;
   dirty = EVERYTHING;
   if (SECRETS) {
     var i = 0;
@@ -121,6 +123,7 @@ fn dryRun(routine, count, upTo): i32 {
   var budgetBefore = budget;
   var topBefore = top;
   var batchesBefore = batches;
+  var leftBefore = hasLeft;
   var entryBefore = entryBase;
   entryBase = entryEnd;
   // What was computed of the state as it is says nothing about the one that is tried out.
@@ -159,6 +162,7 @@ fn dryRun(routine, count, upTo): i32 {
   dirty = dirtyBefore;
   top = topBefore;
   batches = batchesBefore;
+  if (MOMENTS) hasLeft = leftBefore;
   entryEnd = entryBase;
   entryBase = entryBefore;
   // What a trial costs counts, except for those that find the options of a question: there may be many.

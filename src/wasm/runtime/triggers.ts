@@ -132,16 +132,202 @@ fn replaceWith(first): i32 {
   return 2;
 }
 
+// Puts the firings that could replace an event in a room of their own: those that match and are not at work further down the chain.
+// Gives where the room before it begins, for \`forgetCandidates\`.
+fn listCandidates(event): i32 {
+  var outer = entryBase;
+  entryBase = entryEnd;
+  findCandidates(event);
+  var at = entryBase;
+  var kept = entryBase;
+  while (at < entryEnd) {
+    if (!inChain(entries[at + ENTRY_TRIGGER], entries[at + ENTRY_SELF])) {
+      var i = 0;
+      while (i < ENTRY_SIZE) {
+        entries[kept + i] = entries[at + i];
+        i += 1;
+      }
+      kept += ENTRY_SIZE;
+    }
+    at += ENTRY_SIZE;
+  }
+  entryEnd = kept;
+  return outer;
+}
+
+fn forgetCandidates(outer) {
+  entryEnd = entryBase;
+  entryBase = outer;
+}
+
+// Lets a player choose between several firings that could replace an event: a routine asks. A single one replaces it.
+fn chooseReplacement(event, routine): i32 {
+  var outer = listCandidates(event);
+  var words = entryEnd - entryBase;
+  var result = 0;
+  if (words == ENTRY_SIZE) result = replaceWith(entryBase);
+  if (words > ENTRY_SIZE && depth() < TRIGGER_DEPTH) {
+    result = 1;
+    if (pushFrame(routine, routineLocals[routine], actor, depth())) {
+      var i = 0;
+      while (i < EVENT_ARGS) {
+        s[base + i] = args[i];
+        i += 1;
+      }
+    }
+  }
+  forgetCandidates(outer);
+  return result;
+}
+
+// The arguments of the event are the first locals of the routine that asks.
+fn readEvent() {
+  var i = 0;
+  while (i < EVENT_ARGS) {
+    args[i] = s[base + i];
+    i += 1;
+  }
+}
+
+// Lists the words of the triggers that could replace an event, or the sources of one of them; gives how many. A single one is in the first place after the length, which stays 0.
+fn listChoices(event, which, list, most): i32 {
+  readEvent();
+  var outer = listCandidates(event);
+  var at = entryBase;
+  var count = 0;
+  while (at < entryEnd && count < most) {
+    var word = triggerWord[entries[at + ENTRY_TRIGGER]];
+    var item = which == NONE ? word : entries[at + ENTRY_SELF];
+    if (which == NONE || word == which) {
+      var i = 0;
+      while (i < count) {
+        if (s[list + 1 + i] == item) break;
+        i += 1;
+      }
+      if (i == count) {
+        s[list + 1 + count] = item;
+        count += 1;
+      }
+    }
+    at += ENTRY_SIZE;
+  }
+  forgetCandidates(outer);
+  s[list] = count > 1 ? count : 0;
+  return count;
+}
+
+// Starts the trigger that was chosen.
+fn startChosen(event, which, self) {
+  readEvent();
+  var outer = listCandidates(event);
+  var at = entryBase;
+  while (at < entryEnd) {
+    if (triggerWord[entries[at + ENTRY_TRIGGER]] == which && entries[at + ENTRY_SELF] == self) break;
+    at += ENTRY_SIZE;
+  }
+  if (at < entryEnd) {
+    entryEnd = at + ENTRY_SIZE;
+    replaceWith(at);
+  }
+  forgetCandidates(outer);
+}
+
 // Performs the event in the arguments. Where triggers can come before or instead of it, the event waits for them as a frame of its own.
-fn raiseGuarded(event): i32 {
-  if (pushFrame(EVENT_FRAME, 1 + EVENT_ARGS, actor, depth()) == 0) return NEXT;
+inline fn raiseGuarded(event): i32 {
+  return raiseInGroup(event, 0);
+}
+
+// The same as the move at a place of a group.
+fn raiseInGroup(event, move): i32 {
+  if (pushFrame(EVENT_FRAME, 1 + EVENT_ARGS + (event == EVENT_tokenEntered ? 1 : 0), actor, depth()) == 0) return NEXT;
   s[base] = event;
   var i = 0;
   while (i < EVENT_ARGS) {
     s[base + 1 + i] = args[i];
     i += 1;
   }
+  if (event == EVENT_tokenEntered) s[base + 1 + EVENT_ARGS] = move;
   return NEXT;
+}
+
+// Holds up the moves of the tokens on the item stack until the triggers before and instead of all of them were carried out.
+fn raiseTogether(count, to, position, face) {
+  if (count == 0) return;
+  if (pushFrame(GROUP_FRAME, 2 + count * MOVE_SIZE, actor, depth()) == 0) return;
+  s[base] = count;
+  var i = 0;
+  while (i < count) {
+    var move = base + 2 + i * MOVE_SIZE;
+    s[move + 1] = items[top + i];
+    s[move + 2] = zoneOf(items[top + i]);
+    s[move + 3] = to;
+    s[move + 4] = position;
+    s[move + 5] = face;
+    s[move + 6] = -1;
+    i += 1;
+  }
+}
+
+// Goes on with the next move of a group, or carries out all that may happen: the tokens with their ways lie on the item stack.
+fn stepGroup() {
+  var count = s[base];
+  var cursor = s[base + 1];
+  var i = 0;
+  if (cursor < count) {
+    var move = base + 2 + cursor * MOVE_SIZE;
+    s[base + 1] = cursor + 1;
+    while (i < EVENT_ARGS) {
+      args[i] = s[move + 1 + i];
+      i += 1;
+    }
+    raiseInGroup(EVENT_tokenEntered, move);
+    return;
+  }
+  var start = top;
+  var end = start;
+  while (i < count) {
+    var at = base + 2 + i * MOVE_SIZE;
+    if (s[at]) {
+      if (s[at + 1] >= 0 && s[at + 3] >= 0) {
+        if (zoneOf(s[at + 1]) >= 0) {
+          items[end] = s[at + 1];
+          items[end + 1] = s[at + 3];
+          items[end + 2] = s[at + 4];
+          items[end + 3] = s[at + 5];
+          end += 4;
+        }
+      }
+    }
+    i += 1;
+  }
+  popFrame();
+  top = end;
+  if (HEARS_LEFT) {
+    i = start;
+    while (i < end) {
+      leaving(items[i], zoneOf(items[i]), items[i + 1], items[i + 2], items[i + 3]);
+      i += 4;
+    }
+  }
+  batches += 1;
+  i = start;
+  while (i < end) {
+    relocate(items[i], zoneOf(items[i]), items[i + 1], items[i + 2], items[i + 3], HEARS_LEFT ? LEFT_ALREADY : 0);
+    i += 4;
+  }
+  batches -= 1;
+  top = start;
+  flush();
+}
+
+// The move of a group that a trigger is at work instead of, or 0.
+fn moveReplaced(): i32 {
+  var at = fp;
+  while (at != 0) {
+    if (s[at + FRAME_ROUTINE] == EVENT_FRAME) return s[at + FRAME_LOCALS] == EVENT_tokenEntered ? s[at + FRAME_LOCALS + 1 + EVENT_ARGS] : 0;
+    at = s[at + FRAME_CALLER];
+  }
+  return 0;
 }
 
 // Goes on with an event: 0 nothing was tried yet, 1 the triggers before it run, 2 a trigger runs instead of it, 3 its body runs.
@@ -171,7 +357,21 @@ fn stepEventFrame(): i32 {
     s[fp + FRAME_PC] = 3;
     return perform(event) ? NEXT : FAIL;
   }
+  var move = 0;
+  if (GUARDED_ENTERED && progress == 1 && event == EVENT_tokenEntered) move = s[base + 1 + EVENT_ARGS];
   popFrame();
+  // A move of a group happens with the others; one that happens twice does so at once the second time.
+  if (GUARDED_ENTERED && move != 0) {
+    if (s[move] == 0) {
+      s[move] = 1;
+      i = 0;
+      while (i < EVENT_ARGS) {
+        s[move + 1 + i] = args[i];
+        i += 1;
+      }
+      return NEXT;
+    }
+  }
   if (progress == 3) {
     matchAfter(event, actor);
     flush();

@@ -10,7 +10,7 @@ import { declarations } from './declarations.ts';
 import { effects } from './effects.ts';
 import { flow } from './flow.ts';
 import { combinations, query, queryOf } from './queries.ts';
-import { action, anywhere, check, displays, end, LAYERS, layeredModifier, modifier, procedure, trigger } from './rules.ts';
+import { action, anywhere, check, displays, end, LAYERS, layeredModifier, modifier, procedure, replacement, trigger } from './rules.ts';
 import { player, token, zone } from './selectors.ts';
 import { condition, value } from './values.ts';
 import { Tape, type Taken } from './tape.ts';
@@ -101,6 +101,7 @@ function rules(world: World, teams: readonly TeamDef[], layered: boolean): GameD
     actions: [...actions, rest],
     procedures: world.procedures.map((_, index) => procedure(world, index)),
     triggers: tape.list(0, 7, (index) => trigger(world, `on${index}`)),
+    replacements: tape.list(0, 2, () => replacement(world)),
     checks: tape.list(0, 2, (index) => check(world, `check${index}`)),
     ...(layered ? { layers: LAYERS } : {}),
     modifiers: layered

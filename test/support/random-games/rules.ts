@@ -9,11 +9,20 @@ import type {
   LimitDef,
   ModifierDef,
   ProcedureDef,
+  ReplacementDef,
   ResultDef,
   TriggerDef,
   TriggerMatch,
 } from '../../../src/ir/game-def.ts';
-import { EVENTS, FAILURE_POLICIES, LIMIT_SCOPES, TIMINGS, type EventName, type FailurePolicy } from '../../../src/ir/vocabulary.ts';
+import {
+  EVENTS,
+  FAILURE_POLICIES,
+  LIMIT_SCOPES,
+  TIMINGS,
+  type EventName,
+  type FailurePolicy,
+  type ReplaceableEvent,
+} from '../../../src/ir/vocabulary.ts';
 import { HEARD_EVENTS, matchKeys } from '../../../src/ir/events/heard.ts';
 import { condition, effects, player, query, queryOf, value } from './grammar.ts';
 import { binding, canHave, kindOf, type Context, type Named, type World } from './world.ts';
@@ -175,6 +184,17 @@ function dataOf(world: World, event: EventName, match: TriggerMatch): Named[] {
   }
 }
 
+const REPLACEABLE: readonly ReplaceableEvent[] = ['tokenEntered', 'tokenLeft', 'tokenDestroyed', 'varChanged', 'propChanged', 'custom'];
+
+/** Who chooses between triggers instead of an event. */
+export function replacement(world: World): ReplacementDef {
+  const { tape } = world;
+  const event = tape.form<ReplaceableEvent>('replaced', Object.fromEntries(REPLACEABLE.map((each) => [each, () => each])));
+  const match = matchOf(world, event);
+  const ctx = binding(anywhere(world, 2), ...dataOf(world, event, match));
+  return { event, ...(Object.keys(match).length === 0 ? {} : { match }), chooser: player(ctx) };
+}
+
 /** A check, seldom of something that always holds. */
 export function check(world: World, id: string): CheckDef {
   const { tape } = world;
@@ -184,8 +204,17 @@ export function check(world: World, id: string): CheckDef {
   const when: Condition = tape.chance(20)
     ? condition(ctx)
     : { op: 'and', args: [{ op: '>', left: { ref: 'gvar', var: 'gint' }, right: tape.between(1, 3) }, condition(ctx)] };
+  // In one moment nobody is asked.
+  const together = tape.chance(30);
+  if (together) ctx = { ...ctx, asking: false };
   const calm: Effect = { setVar: { scope: 'global', var: 'gint', value: 0 } };
-  return { id, ...(source === undefined ? {} : { source }), when, effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)] };
+  return {
+    id,
+    ...(source === undefined ? {} : { source }),
+    when,
+    ...(together ? { together } : {}),
+    effects: [...(tape.chance(80) ? [calm] : []), ...effects(ctx, 1, 2)],
+  };
 }
 
 /** A modifier of a property. */

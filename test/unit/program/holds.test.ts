@@ -27,13 +27,13 @@ test('bindings of effects', () =>
     ['player', 'int', 'int'],
   ));
 
-test('of two branches of different kinds nothing is certain', () =>
+test('of two branches, one that is nothing says nothing', () =>
   check(
     {
       actions: [
         action('do', [
           { let: { bind: '$a', value: { if: { when: true, then: rival, else: null } }, in: [] } },
-          { let: { bind: '$b', value: { if: { when: true, then: rival, else: 1 } }, in: [] } },
+          { let: { bind: '$b', value: { if: { when: true, then: null, else: null } }, in: [] } },
         ]),
       ],
     },
@@ -46,7 +46,7 @@ test('parameters of actions and arguments of events, named or not', () => {
   check({ triggers: [{ id: 'made', event: 'tokenCreated', effects: [] }] }, 'made', ['token', 'int', 'zone', 'player', 'int', 'int']);
 });
 
-const hand = (procedure: string, value: typeof rival | number) => ({ call: { procedure, args: { $x: value } } });
+const hand = (procedure: string, value: typeof rival | null) => ({ call: { procedure, args: { $x: value } } });
 
 test('what procedures are given, and what they hand on', () =>
   check(
@@ -65,10 +65,10 @@ test('calls that come later count as much as the first', () =>
   check(
     {
       procedures: [{ id: 'both', params: ['$x'], effects: [{ let: { bind: '$z', value: { ref: 'binding', name: '$x' }, in: [] } }] }],
-      actions: [action('one', [hand('both', rival)]), action('two', [hand('both', 7)])],
+      actions: [action('one', [hand('both', null)]), action('two', [hand('both', rival)])],
     },
     'both',
-    ['unknown', 'unknown'],
+    ['player', 'player'],
   ));
 
 test('an attribute that is a number in one zone and a word in another is neither', () =>

@@ -34,6 +34,20 @@ export const EFFECTS: readonly CatalogueEntry[] = [
     good: setup('setVar: { scope: "global", var: "round", value: 1 }'),
   },
   {
+    code: 'verify/mixed-kinds',
+    severity: 'error',
+    args: ['subject', 'value', 'found'],
+    summary: 'Something would be one of several kinds of things: a player or a token, a number or a word.',
+    explanation:
+      'The items of a union, both branches of a value, and what all calls give to one parameter are of one kind. A mixture would be a bare number: nobody could tell player 1 from the token in place 1, and the number of a token tells which token it is.',
+    bad: setup(
+      'forEach: { bind: "$target", over: { query: "union", of: [ { query: "players" }, { query: "tokensInZone", zone: "market" } ] }, effects: [] }',
+    ),
+    good: setup(
+      'forEach: { bind: "$target", over: { query: "union", of: [ { query: "tokensInZone", zone: "market" }, { query: "tokensInZone", zone: "deck" } ] }, effects: [] }',
+    ),
+  },
+  {
     code: 'verify/effect-form',
     severity: 'error',
     args: ['subject', 'key', 'least', 'most', 'variable'],

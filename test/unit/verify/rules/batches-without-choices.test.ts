@@ -42,3 +42,13 @@ test('a move that asks for the way', () =>
     },
     'verify/choice-in-batch actions[1].effects[2].batch.effects[0]: Action "march" asks a player ("moveTokenAdjacent") inside a batch.',
   ));
+
+const asking = [{ chooseOne: { bind: '$p', options: { query: 'players' } } }];
+
+test('a choice in a check that is carried out together with others', () =>
+  check(
+    { 'checks[0].together': true, 'checks[0].effects': asking },
+    'verify/choice-in-batch checks[0].effects[0]: Check "poor" asks a player ("chooseOne") in a check that is carried out together with others.',
+  ));
+
+test('a check by itself may ask', () => check({ 'checks[0].together': false, 'checks[0].effects': asking }));

@@ -31,3 +31,15 @@ for (const timing of ['before', 'instead'])
       { 'triggers[0]': { id: 'toll', event: 'tokenCreated', timing, effects: [] } },
       `verify/trigger-timing triggers[0].timing: Trigger "toll" acts ${timing === 'before' ? 'before' : 'instead of'} event "tokenCreated", which can only be followed.`,
     ));
+
+test('a choice between triggers of an event with facts that it does not have', () =>
+  check(
+    { replacements: [{ event: 'varChanged', match: { zone: 'deck' }, chooser: 'active' }] },
+    'verify/trigger-match replacements[0].match.zone: The game matches "zone", which event "varChanged" does not have. It has: var.',
+  ));
+
+test('who chooses is named in the scope of the event', () =>
+  check(
+    { replacements: [{ event: 'varChanged', chooser: { chosen: '$who' } }] },
+    'verify/unknown-binding replacements[0].chooser.chosen: The game uses binding "$who", which is not bound here. Bindings in scope: $new, $old, $player.',
+  ));
