@@ -88,12 +88,12 @@ export function readGame(name: string, options: RootOptions = {}): GameText | Un
     const path = join(name, main.path);
     return placed({ name, path, from: 'file', folder: name }, readText(path), options);
   }
+  const read = main === undefined ? readText(name) : main;
+  if ('text' in read) return placed({ name, path: name, from: 'file' }, read, options);
   const bundled = bundledRulebook(name);
-  const read = main === undefined ? readText(name) : undefined;
-  if (read !== undefined && 'text' in read) return placed({ name, path: name, from: 'file' }, read, options);
-  if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), options);
-  if (main !== undefined && 'missing' in main) return unreadable(name, main.code, main.missing);
-  return cannotBeRead(name, name, (read as { unreadable: string }).unreadable);
+  // The root that a person names is that of their own games.
+  if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), {});
+  return 'missing' in read ? unreadable(name, read.code, read.missing) : cannotBeRead(name, name, read.unreadable);
 }
 
 /** Whether a name is that of a folder. What the system has against the name is said when it is read. */
