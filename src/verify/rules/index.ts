@@ -36,6 +36,7 @@ import { statesReachable } from './states-reachable.ts';
 import { teamsSeated } from './teams-seated.ts';
 import { triggersFitEvents } from './triggers-fit-events.ts';
 import { typesAgree } from './types-agree.ts';
+import { waitingTriggersFit } from './waiting-triggers-fit.ts';
 import { windowsEnd } from './windows-end.ts';
 import { zonesHaveOwners } from './zones-have-owners.ts';
 
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   effectsWellFormed,
   proceduresAcyclic,
   triggersFitEvents,
+  waitingTriggersFit,
   proceedsInInstead,
   batchesWithoutChoices,
   propertiesAgree,
