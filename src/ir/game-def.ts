@@ -339,7 +339,27 @@ export interface TriggerDef extends Described {
   limit?: LimitDef;
   /** What a failing effect does to the rest. Default abort. */
   onFailure?: FailurePolicy;
+  /** The effects wait: a token stands for them until an event carries it out. */
+  waits?: WaitingDef;
   effects: Effect[];
+}
+
+/**
+ * What becomes of a trigger that waits. When it fires, a token is made for its controller, and as soon as no block is running and no
+ * check applies all that wait are put where they belong: those of the active player first, then in the order of turns, each
+ * player's in an order that the player chooses unless they look alike.
+ */
+export interface WaitingDef {
+  /** The card or token type of the token; no other trigger has it. */
+  type: string;
+  /** Where the token is made: a zone that belongs to nobody. */
+  zone: string;
+  /** Where it is put then: a zone that belongs to nobody, a stack for instance. */
+  to: string;
+  /** What the token keeps for the effects: a property for each of the names that they see. */
+  keep?: Record<string, string>;
+  /** The custom event that carries out the effects of the token in one of its arguments; they see it under that name. */
+  until: { event: string; token: BindingName };
 }
 
 /**

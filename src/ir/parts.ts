@@ -268,6 +268,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
         priority: 'fixed',
         limit: 'fixed',
         onFailure: 'fixed',
+        waits: 'fixed',
         effects: EFFECTS,
       },
     },

@@ -92,14 +92,12 @@ export class Performer {
 
   /** Arguments: token, from, to, position, face (-1: as the zone says). */
   move(m: Machine): boolean {
+    if (!canMove(m)) return false;
     const token = m.args[0]!;
+    const from = m.args[1]!;
     const to = m.args[2]!;
     const position = m.args[3]!;
     const face = m.args[4]!;
-    if (token < 0 || to < 0) return false;
-    const from = m.zoneOf(token);
-    if (from < 0) return false;
-    m.args[1] = from;
     this.#tellLeaving(m, token, from, LEFT);
     this.#relocate(m, token, from, to, position, face, false);
     flush(m);
@@ -107,27 +105,29 @@ export class Performer {
   }
 
   /**
-   * Moves several tokens in one moment, with the arguments of each as for one. What is nowhere stays there. The zones that are
-   * `emptied` lose everything that is in them.
+   * Moves several tokens in one moment; `load` puts the arguments of a move into `m.args`. What is nowhere stays there. The zones
+   * that are `emptied` lose everything that is in them.
    */
-  moveAll(m: Machine, moves: readonly (readonly number[])[], emptied: ReadonlySet<number> | null = null): void {
-    const possible = moves.filter(([token, , to]) => token! >= 0 && to! >= 0 && m.zoneOf(token!) >= 0);
-    const zones = possible.map(([token]) => m.zoneOf(token!));
-    possible.forEach(([token, , to, position, face], i) => {
-      setArgs(m, token!, zones[i]!, to, position, face);
-      this.#tellLeaving(m, token!, zones[i]!, LEFT);
-    });
+  moveAll(m: Machine, moves: number, load: (move: number) => void, emptied: ReadonlySet<number> | null = null): void {
+    if (this.#triggers[EVENT.tokenLeft]!.after.length > 0)
+      for (let move = 0; move < moves; move++) {
+        load(move);
+        if (canMove(m)) this.#tellLeaving(m, m.args[0]!, m.args[1]!, LEFT);
+      }
     m.batches++;
-    for (const [token, , to, position, face] of possible) {
-      const from = m.zoneOf(token!);
-      this.#relocate(m, token!, from, to!, position!, face!, emptied?.has(from) === true);
+    for (let move = 0; move < moves; move++) {
+      load(move);
+      const { args } = m;
+      if (canMove(m)) this.#relocate(m, args[0]!, args[1]!, args[2]!, args[3]!, args[4]!, emptied?.has(args[1]!) === true);
     }
     m.batches--;
   }
 
   /** Matches the triggers that hear the token in `m.args` leave. */
   #tellLeaving(m: Machine, token: number, from: number, events: readonly number[]): void {
-    if (events.every((event) => this.#triggers[event]!.after.length === 0)) return;
+    let hears = false;
+    for (const event of events) hears ||= this.#triggers[event]!.after.length > 0;
+    if (!hears) return;
     matchLeaving(m, token, from, () => {
       for (const event of events) matchTriggers(m, this.#triggers[event]!.after, m.actor);
     });
@@ -316,6 +316,14 @@ export class Performer {
     m.writeColumn(token, column, value);
     if (secrets) noteSight(m, token, seen);
   }
+}
+
+/** Whether the token in `m.args` lies somewhere and can go where it shall; notes where it lies. */
+function canMove(m: Machine): boolean {
+  const { args } = m;
+  if (args[0]! < 0 || args[2]! < 0) return false;
+  args[1] = m.zoneOf(args[0]!);
+  return args[1] >= 0;
 }
 
 /** What a property of a definition becomes when it is to be `wanted`: that, within its bounds; undefined if it cannot be. */

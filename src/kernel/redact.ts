@@ -73,7 +73,7 @@ const NAMERS: Readonly<{ [Kind in PartKind]: Namer<Kind> }> = {
   word: (_, word) => word,
   variable: ({ m }, variable) => m.program.variables[variable]!.name,
   property: ({ m }, property) => (typeof property === 'number' ? m.program.props[property]!.name : property),
-  trigger: ({ m }, trigger) => m.program.def.triggers![trigger]!.id,
+  trigger: ({ m }, trigger) => m.program.rules.triggers![trigger]!.id,
   effect: ({ m }, effect) => placeOf(m.program.def, effect),
   text: (_, template) => template,
   int: (_, number) => number,
@@ -128,7 +128,7 @@ const AUDIENCES: Readonly<Record<Audience, IsAmong>> = {
   'who may know the value': (_, viewer, { player }, __, fact) => (fact as NotedValue).isSecret !== true || viewer === player,
   'all unless it is drawn for a secret': (_, __, { values }) => (values!['value'] as NotedValue).isSecret !== true,
   'the player of the event': (_, viewer, { player }) => viewer === player,
-  'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program.def.triggers![name as number]!),
+  'who may know that the rule applies': ({ program }, _, { name }) => !program.hides || isEvident(program.rules.triggers![name as number]!),
   'all where nothing is hidden': ({ program }) => !program.hides,
 };
 

@@ -30,16 +30,18 @@ import { possibleValues, writtenValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
+import { withoutWaiting } from './waiting-triggers.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
 const LARGEST_STATE = 4 * 1024 * 1024;
 
 /** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
-export function link(def: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
+export function link(given: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
   checkMatch(match);
-  const refused = matchFaults(def, match);
+  const refused = matchFaults(given, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
+  const def = withoutWaiting(given);
   const declared = declare(def, match);
   const { layout, limits } = makeLayout(declared);
   const symbols: Symbols = { ...declared, layout };
@@ -49,7 +51,8 @@ export function link(def: PlayableGameDef, match: Match): { program: Program | n
   const flow = linkFlow(symbols, linker);
   const actions = def.actions.map((action, number) => linkAction(action, number, limits, symbols, linker));
   const linked: Omit<Program, 'settleReads' | 'makings'> = {
-    def,
+    def: given,
+    rules: def,
     match,
     players: symbols.players,
     teams: symbols.teams,
@@ -115,8 +118,8 @@ function hasSealedAnswers({ flow }: PlayableGameDef): boolean {
 }
 
 /** What every match begins with is known to everybody. */
-function markCertainMakings({ def, routines }: Pick<Program, 'def' | 'routines'>): void {
-  const certain = certainMakings(def);
+function markCertainMakings({ rules, routines }: Pick<Program, 'rules' | 'routines'>): void {
+  const certain = certainMakings(rules);
   for (const { code, sources } of routines)
     code.forEach((instr, at) => {
       if (instr.op === 'create' || instr.op === 'createDeck') instr.isCertain = certain.has(sources[at]!);

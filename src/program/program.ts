@@ -8,6 +8,8 @@ import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts
 /** Everything an executor needs; plain data. A routine number of -1 means that there is nothing to do. */
 export interface Program {
   def: PlayableGameDef;
+  /** The same as it was linked: triggers that wait are made of others. */
+  rules: PlayableGameDef;
   match: Match;
   players: number;
   teams: number;

@@ -43,7 +43,7 @@ export function stepGroup(m: Machine, performer: Performer): Status {
   for (let move = base + MOVES; move < base + MOVES + count * MOVE_SIZE; move += MOVE_SIZE)
     if (s[move] === 1) moves.push([...s.subarray(move + 1, move + MOVE_SIZE)]);
   m.popFrame();
-  performer.moveAll(m, moves);
+  performer.moveAll(m, moves.length, (move) => m.args.set(moves[move]!));
   flush(m);
   return NEXT;
 }

@@ -192,11 +192,7 @@ function moveTogether(m: Machine, c: StepClosures, tokens: readonly number[], to
     return NEXT;
   }
   const emptied = m.layout.knowledge < 0 ? null : zonesEmptiedBy(m, tokens);
-  c.performer.moveAll(
-    m,
-    tokens.map((token) => [token, NONE, to, position, face]),
-    emptied,
-  );
+  c.performer.moveAll(m, tokens.length, (move) => setArgs(m, tokens[move]!, NONE, to, position, face), emptied);
   flush(m);
   return NEXT;
 }

@@ -76,57 +76,80 @@ export class Settling {
   }
 
   #check(m: Machine): boolean {
-    const rounds = m.s[m.flow.SETTLE_ROUNDS]!;
-    const found = this.#due(m);
-    if (found.length === 0) return false;
-    if (rounds >= MOST_ROUNDS) {
-      note(m, { type: 'checksTruncated', name: found[0]!.check.name });
-      return false;
+    for (const [index, check] of this.#checks.entries()) {
+      if (check.together) {
+        const found: Application[] = [];
+        this.#collect(m, check, found);
+        if (found.length === 0) continue;
+        for (let later = index + 1; later < this.#checks.length; later++)
+          if (this.#checks[later]!.together) this.#collect(m, this.#checks[later]!, found);
+        return this.#mayStart(m, check) && beginTogether(m, found);
+      }
+      const self = this.#applies(m, check);
+      if (self === null) continue;
+      if (!this.#mayStart(m, check)) return false;
+      begin(m, { check, self });
+      return true;
     }
-    m.write(m.flow.SETTLE_ROUNDS, rounds + 1);
-    if (found[0]!.check.together) {
-      if (!m.pushFrame(m.program.momentEnd, 0, m.active, 0)) return true;
-      openBatch(m);
-    }
-    // Frames run last in, first out.
-    for (const application of found.toReversed()) begin(m, application);
-    return true;
+    return false;
   }
 
-  /** The first check that applies; if it is one of those that are carried out together, all of them that apply. */
-  #due(m: Machine): Application[] {
-    const found: Application[] = [];
-    for (const check of this.#checks) {
-      if (found.length > 0 && !check.together) continue;
-      for (const application of this.#applications(m, check)) found.push(application);
-      if (found[0]?.check.together === false) break;
-    }
+  /** Counts how often checks have applied in a row. */
+  #mayStart(m: Machine, { name }: CheckClosures): boolean {
+    const rounds = m.s[m.flow.SETTLE_ROUNDS]!;
+    if (rounds < MOST_ROUNDS) m.write(m.flow.SETTLE_ROUNDS, rounds + 1);
+    else note(m, { type: 'checksTruncated', name });
+    return rounds < MOST_ROUNDS;
+  }
+
+  /** The first token a check applies to, none for one without source, null if it does not apply. */
+  #applies(m: Machine, check: CheckClosures): number | null {
+    let found: number | null = null;
+    this.#look(m, check, (self) => {
+      found = self;
+      return false;
+    });
     return found;
   }
 
-  /** The first token that a check applies to, or all where it is carried out for all together. */
-  #applications(m: Machine, check: CheckClosures): Application[] {
+  /** Adds all that a check applies to. */
+  #collect(m: Machine, check: CheckClosures, found: Application[]): void {
+    this.#look(m, check, (self) => {
+      found.push({ check, self });
+      return true;
+    });
+  }
+
+  /** Tells what a check applies to, as long as whoever is told wants to know more. */
+  #look(m: Machine, check: CheckClosures, tell: (self: number) => boolean): void {
     const { base, actor } = m;
     const scratch = m.openScratch(check.locals);
-    if (scratch === 0) return [];
+    if (scratch === 0) return;
     m.actor = m.active;
-    const found: Application[] = [];
     if (check.source === null) {
-      if (check.when(m) > 0) found.push({ check, self: NONE });
+      if (check.when(m) > 0) tell(NONE);
     } else {
       const start = m.top;
       const count = check.source(m);
       m.top = start + count;
-      for (let i = start; i < start + count && (check.together || found.length === 0); i++) {
+      for (let i = start; i < start + count; i++) {
         m.s[scratch + check.selfSlot] = m.items[i]!;
-        if (check.when(m) > 0) found.push({ check, self: m.items[i]! });
+        if (check.when(m) > 0 && !tell(m.items[i]!)) break;
       }
       m.top = start;
     }
     m.actor = actor;
     m.closeScratch(scratch, base);
-    return found;
   }
+}
+
+/** Begins all of them in one moment. */
+function beginTogether(m: Machine, found: readonly Application[]): true {
+  if (!m.pushFrame(m.program.momentEnd, 0, m.active, 0)) return true;
+  openBatch(m);
+  // Frames run last in, first out.
+  for (const application of found.toReversed()) begin(m, application);
+  return true;
 }
 
 function begin(m: Machine, { check, self }: Application): void {

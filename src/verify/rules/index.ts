@@ -39,6 +39,7 @@ import { statesReachable } from './states-reachable.ts';
 import { teamsSeated } from './teams-seated.ts';
 import { triggersFitEvents } from './triggers-fit-events.ts';
 import { typesAgree } from './types-agree.ts';
+import { waitingTriggersFit } from './waiting-triggers-fit.ts';
 import { windowsEnd } from './windows-end.ts';
 import { zonesHaveOwners } from './zones-have-owners.ts';
 
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   effectsWellFormed,
   proceduresAcyclic,
   triggersFitEvents,
+  waitingTriggersFit,
   proceedsInInstead,
   batchesWithoutChoices,
   propertiesAgree,

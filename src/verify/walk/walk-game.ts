@@ -13,11 +13,12 @@ import type {
   StateDef,
   TriggerDef,
   VariableDef,
+  WaitingDef,
   WindowDef,
 } from '../../ir/game-def.ts';
-import type { Names } from '../names.ts';
+import { declaredType, propsOfType, type Names } from '../names.ts';
 import { at, type Place } from '../../ir/place.ts';
-import { bind, NO_SCOPE, type Scope } from '../scope.ts';
+import { bind, lookUp, namesIn, NO_SCOPE, type Scope } from '../scope.ts';
 import { argumentKey, noSites, type Sites } from '../sites.ts';
 import { ANY, BOOL, INT, PLAYER, sameType, TOKEN, type ValueType } from '../value-type.ts';
 import { expect, refer, type Walk } from './context.ts';
@@ -230,9 +231,45 @@ function walkTrigger(walk: Walk, trigger: TriggerDef, place: Place): void {
   if (trigger.when !== undefined) walk.value(trigger.when, at(place, 'when'), scope, BOOL);
   for (const [name, value] of Object.entries(trigger.bind ?? {}))
     scope = bind(scope, name, walk.value(value, at(place, 'bind', name), scope));
+  if (trigger.waits !== undefined)
+    return walk.effects(trigger.effects, at(place, 'effects'), walkWaiting(walk, trigger.waits, at(place, 'waits'), scope));
   walk.eventData = new Map(data);
   walk.effects(trigger.effects, at(place, 'effects'), scope);
   walk.eventData = new Map();
+}
+
+/** Visits what becomes of a trigger that waits; its effects see what its token keeps, and the token. */
+function walkWaiting(walk: Walk, { type, zone, to, keep = {}, until }: WaitingDef, place: Place, scope: Scope | null): Scope | null {
+  refer(walk, 'typeOrCard', type, at(place, 'type'));
+  refer(walk, 'zone', zone, at(place, 'zone'));
+  refer(walk, 'zone', to, at(place, 'to'));
+  const [waiting, put] = [zone, to].map((each): ValueType => ({ kind: 'zone', from: [{ zone: each, of: 'none' }] }));
+  walk.sites.moves.push(
+    { effect: 'createToken', from: undefined, to: waiting!, place },
+    { effect: 'moveAll', from: waiting, to: put!, place },
+  );
+  refer(walk, 'event', until.event, at(place, 'until', 'event'));
+  const given = walk.emitted.get(until.event) ?? [];
+  refer(walk, 'binding', until.token, at(place, 'until', 'token'), {
+    known: given.length === 0 || given.some(([name]) => name === until.token),
+    among: () => given.map(([name]) => name),
+  });
+  const token = given.find(([name]) => name === until.token)?.[1];
+  if (token !== undefined) expect(walk, token, TOKEN, until.token, at(place, 'until', 'token'));
+  let inner: Scope | null = bind(NO_SCOPE, until.token, token?.kind === 'token' ? token : TOKEN);
+  inner.isUsed = true;
+  const props = propsOfType(walk.names, type);
+  for (const [name, prop] of Object.entries(keep)) {
+    const here = at(place, 'keep', name);
+    const declared = props !== undefined && Object.hasOwn(props, prop) ? props[prop] : undefined;
+    if (props !== undefined) refer(walk, 'prop', prop, here, { known: declared !== undefined, among: () => Object.keys(props) });
+    const kept = declared === undefined ? ANY : declaredType(declared);
+    const found = lookUp(scope, name);
+    refer(walk, 'binding', name, here, { known: found !== undefined, among: () => namesIn(scope), scope, isKey: true });
+    expect(walk, found?.type ?? ANY, kept, name, here);
+    inner = bind(inner, name, kept);
+  }
+  return inner;
 }
 
 function walkMatch(walk: Walk, trigger: Pick<TriggerDef, 'match'>, place: Place): void {

@@ -123,7 +123,7 @@ fn dryRun(routine, count, upTo): i32 {
   var budgetBefore = budget;
   var topBefore = top;
   var batchesBefore = batches;
-  var leftBefore = hasLeft;
+  var leftBefore = MOMENTS ? hasLeft : 0;
   var entryBefore = entryBase;
   entryBase = entryEnd;
   // What was computed of the state as it is says nothing about the one that is tried out.

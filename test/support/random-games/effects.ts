@@ -311,13 +311,19 @@ function choiceEffects(ctx: Context): Makers {
         min: () => ({ min: tape.between(0, 1) }),
       });
       const inner = binding(ctx, { name: bind, kind, isSet: true });
+      // Conditions seldom stand where a set is in scope, so this one often is about it.
+      const where = (): Condition =>
+        tape.form<Condition>('where of a set', {
+          any: () => condition(inner),
+          member: () => ({ op: 'in', item: value(ctx, kind), set: { ref: 'binding', name: bind } }),
+        });
       return {
         effect: {
           chooseN: {
             bind,
             options,
             ...size,
-            ...tape.some<{ chooser: PlayerSel; where: Condition }>({ ...chooser, where: () => condition(inner) }, 25),
+            ...tape.some<{ chooser: PlayerSel; where: Condition }>({ ...chooser, where }, 25),
           },
         },
         ...bindsOf(bind, kind, true),

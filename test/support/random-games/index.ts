@@ -72,6 +72,7 @@ function randomGame(numbers: readonly number[], taken: Taken): WrittenGame {
         { name: '$who', kind: 'player' as const },
       ].slice(0, tape.between(1, 3)),
     })),
+    waiting: ['two', 'piece', 'ace'],
     answers: [],
     modified: new Set(modified),
   };

@@ -13,6 +13,7 @@ import type {
   ResultDef,
   TriggerDef,
   TriggerMatch,
+  WaitingDef,
 } from '../../../src/ir/game-def.ts';
 import {
   EVENTS,
@@ -108,9 +109,12 @@ export function trigger(world: World, id: string): TriggerDef {
     bind[name] = value(ctx, kind);
     ctx = binding(ctx, { name, kind });
   }
+  const waits = timing === undefined || timing === 'after' ? waiting(world, bind, ctx) : undefined;
+  if (waits !== undefined) ctx = binding(anywhere(world, 2), ...keptBy(waits, ctx), { name: waits.until.token, kind: 'token' });
   return {
     id,
     event,
+    ...(waits === undefined ? {} : { waits }),
     ...(Object.keys(match).length === 0 ? {} : { match }),
     ...(timing === undefined ? {} : { timing }),
     ...(source === undefined ? {} : { source }),
@@ -118,6 +122,33 @@ export function trigger(world: World, id: string): TriggerDef {
     ...more,
     effects: effects({ ...ctx, replaced: timing === 'instead' ? data : null }, 1, 3),
   };
+}
+
+/** Sometimes what becomes of a trigger that waits, with what it binds if a property can keep that. */
+function waiting(world: World, bind: Readonly<Record<string, ValueExpr>>, ctx: Context): WaitingDef | undefined {
+  const { tape, waiting: types } = world;
+  const event = world.events.find(({ args }) => args.some(({ kind }) => kind === 'token'));
+  if (types.length === 0 || event === undefined || !tape.chance(25)) return undefined;
+  const zones = world.base.zones.filter(({ owner }) => owner === 'none').map(({ id }) => id);
+  const names = Object.keys(bind).filter((name) => ctx.scope.some((each) => each.name === name && each.kind in KEPT_IN));
+  return {
+    type: types.shift()!,
+    zone: tape.pick(zones),
+    to: tape.pick(zones),
+    ...(names.length === 0 ? {} : { keep: Object.fromEntries(names.map((name) => [name, KEPT_IN[kindIn(ctx, name)]!])) }),
+    until: { event: event.name, token: event.args.find(({ kind }) => kind === 'token')!.name },
+  };
+}
+
+/** The properties that every type has, by what they hold. */
+const KEPT_IN: Readonly<Record<string, string>> = { int: 'worth', color: 'color' };
+
+function kindIn(ctx: Context, name: string): Named['kind'] {
+  return ctx.scope.find((each) => each.name === name)!.kind;
+}
+
+function keptBy({ keep = {} }: WaitingDef, ctx: Context): Named[] {
+  return Object.keys(keep).map((name) => ({ name, kind: kindIn(ctx, name) }));
 }
 
 function matchOf(world: World, event: EventName): TriggerMatch {

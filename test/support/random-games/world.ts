@@ -64,6 +64,8 @@ export interface World {
   actions: readonly string[];
   procedures: readonly { id: string; params: readonly Named[] }[];
   events: readonly { name: string; args: readonly Named[] }[];
+  /** Types of tokens that stand for no trigger yet. */
+  waiting: string[];
   /** Parameters of actions, which sealed answers can be asked for. */
   answers: Named[];
   /** The properties that some modifier changes. */

@@ -65,10 +65,10 @@ test('calls that come later count as much as the first', () =>
   check(
     {
       procedures: [{ id: 'both', params: ['$x'], effects: [{ let: { bind: '$z', value: { ref: 'binding', name: '$x' }, in: [] } }] }],
-      actions: [action('one', [hand('both', null)]), action('two', [hand('both', rival)])],
+      actions: [action('one', [hand('both', rival)]), action('two', [hand('both', null)])],
     },
     'both',
-    ['player', 'player'],
+    ['unknown', 'unknown'],
   ));
 
 test('an attribute that is a number in one zone and a word in another is neither', () =>

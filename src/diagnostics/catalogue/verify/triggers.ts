@@ -8,6 +8,15 @@ const trigger = (head: string, effects = '[]'): string =>
     - { id: "note", ${head}, effects: ${effects} }
 `);
 
+/** A trigger that waits in the market and is carried out in the deck. */
+const waiting = (head: string): string =>
+  rulebook(`
+  section: "triggers"
+  triggers:
+    - { id: "note", event: "varChanged", match: { var: "gold" }, ${head}, waits: { type: "sword", zone: "market", to: "deck", until: { event: "paid", token: "$sword" } }, effects: [] }
+    - { id: "pay", event: "turnEnd", effects: [ { emit: { event: "paid", args: { $sword: { ref: "tokenAt", zone: "deck" } } } } ] }
+`);
+
 export const TRIGGERS: readonly CatalogueEntry[] = [
   {
     code: 'verify/trigger-match',
@@ -28,6 +37,16 @@ export const TRIGGERS: readonly CatalogueEntry[] = [
       'What happens to tokens, variables and properties, and custom events, can be held up or replaced. Phases, states, turns and resolved actions cannot.',
     bad: trigger('event: "turnStart", timing: "instead"'),
     good: trigger('event: "turnStart", timing: "after"'),
+  },
+  {
+    code: 'verify/waiting-trigger',
+    severity: 'error',
+    args: ['subject', 'zone', 'tokenType', 'name'],
+    summary: 'A trigger waits before or instead of its event, in a zone of players, or as a token that stands for another trigger.',
+    explanation:
+      'What waits is put in order when nothing is running any more, so it can only follow its event. The tokens of all players lie in one zone, and the type of a token says which trigger it stands for.',
+    bad: waiting('timing: "before"'),
+    good: waiting('timing: "after"'),
   },
   {
     code: 'verify/proceed-outside-instead',
