@@ -149,7 +149,7 @@ export default {
       name: 'only-verify-says-playable',
       comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
       severity: 'error',
-      from: { pathNot: ['^src/(verify/verify-game-def|kernel/extend-game-def)[.]ts$', '^web/worker/load-game[.]ts$'] },
+      from: { pathNot: ['^src/(verify/verify-game-def|kernel/extend-program)[.]ts$', '^web/worker/load-game[.]ts$'] },
       to: { path: '^src/ir/mark-playable[.]ts$' },
     },
     {

@@ -1,5 +1,6 @@
 /** GameDef: its types, its word lists, its schema and its identity. */
 export { canonicalText, gameDefHash, matchHash, textHash } from './canonical.ts';
+export type { DeckEntry } from './deck-entry.ts';
 export { effectName } from './effects.ts';
 export type {
   ChoiceEffect,
@@ -39,6 +40,7 @@ export type {
   CardDef,
   CheckDef,
   DeckDef,
+  DeckListsDef,
   DisplayDef,
   EndConditionDef,
   FlowDef,

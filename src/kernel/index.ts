@@ -30,7 +30,7 @@ export type { Applied, Context, Rejection, State } from './facade.ts';
 export type { Decision } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker } from './executor.ts';
-export { extendGameDef } from './extend-game-def.ts';
+export { extendProgram } from './extend-program.ts';
 export type { EventRecord } from './event-record.ts';
 export type { GameEvent } from './game-event.ts';
 export { Interpreter } from './interpreter.ts';

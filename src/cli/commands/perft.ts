@@ -3,8 +3,9 @@ import type { ExecutorName } from '../../host/executors.ts';
 import type { Lines } from '../../host/pool-worker.ts';
 import { withPool, type Pool } from '../../host/pool.ts';
 import type { Register } from '../command.ts';
+import { deckOption, type DeckOption } from '../deck-option.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { playersOption, seatsFor, seedFor } from '../match-options.ts';
+import { playersOption, matchFor, seedFor } from '../match-options.ts';
 import { formatOption, seedOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { out } from '../terminal.ts';
@@ -12,6 +13,7 @@ import { out } from '../terminal.ts';
 interface PerftCommand {
   depth: number;
   players?: number;
+  deck: DeckOption[];
   seed?: bigint;
   executor: ExecutorName;
   format: string;
@@ -27,16 +29,17 @@ export const register: Register = (program) => {
     .argument('<file>', 'a rulebook, a GameDef or a bundled game')
     .requiredOption('--depth <number>', 'how many plies deep', wholeNumber(1, DEEPEST))
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(seedOption())
     .addOption(executorOption('what counts'))
     .addOption(formatOption(['pretty', 'json']))
     .action(perft);
 };
 
-async function perft(file: string, { depth, players, seed: asked, executor, format }: PerftCommand): Promise<void> {
+async function perft(file: string, { depth, seed: asked, executor, format, ...options }: PerftCommand): Promise<void> {
   const def = playable(file);
   const seed = seedFor(def, asked);
-  const match = { players: seatsFor(def, 1, players) };
+  const match = matchFor(def, 1, options);
   await needExecutor(executor, def, match);
   await withPool(def, { jobs: 1 }, async (pool) => {
     if (format === 'json') out.data(`${JSON.stringify({ counts: (await pool.countLines({ match, seed, depth, executor })).counts })}\n`);

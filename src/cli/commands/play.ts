@@ -10,9 +10,10 @@ import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type 
 import type { Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
+import { deckOption, type DeckOption } from '../deck-option.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
-import { agentsOption, playersOption, seatsFor, seedFor } from '../match-options.ts';
+import { agentsOption, playersOption, matchFor, seedFor } from '../match-options.ts';
 import { seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { DEFAULT_PORT, serveUntilStopped } from './serve.ts';
@@ -29,6 +30,7 @@ interface PlayCommand {
   seat?: Persons;
   agents?: string[];
   players?: number;
+  deck: DeckOption[];
   seed?: bigint;
   resume?: string;
   save?: string;
@@ -50,19 +52,23 @@ export const register: Register = (program) => {
     )
     .addOption(agentsOption('--agents <names>', 'clocks'))
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(seedOption())
     .addOption(
       new Option('--resume <file>', 'go on with a match that was saved, by the same players').conflicts([
         'seat',
         'agents',
         'players',
+        'deck',
         'seed',
       ]),
     )
     .option('--save <file>', 'where to save the match; also when you leave before its end')
     .option('--out <file>', 'write the match as a trace when it is over')
     .addOption(executorOption('what bots search on'))
-    .addOption(new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'resume', 'save', 'out']))
+    .addOption(
+      new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'deck', 'resume', 'save', 'out']),
+    )
     .action(play);
 };
 
@@ -101,14 +107,14 @@ const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 async function playInBrowser(file: string, def: PlayableGameDef, { players, seed }: PlayCommand): Promise<void> {
   const { from } = readGame(file) as GameText;
   const words = new URLSearchParams({ game: from === 'file' ? ONLY_GAME : `games/${file}.json` });
-  words.set('players', String(seatsFor(def, 0, players)));
+  words.set('players', String(matchFor(def, 0, { players }).players));
   if (seed !== undefined) words.set('seed', String(seed));
   await serveUntilStopped(from === 'file' ? file : undefined, DEFAULT_PORT, `#/new?${words}`);
 }
 
-function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {
+function newMatch(def: PlayableGameDef, { seat = [0], agents, players, deck, seed }: PlayCommand): Authority {
   checkSeats(seat, players ?? def.meta.players.max);
-  const match = { players: seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players) };
+  const match = matchFor(def, seatsNeeded(seat, agents?.length ?? 0), { players, deck });
   const seats = seatEverybody(match.players, seat, agents ?? [defaultAgent(def, match)]);
   return openMatch({ ...HOST, def, seed: seedFor(def, seed), match, seats });
 }
