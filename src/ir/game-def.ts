@@ -9,6 +9,7 @@ import type {
   Face,
   FailurePolicy,
   LimitScope,
+  OnResign,
   Ordering,
   Sight,
   StuckPolicy,
@@ -192,6 +193,11 @@ export interface FlowDef {
   transitions?: TransitionDef[];
   /** Who plays together. */
   teams?: TeamDef[];
+  /**
+   * What becomes of a player who resigns: `out` is eliminated, and the others play on; `ends` loses, and the match is over.
+   * Default: `out` for three and more players where rules can eliminate players, else `ends`.
+   */
+  onResign?: OnResign;
   /** The engine waits for `continue` after this many phase entries without a decision. Default 64. */
   maxQuietPhases?: number;
 }

@@ -19,6 +19,7 @@ export { HEARD_EVENTS } from './events/heard.ts';
 export type { Argument, HeardEvent } from './events/heard.ts';
 export { AUDIENCES, TOKEN_AUDIENCES, TOLD_EVENTS } from './events/told.ts';
 export type { Audience, Part, TokenAudience, ToldEvent, ToldEventName } from './events/told.ts';
+export type { OnResign } from './vocabulary.ts';
 export type {
   Aggregate,
   BindingName,

@@ -236,6 +236,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
         },
       },
       teams: 'fixed',
+      onResign: 'fixed',
       maxQuietPhases: 'fixed',
     },
   },

@@ -31,6 +31,7 @@ import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
 import { redact } from './redact.ts';
+import { canResign } from './resign.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -182,6 +183,7 @@ function isAsked(executor: Interpreter, slot: number, player: number): boolean {
 
 /** The state after a move and what happened on the way, or why the move is refused. */
 export function applyMove(def: PlayableGameDef, state: State, player: number, move: Move): Applied {
+  if (typeof move === 'object' && move !== null && 'resign' in move) return resign(def, state, player);
   const workspace = load(def, state);
   const { executor, slot } = workspace;
   const pending = pendingOf(executor, slot);
@@ -191,6 +193,18 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
+  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
+}
+
+/** The state after a player has given up, asked or not; refused for one who is out already. The same as the move `{ resign: true }`. */
+export function resign(def: PlayableGameDef, state: State, player: number): Applied {
+  const workspace = load(def, state);
+  const { executor, slot } = workspace;
+  if (executor.ended(slot)) return { rejected: 'match-over' };
+  if (player !== ENGINE) checkSeat(player, executor.program.players);
+  if (!canResign(executor.program, state.words, player)) return { rejected: 'illegal-move' };
+  const records: EventRecord[] = [];
+  executor.resign(slot, player, records);
   return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
 }
 

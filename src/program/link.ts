@@ -32,6 +32,7 @@ import { possibleValues, writtenValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
+import { resigningIn } from './resigning.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
 /** A state larger than this is refused: 4 Mi words are 16 MiB a copy. */
@@ -75,6 +76,7 @@ export function link(
     trials: linker.trials,
     setup,
     flow,
+    resigning: resigningIn(def, symbols.players),
     actions,
     triggers: linkTriggers(symbols, limits, linker),
     customEvents: symbols.customEvents,

@@ -3,8 +3,11 @@ import type { Over, View } from '../../src/protocol/index.ts';
 import { nameOfSeat } from '../table/seat-names.ts';
 
 export function resultText({ result, stopped, resigned }: Over, view: View): string {
-  if (stopped === 'resigned' && resigned !== null) return `${nameOfSeat(view, resigned)} gave up.`;
   if (result === null || stopped === 'move-cap') return 'The match was stopped: it had no end.';
+  return resigned === null ? winnersText(result, view) : `${nameOfSeat(view, resigned)} gave up. ${winnersText(result, view)}`;
+}
+
+function winnersText(result: NonNullable<Over['result']>, view: View): string {
   const { winners, scores, ranks } = result;
   const points = scores.some((score) => score !== 0) ? ` ${scores.map((score) => String(score).replace('-', '−')).join(' : ')}.` : '';
   if (ranks.length > 1 && winners.length === ranks.length) return `You all win!${points}`;

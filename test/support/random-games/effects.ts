@@ -304,7 +304,7 @@ function choiceEffects(ctx: Context): Makers {
             bind,
             options,
             ...size,
-            ...tape.some<{ chooser: PlayerSel; where: Condition }>({ ...chooser, where: () => condition(inner) }, 25),
+            ...tape.some<{ chooser: PlayerSel; where: Condition }>({ ...chooser, where: () => fits(inner, bind, kind) }, 25),
           },
         },
         ...bindsOf(bind, kind, true),
@@ -401,4 +401,9 @@ function eventEffects(ctx: Context): Makers {
       },
     }),
   };
+}
+
+/** A condition on a set that is being chosen; often on whether something is in it. */
+function fits(ctx: Context, set: string, kind: Kind): Condition {
+  return ctx.tape.chance(40) ? { op: 'in', item: value(ctx, kind), set: { ref: 'binding', name: set } } : condition(ctx);
 }
