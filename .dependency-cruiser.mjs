@@ -153,7 +153,7 @@ export default {
       comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
       severity: 'error',
       from: {
-        pathNot: ['^src/(verify/verify-game-def|kernel/extend-game-def|program/waiting-triggers)[.]ts$', '^web/worker/load-game[.]ts$'],
+        pathNot: ['^src/(verify/verify-game-def|kernel/extend-program|program/waiting-triggers)[.]ts$', '^web/worker/load-game[.]ts$'],
       },
       to: { path: '^src/ir/mark-playable[.]ts$' },
     },

@@ -2,7 +2,7 @@
  * How a player stands while the match goes on: by what the end of the match will rank the players by, or else by the
  * declared scoring, or else by how near the player is to winning. Where all win or lose together, they all stand alike.
  */
-import { executorFor, extendGameDef, Interpreter, isCooperative, opponentsOf, type Executor } from '../kernel/index.ts';
+import { extendProgram, Interpreter, isCooperative, opponentsOf, type Executor } from '../kernel/index.ts';
 import { nearness } from './nearness.ts';
 
 type Program = Executor['program'];
@@ -86,7 +86,7 @@ interface Evaluated {
 
 /** Of several ends that rank the players, the first is as good as any. */
 function evaluatedBy(program: Program): Evaluated {
-  const { ends, scoring, def, match } = program;
+  const { ends, scoring, def } = program;
   const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
   const near = ranking === undefined && scoring === null ? nearness(def, isCooperative(program)) : null;
   if (near === null)
@@ -96,6 +96,6 @@ function evaluatedBy(program: Program): Evaluated {
       asActor: false,
       interpreter: new Interpreter(program),
     };
-  const interpreter = executorFor(extendGameDef(program, { scoring: near }), match);
+  const interpreter = new Interpreter(extendProgram(program, { scoring: near }));
   return { by: [interpreter.program.scoring!], lowest: false, asActor: true, interpreter };
 }

@@ -3,9 +3,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { AGENTS } from '../agents/index.ts';
 import { meant } from '../diagnostics/suggest.ts';
 import { faultOfAgent, isTimed } from '../host/time-budget.ts';
-import type { PlayableGameDef } from '../ir/index.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { link } from '../program/index.ts';
 import { MAX_MOVES, MAX_TURNS } from '../sim/index.ts';
+import { deckOption, matchWithDecks, type DeckOption } from './deck-option.ts';
 import { failed, wrongUsage } from './exit.ts';
 import { seedOption, wholeNumber } from './options.ts';
 
@@ -13,16 +14,18 @@ import { seedOption, wholeNumber } from './options.ts';
 export interface MatchOptions {
   agents: string[];
   players?: number;
+  deck: DeckOption[];
   seed?: bigint;
   maxTurns: number;
   maxMoves: number;
 }
 
-/** Adds `--agents`, `--players`, `--seed`, `--max-turns` and `--max-moves`. Where results are to be repeated, agents may not look at a clock. */
+/** Adds `--agents`, `--players`, `--deck`, `--seed`, `--max-turns` and `--max-moves`. Where results are to be repeated, agents may not look at a clock. */
 export function matchOptions(command: Command, clocks: 'clocks' | 'no clocks'): Command {
   return command
     .addOption(agentsOption('--agents <names>', clocks).default(['random'], 'random'))
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(seedOption())
     .addOption(new Option('--max-turns <number>', 'turns after which a match is stopped').argParser(wholeNumber(1)).default(MAX_TURNS))
     .addOption(new Option('--max-moves <number>', 'moves after which a match is stopped').argParser(wholeNumber(1)).default(MAX_MOVES));
@@ -43,8 +46,12 @@ export function playersOption(): Option {
   );
 }
 
-/** How many play a game; stops if it cannot be played by so many. */
-export function seatsFor(def: PlayableGameDef, agents: number, players?: number): number {
+/** A match of a game, for so many, with the decks they bring; stops if it cannot be played so. */
+export function matchFor(
+  def: PlayableGameDef,
+  agents: number,
+  { players, deck = [] }: { players?: number | undefined; deck?: DeckOption[] },
+): Match {
   const {
     id,
     players: { min, max },
@@ -54,9 +61,10 @@ export function seatsFor(def: PlayableGameDef, agents: number, players?: number)
     throw wrongUsage(
       `"${id}" is for ${min === max ? min : `${min} to ${max}`} players; ${players === undefined ? `${agents} agents are too many` : `${players} cannot play it`}.`,
     );
-  const { program, diagnostics } = link(def, { players: seats });
+  const match = matchWithDecks(def, seats, deck);
+  const { program, diagnostics } = link(def, match);
   if (program === null) throw failed(`"${id}" cannot be played by ${seats}. ${diagnostics.map(({ message }) => message).join(' ')}`);
-  return seats;
+  return match;
 }
 
 /** The seed of a match: the one that was asked for, or the one that the game offers. */

@@ -93,6 +93,7 @@ export const ARGUMENTS = {
   state: string('A state.'),
   phases: list('Phases.'),
   deck: string('A deck.'),
+  card: string('A card.'),
   macro: string('A macro.'),
   game: string('A game.'),
   file: string('The name or path of a file.'),

@@ -18,7 +18,7 @@ export function gameDefHash(def: GameDef): string {
   return textHash(canonicalText(def));
 }
 
-/** SHA-256 of what a match adds to a game. The names of the people at the table do not change it. */
+/** SHA-256 of what a match adds to a game, deck lists included. The names of the people at the table do not change it. */
 export function matchHash(match: Match): string {
   return textHash(printSorted({ ...match, seats: match.seats?.map(({ name: _, ...seat }) => seat) }));
 }

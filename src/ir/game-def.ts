@@ -1,4 +1,5 @@
 /** GameDef: a whole game as data, every name spelled out. The canonical input of verify, link and every executor. */
+import type { DeckEntry } from './deck-entry.ts';
 import type { BindingName, Condition, PlayerSel, Query, ValueExpr } from './expressions.ts';
 import type { Effect, Message } from './effects.ts';
 import type { ActionPresentation, GamePresentation, Presentation, TokenPresentation, ZonePresentation } from './presentation.ts';
@@ -8,6 +9,7 @@ import type {
   Face,
   FailurePolicy,
   LimitScope,
+  OnResign,
   Ordering,
   ReplaceableEvent,
   Sight,
@@ -31,6 +33,8 @@ export interface GameDef {
   cards?: CardDef[];
   decks?: DeckDef[];
   setup?: Effect[];
+  /** What a list of cards must be like that a player brings to the match. Without it players bring decks of the game only. */
+  deckLists?: DeckListsDef;
   flow: FlowDef;
   actions: ActionDef[];
   procedures?: ProcedureDef[];
@@ -165,7 +169,19 @@ export interface CardDef extends Described<TokenPresentation> {
 export interface DeckDef extends Described {
   id: string;
   /** The cards from top to bottom, each with its number of copies. Default 1. */
-  cards: { card: string; count?: number }[];
+  cards: DeckEntry[];
+}
+
+/** What a list of cards must be like that a player brings to the match. Everybody at the table knows the lists. */
+export interface DeckListsDef {
+  /** The smallest and the largest number of cards. */
+  size: { min: number; max: number };
+  /** Which cards may be in it: tested for each, seen as `$card`, by what is printed on it. Default: all. */
+  cards?: Condition;
+  /** The largest number of copies of one card. Default: any. */
+  copies?: number;
+  /** Cards with a number of copies of their own; the first that holds for a card counts. Without `copies`: any number. */
+  exceptions?: { cards: Condition; copies?: number }[];
 }
 
 /** The course of a match: states with phases, who has the next turn, and the ways between states. */
@@ -182,6 +198,11 @@ export interface FlowDef {
   transitions?: TransitionDef[];
   /** Who plays together. */
   teams?: TeamDef[];
+  /**
+   * What becomes of a player who resigns: `out` is eliminated, and the others play on; `ends` loses, and the match is over.
+   * Default: `out` for three and more players where rules can eliminate players, else `ends`.
+   */
+  onResign?: OnResign;
   /** The engine waits for `continue` after this many phase entries without a decision. Default 64. */
   maxQuietPhases?: number;
 }

@@ -1,5 +1,6 @@
 /** GameDef: its types, its word lists, its schema and its identity. */
 export { canonicalText, gameDefHash, matchHash, textHash } from './canonical.ts';
+export type { DeckEntry } from './deck-entry.ts';
 export { effectName } from './effects.ts';
 export type {
   ChoiceEffect,
@@ -18,6 +19,7 @@ export { HEARD_EVENTS } from './events/heard.ts';
 export type { Argument, HeardEvent } from './events/heard.ts';
 export { AUDIENCES, TOKEN_AUDIENCES, TOLD_EVENTS } from './events/told.ts';
 export type { Audience, Part, TokenAudience, ToldEvent, ToldEventName } from './events/told.ts';
+export type { OnResign } from './vocabulary.ts';
 export type {
   Aggregate,
   BindingName,
@@ -39,6 +41,7 @@ export type {
   CardDef,
   CheckDef,
   DeckDef,
+  DeckListsDef,
   DisplayDef,
   EndConditionDef,
   FlagModifierDef,

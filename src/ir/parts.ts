@@ -172,6 +172,9 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
   tokenTypes: 'fixed',
   cards: 'fixed',
   decks: 'fixed',
+  deckLists: {
+    fields: { size: 'fixed', cards: 'value', copies: 'fixed', exceptions: { list: { fields: { cards: 'value', copies: 'fixed' } } } },
+  },
   setup: EFFECTS,
   flow: {
     fields: {
@@ -233,6 +236,7 @@ export const GAME_PARTS: FieldsOf<GameDef> = {
         },
       },
       teams: 'fixed',
+      onResign: 'fixed',
       maxQuietPhases: 'fixed',
     },
   },

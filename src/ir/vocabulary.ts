@@ -35,6 +35,9 @@ export const STUCK_POLICIES = ['pass', 'skip', 'lose', 'end'] as const;
 /** Passes, is skipped without a pass, loses, or ends the window. */
 export type StuckPolicy = (typeof STUCK_POLICIES)[number];
 
+export const ON_RESIGN = ['out', 'ends'] as const;
+export type OnResign = (typeof ON_RESIGN)[number];
+
 /** What triggers listen to. The order is the numbering used by the program. */
 export const EVENTS = [
   'phaseEnter',

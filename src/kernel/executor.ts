@@ -37,6 +37,8 @@ export interface Executor {
    */
   optionKeys(slot: number, player: number, keys: Int32Array): number;
   apply(slot: number, player: number, index: number, log?: EventRecord[]): void;
+  /** A player who is in the match gives up, whoever is asked; then it runs to its next question, or is over. */
+  resign(slot: number, player: number, log?: EventRecord[]): void;
   ended(slot: number): boolean;
   /** Place of a player in the result, 1 is best; 0 before the end. */
   rank(slot: number, player: number): number;

@@ -4,7 +4,7 @@ import type { Effect } from '../ir/effects.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
-import { CallerMistake, callerMust } from '../diagnostics/caller-mistake.ts';
+import { callerMust } from '../diagnostics/caller-mistake.ts';
 import { printPath, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { EVENT, HEARD_EVENTS } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
@@ -17,7 +17,7 @@ import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
-import { extendGameDef } from './extend-game-def.ts';
+import { extendProgram } from './extend-program.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
 import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
@@ -31,6 +31,7 @@ import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
 import { redact } from './redact.ts';
+import { canResign } from './resign.ts';
 import type { Rng } from './rng.ts';
 import { checkSaved, saveWords, type SavedState } from './save.ts';
 
@@ -51,7 +52,10 @@ interface Workspace {
   slot: number;
 }
 
-/** Programs live as long as the definition they were linked from. */
+/** Players may bring any number of decks; a program that has not been used for so many others is linked again. */
+const MOST_KEPT = 64;
+
+/** Programs live as long as the definition they were linked from, by match, the one used last at the end. */
 const workspaces = new WeakMap<PlayableGameDef, Map<string, Workspace>>();
 
 /** The executor of a game for a match: for the fewest players the game allows, unless stated. */
@@ -76,8 +80,9 @@ function workspaceFor(def: PlayableGameDef, match = fewestPlayers(def)): Workspa
     callerMust(program !== null, diagnostics.map((diagnostic) => `${printPath(diagnostic.path)}: ${diagnostic.message}`).join('\n'));
     const executor = new Interpreter(program);
     workspace = { executor, slot: executor.allocate() };
-    byMatch.set(key, workspace);
-  }
+  } else byMatch.delete(key);
+  byMatch.set(key, workspace);
+  if (byMatch.size > MOST_KEPT) byMatch.delete(byMatch.keys().next().value!);
   return workspace;
 }
 
@@ -178,6 +183,7 @@ function isAsked(executor: Interpreter, slot: number, player: number): boolean {
 
 /** The state after a move and what happened on the way, or why the move is refused. */
 export function applyMove(def: PlayableGameDef, state: State, player: number, move: Move): Applied {
+  if (typeof move === 'object' && move !== null && 'resign' in move) return resign(def, state, player);
   const workspace = load(def, state);
   const { executor, slot } = workspace;
   const pending = pendingOf(executor, slot);
@@ -187,6 +193,18 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
+  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
+}
+
+/** The state after a player has given up, asked or not; refused for one who is out already. The same as the move `{ resign: true }`. */
+export function resign(def: PlayableGameDef, state: State, player: number): Applied {
+  const workspace = load(def, state);
+  const { executor, slot } = workspace;
+  if (executor.ended(slot)) return { rejected: 'match-over' };
+  if (player !== ENGINE) checkSeat(player, executor.program.players);
+  if (!canResign(executor.program, state.words, player)) return { rejected: 'illegal-move' };
+  const records: EventRecord[] = [];
+  executor.resign(slot, player, records);
   return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
 }
 
@@ -356,26 +374,12 @@ export function dispatch(
 
 const AD_HOC = '#ad-hoc';
 
-/** What callers add was not verified: where it has not even the form of a rule, linking it breaks somewhere. */
-function workspaceForExtension(extension: PlayableGameDef, match: Match): Workspace {
-  try {
-    return workspaceFor(extension, match);
-  } catch (cause) {
-    throw new CallerMistake('The values or effects from outside have not the form that rules have.', { cause });
-  }
-}
-
 /** A workspace for the game with something added that does not change what its states look like. */
 function extended(def: PlayableGameDef, addition: Partial<GameDef>, { state, actor }: Context): Workspace {
   const { program } = load(def, state).executor;
   if (actor !== undefined) checkSeat(actor, program.players);
-  const { layout } = program;
-  const workspace = workspaceForExtension(extendGameDef(program, addition), state.match);
-  const other = workspace.executor.program.layout;
-  callerMust(
-    other.agenda === layout.agenda && other.tokenStride === layout.tokenStride,
-    'what is added needs state that the game does not have',
-  );
-  workspace.executor.reload(workspace.slot, state.words);
-  return workspace;
+  const executor = new Interpreter(extendProgram(program, addition));
+  const slot = executor.allocate();
+  executor.reload(slot, state.words);
+  return { executor, slot };
 }

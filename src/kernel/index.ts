@@ -21,6 +21,7 @@ export {
   pendingDecisions,
   pendingPlayers,
   redactEvents,
+  resign,
   samplerFor,
   saveState,
   startMatch,
@@ -30,7 +31,8 @@ export type { Applied, Context, Rejection, State } from './facade.ts';
 export type { Decision } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker } from './executor.ts';
-export { extendGameDef } from './extend-game-def.ts';
+export { extendProgram } from './extend-program.ts';
+export { canResign } from './resign.ts';
 export type { EventRecord } from './event-record.ts';
 export type { GameEvent } from './game-event.ts';
 export { Interpreter } from './interpreter.ts';

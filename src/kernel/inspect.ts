@@ -1,5 +1,5 @@
 /** A state as readable JSON: everything, for tests, tools and people who look for a fault. */
-import { FRAME, H } from '../program/layout.ts';
+import { FRAME, H, OUT } from '../program/layout.ts';
 import { STAGE } from './flow/stages.ts';
 import type { Machine } from './machine.ts';
 import { nameToken, nameValue, players, ZoneNames, type Named } from './names.ts';
@@ -43,7 +43,7 @@ export function inspectState(m: Machine): Inspection {
     stage: Object.entries(STAGE).find(([, number]) => number === s[flow.STAGE])?.[0] ?? '?',
     active: m.active,
     direction: s[flow.DIRECTION]!,
-    eliminated: players(s[flow.ELIMINATED]!),
+    eliminated: players(s[flow.ELIMINATED]! & OUT),
     passed: players(s[flow.PASSED]!),
     acted: players(s[flow.ACTED]!),
     variables: Object.fromEntries(

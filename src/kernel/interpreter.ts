@@ -12,8 +12,8 @@ import { ENGINE, ENGINE_BIT, spreadOption, type Executor } from './executor.ts';
 import { propClosures, effectiveProp } from './expressions/props.ts';
 import { queryClosure } from './expressions/queries.ts';
 import { valueClosure } from './expressions/values.ts';
-import { Flow, windowOf } from './flow/flow.ts';
-import { stopMatch } from './flow/results.ts';
+import { abandon, Flow, windowOf } from './flow/flow.ts';
+import { concede, stopMatch } from './flow/results.ts';
 import { isInsideAction, STAGE, STATUS } from './flow/stages.ts';
 import { drawMember } from './flow/window.ts';
 import { stateHash } from './hash.ts';
@@ -28,6 +28,7 @@ import { positionHash } from './position-hash.ts';
 import { ActionQuestions } from './questions/actions.ts';
 import { ChoiceQuestions } from './questions/choices.ts';
 import { toCanonicalForm } from './canonical-form.ts';
+import { withdraw } from './resign.ts';
 import { seedRng, type Rng } from './rng.ts';
 import { ASKED, dryRun, HALTED, runFrames, type Code } from './run.ts';
 import { triggerClosures } from './triggers.ts';
@@ -185,6 +186,26 @@ export class Interpreter implements Executor {
     toCanonicalForm(this.machine);
   }
 
+  resign(slot: number, player: number, log?: EventRecord[]): void {
+    const m = this.#bind(slot);
+    this.#begin(m, log);
+    m.write(H.DECIDED, 1);
+    note(m, { type: 'resigned', player });
+    if (this.program.resigning === 'ends') {
+      abandon(m);
+      concede(m, player);
+    } else if (m.fp !== 0 && this.choices.chooserAt(m) !== player) withdraw(m, player);
+    else {
+      if (m.fp !== 0) this.choices.forget(m);
+      else if (m.stage === STAGE.WINDOW_WAIT) this.#flow.window.withdraw(m, windowOf(m)!, player);
+      withdraw(m, player);
+      m.status = STATUS.RUNNING;
+      this.#run(log);
+    }
+    m.log = null;
+    toCanonicalForm(m);
+  }
+
   /** The index of the option with this kind and these arguments, or -1. */
   find(slot: number, player: number, kind: number, args: readonly number[]): number {
     this.#ensureOptions(slot, player);
@@ -338,11 +359,7 @@ export class Interpreter implements Executor {
   #answer(player: number, index: number, log?: EventRecord[]): void {
     const m = this.machine;
     const kind = this.#options.decode(index, this.#argumentsOf, this.#args);
-    this.#options.valid = false;
-    m.log = log ?? null;
-    // As after loading the state: what was settled before is not remembered outside it.
-    m.dirty = EVERYTHING;
-    m.write(H.QUIET, 0);
+    this.#begin(m, log);
     if (kind !== ANSWER.CONTINUE) m.write(H.DECIDED, 1);
     m.status = STATUS.RUNNING;
     if (kind === ANSWER.CONTINUE) note(m, { type: 'continued' });
@@ -351,6 +368,15 @@ export class Interpreter implements Executor {
     else this.#answerChoice(m, player, kind);
     if (m.status !== STATUS.WAITING) this.#run(log);
     m.log = null;
+  }
+
+  /** Somebody has decided something. */
+  #begin(m: Machine, log: EventRecord[] | undefined): void {
+    this.#options.valid = false;
+    m.log = log ?? null;
+    // As after loading the state: what was settled before is not remembered outside it.
+    m.dirty = EVERYTHING;
+    m.write(H.QUIET, 0);
   }
 
   #answerChoice(m: Machine, player: number, kind: number): void {

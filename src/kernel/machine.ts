@@ -2,7 +2,7 @@
  * The machine: registers around one state. Everything that lasts lies in the state `s`;
  * the registers are empty whenever a player is asked.
  */
-import { EVENT_ARGS, FRAME, H, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
+import { EVENT_ARGS, FRAME, H, RESIGNED, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
@@ -327,6 +327,11 @@ export class Machine {
 
   isEliminated(player: number): boolean {
     return (this.s[this.flow.ELIMINATED]! & (1 << player)) !== 0;
+  }
+
+  /** Whether a player has given up: nobody answers for that player any more. */
+  hasResigned(player: number): boolean {
+    return (this.s[this.flow.ELIMINATED]! & (1 << (player + RESIGNED))) !== 0;
   }
 
   /** The first word of a token. */

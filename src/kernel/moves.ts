@@ -7,14 +7,18 @@ import { ANSWER } from './options.ts';
 import { STRAND } from '../program/layout.ts';
 import type { Machine } from './machine.ts';
 
-/** What a player submits: an action with its arguments, the answer to a question inside an effect, or the engine's `continue`. */
+/**
+ * What a player submits: an action with its arguments, the answer to a question inside an effect, or the engine's `continue`.
+ * To resign is possible at any time, and never among the options.
+ */
 export type Move =
   | { action: string; args: Record<string, Named> }
   | { param: string; value: Named }
   | { choose: Named }
   | { done: true }
   | { decline: true }
-  | { continue: true };
+  | { continue: true }
+  | { resign: true };
 
 /** The first options of a player, as that player may see them. */
 export function movesOf(executor: Interpreter, slot: number, player: number, count: number): Move[] {

@@ -1,5 +1,5 @@
 /** The only way a state reaches a player, a spectator or a bot. */
-import { H, TOKEN } from '../program/layout.ts';
+import { H, OUT, TOKEN } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Variable } from '../program/program.ts';
 import { phaseOf, stateOf } from './flow/flow.ts';
@@ -75,7 +75,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
     active: m.active,
     direction: s[flow.DIRECTION]!,
     pending: [...pending],
-    eliminated: players(s[flow.ELIMINATED]!),
+    eliminated: players(s[flow.ELIMINATED]! & OUT),
     passed: players(s[flow.PASSED]!),
     variables: Object.fromEntries(
       variables('global')

@@ -29,7 +29,15 @@ import { logFor } from './log-for.ts';
 import { newsSince, Retellings } from './news.ts';
 import { Seats, tidySeat, type FaultOfAgent } from './seats.ts';
 import { defaultAgent, hasSecrets } from './secrets.ts';
-import { cannotTakeBack, consentsFor, lastDecisionOf, lastDecisionText, listReasons, type Moment } from './taking-back.ts';
+import {
+  cannotTakeBack,
+  consentsFor,
+  hasResignedSince,
+  lastDecisionOf,
+  lastDecisionText,
+  listReasons,
+  type Moment,
+} from './taking-back.ts';
 import type { Thought, ThinkTask } from './think.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -98,7 +106,6 @@ export class Authority {
   #changedAt = 0;
   readonly #retellings = new Retellings();
   #paused = false;
-  #resigned: number | null = null;
   #over: Over | null = null;
   #wish: Wish | null = null;
   #tasks = 0;
@@ -254,8 +261,7 @@ export class Authority {
     resign: (from) => {
       if (from === null || !this.#seats.isPerson(from)) return this.#reject(from, 'not-seated', 'Only who plays can give up.');
       if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
-      this.#accept({ type: 'resign', seat: from });
-      return [];
+      return this.#accept({ type: 'resign', seat: from }) ? [] : this.#reject(from, 'illegal', 'You are out already.');
     },
   };
 
@@ -339,7 +345,7 @@ export class Authority {
   }
 
   #moment(): Moment {
-    const isEverythingKnown = this.#resigned !== null || (this.#over !== null && this.#secrets);
+    const isEverythingKnown = this.#over !== null && this.#secrets;
     return { course: this.#course, seats: this.#seats, isEverythingKnown };
   }
 
@@ -374,13 +380,14 @@ export class Authority {
   #perform(entry: LogEntry): boolean {
     switch (entry.type) {
       case 'move':
-        if (this.#over !== null || !this.#seats.has(entry.seat) || this.#course.play(entry.seat, entry.move, this.#version + 1) !== null)
-          return false;
+        // Who resigns has an entry of another type.
+        if (this.#over !== null || !this.#seats.has(entry.seat) || 'resign' in entry.move) return false;
+        if (this.#course.play(entry.seat, entry.move, this.#version + 1) !== null) return false;
         this.#hasMoved();
         return true;
       case 'undo': {
         const step = lastDecisionOf(this.#course, entry.seat);
-        if (step < 0) return false;
+        if (step < 0 || hasResignedSince(this.#course, step)) return false;
         this.#retellings.tookBack(this.#version + 1, this.#course.steps[step]!.version);
         this.#course.takeBack(step);
         this.#over = null;
@@ -401,8 +408,8 @@ export class Authority {
         return true;
       case 'resign':
         if (this.#over !== null || !this.#seats.has(entry.seat)) return false;
-        this.#resigned = entry.seat;
-        this.#version++;
+        if (this.#course.play(entry.seat, { resign: true }, this.#version + 1) !== null) return false;
+        this.#hasMoved();
         return true;
     }
   }
@@ -415,19 +422,22 @@ export class Authority {
   /** Where nobody has anything to decide, the engine goes on; a person's only option is still the person's to take. */
   #goOn(): void {
     const course = this.#course;
-    while (this.#resigned === null && !course.isTooLong && course.asked()[0] === ENGINE) {
+    while (!course.isTooLong && course.asked()[0] === ENGINE) {
       course.play(ENGINE, { continue: true }, this.#version + 1);
       this.#hasMoved();
     }
     if (this.#over !== null) return;
-    const stopped = course.asked().length === 0 ? 'ended' : this.#resigned !== null ? 'resigned' : course.isTooLong ? 'move-cap' : null;
-    if (stopped === null) return;
+    const isOver = course.asked().length === 0;
+    if (!isOver && !course.isTooLong) return;
+    const last = course.steps.at(-1);
+    const resigned = isOver && last !== undefined && 'resign' in last.move ? last.player : null;
+    const stopped = resigned !== null ? 'resigned' : isOver ? 'ended' : 'move-cap';
     this.#over = {
       type: 'over',
       version: this.#version,
       result: terminalResult(this.def, this.state),
       stopped,
-      resigned: stopped === 'resigned' ? this.#resigned : null,
+      resigned,
       seed: String(course.seed),
       stateHash: hashState(this.def, this.state),
       trace: { ...traceOf(course, this.seats, stopped) },

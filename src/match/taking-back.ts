@@ -26,6 +26,11 @@ export function lastDecisionOf({ steps }: Course, seat: number): number {
   return steps.findLastIndex(({ player }) => player === seat);
 }
 
+/** Whether somebody has given up since a step, or by it: nobody can be brought back. */
+export function hasResignedSince({ steps }: Course, from: number): boolean {
+  return steps.slice(from).some(({ move }) => 'resign' in move);
+}
+
 /** A player's last decision in words. */
 export function lastDecisionText({ course, seats }: Pick<Moment, 'course' | 'seats'>, seat: number): string | null {
   const step = course.steps[lastDecisionOf(course, seat)];
@@ -37,6 +42,7 @@ export function cannotTakeBack(moment: Moment, from: number): string | null {
   const { course, seats, isEverythingKnown } = moment;
   const text = lastDecisionText(moment, from);
   if (text === null) return 'There is no move of yours to take back.';
+  if (hasResignedSince(course, lastDecisionOf(course, from))) return `“${text}” cannot be taken back: somebody has given up since.`;
   if (isEverythingKnown) return `“${text}” cannot be taken back: everything is known now that the match is over.`;
   if (seats.persons().some((seat) => seat !== from)) return null;
   const learnt = learntSince(course, lastDecisionOf(course, from), [from], from);

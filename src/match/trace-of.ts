@@ -12,12 +12,11 @@ export function traceOf(course: Course, seats: readonly SeatKind[], stopped: Ove
     const entry = recorder.play(player, move, legalMoves(def, recorder.state, player));
     if ('rejected' in entry) throw new Error(`Move ${recorder.entries.length} was made, and cannot be made again: ${entry.rejected}.`);
   }
-  const ended = stopped === 'ended';
+  const ended = stopped !== 'move-cap';
   return {
     header: traceHeader(course, {
       agents: seats.map((seat) => (seat.kind === 'bot' ? seat.agent : seat.kind)),
       maxTurns: Math.max(MAX_TURNS, recorder.turn),
-      // The rules know of no giving up: such a match is one that was stopped after so many moves.
       maxMoves: ended ? Math.max(MAX_MOVES, steps.length) : steps.length,
       best: recorder.best,
     }),

@@ -39,10 +39,10 @@ function findFixed(program: Program): Map<number, number> {
 }
 
 /** The words that instructions change, and those that the flow itself does. */
-function changedWords({ routines, flow, expiring, checks }: Program): Set<FlowWord | 'SKIPS'> {
+function changedWords({ routines, flow, resigning, expiring, checks }: Program): Set<FlowWord | 'SKIPS'> {
   const changed = new Set(routines.flatMap(({ code }) => code.flatMap((instr) => instrFactsOf(instr).flowWords(instr as never))));
   const windows = flow.states.flatMap(({ phases }) => phases.flatMap(({ window }) => window ?? []));
-  if (windows.some(({ onStuck }) => onStuck === 'lose')) changed.add('ELIMINATED');
+  if (resigning === 'out' || windows.some(({ onStuck }) => onStuck === 'lose')) changed.add('ELIMINATED');
   if (expiring.turn || expiring.phase) changed.add('DESTROYED');
   if (checks.length > 0) changed.add('SETTLE_ROUNDS');
   return changed;

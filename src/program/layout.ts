@@ -54,6 +54,11 @@ export const FLOW_WORDS = [
 ] as const;
 export type FlowWord = (typeof FLOW_WORDS)[number];
 
+/** In the word ELIMINATED, the bit of a player who has resigned is so far above the bit of one who is out. */
+export const RESIGNED = 16;
+/** The bits of those who are out. */
+export const OUT = (1 << RESIGNED) - 1;
+
 /** How many extra turns can be queued. */
 export const EXTRA_TURNS = 16;
 

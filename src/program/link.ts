@@ -2,6 +2,7 @@
 import { callerMust } from '../diagnostics/caller-mistake.ts';
 import { offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DeckEntry } from '../ir/deck-entry.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { joinKinds } from '../ir/kinds.ts';
 import { LIMITS } from '../ir/limits.ts';
@@ -9,6 +10,8 @@ import type { Match } from '../ir/match.ts';
 import { EVENT } from '../ir/events/heard.ts';
 import type { EventName } from '../ir/vocabulary.ts';
 import { certainMakings } from './certain-makings.ts';
+import { deckListFaults } from './deck-list-faults.ts';
+import { cardsOfMatch } from './declare/cards-of-match.ts';
 import { declare, eventNumber, type Symbols } from './declare/index.ts';
 import { linkEffects } from './effects/index.ts';
 import { facetsOf, settleReads } from './facets.ts';
@@ -30,6 +33,7 @@ import { possibleValues, writtenValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
+import { resigningIn } from './resigning.ts';
 import { withoutWaiting } from './waiting-triggers.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
@@ -37,12 +41,17 @@ import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './
 const LARGEST_STATE = 4 * 1024 * 1024;
 
 /** The program, or why the match cannot be played: for a definition that was validated, only the match or the size can be at fault. */
-export function link(given: PlayableGameDef, match: Match): { program: Program | null; diagnostics: Diagnostic[] } {
+export function link(
+  given: PlayableGameDef,
+  match: Match,
+  /** The cards that there can be; others than the match can have only for who has to fit another program. */
+  cards?: ReadonlySet<string>,
+): { program: Program | null; diagnostics: Diagnostic[] } {
   checkMatch(match);
   const refused = matchFaults(given, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
   const def = withoutWaiting(given);
-  const declared = declare(def, match);
+  const declared = declare(def, match, cards ?? cardsOfMatch(def, match));
   const { layout, limits } = makeLayout(declared);
   const symbols: Symbols = { ...declared, layout };
   const linker = makeLinker(symbols);
@@ -70,6 +79,7 @@ export function link(given: PlayableGameDef, match: Match): { program: Program |
     trials: linker.trials,
     setup,
     flow,
+    resigning: resigningIn(def, symbols.players),
     actions,
     triggers: linkTriggers(symbols, limits, linker),
     replacements: linkReplacements(symbols, linker),
@@ -174,6 +184,16 @@ export function checkMatch(match: Match): void {
     match.seats === undefined || (Array.isArray(match.seats) && match.seats.every(isObject)),
     'The seats of a match are a list of objects such as { name: "Ada" }.',
   );
+  for (const { deck } of match.seats ?? [])
+    callerMust(
+      !Array.isArray(deck) || deck.every(isDeckEntry),
+      'The deck of a seat is the id of a deck, or a list of objects such as { card: "ace", count: 4 }.',
+    );
+}
+
+function isDeckEntry(entry: unknown): boolean {
+  const { card, count = 1 } = (isObject(entry) ? entry : {}) as Partial<Record<keyof DeckEntry, unknown>>;
+  return typeof card === 'string' && typeof count === 'number';
 }
 
 function isObject(value: unknown): boolean {
@@ -197,7 +217,8 @@ function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
     ]);
   (match.seats ?? []).forEach((seat, index) => {
     const decks = (def.decks ?? []).map((deck) => deck.id);
-    if (seat.deck !== undefined && !decks.includes(seat.deck))
+    if (Array.isArray(seat.deck)) for (const each of deckListFaults(def, seat.deck, index, ['seats', index, 'deck'])) found.push(each);
+    else if (seat.deck !== undefined && !decks.includes(seat.deck))
       fault(
         'unknown-deck',
         phrase`Seat ${{ seat: index }} brings deck "${{ deck: seat.deck }}", which does not exist. Decks: ${offering(decks)}.`,

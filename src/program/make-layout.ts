@@ -5,6 +5,7 @@ import type { GameDef, LimitDef } from '../ir/game-def.ts';
 import type { Effect } from '../ir/effects.ts';
 import type { Query, ValueExpr, ZoneSel } from '../ir/expressions.ts';
 import { visitEffects, visitGame, type Visitor } from '../ir/visit.ts';
+import { deckNamed, deckSize } from './decks.ts';
 import type { Declared } from './declare/index.ts';
 import { playersNamed } from './link-selectors.ts';
 import { ENTRY, EXTRA_TURNS, FLOW_WORDS, H, STRAND, TOKEN, type FlowWord, type Layout } from './layout.ts';
@@ -186,11 +187,11 @@ function zonesNamed(zone: ZoneSel, declared: Declared): number {
   return playersNamed(zone) === null ? 1 : declared.players;
 }
 
-function largestDeck(declared: Declared, deck: unknown): number {
-  const sizes = (declared.def.decks ?? [])
-    .filter((candidate) => typeof deck !== 'string' || candidate.id === deck)
-    .map((candidate) => candidate.cards.reduce((sum, entry) => sum + (entry.count ?? 1), 0));
-  return largest(sizes, 0);
+/** The cards of a deck; of a deck that a seat brings, as many as any deck of the game or the match has. */
+function largestDeck({ def, match }: Declared, deck: unknown): number {
+  if (typeof deck === 'string') return deckSize(deckNamed(def, deck));
+  const brought = (match.seats ?? []).map(({ deck: list }) => (Array.isArray(list) ? deckSize(list) : 0));
+  return largest([...(def.decks ?? []).map(({ cards }) => deckSize(cards)), ...brought], 0);
 }
 
 function itemsOf(query: Query, declared: Declared): number {

@@ -1,7 +1,7 @@
 /** A program: a game for a given match, as numbers. Made by link, played by an executor. */
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
-import type { Cadence, LimitScope, StuckPolicy } from '../ir/vocabulary.ts';
+import type { Cadence, LimitScope, OnResign, StuckPolicy } from '../ir/vocabulary.ts';
 import type { Layout } from './layout.ts';
 import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts';
 
@@ -36,6 +36,8 @@ export interface Program {
   /** The routines of procedures, by name; calls use the numbers. */
   procedures: Map<string, number>;
   flow: Flow;
+  /** What becomes of a player who resigns. */
+  resigning: OnResign;
   actions: Action[];
   /** By event number; the custom events follow the built-in ones. */
   triggers: TriggerList[];

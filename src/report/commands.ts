@@ -1,4 +1,5 @@
 /** The commands that show again what the report speaks of. */
+import type { Match } from '../ir/index.ts';
 import { MAX_MOVES, MAX_TURNS, type EvalReport, type RunOf } from '../sim/index.ts';
 
 /** Makes the whole report again. */
@@ -10,6 +11,7 @@ export function evalCommand({ header: { game, runs, agents, seed, match, maxTurn
     game.id,
     '--players',
     String(match.players),
+    ...decks(match),
     '--runs',
     String(runs),
     '--agents',
@@ -30,12 +32,20 @@ export function runCommand({ header: { game, match, maxTurns, maxMoves } }: Eval
     game.id,
     '--players',
     String(match.players),
+    ...decks(match),
     '--agents',
     (new Set(agents).size === 1 ? agents.slice(0, 1) : agents).join(','),
     '--seed',
     seed,
     ...caps(maxTurns, maxMoves),
   ]);
+}
+
+/** Decks of the game by name; a list that a player brought is in a file of that player's. */
+function decks({ seats = [] }: Match): string[] {
+  return seats.flatMap(({ deck }, seat) =>
+    deck === undefined ? [] : ['--deck', `${seat}=${typeof deck === 'string' ? deck : `deck-${seat}.json`}`],
+  );
 }
 
 function caps(maxTurns: number, maxMoves: number): string[] {
@@ -47,5 +57,5 @@ function caps(maxTurns: number, maxMoves: number): string[] {
 
 /** Words as a shell reads them. */
 function commandOf(words: readonly string[]): string {
-  return ['ludwright', ...words].map((word) => (/^[\w.,:/-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
+  return ['ludwright', ...words].map((word) => (/^[\w.,:/=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

@@ -1,5 +1,5 @@
 /** A trace played by any executor. It knows no names, so that only hashes and places are compared. */
-import { ENGINE, ENGINE_BIT, type Executor } from '../kernel/index.ts';
+import { canResign, ENGINE, ENGINE_BIT, type Executor } from '../kernel/index.ts';
 import type { Replay } from './replay.ts';
 import type { GameTrace } from './trace.ts';
 
@@ -17,10 +17,16 @@ function playOn(executor: Executor, slot: number, { start, entries, end }: GameT
   if (hash() !== start.stateHash)
     return { verified: 0, divergence: { index: null, field: 'stateHash', expected: start.stateHash, found: hash() } };
   for (const [index, { player, move, option, stateHash }] of entries.entries()) {
-    const options = isAsked(executor, slot, player) ? executor.optionCount(slot, player) : 0;
-    if (!(option >= 0 && option < options))
-      return { verified: index, divergence: { index, field: 'option', expected: option, found: `one of ${options}`, player, move } };
-    executor.apply(slot, player, option);
+    if ('resign' in move) {
+      if (!canResign(executor.program, executor.words(slot), player))
+        return { verified: index, divergence: { index, field: 'move', expected: move, found: 'not a player of the match', player, move } };
+      executor.resign(slot, player);
+    } else {
+      const options = isAsked(executor, slot, player) ? executor.optionCount(slot, player) : 0;
+      if (!(option >= 0 && option < options))
+        return { verified: index, divergence: { index, field: 'option', expected: option, found: `one of ${options}`, player, move } };
+      executor.apply(slot, player, option);
+    }
     if (hash() !== stateHash)
       return { verified: index, divergence: { index, field: 'stateHash', expected: stateHash, found: hash(), player, move } };
   }

@@ -104,6 +104,7 @@ const MOTIONS: Readonly<Record<ToldEventName, ((event: GameEvent, context: Conte
   orderReversed: null,
   activated: null,
   continued: null,
+  resigned: null,
   eliminated: null,
   recalled: null,
   recorded: null,

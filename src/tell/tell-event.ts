@@ -161,6 +161,8 @@ function sentence(w: Wording, group: readonly GameEvent[]): string | null {
       return `It is ${whose(w, who)} turn now.`;
     case 'orderReversed':
       return 'The direction of play is reversed.';
+    case 'resigned':
+      return does(w, who, 'give up', 'gives up');
     case 'eliminated':
       return does(w, who, 'are out', 'is out');
     case 'recalled':

@@ -92,7 +92,7 @@ function plainText(w: Wording, move: Move, chosen: Kind, exactly: boolean): stri
   if ('param' in move) return namedValue(w, move.param, move.value, paramKind(w, move.param), exactly);
   if ('choose' in move)
     return `choose ${chosen === 'player' && move.choose === w.viewer ? 'yourself' : valueText(w, move.choose, chosen, exactly)}`;
-  return 'done' in move ? 'that is all' : 'decline' in move ? 'none of these' : 'go on';
+  return 'done' in move ? 'that is all' : 'decline' in move ? 'none of these' : 'resign' in move ? 'give up' : 'go on';
 }
 
 /** What an action is called. */

@@ -155,6 +155,11 @@ export class WasmExecutor implements Executor {
     else this.#exports.apply(slot, player, index);
   }
 
+  /** Seldom enough that the interpreter may do it. */
+  resign(slot: number, player: number, log?: EventRecord[]): void {
+    this.#told(slot, (teller, own) => teller.resign(own, player, log));
+  }
+
   ended(slot: number): boolean {
     return this.#exports.isEnded(slot) !== 0;
   }

@@ -109,7 +109,7 @@ function report(entry: CatalogueEntry, example: string): string[] {
 
 function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
-  if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
+  if (form === 'match') return link(compile(completeRulebook(entry.rules ?? '')).gameDef!, JSON.parse(example)).diagnostics;
   if (form === 'toml') return readToml(new SourceFile('cards.toml', example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
   return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));

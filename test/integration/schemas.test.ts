@@ -49,7 +49,7 @@ describe.each(CORPUS)('%s', (id) => {
 
 test('the corpus shows every section that has rules in it', () => {
   const shown = new Set(CORPUS.flatMap((id) => Object.keys(sectionsOf(id))));
-  const elsewhere: SectionName[] = ['imports', 'layers', 'presentation', 'replacements'];
+  const elsewhere: SectionName[] = ['imports', 'layers', 'presentation', 'replacements', 'deckLists'];
   expect(SECTION_NAMES.filter((name) => !shown.has(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
@@ -92,6 +92,14 @@ describe('faults', () => {
       [{ id: 'a', cards: [{ card: 'b', count: 'COPIES' }] }],
       [{ id: 'a', cards: ['b'] }],
       [{ id: 'a', cards: [{ card: 'b', count: 'many' }] }],
+    ],
+    [
+      'deckLists',
+      { size: { min: 40, max: 'MOST' }, cards: true, copies: 4, exceptions: [{ cards: true }] },
+      {},
+      { size: 40 },
+      { size: { min: 40, max: 60 }, copies: 'four' },
+      { size: { min: 40, max: 60 }, exceptions: [{ copies: 1 }] },
     ],
     [
       'macros',

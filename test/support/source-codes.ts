@@ -20,7 +20,8 @@ export function sourceCodes(): string[] {
     if (file.startsWith('verify/rules/') || file === 'verify/within-limits.ts')
       for (const [, code, said] of text.matchAll(OF_RULE)) codes.add(`verify/${code ?? said}`);
     if (file === 'verify/name-kinds.ts') for (const [, code] of text.matchAll(OF_NAME)) codes.add(`verify/unknown-${code}`);
-    if (file === 'program/link.ts') for (const [, code] of text.matchAll(OF_MATCH)) codes.add(`link/${code}`);
+    if (file === 'program/link.ts' || file === 'program/deck-list-faults.ts')
+      for (const [, code] of text.matchAll(OF_MATCH)) codes.add(`link/${code}`);
   }
   return [...codes].toSorted();
 }

@@ -1,6 +1,7 @@
 /** The two executors side by side: options, bytes, hash and outcome must be the same after every move. */
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
-import { ENGINE, ENGINE_BIT, Interpreter, Rng } from '../../src/kernel/index.ts';
+import { canResign, ENGINE, ENGINE_BIT, Interpreter, Rng } from '../../src/kernel/index.ts';
+import { checkImage } from '../../src/kernel/check/index.ts';
 import { link, type Program } from '../../src/program/index.ts';
 import { wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
 
@@ -25,8 +26,13 @@ function twinsOf(program: Program): Twins | { refused: string } {
 /** How many options of a question are compared one by one. */
 const OPTIONS_COMPARED = 100;
 
-/** Plays a match at random on both; gives the first difference, or null, and how many moves were made. */
-export function playBoth({ interpreter, wasm }: Twins, seed: number, decisions: number): { difference: string | null; moves: number } {
+/** Plays a match at random on both; gives the first difference, or null, and how many moves were made. `resigns`: how often, in percent, somebody gives up. */
+export function playBoth(
+  { interpreter, wasm }: Twins,
+  seed: number,
+  decisions: number,
+  resigns = 0,
+): { difference: string | null; moves: number } {
   const [a, b] = [interpreter.allocate(), wasm.allocate()];
   const rng = new Rng(seed + 77);
   const args = [new Int32Array(16), new Int32Array(16)] as const;
@@ -46,7 +52,19 @@ export function playBoth({ interpreter, wasm }: Twins, seed: number, decisions: 
     if (interpreter.plies(a) !== wasm.plies(b)) return finish('the plies');
     const [mask, other] = [interpreter.pending(a), wasm.pending(b)];
     if (mask !== other) return finish(`who is asked: ${mask}, ${other}`);
+    if (resigns > 0) {
+      const refused = checkImage(interpreter.program, interpreter.save(a));
+      if (refused !== null) return finish(refused);
+    }
     if (mask === 0 || moves === decisions) return finish(null);
+    if (resigns > 0 && rng.below(100) < resigns) {
+      const seat = rng.below(interpreter.program.players);
+      if (!canResign(interpreter.program, interpreter.words(a), seat)) continue;
+      interpreter.resign(a, seat);
+      wasm.resign(b, seat);
+      moves++;
+      continue;
+    }
     const asked = playersIn(mask);
     for (const player of asked) {
       const [count, compiled] = [interpreter.optionCount(a, player), wasm.optionCount(b, player)];

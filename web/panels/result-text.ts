@@ -3,8 +3,11 @@ import type { Over } from '../../src/protocol/index.ts';
 
 /** `nameOf`: what a player is called on the page, “You” for whoever looks. */
 export function resultText({ result, stopped, resigned }: Over, nameOf: (seat: number) => string): string {
-  if (stopped === 'resigned' && resigned !== null) return `${nameOf(resigned)} gave up.`;
   if (result === null || stopped === 'move-cap') return 'The match was stopped: it had no end.';
+  return resigned === null ? winnersText(result, nameOf) : `${nameOf(resigned)} gave up. ${winnersText(result, nameOf)}`;
+}
+
+function winnersText(result: NonNullable<Over['result']>, nameOf: (seat: number) => string): string {
   const { winners, scores, ranks } = result;
   const points = scores.some((score) => score !== 0) ? ` ${scores.map((score) => String(score).replace('-', '−')).join(' : ')}.` : '';
   if (ranks.length > 1 && winners.length === ranks.length) return `You all win!${points}`;

@@ -1,14 +1,15 @@
 /** `ludwright compile`: a rulebook becomes a GameDef, or a WebAssembly module that plays it. */
 import { Option } from 'commander';
 import type { RootOptions } from '../../host/find-root.ts';
-import type { PlayableGameDef } from '../../ir/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import { link } from '../../program/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { buildModule, manifestOf, printWat, type BuiltModule, type Manifest } from '../../wasm/index.ts';
 import type { Register } from '../command.ts';
+import { deckOption, type DeckOption } from '../deck-option.ts';
 import { deliver, outOption } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
-import { playersOption, seatsFor } from '../match-options.ts';
+import { playersOption, matchFor } from '../match-options.ts';
 import { rootOption } from '../options.ts';
 import { faultless } from '../playable.ts';
 import { err, out } from '../terminal.ts';
@@ -19,6 +20,7 @@ const TARGETS = ['gamedef', 'wat', 'wasm'] as const;
 interface CompileCommand extends RootOptions {
   target: (typeof TARGETS)[number];
   players?: number;
+  deck: DeckOption[];
   out?: string;
 }
 
@@ -34,27 +36,29 @@ export const register: Register = (program) => {
         .default('gamedef'),
     )
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(rootOption())
     .addOption(outOption('game.json or game.wasm'))
     .action(compile);
 };
 
-function compile(file: string, { target, players, out: path, ...root }: CompileCommand): void {
+function compile(file: string, { target, players, deck, out: path, ...root }: CompileCommand): void {
   if (target === 'gamedef' && players !== undefined)
     throw wrongUsage('a GameDef is for any number of players; --players is for --target wat and --target wasm.');
+  if (target === 'gamedef' && deck.length > 0) throw wrongUsage('a GameDef is for any deck; --deck is for --target wat and --target wasm.');
   if (target === 'wasm' && (path === undefined || path === '-'))
     throw wrongUsage('a module cannot be printed; say where to write it, as in --out game.wasm.');
   const def = faultless(file, 'nothing was written', root);
   if (target === 'gamedef') return deliver(printJson(def), path);
-  const { compiled, manifest } = moduleOf(def, seatsFor(def, 1, players));
+  const { compiled, manifest } = moduleOf(def, matchFor(def, 1, { players, deck }));
   if (path === undefined || path === '-') return out.data(`${printWat(compiled.text)}\n`);
   writeFile(path, target === 'wat' ? `${printWat(compiled.text)}\n` : compiled.bytes);
   writeFile(`${path}.json`, printJson(manifest));
   err.write(`Wrote ${path} and ${path}.json\n`);
 }
 
-function moduleOf(def: PlayableGameDef, players: number): { compiled: BuiltModule; manifest: Manifest } {
-  const program = link(def, { players }).program!;
+function moduleOf(def: PlayableGameDef, match: Match): { compiled: BuiltModule; manifest: Manifest } {
+  const program = link(def, match).program!;
   const compiled = buildModule(program);
   if ('refused' in compiled) throw failed(`"${def.meta.id}" cannot be compiled to WebAssembly: ${compiled.refused}`);
   return { compiled, manifest: manifestOf(program, compiled) };

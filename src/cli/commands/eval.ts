@@ -10,7 +10,7 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
+import { agentsOption, matchOptions, matchFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { paintFor } from '../paint.ts';
 import { playable, writtenAt } from '../playable.ts';
@@ -61,10 +61,10 @@ export const register: Register = (program) => {
 
 async function evaluateGame(
   file: string,
-  { agents, players, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand,
+  { agents, players, deck, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand,
 ): Promise<void> {
   const def = playable(file, options);
-  const match = { players: seatsFor(def, agents.length, players) };
+  const match = matchFor(def, agents.length, { players, deck });
   await needExecutor(executor, def, match);
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
   const total = runs + (climbs.ladder === undefined ? 0 : ladderMatches(def, match, climbs.ladder));

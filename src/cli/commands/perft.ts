@@ -4,8 +4,9 @@ import type { RootOptions } from '../../host/find-root.ts';
 import type { Lines } from '../../host/pool-worker.ts';
 import { withPool, type Pool } from '../../host/pool.ts';
 import type { Register } from '../command.ts';
+import { deckOption, type DeckOption } from '../deck-option.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { playersOption, seatsFor, seedFor } from '../match-options.ts';
+import { playersOption, matchFor, seedFor } from '../match-options.ts';
 import { formatOption, rootOption, seedOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { out } from '../terminal.ts';
@@ -13,6 +14,7 @@ import { out } from '../terminal.ts';
 interface PerftCommand extends RootOptions {
   depth: number;
   players?: number;
+  deck: DeckOption[];
   seed?: bigint;
   executor: ExecutorName;
   format: string;
@@ -28,6 +30,7 @@ export const register: Register = (program) => {
     .argument('<file>', 'a rulebook, a GameDef, a folder with one, or a bundled game')
     .requiredOption('--depth <number>', 'how many plies deep', wholeNumber(1, DEEPEST))
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(seedOption())
     .addOption(executorOption('what counts'))
     .addOption(rootOption())
@@ -35,10 +38,10 @@ export const register: Register = (program) => {
     .action(perft);
 };
 
-async function perft(file: string, { depth, players, seed: asked, executor, format, ...root }: PerftCommand): Promise<void> {
-  const def = playable(file, root);
+async function perft(file: string, { depth, seed: asked, executor, format, ...options }: PerftCommand): Promise<void> {
+  const def = playable(file, options);
   const seed = seedFor(def, asked);
-  const match = { players: seatsFor(def, 1, players) };
+  const match = matchFor(def, 1, options);
   await needExecutor(executor, def, match);
   await withPool(def, { jobs: 1 }, async (pool) => {
     if (format === 'json') out.data(`${JSON.stringify({ counts: (await pool.countLines({ match, seed, depth, executor })).counts })}\n`);

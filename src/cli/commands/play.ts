@@ -11,9 +11,10 @@ import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type 
 import type { Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
+import { deckOption, type DeckOption } from '../deck-option.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
-import { agentsOption, playersOption, seatsFor, seedFor } from '../match-options.ts';
+import { agentsOption, playersOption, matchFor, seedFor } from '../match-options.ts';
 import { rootOption, seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { DEFAULT_PORT, serveUntilStopped } from './serve.ts';
@@ -30,6 +31,7 @@ interface PlayCommand extends RootOptions {
   seat?: Persons;
   agents?: string[];
   players?: number;
+  deck: DeckOption[];
   seed?: bigint;
   resume?: string;
   save?: string;
@@ -51,12 +53,14 @@ export const register: Register = (program) => {
     )
     .addOption(agentsOption('--agents <names>', 'clocks'))
     .addOption(playersOption())
+    .addOption(deckOption())
     .addOption(seedOption())
     .addOption(
       new Option('--resume <file>', 'go on with a match that was saved, by the same players').conflicts([
         'seat',
         'agents',
         'players',
+        'deck',
         'seed',
       ]),
     )
@@ -64,7 +68,9 @@ export const register: Register = (program) => {
     .option('--out <file>', 'write the match as a trace when it is over')
     .addOption(rootOption())
     .addOption(executorOption('what bots search on'))
-    .addOption(new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'resume', 'save', 'out']))
+    .addOption(
+      new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'deck', 'resume', 'save', 'out']),
+    )
     .action(play);
 };
 
@@ -103,14 +109,14 @@ const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 async function playInBrowser(file: string, def: PlayableGameDef, { players, seed, ...root }: PlayCommand): Promise<void> {
   const { from, path } = readGame(file, root) as GameText;
   const words = new URLSearchParams({ game: from === 'file' ? ONLY_GAME : `games/${file}.json` });
-  words.set('players', String(seatsFor(def, 0, players)));
+  words.set('players', String(matchFor(def, 0, { players }).players));
   if (seed !== undefined) words.set('seed', String(seed));
   await serveUntilStopped(from === 'file' ? path : undefined, { ...root, port: DEFAULT_PORT }, `#/new?${words}`);
 }
 
-function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {
+function newMatch(def: PlayableGameDef, { seat = [0], agents, players, deck, seed }: PlayCommand): Authority {
   checkSeats(seat, players ?? def.meta.players.max);
-  const match = { players: seatsFor(def, seatsNeeded(seat, agents?.length ?? 0), players) };
+  const match = matchFor(def, seatsNeeded(seat, agents?.length ?? 0), { players, deck });
   const seats = seatEverybody(match.players, seat, agents ?? [defaultAgent(def, match)]);
   return openMatch({ ...HOST, def, seed: seedFor(def, seed), match, seats });
 }

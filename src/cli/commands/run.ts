@@ -13,7 +13,7 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
-import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
+import { matchOptions, matchFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, rootOption } from '../options.ts';
 import { playable, writtenAt } from '../playable.ts';
 import { err, out } from '../terminal.ts';
@@ -44,7 +44,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
   const { agents, maxTurns, maxMoves, executor } = options;
   const def = playable(file, options);
   const seed = seedFor(def, options.seed);
-  const match = { players: seatsFor(def, agents.length, options.players) };
+  const match = matchFor(def, agents.length, options);
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);
   await needExecutor(executor, def, match);
   if (options.out !== undefined) prepareFile(options.out);

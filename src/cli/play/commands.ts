@@ -9,6 +9,7 @@ export const COMMANDS = {
   hint: 'what a bot would do in your place, and how often that wins',
   'why [action]': 'why you cannot do something now: “why”, “why raise”, “why place d7”, or just the place you mean',
   undo: 'take your last move back, unless you have learnt something since',
+  resign: 'give up',
   log: 'everything that you were told so far',
   rules: 'what the game is about',
   'save [file]': 'keep the match to go on with later',

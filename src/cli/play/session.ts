@@ -234,6 +234,8 @@ class Session {
         return null;
       case 'undo':
         return (await this.#undo(seat)) ? 'went on' : null;
+      case 'resign':
+        return (await this.#resign(seat)) ? 'went on' : null;
       case 'rules':
         this.#say('');
         this.#tell(this.#options.rules.split('\n'));
@@ -278,6 +280,13 @@ class Session {
     if ('unknown' in meaning) return this.#tell([meaning.unknown]);
     for (const said of this.#table.send(seat, { type: 'why', version, about: meaning.about }))
       if (said.type === 'why') this.#tell(said.lines);
+  }
+
+  async #resign(seat: number): Promise<boolean> {
+    const line = await this.#screen.ask('Give up? “yes” to do so > ', ['yes']);
+    if (!/^y(es)?$/i.test(line?.trim() ?? '')) return false;
+    this.#sayRejected(this.#table.send(seat, { type: 'resign' }));
+    return true;
   }
 
   /** Goes back to the last decision of a person. Those who sit together agree, unless somebody would gain by it. */

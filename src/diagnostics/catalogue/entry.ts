@@ -16,6 +16,8 @@ export interface CatalogueEntry {
   good: string;
   /** What the examples are. Default: parts of a rulebook. */
   form?: ExampleForm;
+  /** Of a match: what its rulebook has beside the sections of the base game. */
+  rules?: string;
   /** Sections that the rulebook around the examples leaves out. */
   without?: readonly string[];
   /** Other files that the examples import, by name. */

@@ -611,6 +611,16 @@ export const TOLD_EVENTS = {
   },
 
   // Who plays, and how it ends.
+  resigned: {
+    says: 'A player gives up.',
+    told: EVERYBODY,
+    parts: { player: PLAYER },
+    values: {},
+    named: null,
+    detail: 'brief',
+    trace: 'event',
+    incident: false,
+  },
   eliminated: {
     says: 'A player is out.',
     told: EVERYBODY,

@@ -1,5 +1,5 @@
 /** Everything below the agenda: the course of the match, variables, zones and tokens. A snapshot of an attempt is such a body, too. */
-import { EXTRA_TURNS, H, STRAND } from '../../program/layout.ts';
+import { EXTRA_TURNS, H, OUT, RESIGNED, STRAND } from '../../program/layout.ts';
 import { fixedWords } from '../../program/fixed-words.ts';
 import type { Program } from '../../program/program.ts';
 import { ANSWERING, RESULT_KINDS, SEALED, STAGE, STATUS } from '../flow/stages.ts';
@@ -24,7 +24,9 @@ function checkFlow(program: Program, words: Int32Array): string | null {
     words.subarray(at, at + count).every((word) => word >= low && word < high);
   const state = program.flow.states[words[flow.STATE]!];
   const next = program.flow.states[words[flow.GOTO_STATE]!];
-  const masks = [flow.ELIMINATED, flow.PASSED, flow.ACTED, flow.LEFT];
+  const masks = [flow.PASSED, flow.ACTED, flow.LEFT];
+  const hasFitMask = (word: number): boolean =>
+    (word & OUT) >> players === 0 && word >>> RESIGNED < (program.resigning === 'out' ? 1 << players : 1);
   const good =
     within(flow.STATUS, 0, Object.keys(STATUS).length) &&
     within(flow.STAGE, 0, Object.keys(STAGE).length) &&
@@ -36,6 +38,7 @@ function checkFlow(program: Program, words: Int32Array): string | null {
     within(flow.ASKER, 0, players + 1) &&
     [flow.ACTIVE, flow.ORDER_FROM, flow.START].every((at) => within(at, 0, players)) &&
     masks.every((at) => within(at, 0, 1 << players)) &&
+    hasFitMask(words[flow.ELIMINATED]!) &&
     [flow.GOTO_ENDS_TURN, flow.GOTO_PENDING].every((at) => within(at, 0, 3)) &&
     [flow.PASSED_NOW, H.DECIDED].every((at) => within(at, 0, 2)) &&
     [H.TURN, H.PLIES, H.QUIET, flow.SETTLE_ROUNDS].every((at) => within(at, 0, MOST_COUNTED)) &&

@@ -15,7 +15,7 @@ export const choiceSteps: StepMakers<'choose' | 'roll' | 'rollItem'> = {
       m.s[fp + FRAME.PC] = pc;
       const player = chooser(m);
       // A batch is one moment: nobody can be asked inside it.
-      const possible = player >= 0 && m.batches === 0 && c.hasAnswer(m);
+      const possible = player >= 0 && !m.hasResigned(player) && m.batches === 0 && c.hasAnswer(m);
       if (possible) return WAIT;
       m.s[fp + FRAME.PC] = pc + 1;
       m.s[m.base + instr.slot] = instr.form === 'one' ? NONE : 0;

@@ -131,7 +131,7 @@ const PLAYER_OPS: Record<PlayerOp, (m: Machine, player: number, amount: number, 
     return NEXT;
   },
   recall(m, player) {
-    if (!m.isEliminated(player)) return NEXT;
+    if (!m.isEliminated(player) || m.hasResigned(player)) return NEXT;
     m.write(m.flow.ELIMINATED, m.s[m.flow.ELIMINATED]! & ~(1 << player));
     note(m, { type: 'recalled', player });
     return NEXT;

@@ -1,5 +1,5 @@
 /** The course of a match: what happens when no block is running. One stage at a time, each a few lines. */
-import { H } from '../../program/layout.ts';
+import { H, RESIGNED } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { FlowState, Phase, Scoped, Transition, Window } from '../../program/program.ts';
 import type { Closures } from '../expressions/closures.ts';
@@ -48,6 +48,7 @@ export class Flow {
         stopMatch(m, 'halted', m.halt);
         return false;
       }
+      if (m.program.resigning === 'out' && this.#takeOut(m)) continue;
       if ((m.dirty & settleReads) !== 0) {
         if (m.s[m.flow.DESTROYED]! > 0) freeDestroyed(m);
         if (m.stage > STAGE.BEGIN && this.#settle(m)) {
@@ -57,6 +58,18 @@ export class Flow {
       }
       if (!this.#stage(m, m.stage)) return false;
     } while (m.fp === 0);
+    return true;
+  }
+
+  /** Takes out the next of those who have resigned while a block was running. False if there is nobody. */
+  #takeOut(m: Machine): boolean {
+    const gone = m.s[m.flow.ELIMINATED]!;
+    const due = (gone >>> RESIGNED) & ~gone;
+    if (due === 0) return false;
+    const player = 31 - Math.clz32(due & -due);
+    m.write(m.flow.ELIMINATED, gone | (1 << player));
+    note(m, { type: 'eliminated', player });
+    this.#performer.announce(m, EVENT.playerEliminated, player, player);
     return true;
   }
 
@@ -370,7 +383,7 @@ function orderTransition(m: Machine, transition: Transition): void {
 }
 
 /** Drops every frame, and what batches have collected. */
-function abandon(m: Machine): void {
+export function abandon(m: Machine): void {
   m.sp = m.layout.agenda;
   m.batches = 0;
   m.entries.length = 0;

@@ -4,6 +4,7 @@ import type { EndResult } from '../../program/program.ts';
 import { freeDestroyed } from '../destroyed.ts';
 import { note } from '../log.ts';
 import type { Machine, Scratch } from '../machine.ts';
+import { isCooperative } from '../returns.ts';
 import { RESULT_KINDS, STAGE, STATUS, type ResultKind } from './stages.ts';
 
 /** Ends the match by an end condition; unless what its result says cannot be found out, which stops the match. */
@@ -19,6 +20,7 @@ export function endMatch(m: Machine, number: number, result: EndResult, player: 
     }
   } else if (result.type === 'ranking') rank(m, result.lowest, keys);
   else placeAll(m, result.type === 'lossAll' ? 2 : 1);
+  if (m.program.resigning === 'out' && (result.type === 'ranking' || ('many' in result && result.many !== 'all'))) placeLast(m);
   if (m.log !== null) note(m, { type: 'ended', name: m.program.ends[number]!.name });
 }
 
@@ -34,6 +36,16 @@ export function stopMatch(m: Machine, kind: 'halted' | 'deserted', reason: strin
   close(m, -1, kind);
   placeAll(m, 1);
   note(m, { type: 'ended', name: reason });
+}
+
+/** A player gives up, and the match is over: that side has lost. Where all win or lose together, everybody has. */
+export function concede(m: Machine, player: number): void {
+  m.stage = STAGE.SETUP;
+  if (m.s[m.flow.DESTROYED]! > 0) freeDestroyed(m);
+  const together = isCooperative(m.program);
+  close(m, -1, together ? 'lossAll' : 'loss');
+  for (let seat = 0; seat < m.program.players; seat++) m.write(m.layout.rank + seat, together || sharesFate(m, seat, player) ? 2 : 1);
+  note(m, { type: 'ended', name: 'resigned' });
 }
 
 function close(m: Machine, number: number, kind: ResultKind): void {
@@ -59,6 +71,20 @@ function rank(m: Machine, lowest: boolean, keys: readonly (readonly number[])[])
     m.write(m.layout.rank + seat, 1 + seats.filter((other) => better(other, seat) < 0).length);
     const score = keys[seat]![0] ?? NONE;
     m.write(m.layout.score + seat, score === NONE ? 0 : score);
+  }
+}
+
+/** Whoever has resigned comes after all who have not, unless somebody of the team has stayed. */
+function placeLast(m: Machine): void {
+  const seats = Array.from({ length: m.program.players }, (_, seat) => seat);
+  const staying = seats.filter((seat) => !m.hasResigned(seat));
+  if (staying.length === 0 || staying.length === seats.length) return;
+  const { rank: at } = m.layout;
+  const places = seats.map((seat) => m.s[at + seat]!);
+  const placeOf = (seat: number): number => 1 + staying.filter((other) => places[other]! < places[seat]!).length;
+  for (const seat of seats) {
+    const stands = m.hasResigned(seat) ? staying.find((other) => sharesFate(m, other, seat)) : seat;
+    m.write(at + seat, stands === undefined ? 1 + staying.length : placeOf(stands));
   }
 }
 

@@ -80,6 +80,12 @@ export class WindowFlow {
     for (let player = 0; player < m.program.players; player++) clearStrand(m, player);
   }
 
+  /** A player has resigned while the window waits: others who are asked still are, and nobody waits for that player. */
+  withdraw(m: Machine, window: Window, player: number): void {
+    const isAsked = window.cadence !== 'sequential' || m.s[m.flow.ASKER] === player + 1;
+    m.stage = isAsked ? STAGE.WINDOW_NEXT : STAGE.WINDOW_ASK;
+  }
+
   /** Who is asked at this moment, as bits. */
   asked(m: Machine, window: Window): number {
     const { s, flow } = m;
@@ -206,6 +212,8 @@ export class WindowFlow {
 
   #ask(m: Machine, window: Window): boolean {
     const player = m.s[m.flow.ASKER]! - 1;
+    // Who is asked once more, after somebody has resigned, may be out as well by now.
+    if (m.program.resigning === 'out' && m.isEliminated(player)) return this.#go(m, STAGE.WINDOW_NEXT);
     // What happened before the question may have changed whom it concerns.
     if (window.beforeAsk >= 0 && (eligiblePlayers(m) & ~m.s[m.flow.PASSED]! & (1 << player)) === 0) return this.#go(m, STAGE.WINDOW_NEXT);
     this.#options.start(player);

@@ -48,6 +48,12 @@ export class ChoiceQuestions {
     return choice === null ? NONE : choice.chooser(m);
   }
 
+  /** Drops what was chosen so far of a set that will not be complete. */
+  forget(m: Machine): void {
+    const { form, slot } = this.at(m)!.instr;
+    if (form !== 'one') m.s.fill(0, m.base + slot, m.base + slot + 1 + m.s[m.base + slot]!);
+  }
+
   /** Whether the choice at the running instruction has any answer; fills `options` unless null. */
   options(m: Machine, options: Options | null): boolean {
     const { budget, allowance } = m;

@@ -91,7 +91,7 @@ function turnStructure(): JsonSchema {
 /** A deck lists cards, or takes all of a type. */
 function deckDef(): JsonSchema {
   const deck = numbersMayBeNamed(DEFINITIONS['DeckDef']!);
-  const one = deck.properties!['cards']!.items!;
+  const one = numbersMayBeNamed(DEFINITIONS['DeckEntry']!);
   const all = object(
     { allOf: { type: 'string', description: 'A token type; every card of it is in the deck.' }, count: one.properties!['count']! },
     ['allOf'],

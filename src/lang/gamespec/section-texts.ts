@@ -18,6 +18,7 @@ export const SECTION_TEXTS: Readonly<Record<SectionName, SectionText>> = {
   tokenTypes: { heading: 'Token types', purpose: 'The kinds of tokens, with the properties that every token of a kind has.' },
   cards: { heading: 'Cards', purpose: 'What is printed on the cards. The tokens of a match are copies of them.' },
   decks: { heading: 'Decks', purpose: 'Lists of cards to make tokens from.' },
+  deckLists: { heading: 'Deck lists', purpose: 'What a list of cards must be like that a player brings to a match.' },
   macros: {
     heading: 'Macros',
     purpose: 'Effects, conditions, values and queries with a name and parameters, put wherever they are called.',

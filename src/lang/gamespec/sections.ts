@@ -22,6 +22,7 @@ export const SECTIONS = {
   tokenTypes: { content: 'list' },
   cards: { content: 'list' },
   decks: { content: 'list' },
+  deckLists: { content: 'map', once: true },
   macros: { content: 'list' },
   setup: { content: 'list', required: 'warning', empty: '[]' },
   turnStructure: { content: 'map', required: 'error', once: true },

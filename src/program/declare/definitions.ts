@@ -1,5 +1,6 @@
 /** Definitions of tokens and their properties. */
 import type { GameDef } from '../../ir/game-def.ts';
+import { groupBy } from '../../ir/group-by.ts';
 import { DECLARED_KINDS } from '../../ir/kinds.ts';
 import { visitGame } from '../../ir/visit.ts';
 import { NONE } from '../nodes.ts';
@@ -8,15 +9,19 @@ import type { Strings } from '../strings.ts';
 import { bounds, initial, typedLiteral } from './literals.ts';
 import type { ZoneFamily } from './zones.ts';
 
-/** One definition per card, and one per token type for tokens that are no cards; the cards of a type lie together. */
-export function declareDefinitions(def: GameDef, strings: Strings) {
+/** One definition per card of the match, and one per token type for tokens that are no cards; the cards of a type lie together. */
+export function declareDefinitions(def: GameDef, cards: ReadonlySet<string>, strings: Strings) {
   const names: string[] = [];
   const types: number[] = [];
   const expires: number[] = [];
   const ranges = new Map<string, { low: number; high: number }>();
+  const byType = groupBy(
+    (def.cards ?? []).filter(({ id }) => cards.has(id)),
+    ({ type }) => type,
+  );
   for (const type of def.tokenTypes ?? []) {
     const low = names.length;
-    for (const id of [type.id, ...(def.cards ?? []).filter((card) => card.type === type.id).map((card) => card.id)]) {
+    for (const id of [type.id, ...(byType.get(type.id) ?? []).map((card) => card.id)]) {
       if (id !== type.id || names.length === low) {
         ranges.set(id, { low: names.length, high: names.length + 1 });
         names.push(id);
@@ -44,7 +49,8 @@ export function declareProps(def: GameDef, definitions: DefinitionTable, strings
       if ('createToken' in effect) for (const prop of Object.keys(effect.createToken.props ?? {})) changing.add(prop);
     },
   });
-  const cards = new Map((def.cards ?? []).map((card) => [card.id, card]));
+  const linked = new Set(definitions.names);
+  const cards = new Map((def.cards ?? []).filter(({ id }) => linked.has(id)).map((card) => [card.id, card]));
   const props = new Map<string, Prop>();
   for (const type of def.tokenTypes ?? []) {
     for (const [name, declared] of Object.entries(type.props ?? {})) {

@@ -47,14 +47,14 @@ export interface Symbols extends Declared {
 }
 
 /** Numbers for zones, definitions, properties, variables, words and events, and what the rules make necessary to keep. */
-export function declare(def: GameDef, match: Match): Declared {
+export function declare(def: GameDef, match: Match, cards: ReadonlySet<string>): Declared {
   const strings = new Strings();
   for (const face of FACES) strings.number(face);
   const players = match.players;
   const teamDefs = def.flow.teams ?? [];
   const teamOf = assignTeams(def, match);
   const zones = declareZones(def, players, teamDefs.length, teamOf, strings);
-  const definitions = declareDefinitions(def, strings);
+  const definitions = declareDefinitions(def, cards, strings);
   const props = declareProps(def, definitions.table, strings, zones.zoneFamilies);
   const usesController =
     def.zones.some((zone) => typeof zone.visibility === 'object' && zone.visibility.controller !== undefined) ||

@@ -2,7 +2,10 @@
 import { LIMITS } from '../../ir/limits.ts';
 import type { TokenEffect } from '../../ir/effects.ts';
 import type { Condition, PlayerSel, TokenSel, ZoneSel } from '../../ir/expressions.ts';
+import type { DeckEntry } from '../../ir/deck-entry.ts';
 import type { Face } from '../../ir/vocabulary.ts';
+import { deckNamed, deckOfSeat } from '../decks.ts';
+import type { Symbols } from '../declare/index.ts';
 import { constant, linkPlayer, linkToken, linkZone, linkZones, severalPlayers, severalZones } from '../link-selectors.ts';
 import { NONE, type TokenTarget, type Value, type ViewerSet } from '../nodes.ts';
 import { bindHidden, bindNew, type Scope } from '../scope.ts';
@@ -120,12 +123,13 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
   },
   createDeck(body, scope, code) {
     const { deck } = body;
+    const { symbols } = scope;
     forZones(body.zone, scope, code, (zone, inner, player) => {
       const seat = typeof deck === 'string' ? null : severalPlayers(deck.ofPlayer) !== null ? player : linkPlayer(deck.ofPlayer, inner);
       const definitions =
         typeof deck === 'string'
-          ? [deckDefinitions(deck, scope)]
-          : Array.from({ length: scope.symbols.players }, (_, index) => deckDefinitions(seatDeck(index, scope), scope));
+          ? [deckDefinitions(deckNamed(symbols.def, deck), symbols)]
+          : Array.from({ length: symbols.players }, (_, index) => deckDefinitions(deckOfSeat(symbols.def, symbols.match, index), symbols));
       code.emit({ op: 'createDeck', definitions, player: seat, zone, owner: ownerOf(body.owner, player, inner), isCertain: false }, inner);
     });
   },
@@ -160,21 +164,16 @@ function ownerOf(stated: PlayerSel | undefined, player: Value | null, scope: Sco
   return player ?? constant(NONE);
 }
 
-function deckDefinitions(id: string, scope: Scope): Int32Array {
-  const deck = scope.symbols.def.decks?.find((candidate) => candidate.id === id);
+/** One definition for each card of a deck, from the top. */
+function deckDefinitions(deck: readonly DeckEntry[], { definitionRanges }: Symbols): Int32Array {
   const definitions: number[] = [];
-  for (const entry of deck?.cards ?? []) {
-    const definition = scope.symbols.definitionRanges.get(entry.card)?.low;
+  for (const { card, count = 1 } of deck) {
+    const definition = definitionRanges.get(card)?.low;
     if (definition === undefined) continue;
-    const copies = Math.min(entry.count ?? 1, LIMITS.tokens);
+    const copies = Math.min(count, LIMITS.tokens);
     for (let copy = 0; copy < copies; copy++) definitions.push(definition);
   }
   return Int32Array.from(definitions);
-}
-
-/** The deck a seat brings; the first declared one where the match does not say. */
-function seatDeck(seat: number, scope: Scope): string {
-  return scope.symbols.match.seats?.[seat]?.deck ?? scope.symbols.def.decks?.[0]?.id ?? '';
 }
 
 function tokensOf(body: { token?: TokenSel; zone?: ZoneSel; filter?: Condition }, scope: Scope): TokenTarget {

@@ -17,6 +17,9 @@ export interface Reason {
   vague: string;
 }
 
+/** Players may bring any number of decks. */
+const MOST_TRIALS = 256;
+
 /** Trials are kept with their definition: whoever asks once asks again. */
 const trials = new WeakMap<PlayableGameDef, Map<string, Trial>>();
 
@@ -38,7 +41,10 @@ function trialOf(def: PlayableGameDef, match: Match, action: ActionDef): Trial {
   if (known === undefined) trials.set(def, (known = new Map()));
   const key = JSON.stringify([action.id, match.players, match.seats?.map(({ team, deck }) => [team, deck])]);
   let trial = known.get(key);
-  if (trial === undefined) known.set(key, (trial = new Trial(def, match, variantsOf(action))));
+  if (trial === undefined) {
+    if (known.size >= MOST_TRIALS) known.clear();
+    known.set(key, (trial = new Trial(def, match, variantsOf(action))));
+  }
   return trial;
 }
 

@@ -4,12 +4,11 @@
  */
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { ActionDef, Match, PlayableGameDef } from '../../ir/index.ts';
-import { executorFor, extendGameDef, Interpreter, type Named, type State } from '../../kernel/index.ts';
+import { executorFor, extendProgram, Interpreter, type Named, type State } from '../../kernel/index.ts';
 import { windowOf } from '../../kernel/flow/flow.ts';
 import { nameOption } from '../../kernel/names.ts';
 import { isAnonymous, Options } from '../../kernel/options.ts';
 import { toCanonicalForm } from '../../kernel/canonical-form.ts';
-import { link } from '../../program/index.ts';
 import { NONE, type Value } from '../../program/nodes.ts';
 
 /** One way to fill in the parameters. */
@@ -34,17 +33,9 @@ export class Trial {
   readonly #ids: Map<string, number>;
 
   constructor(def: PlayableGameDef, match: Match, variants: readonly ActionDef[]) {
-    const { program: played } = executorFor(def, match);
-    const { layout } = played;
-    const { program } = link(
-      extendGameDef(played, { actions: [...def.actions, ...variants], meta: { ...def.meta, maxOptions: MOST } }),
-      match,
-    );
-    invariant(
-      program !== null && program.layout.agenda === layout.agenda && program.layout.tokenStride === layout.tokenStride,
-      'a variant of an action needs no other state',
-    );
-    this.#executor = new Interpreter(program);
+    const { program } = executorFor(def, match);
+    const actions = [...def.actions, ...variants];
+    this.#executor = new Interpreter(extendProgram(program, { actions, meta: { ...def.meta, maxOptions: MOST } }));
     this.#slot = this.#executor.allocate();
     this.#first = def.actions.length;
     this.#ids = new Map(variants.map(({ id }, index) => [id, index]));

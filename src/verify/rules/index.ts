@@ -11,6 +11,7 @@ import { callsShallow } from './calls-shallow.ts';
 import { choicesBounded } from './choices-bounded.ts';
 import { choicesPossible } from './choices-possible.ts';
 import { combinationsFolded } from './combinations-folded.ts';
+import { deckListsSound } from './deck-lists-sound.ts';
 import { decksBounded } from './decks-bounded.ts';
 import { effectsWellFormed } from './effects-well-formed.ts';
 import { flowMovesOn } from './flow-moves-on.ts';
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   numbersWhole,
   limitsWhole,
   decksBounded,
+  deckListsSound,
   bindingsFew,
   effectsWellFormed,
   proceduresAcyclic,

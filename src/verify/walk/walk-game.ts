@@ -17,6 +17,7 @@ import type {
   WindowDef,
 } from '../../ir/game-def.ts';
 import { declaredType, propsOfType, type Names } from '../names.ts';
+import { PRINTED_CARD } from '../../ir/printed-condition.ts';
 import { at, type Place } from '../../ir/place.ts';
 import { bind, lookUp, namesIn, NO_SCOPE, type Scope } from '../scope.ts';
 import { argumentKey, noSites, type Sites } from '../sites.ts';
@@ -158,6 +159,10 @@ function walkDeclarations(walk: Walk): void {
   walk.def.decks?.forEach((deck, index) =>
     deck.cards.forEach((entry, number) => refer(walk, 'card', entry.card, at(null, 'decks', index, 'cards', number, 'card'))),
   );
+  const { cards, exceptions = [] } = walk.def.deckLists ?? {};
+  const ofCard = bind(NO_SCOPE, PRINTED_CARD, TOKEN);
+  if (cards !== undefined) walk.value(cards, at(null, 'deckLists', 'cards'), ofCard, BOOL);
+  exceptions.forEach((exception, index) => walk.value(exception.cards, at(null, 'deckLists', 'exceptions', index, 'cards'), ofCard, BOOL));
 }
 
 /** The initial value of something that holds a zone is a zone selector. */

@@ -1,5 +1,6 @@
 /** What a program says about the course of a match: states, phases, windows, checks, ends. */
 import type { Check, End, Scoped, Transition, Window } from '../../program/program.ts';
+import { RESIGNED } from '../../program/layout.ts';
 import { asksActor } from '../../program/facts/walk.ts';
 import { number, variableNamed, type Target } from './emitter.ts';
 import { firstOf, grouped, joined } from './parts.ts';
@@ -38,6 +39,8 @@ export function emitFlow(target: Target): string {
     STUCK_END: CODES.onStuck.end,
     SETUP: program.setup,
     INITIAL_STATE: flow.initial,
+    RESIGNS_OUT: Number(program.resigning === 'out'),
+    RESIGNED,
     HAS_CHECKS: Number(program.checks.length > 0),
     HAS_IMMEDIATE: Number(flow.immediate.length > 0),
     HAS_TRANSITIONS: Number(flow.transitions.length > 0),

@@ -1,4 +1,5 @@
 /** Instructions as statements of Low: what kernel/effects does. */
+import type { Program } from '../../program/program.ts';
 import { type ChooseInstr, type Instr, type TokenTarget, type Value, type VariableSlot, type ViewerSet } from '../../program/nodes.ts';
 import { EVENT } from '../../ir/events/heard.ts';
 import { expressionsOf, type InstrOf, mayPush } from '../../program/facts/instructions.ts';
@@ -129,7 +130,7 @@ export class InstructionEmitter {
       case 'gotoPhase':
         return `var state = s[F_STATE]; var phase = ${x.table(instr.phases)}[state]; if (phase < 0) ${this.#fail} goTo(state, phase, ${Number(instr.endTurn)}, ${Number(instr.deferred)});`;
       case 'player':
-        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) ${this.#fail} ${PLAYER_OPS[instr.does](this.#fail)}`;
+        return `var p = ${x.value(instr.player)}; var n = ${x.value(instr.amount)}; if (p < 0 || p >= PLAYERS || n == NONE) ${this.#fail} ${PLAYER_OPS[instr.does](this.#fail, this.#target.program)}`;
       case 'reverse':
         return 'write(F_DIRECTION, -s[F_DIRECTION]);';
       case 'clearPasses':
@@ -341,18 +342,20 @@ export class InstructionEmitter {
   #choose(instr: ChooseInstr, pc: number, x: Expressions): string {
     const index = this.#target.program.routines.flatMap(({ code }) => code).indexOf(instr);
     const nothing = instr.form === 'one' ? 'NONE' : '0';
-    return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0 && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : this.#fail}`;
+    const resigned = this.#target.program.resigning === 'out' ? ' && !hasResigned(player)' : '';
+    return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0${resigned} && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : this.#fail}`;
   }
 }
 
 /** What becomes of player `p`; `n` is the amount. */
-const PLAYER_OPS: Readonly<Record<InstrOf<'player'>['does'], (fail: string) => string>> = {
+const PLAYER_OPS: Readonly<Record<InstrOf<'player'>['does'], (fail: string, program: Program) => string>> = {
   activate: () => 'write(F_ACTIVE, p); write(F_ORDER_FROM, p);',
   skip: () => 'write(SKIP + p, maximum(0, s[SKIP + p] + n));',
   extra: (fail) =>
     `var count = s[F_EXTRA_COUNT]; if (count >= EXTRA_TURNS) ${fail} write(EXTRA + count, p + 1); write(F_EXTRA_COUNT, count + 1);`,
   eliminate: () => 'if (!isEliminated(p)) { write(F_ELIMINATED, s[F_ELIMINATED] | (1 << p)); announcePlayerEliminated(p, p, NONE); }',
-  recall: () => 'if (isEliminated(p)) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));',
+  recall: (_, { resigning }) =>
+    `if (isEliminated(p)${resigning === 'out' ? ' && !hasResigned(p)' : ''}) write(F_ELIMINATED, s[F_ELIMINATED] & ~(1 << p));`,
   record: () => 'write(RECORDED + p, s[RECORDED + p] + n);',
   pass: () => 'write(F_PASSED, s[F_PASSED] | (1 << p)); write(F_PASSED_NOW, 1);',
   leave: () => 'write(F_LEFT, s[F_LEFT] | (1 << p));',

@@ -31,6 +31,17 @@ inline fn advance(): i32 {
       stopMatch(RESULT_halted);
       return 0;
     }
+    if (RESIGNS_OUT) {
+      while (takeOut()) {
+        if (fp != 0) return 1;
+        budget -= 1;
+        if (budget < 0) stop(HALT_STEPS);
+        if (halt != 0) {
+          stopMatch(RESULT_halted);
+          return 0;
+        }
+      }
+    }
     var settled = 0;
     if (dirty & SETTLE_READS) {
       if (s[F_DESTROYED] > 0) freeDestroyed();
@@ -45,6 +56,17 @@ inline fn advance(): i32 {
     if (fp != 0) return 1;
   }
   return 0;
+}
+
+// Takes out the next of those who have resigned while a block was running. 0 if there is nobody.
+fn takeOut(): i32 {
+  var due = ((s[F_ELIMINATED] >> RESIGNED) & ~s[F_ELIMINATED]) & ((1 << PLAYERS) - 1);
+  if (due == 0) return 0;
+  var player = 0;
+  while (((due >> player) & 1) == 0) player += 1;
+  write(F_ELIMINATED, s[F_ELIMINATED] | (1 << player));
+  announcePlayerEliminated(player, player, NONE);
+  return 1;
 }
 
 // Whether a check was started, the match ended, or an immediate transition was taken.
@@ -440,6 +462,7 @@ fn placeNamed(who, isWin) {
     write(RANK + seat, named == isWin ? 1 : 2);
     seat += 1;
   }
+  if (RESIGNS_OUT) placeLast();
 }
 
 fn placeOthers(isWin) {
@@ -448,6 +471,7 @@ fn placeOthers(isWin) {
     write(RANK + seat, (seat != s[F_ACTIVE]) == isWin ? 1 : 2);
     seat += 1;
   }
+  if (RESIGNS_OUT) placeLast();
 }
 
 // By keys on the item stack, so many for each seat: by the first, then the next where it is equal. No value is worse than any.
@@ -465,6 +489,46 @@ fn placeByKeys(start, keys, lowest) {
     write(SCORE + seat, score == NONE ? 0 : score);
     seat += 1;
   }
+  if (RESIGNS_OUT) placeLast();
+}
+
+// Whoever has resigned comes after all who have not, unless somebody of the team has stayed. New places are put above the old ones first.
+fn placeLast() {
+  var gone = (s[F_ELIMINATED] >> RESIGNED) & ((1 << PLAYERS) - 1);
+  var staying = PLAYERS - popcnt(gone);
+  if (gone != 0 && staying != 0) {
+    var seat = 0;
+    while (seat < PLAYERS) {
+      var stands = standsFor(seat, gone);
+      var place = 1 + staying;
+      if (stands != NONE) {
+        place = 1;
+        var other = 0;
+        while (other < PLAYERS) {
+          if (((gone >> other) & 1) == 0 && (s[RANK + other] & 255) < (s[RANK + stands] & 255)) place += 1;
+          other += 1;
+        }
+      }
+      write(RANK + seat, s[RANK + seat] | (place << 8));
+      seat += 1;
+    }
+    seat = 0;
+    while (seat < PLAYERS) {
+      write(RANK + seat, s[RANK + seat] >> 8);
+      seat += 1;
+    }
+  }
+}
+
+// The player whose place is that of a seat: who stays, or somebody of the team who does.
+fn standsFor(seat, gone): i32 {
+  if (((gone >> seat) & 1) == 0) return seat;
+  var other = 0;
+  while (other < PLAYERS) {
+    if (((gone >> other) & 1) == 0 && teamOf[seat] != NONE && teamOf[other] == teamOf[seat]) return other;
+    other += 1;
+  }
+  return NONE;
 }
 
 fn isBetter(a, b, keys, lowest): i32 {

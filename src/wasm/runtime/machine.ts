@@ -165,6 +165,10 @@ inline fn isEliminated(player): i32 {
   return (s[F_ELIMINATED] >> player) & 1;
 }
 
+inline fn hasResigned(player): i32 {
+  return (s[F_ELIMINATED] >> (player + RESIGNED)) & 1;
+}
+
 inline fn token(t): i32 {
   return TOKENS + t * STRIDE;
 }

@@ -134,6 +134,10 @@ inline fn nextAsker(mask): i32 {
 
 inline fn ask(): i32 {
   var player = s[F_ASKER] - 1;
+  // Who is asked once more, after somebody has resigned, may be out as well by now.
+  if (RESIGNS_OUT) {
+    if (isEliminated(player)) return toStage(STAGE_WINDOW_NEXT);
+  }
   // What happened before the question may have changed whom it concerns.
   if (beforeAsk[place] >= 0) {
     var concerned = eligiblePlayers();

@@ -14,6 +14,8 @@ const GAMES = 240;
 const SEEDS = LONG ? 5 : 2;
 const DECISIONS = 20;
 const PLIES = 60;
+/** So often, in percent, somebody gives up in the second match of each seed. */
+const RESIGNS = 12;
 /** A game with so many moves counts as executed. */
 const ENOUGH_MOVES = 4;
 
@@ -28,7 +30,7 @@ function differenceIn({ def, match }: RandomGame, note = false): string | null {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const played = playBoth(both, seed, DECISIONS);
     moves += played.moves;
-    const difference = played.difference ?? playoutBoth(both, seed, PLIES);
+    const difference = played.difference ?? playBoth(both, seed, DECISIONS, RESIGNS).difference ?? playoutBoth(both, seed, PLIES);
     if (difference !== null) return difference;
   }
   if (note && moves >= ENOUGH_MOVES) for (const line of usedLines(def)) executed.add(line);

@@ -1,5 +1,6 @@
 /** The declarations of a random game: variables, zones with a board, token types, cards and decks. */
-import type { GameDef, PropDef, VariableDef, ZoneDef, ZoneVisibility } from '../../../src/ir/game-def.ts';
+import type { DeckListsDef, GameDef, PropDef, VariableDef, ZoneDef, ZoneVisibility } from '../../../src/ir/game-def.ts';
+import type { Condition } from '../../../src/ir/expressions.ts';
 import { FACES, ORDERINGS, SIGHTS, VARIABLE_TYPES, type VariableType } from '../../../src/ir/vocabulary.ts';
 import type { Tape } from './tape.ts';
 import { COLORS, TERRAINS } from './world.ts';
@@ -8,7 +9,7 @@ import { COLORS, TERRAINS } from './world.ts';
 export function declarations(
   tape: Tape,
   teams: boolean,
-): Pick<GameDef, 'meta' | 'constants' | 'variables' | 'zones' | 'tokenTypes' | 'cards' | 'decks'> {
+): Pick<GameDef, 'meta' | 'constants' | 'variables' | 'zones' | 'tokenTypes' | 'cards' | 'decks' | 'deckLists'> {
   const min = tape.between(1, 3);
   const tokenTypes = [
     { id: 'card', props: properties(tape, 'card') },
@@ -37,6 +38,27 @@ export function declarations(
         ...tape.some<{ count: number }>({ count: () => tape.between(0, 4) }),
       })),
     })),
+    ...tape.some<{ deckLists: DeckListsDef }>({ deckLists: () => deckLists(tape) }, 40),
+  };
+}
+
+/** Lax enough for most lists. */
+function deckLists(tape: Tape): DeckListsDef {
+  const named = (card: string): Condition => ({
+    op: tape.pick(['==', '!=']),
+    left: { ref: 'tokenProp', token: '$card', prop: 'definition' },
+    right: card,
+  });
+  return {
+    size: { min: 0, max: 8 },
+    ...tape.some<Required<Pick<DeckListsDef, 'cards' | 'copies' | 'exceptions'>>>(
+      {
+        cards: () => ({ op: 'or', args: [named('ace'), named('two')] }),
+        copies: () => tape.between(1, 3),
+        exceptions: () => [{ cards: named('king'), ...tape.some<{ copies: number }>({ copies: () => 4 }) }],
+      },
+      40,
+    ),
   };
 }
 

@@ -2,7 +2,15 @@
 import type { Effect } from '../../../src/ir/effects.ts';
 import type { Condition, PlayerSel, ValueExpr } from '../../../src/ir/expressions.ts';
 import type { FlowDef, PhaseDef, TeamDef, TransitionDef, WindowDef } from '../../../src/ir/game-def.ts';
-import { CADENCES, STUCK_POLICIES, WINDOW_PRESETS, type Cadence, type StuckPolicy, type WindowPreset } from '../../../src/ir/vocabulary.ts';
+import {
+  CADENCES,
+  ON_RESIGN,
+  STUCK_POLICIES,
+  WINDOW_PRESETS,
+  type Cadence,
+  type StuckPolicy,
+  type WindowPreset,
+} from '../../../src/ir/vocabulary.ts';
 import { expandWindow } from '../../../src/ir/window-presets.ts';
 import { condition, effects, player, value } from './grammar.ts';
 import { anywhere } from './rules.ts';
@@ -21,7 +29,7 @@ export function flow(world: World, teams: readonly TeamDef[]): FlowDef {
   return {
     states,
     ...(teams.length === 0 ? {} : { teams: [...teams] }),
-    ...tape.some<Required<Pick<FlowDef, 'initial' | 'order' | 'startPlayer' | 'transitions' | 'maxQuietPhases'>>>(
+    ...tape.some<Required<Pick<FlowDef, 'initial' | 'order' | 'startPlayer' | 'transitions' | 'maxQuietPhases' | 'onResign'>>>(
       {
         initial: () => tape.pick(ids),
         order: () =>
@@ -33,6 +41,7 @@ export function flow(world: World, teams: readonly TeamDef[]): FlowDef {
         startPlayer: (): ValueExpr => value(ctx, 'player'),
         transitions: () => tape.list(1, 3, () => transition(world, ids)),
         maxQuietPhases: () => tape.between(1, 8),
+        onResign: () => tape.pick(ON_RESIGN),
       },
       60,
     ),

@@ -3,7 +3,7 @@
  * A game is read off a list of numbers, so that it can be made again, and made smaller.
  */
 import fc from 'fast-check';
-import type { Effect, GameDef, Match, PlayableGameDef, Seat, TeamDef } from '../../../src/ir/index.ts';
+import type { DeckEntry, Effect, GameDef, Match, PlayableGameDef, Seat, TeamDef } from '../../../src/ir/index.ts';
 import { link } from '../../../src/program/index.ts';
 import { verifyGameDef } from '../../../src/verify/index.ts';
 import { declarations } from './declarations.ts';
@@ -146,9 +146,19 @@ function matchOf({ tape, base, teams }: World): Match {
   const { min, max } = base.meta.players;
   const players = tape.between(min, max);
   const seat = (): Seat =>
-    tape.some<{ deck: string; team: string }>(
-      { deck: () => tape.pick(['small', 'large']), team: teams.length > 0 && (() => tape.pick(teams)) },
+    tape.some<Required<Pick<Seat, 'deck' | 'team'>>>(
+      {
+        deck: () => (base.deckLists !== undefined && tape.chance(60) ? deckList(tape) : tape.pick(['small', 'large'])),
+        team: teams.length > 0 && (() => tape.pick(teams)),
+      },
       30,
     );
   return { players, ...(tape.chance(50) ? { seats: tape.list(0, players, seat) } : {}) };
+}
+
+function deckList(tape: Tape): DeckEntry[] {
+  return tape.list(0, 4, () => ({
+    card: tape.pick(['ace', 'king', 'two']),
+    ...tape.some<{ count: number }>({ count: () => tape.between(0, 2) }, 50),
+  }));
 }

@@ -57,7 +57,7 @@ export interface World {
   grammar: Grammar;
   tape: Tape;
   /** The declarations of the game, without rules. */
-  base: Pick<GameDef, 'meta' | 'constants' | 'variables' | 'zones' | 'tokenTypes' | 'cards' | 'decks'>;
+  base: Pick<GameDef, 'meta' | 'constants' | 'variables' | 'zones' | 'tokenTypes' | 'cards' | 'decks' | 'deckLists'>;
   labels: readonly string[];
   phases: Readonly<Record<string, readonly string[]>>;
   teams: readonly string[];

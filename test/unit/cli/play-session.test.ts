@@ -106,6 +106,16 @@ describe('taking back', () => {
   });
 });
 
+test('resign asks once more, and the other has won', async () => {
+  const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {
+    seats: ['person', 'random'],
+    lines: ['resign', 'no', 'resign', 'yes'],
+  });
+  expect(shown.match(/Give up\?/g)).toHaveLength(2);
+  expect(shown).toContain('Player 2 wins!');
+  expect(pendingPlayers(match.def, match.state)).toEqual([]);
+});
+
 describe('the course of a session', () => {
   test('Enter takes what was offered, and nothing else', async () => {
     const { shown, match } = await typeSession(corpusGame('tic-tac-toe'), {

@@ -439,14 +439,32 @@ describe('the end', () => {
     expect(heads(table.play(0, mark('0_2'))).filter((head) => head.endsWith('over'))).toEqual(['0 over', '1 over']);
   });
 
+  test('who gives up in a game that goes on is out, and that is not taken back', () => {
+    const dice = corpusGame('liars-dice');
+    const table = openTable(dice, ['person', 'person', 'person']);
+    expect(table.view(0).waitingFor).toEqual([0]);
+    table.send(1, { type: 'resign' });
+    expect(table.view(0)).toMatchObject({ waitingFor: [0], observation: { eliminated: [1] } });
+    expect(reasons(table.send(1, { type: 'resign' }))).toEqual(['illegal']);
+    const version = table.view(1).version;
+    expect(reasons(table.send(1, { type: 'undo', version }))).toEqual(['undo-refused']);
+    const posted = table.send(0, { type: 'resign' });
+    const over = posted.find(({ message }) => message.type === 'over')?.message;
+    if (over?.type !== 'over') return expect.fail('not over');
+    expect(over).toMatchObject({ stopped: 'resigned', resigned: 0, result: { winners: [2] } });
+    expect(replay(dice, over.trace as unknown as GameTrace)).toEqual({ verified: 2, divergence: null });
+    const again = replayLog(dice, table.match.log());
+    expect('match' in again && new MatchTable(again.match, [0]).posted.map(({ message }) => message.type)).toEqual(['view', 'over']);
+  });
+
   test('may be that somebody gives up', () => {
     const table = openTable(kuhn, ['person', 'person']);
     table.play(0, act('check'));
     const posted = table.send(1, { type: 'resign' });
     const over = posted[1]!.message;
     if (over.type !== 'over') return expect.fail('not over');
-    expect(over).toMatchObject({ stopped: 'resigned', resigned: 1, result: null });
-    expect(replay(kuhn, over.trace as unknown as GameTrace)).toEqual({ verified: 1, divergence: null });
+    expect(over).toMatchObject({ stopped: 'resigned', resigned: 1, result: { type: 'loss', end: null, winners: [0], ranks: [1, 2] } });
+    expect(replay(kuhn, over.trace as unknown as GameTrace)).toEqual({ verified: 2, divergence: null });
     expect(reasons(table.play(1, act('check')))).toEqual(['over']);
     expect(reasons(table.send(0, { type: 'resign' }))).toEqual(['over']);
     const again = replayLog(kuhn, table.match.log());

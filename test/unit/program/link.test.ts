@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { printPath } from '../../../src/diagnostics/index.ts';
-import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
+import type { DeckEntry, Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { link, type Layout, type Program } from '../../../src/program/index.ts';
 import { FLOW_WORDS, H } from '../../../src/program/layout.ts';
-import { game } from '../../support/fixture.ts';
+import { action, game } from '../../support/fixture.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ticTacToe } from '../../support/tic-tac-toe.ts';
 
@@ -41,6 +41,126 @@ describe('a match that does not fit is refused', () => {
   });
 
   test('one that fits is not', () => check(def, { players: 3, seats: [{ deck: 'small', team: 'south', name: 'Ann' }] }));
+});
+
+describe('a list of cards', () => {
+  const prop = (name: string) => ({ ref: 'tokenProp' as const, token: '$card', prop: name });
+  const listed = game({
+    meta: { id: 'duel', players: { min: 2, max: 2 } },
+    constants: { DEAREST: 5 },
+    zones: [{ id: 'pile', owner: 'player', visibility: 'hidden', ordering: 'stack' }],
+    tokenTypes: [{ id: 'card', props: { cost: { type: 'int', init: 1 }, rare: { type: 'bool' } } }, { id: 'chip' }],
+    cards: [
+      { id: 'soldier', type: 'card' },
+      { id: 'knight', type: 'card', props: { cost: 3, rare: true } },
+      { id: 'dragon', type: 'card', props: { cost: 9 } },
+      { id: 'ghost', type: 'card', props: { cost: 0 } },
+      { id: 'land', type: 'card' },
+      { id: 'spirit', type: 'card' },
+    ],
+    decks: [{ id: 'starter', cards: [{ card: 'soldier', count: 4 }] }],
+    deckLists: {
+      size: { min: 3, max: 6 },
+      cards: {
+        op: 'and',
+        args: [
+          { op: '<=', left: prop('cost'), right: { ref: 'const', name: 'DEAREST' } },
+          { op: 'not', arg: { op: 'in', item: prop('definition'), set: ['ghost'] } },
+        ],
+      },
+      copies: 2,
+      exceptions: [{ cards: { op: '==', left: prop('definition'), right: 'land' } }, { cards: prop('rare'), copies: 1 }],
+    },
+    setup: [{ createDeck: { deck: { ofPlayer: 'all' }, zone: 'pile:all' } }],
+    actions: [action('call', [{ createToken: { type: 'spirit', zone: 'pile:actor' } }])],
+    triggers: [{ id: 'alas', event: 'tokenLeft', match: { type: 'dragon' }, effects: [] }],
+  });
+  const of = (...deck: DeckEntry[]): Match => ({ players: 2, seats: [{ deck }] });
+  const cases: [match: Match, ...expected: string[]][] = [
+    [of({ card: 'soldier', count: 2 }, { card: 'land', count: 4 })],
+    [of({ card: 'soldier', count: 2 }, { card: 'dragon', count: 0 }, { card: 'knight' })],
+    [
+      of({ card: 'sodlier', count: 3 }, { card: 'Xanthippe' }),
+      'link/unknown-card seats[0].deck[0].card: The deck of seat 0 has a card "sodlier", which does not exist. Did you mean "soldier"?',
+      'link/unknown-card seats[0].deck[1].card: The deck of seat 0 has a card "Xanthippe", which does not exist.',
+    ],
+    // A token type is not a card.
+    [
+      of({ card: 'chip', count: 3 }),
+      'link/unknown-card seats[0].deck[0].card: The deck of seat 0 has a card "chip", which does not exist.',
+    ],
+    [
+      of({ card: '__proto__', count: 3 }),
+      'link/unknown-card seats[0].deck[0].card: The deck of seat 0 has a card "__proto__", which does not exist.',
+    ],
+    [
+      of({ card: 'land', count: 1.5 }, { card: 'land', count: -1 }, { card: 'land', count: Infinity }),
+      'link/deck-list-count seats[0].deck[0].count: The deck of seat 0 has 1.5 copies of "land"; it must be an integer from 0 to 16384.',
+      'link/deck-list-count seats[0].deck[1].count: The deck of seat 0 has -1 copies of "land"; it must be an integer from 0 to 16384.',
+      'link/deck-list-count seats[0].deck[2].count: The deck of seat 0 has Infinity copies of "land"; it must be an integer from 0 to 16384.',
+    ],
+    [of(), 'link/deck-list-size seats[0].deck: The deck of seat 0 has 0 cards; "duel" is played with 3 to 6.'],
+    [of({ card: 'land', count: 7 }), 'link/deck-list-size seats[0].deck: The deck of seat 0 has 7 cards; "duel" is played with 3 to 6.'],
+    [
+      of({ card: 'soldier', count: 2 }, { card: 'land' }, { card: 'soldier' }, { card: 'knight', count: 2 }),
+      'link/deck-list-copies seats[0].deck[0]: The deck of seat 0 has 3 copies of "soldier"; 2 are allowed.',
+      'link/deck-list-copies seats[0].deck[3]: The deck of seat 0 has 2 copies of "knight"; 1 are allowed.',
+    ],
+    [
+      of({ card: 'land', count: 3 }, { card: 'dragon' }, { card: 'ghost' }),
+      'link/deck-list-card seats[0].deck[1]: The deck of seat 0 has the card "dragon", which may not be in a deck.',
+      'link/deck-list-card seats[0].deck[2]: The deck of seat 0 has the card "ghost", which may not be in a deck.',
+    ],
+  ];
+  for (const [match, ...expected] of cases) test(JSON.stringify(match.seats![0]!.deck), () => check(listed, match, ...expected));
+
+  test('is refused by a game that takes none', () =>
+    check(
+      def,
+      of({ card: 'ace' }),
+      'link/deck-list seats[0].deck: Seat 0 brings a list of cards, but "table" is played with decks of its own only.',
+    ));
+
+  test('a long list of faults is cut', () =>
+    expect(link(listed, of(...Array.from({ length: 1000 }, () => ({ card: 'none' })))).diagnostics).toHaveLength(20));
+
+  test.each<[string, unknown]>([
+    ['an entry that is a word', ['land']],
+    ['an entry without a card', [{ count: 2 }]],
+    ['a number of copies in words', [{ card: 'land', count: 'two' }]],
+  ])('%s is a mistake of the caller', (_, deck) =>
+    expect(() => link(listed, { players: 2, seats: [{ deck }] } as Match)).toThrow(/list of objects such as \{ card: "ace", count: 4 \}/),
+  );
+
+  const namesFor = (match: Match): string[] => link(listed, match).program!.definitions.names;
+
+  test('and what rules make is all that is linked', () => {
+    expect(namesFor({ players: 2 })).toEqual(['card', 'soldier', 'spirit', 'chip']);
+    expect(namesFor({ players: 2, seats: [{ deck: 'starter' }, { deck: [{ card: 'land', count: 3 }] }] })).toEqual([
+      'card',
+      'soldier',
+      'land',
+      'spirit',
+      'chip',
+    ]);
+    expect(namesFor({ players: 2, seats: [{ deck: [{ card: 'land', count: 3 }] }, { deck: [{ card: 'land', count: 4 }] }] })).toEqual([
+      'card',
+      'land',
+      'spirit',
+      'chip',
+    ]);
+  });
+
+  test('a trigger for a card that is not there hears of no other', () => {
+    const { triggers } = link(listed, { players: 2 }).program!;
+    const [alas] = triggers.flatMap(({ after }) => after);
+    expect(alas!.definition).toEqual({ low: 0, high: 0 });
+  });
+
+  test('the room for tokens follows the longest list', () => {
+    const room = (match: Match): number => link(listed, match).program!.layout.maxTokens;
+    expect(room(of({ card: 'land', count: 6 }))).toBe(room({ players: 2 }) + 4);
+  });
 });
 
 test('a state too large to copy is refused', () => {

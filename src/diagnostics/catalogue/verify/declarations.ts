@@ -7,6 +7,8 @@ const section = (name: string, content: string): string =>
   ${name}: ${content}
 `);
 
+const deckLists = (content: string): string => section('deckLists', content);
+
 const variable = (declaration: string): string => section('variables', `{ global: { round: ${declaration} } }`);
 
 export const DECLARATIONS: readonly CatalogueEntry[] = [
@@ -83,6 +85,29 @@ export const DECLARATIONS: readonly CatalogueEntry[] = [
     explanation: 'Every card of a deck becomes a token. Raise meta.maxTokens, which goes up to 16384, or shorten the deck.',
     bad: section('meta', '{ id: "example", players: { min: 2, max: 4 }, maxTokens: 5 }'),
     good: section('meta', '{ id: "example", players: { min: 2, max: 4 }, maxTokens: 50 }'),
+  },
+  {
+    code: 'verify/deck-lists',
+    severity: 'error',
+    args: ['key', 'value', 'least', 'most'],
+    summary: 'The bounds of deck lists are not integers or contradict each other, or there is no deck for players who bring none.',
+    explanation: 'A deck list has from size.min to size.max cards, no more than there may be tokens, and at least one copy of each.',
+    bad: deckLists('{ size: { min: 60, max: 40 } }'),
+    good: deckLists('{ size: { min: 40, max: 60 }, copies: 4 }'),
+  },
+  {
+    code: 'verify/deck-lists-printed',
+    severity: 'error',
+    args: ['parameter'],
+    summary: 'A condition on the cards of deck lists reads what a card has only in a match.',
+    explanation:
+      'Lists are judged before the match: conditions compare properties, "definition" and "type" of $card with numbers, words and constants.',
+    bad: deckLists(
+      '{ size: { min: 1, max: 60 }, cards: { op: "==", left: { ref: "tokenProp", token: "$card", prop: "zone" }, right: null } }',
+    ),
+    good: deckLists(
+      '{ size: { min: 1, max: 60 }, cards: { op: "<=", left: { ref: "tokenProp", token: "$card", prop: "cost" }, right: 5 } }',
+    ),
   },
   {
     code: 'verify/property-conflict',

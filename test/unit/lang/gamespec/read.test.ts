@@ -62,11 +62,11 @@ test('what is declared twice is told with both places', () => {
 test('a misspelled name of a section is repaired', () => {
   checkRepair(
     rulebook().replace('section: "zones"', 'section: "zone"'),
-    '23:10 gamespec/unknown-section: There is no section "zone". Did you mean "zones"? Sections: meta, imports, constants, variables, zones, tokenTypes, cards, decks, macros, setup, turnStructure, actions, procedures, triggers, replacements, checks, layers, modifiers, scoring, endConditions, displays, presentation.',
+    '23:10 gamespec/unknown-section: There is no section "zone". Did you mean "zones"? Sections: meta, imports, constants, variables, zones, tokenTypes, cards, decks, deckLists, macros, setup, turnStructure, actions, procedures, triggers, replacements, checks, layers, modifiers, scoring, endConditions, displays, presentation.',
   );
   checkRepair(
     rulebook().replace('section: "meta"', 'section: "metadata"'),
-    '4:10 gamespec/unknown-section: There is no section "metadata". Did you mean "meta"? Sections: meta, imports, constants, variables, zones, tokenTypes, cards, decks, macros, setup, turnStructure, actions, procedures, triggers, replacements, checks, layers, modifiers, scoring, endConditions, displays, presentation.',
+    '4:10 gamespec/unknown-section: There is no section "metadata". Did you mean "meta"? Sections: meta, imports, constants, variables, zones, tokenTypes, cards, decks, deckLists, macros, setup, turnStructure, actions, procedures, triggers, replacements, checks, layers, modifiers, scoring, endConditions, displays, presentation.',
   );
 });
 
