@@ -5,6 +5,7 @@ const MAY_IMPORT = {
   schema: ['ir', 'diagnostics'],
   text: ['diagnostics'],
   lang: ['ir', 'diagnostics', 'schema', 'text', 'verify'],
+  content: ['ir', 'diagnostics', 'schema', 'text'],
   verify: ['ir', 'diagnostics', 'schema'],
   program: ['ir', 'diagnostics'],
   kernel: ['ir', 'diagnostics', 'program'],
@@ -30,6 +31,7 @@ const MAY_IMPORT = {
     'agents',
     'sim',
     'schema',
+    'content',
     'protocol',
     'table',
   ],
@@ -53,6 +55,7 @@ const MAY_IMPORT = {
     'host',
     'server',
     'schema',
+    'content',
     'report',
   ],
 };
@@ -130,6 +133,13 @@ export default {
       severity: 'error',
       from: { path: '^src/text/' },
       to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/yaml/' },
+    },
+    {
+      name: 'content-uses-its-zip-library-only',
+      comment: 'Archives are compressed by code that runs everywhere and gives the same bytes; see docs/adr/0033-packages.md.',
+      severity: 'error',
+      from: { path: '^src/content/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/fflate/' },
     },
     {
       name: 'only-hosts-touch-the-world',

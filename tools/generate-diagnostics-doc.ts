@@ -25,6 +25,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   structure: 'The form of a game: keys, words and types.',
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
+  package: 'Games, card sets and skins as packages.',
 };
 
 function generateDiagnosticsDoc(): string {

@@ -14,7 +14,8 @@ const LARGEST = 1 << 20;
 /** What could not be downloaded, in words. What is downloaded may include further files. */
 export async function downloadIncludes(name: string): Promise<string[]> {
   const game = readGame(name);
-  if ('unreadable' in game) return [];
+  // What is in a package needs nothing else.
+  if ('unreadable' in game || game.from === 'package') return [];
   const file = new SourceFile(game.path, game.text);
   const problems = new Map<string, string | undefined>();
   for (let round = 0; round < MOST_ROUNDS; round++) {

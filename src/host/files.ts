@@ -14,10 +14,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** A text, or why it cannot be had. */
 export type ReadText = { text: string } | { unreadable: string };
+
+/** The same for what need not be text. */
+export type ReadBytes = { bytes: Uint8Array } | { unreadable: string };
 
 /** 16 MiB, many times the largest game seen; so much is read unless more is asked for. */
 const LARGEST = 16 * 1024 * 1024;
@@ -25,12 +28,21 @@ const STANDARD_INPUT = 0;
 
 /** Reads a text file of at most `largest` bytes. */
 export function readText(path: string, largest = LARGEST): ReadText {
-  return readFrom(() => openSync(path, 'r'), largest);
+  return asText(readFrom(() => openSync(path, 'r'), largest));
+}
+
+/** Reads a file of at most `largest` bytes, whatever is in it; nothing but a file, as for `readRegularFile`. */
+export function readFileBytes(path: string, largest: number): ReadBytes {
+  try {
+    return statSync(path).isFile() ? readFrom(() => openSync(path, 'r'), largest) : { unreadable: 'it is no file' };
+  } catch (error) {
+    return { unreadable: reasonOf(error) };
+  }
 }
 
 /** Reads everything that comes in on the standard input. */
 export function readStandardInput(): ReadText {
-  return readFrom(() => STANDARD_INPUT, LARGEST);
+  return asText(readFrom(() => STANDARD_INPUT, LARGEST));
 }
 
 /** Reads a text file, and nothing else: a pipe would be waited for, a device has no end. */
@@ -75,21 +87,46 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
   }
 }
 
+/** Writes a folder with files so that nobody ever sees half of it. There is nothing at its place, or an empty folder. */
+export function writeFolder(folder: string, files: Iterable<readonly [path: string, bytes: Uint8Array]>): void {
+  const beside = `${folder}.${process.pid}.part`;
+  try {
+    for (const [path, bytes] of files) {
+      const file = join(beside, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes, { flag: 'wx' });
+    }
+    renameSync(beside, folder);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** Where a path leads to, if there is nothing yet: along links that point to nothing. Those that run in a circle were refused before. */
 function linkedFrom(path: string): string {
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return isLink ? linkedFrom(resolve(dirname(path), readlinkSync(path))) : path;
 }
 
-function readFrom(open: () => number, largest: number): ReadText {
+function asText(read: ReadBytes): ReadText {
+  if ('unreadable' in read) return read;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+    return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+  } catch (error) {
+    return { unreadable: reasonOf(error) };
+  }
+}
+
+function readFrom(open: () => number, largest: number): ReadBytes {
   let file: number | undefined;
   try {
     file = open();
     if (fstatSync(file).isDirectory()) return { unreadable: 'it is a folder' };
     const bytes = readBytes(file, largest);
     if (bytes.length > largest) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+    return { bytes };
   } catch (error) {
     return { unreadable: reasonOf(error) };
   } finally {

@@ -5,6 +5,7 @@ import { readGame, type UnreadableGame } from '../../src/host/index.ts';
 import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
+import { REFUSED_EXAMPLES } from './packages/refused-examples.ts';
 import { playable } from './playable.ts';
 
 const block = (section: string, content: string): string => `\`\`\`yaml\nsection: "${section}"\n${section}: ${content}\n\`\`\`\n\n`;
@@ -13,6 +14,7 @@ const times = (count: number, make: (index: number) => string, between = ', '): 
   Array.from({ length: count }, (_, index) => make(index)).join(between);
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
+  ...REFUSED_EXAMPLES,
   'file/unreadable': () => [(readGame('tic-tac-tow') as UnreadableGame).diagnostic],
   'markdown/too-large': () => compile('x'.repeat(2_000_000)).diagnostics,
   'markdown/too-many-blocks': () => compiled(block('setup', '[]').repeat(2001)),

@@ -55,12 +55,14 @@ function lintOne(game: GameText | UnreadableGame, fix: boolean): Linted {
 }
 
 function nameOf({ name, path, from }: GameText): string {
-  return from === 'bundled' ? name : path;
+  return from === 'bundled' || from === 'package' ? name : path;
 }
 
 function refuseToFix({ name, from }: GameText): void {
   if (from === 'bundled')
     throw wrongUsage(`"${name}" is a bundled game, which --fix does not change. "ludwright new my-game --from ${name}" makes a copy.`);
+  if (from === 'package')
+    throw wrongUsage(`"${name}" is a package, which --fix does not change. "ludwright unpack ${name}" makes a folder of it.`);
   if (from === 'stdin') throw wrongUsage('--fix changes files, and the standard input is none.');
 }
 

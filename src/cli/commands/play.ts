@@ -99,11 +99,13 @@ const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 
 /** Serves the game until the program is stopped; the address leads to a new match of it. */
 async function playInBrowser(file: string, def: PlayableGameDef, { players, seed }: PlayCommand): Promise<void> {
-  const { from } = readGame(file) as GameText;
-  const words = new URLSearchParams({ game: from === 'file' ? ONLY_GAME : `games/${file}.json` });
+  const { from, file: place = file } = readGame(file) as GameText;
+  if (from === 'package' && place === file) throw wrongUsage(`"${file}" is an archive: install it to play it in a browser.`);
+  const isOwn = from === 'file' || from === 'package';
+  const words = new URLSearchParams({ game: isOwn ? ONLY_GAME : `games/${file}.json` });
   words.set('players', String(seatsFor(def, 0, players)));
   if (seed !== undefined) words.set('seed', String(seed));
-  await serveUntilStopped(from === 'file' ? file : undefined, DEFAULT_PORT, `#/new?${words}`);
+  await serveUntilStopped(isOwn ? place : undefined, DEFAULT_PORT, `#/new?${words}`);
 }
 
 function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {

@@ -5,6 +5,7 @@ import { FILE } from './file.ts';
 import { GAMESPEC } from './gamespec.ts';
 import { LINK } from './link.ts';
 import { MARKDOWN } from './markdown.ts';
+import { PACKAGE } from './package.ts';
 import { STRUCTURE } from './structure.ts';
 import { VERIFY } from './verify/index.ts';
 import { YAML } from './yaml/index.ts';
@@ -14,7 +15,17 @@ export { BASE_CGML, completeCgml } from './cgml/base-game.ts';
 export type { CatalogueEntry } from './entry.ts';
 
 /** All entries, from the outside of a rulebook to its meaning. */
-export const CATALOGUE: readonly CatalogueEntry[] = [...FILE, ...MARKDOWN, ...YAML, ...GAMESPEC, ...CGML, ...STRUCTURE, ...VERIFY, ...LINK];
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  ...FILE,
+  ...MARKDOWN,
+  ...YAML,
+  ...GAMESPEC,
+  ...CGML,
+  ...STRUCTURE,
+  ...VERIFY,
+  ...LINK,
+  ...PACKAGE,
+];
 
 const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));
 
