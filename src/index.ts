@@ -35,7 +35,8 @@ export {
   parseGameSpec,
   validateGameSpec,
 } from './lang/index.ts';
-export type { Compiled, CompileOptions, FrontEnd, GameSpecDoc, ReadFile } from './lang/index.ts';
+export type { Compiled, CompileOptions, FrontEnd, GameSpecDoc } from './lang/index.ts';
+export { textProject, type Project } from './text/index.ts';
 export { parseGameDef, validateGameDef, verifyGameDef } from './verify/index.ts';
 export type { VerifiedGameDef } from './verify/index.ts';
 export { link } from './program/index.ts';

@@ -20,6 +20,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   file: 'What is asked for on the command line.',
   markdown: 'The text around the blocks.',
   yaml: 'The blocks as YAML.',
+  toml: 'Files in TOML.',
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
   cgml: 'Games in CGML: files, forms and meaning.',
   structure: 'The form of a game: keys, words and types.',
@@ -84,7 +85,7 @@ function entryLines({ code, severity, args = [], summary, explanation, bad, good
 
 /** Blocks of YAML stand as they are; anything else is shown as it is written. */
 function example(text: string, form: CatalogueEntry['form']): string {
-  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : 'json');
+  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : form === 'toml' ? 'toml' : 'json');
   return /^```yaml\n[^`]*\n```(?:\n\n```yaml\n[^`]*\n```)*$/.test(text) ? text : `~~~~~markdown\n${text}\n~~~~~`;
 }
 

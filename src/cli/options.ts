@@ -11,6 +11,14 @@ export function seedOption(): Option {
   return new Option('--seed <number>', 'the seed of all randomness (default: what the game asks for, or 1)').argParser(seed);
 }
 
+/** `--root`: for all commands that take a game. */
+export function rootOption(): Option {
+  return new Option(
+    '--root <folder>',
+    'the folder that the files of the game may not leave (default: the nearest above with a ludwright.json, or the repository)',
+  );
+}
+
 /** A whole number of at least `least`, for options such as `--runs`. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {

@@ -1,5 +1,6 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
 import type { Path } from '../diagnostics/diagnostic.ts';
+import type { RootOptions } from '../host/find-root.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
 import type { Origins } from '../lang/index.ts';
@@ -11,20 +12,20 @@ import { err } from './terminal.ts';
 type FoundGame = Exclude<LoadedGame, UnreadableGame>;
 
 /** The game of a name; stops if there is none. */
-export function findGame(name: string): FoundGame {
-  const game = loadGame(name);
+export function findGame(name: string, options: RootOptions = {}): FoundGame {
+  const game = loadGame(name, options);
   if ('unreadable' in game) throw failed(game.unreadable);
   return game;
 }
 
 /** The game of a name; says what is wrong with it, and stops if it cannot be played. */
-export function playable(name: string): PlayableGameDef {
-  return faultless(name, 'nothing was played');
+export function playable(name: string, options: RootOptions = {}): PlayableGameDef {
+  return faultless(name, 'nothing was played', options);
 }
 
 /** The same for commands that do not play: `otherwise` says what becomes of them if there are errors. */
-export function faultless(name: string, otherwise: string): PlayableGameDef {
-  const { gameDef, diagnostics, sources, path, origins } = findGame(name);
+export function faultless(name: string, otherwise: string, options: RootOptions = {}): PlayableGameDef {
+  const { gameDef, diagnostics, sources, path, origins } = findGame(name, options);
   printDiagnostics(diagnostics, sources, err);
   if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
   if (origins !== undefined) written.set(gameDef, origins);

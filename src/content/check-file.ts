@@ -4,7 +4,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { decodeText } from './decode-text.ts';
 import { fault } from './fault.ts';
 import { checkImage, imageTypeOf, isImageName } from './images/check-image.ts';
-import { PACKAGE_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS } from './limits.ts';
 
 /** What is wrong with a file; a warning if it is only more than there should be. */
 export function checkFile(path: string, bytes: Uint8Array): Diagnostic[] {
@@ -27,6 +27,6 @@ export function isTextFile(bytes: Uint8Array): boolean {
 }
 
 function textFault(bytes: Uint8Array): string | undefined {
-  if (bytes.length > PACKAGE_LIMITS.text) return `it has more than ${PACKAGE_LIMITS.text} bytes`;
+  if (bytes.length > CONTENT_LIMITS.textBytes) return `it has more than ${CONTENT_LIMITS.textBytes} bytes`;
   return decodeText(bytes) === undefined ? 'it is neither UTF-8 text nor an image' : undefined;
 }

@@ -5,7 +5,7 @@ import { checkFile, isTextFile } from './check-file.ts';
 import { checkPaths } from './check-paths.ts';
 import { DECLARATION, type PackageDeclaration, type PackageKind } from './declaration.ts';
 import { fault } from './fault.ts';
-import { PACKAGE_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS } from './limits.ts';
 import type { PackageFiles } from './manifest.ts';
 import { parseDeclaration, type CheckedPackage } from './parse-declaration.ts';
 
@@ -15,7 +15,7 @@ export function checkPackage(files: PackageFiles): CheckedPackage {
   // Whoever brings too much is not looked at file by file.
   if (diagnostics.length > 0) return { declaration: null, diagnostics };
   for (const [path, bytes] of files) for (const found of checkFile(path, bytes)) diagnostics.push(found);
-  const { declaration, diagnostics: declared } = declarationOf(files);
+  const { declaration, diagnostics: declared } = parseDeclaration(files.get(DECLARATION));
   for (const found of declared) diagnostics.push(found);
   if (declaration !== null) for (const found of againstDeclaration(declaration, files)) diagnostics.push(found);
   return { declaration, diagnostics };
@@ -31,21 +31,14 @@ export function pathFaults(paths: Iterable<string>): Diagnostic[] {
 function limitFaults(files: PackageFiles): Diagnostic[] {
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return [
-    ...(files.size > PACKAGE_LIMITS.files ? [tooMuch('files', files.size, PACKAGE_LIMITS.files)] : []),
-    ...(size > PACKAGE_LIMITS.unpacked ? [tooMuch('bytes', size, PACKAGE_LIMITS.unpacked)] : []),
+    ...(files.size > CONTENT_LIMITS.files ? [tooMuch('files', files.size, CONTENT_LIMITS.files)] : []),
+    ...(size > CONTENT_LIMITS.unpackedBytes ? [tooMuch('bytes', size, CONTENT_LIMITS.unpackedBytes)] : []),
   ];
 }
 
 /** A package with more of something than is allowed. */
 export function tooMuch(kind: 'files' | 'bytes', count: number, most: number): Diagnostic {
   return fault('package/limit', DECLARATION, phrase`The package has ${{ count }} ${{ kind }}; at most ${{ most }} are allowed.`);
-}
-
-function declarationOf(files: PackageFiles): CheckedPackage {
-  const bytes = files.get(DECLARATION);
-  if (bytes !== undefined) return parseDeclaration(bytes);
-  const told = phrase`There is no "${{ file: DECLARATION }}", which says what the package is.`;
-  return { declaration: null, diagnostics: [fault('package/no-declaration', DECLARATION, told)] };
 }
 
 /** Which texts a package may have. A skin says how things look and nothing else, so that it cannot change a game. */

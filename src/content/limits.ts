@@ -1,22 +1,23 @@
-/** How much a package may contain. Whoever receives one that someone else made can count on it. */
+/** How much content may ask for, whether it comes as a folder, a package or an archive. */
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
-const MIB = 1024 * 1024;
-
-export const PACKAGE_LIMITS = {
-  /** Bytes of the archive, and of all its files. */
-  packed: 32 * MIB,
-  unpacked: 128 * MIB,
-  files: 12_000,
-  /** Bytes of one text and of one image. */
-  text: 8 * MIB,
-  image: 2 * MIB,
-  /** Pixels of an image, on each side and in all. */
-  side: 4096,
-  pixels: 16 * MIB,
-  /** Characters of a path, bytes of a name in it, and how many names it is made of. */
-  path: 200,
-  name: 240,
-  depth: 8,
-  /** How many bytes a compressed one may stand for. */
+export const CONTENT_LIMITS = {
+  /** Bytes of an archive, and of all its files together. */
+  packedBytes: 32 * MIB,
+  unpackedBytes: 128 * MIB,
+  /** How many times as large a file may be as it is in the archive. */
   ratio: 100,
+  files: 12_000,
+  textBytes: 8 * MIB,
+  imageBytes: 2 * MIB,
+  /** Pixels of an image: along a side, and all of them. */
+  imageSide: 4096,
+  imagePixels: 4096 * 4096,
+  /** Characters of a path from the root, bytes of each name in it, and how many steps it may have. */
+  pathLength: 200,
+  nameBytes: 240,
+  depth: 8,
+  cards: 10_000,
+  seats: 16,
 } as const;

@@ -6,7 +6,7 @@ import { bytesHash, compareCodePoints, textHash } from '../ir/canonical.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
 import { contentSchema } from './content-schema.ts';
 import { decodeText } from './decode-text.ts';
-import { PACKAGE_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS } from './limits.ts';
 import type { Manifest } from './manifest-form.ts';
 
 /** The name of the file, at the top of the package. */
@@ -43,6 +43,7 @@ export function parseManifest(bytes: Uint8Array): { manifest: Manifest } | { ref
   if (text === undefined) return { refused: 'it is not UTF-8 text' };
   const value = parsed(text);
   if (value === undefined) return { refused: 'it is not JSON' };
+  walker ??= schemaWalker({ $ref: '#/definitions/Manifest', definitions: contentSchema.definitions! }, 1);
   const [fault] = [...checkSize(value, SIZE), ...walker(value)];
   if (fault !== undefined) return { refused: `it does not have the form of a manifest: ${fault.message.replace(/\.$/, '')}` };
   const manifest = value as Manifest;
@@ -53,8 +54,9 @@ export function parseManifest(bytes: Uint8Array): { manifest: Manifest } | { ref
   return { manifest };
 }
 
-const SIZE = { items: PACKAGE_LIMITS.files, depth: 4, nodes: 10 * PACKAGE_LIMITS.files };
-const walker = schemaWalker({ $ref: '#/definitions/Manifest', definitions: contentSchema.definitions! }, 1);
+const SIZE = { items: CONTENT_LIMITS.files, depth: 4, nodes: 10 * CONTENT_LIMITS.files };
+/** Made when it is first needed: most games are no packages. */
+let walker: ReturnType<typeof schemaWalker> | undefined;
 
 function parsed(text: string): unknown {
   try {

@@ -4,7 +4,7 @@ import { checkPackage, tooMuch } from './check-package.ts';
 import type { PackageDeclaration } from './declaration.ts';
 import { compareCodePoints } from '../ir/canonical.ts';
 import { MANIFEST, manifestOf, packageHash, printManifest, type PackageFiles } from './manifest.ts';
-import { PACKAGE_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS } from './limits.ts';
 import { writeZip } from './zip/write-zip.ts';
 
 /** A package whose files were checked. */
@@ -34,5 +34,7 @@ export function packageOf(files: PackageFiles): MadePackage {
 export function packFiles({ files }: Package): { archive: Uint8Array<ArrayBuffer> } | { refused: Diagnostic } {
   const manifest = new TextEncoder().encode(printManifest(manifestOf(files)));
   const archive = writeZip([[MANIFEST, manifest], ...files]);
-  return archive.length > PACKAGE_LIMITS.packed ? { refused: tooMuch('bytes', archive.length, PACKAGE_LIMITS.packed) } : { archive };
+  return archive.length > CONTENT_LIMITS.packedBytes
+    ? { refused: tooMuch('bytes', archive.length, CONTENT_LIMITS.packedBytes) }
+    : { archive };
 }

@@ -4,7 +4,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { bytesHash } from '../ir/canonical.ts';
 import { pathFaults, tooMuch } from './check-package.ts';
 import { fault } from './fault.ts';
-import { PACKAGE_LIMITS } from './limits.ts';
+import { CONTENT_LIMITS } from './limits.ts';
 import type { Manifest } from './manifest-form.ts';
 import { MANIFEST, parseManifest } from './manifest.ts';
 import { packageOf, type MadePackage } from './pack-files.ts';
@@ -13,8 +13,8 @@ import { unpackEntry } from './zip/unpack-entry.ts';
 
 /** Reads an archive that anybody may have made. `name` is what it is called in diagnostics. */
 export function readArchive(name: string, bytes: Uint8Array): MadePackage {
-  if (bytes.length > PACKAGE_LIMITS.packed) return refused([tooMuch('bytes', bytes.length, PACKAGE_LIMITS.packed)]);
-  const directory = readDirectory(bytes, PACKAGE_LIMITS.files + 1);
+  if (bytes.length > CONTENT_LIMITS.packedBytes) return refused([tooMuch('bytes', bytes.length, CONTENT_LIMITS.packedBytes)]);
+  const directory = readDirectory(bytes, CONTENT_LIMITS.files + 1);
   if ('refused' in directory) return refused([archiveFault(name, directory.refused)]);
   const [first, ...entries] = directory.entries;
   if (first?.path !== MANIFEST) return refused([archiveFault(name, `its first file is not ${MANIFEST}`)]);
@@ -35,7 +35,7 @@ function archiveFault(name: string, reason: string): Diagnostic {
 }
 
 function readManifest(name: string, entry: ZipEntry): Manifest | { diagnostic: Diagnostic } {
-  const unpacked = unpackEntry(entry, PACKAGE_LIMITS.text);
+  const unpacked = unpackEntry(entry, CONTENT_LIMITS.textBytes);
   if ('refused' in unpacked) return { diagnostic: archiveFault(name, `"${MANIFEST}" ${unpacked.refused}`) };
   const parsed = parseManifest(unpacked.bytes);
   return 'manifest' in parsed
@@ -49,13 +49,13 @@ function readManifest(name: string, entry: ZipEntry): Manifest | { diagnostic: D
 function readFiles({ files }: Manifest, entries: readonly ZipEntry[]): Map<string, Uint8Array> | { refused: string } {
   if (files.length !== entries.length) return { refused: `it has ${entries.length} files, and its manifest lists ${files.length}` };
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (total > PACKAGE_LIMITS.unpacked) return { refused: `its files have more than ${PACKAGE_LIMITS.unpacked} bytes` };
+  if (total > CONTENT_LIMITS.unpackedBytes) return { refused: `its files have more than ${CONTENT_LIMITS.unpackedBytes} bytes` };
   const read = new Map<string, Uint8Array>();
   for (const [index, entry] of entries.entries()) {
     const { path, size, sha256 } = files[index]!;
     if (entry.path !== path) return { refused: `it has "${entry.path}" where its manifest lists "${path}"` };
     if (entry.size !== size) return { refused: `"${path}" is not as large as its manifest says` };
-    const unpacked = unpackEntry(entry, PACKAGE_LIMITS.text);
+    const unpacked = unpackEntry(entry, CONTENT_LIMITS.textBytes);
     if ('refused' in unpacked) return { refused: `"${path}" ${unpacked.refused}` };
     if (bytesHash(unpacked.bytes) !== sha256) return { refused: `"${path}" is not what its manifest says: it has another hash` };
     read.set(path, unpacked.bytes);

@@ -92,6 +92,7 @@ export const ARGUMENTS = {
   macro: string('A macro.'),
   game: string('A game.'),
   file: string('The name or path of a file.'),
+  root: string('The folder or package that all files of the game lie in.'),
   capability: string('What the game asks for, under the name by which such requests are counted.'),
   constraint: string('Which constraint stands against it.'),
   workaround: string('How the same may be had.'),

@@ -1,6 +1,6 @@
 /** The games that come with Ludwright. */
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { ROOT } from './places.ts';
 
 const GAMES = join(ROOT, 'games');
@@ -23,10 +23,10 @@ export function bundledRulebook(name: string): string | undefined {
   return bundledGames().includes(name) ? textOf(name) : undefined;
 }
 
-/** The folder that imports may not leave: that of the game, and for the bundled games in CGML the one that they share. */
-export function importRoot(path: string): string {
-  const [first] = relative(CGML, resolve(path)).split(sep);
-  return first === '..' ? dirname(path) : CGML;
+/** The root of the bundled games, which share files, if a folder is one of theirs. */
+export function bundledRoot(folder: string): string | undefined {
+  const games = realpathSync(GAMES);
+  return `${realpathSync(folder)}${sep}`.startsWith(`${games}${sep}`) ? games : undefined;
 }
 
 function textOf(name: string): string | undefined {

@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** A text, or why it cannot be had. */
 export type ReadText = { text: string } | { unreadable: string };
@@ -28,13 +28,13 @@ const STANDARD_INPUT = 0;
 
 /** Reads a text file of at most `largest` bytes. */
 export function readText(path: string, largest = LARGEST): ReadText {
-  return asText(readFrom(() => openSync(path, 'r'), largest));
+  return readFrom(() => openSync(path, 'r'), largest, readOpenText);
 }
 
 /** Reads a file of at most `largest` bytes, whatever is in it; nothing but a file, as for `readRegularFile`. */
 export function readFileBytes(path: string, largest: number): ReadBytes {
   try {
-    return statSync(path).isFile() ? readFrom(() => openSync(path, 'r'), largest) : { unreadable: 'it is no file' };
+    return statSync(path).isFile() ? readFrom(() => openSync(path, 'r'), largest, readOpenBytes) : { unreadable: 'it is no file' };
   } catch (error) {
     return { unreadable: reasonOf(error) };
   }
@@ -42,7 +42,7 @@ export function readFileBytes(path: string, largest: number): ReadBytes {
 
 /** Reads everything that comes in on the standard input. */
 export function readStandardInput(): ReadText {
-  return asText(readFrom(() => STANDARD_INPUT, LARGEST));
+  return readFrom(() => STANDARD_INPUT, LARGEST, readOpenText);
 }
 
 /** Reads a text file, and nothing else: a pipe would be waited for, a device has no end. */
@@ -52,21 +52,6 @@ export function readRegularFile(path: string): ReadText {
   } catch (error) {
     return { unreadable: reasonOf(error) };
   }
-}
-
-/** Reads files that lie in a folder or below it. What lies elsewhere, by symbolic links too, is not found, nor what is no file. */
-export function readerBelow(root: string): (path: string) => string | undefined {
-  return (path) => {
-    try {
-      const real = realpathSync(path);
-      const [first] = relative(realpathSync(root), real).split(sep);
-      if (first === '..') return undefined;
-      const read = readRegularFile(real);
-      return 'text' in read ? read.text : undefined;
-    } catch {
-      return undefined;
-    }
-  };
 }
 
 /** Writes a file so that nobody ever sees half of it: beside it first, then in its place. Links and permissions stay. */
@@ -109,24 +94,15 @@ function linkedFrom(path: string): string {
   return isLink ? linkedFrom(resolve(dirname(path), readlinkSync(path))) : path;
 }
 
-function asText(read: ReadBytes): ReadText {
-  if ('unreadable' in read) return read;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
-    return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
-  } catch (error) {
-    return { unreadable: reasonOf(error) };
-  }
-}
-
-function readFrom(open: () => number, largest: number): ReadBytes {
+function readFrom<Result>(
+  open: () => number,
+  largest: number,
+  use: (file: number, largest: number) => Result,
+): Result | { unreadable: string } {
   let file: number | undefined;
   try {
     file = open();
-    if (fstatSync(file).isDirectory()) return { unreadable: 'it is a folder' };
-    const bytes = readBytes(file, largest);
-    if (bytes.length > largest) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
-    return { bytes };
+    return fstatSync(file).isDirectory() ? { unreadable: 'it is a folder' } : use(file, largest);
   } catch (error) {
     return { unreadable: reasonOf(error) };
   } finally {
@@ -134,19 +110,33 @@ function readFrom(open: () => number, largest: number): ReadBytes {
   }
 }
 
+/** The text of an open file of at most `largest` bytes. Throws what the system says. */
+export function readOpenText(file: number, largest: number): ReadText {
+  const read = readOpenBytes(file, largest);
+  if ('unreadable' in read) return read;
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+  return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+}
+
+function readOpenBytes(file: number, largest: number): ReadBytes {
+  const bytes = readBytes(file, largest);
+  return bytes === undefined ? { unreadable: `it has more than the ${largest} bytes that are read at most` } : { bytes };
+}
+
 const NO_TEXT = 'it is not UTF-8 text';
 
-/** All bytes of an open file, or a few more than are allowed: devices have no end. */
-function readBytes(file: number, largest: number): Uint8Array {
+/** All bytes of an open file; undefined if there are more than are allowed: devices have no end. */
+export function readBytes(file: number, largest: number): Uint8Array | undefined {
   const chunks: Buffer[] = [];
-  for (let total = 0; total <= largest;) {
+  let total = 0;
+  while (total <= largest) {
     const chunk = Buffer.allocUnsafe(1 << 16);
     const count = readWaiting(file, chunk);
-    if (count === 0) break;
+    if (count === 0) return Buffer.concat(chunks);
     chunks.push(chunk.subarray(0, count));
     total += count;
   }
-  return Buffer.concat(chunks);
+  return undefined;
 }
 
 /** Whoever writes into a pipe may need time, and some pipes say so instead of waiting. */

@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readText, writeWhole } from './files.ts';
+import { readText, writeWhole, type ReadText } from './files.ts';
 
 /** `https://…` or `http://…`. */
 export function isAddress(path: string): boolean {
@@ -12,9 +12,8 @@ export function isAddress(path: string): boolean {
 }
 
 /** The text at an address, if it was ever downloaded. */
-export function cachedInclude(address: string): string | undefined {
-  const read = readText(placeOf(address));
-  return 'text' in read ? read.text : undefined;
+export function cachedInclude(address: string): ReadText {
+  return readText(placeOf(address));
 }
 
 /** Keeps the text of an address. */

@@ -6,14 +6,16 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECLARATION, type PackageDeclaration } from '../content/declaration.ts';
-import { PACKAGE_LIMITS } from '../content/limits.ts';
+import { CONTENT_LIMITS } from '../content/limits.ts';
 import type { Manifest } from '../content/manifest-form.ts';
 import { MANIFEST, manifestOf, parseManifest, printManifest } from '../content/manifest.ts';
 import type { Package } from '../content/pack-files.ts';
 import { compareVersions, parsePackageName, printPackageName } from '../content/package-name.ts';
+import { packageProject } from '../content/package-project.ts';
 import { parseDeclaration } from '../content/parse-declaration.ts';
 import { bytesHash } from '../ir/canonical.ts';
 import type { PackageIdentity } from '../ir/game-identity.ts';
+import type { Project } from '../text/project.ts';
 import { dataFolder } from './data-folder.ts';
 import { readFileBytes, readText, writeFolder, writeWhole } from './files.ts';
 
@@ -22,8 +24,8 @@ export interface InstalledPackage extends PackageIdentity {
   readonly declaration: PackageDeclaration;
   /** Where its files lie. */
   readonly folder: string;
-  /** A file of it; undefined if there is none, or if it is not the one that was installed. */
-  read(path: string): Uint8Array | undefined;
+  /** Its files, as they were when it was installed. */
+  readonly project: Project;
 }
 
 /** All packages, by name and version. What is damaged is not among them. */
@@ -101,20 +103,27 @@ function openInstalled(nameAndVersion: string): InstalledPackage | undefined {
   const manifest = manifestIn(folder, hash);
   if (manifest === undefined) return undefined;
   const read = readerOf(folder, manifest);
-  const { declaration } = parseDeclaration(read(DECLARATION) ?? new Uint8Array());
+  const { declaration } = parseDeclaration(read(DECLARATION));
   if (declaration?.name !== asked.name || declaration.version !== asked.version) return undefined;
-  return { name: declaration.name, version: declaration.version, hash, declaration, folder, read };
+  return {
+    name: declaration.name,
+    version: declaration.version,
+    hash,
+    declaration,
+    folder,
+    project: packageProject(nameAndVersion, manifest, read),
+  };
 }
 
 function manifestIn(folder: string, hash: string): Manifest | undefined {
-  const read = readFileBytes(join(folder, MANIFEST), PACKAGE_LIMITS.text);
+  const read = readFileBytes(join(folder, MANIFEST), CONTENT_LIMITS.textBytes);
   if ('unreadable' in read || bytesHash(read.bytes) !== hash) return undefined;
   const parsed = parseManifest(read.bytes);
   return 'manifest' in parsed ? parsed.manifest : undefined;
 }
 
 /** Reads files that are as the manifest says, and no others. */
-function readerOf(folder: string, manifest: Manifest): InstalledPackage['read'] {
+function readerOf(folder: string, manifest: Manifest): (path: string) => Uint8Array | undefined {
   const files = new Map(manifest.files.map((file) => [file.path, file]));
   return (path) => {
     const listed = files.get(path);

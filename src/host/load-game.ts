@@ -1,32 +1,25 @@
-/** A game by what a person types: a file in any supported language, the name of a bundled game or of a package, or `-` for the standard input. */
-import { listed, phrase } from '../diagnostics/phrase.ts';
+/**
+ * A game by what a person types: a file in any supported language, a folder with one, the name of a bundled game or
+ * of a package, the archive of one, or `-` for the standard input.
+ */
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
+import { renameFiles } from '../diagnostics/rename-files.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import { meant } from '../diagnostics/suggest.ts';
-import type { PackageIdentity } from '../ir/game-identity.ts';
-import { compile, type Compiled, type ReadFile } from '../lang/index.ts';
-import { pinPackage } from '../sim/identity.ts';
-import { bundledGames, bundledRulebook, importRoot } from './bundled-games.ts';
-import { readerBelow, readStandardInput, readText } from './files.ts';
+import { pinPackage } from '../ir/pinned-package.ts';
+import { compile, type Compiled, type Origins } from '../lang/index.ts';
+import { readThrough, type Project } from '../text/project.ts';
+import { bundledGames, bundledRoot, bundledRulebook } from './bundled-games.ts';
+import { readStandardInput, readText, reasonOf, type ReadText } from './files.ts';
+import type { GameText } from './game-text.ts';
+import { findRoot, type Root, type RootOptions } from './find-root.ts';
+import { folderProject } from './folder-project.ts';
 import { cachedInclude, isAddress } from './include-cache.ts';
+import { mainFile } from './main-file.ts';
 import { packageGame } from './package-game.ts';
-
-/** The text of a game before anything is made of it. */
-export interface GameText {
-  /** What was typed. */
-  name: string;
-  /** The name of the text in diagnostics; where it is a file, its path. */
-  path: string;
-  text: string;
-  /** Only a file belongs to the person who typed its name. */
-  from: 'file' | 'bundled' | 'stdin' | 'package';
-  /** Finds what the game imports: files in its folder and below, and what was downloaded before. */
-  read: ReadFile;
-  /** The package that it came in, if it came in one. */
-  cameIn?: PackageIdentity;
-  /** Where the text lies on disk, if the package is installed. */
-  file?: string;
-}
 
 /** Why there is nothing to compile: in words, and as a diagnostic for those who make lists. */
 export interface UnreadableGame {
@@ -38,39 +31,120 @@ export interface UnreadableGame {
 export type LoadedGame = (Compiled & GameText) | UnreadableGame;
 
 /** Loads and compiles a game. */
-export function loadGame(name: string): LoadedGame {
-  const game = readGame(name);
-  if ('unreadable' in game) return game;
-  const compiled = compile(game.text, { file: game.path, read: game.read });
-  if (compiled.gameDef !== null && game.cameIn !== undefined) pinPackage(compiled.gameDef, game.cameIn);
-  return { ...game, ...compiled };
+export function loadGame(name: string, options: RootOptions = {}): LoadedGame {
+  const game = readGame(name, options);
+  return 'unreadable' in game ? game : { ...game, ...compileGame(game) };
 }
 
-/** Reads a game. A file goes before a bundled game of the same name, and that before a package. */
-export function readGame(name: string): GameText | UnreadableGame {
-  const isInput = name === '-';
-  const path = isInput ? 'stdin' : name;
-  const read = isInput ? readStandardInput() : readText(name);
-  if ('text' in read) return { name, path, text: read.text, from: isInput ? 'stdin' : 'file', read: readerOf(path) };
-  const bundled = bundledRulebook(name);
-  if (bundled !== undefined) {
-    const game = readGame(bundled);
-    return 'unreadable' in game ? game : { ...game, name, from: 'bundled' };
-  }
-  const packaged = packageGame(name);
-  if (packaged !== undefined && 'text' in packaged) return { ...packaged, name, from: 'package' };
-  const likely = packaged === undefined ? meant(name, bundledGames()) : undefined;
-  const offer = likely === undefined ? '' : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;
-  const reason = packaged?.unreadable.replace(/\.$/, '') ?? read.unreadable;
-  const told = phrase`"${{ file: name }}" cannot be read: ${{ reason }}.${offer}`;
+/** Compiles the text of a game. Places are in files as the person knows them. */
+export function compileGame({ text, file, project, pathOf, cameIn }: GameText): Compiled {
+  const { diagnostics, sources, origins, ...rest } = compile(text, { file, project });
+  if (rest.gameDef !== null && cameIn !== undefined) pinPackage(rest.gameDef, cameIn);
   return {
-    unreadable: told.message,
-    diagnostic: { code: 'file/unreadable', severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), ...told },
+    ...rest,
+    diagnostics: diagnostics.map((diagnostic) => renameFiles(diagnostic, pathOf)),
+    sources: renamedSources(sources, pathOf),
+    origins: origins === undefined ? undefined : renamedOrigins(origins, pathOf),
   };
 }
 
-/** Finds files of the game, and by their address files that were downloaded before. */
-function readerOf(path: string): ReadFile {
-  const readFile = readerBelow(importRoot(path));
-  return (other) => (isAddress(other) ? cachedInclude(other) : readFile(other));
+/** Texts under the names that the person knows. */
+export function renamedSources(sources: ReadonlyMap<string, SourceFile>, pathOf: GameText['pathOf']): ReadonlyMap<string, SourceFile> {
+  return new Map(Array.from(sources, ([name, { text }]) => [pathOf(name), new SourceFile(pathOf(name), text)]));
+}
+
+function renamedOrigins(origins: Origins, pathOf: GameText['pathOf']): Origins {
+  return {
+    spanOf(path) {
+      const span = origins.spanOf(path);
+      return span === undefined ? undefined : { ...span, file: pathOf(span.file) };
+    },
+    locate: (diagnostic) => renameFiles(origins.locate(diagnostic), pathOf),
+  };
+}
+
+/** Reads a game. A file or a folder goes before a bundled game of the same name, and that before a package. */
+export function readGame(name: string, options: RootOptions = {}): GameText | UnreadableGame {
+  if (name === '-') return placed({ name, path: 'stdin', from: 'stdin' }, readStandardInput(), options);
+  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+  const main = isFolder ? mainFile(name) : undefined;
+  if (main !== undefined && 'path' in main) {
+    const path = join(name, main.path);
+    return placed({ name, path, from: 'file', folder: name }, readText(path), options);
+  }
+  const bundled = bundledRulebook(name);
+  const read = isFolder ? undefined : readText(name);
+  if (read !== undefined && 'text' in read) return placed({ name, path: name, from: 'file' }, read, options);
+  if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), options);
+  if (main !== undefined && 'missing' in main) return unreadable(name, main.code, main.missing);
+  const packaged = packageGame(name);
+  if (packaged !== undefined && 'text' in packaged) return { ...packaged, name, from: 'package' };
+  if (packaged !== undefined)
+    return unreadable(name, 'file/unreadable', phrase`"${{ file: name }}" cannot be read. ${{ reason: packaged.unreadable }}`);
+  return cannotBeRead(name, name, (read as { unreadable: string }).unreadable);
+}
+
+/** What is known of a text besides what it says; `folder` was typed in its place. */
+type Placed = Pick<GameText, 'name' | 'path' | 'from'> & { readonly folder?: string };
+
+function placed({ folder, ...game }: Placed, read: ReadText, options: RootOptions): GameText | UnreadableGame {
+  if ('unreadable' in read) return cannotBeRead(game.name, game.path, read.unreadable);
+  const { path } = game;
+  if (options.root !== undefined && statSync(options.root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return unreadable(path, 'file/outside-root', phrase`The root "${{ root: options.root }}" is not a folder.`);
+  try {
+    // The standard input lies where the person is.
+    const own = game.from === 'stdin' ? '.' : dirname(path);
+    const root = rootOf(own, folder ?? own, options);
+    const main = join(realpathSync(own), basename(path));
+    const file = relative(root.folder, main).split(sep).join('/');
+    if (file.startsWith('../') || isAbsolute(file))
+      return unreadable(
+        path,
+        'file/outside-root',
+        phrase`"${{ file: path }}" does not lie in the root "${{ root: root.folder }}". --root names a folder above it.`,
+      );
+    const project = withAddresses(folderProject(root));
+    return { ...game, text: read.text, file, project, pathOf: (other) => typedPath(other, { main: file, typed: path, root: root.folder }) };
+  } catch (error) {
+    return cannotBeRead(path, path, reasonOf(error));
+  }
+}
+
+/** The root of a game in a folder. A folder that was named in place of the game is the game's own. */
+function rootOf(own: string, named: string, options: RootOptions): Root {
+  const bundled = options.root === undefined ? bundledRoot(own) : undefined;
+  if (bundled !== undefined) return { folder: bundled, by: 'package' };
+  const root = findRoot(own, options);
+  return root.by === 'own folder' ? findRoot(named, options) : root;
+}
+
+/** Files by their path, and by their address files that were downloaded before. */
+function withAddresses(project: Project): Project {
+  return readThrough(project, (path) => (isAddress(path) ? cachedInclude(path) : project.read(path)));
+}
+
+/** The way to a file that begins like the way to the game that was typed; along folders, not along links to them. */
+function typedPath(file: string, { main, typed, root }: { main: string; typed: string; root: string }): string {
+  if (file === main) return typed;
+  // An address, or a file of the library.
+  if (/^[a-z]+:/i.test(file)) return file;
+  const way = relative(dirname(main), file);
+  const own = dirname(typed);
+  if (!way.startsWith('..') || realpathSync(own) === resolve(own)) return join(own, way);
+  const path = join(root, file);
+  return isAbsolute(typed) ? path : relative(process.cwd(), path);
+}
+
+function cannotBeRead(name: string, path: string, reason: string): UnreadableGame {
+  const likely = meant(name, bundledGames());
+  const offer = likely === undefined ? '' : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;
+  return unreadable(path, 'file/unreadable', phrase`"${{ file: name }}" cannot be read: ${{ reason }}.${offer}`);
+}
+
+function unreadable(path: string, code: string, told: Phrase): UnreadableGame {
+  return {
+    unreadable: told.message,
+    diagnostic: { code, severity: 'error', path: [], span: new SourceFile(path, '').span(0, 0), ...told },
+  };
 }

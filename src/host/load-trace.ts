@@ -6,7 +6,7 @@ import type { PlayableGameDef, JsonSchema } from '../ir/index.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
 import type { GameTrace } from '../sim/index.ts';
 import { verifyGameDef } from '../verify/index.ts';
-import { findJsonFault } from '../verify/json-fault.ts';
+import { findJsonFault } from '../text/json/json-fault.ts';
 import { readText } from './files.ts';
 import { ROOT } from './places.ts';
 

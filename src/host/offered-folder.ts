@@ -1,10 +1,11 @@
 /** The rulebooks of a user's folder, as a gallery offers them; compiled when asked for, and again when they have changed. */
 import { readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
-import { FRONT_ENDS } from '../lang/language-of.ts';
+import { isGame, languagesNamed } from '../lang/language-of.ts';
 import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
 import type { Picture } from '../table/picture.ts';
 import { readRegularFile } from './files.ts';
+import type { RootOptions } from './find-root.ts';
 import { offeredGame } from './offered-game.ts';
 import { imagesOf, offeredImage, type OfferedImage } from './offered-image.ts';
 
@@ -30,7 +31,7 @@ const PICTURE = /\.picture\.json$/;
 export const ONLY_GAME = 'folder/game.json';
 
 /** Looks into a folder, or at one rulebook. */
-export function offeredFolder(path: string): OfferedFolder {
+export function offeredFolder(path: string, options: RootOptions = {}): OfferedFolder {
   const listeners = new Set<() => void>();
   let pending: NodeJS.Timeout | undefined;
   /** Which images each rulebook names, until something changes: a table asks for many. */
@@ -46,12 +47,12 @@ export function offeredFolder(path: string): OfferedFolder {
   const nameOf = (file: string): string => (isFolder ? `folder/${encodeURIComponent(relative(path, file))}.json` : ONLY_GAME);
   const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
   return {
-    index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }).entry),
+    index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }, options).entry),
     offer(asked) {
       const wanted = asked.replace(PICTURE, '.json');
       const file = files().find((each) => `/${nameOf(each)}` === wanted);
       if (file === undefined) return undefined;
-      const { game, picture } = offeredGame(file, { file: nameOf(file), moves: null });
+      const { game, picture } = offeredGame(file, { file: nameOf(file), moves: null }, options);
       return (asked === wanted ? game : picture) ?? undefined;
     },
     image(asked) {
@@ -59,7 +60,7 @@ export function offeredFolder(path: string): OfferedFolder {
       if (image === undefined || more.length > 0) return undefined;
       const file = files().find((each) => `/${nameOf(each)}` === `${game}.json`);
       if (file === undefined) return undefined;
-      if (!images.has(file)) images.set(file, imagesOf(file));
+      if (!images.has(file)) images.set(file, imagesOf(file, options));
       const named = [...images.get(file)!].find((each) => encodeURIComponent(each) === image);
       return named === undefined ? undefined : offeredImage(file, named);
     },
@@ -81,17 +82,9 @@ function rulebooksIn(folder: string, depth: number): string[] {
     });
 }
 
-/** By what a file of each language must have: a README or a list of packages is not a game with faults. */
-const SIGNS: Readonly<Record<string, RegExp>> = {
-  gamespec: /^\s*section:/m,
-  gamedef: /"endConditions"/,
-  cgml: /^cgml_version:/m,
-};
-
+/** A README or a list of packages is not a game with faults. */
 function looksLikeRulebook(path: string): boolean {
-  const language = FRONT_ENDS.find(({ extensions }) => extensions.some((extension) => path.toLowerCase().endsWith(extension)));
-  const sign = language === undefined ? undefined : SIGNS[language.name];
-  if (sign === undefined) return false;
+  if (languagesNamed(path).length === 0) return false;
   const read = readRegularFile(path);
-  return 'text' in read && sign.test(read.text);
+  return 'text' in read && isGame(path, read.text);
 }

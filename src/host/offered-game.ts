@@ -5,14 +5,16 @@ import { catalogueEntry, type CatalogueEntry, type OfferedGame } from '../protoc
 import type { Picture } from '../table/picture.ts';
 import { samplePicture } from '../sim/sample-picture.ts';
 import { proseOf } from '../text/prose-of.ts';
+import type { RootOptions } from './find-root.ts';
 import { loadGame } from './load-game.ts';
 
 /** Compiles a game by its name or file. Without errors there is a game; else the entry says what is wrong. */
 export function offeredGame(
   name: string,
   place: Pick<CatalogueEntry, 'file' | 'moves'>,
+  options: RootOptions = {},
 ): { readonly game: OfferedGame | null; readonly entry: CatalogueEntry; readonly picture: Picture | null } {
-  const loaded = loadGame(name);
+  const loaded = loadGame(name, options);
   if ('unreadable' in loaded) return { game: null, picture: null, entry: faulty(name, place, loaded.unreadable) };
   const { gameDef, diagnostics, sources, text } = loaded;
   if (gameDef === null) return { game: null, picture: null, entry: faulty(name, place, renderPretty(diagnostics, sources)) };

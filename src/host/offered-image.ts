@@ -1,6 +1,7 @@
 /** The images that a game of a folder names. Only they are offered, and only if they are what their names say. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
+import type { RootOptions } from './find-root.ts';
 import { loadGame } from './load-game.ts';
 
 /** An image with its media type. */
@@ -52,8 +53,8 @@ export function offeredImage(rulebook: string, image: string): OfferedImage | un
 }
 
 /** The names of all images of a rulebook; none if it has faults. */
-export function imagesOf(rulebook: string): ReadonlySet<string> {
-  const loaded = loadGame(rulebook);
+export function imagesOf(rulebook: string, options: RootOptions = {}): ReadonlySet<string> {
+  const loaded = loadGame(rulebook, options);
   const images = new Set<string>();
   if (!('unreadable' in loaded)) collect(loaded.gameDef, images);
   return images;

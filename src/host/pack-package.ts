@@ -2,8 +2,9 @@
 import { packFiles, type Package } from '../content/pack-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import { compile, type Compiled } from '../lang/index.ts';
-import { gameOf } from './package-game.ts';
+import type { Compiled } from '../lang/index.ts';
+import { compileGame } from './load-game.ts';
+import { gameIn } from './package-game.ts';
 
 /** An archive, or null if there are errors. */
 export interface Packed extends CompiledPackage {
@@ -28,11 +29,10 @@ export function packPackage(made: Package): Packed {
 }
 
 /** Compiles a game with the files of its package alone, so that what is missing is missing now. Other packages have nothing to compile. */
-export function compilePackage({ declaration, hash, files }: Package): CompiledPackage {
-  if (declaration.kind !== 'game') return { diagnostics: [], sources: new Map(), isComplete: true };
-  const { name, version } = declaration;
-  const game = gameOf({ name, version, hash }, declaration, (path) => files.get(path));
+export function compilePackage(made: Package): CompiledPackage {
+  if (made.declaration.kind !== 'game') return { diagnostics: [], sources: new Map(), isComplete: true };
+  const game = gameIn(made);
   invariant(!('unreadable' in game), 'the main file of a checked package is there, and a text');
-  const { gameDef, diagnostics, sources } = compile(game.text, { file: game.path, read: game.read });
+  const { gameDef, diagnostics, sources } = compileGame({ ...game, name: game.path, from: 'package' });
   return { diagnostics, sources, isComplete: gameDef !== null };
 }

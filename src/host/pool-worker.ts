@@ -1,17 +1,7 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
 import { workerData } from 'piscina';
-import type { Match, PackageIdentity, PlayableGameDef } from '../ir/index.ts';
-import {
-  perft,
-  pinPackage,
-  runBatch,
-  runGame,
-  type Batch,
-  type GameTrace,
-  type Tally,
-  type TraceEntry,
-  type TraceHeader,
-} from '../sim/index.ts';
+import { pinPackage, type Match, type PackageIdentity, type PlayableGameDef } from '../ir/index.ts';
+import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally, type TraceEntry, type TraceHeader } from '../sim/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { timedContender } from './time-budget.ts';

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { PlayableGameDef } from '../ir/index.ts';
-import { mergeTallies, packageOfGame, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
+import { packageOfGame, type PlayableGameDef } from '../ir/index.ts';
+import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';

@@ -3,7 +3,7 @@ import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { tooMuch } from '../content/check-package.ts';
 import { fault } from '../content/fault.ts';
-import { PACKAGE_LIMITS } from '../content/limits.ts';
+import { CONTENT_LIMITS } from '../content/limits.ts';
 import { MANIFEST, manifestOf, printManifest, type PackageFiles } from '../content/manifest.ts';
 import { packageOf, type MadePackage } from '../content/pack-files.ts';
 import { readArchive } from '../content/read-archive.ts';
@@ -23,7 +23,7 @@ export function readPackage(name: string): ReadPackage {
     const installed = findInstalled(name);
     return 'missing' in installed ? { unreadable: installed.missing } : { ...readFolder(installed.folder), from: 'installed' };
   }
-  const read = readFileBytes(name, PACKAGE_LIMITS.packed);
+  const read = readFileBytes(name, CONTENT_LIMITS.packedBytes);
   return 'unreadable' in read
     ? { unreadable: `"${name}" cannot be read: ${read.unreadable}.` }
     : { ...readArchive(name, read.bytes), from: 'archive' };
@@ -32,7 +32,7 @@ export function readPackage(name: string): ReadPackage {
 /** The package in a folder. A manifest in it need not be there; it is made anew, and one that is not right is told. */
 function readFolder(folder: string): MadePackage {
   const files = new Map<string, Uint8Array>();
-  const refused = collect(folder, '', files, { left: PACKAGE_LIMITS.unpacked });
+  const refused = collect(folder, '', files, { left: CONTENT_LIMITS.unpackedBytes });
   if (refused !== undefined) return { made: null, diagnostics: [refused] };
   const manifest = files.get(MANIFEST);
   files.delete(MANIFEST);
@@ -52,19 +52,19 @@ function collect(root: string, below: string, files: Map<string, Uint8Array>, ro
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     if (entry.isDirectory()) {
-      if (path.split('/').length >= PACKAGE_LIMITS.depth) return unusable(path, `it is more than ${PACKAGE_LIMITS.depth} names deep`);
+      if (path.split('/').length >= CONTENT_LIMITS.depth) return unusable(path, `it is more than ${CONTENT_LIMITS.depth} names deep`);
       const refused = collect(root, path, files, room);
       if (refused !== undefined) return refused;
       continue;
     }
     if (!entry.isFile()) return unusable(path, 'it is a link or a device, not a file');
-    const read = readFileBytes(join(root, path), PACKAGE_LIMITS.text);
+    const read = readFileBytes(join(root, path), CONTENT_LIMITS.textBytes);
     if ('unreadable' in read) return unusable(path, read.unreadable);
     files.set(path, read.bytes);
     room.left -= read.bytes.length;
-    if (room.left < 0) return tooMuch('bytes', PACKAGE_LIMITS.unpacked - room.left, PACKAGE_LIMITS.unpacked);
+    if (room.left < 0) return tooMuch('bytes', CONTENT_LIMITS.unpackedBytes - room.left, CONTENT_LIMITS.unpackedBytes);
     // The manifest is not counted.
-    if (files.size > PACKAGE_LIMITS.files + 1) return tooMuch('files', files.size, PACKAGE_LIMITS.files);
+    if (files.size > CONTENT_LIMITS.files + 1) return tooMuch('files', files.size, CONTENT_LIMITS.files);
   }
   return undefined;
 }

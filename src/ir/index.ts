@@ -64,6 +64,7 @@ export type {
   ZoneVisibility,
 } from './game-def.ts';
 export type { GameIdentity, PackageIdentity } from './game-identity.ts';
+export { packageOfGame, pinPackage } from './pinned-package.ts';
 export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';

@@ -1,6 +1,7 @@
 /** Text → GameDef, with the faults mended that can be mended in one way only. */
 import { applyFixes } from '../diagnostics/apply-fixes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { NO_FILES, withTexts } from '../text/project.ts';
 import { compile, type Compiled, type CompileOptions } from './compile.ts';
 
 /** What the mended texts compile to. */
@@ -15,10 +16,10 @@ export interface CompiledAndFixed extends Compiled {
 const MOST_ROUNDS = 20;
 
 /** Compiles a game, applies all certain fixes, and does so again until there are none. */
-export function compileAndFix(text: string, { file = 'rules.md', read = () => undefined }: CompileOptions = {}): CompiledAndFixed {
+export function compileAndFix(text: string, { file = 'rules.md', project = NO_FILES }: CompileOptions = {}): CompiledAndFixed {
   const changed = new Map<string, string>();
   const fixed: Diagnostic[] = [];
-  const compileNow = (): Compiled => compile(changed.get(file) ?? text, { file, read: (path) => changed.get(path) ?? read(path) });
+  const compileNow = (): Compiled => compile(changed.get(file) ?? text, { file, project: withTexts(project, changed) });
   let compiled = compileNow();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = fixed.length;

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { verifyGameDef } from '../verify/index.ts';
-import type { FrontEnd, Origins, ReadFile } from './front-end.ts';
+import { NO_FILES, readThrough, type Project } from '../text/project.ts';
+import type { FrontEnd, Origins } from './front-end.ts';
 import { gamespec, type GameSpecDoc } from './gamespec/index.ts';
 import { languageOf } from './language-of.ts';
 
@@ -19,26 +20,27 @@ export interface Compiled {
 }
 
 export interface CompileOptions {
-  /** The name of the text, for diagnostics and as the place that imports are relative to. */
+  /** The path of the text from the root of the project, for diagnostics and as the place that imports are relative to. */
   file?: string;
-  /** Finds imported files. Without it nothing can be imported. */
-  read?: ReadFile;
+  /** Where imported files are found. Without it nothing can be imported. */
+  project?: Project;
 }
 
 /** Compiles a game; the language is told by the ending of the name, or else by the text. */
 export function compile(text: string, options: CompileOptions = {}): Compiled {
   const name = options.file ?? 'rules.md';
-  return compileWith(languageOf(name, text), new SourceFile(name, text), options.read ?? (() => undefined));
+  return compileWith(languageOf(name, text), new SourceFile(name, text), options.project ?? NO_FILES);
 }
 
 /** Compiles with a given language. */
-export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: SourceFile, read: ReadFile): Compiled {
+export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: SourceFile, project: Project): Compiled {
   const sources = new Map([[file.name, file]]);
-  const { result: doc, diagnostics } = language.parse(file, (path) => {
-    const text = read(path);
-    if (text !== undefined) sources.set(path, new SourceFile(path, text));
-    return text;
+  const noting = readThrough(project, (path) => {
+    const read = project.read(path);
+    if ('text' in read) sources.set(path, new SourceFile(path, read.text));
+    return read;
   });
+  const { result: doc, diagnostics } = language.parse(file, noting);
   const {
     gameDef,
     diagnostics: later,
@@ -48,8 +50,8 @@ export function compileWith<Doc, Game>(language: FrontEnd<Doc, Game>, file: Sour
 }
 
 /** Reads a rulebook in the game specification language. What is wrong with its text is told in `diagnostics`. */
-export function parseGameSpec(markdown: string, { file = 'rules.md', read = () => undefined }: CompileOptions = {}): GameSpecDoc {
-  return gamespec.parse(new SourceFile(file, markdown), read).result!;
+export function parseGameSpec(markdown: string, { file = 'rules.md', project = NO_FILES }: CompileOptions = {}): GameSpecDoc {
+  return gamespec.parse(new SourceFile(file, markdown), project).result!;
 }
 
 /** Compiles what `parseGameSpec` gave. */

@@ -2,10 +2,8 @@
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/source.ts';
 import type { GameDef } from '../ir/game-def.ts';
+import type { Project } from '../text/project.ts';
 import type { Terms } from '../verify/index.ts';
-
-/** Reads another file of the same project by its path from the root; undefined if there is none. */
-export type ReadFile = (path: string) => string | undefined;
 
 /** What a step could build, and what it has to say about it. Null if nothing could be built. */
 export interface Step<Result> {
@@ -39,7 +37,10 @@ export interface FrontEnd<Doc, Game> {
   readonly terms?: Terms;
   /** Whether a text looks like this language, for names that do not tell. */
   recognises(text: string): boolean;
-  parse(file: SourceFile, read: ReadFile): Step<Doc>;
+  /** Whether a text of this language is a game, and not a part of one or something else with the same ending. */
+  isGame(text: string): boolean;
+  /** The name of the file is its path from the root of the project. */
+  parse(file: SourceFile, project: Project): Step<Doc>;
   check(doc: Doc): Step<Game>;
   lower(game: Game): Step<Lowered>;
 }

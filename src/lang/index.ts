@@ -1,6 +1,6 @@
 /** The languages that become a GameDef. */
 export { compile, compileGameSpecToGameDef, compileWith, parseGameSpec, type Compiled, type CompileOptions } from './compile.ts';
-export type { Check, FrontEnd, Lowered, Origins, ReadFile, Step } from './front-end.ts';
+export type { Check, FrontEnd, Lowered, Origins, Step } from './front-end.ts';
 export { compileAndFix, type CompiledAndFixed } from './compile-and-fix.ts';
 export { gamedef } from './gamedef/index.ts';
 export {

@@ -9,7 +9,7 @@ export { FLAG_CODES, flagsOf } from './flags.ts';
 export type { Flag, FlagCode } from './flags.ts';
 export { HIGHLIGHT_KINDS, highlightsOf } from './highlights.ts';
 export type { Highlight, HighlightKind } from './highlights.ts';
-export { identityOf, packageOfGame, pinPackage } from './identity.ts';
+export { identityOf } from './identity.ts';
 export { metricsOf } from './metrics.ts';
 export type { Metrics, Sums } from './metrics.ts';
 export { perft } from './perft.ts';

@@ -1,6 +1,6 @@
 /** From text to a playable GameDef, or the reasons why not. */
 import { phrase, type Phrase } from '../diagnostics/phrase.ts';
-import { findJsonFault } from './json-fault.ts';
+import { findJsonFault } from '../text/json/json-fault.ts';
 import { verifyGameDef, type VerifiedGameDef } from './verify-game-def.ts';
 
 /** 16 Mi characters, many times the largest game seen. */

@@ -1,23 +1,14 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DiagnosticsRecord } from '../../src/diagnostics/index.ts';
-import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { ROOT, runCli } from '../support/cli.ts';
+import { folderWith } from '../support/files-in.ts';
 
 const TIC_TAC_TOE = readFileSync(join(ROOT, 'games/tic-tac-toe/rules.md'), 'utf8');
 /** Has one fault that can be mended in one way only, and one that cannot. */
 const CURLY = TIC_TAC_TOE.replace('version: "1.0.0"', 'version: “1.0.0”');
 const BROKEN = CURLY.replace('type: "mark", zone', 'type: "mrk", zone');
-
-/** A folder with these files. */
-function folderWith(files: Record<string, string | Buffer>): string {
-  const folder = temporaryFolder();
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
-}
 
 const codes = (stdout: string): string[] =>
   (JSON.parse(stdout) as DiagnosticsRecord).diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`);
@@ -46,7 +37,7 @@ describe('several files, some of which cannot be read', () => {
     'a.md:18 yaml/smart-quotes',
     'a.md:86 verify/unknown-token-type',
     'none.md:1 file/unreadable',
-    'folder:1 file/unreadable',
+    'folder:1 file/no-game',
     'binary.md:1 file/unreadable',
     'tic-tac-tow:1 file/unreadable',
   ];
@@ -65,7 +56,7 @@ describe('several files, some of which cannot be read', () => {
     ).toBe(true);
     expect(pretty).toMatchObject({ code: 1, stderr: '' });
     expect(pretty!.stdout).toContain('"tic-tac-tow" cannot be read: there is no such file. Did you mean the bundled game "tic-tac-toe"?');
-    expect(pretty!.stdout).toContain('"folder" cannot be read: it is a folder.');
+    expect(pretty!.stdout).toContain('"folder" is a folder without a rulebook.');
     expect(pretty!.stdout).toContain('"binary.md" cannot be read: it is not UTF-8 text.');
     expect(pretty!.stdout).not.toContain('\u001b[');
     const log = JSON.parse(sarif!.stdout) as {
@@ -143,7 +134,7 @@ describe('--fix', () => {
   });
 });
 
-test('imports do not leave the folder of the game, not even by a symbolic link', async () => {
+test('imports do not leave the root, not even by a symbolic link', async () => {
   const constants = '```yaml\nsection: "constants"\nconstants: { IN_A_LINE: 3 }\n```\n';
   const importing = (path: string): string =>
     TIC_TAC_TOE.replace(/```yaml\nsection: "constants"[^`]*```/, `\`\`\`yaml\nsection: "imports"\nimports: [ "${path}" ]\n\`\`\``);
@@ -159,7 +150,7 @@ test('imports do not leave the folder of the game, not even by a symbolic link',
   );
   const [link, up, absolute] = found.map(({ stdout }) => codes(stdout).map((line) => line.split(' ')[1]));
   expect(link).toContain('gamespec/import-not-found');
-  expect(up).toContain('gamespec/import-not-found');
+  expect(up).toContain('gamespec/import-outside');
   expect(absolute).toContain('gamespec/import-outside');
   expect(found.map(({ code }) => code)).toEqual([1, 1, 1]);
 });

@@ -12,9 +12,11 @@ import { ARGUMENTS, type ArgName, textsIn } from '../../src/diagnostics/args.ts'
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
+import { readToml } from '../../src/text/index.ts';
 import { isDiagnosticsDocCurrent } from '../../tools/generate-diagnostics-doc.ts';
 import { LARGE_EXAMPLES } from '../support/large-examples.ts';
 import { sourceCodes } from '../support/source-codes.ts';
+import { projectOf } from '../support/project.ts';
 
 test('the rulebook around the examples is in order', () => {
   expect(compile(BASE_RULEBOOK).diagnostics).toEqual([]);
@@ -107,6 +109,7 @@ function report(entry: CatalogueEntry, example: string): string[] {
 function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   const { form } = entry;
   if (form === 'match') return link(compile(BASE_RULEBOOK).gameDef!, JSON.parse(example)).diagnostics;
+  if (form === 'toml') return readToml(new SourceFile('cards.toml', example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
   return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));
 }
@@ -116,5 +119,5 @@ function nameOf({ form }: CatalogueEntry): string {
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
-  return compile(text, { file: nameOf(entry), read: (path) => entry.files?.[path] }).diagnostics;
+  return compile(text, { file: nameOf(entry), project: projectOf(entry.files) }).diagnostics;
 }

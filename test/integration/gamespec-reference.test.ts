@@ -23,6 +23,7 @@ import { expandWindow } from '../../src/ir/window-presets.ts';
 import { evalCond, executorFor, initialState, isCooperative, Rng, terminalResult } from '../../src/kernel/index.ts';
 import { compile, gameSpecSchema } from '../../src/lang/index.ts';
 import { offeredLines, usedLines } from '../support/vocabulary.ts';
+import { projectOf } from '../support/project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/languages/gamespec.md'), 'utf8');
@@ -152,7 +153,7 @@ const games = new Map<string, PlayableGameDef>();
 function compiled(text: string): PlayableGameDef {
   const known = games.get(text);
   if (known !== undefined) return known;
-  const { gameDef, diagnostics } = compile(text, { file: 'rules.md', read: (path) => FILES.get(path) });
+  const { gameDef, diagnostics } = compile(text, { file: 'rules.md', project: projectOf(Object.fromEntries(FILES)) });
   expect(diagnostics.map((found) => `${found.code}: ${found.message}`)).toEqual([]);
   games.set(text, gameDef!);
   return gameDef!;

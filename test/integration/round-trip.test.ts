@@ -16,6 +16,7 @@ import { spellDuel } from '../support/spell-duel.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { war } from '../support/war.ts';
+import { projectOf } from '../support/project.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const RUNS = LONG ? 3000 : 80;
@@ -123,7 +124,7 @@ describe('everything that the schema allows', () => {
     fc.assert(
       fc.property(games, (def) => {
         const text = decompile(def);
-        const parsed = gamespec.parse(new SourceFile('rules.md', text), () => undefined);
+        const parsed = gamespec.parse(new SourceFile('rules.md', text), projectOf());
         const checked = gamespec.check(parsed.result!);
         expect([...parsed.diagnostics, ...checked.diagnostics]).toEqual([]);
         expect(gamespec.lower(checked.result!).result?.gameDef).toEqual(withoutEmptySections(def));

@@ -9,6 +9,7 @@ import { openRulebook, type Rulebook } from '../support/faults/index.ts';
 import { mutatedRulebook } from '../support/mutate-rulebook.ts';
 import { rulebook } from '../support/rulebook.ts';
 import { BOMBS } from '../support/rulebook-bombs.ts';
+import { projectOf } from '../support/project.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const SAMPLES = LONG ? 100_000 : 2_000;
@@ -38,7 +39,7 @@ describe('texts that are a lot of work', () => {
   for (const { name, make, files, file = 'rules.md' } of BOMBS)
     test(name, () => {
       const text = make(BOMB_SIZE);
-      checkCompiled(compile(text, { file, read: (path) => files?.[path] }), name);
+      checkCompiled(compile(text, { file, project: projectOf(files) }), name);
     });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../src/lang/index.ts';
 import { BOMBS, type Bomb } from '../support/rulebook-bombs.ts';
+import { projectOf } from '../support/project.ts';
 
 const SMALL = 65_536;
 const TIMES = 4;
@@ -21,7 +22,7 @@ function milliseconds({ make, files, file = 'rules.md' }: Bomb, size: number): n
   const text = make(size);
   const times = Array.from({ length: 2 }, () => {
     const start = performance.now();
-    compile(text, { file, read: (path) => files?.[path] });
+    compile(text, { file, project: projectOf(files) });
     return performance.now() - start;
   });
   return Math.min(...times);

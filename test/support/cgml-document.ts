@@ -5,6 +5,7 @@ import { parse } from '../../src/lang/cgml/reading/parse.ts';
 import type { CgmlDocument } from '../../src/lang/cgml/syntax.ts';
 import { toJson } from '../../src/text/index.ts';
 import { printDiagnostic } from './print-diagnostic.ts';
+import { projectOf } from './project.ts';
 
 /** Sections of a game in which nothing is wrong. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -58,7 +59,7 @@ export interface ReadCgml {
 /** Reads a file among others, by default one of the name game.cgml. */
 export function readCgml(files: string | Readonly<Record<string, string>>, main = 'game.cgml'): ReadCgml {
   const all = typeof files === 'string' ? { [main]: files } : files;
-  const { result, diagnostics } = parse(new SourceFile(main, all[main]!), (path) => all[path]);
+  const { result, diagnostics } = parse(new SourceFile(main, all[main]!), projectOf(all));
   return { document: result!, root: toJson(result!.root) as Record<string, unknown>, diagnostics: [...diagnostics, ...checkForm(result!)] };
 }
 

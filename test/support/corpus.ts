@@ -5,6 +5,7 @@ import { invariant } from '../../src/diagnostics/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, type Compiled } from '../../src/lang/index.ts';
 import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
+import { textProject } from '../../src/text/index.ts';
 
 /** The source of counts that this program itself has made. */
 export const RECORDED = 'recorded';
@@ -80,7 +81,7 @@ export function changedCorpusGame(id: string, change: (text: string) => string):
 
 function compileChanged(file: string, change: (text: string) => string): Compiled {
   const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
-  return compile(change(read(file)!), { file, read });
+  return compile(change(read(file)!), { file, project: textProject(read) });
 }
 
 /** The GameDef of a game. */

@@ -1,13 +1,18 @@
 /** Faults that a text to be printed cannot have, as they need a large one or none: what is found then, by their code. */
+import { join } from 'node:path';
 import { BASE_CGML, BASE_RULEBOOK, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
-import { readGame, type UnreadableGame } from '../../src/host/index.ts';
+import { readGame, type RootOptions, type UnreadableGame } from '../../src/host/index.ts';
 import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
 import { REFUSED_EXAMPLES } from './packages/refused-examples.ts';
 import { playable } from './playable.ts';
+import { readToml, textProject } from '../../src/text/index.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
+const unreadable = (name: string, options: RootOptions = {}): Diagnostic[] => [(readGame(name, options) as UnreadableGame).diagnostic];
+const toml = (text: string): Diagnostic[] => readToml(new SourceFile('cards.toml', text)).diagnostics;
 const block = (section: string, content: string): string => `\`\`\`yaml\nsection: "${section}"\n${section}: ${content}\n\`\`\`\n\n`;
 const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook(blocks.join(''))).diagnostics;
 const times = (count: number, make: (index: number) => string, between = ', '): string =>
@@ -15,7 +20,10 @@ const times = (count: number, make: (index: number) => string, between = ', '): 
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
   ...REFUSED_EXAMPLES,
-  'file/unreadable': () => [(readGame('tic-tac-tow') as UnreadableGame).diagnostic],
+  'file/unreadable': () => unreadable('tic-tac-tow'),
+  'file/no-game': () => unreadable(join(ROOT, 'docs/pictures')),
+  'file/several-games': () => unreadable(join(ROOT, 'games')),
+  'file/outside-root': () => unreadable(join(ROOT, 'games/hex/rules.md'), { root: join(ROOT, 'docs') }),
   'markdown/too-large': () => compile('x'.repeat(2_000_000)).diagnostics,
   'markdown/too-many-blocks': () => compiled(block('setup', '[]').repeat(2001)),
   'yaml/too-deep': () => compiled(block('presentation', `{ deep: ${'['.repeat(1000)}${']'.repeat(1000)} }`)),
@@ -24,6 +32,9 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
       block('presentation', `\n  l0: &l0 []\n${times(20, (index) => `  l${index + 1}: &l${index + 1} [ *l${index}, *l${index} ]`, '\n')}`),
     ),
   'yaml/too-many': () => compiled(block('presentation', `{ words: [ ${times(100, () => 'word')} ] }`)),
+  'toml/too-deep': () => toml(`a = ${'['.repeat(101)}`),
+  'toml/too-large': () => toml('#'.repeat(2_000_000)),
+  'toml/too-many': () => toml('a = no\n'.repeat(100)),
   'gamespec/too-many-cards': () =>
     compiled(
       block(
@@ -35,13 +46,16 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
   'cgml/include-too-large': () =>
     compile('cgml_version: "1.3"\nmeta: !include 0.yaml\n', {
       file: 'game.cgml',
-      read: (path) => `- [ !include ${Number.parseInt(path) + 1}.yaml ]\n`.repeat(path === '30.yaml' ? 0 : 2) || '1\n',
+      project: textProject((path) => `- [ !include ${Number.parseInt(path) + 1}.yaml ]\n`.repeat(path === '30.yaml' ? 0 : 2) || '1\n'),
     }).diagnostics,
   'cgml/not-migrated': () => {
     const old = BASE_CGML.replace('"1.3"', '"1.2"')
       .replace('setup:', 'setup:\n  - !include move.yaml')
       .replace('effect:', 'effect:\n      - !include move.yaml');
-    return migrate(new SourceFile('game.cgml', old), () => '{ action: SHUFFLE, target: zones.hand }\n').diagnostics;
+    return migrate(
+      new SourceFile('game.cgml', old),
+      textProject(() => '{ action: SHUFFLE, target: zones.hand }\n'),
+    ).diagnostics;
   },
   'structure/too-deep': () => parseGameDef('['.repeat(201) + ']'.repeat(201)).diagnostics,
   'structure/too-large': () => parseGameDef(`[${times(100_001, () => '0')}]`).diagnostics,

@@ -4,6 +4,7 @@ import { gameDefHash } from '../../src/ir/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { catalogueEntry } from '../../src/protocol/offered-game.ts';
 import { samplePicture } from '../../src/sim/sample-picture.ts';
+import { textProject } from '../../src/text/project.ts';
 import { proseOf } from '../../src/text/prose-of.ts';
 import type { Dropped, DroppedFile } from '../gallery/compile-dropped.ts';
 import { ownWire } from '../authority/wire.ts';
@@ -16,8 +17,12 @@ page.hear((files) => {
 });
 
 function compiled({ name, text }: DroppedFile, files: readonly DroppedFile[]): Dropped {
-  const read = (path: string): string | undefined => files.find((file) => path.split('/').at(-1) === file.name)?.text;
-  const { gameDef, diagnostics, sources } = compile(text, { file: name, read });
+  // What is dropped has lost its folders.
+  const project = textProject(
+    (path) => files.find((file) => path.split('/').at(-1) === file.name)?.text,
+    files.map((file) => file.name),
+  );
+  const { gameDef, diagnostics, sources } = compile(text, { file: name, project });
   const told = renderPretty(diagnostics, sources, { width: 90 });
   if (gameDef === null) {
     const entry = { file: '', id: name, name, players: { min: 1, max: 1 }, description: '', tags: [], moves: null, faults: told };

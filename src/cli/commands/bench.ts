@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { bundledGames } from '../../host/bundled-games.ts';
 import { executorFault, type ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import type { SpeedTask } from '../../host/measure-speed.ts';
 import { withPool } from '../../host/pool.ts';
 import type { PlayableGameDef, Match } from '../../ir/index.ts';
@@ -9,12 +10,12 @@ import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from 
 import { SEARCHED, TARGETS } from '../bench/targets.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { formatOption } from '../options.ts';
+import { formatOption, rootOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { progressBar } from '../progress.ts';
 import { out } from '../terminal.ts';
 
-interface BenchCommand {
+interface BenchCommand extends RootOptions {
   games?: string[];
   seconds: number;
   executor: ExecutorName;
@@ -26,14 +27,15 @@ export const register: Register = (program) => {
     .command('bench')
     .description('measure how fast games are played at random')
     .option('--games <names>', 'games separated by commas (default: all bundled ones)', (text) => text.split(','))
+    .addOption(rootOption())
     .option('--seconds <number>', 'how long each sample takes', seconds, 1)
     .addOption(executorOption('what is measured; auto measures both'))
     .addOption(formatOption(['pretty', 'json']))
     .action(bench);
 };
 
-async function bench({ games = bundledGames(), seconds: each, executor, format }: BenchCommand): Promise<void> {
-  const defs = games.map(playable);
+async function bench({ games = bundledGames(), seconds: each, executor, format, ...root }: BenchCommand): Promise<void> {
+  const defs = games.map((game) => playable(game, root));
   const progress = progressBar('Measuring', games.length);
   const rows: (Row | SearchRow)[] = [];
   const yardsticks: number[] = [];

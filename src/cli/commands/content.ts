@@ -8,7 +8,7 @@ import { renderJson } from '../../diagnostics/render/json.ts';
 import { packPackage } from '../../host/pack-package.ts';
 import { readPackage, type ReadPackage } from '../../host/read-package.ts';
 import { readFileBytes } from '../../host/files.ts';
-import { PACKAGE_LIMITS } from '../../content/limits.ts';
+import { CONTENT_LIMITS } from '../../content/limits.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
 import { formatOption } from '../options.ts';
@@ -71,7 +71,7 @@ const STALE: Diagnostic['code'] = 'package/stale-manifest';
 /** What can be mended in a file by itself. */
 const MENDERS: Readonly<Record<string, (folder: string, path: string) => void>> = {
   'package/metadata': (folder, path) => {
-    const file = readFileBytes(join(folder, path), PACKAGE_LIMITS.text);
+    const file = readFileBytes(join(folder, path), CONTENT_LIMITS.textBytes);
     const stripped = 'bytes' in file ? stripMetadata(file.bytes) : undefined;
     if (stripped === undefined) return;
     writeFile(join(folder, path), stripped);

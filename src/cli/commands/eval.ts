@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { defaultJobs, withPool } from '../../host/pool.ts';
 import { printReport, renderReport } from '../../report/index.ts';
 import { evaluate, LADDER, ladderMatches, type EvalReport } from '../../sim/index.ts';
@@ -10,14 +11,14 @@ import type { Register } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
-import { formatOption, wholeNumber } from '../options.ts';
+import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { paintFor } from '../paint.ts';
 import { playable } from '../playable.ts';
 import { progressBar } from '../progress.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
-interface EvalCommand extends MatchOptions {
+interface EvalCommand extends MatchOptions, RootOptions {
   runs: number;
   jobs: number;
   ladder?: string[];
@@ -36,7 +37,7 @@ export const register: Register = (program) => {
   const command = program
     .command('eval')
     .description('play a game many times and say what it is like')
-    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .argument('<file>', 'a rulebook, a GameDef, a folder with one, or a bundled game')
     .option('--runs <number>', 'how many matches', wholeNumber(1), 50);
   matchOptions(command, 'no clocks')
     .addOption(
@@ -53,6 +54,7 @@ export const register: Register = (program) => {
         .default([], 'none'),
     )
     .addOption(executorOption('what agents search on'))
+    .addOption(rootOption())
     .addOption(formatOption(['pretty', 'json']))
     .action(evaluateGame);
 };
@@ -61,7 +63,7 @@ async function evaluateGame(
   file: string,
   { agents, players, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand,
 ): Promise<void> {
-  const def = playable(file);
+  const def = playable(file, options);
   const match = { players: seatsFor(def, agents.length, players) };
   await needExecutor(executor, def, match);
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };

@@ -2,17 +2,20 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderJson } from '../../diagnostics/render/json.ts';
 import { renderSarif } from '../../diagnostics/render/sarif.ts';
-import { readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
-import { compile, compileAndFix, type Compiled } from '../../lang/index.ts';
+import { renameFiles } from '../../diagnostics/rename-files.ts';
+import type { RootOptions } from '../../host/find-root.ts';
+import type { GameText } from '../../host/game-text.ts';
+import { compileGame, readGame, renamedSources, type UnreadableGame } from '../../host/load-game.ts';
+import { compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import type { Register } from '../command.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
-import { formatOption } from '../options.ts';
+import { formatOption, rootOption } from '../options.ts';
 import { printDiagnostics } from '../print-diagnostics.ts';
 import { err, out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
-interface LintOptions {
+interface LintOptions extends RootOptions {
   format: string;
   fix: boolean;
 }
@@ -22,8 +25,9 @@ export const register: Register = (program) => {
     .command('lint')
     .alias('spec:lint')
     .description('say what is wrong with rulebooks, and how to mend it')
-    .argument('<file...>', 'rulebooks, GameDefs or bundled games')
+    .argument('<file...>', 'rulebooks, GameDefs, folders or bundled games')
     .addOption(formatOption(['pretty', 'json', 'sarif']))
+    .addOption(rootOption())
     .option('--fix', 'mend what can be mended in one way only, also in imported files', false)
     .action(lint);
 };
@@ -31,11 +35,11 @@ export const register: Register = (program) => {
 /** What was found out about one of the names. */
 type Linted = Pick<Compiled, 'diagnostics' | 'sources'>;
 
-async function lint(names: readonly string[], { format, fix }: LintOptions): Promise<void> {
-  const games = [...new Set(names)].map(readGame);
+async function lint(names: readonly string[], { format, fix, ...root }: LintOptions): Promise<void> {
+  const games = [...new Set(names)].map((name) => readGame(name, root));
   if (fix) for (const game of games) if (!('unreadable' in game)) refuseToFix(game);
   // The one before may have mended a file that the next one is or imports.
-  const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name) : game, fix));
+  const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name, root) : game, fix));
   const diagnostics = onceEach(linted.flatMap((each) => each.diagnostics));
   if (format === 'json') out.data(renderJson(diagnostics));
   else if (format === 'sarif') {
@@ -51,7 +55,7 @@ async function lint(names: readonly string[], { format, fix }: LintOptions): Pro
 
 function lintOne(game: GameText | UnreadableGame, fix: boolean): Linted {
   if ('unreadable' in game) return { diagnostics: [game.diagnostic], sources: new Map() };
-  return fix ? lintAndFix(game) : compile(game.text, { file: game.path, read: game.read });
+  return fix ? lintAndFix(game) : compileGame(game);
 }
 
 function nameOf({ name, path, from }: GameText): string {
@@ -67,12 +71,14 @@ function refuseToFix({ name, from }: GameText): void {
 }
 
 /** Mends the files, says what was mended, and gives what is left. */
-function lintAndFix({ text, path, read }: GameText): Linted {
-  const { fixed, changed, ...rest } = compileAndFix(text, { file: path, read });
-  for (const [file, mended] of changed) writeFile(file, mended);
+function lintAndFix({ text, file, path, project, pathOf }: GameText): Linted {
+  const { fixed, changed, diagnostics, sources } = compileAndFix(text, { file, project });
+  for (const [name, mended] of changed) writeFile(pathOf(name), mended);
   for (const { code, span, fix } of fixed)
-    err.write(`fixed ${span === undefined ? path : `${span.file}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`);
-  return rest;
+    err.write(
+      `fixed ${span === undefined ? path : `${pathOf(span.file)}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`,
+    );
+  return { diagnostics: diagnostics.map((diagnostic) => renameFiles(diagnostic, pathOf)), sources: renamedSources(sources, pathOf) };
 }
 
 /** What two games import has its faults in both. */

@@ -1,16 +1,21 @@
 /** `ludwright migrate`: a game in CGML as the current version writes it. */
 import { Option } from 'commander';
 import { SourceFile } from '../../diagnostics/source.ts';
-import { readGame, type GameText } from '../../host/load-game.ts';
+import { renameFiles } from '../../diagnostics/rename-files.ts';
+import type { RootOptions } from '../../host/find-root.ts';
+import type { GameText } from '../../host/game-text.ts';
+import { readGame } from '../../host/load-game.ts';
 import { languageOf, migrate as migrated } from '../../lang/index.ts';
+import { readThrough } from '../../text/project.ts';
 import type { Register } from '../command.ts';
 import { deliver } from '../deliver.ts';
 import { failed, wrongUsage } from '../exit.ts';
+import { rootOption } from '../options.ts';
 import { printDiagnostics } from '../print-diagnostics.ts';
 import { err } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
-interface MigrateOptions {
+interface MigrateOptions extends RootOptions {
   out?: string;
   write: boolean;
 }
@@ -21,13 +26,14 @@ export const register: Register = (program) => {
     .description('rewrite a game in CGML 1.2, or with forms that are no longer in use, as CGML 1.3')
     .argument('<file>', 'a game in CGML')
     .addOption(new Option('-o, --out <file>', 'where to write, such as game.cgml; the standard output otherwise'))
+    .addOption(rootOption())
     .option('--write', 'change the file itself, and the parts that it includes', false)
     .action(migrate);
 };
 
-function migrate(name: string, { out, write }: MigrateOptions): void {
+function migrate(name: string, { out, write, ...root }: MigrateOptions): void {
   if (write && out !== undefined) throw wrongUsage('--write changes the file itself, --out writes another one; choose one of them.');
-  const game = readGame(name);
+  const game = readGame(name, root);
   if ('unreadable' in game) throw failed(game.unreadable);
   if (write && game.from !== 'file')
     throw wrongUsage(`--write changes files, and ${game.from === 'stdin' ? 'the standard input' : `"${name}"`} is none of yours.`);
@@ -47,15 +53,19 @@ function migrate(name: string, { out, write }: MigrateOptions): void {
 }
 
 /** The texts that are different now, by file; stops if the game has errors. */
-function newTexts({ path, text, read }: GameText): ReadonlyMap<string, string> {
-  const file = new SourceFile(path, text);
-  const sources = new Map([[path, file]]);
-  const { changed, diagnostics } = migrated(file, (other) => {
-    const found = read(other);
-    if (found !== undefined) sources.set(other, new SourceFile(other, found));
+function newTexts({ path, text, file: name, project, pathOf }: GameText): ReadonlyMap<string, string> {
+  const sources = new Map([[path, new SourceFile(path, text)]]);
+  const noting = readThrough(project, (other) => {
+    const found = project.read(other);
+    if ('text' in found) sources.set(pathOf(other), new SourceFile(pathOf(other), found.text));
     return found;
   });
-  printDiagnostics(diagnostics, sources, err);
+  const { changed, diagnostics } = migrated(new SourceFile(name, text), noting);
+  printDiagnostics(
+    diagnostics.map((diagnostic) => renameFiles(diagnostic, pathOf)),
+    sources,
+    err,
+  );
   if (changed === null) throw failed(`"${path}" has errors; nothing was written.`);
-  return changed;
+  return new Map(Array.from(changed, ([file, changedText]) => [pathOf(file), changedText]));
 }

@@ -3,15 +3,17 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { TEMPLATE } from '../../host/bundled-games.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { decompile, languageOf } from '../../lang/index.ts';
 import type { Register } from '../command.ts';
 import { failed, wrongUsage } from '../exit.ts';
+import { rootOption } from '../options.ts';
 import { findGame } from '../playable.ts';
 import { renameGame } from '../rename-game.ts';
 import { err } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
-interface NewOptions {
+interface NewOptions extends RootOptions {
   from: string;
   out?: string;
   force: boolean;
@@ -23,6 +25,7 @@ export const register: Register = (program) => {
     .description('write a rulebook to start from')
     .argument('<name>', 'what the game is called: small letters, digits and dashes')
     .addOption(new Option('--from <game>', 'a bundled game or a file to copy').default(TEMPLATE, 'a small card game with explanations'))
+    .addOption(rootOption())
     .option('--out <path>', 'the file, or the folder for it; <name>.md otherwise')
     .option('--force', 'write over a file that is there', false)
     .action(makeNew);
@@ -31,14 +34,14 @@ export const register: Register = (program) => {
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST_NAME = 64;
 
-function makeNew(name: string, { from, out, force }: NewOptions): void {
+function makeNew(name: string, { from, out, force, ...root }: NewOptions): void {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw wrongUsage(
       `"${name}" cannot be the name of a game: it has small letters, digits and dashes, begins with a letter, and has at most ${LONGEST_NAME} characters.${likelyName(name)}`,
     );
   const path = target(name, out);
   if (existsSync(path) && !force) throw failed(`"${path}" exists already; --force writes over it.`);
-  writeFile(path, renameGame(rulebookOf(from), name));
+  writeFile(path, renameGame(rulebookOf(from, root), name));
   err.write(`Wrote ${path}\nNow try: ludwright lint ${path}\n         ludwright play ${path}\n`);
 }
 
@@ -58,8 +61,8 @@ function target(name: string, out: string | undefined): string {
 }
 
 /** The rulebook as written; what is in another language, or in several files, is written anew. */
-function rulebookOf(from: string): string {
-  const { gameDef, sources, text, path } = findGame(from);
+function rulebookOf(from: string, root: RootOptions): string {
+  const { gameDef, sources, text, path } = findGame(from, root);
   if (gameDef === null) throw failed(`"${path}" has errors; nothing was written. Run "ludwright lint ${from}" to see them.`);
   return languageOf(path, text).name === 'gamespec' && sources.size === 1 ? text : decompile(gameDef);
 }

@@ -1,15 +1,16 @@
 /** `ludwright perft`: how many lines of play there are, the usual way to compare implementations of the same rules. */
 import type { ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import type { Lines } from '../../host/pool-worker.ts';
 import { withPool, type Pool } from '../../host/pool.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { playersOption, seatsFor, seedFor } from '../match-options.ts';
-import { formatOption, seedOption, wholeNumber } from '../options.ts';
+import { formatOption, rootOption, seedOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { out } from '../terminal.ts';
 
-interface PerftCommand {
+interface PerftCommand extends RootOptions {
   depth: number;
   players?: number;
   seed?: bigint;
@@ -24,17 +25,18 @@ export const register: Register = (program) => {
   program
     .command('perft')
     .description('count the lines of play, depth by depth')
-    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .argument('<file>', 'a rulebook, a GameDef, a folder with one, or a bundled game')
     .requiredOption('--depth <number>', 'how many plies deep', wholeNumber(1, DEEPEST))
     .addOption(playersOption())
     .addOption(seedOption())
     .addOption(executorOption('what counts'))
+    .addOption(rootOption())
     .addOption(formatOption(['pretty', 'json']))
     .action(perft);
 };
 
-async function perft(file: string, { depth, players, seed: asked, executor, format }: PerftCommand): Promise<void> {
-  const def = playable(file);
+async function perft(file: string, { depth, players, seed: asked, executor, format, ...root }: PerftCommand): Promise<void> {
+  const def = playable(file, root);
   const seed = seedFor(def, asked);
   const match = { players: seatsFor(def, 1, players) };
   await needExecutor(executor, def, match);

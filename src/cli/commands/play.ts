@@ -1,8 +1,10 @@
 /** `ludwright play`: a match in the terminal, for persons and bots. */
 import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { readRegularFile, readText } from '../../host/files.ts';
-import { readGame, type GameText } from '../../host/load-game.ts';
+import type { GameText } from '../../host/game-text.ts';
+import { readGame } from '../../host/load-game.ts';
 import { ONLY_GAME } from '../../host/offered-folder.ts';
 import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
@@ -13,7 +15,7 @@ import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
 import { agentsOption, playersOption, seatsFor, seedFor } from '../match-options.ts';
-import { seedOption } from '../options.ts';
+import { rootOption, seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
 import { DEFAULT_PORT, serveUntilStopped } from './serve.ts';
 import { openInput } from '../play/input.ts';
@@ -25,7 +27,7 @@ import { startThinking } from '../play/thinker.ts';
 import { out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
-interface PlayCommand {
+interface PlayCommand extends RootOptions {
   seat?: Persons;
   agents?: string[];
   players?: number;
@@ -41,7 +43,7 @@ export const register: Register = (program) => {
   program
     .command('play')
     .description('play a match in the terminal')
-    .argument('<file>', 'a rulebook, a GameDef or a bundled game')
+    .argument('<file>', 'a rulebook, a GameDef, a folder with one, or a bundled game')
     .addOption(
       new Option(
         '--seat <seats>',
@@ -61,6 +63,7 @@ export const register: Register = (program) => {
     )
     .option('--save <file>', 'where to save the match; also when you leave before its end')
     .option('--out <file>', 'write the match as a trace when it is over')
+    .addOption(rootOption())
     .addOption(executorOption('what bots search on'))
     .addOption(new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'resume', 'save', 'out']))
     .action(play);
@@ -68,7 +71,7 @@ export const register: Register = (program) => {
 
 async function play(file: string, options: PlayCommand): Promise<void> {
   if (file === '-') throw wrongUsage('the standard input is where you type your moves; give the game as a file or by its name.');
-  const def = playable(file);
+  const def = playable(file, options);
   if (options.web === true) return playInBrowser(file, def, options);
   const match = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
   await needExecutor(options.executor, def, match.match);
@@ -80,13 +83,13 @@ async function play(file: string, options: PlayCommand): Promise<void> {
       screen: screenOn(input.ask),
       think: thinking.think,
       keeping: keepingFor(file, options),
-      rules: rulesText(def, sourceOf(file)),
+      rules: rulesText(def, sourceOf(file, options)),
       again: ({ seed, match: table, seats }) => openMatch({ ...HOST, def, seed: BigInt.asUintN(64, seed + 1n), match: table, seats }),
       onEnd: (_, over) => {
         if (options.out !== undefined) out.write(`${writeTrace(def, over, options.out)}\n`);
       },
     });
-    if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(file, last, options.save)}\n`);
+    if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(wordsFor(file, options), last, options.save)}\n`);
     if (end === 'stopped') process.exitCode = EXIT.failure;
   } finally {
     input.close();
@@ -98,14 +101,14 @@ async function play(file: string, options: PlayCommand): Promise<void> {
 const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 
 /** Serves the game until the program is stopped; the address leads to a new match of it. */
-async function playInBrowser(file: string, def: PlayableGameDef, { players, seed }: PlayCommand): Promise<void> {
-  const { from, file: place = file } = readGame(file) as GameText;
-  if (from === 'package' && place === file) throw wrongUsage(`"${file}" is an archive: install it to play it in a browser.`);
-  const isOwn = from === 'file' || from === 'package';
-  const words = new URLSearchParams({ game: isOwn ? ONLY_GAME : `games/${file}.json` });
+async function playInBrowser(file: string, def: PlayableGameDef, { players, seed, ...root }: PlayCommand): Promise<void> {
+  const { from, path, installed } = readGame(file, root) as GameText;
+  const place = from === 'file' ? path : installed;
+  if (from === 'package' && place === undefined) throw wrongUsage(`"${file}" is an archive: install it to play it in a browser.`);
+  const words = new URLSearchParams({ game: place === undefined ? `games/${file}.json` : ONLY_GAME });
   words.set('players', String(seatsFor(def, 0, players)));
   if (seed !== undefined) words.set('seed', String(seed));
-  await serveUntilStopped(isOwn ? place : undefined, DEFAULT_PORT, `#/new?${words}`);
+  await serveUntilStopped(place, { ...root, port: DEFAULT_PORT }, `#/new?${words}`);
 }
 
 function newMatch(def: PlayableGameDef, { seat = [0], agents, players, seed }: PlayCommand): Authority {
@@ -129,8 +132,8 @@ function resumed(def: PlayableGameDef, path: string): Authority {
 }
 
 /** The text of the game once more, for its story. */
-function sourceOf(file: string): string {
-  const game = readGame(file);
+function sourceOf(file: string, options: RootOptions): string {
+  const game = readGame(file, options);
   return 'text' in game ? game.text : '';
 }
 
@@ -155,9 +158,10 @@ function screenOn(ask: Screen['ask']): Screen {
   };
 }
 
-function keepingFor(file: string, { save, out: traceTo }: PlayCommand): Keeping {
+function keepingFor(file: string, options: PlayCommand): Keeping {
+  const { save, out: traceTo } = options;
   return {
-    save: (match, path) => attempt(() => writeSave(file, match, path || (save ?? `${match.def.meta.id}.save.json`))),
+    save: (match, path) => attempt(() => writeSave(wordsFor(file, options), match, path || (save ?? `${match.def.meta.id}.save.json`))),
     trace: (match, over, path) => attempt(() => writeTrace(match.def, over, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
   };
 }
@@ -172,10 +176,15 @@ function attempt(write: () => string): string {
   }
 }
 
-function writeSave(file: string, match: Authority, path: string): string {
+/** How the game is named in a command. */
+function wordsFor(file: string, { root }: RootOptions): string {
+  return root === undefined ? file : `${file} --root ${root}`;
+}
+
+function writeSave(game: string, match: Authority, path: string): string {
   keepOthers(path, 'saved match', looksSaved);
   writeFile(path, printJson(match.log()));
-  return `Saved: ${path}. Go on with: ludwright play ${file} --resume ${path}`;
+  return `Saved: ${path}. Go on with: ludwright play ${game} --resume ${path}`;
 }
 
 function writeTrace(def: PlayableGameDef, { trace }: Over, path: string): string {

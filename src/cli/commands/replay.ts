@@ -1,5 +1,6 @@
 /** `ludwright replay`: a match that was played before. */
 import { executorsNamed, type ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { loadTrace } from '../../host/load-trace.ts';
 import { gameDefHash, type PlayableGameDef } from '../../ir/index.ts';
 import {
@@ -16,11 +17,11 @@ import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
-import { formatOption, wholeNumber } from '../options.ts';
+import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { err, out } from '../terminal.ts';
 
-interface ReplayCommand {
+interface ReplayCommand extends RootOptions {
   verify?: true;
   from: number;
   to?: number;
@@ -38,6 +39,7 @@ export const register: Register = (program) => {
     .option('--from <number>', 'the first move to print, counted from 0', wholeNumber(0), 0)
     .option('--to <number>', 'the last move to print', wholeNumber(0))
     .option('--game <file>', 'the game, if the trace does not carry it')
+    .addOption(rootOption())
     .addOption(executorOption('what --verify plays on').default('interpreter'))
     .addOption(formatOption(['pretty', 'json']))
     .action(replay);
@@ -49,7 +51,7 @@ async function replay(path: string, options: ReplayCommand): Promise<void> {
   if (from > to && trace.entries.length > 0)
     throw wrongUsage(`There is nothing from move ${from} to move ${to}; "${path}" has the moves 0 to ${trace.entries.length - 1}.`);
   const entries = trace.entries.slice(from, to + 1);
-  const checked = options.verify === true ? await verify(gameFor(path, trace, gameDef, options.game), trace, options.executor) : null;
+  const checked = options.verify === true ? await verify(gameFor(path, trace, gameDef, options), trace, options.executor) : null;
   if (checked?.divergence != null) process.exitCode = EXIT.failure;
   if (options.format === 'json') out.data(printJson(checked ?? { ...trace, entries }));
   else {
@@ -75,9 +77,10 @@ function traceIn(path: string): { trace: GameTrace; gameDef: PlayableGameDef | n
 }
 
 /** The game of a trace: inside of it, or where the person says. */
-function gameFor(path: string, { header }: GameTrace, inside: PlayableGameDef | null, named: string | undefined): PlayableGameDef {
+function gameFor(path: string, { header }: GameTrace, inside: PlayableGameDef | null, options: ReplayCommand): PlayableGameDef {
+  const { game: named } = options;
   if (named === undefined && inside === null) throw failed(`"${path}" does not carry its game, "${header.game.id}"; name it with --game.`);
-  const def = named === undefined ? inside! : playable(named);
+  const def = named === undefined ? inside! : playable(named, options);
   const hash = gameDefHash(def);
   if (hash !== header.game.hash)
     throw failed(

@@ -2,6 +2,7 @@
 import { Option } from 'commander';
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { ExecutorName } from '../../host/executors.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { withPool } from '../../host/pool.ts';
 import { isTimed } from '../../host/time-budget.ts';
 import type { MatchNews } from '../../host/pool-worker.ts';
@@ -13,12 +14,12 @@ import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
 import { EXIT, wrongUsage } from '../exit.ts';
 import { matchOptions, seatsFor, seedFor, type MatchOptions } from '../match-options.ts';
-import { formatOption } from '../options.ts';
+import { formatOption, rootOption } from '../options.ts';
 import { playable, sectionOf } from '../playable.ts';
 import { err, out } from '../terminal.ts';
 import { prepareFile, writeFile } from '../write-file.ts';
 
-interface RunCommand extends MatchOptions {
+interface RunCommand extends MatchOptions, RootOptions {
   out?: string;
   detail: Detail;
   executor: ExecutorName;
@@ -29,18 +30,19 @@ export const register: Register = (program) => {
   const command = program
     .command('run')
     .description('play a match between agents')
-    .argument('<file>', 'a rulebook, a GameDef or a bundled game');
+    .argument('<file>', 'a rulebook, a GameDef, a folder with one, or a bundled game');
   matchOptions(command, 'clocks')
     .option('--out <file>', 'write the match as a trace that can be replayed')
     .addOption(new Option('--detail <level>', 'how much is told').choices(DETAILS).default('normal'))
     .addOption(executorOption('what agents search on'))
+    .addOption(rootOption())
     .addOption(formatOption(['pretty', 'json']))
     .action(run);
 };
 
 async function run(file: string, options: RunCommand): Promise<void> {
   const { agents, maxTurns, maxMoves, executor } = options;
-  const def = playable(file);
+  const def = playable(file, options);
   const seed = seedFor(def, options.seed);
   const match = { players: seatsFor(def, agents.length, options.players) };
   if (agents.length > match.players) throw wrongUsage(`There are ${agents.length} agents for ${match.players} seats.`);

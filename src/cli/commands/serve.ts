@@ -5,9 +5,11 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { appFolder } from '../../host/app-folder.ts';
 import { serveApp } from '../../host/app-server.ts';
 import { findInstalled } from '../../host/installed-packages.ts';
+import type { RootOptions } from '../../host/find-root.ts';
 import { offeredFolder } from '../../host/offered-folder.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed } from '../exit.ts';
+import { rootOption } from '../options.ts';
 import { out } from '../terminal.ts';
 
 /** Tried first; the next free one if it is taken. */
@@ -21,11 +23,16 @@ export const register: Register = (program) => {
     .addOption(
       new Option('--port <number>', 'where to listen; the next free port if it is taken').default(DEFAULT_PORT).argParser(parsePort),
     )
+    .addOption(rootOption())
     .action(serve);
 };
 
-async function serve(path: string | undefined, { port }: { port: number }): Promise<void> {
-  await serveUntilStopped(path === undefined || existsSync(path) ? path : installedGame(path), port);
+interface ServeOptions extends RootOptions {
+  readonly port: number;
+}
+
+async function serve(path: string | undefined, options: ServeOptions): Promise<void> {
+  await serveUntilStopped(path === undefined || existsSync(path) ? path : installedGame(path), options);
 }
 
 /** The rulebook of a package that is installed. */
@@ -37,12 +44,12 @@ function installedGame(name: string): string {
 }
 
 /** Serves until the program is told to end. `opened` is what the address leads to: a game, by the file of its catalogue entry. */
-export async function serveUntilStopped(path: string | undefined, port: number, opened = ''): Promise<void> {
+export async function serveUntilStopped(path: string | undefined, options: ServeOptions, opened = ''): Promise<void> {
   // Before anybody else hears of it: to be stopped is how this command ends well.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => process.exit(EXIT.success));
   const app = appFolder();
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
-  const server = await serveApp({ app: app.folder, folder: path === undefined ? null : offeredFolder(path), port });
+  const server = await serveApp({ app: app.folder, folder: path === undefined ? null : offeredFolder(path, options), port: options.port });
   out.write(`Ludwright is ready: ${server.address}${opened}\n`);
   out.write(
     path === undefined

@@ -1,5 +1,5 @@
 /** Images by their bytes, whatever they are called. Nothing is decoded: sizes and parts are in the headers. */
-import { PACKAGE_LIMITS } from '../limits.ts';
+import { CONTENT_LIMITS } from '../limits.ts';
 import { isGif, readGif } from './gif.ts';
 import { IMAGE_TYPES, type Cut, type ImageFacts, type ImageType, type NotShown } from './image.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
@@ -34,13 +34,13 @@ export function isImageName(path: string): boolean {
 
 /** Reads an image, or says why it cannot be shown. */
 export function checkImage(bytes: Uint8Array, type: ImageType): ImageFacts | NotShown {
-  if (bytes.length > PACKAGE_LIMITS.image) return { refused: `it has more than ${PACKAGE_LIMITS.image} bytes` };
+  if (bytes.length > CONTENT_LIMITS.imageBytes) return { refused: `it has more than ${CONTENT_LIMITS.imageBytes} bytes` };
   const facts = FORMATS[type].read(bytes);
   if ('refused' in facts || facts.width === null || facts.height === null) return facts;
   const { width, height } = facts;
   if (width === 0 || height === 0) return { refused: 'it has no pixels' };
-  if (Math.max(width, height) > PACKAGE_LIMITS.side || width * height > PACKAGE_LIMITS.pixels)
-    return { refused: `it has ${width} × ${height} pixels, more than ${PACKAGE_LIMITS.side} × ${PACKAGE_LIMITS.side}` };
+  if (Math.max(width, height) > CONTENT_LIMITS.imageSide || width * height > CONTENT_LIMITS.imagePixels)
+    return { refused: `it has ${width} × ${height} pixels, more than ${CONTENT_LIMITS.imageSide} × ${CONTENT_LIMITS.imageSide}` };
   return facts;
 }
 

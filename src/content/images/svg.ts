@@ -3,7 +3,7 @@
  * else is refused: scripts, documents of other kinds, entities, whatever fetches or moves something.
  */
 import { decodeText } from '../decode-text.ts';
-import { PACKAGE_LIMITS } from '../limits.ts';
+import { CONTENT_LIMITS } from '../limits.ts';
 import { cssFault } from './css-fault.ts';
 import type { Cut, ImageFacts, NotShown } from './image.ts';
 import { readXml, type XmlElement } from './xml.ts';
@@ -205,7 +205,7 @@ function pixels(text: string | undefined): number | null {
 /** The units of a view are not pixels: a large one is no large image. */
 function scaled(text: string | undefined): number | null {
   const number = pixels(text);
-  return number === null ? null : Math.min(number, PACKAGE_LIMITS.side);
+  return number === null ? null : Math.min(number, CONTENT_LIMITS.imageSide);
 }
 
 /** Places of the text as places of its bytes. */

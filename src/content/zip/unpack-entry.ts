@@ -1,6 +1,6 @@
 /** The bytes of a file in an archive. What the archive says of its size may be a lie: what comes out is counted. */
 import { Inflate } from 'fflate/browser';
-import { PACKAGE_LIMITS } from '../limits.ts';
+import { CONTENT_LIMITS } from '../limits.ts';
 import { crc32 } from './crc32.ts';
 import type { ZipEntry } from './read-directory.ts';
 
@@ -10,7 +10,7 @@ const STEP = 1024;
 /** Unpacks a file of at most `most` bytes, or says why not. */
 export function unpackEntry({ method, packed, size, crc }: ZipEntry, most: number): { bytes: Uint8Array } | { refused: string } {
   if (size > most) return { refused: `has more than ${most} bytes` };
-  if (size > packed.length * PACKAGE_LIMITS.ratio) return { refused: `is compressed to less than a ${PACKAGE_LIMITS.ratio}th of its size` };
+  if (size > packed.length * CONTENT_LIMITS.ratio) return { refused: `is compressed to less than a ${CONTENT_LIMITS.ratio}th of its size` };
   const bytes = method === 'stored' ? packed : inflated(packed, size);
   if (bytes === undefined) return { refused: 'is damaged: its compressed data is not right' };
   if (crc32(bytes) !== crc) return { refused: 'is damaged: its checksum is not right' };

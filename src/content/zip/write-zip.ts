@@ -1,6 +1,6 @@
 /** Files as a zip archive. The same files give the same bytes: the time is always the same, and the compression is our own. */
 import { deflateSync } from 'fflate/browser';
-import { PACKAGE_LIMITS } from '../limits.ts';
+import { CONTENT_LIMITS } from '../limits.ts';
 import { crc32 } from './crc32.ts';
 import { CENTRAL, CENTRAL_FIELDS, END, END_FIELDS, FLAGS, LOCAL, METHODS, SHARED, SHARED_IN_CENTRAL, SHARED_IN_LOCAL } from './format.ts';
 
@@ -36,7 +36,7 @@ const NEEDED = 20;
 /** What gains nothing is stored, and so is what would look like a bomb to whoever reads it. */
 function compress(bytes: Uint8Array): Uint8Array {
   const packed = deflateSync(bytes, { level: 9 });
-  return packed.length < bytes.length && bytes.length <= packed.length * PACKAGE_LIMITS.ratio ? packed : bytes;
+  return packed.length < bytes.length && bytes.length <= packed.length * CONTENT_LIMITS.ratio ? packed : bytes;
 }
 
 function localHeader(entry: Entry): Uint8Array {

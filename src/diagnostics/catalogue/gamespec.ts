@@ -182,9 +182,10 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/import-not-found',
     severity: 'error',
-    args: ['count', 'most', 'file'],
+    args: ['count', 'most', 'reason', 'file'],
     summary: 'An imported file cannot be read.',
-    explanation: 'The path is relative to the file with the import, and stands in double quotes. A rulebook takes over at most 100 files.',
+    explanation:
+      'The path is relative to the file with the import, and stands in double quotes. Only files with the endings of the languages are read, and nothing whose name begins with a dot. A rulebook takes over at most 100 files.',
     bad: imports('./comon.md'),
     good: imports('./common.md'),
     files: COMMON,
@@ -192,9 +193,10 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
   {
     code: 'gamespec/import-outside',
     severity: 'error',
-    args: ['file'],
-    summary: 'An import leads out of the folder of the game.',
-    explanation: 'Imports are relative paths inside the root, so that a game can be moved as a whole.',
+    args: ['workaround', 'file', 'root'],
+    summary: 'An import leads out of the root of the game.',
+    explanation:
+      'Imports are relative paths inside the root, so that a game can be moved as a whole. The root is the nearest folder above with a ludwright.json, else the top of the repository, else the folder of the game; --root names another one.',
     bad: imports('../../common.md'),
     good: imports('./common.md'),
     files: COMMON,

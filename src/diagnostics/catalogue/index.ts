@@ -7,6 +7,7 @@ import { LINK } from './link.ts';
 import { MARKDOWN } from './markdown.ts';
 import { PACKAGE } from './package.ts';
 import { STRUCTURE } from './structure.ts';
+import { TOML } from './toml.ts';
 import { VERIFY } from './verify/index.ts';
 import { YAML } from './yaml/index.ts';
 
@@ -19,6 +20,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...FILE,
   ...MARKDOWN,
   ...YAML,
+  ...TOML,
   ...GAMESPEC,
   ...CGML,
   ...STRUCTURE,

@@ -14,16 +14,6 @@ export const PACKAGE: readonly CatalogueEntry[] = [
     good: 'An archive that "ludwright pack" made.',
   },
   {
-    code: 'package/declaration',
-    severity: 'error',
-    args: ['file'],
-    form: 'words',
-    summary: 'The declaration of a package is not JSON.',
-    explanation: 'ludwright.json is an object with "name", "version" and "kind", without comments.',
-    bad: 'A ludwright.json with name: my-game, without quotation marks.',
-    good: 'A ludwright.json with { "name": "my-game", "version": "1.0.0", "kind": "game", "main": "rules.md" }.',
-  },
-  {
     code: 'package/file',
     severity: 'error',
     args: ['file', 'reason'],

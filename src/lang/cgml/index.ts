@@ -11,6 +11,7 @@ export const cgml: FrontEnd<CgmlDocument, CgmlGame> = {
   extensions: ['.cgml', '.yml', '.yaml'],
   terms: CGML_TERMS,
   recognises,
+  isGame: recognises,
   parse,
   check,
   lower,

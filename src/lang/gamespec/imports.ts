@@ -2,8 +2,8 @@
 import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../diagnostics/source.ts';
-import type { ReadFile } from '../front-end.ts';
-import { MOST_FILES, resolvePath } from '../imported-path.ts';
+import type { Project } from '../../text/project.ts';
+import { leadsOut, MOST_FILES, resolvePath } from '../imported-path.ts';
 import type { Part, Parts } from './read-block.ts';
 
 interface Imported {
@@ -18,7 +18,7 @@ type Report = (diagnostic: Diagnostic) => void;
 export function joinImports(
   file: SourceFile,
   own: Parts,
-  read: ReadFile,
+  project: Project,
   readParts: (file: SourceFile) => Parts,
   report: Report,
 ): Imported {
@@ -31,13 +31,7 @@ export function joinImports(
     for (const { path, span } of importsOf(ofFile, report)) {
       const target = resolvePath(from.name, path);
       if (target === undefined) {
-        report(
-          fault(
-            'gamespec/import-outside',
-            span,
-            phrase`Import "${{ file: path }}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
-          ),
-        );
+        report(fault('gamespec/import-outside', span, leadsOut(path, project)));
       } else if (chain.includes(target)) {
         report(
           fault(
@@ -54,15 +48,17 @@ export function joinImports(
   }
 
   function visitFile(target: string, span: Span, chain: readonly string[]): void {
-    const text = files.length < MOST_FILES ? read(target) : undefined;
-    if (text === undefined) {
+    const read = files.length < MOST_FILES ? project.read(target) : undefined;
+    if (read === undefined || 'unreadable' in read) {
       const reason =
-        files.length < MOST_FILES ? 'which cannot be read' : phrase`but more than ${{ most: MOST_FILES }} files are not allowed`;
+        read === undefined
+          ? phrase`but more than ${{ most: MOST_FILES }} files are not allowed`
+          : phrase`which cannot be read: ${{ reason: read.unreadable }}`;
       report(fault('gamespec/import-not-found', span, phrase`The rulebook imports "${{ file: target }}", ${reason}.`));
       incomplete = true;
       return;
     }
-    const source = new SourceFile(target, text);
+    const source = new SourceFile(target, read.text);
     const ofSource = readParts(source);
     incomplete ||= ofSource.incomplete;
     files.push(source);

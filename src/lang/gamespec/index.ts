@@ -9,6 +9,7 @@ export const gamespec: FrontEnd<GameSpecDoc, GameSpecGame> = {
   name: 'gamespec',
   extensions: ['.md', '.markdown'],
   recognises: (text) => /^ {0,3}(?:```|~~~)/m.test(text),
+  isGame: (text) => /^\s*section:/m.test(text),
   parse,
   check,
   lower,

@@ -2,19 +2,20 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source.ts';
 import { fencedBlocks } from '../../text/markdown.ts';
+import type { Project } from '../../text/project.ts';
 import { parseYaml } from '../../text/yaml.ts';
-import type { ReadFile, Step } from '../front-end.ts';
+import type { Step } from '../front-end.ts';
 import { joinImports } from './imports.ts';
 import { readBlock, type Part, type Parts } from './read-block.ts';
 import { joinSections } from './join-sections.ts';
 import type { GameSpecDoc } from './syntax.ts';
 
 /** Reads a rulebook and what it imports. */
-export function parse(file: SourceFile, read: ReadFile): Step<GameSpecDoc> {
+export function parse(file: SourceFile, project: Project): Step<GameSpecDoc> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const own = readParts(file, report);
-  const imported = joinImports(file, own, read, (imports) => readParts(imports, report), report);
+  const imported = joinImports(file, own, project, (imports) => readParts(imports, report), report);
   const root = joinSections(file, own.parts, imported.parts, report);
   const result = { file, files: [file, ...imported.files], root, incomplete: own.incomplete || imported.incomplete, diagnostics };
   return { result, diagnostics };

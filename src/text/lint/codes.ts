@@ -50,6 +50,13 @@ export const TEXT_CODES = {
   'yaml/too-deep': 'error',
   'yaml/too-large': 'error',
   'yaml/too-many': 'error',
+  // Files in TOML.
+  'toml/syntax': 'error',
+  'toml/duplicate-key': 'error',
+  'toml/number': 'error',
+  'toml/too-deep': 'error',
+  'toml/too-large': 'error',
+  'toml/too-many': 'error',
   // The text around the blocks.
   'markdown/stray-fence': 'error',
   'markdown/missing-language': 'error',

@@ -7,6 +7,7 @@ import { compile } from '../../../src/lang/index.ts';
 import { toJson } from '../../../src/text/index.ts';
 import { schemaWords } from '../../support/cgml/schema-words.ts';
 import { SAMPLES } from './samples/index.ts';
+import { projectOf } from '../../support/project.ts';
 
 /** Where the parts of a document stand that the schema has definitions for. */
 const PLACES: readonly (readonly [place: RegExp, definition: string])[] = [
@@ -66,11 +67,7 @@ test('every key has an effect in some sample', () => {
     .flat()
     .filter(({ expected, shows }) => expected.diagnostics === undefined && shows.some((clause) => left.has(clause.replace(/=.*/s, ''))));
   for (const { files, main = 'game.cgml' } of documents) {
-    const { root, versions } = resolve(
-      new SourceFile(main, files[main]!),
-      (path) => files[path],
-      () => {},
-    );
+    const { root, versions } = resolve(new SourceFile(main, files[main]!), projectOf(files), () => {});
     if ([...versions.values()].includes('1.2')) continue;
     const document = toJson(root);
     let before: string | undefined;

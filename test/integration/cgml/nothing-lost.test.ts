@@ -8,11 +8,13 @@ import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
 import { findRefs } from '../../../src/lang/cgml/refs.ts';
 import { contains } from '../../../src/lang/cgml/reporting/report.ts';
 import { compile, type Compiled } from '../../../src/lang/index.ts';
+import type { Project } from '../../../src/text/project.ts';
 import { valueAt, type MapTree, type Tree } from '../../../src/text/tree.ts';
 import { gameText } from '../../support/cgml/game-text.ts';
 import { TRIED_ACTIONS, TRIED_PARTS } from '../../support/cgml/tried-actions.ts';
 import { pick } from '../../support/faults/plant.ts';
 import { SAMPLES } from './samples/index.ts';
+import { projectOf } from '../../support/project.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
@@ -34,10 +36,10 @@ function isAbout(diagnostic: Diagnostic, span: Span): boolean {
 }
 
 /** The rules, actions and transitions of a document that are in the game, or else spoken of; the others are lost. */
-function lostIn(text: string, file: string, read: (path: string) => string | undefined): string[] {
-  const compiled = compile(text, { file, read });
+function lostIn(text: string, file: string, project: Project): string[] {
+  const compiled = compile(text, { file, project });
   if (compiled.gameDef === null) return compiled.diagnostics.some(({ severity }) => severity === 'error') ? [] : ['the whole game'];
-  const { root } = resolve(new SourceFile(file, text), read, () => {});
+  const { root } = resolve(new SourceFile(file, text), project, () => {});
   const list = (tree: Tree | undefined): readonly Tree[] => (tree?.kind === 'list' ? tree.items : []);
   const parts = [...actionsIn(root), ...list(valueAt(root, 'rules')), ...list(valueAt(valueAt(root, 'flow'), 'transitions'))];
   const made = madeOf(compiled);
@@ -52,7 +54,7 @@ function lostIn(text: string, file: string, read: (path: string) => string | und
   return parts
     .filter((part) => !isReadLater(part))
     .filter(({ span }) => !made.some((one) => contains(span, one)) && !isTold(span) && !isIdle(span))
-    .map(({ span }) => (span.file === file ? text : (read(span.file) ?? '')).slice(span.start.offset, span.end.offset));
+    .map(({ span }) => (compiled.sources.get(span.file)?.text ?? '').slice(span.start.offset, span.end.offset));
 }
 
 /** An action of any kind, perhaps around others, with a condition, or stored for one that reads it. */
@@ -123,10 +125,7 @@ test('in games made at random', () => {
   let playable = 0;
   for (let seed = 1; seed <= (LONG ? 5000 : 400); seed++) {
     const text = randomGame(seed);
-    expect(
-      lostIn(text, 'game.cgml', () => undefined),
-      `seed ${seed}`,
-    ).toEqual([]);
+    expect(lostIn(text, 'game.cgml', projectOf()), `seed ${seed}`).toEqual([]);
     if (compile(text, { file: 'game.cgml' }).gameDef !== null) playable++;
   }
   expect(playable).toBeGreaterThan(LONG ? 500 : 40);
@@ -134,8 +133,5 @@ test('in games made at random', () => {
 
 test('in all samples', () => {
   for (const { files, main = 'game.cgml', title } of Object.values(SAMPLES).flat())
-    expect(
-      lostIn(files[main]!, main, (path) => files[path]),
-      title,
-    ).toEqual([]);
+    expect(lostIn(files[main]!, main, projectOf(files)), title).toEqual([]);
 });

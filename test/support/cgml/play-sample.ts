@@ -24,13 +24,14 @@ import { printDiagnostic } from '../print-diagnostic.ts';
 import { differenceOf } from '../twins.ts';
 import { plain } from './named.ts';
 import type { Expected, Sample } from './sample.ts';
+import { projectOf } from '../project.ts';
 
 /** After so many steps of the engine alone a sample is stopped. */
 const MOST_STEPS = 100;
 
 /** Compiles and plays a sample, and compares everything it states. */
 export function checkSample({ files, main = 'game.cgml', players, seed = 1, answers = [], expected }: Sample): void {
-  const { gameDef, diagnostics } = compile(files[main]!, { file: main, read: (path) => files[path] });
+  const { gameDef, diagnostics } = compile(files[main]!, { file: main, project: projectOf(files) });
   const said = diagnostics.map(
     (diagnostic) =>
       `${diagnostic.span === undefined || diagnostic.span.file === main ? '' : `${diagnostic.span.file}:`}${printDiagnostic(diagnostic)}`,
@@ -40,7 +41,7 @@ export function checkSample({ files, main = 'game.cgml', players, seed = 1, answ
     said.map((text, index) => (text.includes(wanted[index] ?? '\n') ? wanted[index]! : text)),
     'diagnostics',
   ).toEqual(wanted);
-  if (expected.sameAs !== undefined) expect(gameDef).toEqual(compile(expected.sameAs, { file: main, read: (path) => files[path] }).gameDef);
+  if (expected.sameAs !== undefined) expect(gameDef).toEqual(compile(expected.sameAs, { file: main, project: projectOf(files) }).gameDef);
   if (gameDef === null) expect(wanted.length, 'a game with errors says which').toBeGreaterThan(0);
   else checkPlay(gameDef, { players: players ?? gameDef.meta.players.min }, seed, answers, expected);
 }

@@ -1,6 +1,6 @@
 /** Archives that mean harm, or that somebody else would read differently, each with the reason why it is refused. */
 import { deflateSync } from 'fflate/browser';
-import { MANIFEST, manifestOf, PACKAGE_LIMITS, printManifest } from '../../../src/content/index.ts';
+import { MANIFEST, manifestOf, CONTENT_LIMITS, printManifest } from '../../../src/content/index.ts';
 import { buildZip, deflated, le2, le4, packageEntries, type BuiltFile } from './build-zip.ts';
 import { ascii, concat, PNG, svg } from './sample-images.ts';
 import { declaration, sampleFiles, utf8 } from './sample-package.ts';
@@ -33,7 +33,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   hostile('a text', () => ascii('PK\x03\x04 is how archives begin, and this is not one'), /not a zip archive/),
   hostile('an empty archive', () => buildZip([]), /first file is not manifest\.json/),
   hostile('cut off', () => buildZip(entries()).subarray(0, -1), /not a zip archive/),
-  hostile('too large', () => new Uint8Array(PACKAGE_LIMITS.packed + 1), /at most 33554432/),
+  hostile('too large', () => new Uint8Array(CONTENT_LIMITS.packedBytes + 1), /at most 33554432/),
 
   // Paths that lead elsewhere.
   ...[
@@ -52,7 +52,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   ].map((path) => hostile(`traversal by ${JSON.stringify(path)}`, () => called(path), /cannot be a path/)),
   ...['NUL', 'com1.txt', 'images/Aux.png', 'LPT1.md', 'CONOUT$'].map((path) => hostile(`device ${path}`, () => called(path), /device/)),
   ...['evil.', 'evil ', 'a./b', 'evil.md. .'].map((path) => hostile(`trailing dots and spaces in "${path}"`, () => called(path), /dot/)),
-  hostile('a name written backwards', () => called('gpj\u202Eexe.md'), /not shown/),
+  hostile('a name written backwards', () => called('gpj\u202Eexe.md'), /cannot be seen/),
   hostile('a stream', () => called('rules.md:evil'), /character :/),
   hostile('a path that is too long', () => called('x'.repeat(201)), /200 characters/),
   hostile('a path that is too deep', () => called('1/2/3/4/5/6/7/8/9'), /8 names deep/),
@@ -197,7 +197,7 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   hostile(
     'a bomb that says its size',
     () => {
-      const zeros = new Uint8Array(PACKAGE_LIMITS.text);
+      const zeros = new Uint8Array(CONTENT_LIMITS.textBytes);
       return buildZip(
         packageEntries(sampleFiles({ 'zeros.txt': zeros })).map((file) => (file.path === 'zeros.txt' ? deflated(file) : file)),
       );
@@ -218,14 +218,14 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
     'sizes that add up to too much',
     () => {
       const manifest = manifestOf(sampleFiles());
-      const lying = { ...manifest, files: manifest.files.map((file) => ({ ...file, size: PACKAGE_LIMITS.unpacked })) };
+      const lying = { ...manifest, files: manifest.files.map((file) => ({ ...file, size: CONTENT_LIMITS.unpackedBytes })) };
       return buildZip([{ path: MANIFEST, bytes: utf8(printManifest(lying)) }, ...entries().slice(1)]);
     },
     /more than 134217728 bytes/,
   ),
   hostile(
     'a text that is too large',
-    () => honest({ 'large.txt': new Uint8Array(PACKAGE_LIMITS.text + 1).fill(32) }),
+    () => honest({ 'large.txt': new Uint8Array(CONTENT_LIMITS.textBytes + 1).fill(32) }),
     /more than 8388608 bytes/,
   ),
 
@@ -263,7 +263,8 @@ export const HOSTILE_ARCHIVES: readonly Hostile[] = [
   hostile('an image that is cut off', () => honest({ 'a.png': PNG.subarray(0, 40) }), /ends too early/),
   hostile('a drawing with a script', () => honest({ 'a.svg': svg('<script>alert(1)</script>') }), /<script>/),
   hostile('a drawing with a script under another name', () => honest({ 'a.txt': svg('<rect onload="alert(1)"/>') }), /script, onload/),
-  hostile('no declaration', () => honest({ 'ludwright.json': undefined }), /no "ludwright\.json"/),
+  hostile('a declaration that is an image', () => honest({ 'ludwright.json': PNG }), /no text "ludwright\.json"/),
+  hostile('no declaration', () => honest({ 'ludwright.json': undefined }), /no text "ludwright\.json"/),
   hostile(
     'a declaration with a name that is a path',
     () => honest({ 'ludwright.json': declaration({ name: '../evil' }) }),

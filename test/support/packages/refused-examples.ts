@@ -17,7 +17,6 @@ export const REFUSED_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic
     const link = { ...files[0]!, central: { madeBy: 0x0314, attributes: 0o120777 * 0x10000 } };
     return readArchive('game.zip', buildZip([manifest!, link, ...files.slice(1)])).diagnostics;
   },
-  'package/declaration': () => found({ 'ludwright.json': utf8('name: my-game\n') }),
   'package/file': () => found({ 'more.zip': buildZip([]) }),
   'package/image': () => found({ 'images/cross.svg': svg('<script>alert(1)</script>') }),
   'package/limit': () => packageOf(new Map(Array.from({ length: 12_001 }, (_, index) => [`${index}.txt`, new Uint8Array()]))).diagnostics,

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readerBelow, readText, writeWhole } from '../../../src/host/index.ts';
+import { readText, writeWhole } from '../../../src/host/index.ts';
 import { temporaryFolder } from '../../support/cli.ts';
 
 describe('reading', () => {
@@ -28,26 +27,6 @@ describe('reading', () => {
   });
   test('a device without end', () =>
     expect(readText('/dev/zero', 1000)).toEqual({ unreadable: 'it has more than the 1000 bytes that are read at most' }));
-});
-
-test('a reader reads in its folder and below, and nowhere else', () => {
-  const folder = temporaryFolder();
-  const root = join(folder, 'root');
-  mkdirSync(join(root, 'deep'), { recursive: true });
-  mkdirSync(join(folder, 'root-2'));
-  for (const file of ['root/deep/a.md', 'root/..b.md', 'secret.md', 'root-2/c.md']) writeFileSync(join(folder, file), file);
-  symlinkSync(join(folder, 'secret.md'), join(root, 'link.md'));
-  symlinkSync(folder, join(root, 'up'));
-  symlinkSync(join(root, 'deep/a.md'), join(root, 'inner.md'));
-  const read = readerBelow(root);
-  expect(['deep/a.md', '..b.md', 'inner.md'].map((path) => read(join(root, path)))).toEqual([
-    'root/deep/a.md',
-    'root/..b.md',
-    'root/deep/a.md',
-  ]);
-  expect(
-    ['link.md', 'up/secret.md', '../secret.md', '../root-2/c.md', 'none.md', 'deep', ''].map((path) => read(`${root}/${path}`)),
-  ).toEqual(Array.from({ length: 7 }, () => undefined));
 });
 
 describe('writing', () => {
@@ -76,16 +55,6 @@ describe('writing', () => {
     expect(() => writeWhole(join(folder, 'file.txt'), 'one')).toThrow('EISDIR');
     expect(readdirSync(folder)).toEqual(['file.txt']);
   });
-});
-
-test('a pipe, a device or a folder among imports is not read, and not waited for', () => {
-  const folder = temporaryFolder();
-  execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', join(folder, 'pipe.md')]);
-  mkdirSync(join(folder, 'folder.md'));
-  writeFileSync(join(folder, 'file.md'), 'text');
-  const read = readerBelow(folder);
-  expect(['pipe.md', 'folder.md', 'file.md'].map((name) => read(join(folder, name)))).toEqual([undefined, undefined, 'text']);
-  expect(readerBelow('/dev')('/dev/zero')).toBeUndefined();
 });
 
 test('links that point to nothing stay links', () => {

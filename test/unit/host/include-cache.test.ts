@@ -7,10 +7,10 @@ afterEach(() => vi.unstubAllEnvs());
 test('what was kept is found again by its address, and nothing else is', () => {
   vi.stubEnv('XDG_CACHE_HOME', temporaryFolder());
   const address = 'https://example.org/../../etc/passwd?x=1';
-  expect(cachedInclude(address)).toBeUndefined();
+  expect(cachedInclude(address)).toEqual({ unreadable: 'there is no such file' });
   keepInclude(address, 'rules: []\n');
-  expect(cachedInclude(address)).toBe('rules: []\n');
-  expect(cachedInclude('https://example.org/')).toBeUndefined();
+  expect(cachedInclude(address)).toEqual({ text: 'rules: []\n' });
+  expect(cachedInclude('https://example.org/')).toHaveProperty('unreadable');
 });
 
 test('addresses are those of the web', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASE_RULEBOOK } from '../../../src/diagnostics/catalogue/index.ts';
 import { compile, compileAndFix } from '../../../src/lang/index.ts';
+import { projectOf } from '../../support/project.ts';
 
 test('a text without faults stays as it is', () => {
   const { fixed, changed, gameDef } = compileAndFix(BASE_RULEBOOK);
@@ -43,7 +44,7 @@ test('imported files are mended too, and only those that need it', () => {
     'other.md': '```yaml\nsection: "tokenTypes"\ntokenTypes: [ { id: "chip" } ]\n```\n',
   };
   const main = `${BASE_RULEBOOK.replace(/```yaml\nsection: "constants"\n.*\n```\n\n/, '')}\n\n\`\`\`yaml\nsection: "imports"\nimports: [ "./common.md", "./other.md" ]\n\`\`\`\n`;
-  const { changed, diagnostics } = compileAndFix(main, { read: (path) => files[path] });
+  const { changed, diagnostics } = compileAndFix(main, { project: projectOf(files) });
   expect(diagnostics).toEqual([]);
   expect([...changed]).toEqual([['common.md', files['common.md']!.replace('“constants”', '"constants"')]]);
 });

@@ -28,10 +28,10 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-not-found',
     severity: 'error',
-    args: ['reason', 'file'],
+    args: ['offered', 'reason', 'file'],
     summary: 'A file that is included or inherited cannot be read.',
     explanation:
-      'Paths are relative to the file that names them. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
+      'Paths are relative to the file that names them. Only files with the endings of the languages are read, and nothing whose name begins with a dot. Addresses are looked up in the bundled library and in the local cache; --allow-network downloads what is missing. A game takes over at most 100 files.',
     bad: imports('score.yaml'),
     good: imports('scores.yaml'),
     files: SCORES,
@@ -39,9 +39,10 @@ export const READING: readonly CatalogueEntry[] = [
   {
     code: 'cgml/include-outside',
     severity: 'error',
-    args: ['file'],
-    summary: 'An included file lies outside of the folder of the game.',
-    explanation: 'Paths are relative and stay inside the root, so that a game can be moved as a whole.',
+    args: ['workaround', 'file', 'root'],
+    summary: 'An included file lies outside of the root of the game.',
+    explanation:
+      'Paths are relative and stay inside the root, so that a game can be moved as a whole. The root is the nearest folder above with a ludwright.json, else the top of the repository, else the folder of the game; --root names another one.',
     bad: imports('../../scores.yaml'),
     good: imports('scores.yaml'),
     files: SCORES,

@@ -7,8 +7,8 @@ import type { Diagnostic, TextEdit } from '../../../diagnostics/diagnostic.ts';
 import { editText } from '../../../diagnostics/edit-text.ts';
 import { SourceFile } from '../../../diagnostics/source.ts';
 import { makeTree } from '../../../text/make-tree.ts';
+import { withTexts, type Project } from '../../../text/project.ts';
 import { toJson, valueAt, type MapTree } from '../../../text/tree.ts';
-import type { ReadFile } from '../../front-end.ts';
 import { textOf } from '../declare/trees.ts';
 import { checkForm } from '../form/check-form.ts';
 import { readDocument } from '../reading/parse.ts';
@@ -23,8 +23,8 @@ export interface Migrated {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function migrate(file: SourceFile, read: ReadFile): Migrated {
-  const { document, resolved } = readDocument(file, read);
+export function migrate(file: SourceFile, project: Project): Migrated {
+  const { document, resolved } = readDocument(file, project);
   const diagnostics = [...document.diagnostics.filter(({ code }) => code !== 'cgml/old-form'), ...checkForm(document)];
   if (document.incomplete || diagnostics.some(({ severity }) => severity === 'error')) return { changed: null, diagnostics };
   const files = resolved.files.filter(({ name }) => name === file.name || (resolved.parts.has(name) && !/^(?:https?|cgml):/i.test(name)));
@@ -39,7 +39,7 @@ export function migrate(file: SourceFile, read: ReadFile): Migrated {
       return text === source.text ? [] : [[source.name, text]];
     }),
   );
-  return isSameGame(document, changed, file, read)
+  return isSameGame(document, changed, file, project)
     ? { changed, diagnostics }
     : { changed: null, diagnostics: [...diagnostics, notMigrated(file)] };
 }
@@ -73,9 +73,9 @@ function once(edits: readonly TextEdit[]): TextEdit[] {
 }
 
 /** Whether the new texts say the same. */
-function isSameGame(document: CgmlDocument, changed: ReadonlyMap<string, string>, file: SourceFile, read: ReadFile): boolean {
+function isSameGame(document: CgmlDocument, changed: ReadonlyMap<string, string>, file: SourceFile, project: Project): boolean {
   const main = changed.get(file.name) ?? file.text;
-  const again = readDocument(new SourceFile(file.name, main), (path) => changed.get(path) ?? read(path)).document;
+  const again = readDocument(new SourceFile(file.name, main), withTexts(project, changed)).document;
   return !again.diagnostics.some(({ severity }) => severity === 'error') && isEqual(toJson(again.root), toJson(document.root));
 }
 

@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { sameFault } from '../../../text/same-fault.ts';
+import type { Project } from '../../../text/project.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import type { ReadFile, Step } from '../../front-end.ts';
+import type { Step } from '../../front-end.ts';
 import { mapsAt, textAt, textOf } from '../declare/trees.ts';
 import { namesOf } from './dialect-1-2/names.ts';
 import { Sections } from '../reporting/sections.ts';
@@ -17,16 +18,16 @@ import { textChanges } from '../migration/text-changes.ts';
 export { recognises } from './read-file.ts';
 
 /** Reads a game and all files it is made of. */
-export function parse(file: SourceFile, read: ReadFile): Step<CgmlDocument> {
-  const { document } = readDocument(file, read);
+export function parse(file: SourceFile, project: Project): Step<CgmlDocument> {
+  const { document } = readDocument(file, project);
   return { result: document, diagnostics: [...document.diagnostics] };
 }
 
 /** The document, and what it was before it was respelled. */
-export function readDocument(file: SourceFile, read: ReadFile): { document: CgmlDocument; resolved: Resolved } {
+export function readDocument(file: SourceFile, project: Project): { document: CgmlDocument; resolved: Resolved } {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
-  const resolved = resolve(file, read, report);
+  const resolved = resolve(file, project, report);
   const written = versionOf(resolved);
   unknownBases(resolved.root, report);
   const old: Diagnostic[] = [];

@@ -7,8 +7,8 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { SourceFile, type Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { entryAt, valueSpan, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
-import type { ReadFile } from '../../front-end.ts';
-import { MOST_FILES } from '../../imported-path.ts';
+import type { Project, ProjectText } from '../../../text/project.ts';
+import { leadsOut, MOST_FILES } from '../../imported-path.ts';
 import { duplicateNames } from './duplicate-names.ts';
 import { locateFile } from './locate-file.ts';
 import { merge } from './merge.ts';
@@ -31,8 +31,8 @@ export interface Resolved {
 type Report = (diagnostic: Diagnostic) => void;
 
 /** Reads a file and all others that belong to it. */
-export function resolve(file: SourceFile, read: ReadFile, report: Report): Resolved {
-  return new Resolver(read, report).main(file);
+export function resolve(file: SourceFile, project: Project, report: Report): Resolved {
+  return new Resolver(project, report).main(file);
 }
 
 /** How many values a game may have, counting those of a file each time it is included, and how deep they may be nested. */
@@ -40,7 +40,7 @@ const MOST_VALUES = 200_000;
 const DEEPEST = 150;
 
 class Resolver {
-  readonly #read: ReadFile;
+  readonly #project: Project;
   readonly #report: Report;
   readonly #files: SourceFile[] = [];
   readonly #versions = new Map<string, CgmlVersion>();
@@ -50,8 +50,8 @@ class Resolver {
   #incomplete = false;
   #failed = false;
 
-  constructor(read: ReadFile, report: Report) {
-    this.#read = read;
+  constructor(project: Project, report: Report) {
+    this.#project = project;
     this.#report = (diagnostic) => {
       if (diagnostic.severity === 'error') this.#failed = true;
       report(diagnostic);
@@ -168,13 +168,7 @@ class Resolver {
   #other({ path, span }: FileName, from: SourceFile, chain: readonly string[]): Tree | undefined {
     const target = locateFile(from.name, path);
     if (target === undefined) {
-      this.#report(
-        fault(
-          'cgml/include-outside',
-          span,
-          phrase`"${{ file: path }}" leads out of the folder of the game. Paths are relative and stay inside the root.`,
-        ),
-      );
+      this.#report(fault('cgml/include-outside', span, leadsOut(path, this.#project)));
       return undefined;
     }
     if (chain.includes(target)) {
@@ -207,13 +201,13 @@ class Resolver {
       this.#incomplete = true;
       return undefined;
     }
-    const text = libraryFile(target)?.text ?? this.#read(target);
-    if (text === undefined) {
-      this.#report(this.#notFound(target, path, span));
+    const found: ProjectText = libraryFile(target) ?? this.#project.read(target);
+    if ('unreadable' in found) {
+      this.#report(this.#notFound(target, path, span, found.unreadable));
       this.#incomplete = true;
       return undefined;
     }
-    const read = this.#readFile(new SourceFile(target, text), this.#versions.get(from.name)!);
+    const read = this.#readFile(new SourceFile(target, found.text), this.#versions.get(from.name)!);
     if (read.tree === null) return undefined;
     const tree = this.#document(read, chain);
     if (!isLarge(tree)) return tree;
@@ -228,21 +222,15 @@ class Resolver {
     return undefined;
   }
 
-  #notFound(target: string, path: string, span: Span): Diagnostic {
+  #notFound(target: string, path: string, span: Span, unreadable: string): Diagnostic {
     const isAddress = /^[a-z]+:/i.test(target);
-    // Files cannot be listed from here; the ones that can be guessed are those with another ending, or read before.
-    const endings = isAddress
-      ? []
-      : ['.cgml', '.yaml', '.yml']
-          .map((ending) => target.replace(/\.[a-z]+$/i, '') + ending)
-          .filter((name) => name !== target && this.#read(name) !== undefined);
-    const near = [...endings, ...nearest(target, isAddress ? LIBRARY_NAMES : this.#files.slice(1).map(({ name }) => name))];
+    const near = isAddress ? nearest(target, LIBRARY_NAMES) : this.#likeliest(target);
     const folder = target.slice(0, target.lastIndexOf('/') + 1);
     const written = near.map((name) =>
       !isAddress && name.startsWith(folder) ? path.slice(0, path.lastIndexOf('/') + 1) + name.slice(folder.length) : name,
     );
     const reason = !isAddress
-      ? 'cannot be read'
+      ? `cannot be read: ${unreadable}`
       : target.startsWith('cgml:')
         ? `is not in the library, which has ${LIBRARY_NAMES.filter((name) => name.startsWith('cgml:')).join(', ')}`
         : 'is neither in the bundled library nor in the local cache. Allow the program to download it (--allow-network), or include a file of your own';
@@ -255,6 +243,19 @@ class Resolver {
       ...(written.length > 0 && { alternatives: written }),
     };
   }
+
+  /** Which files may have been meant: those with the same name and another ending, then those with a similar name. */
+  #likeliest(target: string): string[] {
+    const beside = this.#project.list(target.slice(0, Math.max(0, target.lastIndexOf('/')))).paths;
+    const others = (beside.length > 0 ? beside : this.#project.list().paths).filter((name) => name !== this.#files[0]?.name);
+    const sameStem = others.filter((name) => stemOf(name) === stemOf(target));
+    return [...new Set([...sameStem, ...nearest(target, others)])];
+  }
+}
+
+/** A name without its ending. */
+function stemOf(name: string): string {
+  return name.replace(/\.[a-z]+$/i, '');
 }
 
 /** Whether a tree is too large to go on with. */

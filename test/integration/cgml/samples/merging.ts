@@ -142,7 +142,7 @@ export const MERGING: readonly Sample[] = [
     diagnostics: ['cgml/include-not-found'],
   }),
   files('paths of files', 'they stay inside the root', made('setup:', "imports:\n  - !include '../more.yaml'\nsetup:", {}), {
-    diagnostics: ['cgml/include-outside: "../more.yaml" leads out of the folder of the game.'],
+    diagnostics: ['cgml/include-outside: "../more.yaml" leads out of the root of the game.'],
   }),
   files(
     'paths of files',

@@ -7,6 +7,7 @@ import { declare, type Declarations } from '../../../../src/lang/cgml/declare/de
 import { readDocument } from '../../../../src/lang/cgml/reading/parse.ts';
 import { publishedSchema } from '../../../../src/lang/cgml/schema/index.ts';
 import { compile, type Compiled } from '../../../../src/lang/index.ts';
+import { textProject } from '../../../../src/text/index.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { grammar, sitesOf } from '../sites.ts';
 
@@ -32,10 +33,11 @@ export function openCgmlGames(): CgmlGame[] {
 
 function open(name: string): CgmlGame | undefined {
   const text = read(name)!;
-  const compileText = (other: string): Compiled => compile(other, { file: name, read });
+  const project = textProject(read);
+  const compileText = (other: string): Compiled => compile(other, { file: name, project });
   const { gameDef, diagnostics } = compileText(text);
   const file = new SourceFile(name, text);
-  const { document, resolved } = readDocument(file, read);
+  const { document, resolved } = readDocument(file, project);
   const root = resolved.main.tree;
   if (gameDef === null || root?.kind !== 'map') return undefined;
   const whole = { span: file.span(0, text.length), text, label: '', fenceSpan: file.span(0, 0) };

@@ -48,7 +48,10 @@ test('sections and keys that are missing', () => {
 });
 
 test('nothing is missing from what could not be read', () =>
-  check('cgml_version: "1.3"\nimports: [ none.yaml ]\n', '2:12 cgml/include-not-found: "none.yaml" cannot be read.'));
+  check(
+    'cgml_version: "1.3"\nimports: [ none.yaml ]\n',
+    '2:12 cgml/include-not-found: "none.yaml" cannot be read: there is no such file.',
+  ));
 
 test('words that are none of those expected', () => {
   check(

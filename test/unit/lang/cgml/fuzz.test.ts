@@ -6,6 +6,7 @@ import { Rng } from '../../../../src/kernel/index.ts';
 import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { toJson, type Tree } from '../../../../src/text/index.ts';
 import { readCgml } from '../../../support/cgml-document.ts';
+import { projectOf } from '../../../support/project.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const GAMES = join(import.meta.dirname, '../../../../games/cgml');
@@ -120,10 +121,10 @@ function check(all: Readonly<Record<string, string>>, main: string): void {
 
 /** What can be rewritten is current afterwards. */
 function checkMigration(all: Readonly<Record<string, string>>, main: string): void {
-  const { changed } = migrate(new SourceFile(main, all[main]!), (path) => all[path]);
+  const { changed } = migrate(new SourceFile(main, all[main]!), projectOf(all));
   if (changed === null || changed.size === 0) return;
   const now = { ...all, ...Object.fromEntries(changed) };
-  expect(migrate(new SourceFile(main, now[main]!), (path) => now[path]).changed).toEqual(new Map());
+  expect(migrate(new SourceFile(main, now[main]!), projectOf(now)).changed).toEqual(new Map());
 }
 
 test('games changed at random', () => {

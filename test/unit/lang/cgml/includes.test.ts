@@ -92,7 +92,7 @@ test('circles are told with their chain', () =>
 test('paths stay inside the root', () => {
   for (const path of ['../other.yaml', '/etc/passwd', 'file:///etc/passwd', '..\\\\other.yaml', ''])
     expect(faultsOf(smallGame({ rules: `rules: !include "${path}"` }))[0]).toBe(
-      `23:8 cgml/include-outside rules: "${path.replace('\\\\', '\\')}" leads out of the folder of the game. Paths are relative and stay inside the root.`,
+      `23:8 cgml/include-outside rules: "${path.replace('\\\\', '\\')}" leads out of the root of the game. Paths are relative and stay inside the root.`,
     );
 });
 
@@ -103,12 +103,12 @@ test('what cannot be found is told with what was probably meant', () => {
     'parts/zones.yml': 'zones: []\n',
   });
   expect(faultsOf(files('parts/rulse.yaml'))).toEqual([
-    '23:30 cgml/include-not-found: "parts/rulse.yaml" cannot be read. Did you mean "parts/rules.yaml"?',
+    '23:30 cgml/include-not-found: "parts/rulse.yaml" cannot be read: there is no such file. Did you mean "parts/rules.yaml"?',
   ]);
   expect(faultsOf(files('parts/zones.yaml'))).toEqual([
-    '23:30 cgml/include-not-found: "parts/zones.yaml" cannot be read. Did you mean "parts/zones.yml"?',
+    '23:30 cgml/include-not-found: "parts/zones.yaml" cannot be read: there is no such file. Did you mean "parts/zones.yml"?',
   ]);
-  expect(faultsOf(files('none.yaml'))).toEqual(['23:30 cgml/include-not-found: "none.yaml" cannot be read.']);
+  expect(faultsOf(files('none.yaml'))).toEqual(['23:30 cgml/include-not-found: "none.yaml" cannot be read: there is no such file.']);
   expect(faultsOf(files('cgml:standard52'))).toEqual([
     '23:30 cgml/include-not-found: "cgml:standard52" is not in the library, which has cgml:standard_52, cgml:zones, cgml:trick_taking, cgml:shedding. Did you mean "cgml:standard_52"?',
   ]);
@@ -149,7 +149,7 @@ test('what was downloaded cannot reach the files of the game', () =>
     }),
   ).toEqual([
     'https://example.org/a.yaml:1:12 cgml/include-not-found: "secret.yaml" is neither in the bundled library nor in the local cache. Allow the program to download it (--allow-network), or include a file of your own.',
-    'https://example.org/a.yaml:1:25 cgml/include-outside: "../../secret.yaml" leads out of the folder of the game. Paths are relative and stay inside the root.',
+    'https://example.org/a.yaml:1:25 cgml/include-outside: "../../secret.yaml" leads out of the root of the game. Paths are relative and stay inside the root.',
   ]));
 
 test('files that grow without end are stopped', () => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { SourceFile } from '../../../../src/diagnostics/index.ts';
 import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { readCgml, smallGame, withAction } from '../../../support/cgml-document.ts';
+import { projectOf } from '../../../support/project.ts';
 
 function migrated(files: Record<string, string>): Record<string, string> {
-  const { changed, diagnostics } = migrate(new SourceFile('game.cgml', files['game.cgml']!), (path) => files[path]);
+  const { changed, diagnostics } = migrate(new SourceFile('game.cgml', files['game.cgml']!), projectOf(files));
   expect(diagnostics).toEqual([]);
   return Object.fromEntries(changed!);
 }
@@ -185,7 +186,7 @@ test('parts of the game are changed with it, documents of their own are not', ()
 test('a game with errors is not changed', () => {
   const { changed, diagnostics } = migrate(
     new SourceFile('game.cgml', withAction('{ action: SHUFLE, target: zones.deck }', '1.2')),
-    () => undefined,
+    projectOf(),
   );
   expect(changed).toBeNull();
   expect(diagnostics.map(({ code }) => code)).toEqual(['structure/unknown-value']);
@@ -200,7 +201,7 @@ test('what means different things in different places cannot be changed in one',
     }),
     'move.yaml': '{ action: SHUFFLE, target: zones.hand }\n',
   };
-  const { changed, diagnostics } = migrate(new SourceFile('game.cgml', files['game.cgml']!), (path) => files[path]);
+  const { changed, diagnostics } = migrate(new SourceFile('game.cgml', files['game.cgml']!), projectOf(files));
   expect(changed).toBeNull();
   expect(diagnostics.map(({ code }) => code)).toEqual(['cgml/not-migrated']);
 });

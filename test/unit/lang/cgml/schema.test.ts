@@ -9,6 +9,7 @@ import { cgmlFormSchema, publishedSchema } from '../../../../src/lang/cgml/schem
 import type { CgmlVersion } from '../../../../src/lang/cgml/syntax.ts';
 import { toJson } from '../../../../src/text/index.ts';
 import { readCgml, smallGame, withAction } from '../../../support/cgml-document.ts';
+import { projectOf } from '../../../support/project.ts';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 const { $id: _, ...form } = cgmlFormSchema;
@@ -24,13 +25,7 @@ const NAMES = PATHS.filter((path) => path.endsWith('.cgml') && !path.startsWith(
 
 /** The document after merging, as it is written. */
 function merged(name: string, text: string): unknown {
-  return toJson(
-    resolve(
-      new SourceFile(name, text),
-      (path) => FILES[path],
-      () => {},
-    ).root,
-  );
+  return toJson(resolve(new SourceFile(name, text), projectOf(FILES), () => {}).root);
 }
 
 function checkWritten(version: CgmlVersion, text: string, expected: boolean): void {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../src/lang/index.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';
 import { rulebook } from '../../../support/rulebook.ts';
+import { projectOf } from '../../../support/project.ts';
 
 const block = (section: string, text: string) => `\`\`\`yaml\nsection: "${section}"\n${text}\n\`\`\`\n`;
 const importing = (...paths: string[]) => block('imports', `imports: [ ${paths.map((path) => JSON.stringify(path)).join(', ')} ]`);
 
 function compileFolder(files: Record<string, string>, main: string) {
-  return compile(files[main]!, { file: main, read: (path) => files[path] });
+  return compile(files[main]!, { file: main, project: projectOf(files) });
 }
 
 function checkFaults(files: Record<string, string>, main: string, ...expected: string[]): void {
@@ -48,13 +49,13 @@ test('faults of imports', () => {
   checkFaults(
     { 'a.md': rulebook() + importing('none.md') },
     'a.md',
-    'a.md:74:12 gamespec/import-not-found: The rulebook imports "none.md", which cannot be read.',
+    'a.md:74:12 gamespec/import-not-found: The rulebook imports "none.md", which cannot be read: there is no such file.',
   );
   for (const path of ['../secret.md', '/etc/passwd', 'https://example.org/a.md', '..\\secret.md', ''])
     checkFaults(
       { 'a.md': rulebook() + importing(path) },
       'a.md',
-      `a.md:74:12 gamespec/import-outside: Import "${path}" leads out of the folder of the game. Imports are relative and stay inside the root.`,
+      `a.md:74:12 gamespec/import-outside: "${path}" leads out of the root of the game. Paths are relative and stay inside the root.`,
     );
 });
 

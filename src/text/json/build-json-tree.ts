@@ -1,6 +1,6 @@
 /** The tree of a text that is known to be JSON, and not too deep. */
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
-import type { Entry, ScalarTree, Tree } from '../../text/tree.ts';
+import type { Entry, ScalarTree, Tree } from '../tree.ts';
 import { stringEnd } from './string-end.ts';
 
 /** A key that its object has already. */

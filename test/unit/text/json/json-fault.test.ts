@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonFault } from '../../../src/verify/json-fault.ts';
+import { findJsonFault } from '../../../../src/text/json/json-fault.ts';
 
 function check(text: string, expected: string | null) {
   const fault = findJsonFault(text);

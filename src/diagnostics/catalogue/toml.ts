@@ -1,0 +1,66 @@
+/** Files in TOML that cannot be read as they are written. */
+import type { CatalogueEntry } from './entry.ts';
+
+export const TOML: readonly CatalogueEntry[] = [
+  {
+    code: 'toml/syntax',
+    severity: 'error',
+    args: ['text', 'reason'],
+    form: 'toml',
+    summary: 'A line breaks a rule of TOML.',
+    explanation:
+      'The message says what the reader of TOML found. The line is left out, and with a header its table; the rest of the file is read. Text stands in quotation marks.',
+    bad: 'name = bolt',
+    good: 'name = "bolt"',
+  },
+  {
+    code: 'toml/duplicate-key',
+    severity: 'error',
+    args: ['text'],
+    form: 'toml',
+    summary: 'A key or a table is there twice.',
+    explanation: 'Only one of them can count; the first does. Several tables of one kind are a list, whose headers have two brackets.',
+    bad: '[cards]\nid = "bolt"\n\n[cards]\nid = "bear"',
+    good: '[[cards]]\nid = "bolt"\n\n[[cards]]\nid = "bear"',
+  },
+  {
+    code: 'toml/number',
+    severity: 'error',
+    args: ['text'],
+    form: 'toml',
+    summary: 'A number cannot be kept exactly.',
+    explanation: 'Integers have at most 15 digits; there is neither infinity nor "not a number".',
+    bad: 'max_life = inf',
+    good: 'max_life = 1000000',
+  },
+  {
+    code: 'toml/too-deep',
+    severity: 'error',
+    args: ['most'],
+    form: 'words',
+    summary: 'Lists and tables of a file in TOML are nested more than 100 deep.',
+    explanation: 'No game needs that.',
+    bad: 'A list in a list in a list, and so on, 101 times.',
+    good: 'The same, a few times.',
+  },
+  {
+    code: 'toml/too-large',
+    severity: 'error',
+    args: ['count', 'most'],
+    form: 'words',
+    summary: 'A file in TOML has more than 1048576 characters, or a string in it more than 50000.',
+    explanation: 'The bounds keep any input from using up time and memory. Split the file into several.',
+    bad: 'A file with 20000 cards.',
+    good: 'A file for each card.',
+  },
+  {
+    code: 'toml/too-many',
+    severity: 'error',
+    args: ['count'],
+    form: 'words',
+    summary: 'A file in TOML has more than 50 faults, and the rest are not listed.',
+    explanation: 'Mend those that are listed first; the rest will be told then.',
+    bad: 'A file with a hundred words without quotation marks.',
+    good: 'The same file with them.',
+  },
+];
