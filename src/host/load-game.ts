@@ -1,6 +1,6 @@
 /**
  * A game by what a person types: a file in any supported language, a folder with one, the name of a bundled game or
- * of a package, the archive of one, or `-` for the standard input.
+ * of a package that is installed, or `-` for the standard input.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';

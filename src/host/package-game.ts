@@ -1,4 +1,4 @@
-/** A game that comes in a package, installed or as an archive. */
+/** A game that comes in a package. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageDeclaration } from '../content/declaration.ts';
@@ -10,25 +10,21 @@ import type { PackageIdentity } from '../ir/game-identity.ts';
 import type { Project } from '../text/project.ts';
 import type { GameText } from './game-text.ts';
 import { findInstalled } from './installed-packages.ts';
-import { readPackage } from './read-package.ts';
 
 /** The text of the game, with the project of its package. */
 export type PackageGame = Omit<GameText, 'name' | 'from'>;
 
-/** The game of a package that is installed under a name, or in an archive; undefined if there is none. */
+/** The game of a package that is installed under a name; undefined if the name is none of a package. */
 export function packageGame(name: string): PackageGame | { unreadable: string } | undefined {
-  if (existsSync(name)) return /\.zip$/i.test(name) ? archivedGame(name) : undefined;
+  if (existsSync(name))
+    return ARCHIVE.test(name) ? { unreadable: `It is an archive: "ludwright install ${name}" makes its game known.` } : undefined;
   const found = findInstalled(name);
   if ('missing' in found) return name.includes('@') ? { unreadable: found.missing } : undefined;
   const game = gameOf(found, found.declaration, found.project);
   return 'unreadable' in game ? game : { ...game, installed: join(found.folder, game.file) };
 }
 
-function archivedGame(name: string): PackageGame | { unreadable: string } {
-  const found = readPackage(name);
-  if ('unreadable' in found) return found;
-  return found.made === null ? { unreadable: found.diagnostics.find(({ severity }) => severity === 'error')!.message } : gameIn(found.made);
-}
+const ARCHIVE = /\.zip$/i;
 
 /** The game in a package that was read whole. */
 export function gameIn({ declaration, hash, files }: Package): PackageGame | { unreadable: string } {

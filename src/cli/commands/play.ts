@@ -104,7 +104,6 @@ const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 async function playInBrowser(file: string, def: PlayableGameDef, { players, seed, ...root }: PlayCommand): Promise<void> {
   const { from, path, installed } = readGame(file, root) as GameText;
   const place = from === 'file' ? path : installed;
-  if (from === 'package' && place === undefined) throw wrongUsage(`"${file}" is an archive: install it to play it in a browser.`);
   const words = new URLSearchParams({ game: place === undefined ? `games/${file}.json` : ONLY_GAME });
   words.set('players', String(seatsFor(def, 0, players)));
   if (seed !== undefined) words.set('seed', String(seed));

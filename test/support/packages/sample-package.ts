@@ -5,6 +5,10 @@ import type { PackageDeclaration } from '../../../src/content/index.ts';
 import { ROOT } from '../cli.ts';
 import { GIF, JPEG, PNG, SVG, WEBP } from './sample-images.ts';
 
+/** The identity of the package, and the hash of its archive: the same by every Node and everywhere, until the rulebook of tic-tac-toe changes. */
+export const SAMPLE_HASH = '37afe1bf7a8788f5af3c03646e7dfdc4a84a5fe5a333bde673bd277e5f285249';
+export const SAMPLE_ARCHIVE_HASH = '6c2a534746197bd5510c56aebd18797982f02182144c92561b1083803a20a3c4';
+
 const DECLARED: PackageDeclaration = { name: 'my-game', version: '1.0.0', kind: 'game', main: 'rules.md' };
 
 export function utf8(text: string): Uint8Array {

@@ -142,14 +142,11 @@ describe('a game of a package', () => {
     expect(loadGame('hearts@1.0.0')).toMatchObject({ from: 'package' });
   });
 
-  test('may be in an archive', () => {
-    const game = made();
-    const packed = packFiles(game);
+  test('is installed before it is named: an archive is none', () => {
     const path = join(data, 'game.zip');
+    const packed = packFiles(made());
     if ('archive' in packed) writeFileSync(path, packed.archive);
-    expect(loadGame(path)).toMatchObject({ from: 'package', cameIn: { hash: game.hash } });
-    writeFileSync(path, Uint8Array.of(0x50, 0x4b, 3, 4, 0xff));
-    expect(loadGame(path)).toMatchObject({ unreadable: expect.stringContaining('archive') });
+    expect(loadGame(path)).toMatchObject({ unreadable: expect.stringContaining('It is an archive: "ludwright install') });
   });
 
   test('is not there in a card set', () => {
