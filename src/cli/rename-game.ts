@@ -2,7 +2,7 @@
 import { editText, compareEdits } from '../diagnostics/edit-text.ts';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { parseGameSpec } from '../lang/index.ts';
-import { valueAt } from '../text/index.ts';
+import { valueAt } from '../text/tree.ts';
 
 /** The rulebook with the id, the title and the first heading changed, and everything else as it was. */
 export function renameGame(rulebook: string, id: string): string {

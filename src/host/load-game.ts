@@ -66,14 +66,13 @@ function renamedOrigins(origins: Origins, pathOf: GameText['pathOf']): Origins {
 /** Reads a game. A file or a folder goes before a bundled game of the same name, and that before a package. */
 export function readGame(name: string, options: RootOptions = {}): GameText | UnreadableGame {
   if (name === '-') return placed({ name, path: 'stdin', from: 'stdin' }, readStandardInput(), options);
-  const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
-  const main = isFolder ? mainFile(name) : undefined;
+  const main = isFolder(name) ? mainFile(name) : undefined;
   if (main !== undefined && 'path' in main) {
     const path = join(name, main.path);
     return placed({ name, path, from: 'file', folder: name }, readText(path), options);
   }
   const bundled = bundledRulebook(name);
-  const read = isFolder ? undefined : readText(name);
+  const read = main === undefined ? readText(name) : undefined;
   if (read !== undefined && 'text' in read) return placed({ name, path: name, from: 'file' }, read, options);
   if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), options);
   if (main !== undefined && 'missing' in main) return unreadable(name, main.code, main.missing);
@@ -84,13 +83,22 @@ export function readGame(name: string, options: RootOptions = {}): GameText | Un
   return cannotBeRead(name, name, (read as { unreadable: string }).unreadable);
 }
 
+/** Whether a name is that of a folder. What the system has against the name is said when it is read. */
+function isFolder(name: string): boolean {
+  try {
+    return statSync(name).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** What is known of a text besides what it says; `folder` was typed in its place. */
 type Placed = Pick<GameText, 'name' | 'path' | 'from'> & { readonly folder?: string };
 
 function placed({ folder, ...game }: Placed, read: ReadText, options: RootOptions): GameText | UnreadableGame {
   if ('unreadable' in read) return cannotBeRead(game.name, game.path, read.unreadable);
   const { path } = game;
-  if (options.root !== undefined && statSync(options.root, { throwIfNoEntry: false })?.isDirectory() !== true)
+  if (options.root !== undefined && !isFolder(options.root))
     return unreadable(path, 'file/outside-root', phrase`The root "${{ root: options.root }}" is not a folder.`);
   try {
     // The standard input lies where the person is.

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import type { RootOptions } from '../../host/find-root.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { link } from '../../program/index.ts';
-import { printJson } from '../../text/index.ts';
+import { printJson } from '../../text/print-json.ts';
 import { buildModule, manifestOf, printWat, type BuiltModule, type Manifest } from '../../wasm/index.ts';
 import type { Register } from '../command.ts';
 import { deliver, outOption } from '../deliver.ts';

@@ -125,12 +125,11 @@ function notToml(text: string, index: number, statement: Statement | undefined, 
   const start = Math.max(0, Math.min(index, end));
   const lineEnd = text.indexOf('\n', start);
   const near = text.slice(text.lastIndexOf('\n', start - 1) + 1, lineEnd < 0 ? end : lineEnd).trim();
-  const reason = message.charAt(0).toLowerCase() + message.slice(1);
   return {
     code: 'toml/syntax',
     start,
     end: Math.max(start, Math.min(end, lineEnd < 0 ? end : lineEnd)),
-    ...phrase`This cannot be read as TOML${near === '' ? '' : phrase` near ${shown({ text: near })}`}: ${{ reason }}.`,
+    ...phrase`This cannot be read as TOML${near === '' ? '' : phrase` near ${shown({ text: near })}`}: ${{ reason: message }}.`,
   };
 }
 

@@ -92,43 +92,43 @@ test('every part knows where it stands', () => {
 
 describe('a fault is told once, and the rest is read', () => {
   test('a word without quotation marks', () =>
-    check('a = yes\nb = 1\n', { b: 1 }, '1:5 toml/syntax: This cannot be read as TOML near `a = yes`: unexpected character.'));
+    check('a = yes\nb = 1\n', { b: 1 }, '1:5 toml/syntax: This cannot be read as TOML near `a = yes`: Unexpected character.'));
   test('several of them', () =>
     check(
       'a = “x”\nb = 1\nc = \nd d = 2\ne = 3 f = 4\ng = 5\n',
       { b: 1, g: 5 },
-      '1:5 toml/syntax: This cannot be read as TOML near `a = “x”`: unexpected character.',
-      '3:5 toml/syntax: This cannot be read as TOML near `c =`: unspecified values are invalid.',
-      '4:3 toml/syntax: This cannot be read as TOML near `d d = 2`: expected equal (=) token.',
-      '5:7 toml/syntax: This cannot be read as TOML near `e = 3 f = 4`: must be a newline.',
+      '1:5 toml/syntax: This cannot be read as TOML near `a = “x”`: Unexpected character.',
+      '3:5 toml/syntax: This cannot be read as TOML near `c =`: Unspecified values are invalid.',
+      '4:3 toml/syntax: This cannot be read as TOML near `d d = 2`: Expected equal (=) token.',
+      '5:7 toml/syntax: This cannot be read as TOML near `e = 3 f = 4`: Must be a newline.',
     ));
   test('a list that is not closed', () =>
     check(
       'a = [1,\n  2\nb = 3\n[c]\nd = 4\n',
       { b: 3, c: { d: 4 } },
-      '2:4 toml/syntax: This cannot be read as TOML near `2`: unterminated array.',
+      '2:4 toml/syntax: This cannot be read as TOML near `2`: Unterminated array.',
     ));
   test('a list that is not closed before a header', () =>
     check(
       'a = [\n  [1, 2],\n  ["x"]\n[c]\nd = 4\n',
       { c: { d: 4 } },
-      '3:8 toml/syntax: This cannot be read as TOML near `["x"]`: unterminated array.',
+      '3:8 toml/syntax: This cannot be read as TOML near `["x"]`: Unterminated array.',
     ));
   test('a string that is not closed', () =>
-    check('a = "x\nb = 1\n', { b: 1 }, '1:7 toml/syntax: This cannot be read as TOML near `a = "x`: unterminated string constant.'));
+    check('a = "x\nb = 1\n', { b: 1 }, '1:7 toml/syntax: This cannot be read as TOML near `a = "x`: Unterminated string constant.'));
   test('a string of several lines that is not closed', () =>
-    check('a = """x\nb = 1\n', { b: 1 }, '1:9 toml/syntax: This cannot be read as TOML near `a = """x`: unterminated string constant.'));
+    check('a = """x\nb = 1\n', { b: 1 }, '1:9 toml/syntax: This cannot be read as TOML near `a = """x`: Unterminated string constant.'));
   test('a header that is not closed takes its table with it, and the tables in that', () =>
     check(
       '[a]\nx = 1\n[b\nx = 2\n[b.c]\nx = 3\n[d]\nx = 4\n',
       { a: { x: 1 }, d: { x: 4 } },
-      '3:3 toml/syntax: This cannot be read as TOML near `[b`: unterminated table-key.',
+      '3:3 toml/syntax: This cannot be read as TOML near `[b`: Unterminated table-key.',
     ));
   test('a comment with a control character', () =>
     check(
       '# \u0001\na = 1\n',
       { a: 1 },
-      '1:3 toml/syntax: This cannot be read as TOML near `# \u0001`: invalid code point \\u0001 within comments.',
+      '1:3 toml/syntax: This cannot be read as TOML near `# \u0001`: Invalid code point \\u0001 within comments.',
     ));
   test('a key that is there twice', () =>
     check('a = 1\nb = 2\na = 3\n', { a: 1, b: 2 }, '3:1 toml/duplicate-key: `a = 3` gives a value to a key that has one already.'));
@@ -142,7 +142,7 @@ describe('a fault is told once, and the rest is read', () => {
     check(
       'a = 1\na = no\na = 2\nb = 1\n',
       { a: 1, b: 1 },
-      '2:5 toml/syntax: This cannot be read as TOML near `a = no`: unexpected character.',
+      '2:5 toml/syntax: This cannot be read as TOML near `a = no`: Unexpected character.',
       '3:1 toml/duplicate-key: `a = 2` gives a value to a key that has one already.',
     ));
   test.each(['inf', '-nan', '1e400', '9007199254740993'])('a number that cannot be kept: %s', (number) => {
