@@ -41,10 +41,13 @@ export function packageHash(manifest: Manifest): string {
 export function parseManifest(bytes: Uint8Array): { manifest: Manifest } | { refused: string } {
   const text = decodeText(bytes);
   if (text === undefined) return { refused: 'it is not UTF-8 text' };
+  // Millions of brackets would take hundreds of times as much memory.
+  if (depthOf(text) > DEEPEST) return { refused: 'it is nested too deeply' };
   const value = parsed(text);
   if (value === undefined) return { refused: 'it is not JSON' };
   walker ??= schemaWalker({ $ref: '#/definitions/Manifest', definitions: contentSchema.definitions! }, 1);
-  const [fault] = [...checkSize(value, SIZE), ...walker(value)];
+  const large = checkSize(value, SIZE);
+  const [fault] = large.length > 0 ? large : walker(value);
   if (fault !== undefined) return { refused: `it does not have the form of a manifest: ${fault.message.replace(/\.$/, '')}` };
   const manifest = value as Manifest;
   if (manifest.version !== 1) return { refused: 'it is of a version that is not known' };
@@ -54,7 +57,9 @@ export function parseManifest(bytes: Uint8Array): { manifest: Manifest } | { ref
   return { manifest };
 }
 
-const SIZE = { items: CONTENT_LIMITS.files, depth: 4, nodes: 10 * CONTENT_LIMITS.files };
+/** An object with a list of objects. */
+const DEEPEST = 3;
+const SIZE = { items: CONTENT_LIMITS.files, depth: DEEPEST + 1, nodes: 10 * CONTENT_LIMITS.files };
 /** Made when it is first needed: most games are no packages. */
 let walker: ReturnType<typeof schemaWalker> | undefined;
 
@@ -64,4 +69,19 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** How deep brackets are nested, those in strings aside. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isString = !isString;
+    else if (isString && sign === '\\') at++;
+    else if (!isString && (sign === '{' || sign === '[')) deepest = Math.max(deepest, ++depth);
+    else if (!isString && (sign === '}' || sign === ']')) depth--;
+  }
+  return deepest;
 }

@@ -74,14 +74,15 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
 
 /** Writes a folder with files so that nobody ever sees half of it. There is nothing at its place, or an empty folder. */
 export function writeFolder(folder: string, files: Iterable<readonly [path: string, bytes: Uint8Array]>): void {
-  const beside = `${folder}.${process.pid}.part`;
+  const target = resolve(folder);
+  const beside = `${target}.${process.pid}.part`;
   try {
     for (const [path, bytes] of files) {
       const file = join(beside, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, bytes, { flag: 'wx' });
     }
-    renameSync(beside, folder);
+    renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
     throw error;

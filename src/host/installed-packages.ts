@@ -63,7 +63,12 @@ export function installPackage(made: Package, { replace = false } = {}): { insta
   if (!isWhole(folder, made)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(content, { recursive: true });
-    writeFolder(folder, [[MANIFEST, Buffer.from(printManifest(manifestOf(made.files)))], ...made.files]);
+    try {
+      writeFolder(folder, [[MANIFEST, Buffer.from(printManifest(manifestOf(made.files)))], ...made.files]);
+    } catch (error) {
+      // Somebody else may have installed the same just now.
+      if (!isWhole(folder, made)) throw error;
+    }
   }
   writeWhole(join(packages, name), `${made.hash}\n`);
   if (before !== undefined && before.hash !== made.hash) rmSync(before.folder, { recursive: true, force: true });

@@ -61,7 +61,7 @@ test('a package is packed, installed, listed, played, unpacked and removed', asy
     header: { game: { id: 'tic-tac-toe', package: { name: 'my-game', version: '1.0.0', hash: SAMPLE_HASH } } },
   });
   expect((await run('replay trace.json --game my-game --verify')).code).toBe(0);
-  expect((await run('unpack my-game@1.0.0 --out again')).code).toBe(0);
+  expect((await run('unpack my-game@1.0.0 --out again/')).code).toBe(0);
   expect(await run('content check again')).toEqual({ code: 0, stdout: '', stderr: `my-game@1.0.0 ${SAMPLE_HASH}: no errors\n` });
   expect(await run('unpack my-game --out again')).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
   expect(await run('remove my-game')).toMatchObject({ code: 0, stderr: 'Removed my-game@1.0.0\n' });

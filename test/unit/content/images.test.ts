@@ -50,6 +50,8 @@ describe('an image is what its bytes say', () => {
   test('webp, extended', () => check(webpWith(0, []), 'webp 1×1'));
   test('gif', () => check(GIF, 'gif 1×1'));
   test('svg', () => check(SVG, 'svg 100×140'));
+  test('svg with words as long as the file', () =>
+    check(svg(`<style>${'a'.repeat(1_000_000)}</style><path d="${'m'.repeat(900_000)}"/>`), 'svg 100×140'));
   test('a text', () => check(ascii('# <svg> in a sentence'), 'not an image'));
   test('nothing', () => check(new Uint8Array(), 'not an image'));
 });

@@ -20,6 +20,9 @@ test.each([
     TEXT.replace('"format": "ludwright-package",\n  "version": 1', '"version": 1,\n  "format": "ludwright-package"'),
     /not written/,
   ],
+  ['a million brackets', '['.repeat(1_000_000), /nested too deeply/],
+  ['a bracket too much', TEXT.replace('"path":"LICENSE"', '"path":["LICENSE"]'), /nested too deeply/],
+  ['very many files', JSON.stringify({ files: Array.from({ length: 12_001 }, () => ({})) }), /form of a manifest/],
   ['a key twice', TEXT.replace('"version": 1', '"version": 1,\n  "version": 1'), /not written/],
   ['a number in another way', TEXT.replace('"version": 1', '"version": 1.0'), /not written/],
   ['another version', TEXT.replace('"version": 1', '"version": 2'), /version that is not known/],
@@ -33,6 +36,11 @@ test.each([
   ['a file twice', TEXT.replace(/(\n +\{"path":"LICENSE".*)/, '$1$1'), /listed twice/],
   ['files in another order', TEXT.replace('"path":"LICENSE"', '"path":"z"'), /not in order/],
 ])('%s is refused', (_, text, reason) => check(text, reason));
+
+test('brackets in names are no brackets', () => {
+  const files = new Map([['a[[[["{{{{'.replaceAll('"', "'"), utf8('x')]]);
+  expect(parseManifest(utf8(printManifest(manifestOf(files))))).toEqual({ manifest: manifestOf(files) });
+});
 
 test('the identity follows from paths and contents, not from the order in which they come', () => {
   const hash = packageHash(manifestOf(FILES));
