@@ -32,6 +32,7 @@ const MAY_IMPORT = {
     'agents',
     'sim',
     'schema',
+    'content',
     'protocol',
     'table',
   ],
@@ -55,12 +56,13 @@ const MAY_IMPORT = {
     'host',
     'server',
     'schema',
+    'content',
     'report',
   ],
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|content|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -133,6 +135,13 @@ export default {
       severity: 'error',
       from: { path: '^src/text/' },
       to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/(yaml|toml-eslint-parser)/' },
+    },
+    {
+      name: 'content-uses-its-zip-library-only',
+      comment: 'Archives are compressed by code that runs everywhere and gives the same bytes; see docs/adr/0033-packages.md.',
+      severity: 'error',
+      from: { path: '^src/content/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/fflate/' },
     },
     {
       name: 'only-hosts-touch-the-world',

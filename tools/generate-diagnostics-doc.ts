@@ -27,6 +27,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
   setup: 'What setting the game up shows; only lint looks for it.',
+  package: 'Games, card sets and skins as packages.',
 };
 
 function generateDiagnosticsDoc(): string {

@@ -1,6 +1,6 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files; so are those of messages and saved matches. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
+ * for the pure code, which may not read files; so are those of messages and saved matches, and of packages. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
  * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ export async function staleSchemas(): Promise<string[]> {
     ...gameDefFiles(),
     ...simulationFiles(),
     ...protocolFiles(),
+    ...contentFiles(),
     ...(await rulebookFiles()),
     ...(await cgmlFiles()),
   })
@@ -47,6 +48,21 @@ function protocolFiles(): Record<string, string> {
     'src/protocol/protocol-schema.ts': printModule(schema, {
       name: 'protocolSchema',
       about: 'The schema of messages and saved matches as a value.',
+      types: '../ir/json-schema.ts',
+    }),
+  };
+}
+
+function contentFiles(): Record<string, string> {
+  const schema = schemaOf('content/content.ts', 'Content', {
+    title: 'Package',
+    description: 'The two documents of a package: what its author says, and what it contains.',
+  });
+  return {
+    'schemas/Package.schema.json': printLines(schema),
+    'src/content/content-schema.ts': printModule(schema, {
+      name: 'contentSchema',
+      about: 'The schema of the documents of packages as a value.',
       types: '../ir/json-schema.ts',
     }),
   };
@@ -198,6 +214,7 @@ if (import.meta.main) {
     write(gameDefFiles());
     write(simulationFiles());
     write(protocolFiles());
+    write(contentFiles());
     write(await rulebookFiles());
     write(await cgmlFiles());
   }

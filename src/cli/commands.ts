@@ -22,5 +22,11 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['serve'], load: () => import('./commands/serve.ts') },
   { names: ['replay'], load: () => import('./commands/replay.ts') },
   { names: ['perft'], load: () => import('./commands/perft.ts') },
+  { names: ['pack'], load: () => import('./commands/pack.ts') },
+  { names: ['unpack'], load: () => import('./commands/unpack.ts') },
+  { names: ['install'], load: () => import('./commands/install.ts') },
+  { names: ['remove'], load: () => import('./commands/remove.ts') },
+  { names: ['list'], load: () => import('./commands/list.ts') },
+  { names: ['content'], load: () => import('./commands/content.ts') },
   { names: ['bench'], load: () => import('./commands/bench.ts') },
 ];

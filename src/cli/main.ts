@@ -9,8 +9,8 @@ import { ENGINE_VERSION } from '../sim/engine-version.ts';
 const words = process.argv.slice(2);
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) process.stdout.write(`${ENGINE_VERSION}\n`);
 else {
-  // Node 20 has no cache. Where it lies is for Node and NODE_COMPILE_CACHE to say; that it cannot be written is harmless.
-  module.enableCompileCache?.();
+  // Where it lies is for Node and NODE_COMPILE_CACHE to say; that it cannot be written is harmless.
+  module.enableCompileCache();
   const { runProgram } = await import('./run-program.ts');
   process.exitCode = await runProgram(words);
 }

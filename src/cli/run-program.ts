@@ -8,7 +8,8 @@ import { offerNetwork } from './network.ts';
 import { err } from './terminal.ts';
 
 const HELP = `
-A <file> is a rulebook, a GameDef (JSON), a folder with one, the name of a bundled game such as tic-tac-toe, or - for the standard input.
+A <file> is a rulebook, a GameDef (JSON), a folder with one, the name of a bundled game such as tic-tac-toe or
+of a package that is installed such as my-game@1.0.0, or - for the standard input.
 Exit codes: 0 success, 1 errors in the file or game, 2 wrong usage, 3 a defect of Ludwright, 130 interrupted.`;
 
 /** Runs the program on the words after its name, and gives the exit code. */

@@ -14,8 +14,9 @@ export const CONTENT_LIMITS = {
   /** Pixels of an image: along a side, and all of them. */
   imageSide: 4096,
   imagePixels: 4096 * 4096,
-  /** Characters of a path from the root, and how many steps it may have. */
+  /** Characters of a path from the root, bytes of each name in it, and how many steps it may have. */
   pathLength: 200,
+  nameBytes: 240,
   depth: 8,
   cards: 10_000,
   seats: 16,

@@ -16,7 +16,8 @@ const LARGEST = 1 << 20;
 /** What could not be downloaded, in words. What is downloaded may include further files. */
 export async function downloadIncludes(name: string, options: RootOptions = {}): Promise<string[]> {
   const game = readGame(name, options);
-  if ('unreadable' in game) return [];
+  // What is in a package needs nothing else.
+  if ('unreadable' in game || game.from === 'package') return [];
   const file = new SourceFile(game.file, game.text);
   const problems = new Map<string, string | undefined>();
   for (let round = 0; round < MOST_ROUNDS; round++) {

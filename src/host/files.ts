@@ -14,10 +14,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** A text, or why it cannot be had. */
 export type ReadText = { text: string } | { unreadable: string };
+
+/** The same for what need not be text. */
+export type ReadBytes = { bytes: Uint8Array } | { unreadable: string };
 
 /** 16 MiB, many times the largest game seen; so much is read unless more is asked for. */
 const LARGEST = 16 * 1024 * 1024;
@@ -25,12 +28,21 @@ const STANDARD_INPUT = 0;
 
 /** Reads a text file of at most `largest` bytes. */
 export function readText(path: string, largest = LARGEST): ReadText {
-  return readFrom(() => openSync(path, 'r'), largest);
+  return readFrom(() => openSync(path, 'r'), largest, readOpenText);
+}
+
+/** Reads a file of at most `largest` bytes, whatever is in it; nothing but a file, as for `readRegularFile`. */
+export function readFileBytes(path: string, largest: number): ReadBytes {
+  try {
+    return statSync(path).isFile() ? readFrom(() => openSync(path, 'r'), largest, readOpenBytes) : { unreadable: 'it is no file' };
+  } catch (error) {
+    return { unreadable: reasonOf(error) };
+  }
 }
 
 /** Reads everything that comes in on the standard input. */
 export function readStandardInput(): ReadText {
-  return readFrom(() => STANDARD_INPUT, LARGEST);
+  return readFrom(() => STANDARD_INPUT, LARGEST, readOpenText);
 }
 
 /** Reads a text file, and nothing else: a pipe would be waited for, a device has no end. */
@@ -60,17 +72,38 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
   }
 }
 
+/** Writes a folder with files so that nobody ever sees half of it. There is nothing at its place, or an empty folder. */
+export function writeFolder(folder: string, files: Iterable<readonly [path: string, bytes: Uint8Array]>): void {
+  const target = resolve(folder);
+  const beside = `${target}.${process.pid}.part`;
+  try {
+    for (const [path, bytes] of files) {
+      const file = join(beside, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes, { flag: 'wx' });
+    }
+    renameSync(beside, target);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** Where a path leads to, if there is nothing yet: along links that point to nothing. Those that run in a circle were refused before. */
 function linkedFrom(path: string): string {
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   return isLink ? linkedFrom(resolve(dirname(path), readlinkSync(path))) : path;
 }
 
-function readFrom(open: () => number, largest: number): ReadText {
+function readFrom<Result>(
+  open: () => number,
+  largest: number,
+  use: (file: number, largest: number) => Result,
+): Result | { unreadable: string } {
   let file: number | undefined;
   try {
     file = open();
-    return fstatSync(file).isDirectory() ? { unreadable: 'it is a folder' } : readOpenText(file, largest);
+    return fstatSync(file).isDirectory() ? { unreadable: 'it is a folder' } : use(file, largest);
   } catch (error) {
     return { unreadable: reasonOf(error) };
   } finally {
@@ -80,10 +113,15 @@ function readFrom(open: () => number, largest: number): ReadText {
 
 /** The text of an open file of at most `largest` bytes. Throws what the system says. */
 export function readOpenText(file: number, largest: number): ReadText {
-  const bytes = readBytes(file, largest);
-  if (bytes === undefined) return { unreadable: `it has more than the ${largest} bytes that are read at most` };
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const read = readOpenBytes(file, largest);
+  if ('unreadable' in read) return read;
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
   return text.includes('\0') ? { unreadable: NO_TEXT } : { text };
+}
+
+function readOpenBytes(file: number, largest: number): ReadBytes {
+  const bytes = readBytes(file, largest);
+  return bytes === undefined ? { unreadable: `it has more than the ${largest} bytes that are read at most` } : { bytes };
 }
 
 const NO_TEXT = 'it is not UTF-8 text';

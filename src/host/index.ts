@@ -1,9 +1,14 @@
 /** Everything that touches the world: files, workers, the clock. */
 export { bundledGames, bundledRulebook, TEMPLATE } from './bundled-games.ts';
+export { dataFolder } from './data-folder.ts';
 export { findRoot, ROOT_ADVICE, type Root, type RootOptions, type Surroundings } from './find-root.ts';
 export { folderProject } from './folder-project.ts';
 export { readRegularFile, readText, reasonOf, writeWhole, type ReadText } from './files.ts';
-export { compileGame, loadGame, readGame, type GameText, type LoadedGame, type UnreadableGame } from './load-game.ts';
+export { findInstalled, installedPackages, installPackage, removePackage, type InstalledPackage } from './installed-packages.ts';
+export { compilePackage, packPackage, type CompiledPackage, type Packed } from './pack-package.ts';
+export { readPackage, type ReadPackage } from './read-package.ts';
+export type { GameText } from './game-text.ts';
+export { compileGame, loadGame, readGame, type LoadedGame, type UnreadableGame } from './load-game.ts';
 export { loadTrace, type LoadedTrace } from './load-trace.ts';
 export { executorFault, EXECUTORS, executorsNamed, type ExecutorName } from './executors.ts';
 export type { SearchSpeed, Speed, SpeedTask, Speeds } from './measure-speed.ts';

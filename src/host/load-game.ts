@@ -1,6 +1,6 @@
 /**
- * A game by what a person types: a file in any supported language, a folder with one, the name of a bundled game, or `-`
- * for the standard input.
+ * A game by what a person types: a file in any supported language, a folder with one, the name of a bundled game or
+ * of a package that is installed, or `-` for the standard input.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -9,31 +9,17 @@ import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { renameFiles } from '../diagnostics/rename-files.ts';
 import { SourceFile } from '../diagnostics/source.ts';
 import { meant } from '../diagnostics/suggest.ts';
+import { pinPackage } from '../ir/pinned-package.ts';
 import { compile, type Compiled, type Origins } from '../lang/index.ts';
 import { readThrough, type Project } from '../text/project.ts';
 import { bundledGames, bundledRoot, bundledRulebook } from './bundled-games.ts';
 import { readStandardInput, readText, reasonOf, type ReadText } from './files.ts';
+import type { GameText } from './game-text.ts';
 import { findRoot, type Root, type RootOptions } from './find-root.ts';
 import { folderProject } from './folder-project.ts';
 import { cachedInclude, isAddress } from './include-cache.ts';
 import { mainFile } from './main-file.ts';
-
-/** The text of a game before anything is made of it. */
-export interface GameText {
-  /** What was typed. */
-  readonly name: string;
-  /** The name of the text for people; where it is a file, its path. */
-  readonly path: string;
-  readonly text: string;
-  /** Only a file belongs to the person who typed its name. */
-  readonly from: 'file' | 'bundled' | 'stdin';
-  /** The path of the text from the root of its project. */
-  readonly file: string;
-  /** What the game may import: files below its root, and what was downloaded before. */
-  readonly project: Project;
-  /** The path, as the person would type it, of a file that is known by its path from the root. */
-  readonly pathOf: (file: string) => string;
-}
+import { packageGame } from './package-game.ts';
 
 /** Why there is nothing to compile: in words, and as a diagnostic for those who make lists. */
 export interface UnreadableGame {
@@ -51,8 +37,10 @@ export function loadGame(name: string, options: RootOptions = {}): LoadedGame {
 }
 
 /** Compiles the text of a game. Places are in files as the person knows them. */
-export function compileGame({ text, file, project, pathOf }: GameText): Compiled {
-  return namedByPath(compile(text, { file, project }), pathOf);
+export function compileGame({ text, file, project, pathOf, cameIn }: GameText): Compiled {
+  const compiled = compile(text, { file, project });
+  if (compiled.gameDef !== null && cameIn !== undefined) pinPackage(compiled.gameDef, cameIn);
+  return namedByPath(compiled, pathOf);
 }
 
 /** What was compiled, with the names of files that the person knows. */
@@ -80,7 +68,7 @@ function renamedOrigins(origins: Origins, pathOf: GameText['pathOf']): Origins {
   };
 }
 
-/** Reads a game. A file or a folder goes before a bundled game of the same name. */
+/** Reads a game. A file or a folder goes before a bundled game of the same name, and that before a package. */
 export function readGame(name: string, options: RootOptions = {}): GameText | UnreadableGame {
   if (name === '-') return placed({ name, path: 'stdin', from: 'stdin' }, readStandardInput(), options);
   const main = isFolder(name) ? mainFile(name) : undefined;
@@ -93,7 +81,11 @@ export function readGame(name: string, options: RootOptions = {}): GameText | Un
   const bundled = bundledRulebook(name);
   // The root that a person names is that of their own games.
   if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), {});
-  return 'missing' in read ? unreadable(name, read.code, read.missing) : cannotBeRead(name, name, read.unreadable);
+  if ('missing' in read) return unreadable(name, read.code, read.missing);
+  const packaged = packageGame(name);
+  if (packaged === undefined) return cannotBeRead(name, name, read.unreadable);
+  if ('text' in packaged) return { ...packaged, name, from: 'package' };
+  return unreadable(name, 'file/unreadable', phrase`"${{ file: name }}" cannot be read. ${{ reason: packaged.unreadable }}`);
 }
 
 /** Whether a name is that of a folder. What the system has against the name is said when it is read. */

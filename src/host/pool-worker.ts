@@ -1,6 +1,6 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
 import { workerData } from 'piscina';
-import type { Match, PlayableGameDef } from '../ir/index.ts';
+import { pinPackage, type Match, type PackageIdentity, type PlayableGameDef } from '../ir/index.ts';
 import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally, type TraceEntry, type TraceHeader } from '../sim/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
@@ -48,8 +48,15 @@ export interface Lines {
   seconds: number;
 }
 
-/** The pool was given a playable game; a copy between threads loses nothing but its type. */
-const def: PlayableGameDef = workerData;
+/** What a worker begins with. */
+export interface WorkerStart {
+  def: PlayableGameDef;
+  cameIn: PackageIdentity | undefined;
+}
+
+/** The pool was given a playable game; a copy between threads loses nothing but its type, and where it came from. */
+const { def, cameIn }: WorkerStart = workerData;
+if (cameIn !== undefined) pinPackage(def, cameIn);
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {

@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { PlayableGameDef } from '../ir/index.ts';
+import { packageOfGame, type PlayableGameDef } from '../ir/index.ts';
 import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';
-import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask } from './pool-worker.ts';
+import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, WorkerStart } from './pool-worker.ts';
 
 export interface PoolOptions {
   /** How many workers. Default: one for each core. */
@@ -47,7 +47,8 @@ export async function withPool<T>(
   { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions,
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: def, minThreads: jobs, maxThreads: jobs });
+  const start: WorkerStart = { def, cameIn: packageOfGame(def) };
+  const workers = new Piscina({ filename: workerFile('host/pool-worker'), workerData: start, minThreads: jobs, maxThreads: jobs });
   const run = <Task, Answer>(name: string, task: Task, ports: readonly MessagePort[] = []): Promise<Answer> =>
     workers.run(task, { name, signal: signal ?? null, transferList: [...ports] }) as Promise<Answer>;
   let played = 0;

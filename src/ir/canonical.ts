@@ -109,15 +109,21 @@ function printSorted(value: unknown): string {
 }
 
 /** JavaScript compares UTF-16 units, which puts U+10000 before U+FFFF; other languages do not. */
-function compareCodePoints(a: string, b: string): number {
-  const left = Array.from(a, (char) => char.codePointAt(0)!);
-  const right = Array.from(b, (char) => char.codePointAt(0)!);
-  const at = left.findIndex((point, index) => point !== right[index]);
-  if (at < 0) return left.length - right.length;
-  return at < right.length ? left[at]! - right[at]! : 1;
+export function compareCodePoints(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  if (at === a.length || at === b.length) return a.length - b.length;
+  // The second halves of two characters differ: the characters begin one unit earlier.
+  const begin = at > 0 && (a.codePointAt(at - 1)! > 0xffff || b.codePointAt(at - 1)! > 0xffff) ? at - 1 : at;
+  return a.codePointAt(begin)! - b.codePointAt(begin)!;
 }
 
 /** SHA-256 of a text, in hexadecimal. */
 export function textHash(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** SHA-256 of bytes, in hexadecimal. */
+export function bytesHash(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes));
 }

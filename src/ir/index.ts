@@ -1,5 +1,5 @@
 /** GameDef: its types, its word lists, its schema and its identity. */
-export { canonicalText, gameDefHash, matchHash, textHash } from './canonical.ts';
+export { bytesHash, canonicalText, compareCodePoints, gameDefHash, matchHash, textHash } from './canonical.ts';
 export type { DeckEntry } from './deck-entry.ts';
 export { effectName } from './effects.ts';
 export type {
@@ -69,7 +69,8 @@ export type {
   ZoneDef,
   ZoneVisibility,
 } from './game-def.ts';
-export type { GameIdentity } from './game-identity.ts';
+export type { GameIdentity, PackageIdentity } from './game-identity.ts';
+export { packageOfGame, pinPackage } from './pinned-package.ts';
 export type { PlayableGameDef } from './playable-game-def.ts';
 export { gameDefSchema } from './game-def-schema.ts';
 export type { JsonSchema, JsonType } from './json-schema.ts';

@@ -61,7 +61,9 @@ function patternText(pattern: RegExp): string {
   if (pattern.test('$name')) return 'a binding name such as "$name"';
   if (pattern.test('#2f6fb0')) return 'a colour such as "#2f6fb0"';
   if (pattern.test('cover.png')) return 'a picture file such as "cover.png"';
-  return pattern.test('NAME') ? 'the name of a constant' : `a string like ${pattern.source}`;
+  if (pattern.test('NAME')) return 'the name of a constant';
+  if (pattern.test('my-game')) return 'a name of small letters, digits and dashes such as "my-game"';
+  return pattern.test('1.0.0') ? 'a version such as "1.0.0"' : `a string like ${pattern.source}`;
 }
 
 /** A definition's name as people say it: `PlayerSel` is a player selector. */

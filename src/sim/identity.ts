@@ -1,5 +1,5 @@
 /** Which game a definition is, as traces and reports say it. */
-import { gameDefHash, type GameIdentity, type PlayableGameDef } from '../ir/index.ts';
+import { gameDefHash, packageOfGame, type GameIdentity, type PlayableGameDef } from '../ir/index.ts';
 
 /** Hashing a definition takes longer than a short match, and evaluations play many. */
 const known = new WeakMap<PlayableGameDef, GameIdentity>();
@@ -7,7 +7,15 @@ const known = new WeakMap<PlayableGameDef, GameIdentity>();
 /** The identity of a game. */
 export function identityOf(def: PlayableGameDef): GameIdentity {
   const { id, name } = def.meta;
-  const identity = known.get(def) ?? { id, ...(name === undefined ? {} : { name }), hash: gameDefHash(def) };
+  const cameIn = packageOfGame(def);
+  const before = known.get(def);
+  if (before !== undefined && before.package === cameIn) return before;
+  const identity = {
+    id,
+    ...(name === undefined ? {} : { name }),
+    hash: before?.hash ?? gameDefHash(def),
+    ...(cameIn === undefined ? {} : { package: cameIn }),
+  };
   known.set(def, identity);
   return identity;
 }

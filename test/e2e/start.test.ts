@@ -30,7 +30,7 @@ test('what only reads games loads nothing that plays them, and no explanations',
   const loaded = loadedBy('lint', 'games/tic-tac-toe/rules.md');
   expect(loaded).toContain('lang/compile.ts');
   const needless =
-    /^(agents|kernel|program|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache))/;
+    /^(agents|kernel|program|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache|find-root|folder-project|main-file|game-text|package-game|installed-packages|data-folder)|content\/(zip|images))/;
   expect(loaded.filter((path) => needless.test(path))).toEqual([]);
 });
 

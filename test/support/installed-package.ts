@@ -1,6 +1,6 @@
 /** The package as a user gets it: what `npm pack` takes along, installed in a folder outside of the project, so that nothing else is found. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './cli.ts';
 
@@ -37,4 +37,20 @@ export function installPackage(consumer: string): InstalledPackage {
     symlinkSync(join(ROOT, 'node_modules', name), place);
   }
   return { folder, files };
+}
+
+/** The oldest Node that the package is for, and its last fixes. */
+export const OLDEST_NODE = '22.15.1';
+
+/** The program of the oldest Node, from the package of npm for this system, which needs no install script. Kept for the next time. */
+export function oldestNode(): string {
+  const folder = join(ROOT, 'node_modules/.cache/nodes', OLDEST_NODE);
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const program = join(folder, 'node_modules', name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const words = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${OLDEST_NODE}`];
+  const { status, stderr } = spawnSync('npm', words, { encoding: 'utf8', cwd: folder });
+  if (status !== 0) throw new Error(stderr);
+  return program;
 }

@@ -6,6 +6,7 @@ import { readGame, type RootOptions, type UnreadableGame } from '../../src/host/
 import { compile, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
+import { REFUSED_EXAMPLES } from './packages/refused-examples.ts';
 import { playable } from './playable.ts';
 import { readToml, textProject } from '../../src/text/index.ts';
 
@@ -18,6 +19,7 @@ const times = (count: number, make: (index: number) => string, between = ', '): 
   Array.from({ length: count }, (_, index) => make(index)).join(between);
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
+  ...REFUSED_EXAMPLES,
   'file/unreadable': () => unreadable('tic-tac-tow'),
   'file/no-game': () => unreadable(join(ROOT, 'docs/pictures')),
   'file/several-games': () => unreadable(join(ROOT, 'games')),

@@ -22,8 +22,8 @@ export function transcriptsIn(markdown: string): Shown[] {
 }
 
 /** Runs the command of a transcript and gives what it prints, results before remarks, or the lines shown if they agree: whoever compares them sees the difference. */
-export async function printedBy({ command, lines }: Shown, cwd: string): Promise<string[]> {
-  const { stdout, stderr } = await runCli(command.split(' ').slice(1), { cwd });
+export async function printedBy({ command, lines }: Shown, cwd: string, env: Record<string, string> = {}): Promise<string[]> {
+  const { stdout, stderr } = await runCli(command.split(' ').slice(1), { cwd, env });
   const printed = `${stdout}${stderr}`.trimEnd().split('\n');
   return agrees(lines, printed) ? lines : printed;
 }
@@ -37,7 +37,7 @@ export function agrees(shown: readonly string[], printed: readonly string[]): bo
   return printed.some((_, from) => agrees(rest, printed.slice(from))) || agrees(rest, []);
 }
 
-/** Hashes of states are arbitrary numbers; which ones the engine gives today is for other tests. */
+/** Hashes are arbitrary numbers; which ones the engine gives today is for other tests. */
 function withoutHashes(line: string): string {
-  return line.replaceAll(/\b[0-9a-f]{16}\b/g, '#');
+  return line.replaceAll(/\b(?:[0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{12})\b/g, '#');
 }

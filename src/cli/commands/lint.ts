@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderJson } from '../../diagnostics/render/json.ts';
 import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import type { RootOptions } from '../../host/find-root.ts';
-import { compileGame, namedByPath, readGame, type GameText, type UnreadableGame } from '../../host/load-game.ts';
+import type { GameText } from '../../host/game-text.ts';
+import { compileGame, namedByPath, readGame, type UnreadableGame } from '../../host/load-game.ts';
 import { setupFaults } from '../../kernel/index.ts';
 import { compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
@@ -65,12 +66,14 @@ function withSetup({ gameDef, diagnostics, sources, origins }: Compiled): Linted
 }
 
 function nameOf({ name, path, from }: GameText): string {
-  return from === 'bundled' ? name : path;
+  return from === 'bundled' || from === 'package' ? name : path;
 }
 
 function refuseToFix({ name, from }: GameText): void {
   if (from === 'bundled')
     throw wrongUsage(`"${name}" is a bundled game, which --fix does not change. "ludwright new my-game --from ${name}" makes a copy.`);
+  if (from === 'package')
+    throw wrongUsage(`"${name}" is a package, which --fix does not change. "ludwright unpack ${name}" makes a folder of it.`);
   if (from === 'stdin') throw wrongUsage('--fix changes files, and the standard input is none.');
 }
 

@@ -3,7 +3,8 @@ import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { readRegularFile, readText } from '../../host/files.ts';
-import { readGame, type GameText } from '../../host/load-game.ts';
+import type { GameText } from '../../host/game-text.ts';
+import { readGame } from '../../host/load-game.ts';
 import { ONLY_GAME } from '../../host/offered-folder.ts';
 import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
@@ -107,11 +108,12 @@ const HOST: HostOptions = { faultOfAgent, watchers: 'everything' };
 
 /** Serves the game until the program is stopped; the address leads to a new match of it. */
 async function playInBrowser(file: string, def: PlayableGameDef, { players, seed, ...root }: PlayCommand): Promise<void> {
-  const { from, path } = readGame(file, root) as GameText;
-  const words = new URLSearchParams({ game: from === 'file' ? ONLY_GAME : `games/${file}.json` });
+  const { from, path, installed } = readGame(file, root) as GameText;
+  const place = from === 'file' ? path : installed;
+  const words = new URLSearchParams({ game: place === undefined ? `games/${file}.json` : ONLY_GAME });
   words.set('players', String(matchFor(def, 0, { players }).players));
   if (seed !== undefined) words.set('seed', String(seed));
-  await serveUntilStopped(from === 'file' ? path : undefined, { ...root, port: DEFAULT_PORT }, `#/new?${words}`);
+  await serveUntilStopped(place, { ...root, port: DEFAULT_PORT }, `#/new?${words}`);
 }
 
 function newMatch(def: PlayableGameDef, { seat = [0], agents, players, deck, seed }: PlayCommand): Authority {

@@ -1,8 +1,10 @@
 /** `ludwright serve`: the app for browsers, on this machine. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { appFolder } from '../../host/app-folder.ts';
 import { serveApp } from '../../host/app-server.ts';
+import { findInstalled } from '../../host/installed-packages.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { offeredFolder } from '../../host/offered-folder.ts';
 import type { Register } from '../command.ts';
@@ -17,7 +19,7 @@ export const register: Register = (program) => {
   program
     .command('serve')
     .description('play in a browser: the bundled games, and the rulebooks of a folder')
-    .addArgument(new Argument('[folder]', 'a folder with rulebooks, or one rulebook; the page follows its changes'))
+    .addArgument(new Argument('[folder]', 'a folder with rulebooks, one rulebook or a package; the page follows its changes'))
     .addOption(
       new Option('--port <number>', 'where to listen; the next free port if it is taken').default(DEFAULT_PORT).argParser(parsePort),
     )
@@ -30,8 +32,15 @@ interface ServeOptions extends RootOptions {
 }
 
 async function serve(path: string | undefined, options: ServeOptions): Promise<void> {
-  if (path !== undefined && !existsSync(path)) throw failed(`there is no folder "${path}".`);
-  await serveUntilStopped(path, options);
+  await serveUntilStopped(path === undefined || existsSync(path) ? path : installedGame(path), options);
+}
+
+/** The rulebook of a package that is installed. */
+function installedGame(name: string): string {
+  const found = findInstalled(name);
+  const main = 'missing' in found ? undefined : found.declaration.main;
+  if ('missing' in found || main === undefined) throw failed(`there is no folder "${name}", nor a game that is installed under that name.`);
+  return join(found.folder, main);
 }
 
 /** Serves until the program is told to end. `opened` is what the address leads to: a game, by the file of its catalogue entry. */

@@ -5,6 +5,7 @@ import { FILE } from './file.ts';
 import { GAMESPEC } from './gamespec.ts';
 import { LINK } from './link.ts';
 import { MARKDOWN } from './markdown.ts';
+import { PACKAGE } from './package.ts';
 import { SETUP } from './setup.ts';
 import { STRUCTURE } from './structure.ts';
 import { TOML } from './toml.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...VERIFY,
   ...LINK,
   ...SETUP,
+  ...PACKAGE,
 ];
 
 const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));
