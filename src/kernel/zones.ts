@@ -32,7 +32,7 @@ export function indexOf(m: Machine, token: number): number {
 /** Takes a token out of its zone; it is nowhere then. */
 export function unlink(m: Machine, token: number): void {
   if (m.halt !== null) return;
-  forgetArrival(m, token);
+  if (m.layout.arrival >= 0) forgetArrival(m, token);
   m.leave(token);
   const { s } = m;
   const at = m.token(token);
@@ -75,7 +75,7 @@ function firstAfter(m: Machine, token: number, zone: number): number {
 
 function insertBefore(m: Machine, token: number, zone: number, follower: number): void {
   if (m.halt !== null) return;
-  noteArrival(m, token, zone);
+  if (m.layout.arrival >= 0 && m.program.zones.ranked[zone] === 1) noteArrival(m, token);
   const { s } = m;
   const at = m.token(token);
   const z = m.zone(zone);
@@ -92,7 +92,6 @@ function insertBefore(m: Machine, token: number, zone: number, follower: number)
 /** Ranks have no gaps, so that what left again leaves no trace: those that arrived later move up. */
 function forgetArrival(m: Machine, token: number): void {
   const { arrival, maxTokens } = m.layout;
-  if (arrival < 0) return;
   const rank = m.s[m.token(token) + arrival]!;
   if (rank === 0) return;
   m.writeColumn(token, arrival, 0);
@@ -102,13 +101,12 @@ function forgetArrival(m: Machine, token: number): void {
   }
 }
 
-/** The token that is about to enter a zone is the last to arrive. */
-function noteArrival(m: Machine, token: number, zone: number): void {
-  const { layout, program } = m;
-  if (layout.arrival < 0 || program.zones.ranked[zone] === 0) return;
+/** The token that is about to enter a zone with ranks is the last to arrive. */
+function noteArrival(m: Machine, token: number): void {
+  const { arrival, maxTokens } = m.layout;
   let last = 0;
-  for (let other = 0; other < layout.maxTokens; other++) last = Math.max(last, m.s[m.token(other) + layout.arrival]!);
-  m.writeColumn(token, layout.arrival, last + 1);
+  for (let other = 0; other < maxTokens; other++) last = Math.max(last, m.s[m.token(other) + arrival]!);
+  m.writeColumn(token, arrival, last + 1);
 }
 
 /** The tokens of a zone from the top, or the first so many of them, as a new list. */

@@ -48,7 +48,7 @@ export function baseProp(m: Machine, token: number, prop: number): number {
 export function effectiveProp(m: Machine, token: number, prop: number, closures: PropClosures): number {
   if (token < 0) return NONE;
   const definition = m.definitionOf(token);
-  if (!hasProp(m, definition, prop)) return NONE;
+  if (m.program.props[prop]!.bounds[definition] === undefined) return NONE;
   if (!m.afford(1)) return NONE;
   const memo = m.propMemo;
   if (memo === null) return modified(m, token, prop, definition, closures);
@@ -60,15 +60,11 @@ export function effectiveProp(m: Machine, token: number, prop: number, closures:
   return value;
 }
 
-function hasProp(m: Machine, definition: number, prop: number): boolean {
-  return m.program.props[prop]!.bounds[definition] !== undefined;
-}
-
 /** A value is the same whoever reads it: the actor is whoever controls the source of the modifier, or without one the token. */
-function modified(m: Machine, token: number, prop: number, definition: number, { modifiers, isLayered: layered }: PropClosures): number {
+function modified(m: Machine, token: number, prop: number, definition: number, closures: PropClosures): number {
   let value = baseProp(m, token, prop);
-  const changes: Change[] | null = layered ? [] : null;
-  for (const modifier of modifiers) {
+  const changes: Change[] | null = closures.isLayered ? [] : null;
+  for (const modifier of closures.modifiers) {
     if (definition < modifier.low || definition >= modifier.high) continue;
     if (changes !== null && !concerns(m, definition, modifier)) continue;
     const { base, actor } = m;
@@ -103,7 +99,8 @@ function modified(m: Machine, token: number, prop: number, definition: number, {
 
 /** Whether tokens of a definition have what a modifier changes. */
 function concerns(m: Machine, definition: number, { prop, other }: ModifierClosures): boolean {
-  return hasProp(m, definition, prop) && (other < 0 || hasProp(m, definition, other));
+  const { props } = m.program;
+  return props[prop]!.bounds[definition] !== undefined && (other < 0 || props[other]!.bounds[definition] !== undefined);
 }
 
 /** Makes the changes layer by layer; in each, first what comes from no token, then as the tokens arrived. The sort is stable. */
