@@ -158,13 +158,16 @@ export type ChoiceEffect =
       };
     }
   | {
-      /** `n` fixes the size; `min` and `max` bound it. `where` must hold for the final set, seen as `bind`. */
+      /**
+       * `n` fixes the size; `min` and `max` bound it, as they are when the question is first asked. It fails where no set has such a
+       * size. `where` must hold for the final set, seen as `bind`.
+       */
       chooseN: {
         bind: BindingName;
         options: Query;
-        n?: number;
-        min?: number;
-        max?: number;
+        n?: ValueExpr;
+        min?: ValueExpr;
+        max?: ValueExpr;
         chooser?: PlayerSel;
         where?: Condition;
         prompt?: Message;

@@ -66,7 +66,7 @@ export const EFFECT_PARTS: { readonly [Name in EffectName]: FieldsOf<EffectBody<
   batch: { effects: EFFECTS },
 
   chooseOne: { bind: 'name', options: 'query', chooser: 'player', optional: 'fixed', prompt: PROMPT },
-  chooseN: { bind: 'name', options: 'query', n: 'fixed', min: 'fixed', max: 'fixed', chooser: 'player', where: 'value', prompt: PROMPT },
+  chooseN: { bind: 'name', options: 'query', n: 'value', min: 'value', max: 'value', chooser: 'player', where: 'value', prompt: PROMPT },
   order: { bind: 'name', options: 'query', chooser: 'player', prompt: PROMPT },
   rollRandom: { bind: 'name', min: 'value', max: 'value', options: 'query' },
 

@@ -380,7 +380,7 @@ export class Interpreter implements Executor {
   }
 
   #answerChoice(m: Machine, player: number, kind: number): void {
-    const { instr, query } = this.choices.at(m)!;
+    const { instr, query, most } = this.choices.at(m)!;
     const at = m.base + instr.slot;
     let value: number = NONE;
     let over = true;
@@ -393,7 +393,7 @@ export class Interpreter implements Executor {
         const size = m.s[at]! + 1;
         m.s[at] = size;
         m.s[at + size] = value;
-        over = size === instr.max || (instr.form === 'order' && size === query(m));
+        over = size === most(m) || (instr.form === 'order' && size === query(m));
       }
     }
     if (instr.form === 'one') m.s[at] = value;

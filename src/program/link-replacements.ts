@@ -59,7 +59,20 @@ function emitChoice(scope: Scope, code: CodeBuilder, { chooser, prompt, event, k
   code.emit({ op: 'candidates', event, which, list, slot: chosen.slot, most, chooser, single: code.pc + 2 }, listed);
   const { query } = scope.link.query({ query: 'set', of: `#candidates ${kind}` }, listed);
   code.emit(
-    { op: 'choose', form: 'one', slot: chosen.slot, query, chooser, optional: false, min: 1, max: 1, where: null, prompt, isSecret: false },
+    {
+      op: 'choose',
+      form: 'one',
+      slot: chosen.slot,
+      query,
+      chooser,
+      optional: false,
+      min: 1,
+      max: 1,
+      sizes: null,
+      where: null,
+      prompt,
+      isSecret: false,
+    },
     listed,
   );
   return chosen;

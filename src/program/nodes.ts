@@ -201,8 +201,11 @@ export interface ChooseInstr {
   query: Query;
   chooser: Value;
   optional: boolean;
+  /** How many are chosen at least, and at most. */
   min: number;
   max: number;
+  /** The same where they are computed: within what is stated above, and the same until the choice is complete. */
+  sizes: { least: Node<'local'>; most: Node<'local'> } | null;
   where: Value | null;
   prompt: LinkedMessage | null;
   /** What is chosen goes only to what the chooser alone may see. */

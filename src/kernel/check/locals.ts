@@ -1,6 +1,6 @@
 /** The locals of a frame: what loops go through, sets that are chosen, and things that are referred to. */
 import { FRAME } from '../../program/layout.ts';
-import type { ValueKind } from '../../program/nodes.ts';
+import type { ChooseInstr, ValueKind } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import { refersWell } from './refers-well.ts';
 
@@ -17,6 +17,10 @@ export function checkLocals(program: Program, words: Int32Array, fp: number, abo
     for (let i = 0; i < count; i++) if (!refersWell(program, kind, words[at + i]!)) return false;
     return true;
   };
+  const areSizes = ({ least, most }: NonNullable<ChooseInstr['sizes']>, room: number): boolean => {
+    const [low, high] = [words[base + least.slot]!, words[base + most.slot]!];
+    return low >= 0 && low <= high && high <= room;
+  };
   for (const instr of routine.code) {
     if (instr.op === 'loop' && isLive(instr.list)) {
       const [list, count, index] = [words[base + instr.list]!, words[base + instr.list + 1]!, words[base + instr.list + 2]!];
@@ -32,6 +36,7 @@ export function checkLocals(program: Program, words: Int32Array, fp: number, abo
     }
     if (instr.op === 'choose' && instr.form !== 'one' && isLive(instr.slot)) {
       const count = words[base + instr.slot]!;
+      if (instr.sizes !== null && !areSizes(instr.sizes, instr.max)) return FAULT;
       if (count < 0 || count > instr.max || !refer(instr.query.kind, base + instr.slot + 1, count)) return FAULT;
     }
   }

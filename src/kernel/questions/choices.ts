@@ -1,5 +1,6 @@
 /** The options of a choice inside effects: one item, one more item of a set, or the next item of an order. */
 import { FRAME } from '../../program/layout.ts';
+import { constant } from '../../program/link-selectors.ts';
 import { NONE, type ChooseInstr } from '../../program/nodes.ts';
 import type { Closures } from '../expressions/closures.ts';
 import type { Collect, Eval, Machine } from '../machine.ts';
@@ -11,6 +12,9 @@ interface CompiledChoice {
   query: Collect;
   where: Eval | null;
   chooser: Eval;
+  /** How many are chosen at least, and at most. */
+  least: Eval;
+  most: Eval;
 }
 
 /** How many partial answers are tried to find out whether one can be completed. */
@@ -31,6 +35,8 @@ export class ChoiceQuestions {
             query: c.query(instr.query),
             where: instr.where === null ? null : c.value(instr.where),
             chooser: c.value(instr.chooser),
+            least: c.value(instr.sizes?.least ?? constant(instr.min)),
+            most: c.value(instr.sizes?.most ?? constant(instr.max)),
           });
   }
 
@@ -84,6 +90,7 @@ export class ChoiceQuestions {
     const { instr } = choice;
     const at = m.base + instr.slot;
     const size = m.s[at]!;
+    const least = choice.least(m);
     const taken = new Set(m.s.subarray(at + 1, at + 1 + size));
     const codeOf = (item: number): number => (instr.query.kind === 'token' ? tokenCode(m, viewer, item) : item);
     // Items are compared with one another.
@@ -102,12 +109,13 @@ export class ChoiceQuestions {
             m.items.subarray(start, start + count),
             codes.map((code) => places.get(code)!),
             taken,
-            instr.min,
+            least,
           )
         : null;
     const offered = new Set<number>();
     let found = false;
-    for (let i = 0; i < count && size < instr.max; i++) {
+    const end = size < choice.most(m) ? count : 0;
+    for (let i = 0; i < end; i++) {
       const item = m.items[start + i]!;
       const code = codes[i]!;
       const place = places.get(code)!;
@@ -124,7 +132,7 @@ export class ChoiceQuestions {
       this.#item[0] = code;
       options.add(ANSWER.ITEM, this.#item, 1);
     }
-    if (instr.form === 'set' && size >= instr.min && (choice.where === null || choice.where(m) > 0)) {
+    if (instr.form === 'set' && size >= least && (choice.where === null || choice.where(m) > 0)) {
       options?.add(ANSWER.DONE, this.#item, 0);
       found = true;
     }
@@ -148,10 +156,11 @@ export class ChoiceQuestions {
     const { instr, where } = choice;
     const at = m.base + instr.slot;
     const size = m.s[at]!;
-    if (size >= instr.min && where!(m) > 0) return true;
+    if (size >= choice.least(m) && where!(m) > 0) return true;
     // Past the limit of the search an option counts as possible; a failure then shows at the end of the choice.
     if (++this.#searched > SEARCH || !m.afford(1)) return true;
-    for (let i = from; i < count && size < instr.max; i++) {
+    const end = size < choice.most(m) ? count : from;
+    for (let i = from; i < end; i++) {
       if (m.s.subarray(at + 1, at + 1 + size).includes(m.items[start + i]!)) continue;
       m.s[at + 1 + size] = m.items[start + i]!;
       m.s[at] = size + 1;

@@ -68,6 +68,7 @@ export const tokenEffects: EffectLinkers<TokenEffect> = {
           optional: false,
           min: 1,
           max: 1,
+          sizes: null,
           where: null,
           prompt: null,
           isSecret: false,

@@ -117,7 +117,13 @@ export const INSTR_FACTS: { readonly [Op in Instr['op']]: InstrFacts<Op> } = {
   fail: { ...FRAMED, parts: none, fails: 'always' },
   batch: { ...FRAMED, parts: none, fails: 'never' },
   batchEnd: { ...FRAMED, parts: none, fails: 'never', pushes: always },
-  choose: { ...FRAMED, parts: ({ query, chooser, where }) => [query, chooser, where], pushes: always, asks: true, isListed: true },
+  choose: {
+    ...FRAMED,
+    parts: ({ query, chooser, sizes, where }) => [query, chooser, sizes?.least ?? null, sizes?.most ?? null, where],
+    pushes: always,
+    asks: true,
+    isListed: true,
+  },
   roll: { ...CHANGE, parts: ({ min, max }) => [min, max] },
   rollItem: { ...FRAMED, parts: ({ query }) => [query], isListed: true },
   goto: {

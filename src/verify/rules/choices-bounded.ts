@@ -47,7 +47,7 @@ function checkQuery(game: Game, query: Query, place: Place, report: Report): voi
 
 function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, report: Report): void {
   const path = [...pathOf(place), 'chooseN'];
-  const { n, min, max } = choice;
+  const [n, min, max] = [choice.n, choice.min, choice.max].map((size) => literalInt(size, game.names));
   const say = (step: string, told: Phrase): void =>
     report({ code: 'choice-size', path: [...path, step], ...phrase`${subject(game, path)}: ${told}` });
   for (const [key, value] of [
@@ -57,7 +57,7 @@ function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, repo
   ] as const)
     if (value !== undefined && !(Number.isInteger(value) && value >= 0 && value <= LARGEST_SET))
       return say(key, phrase`${{ value }} is not a number of things to choose; it must be an integer from 0 to ${{ most: LARGEST_SET }}.`);
-  if (n !== undefined && (min !== undefined || max !== undefined))
+  if (choice.n !== undefined && (choice.min !== undefined || choice.max !== undefined))
     say('n', phrase`"${{ key: 'n' }}" fixes the size of the choice, so ${listed({ keys: ['min', 'max'] }, ' and ')} have no meaning.`);
   if (min !== undefined && max !== undefined && min > max)
     say('min', phrase`at least ${{ least: min }} and at most ${{ most: max }} cannot both be chosen.`);
@@ -65,6 +65,7 @@ function checkSize(game: Game, choice: EffectBody<'chooseN'>, place: Place, repo
   const least = n ?? min ?? 0;
   if (size !== undefined && size < least)
     say(n === undefined ? 'min' : 'n', phrase`${{ least }} things are to be chosen from ${{ count: size }}.`);
+  // A size that is computed has no bound but that of the options.
   if (n === undefined && max === undefined) checkUnbounded(game, choice.options, place, 'chooseN', report);
 }
 
@@ -74,7 +75,7 @@ function checkUnbounded(game: Game, options: Query, place: Place, effect: string
   const open = options.query === 'intsInRange' && size === undefined;
   if (!open && (size === undefined || size <= LARGEST_SET)) return;
   const path = [...pathOf(place), effect];
-  const remedy = effect === 'chooseN' ? 'state "n" or "max"' : 'give the query a "limit"';
+  const remedy = effect === 'chooseN' ? 'state "n" or "max" as a number, or give the query a "limit"' : 'give the query a "limit"';
   report({
     code: 'unbounded-choice',
     path,

@@ -156,6 +156,7 @@ const EFFECTS: EffectWalkers = {
   },
   chooseN: (walk, body, place, scope) => {
     const inner = bind(scope, body.bind, { kind: 'set', of: choice(walk, body, place, scope) }, at(place, 'bind'));
+    for (const key of ['n', 'min', 'max'] as const) if (body[key] !== undefined) walk.value(body[key], at(place, key), scope, INT);
     if (body.where !== undefined) walk.value(body.where, at(place, 'where'), inner, BOOL);
     return inner;
   },

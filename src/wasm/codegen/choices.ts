@@ -40,8 +40,10 @@ export function emitChoices(target: Target): string {
 }
 
 function emitChoice(target: Target, instr: ChooseInstr, number: number): string {
-  const { form, slot, query, optional, min, max, where } = instr;
+  const { form, slot, query, optional, sizes, where } = instr;
   const x = new Expressions(target, { names: new Map(), inMemory: needsMemory([query, where, instr.chooser]) });
+  const min = sizes === null ? instr.min : x.value(sizes.least);
+  const max = sizes === null ? instr.max : x.value(sizes.most);
   const tokens = query.kind === 'token' && target.program.layout.knowledge >= 0;
   const at = `base + ${slot}`;
   const collected = `var viewer = chooser${number}(); var start = top; var count = ${x.queries.collect(query)}; ${tokens ? `unknownLast(viewer, start, count);` : ''}`;
@@ -83,7 +85,8 @@ function emitChoice(target: Target, instr: ChooseInstr, number: number): string 
 }
 
 /** Takes an answer, whose item is in `chosen`. */
-function emitAnswer({ form, slot, query, max, where }: ChooseInstr, number: number, x: Expressions, tokens: boolean): string {
+function emitAnswer({ form, slot, query, sizes, max: room, where }: ChooseInstr, number: number, x: Expressions, tokens: boolean): string {
+  const max = sizes === null ? room : x.value(sizes.most);
   const at = `base + ${slot}`;
   const drawn = tokens ? `if (isAnonymous(value)) value = memberOfChoice${number}(value);` : '';
   const over = form === 'order' ? `over = size == ${max} || size == ${x.queries.collect(query)};` : `over = size == ${max};`;

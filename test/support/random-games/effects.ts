@@ -309,6 +309,10 @@ function choiceEffects(ctx: Context): Makers {
         max: () => ({ max: tape.between(1, 3) }),
         both: () => ({ min: 1, max: tape.between(1, 3) }),
         min: () => ({ min: tape.between(0, 1) }),
+        computedN: () => ({ n: count(ctx) }),
+        computedMax: () => ({ max: count(ctx) }),
+        computedBoth: () => ({ min: count(ctx), max: value(ctx, 'int') }),
+        computedMin: () => ({ min: value(ctx, 'int'), max: 2 }),
       });
       const inner = binding(ctx, { name: bind, kind, isSet: true });
       // Conditions seldom stand where a set is in scope, so this one often is about it.

@@ -46,8 +46,34 @@ test('a set without a bound', () =>
         { chooseN: { bind: '$s', options: { query: 'intsInRange', min: 0, max: { ref: 'gvar', var: 'round' } } } },
       ],
     },
-    'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 250 items; state "n" or "max".',
+    'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 250 items; state "n" or "max" as a number, or give the query a "limit".',
   ));
+
+test('computed sizes need options that are few', () => {
+  const sized = (options: object, sizes: object): Record<string, unknown> => ({
+    'actions[1].effects': [
+      { chooseOne: { bind: '$pawn', options: { query: 'tokensInZone', zone: ['north', 'south'] } } },
+      { emit: { event: 'marched', args: { $token: '$pawn' } } },
+      { chooseN: { bind: '$s', options, ...sizes } },
+      { addVar: { scope: 'global', var: 'round', delta: { aggregate: { op: 'count', query: { query: 'set', of: '$s' } } } } },
+    ],
+  });
+  const round = { ref: 'gvar', var: 'round' };
+  check(sized({ query: 'intsInRange', min: 1, max: 9 }, { n: round }));
+  check(sized({ query: 'intsInRange', min: 1, max: 900 }, { min: round, max: 5 }));
+  check(
+    sized({ query: 'intsInRange', min: 1, max: 900 }, { n: round }),
+    'verify/unbounded-choice actions[1].effects[2].chooseN: Action "march": the chosen set could have more than 250 items; state "n" or "max" as a number, or give the query a "limit".',
+  );
+  check(
+    sized({ query: 'intsInRange', min: 1, max: 9 }, { n: round, max: round }),
+    'verify/choice-size actions[1].effects[2].chooseN.n: Action "march": "n" fixes the size of the choice, so "min" and "max" have no meaning.',
+  );
+  check(
+    sized({ query: 'intsInRange', min: 1, max: 9 }, { n: { ref: 'gvar', var: 'weather' } }),
+    'verify/type-mismatch actions[1].effects[2].chooseN.n: Action "march" has one of the words sun, rain where an integer is expected.',
+  );
+});
 
 test('combinations of nothing', () =>
   check(
