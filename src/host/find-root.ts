@@ -48,7 +48,9 @@ export interface Surroundings {
 export function findRoot(folder: string, { root, ceiling }: RootOptions = {}, { home, ownerOf } = surroundings()): Root {
   if (root !== undefined) return { folder: realpathSync(root), by: 'named' };
   const start = realpathSync(folder);
-  const isWide = (each: string): boolean => dirname(each) === each || each === realOf(home);
+  // Whoever has no home has an empty name for it.
+  const wide = home === '' ? undefined : realOf(home);
+  const isWide = (each: string): boolean => dirname(each) === each || each === wide;
   const owner = ownerOf(start);
   const highest = ceiling === undefined ? undefined : realOf(ceiling);
   const isAllowed = (each: string): boolean =>

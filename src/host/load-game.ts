@@ -71,16 +71,16 @@ export function readGame(name: string, options: RootOptions = {}): GameText | Un
     const path = join(name, main.path);
     return placed({ name, path, from: 'file', folder: name }, readText(path), options);
   }
+  const read = main === undefined ? readText(name) : main;
+  if ('text' in read) return placed({ name, path: name, from: 'file' }, read, options);
   const bundled = bundledRulebook(name);
-  const read = main === undefined ? readText(name) : undefined;
-  if (read !== undefined && 'text' in read) return placed({ name, path: name, from: 'file' }, read, options);
-  if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), options);
-  if (main !== undefined && 'missing' in main) return unreadable(name, main.code, main.missing);
+  // The root that a person names is that of their own games.
+  if (bundled !== undefined) return placed({ name, path: bundled, from: 'bundled' }, readText(bundled), {});
+  if ('missing' in read) return unreadable(name, read.code, read.missing);
   const packaged = packageGame(name);
-  if (packaged !== undefined && 'text' in packaged) return { ...packaged, name, from: 'package' };
-  if (packaged !== undefined)
-    return unreadable(name, 'file/unreadable', phrase`"${{ file: name }}" cannot be read. ${{ reason: packaged.unreadable }}`);
-  return cannotBeRead(name, name, (read as { unreadable: string }).unreadable);
+  if (packaged === undefined) return cannotBeRead(name, name, read.unreadable);
+  if ('text' in packaged) return { ...packaged, name, from: 'package' };
+  return unreadable(name, 'file/unreadable', phrase`"${{ file: name }}" cannot be read. ${{ reason: packaged.unreadable }}`);
 }
 
 /** Whether a name is that of a folder. What the system has against the name is said when it is read. */

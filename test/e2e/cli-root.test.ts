@@ -54,7 +54,7 @@ test('a file that was downloaded into a repository cannot quote its secrets', as
   }
 });
 
-test('--fix and --write change the files of the game where they are', async () => {
+test('--fix changes the files of the game where they are', async () => {
   const folder = folderWith({
     'repo/ludwright.json': '{}',
     'repo/games/x.yml': GAME,

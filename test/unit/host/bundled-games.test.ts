@@ -9,6 +9,11 @@ test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml'])('%s', (name) =>
   expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);
 });
 
+test('the root of other games is not that of bundled ones', () => {
+  const game = loadGame('hearts', { root: import.meta.dirname });
+  expect('unreadable' in game ? game.unreadable : game.diagnostics).toEqual([]);
+});
+
 test('what games share is not a game', () => expect(bundledGames()).not.toContain('common'));
 
 const CGML = join(import.meta.dirname, '../../../games/cgml');

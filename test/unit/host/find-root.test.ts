@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findRoot, type RootOptions, type Surroundings } from '../../../src/host/index.ts';
 import { folderWith } from '../../support/files-in.ts';
 
@@ -56,6 +56,14 @@ test('links are followed before anything is looked for', () => {
   const folder = folderWith({ 'repo/ludwright.json': '', 'repo/games/x.yml': '', 'else/ludwright.json': '' });
   symlinkSync(join(folder, 'repo/games'), join(folder, 'else/games'));
   expect(findRoot(join(folder, 'else/games')).folder).toBe(join(folder, 'repo'));
+});
+
+test('without a home folder there is nothing to end at', () => {
+  const folder = folderWith({ 'x.yml': '' });
+  const before = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(before));
+  expect(findRoot('.', {}, { home: '', ownerOf: () => 0 })).toEqual({ folder, by: 'own folder' });
 });
 
 test('the top of the file system is not a root', () => expect(findRoot('/').by).toBe('too wide'));
