@@ -24,9 +24,9 @@ export interface NotShown {
   readonly refused: string;
 }
 
-/** The first bytes as Latin letters. */
+/** A few bytes as Latin letters. */
 export function letters(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
+  return Array.from(bytes.subarray(from, to), (byte) => String.fromCharCode(byte)).join('');
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

@@ -40,7 +40,7 @@ export function readJpeg(bytes: Uint8Array): ImageFacts | NotShown {
       if (next < at + FRAME_LENGTH) return { refused: 'it is damaged' };
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     } else if (marker === SCAN) hasScan = true;
-    else if (isMetadata(bytes, marker, at)) metadata.push(...cutOf(bytes, at, next));
+    else if (isMetadata(bytes, marker, at)) for (const cut of cutOf(bytes, at, next)) metadata.push(cut);
     at = marker === SCAN ? endOfScan(bytes, next) : next;
   }
 }
@@ -101,12 +101,8 @@ function orientationIn(tiff: Uint8Array): number {
 
 /** A segment that says the orientation and nothing else: marker and length, `Exif`, a TIFF header, a directory of one entry. */
 function orientationOnly(value: number): Uint8Array {
-  return Uint8Array.of(
-    ...SEGMENT_OF_34,
-    ...new TextEncoder().encode('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'),
-    value,
-    ...new Uint8Array(6),
-  );
+  const parts = new TextEncoder().encode('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0');
+  return Uint8Array.from([...SEGMENT_OF_34, ...parts, value, ...new Uint8Array(6)]);
 }
 
 const SEGMENT_OF_34 = [MARK, EXIF, 0, 34];
