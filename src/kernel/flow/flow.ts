@@ -25,9 +25,12 @@ export class Flow {
   readonly #performer: Performer;
   readonly #scratch = new Map<Scoped, Scratch>();
   readonly #c: Closures;
+  /** Whether the others play on when somebody resigns. */
+  readonly #playsOn: boolean;
 
   constructor(c: Closures, performer: Performer, questions: ActionQuestions, options: Options) {
     this.#c = c;
+    this.#playsOn = c.program.resigning === 'out';
     this.#performer = performer;
     this.#settling = new Settling(c);
     this.#window = new WindowFlow(
@@ -48,7 +51,7 @@ export class Flow {
         stopMatch(m, 'halted', m.halt);
         return false;
       }
-      if (m.program.resigning === 'out' && this.#takeOut(m)) continue;
+      if (this.#playsOn && this.#takeOut(m)) continue;
       if ((m.dirty & settleReads) !== 0) {
         if (m.s[m.flow.DESTROYED]! > 0) freeDestroyed(m);
         if (m.stage > STAGE.BEGIN && this.#settle(m)) {

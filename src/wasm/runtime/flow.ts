@@ -31,7 +31,7 @@ inline fn advance(): i32 {
       stopMatch(RESULT_halted);
       return 0;
     }
-    if (RESIGNS_OUT) {
+    if (RESIGNS_OUT && (s[F_ELIMINATED] >> RESIGNED) != 0) {
       while (takeOut()) {
         if (fp != 0) return 1;
         budget -= 1;
