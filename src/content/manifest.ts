@@ -3,6 +3,7 @@
  * list itself. Its own hash is the identity of the package, so there is one way only to write it.
  */
 import { bytesHash, compareCodePoints, textHash } from '../ir/canonical.ts';
+import { printPath } from '../diagnostics/diagnostic.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
 import { contentSchema } from './content-schema.ts';
 import { decodeText } from './decode-text.ts';
@@ -48,7 +49,7 @@ export function parseManifest(bytes: Uint8Array): { manifest: Manifest } | { ref
   walker ??= schemaWalker({ $ref: '#/definitions/Manifest', definitions: contentSchema.definitions! }, 1);
   const large = checkSize(value, SIZE);
   const [fault] = large.length > 0 ? large : walker(value);
-  if (fault !== undefined) return { refused: `it does not have the form of a manifest: ${fault.message.replace(/\.$/, '')}` };
+  if (fault !== undefined) return { refused: `it does not have the form of a manifest (${printPath(fault.path)})` };
   const manifest = value as Manifest;
   if (manifest.version !== 1) return { refused: 'it is of a version that is not known' };
   const isSorted = manifest.files.every(({ path }, index) => index === 0 || compareCodePoints(manifest.files[index - 1]!.path, path) < 0);

@@ -1,11 +1,11 @@
 /** The pending decisions: who is asked, what kind of question, with which words, and how many answers there are. */
 import { STRAND } from '../program/layout.ts';
-import type { LinkedMessage } from '../program/nodes.ts';
+import type { LinkedMessage, ValueKind } from '../program/nodes.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { windowOf } from './flow/flow.ts';
 import { fill } from './game-event.ts';
 import type { Interpreter } from './interpreter.ts';
-import { nameOption, players } from './names.ts';
+import { nameOption, players, type Named } from './names.ts';
 
 export interface Decision {
   /** A seat, or `ENGINE`. */
@@ -16,45 +16,61 @@ export interface Decision {
   options: number;
 }
 
+/** A prompt in parts: the author's template, and what its places stand for. */
+export interface PromptWords {
+  readonly template: string;
+  readonly values: readonly Named[];
+  readonly kinds: readonly ValueKind[];
+}
+
 /** Empty when the match is over. */
 export function pendingDecisions(executor: Interpreter, slot: number): Decision[] {
   const mask = executor.pending(slot);
   if (mask === ENGINE_BIT) return [{ player: ENGINE, kind: 'continue', prompt: null, options: 1 }];
-  return players(mask).map((player) => ({ player, ...questionFor(executor, slot, player), options: executor.optionCount(slot, player) }));
+  return players(mask).map((player) => {
+    const { kind, words } = questionFor(executor, slot, player);
+    const prompt = words === null ? null : fill(words.template, words.values);
+    return { player, kind, prompt, options: executor.optionCount(slot, player) };
+  });
 }
 
-function questionFor(executor: Interpreter, slot: number, player: number): Pick<Decision, 'kind' | 'prompt'> {
+/** The prompt of a player who is asked, in parts; null if nothing is said. */
+export function promptWords(executor: Interpreter, slot: number, player: number): PromptWords | null {
+  return questionFor(executor, slot, player).words;
+}
+
+function questionFor(executor: Interpreter, slot: number, player: number): { kind: Decision['kind']; words: PromptWords | null } {
   const m = executor.bind(slot);
   const choice = executor.choices.at(m);
-  if (choice !== null) return { kind: 'choice', prompt: say(executor, player, choice.instr.prompt, m.actor) };
+  if (choice !== null) return { kind: 'choice', words: wordsOf(executor, player, choice.instr.prompt, m.actor) };
   const strand = m.strand(player);
   const action = m.program.actions[m.s[strand + STRAND.ACTION]! - 1];
   if (action === undefined) {
     const prompt = windowOf(m)?.prompt ?? null;
     return {
       kind: 'action',
-      prompt: prompt === null ? null : inScratch(executor, prompt.locals, () => say(executor, player, prompt, player)),
+      words: prompt === null ? null : inScratch(executor, prompt.locals, () => wordsOf(executor, player, prompt, player)),
     };
   }
   const bound = m.s[strand + STRAND.BOUND]!;
-  const prompt = inScratch(executor, action.locals, (base) => {
+  const words = inScratch(executor, action.locals, (base) => {
     for (let i = 0; i < bound; i++) m.s[base + i] = m.s[strand + STRAND.ARGS + i]!;
-    return say(executor, player, action.params[bound]?.prompt ?? action.prompt, player);
+    return wordsOf(executor, player, action.params[bound]?.prompt ?? action.prompt, player);
   });
-  return { kind: 'parameter', prompt };
+  return { kind: 'parameter', words };
 }
 
-function say(executor: Interpreter, viewer: number, message: LinkedMessage | null, actor: number): string | null {
+function wordsOf(executor: Interpreter, viewer: number, message: LinkedMessage | null, actor: number): PromptWords | null {
   if (message === null) return null;
   const m = executor.machine;
   const before = m.actor;
   m.actor = actor;
-  const args = message.args.map((arg, i) => nameOption(m, viewer, executor.evaluator(arg)(m), message.kinds[i]!));
+  const values = message.args.map((arg, i) => nameOption(m, viewer, executor.evaluator(arg)(m), message.kinds[i]!));
   m.actor = before;
-  return fill(m.program.strings[message.text]!, args);
+  return { template: m.program.strings[message.text]!, values, kinds: message.kinds };
 }
 
-function inScratch(executor: Interpreter, locals: number, run: (base: number) => string | null): string | null {
+function inScratch(executor: Interpreter, locals: number, run: (base: number) => PromptWords | null): PromptWords | null {
   const m = executor.machine;
   const { base } = m;
   const scratch = m.openScratch(locals);

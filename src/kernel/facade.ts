@@ -13,7 +13,7 @@ import { EVENT_ARGS } from '../program/layout.ts';
 import { checkMatch, link } from '../program/link.ts';
 import { FRAME, H, RNG_WORDS } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
-import { pendingDecisions as decisionsOf, type Decision } from './decisions.ts';
+import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
 import { ENGINE, ENGINE_BIT } from './executor.ts';
 import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
@@ -157,6 +157,12 @@ function pendingOf(executor: Interpreter, slot: number): number[] {
 export function pendingDecisions(def: PlayableGameDef, state: State): Decision[] {
   const { executor, slot } = load(def, state);
   return decisionsOf(executor, slot);
+}
+
+/** The prompt of a player's question, in parts; null where nothing is said, and for whoever is not asked. */
+export function askedWords(def: PlayableGameDef, state: State, player: number): PromptWords | null {
+  const { executor, slot } = load(def, state);
+  return isAsked(executor, slot, player) ? promptWords(executor, slot, player) : null;
 }
 
 /**

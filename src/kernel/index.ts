@@ -18,6 +18,7 @@ export {
   matchFaults,
   moveDisplays,
   observe,
+  askedWords,
   pendingDecisions,
   pendingPlayers,
   redactEvents,
@@ -28,7 +29,7 @@ export {
   terminalResult,
 } from './facade.ts';
 export type { Applied, Context, Rejection, State } from './facade.ts';
-export type { Decision } from './decisions.ts';
+export type { Decision, PromptWords } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker } from './executor.ts';
 export { extendProgram } from './extend-program.ts';

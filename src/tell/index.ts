@@ -18,3 +18,4 @@ export { why } from './why.ts';
 export { seatName, teamName } from './wording.ts';
 export type { Telling } from './wording.ts';
 export { placeText, type Where } from './why-failed.ts';
+export { tellPrompt } from './tell-prompt.ts';

@@ -4,6 +4,7 @@ import type { PlayableGameDef, VariableDef } from '../ir/index.ts';
 import { isHand } from '../ir/zone-sight.ts';
 import type { GameEvent, Move, Named } from '../kernel/index.ts';
 import { actionSentence } from './action-sentence.ts';
+import { filledText } from './filled-text.ts';
 import { gatherEvents, isTold } from './gather-events.ts';
 import { promptOf } from './choice-prompt.ts';
 import { numberKind, propertyKind, templateOf } from './number-kinds.ts';
@@ -20,7 +21,6 @@ import {
   pieceWord,
   placeName,
   player,
-  playerName,
   possessive,
   teamName,
   tokenParts,
@@ -226,14 +226,7 @@ function messageText(w: Wording, event: GameEvent): string | null {
   const found = templateOf(w, event);
   if (found === null) return text;
   const values = Object.values(event.values ?? {});
-  const fill = (index: number): string =>
-    found.kinds[index] === 'player' && typeof values[index] === 'number' ? playerName(w, values[index]) : valueText(w, values[index]);
-  // "Player {0}" and "player {0}" stand for a name as well as "{0}" does.
-  return found.template.replace(/(\bplayers? )?\{(\d+)\}/gi, (whole, title: string | undefined, digits: string) => {
-    const index = Number(digits);
-    if (values[index] === undefined) return whole;
-    return found.kinds[index] === 'player' ? fill(index) : `${title ?? ''}${fill(index)}`;
-  });
+  return filledText(w, found.template, values, found.kinds);
 }
 
 /** In the author's words, or by the name of the action: `Player 2: fell timber.` */

@@ -14,6 +14,7 @@ import {
   type State,
 } from '../kernel/index.ts';
 import { actionName } from './tell-move.ts';
+import { tellPrompt } from './tell-prompt.ts';
 import { playerName, wordingFor, type Telling, type Wording } from './wording.ts';
 import { capital, listed, several, readable } from './readable.ts';
 import { reasonsIn, type Reason } from './why/reasons.ts';
@@ -101,7 +102,7 @@ function notAsked(w: Wording, state: State, player: number, action: ActionDef): 
     reasons.push(`Only the player whose turn it is may do this, and that is ${playerName(w, active)}.`);
   const question = pendingDecisions(w.def, state).find((decision) => decision.player === player);
   if (question?.kind === 'choice' || question?.kind === 'parameter')
-    reasons.push(`There is a question to be answered first${question.prompt === null ? '.' : `: ${question.prompt}`}`);
+    reasons.push(`There is a question to be answered first${question.prompt === null ? '.' : `: ${tellPrompt(w.def, state, player)}`}`);
   return reasons;
 }
 

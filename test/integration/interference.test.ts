@@ -72,6 +72,7 @@ describe('a viewer is told the same, whatever is secret', () => {
 const HIDING = 'It is told where a game hides nothing from anybody, and these games hide much.';
 /** What viewers of these games never meet with, and why. */
 const NEVER: Readonly<Record<string, string>> = {
+  'resigned told to': 'Nobody gives up in these matches: that is no rule, and told to everybody.',
   'tokensExhausted told to': HIDING,
   'emitted told to': HIDING,
   'attemptFailed told to': HIDING,

@@ -18,6 +18,6 @@ test('the result names players as the game does', () => {
   expect(resultText(over([1, 2], [3, 5, 5]), nameOf)).toBe('Black and Red win! 3 : 5 : 5.');
   expect(resultText(over([0, 1, 2]), nameOf)).toBe('You all win!');
   expect(resultText(over([], [-1, 0, 0]), nameOf)).toBe('Nobody wins. −1 : 0 : 0.');
-  expect(resultText(over([], [0, 0, 0], { stopped: 'resigned', resigned: 2 }), nameOf)).toBe('Red gave up.');
+  expect(resultText(over([1], [0, 0, 0], { resigned: 2 }), nameOf)).toBe('Red gave up. Black wins!');
   expect(resultText(over([1], [0, 0, 0], { stopped: 'move-cap' }), nameOf)).toBe('The match was stopped: it had no end.');
 });
