@@ -50,6 +50,8 @@ function checkFrame(program: Program, words: Int32Array, fp: number, above: numb
     words[fp + FRAME.SELF]! <= layout.maxTokens;
   if (!good) return UNKNOWN;
   const number = words[fp + FRAME.ROUTINE]!;
+  // Only code opens attempts.
+  if (number < 0 && words[fp + FRAME.ATTEMPT] !== 0) return UNKNOWN;
   if (number === DISPATCH) return checkEntries(program, words, fp + FRAME.LOCALS, above, triggers);
   if (number === EVENT_FRAME) return checkEvent(program, words, fp, above);
   if (number === GROUP_FRAME) return checkMoves(program, words, fp, above);

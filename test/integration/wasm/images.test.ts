@@ -1,7 +1,8 @@
 /** Images that nobody saved: both executors refuse them, or play on from them without doing harm. */
 import { describe, expect, test } from 'vitest';
 import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
-import { Rng, type Executor } from '../../../src/kernel/index.ts';
+import { executorFor, Rng, type Executor } from '../../../src/kernel/index.ts';
+import { FRAME, H } from '../../../src/program/layout.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { CORPUS, corpusGame } from '../../support/corpus.ts';
 import { twins, type Twins } from '../../support/twins.ts';
@@ -77,6 +78,37 @@ function fuzz(def: PlayableGameDef, match: Match | undefined, seed: number): num
   expect(wasm.save(witness)).toEqual(kept);
   return refused;
 }
+
+/** Frames that wait without code of their own: events, groups of moves, and triggers that were set off. */
+function framesWithoutCode(words: Int32Array): number[] {
+  const found: number[] = [];
+  for (let fp = words[H.FP]!; fp !== 0; fp = words[fp + FRAME.CALLER]!) if (words[fp + FRAME.ROUTINE]! < 0) found.push(fp);
+  return found;
+}
+
+test('frames without code have no attempts', () => {
+  let tried = 0;
+  for (const { def, match } of FIXTURES) {
+    const interpreter = executorFor(def, match ?? { players: def.meta.players.min });
+    const [own, other] = [interpreter.allocate(), interpreter.allocate()];
+    const rng = new Rng(1);
+    interpreter.start(own, 1n);
+    for (let ply = 0; ply < 5 && !interpreter.ended(own); ply++) {
+      const image = interpreter.save(own);
+      for (const fp of framesWithoutCode(image)) {
+        tried++;
+        for (const place of [1, fp, fp + FRAME.LOCALS])
+          expect(refusal(interpreter, other, image.with(fp + FRAME.ATTEMPT, place))).toBe(
+            'The agenda names something that does not exist.',
+          );
+      }
+      if (interpreter.playout(own, rng, 1) === 0) break;
+    }
+    interpreter.free(own);
+    interpreter.free(other);
+  }
+  expect(tried).toBeGreaterThan(20);
+});
 
 describe('changed images are refused by both, or harmless', () => {
   test.each(Array.from({ length: LONG ? PARTS : 1 }, (_, part) => part))('of fixtures, part %i', (part) => {
