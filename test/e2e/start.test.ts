@@ -27,11 +27,19 @@ test('the version needs nothing but itself', () => {
 });
 
 test('what only reads games loads nothing that plays them, and no explanations', () => {
-  const loaded = loadedBy('lint', 'games/tic-tac-toe/rules.md');
-  expect(loaded).toContain('lang/compile.ts');
+  const folder = temporaryFolder();
+  const faulty = join(folder, 'rules.md');
+  writeFileSync(faulty, readFileSync(join(ROOT, 'games/tic-tac-toe/rules.md'), 'utf8').replace('zone: "', 'zone: "no_'));
+  const [reading, settingUp] = [loadedBy('lint', faulty), loadedBy('lint', 'games/tic-tac-toe/rules.md')];
   const needless =
-    /^(agents|kernel|program|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache|find-root|folder-project|main-file|game-text|package-game|installed-packages|data-folder)|content\/(zip|images))/;
-  expect(loaded.filter((path) => needless.test(path))).toEqual([]);
+    /^(agents|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache|find-root|folder-project|main-file|game-text|package-game|installed-packages|data-folder)|content\/(zip|images))/;
+  const playing = /^(kernel|program)\//;
+  for (const loaded of [reading, settingUp]) {
+    expect(loaded).toContain('lang/compile.ts');
+    expect(loaded.filter((path) => needless.test(path))).toEqual([]);
+  }
+  // A game without errors is set up.
+  expect([reading.some((path) => playing.test(path)), settingUp.some((path) => playing.test(path))]).toEqual([false, true]);
 });
 
 test('the compile cache lies where NODE_COMPILE_CACHE says, and is not needed', () => {

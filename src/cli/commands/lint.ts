@@ -5,7 +5,6 @@ import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import type { GameText } from '../../host/game-text.ts';
 import { compileGame, namedByPath, readGame, type UnreadableGame } from '../../host/load-game.ts';
-import { setupFaults } from '../../kernel/index.ts';
 import { compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import type { Register } from '../command.ts';
@@ -39,7 +38,8 @@ async function lint(names: readonly string[], { format, fix, ...root }: LintOpti
   const games = [...new Set(names)].map((name) => readGame(name, root));
   if (fix) for (const game of games) if (!('unreadable' in game)) refuseToFix(game);
   // The one before may have mended a file that the next one is or imports.
-  const linted = games.map((game) => lintOne(fix && 'name' in game ? readGame(game.name, root) : game, fix));
+  const linted: Linted[] = [];
+  for (const game of games) linted.push(await lintOne(fix && 'name' in game ? readGame(game.name, root) : game, fix));
   const diagnostics = onceEach(linted.flatMap((each) => each.diagnostics));
   if (format === 'json') out.data(renderJson(diagnostics));
   else if (format === 'sarif') {
@@ -53,14 +53,16 @@ async function lint(names: readonly string[], { format, fix, ...root }: LintOpti
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = EXIT.failure;
 }
 
-function lintOne(game: GameText | UnreadableGame, fix: boolean): Linted {
+async function lintOne(game: GameText | UnreadableGame, fix: boolean): Promise<Linted> {
   if ('unreadable' in game) return { diagnostics: [game.diagnostic], sources: new Map() };
   return withSetup(fix ? lintAndFix(game) : compileGame(game));
 }
 
 /** A game that can be played is set up, too: what goes wrong there happens in every match. */
-function withSetup({ gameDef, diagnostics, sources, origins }: Compiled): Linted {
+async function withSetup({ gameDef, diagnostics, sources, origins }: Compiled): Promise<Linted> {
   if (gameDef === null) return { diagnostics, sources };
+  // Loaded here, because what has errors is not set up.
+  const { setupFaults } = await import('../../kernel/setup-faults.ts');
   const faults = setupFaults(gameDef).map((fault) => origins?.locate(fault) ?? fault);
   return { diagnostics: [...diagnostics, ...faults], sources };
 }
