@@ -145,7 +145,8 @@ export class Performer {
     if (before !== undefined) {
       const index = m.program.zones.ordered[to] === 1 && position !== POSITIONS.random ? { index: indexOf(m, token) } : {};
       // A move inside of a set mixes nothing up: who knows what lies there cannot tell by that which token it was.
-      const known = from === to ? knownTo(m, token) & before.recognisedBy : knownTo(m, token);
+      // Who has followed it names it as it leaves, wherever it goes: where that is may be a secret.
+      const known = from === to ? knownTo(m, token) & before.recognisedBy : knownTo(m, token) | before.recognisedBy;
       note(m, { type: 'moved', token: { ...before, watchedThere: watchers(m, token), knownTo: known }, from, to, ...index });
     }
     const { after } = this.#triggers[EVENT.tokenEntered]!;

@@ -445,3 +445,28 @@ describe('viewers', () => {
   test('are seats, the spectator, or null for everything', () =>
     expect([0, 1, 2, null].map((viewer) => observe(def, state, viewer).viewer)).toEqual([0, 1, 2, null]));
 });
+
+describe('what everybody has followed', () => {
+  const pile = (id: string, visibility: ZoneDef['visibility']): ZoneDef => ({ id, owner: 'none', visibility, ordering: 'stack' });
+  const lowest = { ref: 'tokenAt', zone: 'pile', position: 'bottom' } as const;
+  const game = (to: string): PlayableGameDef =>
+    gameWith([action('sink', [{ moveToken: { token: lowest, to, position: 'random' } }])], {
+      zones: [pile('pile', { all: 'count' }), { ...pile('box', { all: 'none' }), ordering: 'set' }, pile('pit', { all: 'none' })],
+      tokenTypes: [{ id: 'queen' }, { id: 'king' }],
+      setup: [
+        { createToken: { type: 'king', zone: 'pile' } },
+        { createToken: { type: 'queen', zone: 'pile' } },
+        { createToken: { type: 'king', zone: 'pit' } },
+        { createToken: { type: 'queen', zone: 'pit' } },
+        { shuffle: { zone: 'pit' } },
+        { shuffle: { zone: 'pile' } },
+        { reveal: { zone: 'pile', to: 'all' } },
+      ],
+    });
+
+  test('has a name as it leaves, whether it is mixed up where it goes or not', () => {
+    const [box, pit] = ['box', 'pit'].map((to) => told(game(to), 1, act('sink')).find((event) => event.startsWith('moved'))!);
+    expect(pit).toMatch(/^moved (king|queen)@pile/);
+    expect(box!.split(' ')[1]).toBe(pit!.split(' ')[1]);
+  });
+});
