@@ -20,7 +20,11 @@ export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Pr
     const before = await momentOf(page);
     const didSomething = await (manner === 'touch' ? touchSomething(page, random) : pressSomething(page, random));
     if (!didSomething) continue;
-    await page.locator(`main:not([data-moment="${before}"])`).waitFor();
+    // What cannot be touched any more says why, and nothing else happens: a person touches something else then.
+    await page
+      .locator(`main:not([data-moment="${before}"])`)
+      .waitFor({ timeout: PATIENCE })
+      .catch(() => undefined);
   }
   return { decisions: mostTouches, isOver: false };
 }
@@ -87,6 +91,9 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
   }
   throw new Error(`The button “${name}” cannot be reached by the Tab key.`);
 }
+
+/** How long a person waits until something comes of a touch, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** Far more than a page has stops. */
 const MOST_TABS = 300;
