@@ -47,6 +47,7 @@ function isStored(value: unknown): value is StoredMatch {
 export function keepMatch(match: StoredMatch): NotKept {
   const list = [match, ...storedMatches().filter(({ id }) => id !== match.id)];
   while (list.length > MOST) {
+    // Where there is none of them it is -1, which is the oldest of all.
     const idle = list.findLastIndex(({ id, moves }) => moves === 0 && id !== match.id);
     for (const { id } of list.splice(idle, 1)) void removeLog(id);
   }
