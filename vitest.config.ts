@@ -17,13 +17,13 @@ const lane = (name: string, extra: object = {}) => ({
  * Node strips types itself. The runner's own rewriting of modules makes calls across files slow, which doubles the
  * time of tests that play many matches; for the many small files of other lanes it loads faster.
  */
-const nativeModules = { experimental: { viteModuleRunner: false } };
+const nativeModules = { isolate: false, experimental: { viteModuleRunner: false } };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      lane('unit'),
+      lane('unit', { isolate: false }),
       lane('integration', nativeModules),
       lane('e2e'),
       // One browser at a time: two on a small machine wait for one another.

@@ -37,7 +37,7 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
   await page.goto(app.address);
   await page.getByRole('link', { name: 'Tic-Tac-Toe' }).waitFor();
   expect(await violations(page)).toEqual([]);
-  for (const game of GAMES) {
+  for (const game of LONG || colorScheme === 'light' ? GAMES : GAMES.slice(0, 1)) {
     await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);
     await playOn(page, 'touch', 3);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });

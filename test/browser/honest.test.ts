@@ -22,7 +22,7 @@ const TOUCHES = LONG ? 60 : 15;
 const WORLDS = 6;
 const SEAT = 0;
 
-const games = (LONG ? bundledGames() : ['kuhn-poker', 'love-letter', 'liars-dice']).filter((id) => {
+const games = (LONG ? bundledGames() : ['kuhn-poker', 'love-letter']).filter((id) => {
   const def = defOf(id);
   return hasSecrets(def, { players: def.meta.players.min });
 });

@@ -1,14 +1,14 @@
 /** In the corpus games thinking helps: a searching player does better than players who move at random. */
 import { describe, expect, test } from 'vitest';
 import { executorsNamed } from '../../src/host/index.ts';
-import { CORPUS, corpusGame, halfOf, readCorpusJson, type Counts } from '../support/corpus.ts';
+import { CORPUS, corpusGame, sampleOf, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { searchAgainstRandom } from '../support/game-statistics.ts';
 
 /** Compiled: searching is a means here, and test/integration/wasm/search.test.ts says that it finds the same. */
 const executors = await executorsNamed('wasm');
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
-describe.each(halfOf(CORPUS, 'even'))('%s', (id) => {
+describe.each(sampleOf(CORPUS, 3))('%s', (id) => {
   const def = corpusGame(id);
   const search = (readCorpusJson(id, 'counts.json') as Counts).search!;
 

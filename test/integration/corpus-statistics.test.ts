@@ -5,10 +5,10 @@ import { randomPlay, shortcomings, type Shortcoming } from '../support/game-stat
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** With more players than needed, and of games that take long, only so many matches are played unless there is time. */
-const FEW = 100;
+const FEW = 50;
 const TAKES_LONG: ReadonlySet<string> = new Set(['area-control', 'deck-builder', 'othello', 'route-building']);
 /** Decisions of all recorded matches together, beyond which they take long as well. */
-const MOST_DECISIONS = 110_000;
+const MOST_DECISIONS = 40_000;
 
 /** What these cannot help: nobody takes ten decisions in them. */
 const EXEMPT: Record<string, Shortcoming[]> = { 'tic-tac-toe': ['short'], 'kuhn-poker': ['short'], 'leduc-poker': ['short'] };

@@ -18,7 +18,7 @@ import {
 import { drawTable } from '../../src/table/index.ts';
 import { DETAILS, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../src/tell/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
-import { ALL_GAMES, corpusGame, halfOf } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 
 const WIDTH = 80;
@@ -71,8 +71,8 @@ interface Told {
 }
 
 const games: Told[] = [
-  ...halfOf(ALL_GAMES, 'odd').map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })),
-  ...FIXTURES.map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT })),
+  ...sampleOf(ALL_GAMES, 3, 1).map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })),
+  ...sampleOf(FIXTURES, 4).map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT })),
 ];
 
 describe.each(games)('$name', ({ gameOf, extent }) => {

@@ -2,14 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { OnResign, PlayableGameDef } from '../../../src/ir/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
-import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
+import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
 import { playBoth, twins, type Twins } from '../../support/twins.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const SEEDS = LONG ? 100 : 3;
-/** To compile a fixture takes longer than to play it: of so many, one is enough for every day. */
-const FIXTURE_EVERY = LONG ? 1 : 5;
 const DECISIONS = 150;
 const FIXTURE_DECISIONS = 30;
 /** So often, in percent, somebody gives up instead of a move. */
@@ -27,13 +25,11 @@ function check(def: PlayableGameDef, match: { players: number } | undefined, dec
 }
 
 describe.each<OnResign>(['out', 'ends'])('who resigns: %s', (rule) => {
-  test.each(ALL_GAMES)('%s', (id) => {
+  test.each(sampleOf(ALL_GAMES, 3, 2))('%s', (id) => {
     const def = resigning(corpusGame(id), rule);
     const { min, max } = def.meta.players;
     for (let players = LONG ? min : max; players <= max; players++) check(def, { players }, DECISIONS, SEEDS);
   });
 
-  test.each(FIXTURES.filter((_, index) => index % FIXTURE_EVERY === 0))('$name', ({ def, match }) =>
-    check(resigning(def, rule), match, FIXTURE_DECISIONS, 3),
-  );
+  test.each(sampleOf(FIXTURES, 5))('$name', ({ def, match }) => check(resigning(def, rule), match, FIXTURE_DECISIONS, 3));
 });

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { agentNamed, iterations, questionFor, seatRng, type NamedAgent } from '../../../src/agents/index.ts';
 import { ENGINE, ENGINE_BIT, NOTE, Notes, Rng, type Executor, type State } from '../../../src/kernel/index.ts';
-import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
+import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { twins, type Twins } from '../../support/twins.ts';
 
 /** Room for more keys than most questions have options, and for fewer than some. */
 const ROOMS = [512, 5];
 const AGENTS = ['greedy:2', 'flat:12', 'uct:25', 'ismcts:6'].map((name) => agentNamed(name) as NamedAgent);
 
-describe.each(ALL_GAMES)('%s', (id) => {
+describe.each(sampleOf(ALL_GAMES, 2))('%s', (id) => {
   const def = corpusGame(id);
   const match = { players: def.meta.players.min };
   const { interpreter, wasm } = twins(def, match) as Twins;
