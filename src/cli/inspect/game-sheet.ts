@@ -27,6 +27,7 @@ export function gameSheet(def: PlayableGameDef, program: Program) {
     procedures = [],
     triggers = [],
     checks = [],
+    layers = [],
     modifiers = [],
     endConditions,
   } = def;
@@ -56,7 +57,8 @@ export function gameSheet(def: PlayableGameDef, program: Program) {
     procedures: procedures.map(({ id }) => id),
     triggers: triggers.map(({ id, event, timing = 'after', match }) => ({ id, timing, event, match })),
     checks: checks.map(({ id }) => id),
-    modifiers: modifiers.map(({ id, prop, type }) => ({ id, prop, type })),
+    layers,
+    modifiers: modifiers.map(({ id, prop, type, op, layer }) => ({ id, prop, type, op, layer })),
     scoring: def.scoring !== undefined,
     endConditions: endConditions.map(({ id, result }) => ({ id, result: describeResult(result) })),
     bounds: boundsOf(program),

@@ -35,6 +35,7 @@ function sectionsOf({
   actions,
   triggers,
   checks,
+  layers,
   modifiers,
   procedures,
   endConditions,
@@ -102,12 +103,22 @@ function sectionsOf({
     { heading: 'Checks', columns: null, rows: inOneRow(checks) },
     {
       heading: 'Modifiers',
-      columns: ['name', 'changes'],
-      rows: modifiers.map(({ id, prop, type }) => [id, type === undefined ? prop : `${type}.${prop}`]),
+      columns: ['name', 'does', 'changes', ...(layers.length > 0 ? ['layer'] : [])],
+      rows: layered(modifiers, layers).map(({ id, prop, type, op, layer }) => [
+        id,
+        op,
+        type === undefined ? prop : `${type}.${prop}`,
+        ...(layer === undefined ? [] : [layer]),
+      ]),
     },
     { heading: 'Ends', columns: ['name', 'result'], rows: endConditions.map(({ id, result }) => [id, result]) },
     { heading: `Bounds for ${players} ${players === 1 ? 'player' : 'players'}`, columns: ['what', 'at most'], rows: boundRows(bounds) },
   ];
+}
+
+/** Layer by layer, as they apply; without layers as they are written. */
+function layered<Modifier extends { layer: string | undefined }>(modifiers: readonly Modifier[], layers: readonly string[]): Modifier[] {
+  return modifiers.toSorted((a, b) => layers.indexOf(a.layer ?? '') - layers.indexOf(b.layer ?? ''));
 }
 
 /** The dearest rules; there may be thousands. */
