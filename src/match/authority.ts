@@ -39,6 +39,7 @@ import {
   type Moment,
 } from './taking-back.ts';
 import type { Thought, ThinkTask } from './think.ts';
+import { Thoughts } from './thoughts.ts';
 import { traceOf } from './trace-of.ts';
 
 /** Whose messages they are: a seat, or null for all who look on. */
@@ -108,16 +109,13 @@ export class Authority {
   #paused = false;
   #over: Over | null = null;
   #wish: Wish | null = null;
-  #tasks = 0;
-  /** The bot that thinks, about which version. */
-  #thinking: { readonly id: number; readonly seat: number; readonly agent: string; readonly version: number } | null = null;
-  /** Hints that are thought about, by the number of their task. */
-  readonly #hints = new Map<number, { readonly seat: number; readonly version: number; readonly agent: string }>();
+  readonly #thoughts: Thoughts;
 
   constructor(opening: Opening, left?: readonly number[]) {
     const { def, seed, match, seats, clock = null } = opening;
     this.#opening = opening;
     this.#course = new Course(def, seed, match);
+    this.#thoughts = new Thoughts(this.#course);
     this.#seats = new Seats(def, match, seats, opening.faultOfAgent);
     this.#clock = clock === null ? null : new SeatClock(clock, left ?? seats.map(() => clock.total));
     this.#secrets = hasSecrets(def, match);
@@ -238,13 +236,9 @@ export class Authority {
     hint: (from, { version }) => {
       const refused = this.#cannotPlay(from, version);
       if (refused !== null) return refused;
-      const seat = from!;
-      if ([...this.#hints.values()].some((hint) => hint.seat === seat && hint.version === this.#changedAt))
-        return this.#reject(from, 'busy', 'Your hint is being thought about.');
       const agent = this.#opening.adviser ?? defaultAgent(this.def, this.#course.match);
-      const task = this.#task('hint', seat, agent);
-      this.#hints.set(task.id, { seat, version: this.#changedAt, agent });
-      return [{ think: task }];
+      const task = this.#thoughts.askHint({ seat: from!, agent, version: this.#changedAt });
+      return task === null ? this.#reject(from, 'busy', 'Your hint is being thought about.') : [{ think: task }];
     },
     why: (from, { about }) => {
       if (from === null || !this.#seats.isPerson(from)) return this.#reject(from, 'not-seated', 'Only who plays can ask this.');
@@ -276,22 +270,21 @@ export class Authority {
   }
 
   #answer(id: number, thought: Thought): Outgoing[] {
-    const hint = this.#hints.get(id);
-    if (hint !== undefined && 'hint' in thought) {
-      this.#hints.delete(id);
+    if ('hint' in thought) {
+      const asked = this.#thoughts.hintAnswered(id);
       // What is thought about a question that is no longer asked helps nobody.
-      if (hint.version !== this.#changedAt || !this.#seats.isPerson(hint.seat)) return [];
-      const moves = legalMoves(this.def, this.state, hint.seat);
+      if (asked === undefined || asked.version !== this.#changedAt || !this.#seats.isPerson(asked.seat)) return [];
+      const { seat, agent } = asked;
+      const moves = legalMoves(this.def, this.state, seat);
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
         key: keyOf(moves[option]!),
         value: won / matches,
         matches,
       }));
-      return [{ to: hint.seat, message: { type: 'hint', version: this.#version, agent: hint.agent, estimates }, isReply: false }];
+      return [{ to: seat, message: { type: 'hint', version: this.#version, agent, estimates }, isReply: false }];
     }
-    if (this.#thinking?.id !== id || !('option' in thought)) return [];
-    const { seat } = this.#thinking;
-    this.#thinking = null;
+    const seat = this.#thoughts.botAnswered(id)?.seat;
+    if (seat === undefined) return [];
     const move = legalMoves(this.def, this.state, seat)[thought.option];
     callerMust(move !== undefined, `A bot answered ${thought.option}, and there is no such option.`);
     this.#accept({ type: 'move', seat, move });
@@ -446,25 +439,12 @@ export class Authority {
 
   // ── what goes out ───────────────────────────────────────────────────────────
 
-  /** Asks the host for the answer of a bot, unless it thinks already. One at a time: each answers to what is so when it is asked. */
+  /** Asks the host for the answer of a bot, unless it thinks already. */
   #ask(): Outgoing[] {
     const asked = this.#over !== null || this.#paused ? [] : this.#course.asked();
     const seat = asked.find((each) => this.#seats.agentOn(each) !== undefined);
-    if (seat === undefined) {
-      this.#thinking = null;
-      return [];
-    }
-    const agent = this.#seats.agentOn(seat)!;
-    const now = this.#thinking;
-    if (now !== null && now.version === this.#changedAt && now.seat === seat && now.agent === agent) return [];
-    const task = this.#task('move', seat, agent);
-    this.#thinking = { id: task.id, seat, agent, version: this.#changedAt };
-    return [{ think: task }];
-  }
-
-  #task(kind: ThinkTask['kind'], player: number, agent: string): ThinkTask {
-    const { seed, match, steps, state } = this.#course;
-    return { id: ++this.#tasks, kind, player, agent, seed, index: steps.length, match, words: state.words };
+    const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: this.#seats.agentOn(seat)!, version: this.#changedAt });
+    return task === null ? [] : [{ think: task }];
   }
 
   /** Everybody who has joined hears what has happened since a version. */
