@@ -112,7 +112,7 @@ export default {
       comment: "A language can be added or deleted without opening another one's folder.",
       severity: 'error',
       from: { path: '^src/lang/([^/]+)/' },
-      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/(front-end|imported-path)[.]ts$'] },
+      to: { path: '^src/lang/', pathNot: ['^src/lang/$1/', '^src/lang/(front-end|imported-path|names)[.]ts$'] },
     },
     {
       name: 'pure-folders-stand-alone',

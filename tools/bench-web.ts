@@ -11,7 +11,7 @@ const THINGS = 20;
 
 const app = appFolder();
 if ('missing' in app) throw new Error(app.missing);
-const server = await serveApp({ app: app.folder, folder: null, port: 4400 });
+const server = await serveApp({ app: app.folder, folder: null, skins: null, port: 4400 });
 const browser: Browser = await launchBrowser();
 
 const figures: readonly (readonly [string, () => Promise<string>])[] = [

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARGUMENTS } from '../src/diagnostics/args.ts';
-import { BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
+import { BASE_CARDABLE, BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
 
 const PATH = join(import.meta.dirname, '../docs/diagnostics.md');
 
@@ -23,6 +23,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   toml: 'Files in TOML.',
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
   cgml: 'Games in CGML: files, forms and meaning.',
+  cardable: 'Card sets, decks and rulesets in Cardable.',
   structure: 'The form of a game: keys, words and types.',
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
@@ -36,7 +37,7 @@ function generateDiagnosticsDoc(): string {
     '# Diagnostics',
     '',
     'Every code that Ludwright reports, what it means, and an example with and without the fault.',
-    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), or [a small game in CGML](#the-game-in-cgml-around-the-examples), that it does not have itself.',
+    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), [a small game in CGML](#the-game-in-cgml-around-the-examples), or [one in Cardable](#the-game-in-cardable-around-the-examples), that it does not have itself.',
     'The message is for people and may be reworded. Programs and language models read the code and the [arguments](#arguments), which are named under each code.',
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
@@ -64,6 +65,10 @@ function generateDiagnosticsDoc(): string {
     '## The game in CGML around the examples',
     '',
     fenced(BASE_CGML, 'yaml'),
+    '',
+    '## The game in Cardable around the examples',
+    '',
+    fenced(BASE_CARDABLE, 'json'),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -73,14 +78,19 @@ function entryLines({ code, severity, args = [], summary, explanation, bad, good
     '',
     `### ${code}`,
     '',
-    `${severity === 'error' ? 'Error' : 'Warning'}. ${summary}`,
+    `${severity[0]!.toUpperCase()}${severity.slice(1)}. ${summary}`,
     explanation,
     ...(args.length === 0 ? [] : [`Arguments: ${args.map((name) => `\`${name}\``).join(', ')}.`]),
     ...(without === undefined ? [] : [`Here the section ${without.join(', ')} is not taken from the small rulebook.`]),
     ...(form === 'words'
       ? ['', `For example: ${bad}`, '', `Instead: ${good}`]
       : ['', 'Wrong:', '', example(bad, form), '', 'Right:', '', example(good, form)]),
-    ...Object.entries(files).flatMap(([name, text]) => ['', `The file \`${name}\`:`, '', form === 'cgml' ? fenced(text, 'yaml') : text]),
+    ...Object.entries(files).flatMap(([name, text]) => [
+      '',
+      `The file \`${name}\`:`,
+      '',
+      form === 'cgml' ? fenced(text, 'yaml') : form === 'cardable' ? fenced(text, 'json') : text,
+    ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files; so are those of messages and saved matches, and of packages. From that module come the schemas of rulebooks and of their sections; those of CGML come from its own tables.
+ * for the pure code, which may not read files; so are those of messages and saved matches, and of packages. From that module come the schemas of rulebooks and of their sections; those of CGML and Cardable come from their own tables.
  * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ export async function staleSchemas(): Promise<string[]> {
     ...contentFiles(),
     ...(await rulebookFiles()),
     ...(await cgmlFiles()),
+    ...(await cardableFiles()),
   })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
@@ -56,7 +57,7 @@ function protocolFiles(): Record<string, string> {
 function contentFiles(): Record<string, string> {
   const schema = schemaOf('content/content.ts', 'Content', {
     title: 'Package',
-    description: 'The two documents of a package: what its author says, and what it contains.',
+    description: 'The documents of a package: what its author says, what it contains, and how a skin makes things look.',
   });
   return {
     'schemas/Package.schema.json': printLines(schema),
@@ -98,6 +99,11 @@ async function cgmlFiles(): Promise<Record<string, string>> {
   const { publishedSchema } = await import('../src/lang/cgml/schema/index.ts');
   const { CGML_VERSIONS } = await import('../src/lang/cgml/syntax.ts');
   return Object.fromEntries(CGML_VERSIONS.map((version) => [`schemas/Cgml-${version}.schema.json`, printLines(publishedSchema(version))]));
+}
+
+async function cardableFiles(): Promise<Record<string, string>> {
+  const { publishedSchema } = await import('../src/lang/cardable/schema/index.ts');
+  return { 'schemas/Cardable.schema.json': printLines(publishedSchema()) };
 }
 
 /** JSON with a line for each key and for each definition: half the size of what is spread out, and a change still shows. */
@@ -217,5 +223,6 @@ if (import.meta.main) {
     write(contentFiles());
     write(await rulebookFiles());
     write(await cgmlFiles());
+    write(await cardableFiles());
   }
 }

@@ -45,7 +45,7 @@ const isForDocs = named[0] === 'docs';
 const folder = join(ROOT, isForDocs ? 'docs/pictures' : 'reports/pictures');
 const app = appFolder();
 if ('missing' in app) throw new Error(app.missing);
-const server = await serveApp({ app: app.folder, folder: null, port: 4300 });
+const server = await serveApp({ app: app.folder, folder: null, skins: null, port: 4300 });
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
 for (const shot of isForDocs ? SHOWN.filter(({ game }) => named.length === 1 || named.includes(game)) : everyTable()) await take(shot);

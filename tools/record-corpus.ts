@@ -1,7 +1,7 @@
 /**
  * Writes what is expected of the corpus games from their texts: the GameDef, a playthrough and the counts.
  * `node tools/record-corpus.ts [id…]`; `--check` writes nothing and fails if a file is not current.
- * Counts of lines of play that come from elsewhere, and how long the search may think, are kept.
+ * Counts of lines of play that come from elsewhere, how long the search may think, and the seed of the playthrough are kept.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { renderPretty } from '../src/diagnostics/index.ts';
@@ -11,8 +11,8 @@ import { executorFor } from '../src/kernel/index.ts';
 import { perft } from '../src/sim/index.ts';
 import {
   ALL_GAMES,
-  CGML_CORPUS,
   compileCorpusGame,
+  CORPUS,
   corpusFile,
   corpusPath,
   readCorpusJson,
@@ -21,14 +21,14 @@ import {
 } from '../test/support/corpus.ts';
 import { countAnswers } from '../test/support/count-answers.ts';
 import { randomPlay, searchAgainstRandom } from '../test/support/game-statistics.ts';
-import { recordPlaythrough } from '../test/support/playthrough.ts';
+import { recordPlaythrough, type Playthrough } from '../test/support/playthrough.ts';
 import { printJson } from '../src/text/print-json.ts';
 
 const SEED = 1;
 const executors = await executorsNamed('wasm');
-/** Matches of random play; those in CGML are longer, and there are rules written by hand to compare them with. */
+/** Matches of random play; in other languages than rulebooks they are longer, and there are rules written by hand to compare them with. */
 const MATCHES = 1000;
-const CGML_MATCHES = 200;
+const LONG_MATCHES = 200;
 /** What the search gets unless `counts.json` says otherwise. */
 const SEARCH = { matches: 10, iterations: 30 };
 /** Lines of play are counted to this depth, or until there are so many. */
@@ -41,20 +41,21 @@ function recordGame(id: string): Record<string, string> | null {
   if (diagnostics.length > 0) console.error(renderPretty(diagnostics, sources));
   if (gameDef === null) return null;
   const { min, max } = gameDef.meta.players;
-  const isCgml = CGML_CORPUS.includes(id);
+  const isRulebook = CORPUS.includes(id);
   const known = readCorpusJson(id, 'counts.json') as Partial<Counts> | null;
+  const recorded = readCorpusJson(id, 'playthrough.json') as Pick<Playthrough, 'seed'> | null;
   const { matches, iterations } = known?.search ?? SEARCH;
   const counts: Counts = {
-    perft: known?.perft === undefined || known.perft.source === RECORDED ? countLines(gameDef, min, isCgml) : known.perft,
+    perft: known?.perft === undefined || known.perft.source === RECORDED ? countLines(gameDef, min, !isRulebook) : known.perft,
     random: Array.from({ length: max - min + 1 }, (_, more) =>
-      randomPlay(gameDef, { players: min + more }, isCgml ? CGML_MATCHES : MATCHES, SEED),
+      randomPlay(gameDef, { players: min + more }, isRulebook ? MATCHES : LONG_MATCHES, SEED),
     ),
-    ...(!isCgml && { search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED, executors) }),
+    ...(isRulebook && { search: searchAgainstRandom(gameDef, { players: min }, matches, iterations, SEED, executors) }),
   };
   return {
     'game.json': printJson(gameDef),
     // Three at the table show more of a game than two, and more shortly than four.
-    'playthrough.json': printJson(recordPlaythrough(gameDef, Math.min(max, Math.max(min, 3)), SEED)),
+    'playthrough.json': printJson(recordPlaythrough(gameDef, Math.min(max, Math.max(min, 3)), recorded?.seed ?? SEED)),
     'counts.json': printJson(counts),
   };
 }

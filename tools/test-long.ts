@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PARTS = [
   ['wasm', 'test/integration/wasm/'],
   ['cgml', 'test/integration/cgml/'],
+  ['cardable', 'test/integration/cardable/'],
   ['corpus', 'test/integration/corpus'],
   ['strength', 'test/integration/strength'],
   ['interference', 'test/integration/interference'],

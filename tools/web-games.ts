@@ -1,10 +1,13 @@
 /** The bundled games as the app loads them: a catalogue for the gallery, and a file with the compiled game for each. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundledGames, bundledRulebook } from '../src/host/bundled-games.ts';
+import { bundledGames, bundledRoot, bundledRulebook } from '../src/host/bundled-games.ts';
+import { imagesIn, offeredImage } from '../src/host/offered-image.ts';
 import { offeredGame } from '../src/host/offered-game.ts';
+import type { GameDef } from '../src/ir/game-def.ts';
+import { imageName } from '../src/protocol/image-name.ts';
 
-/** Writes `index.json`, and `<game>.json` and `<game>.picture.json` for each, into a folder. */
+/** Writes `index.json`, and `<game>.json`, `<game>.picture.json` and the images of `<game>.images` for each, into a folder. */
 export function writeGames(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const entries = bundledGames().map((name) => {
@@ -12,9 +15,20 @@ export function writeGames(folder: string): void {
     if (game === null) throw new Error(`The game ${name} cannot be compiled: ${entry.faults}`);
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(game));
     writeFileSync(join(folder, `${name}.picture.json`), JSON.stringify(picture));
+    writeImages(join(folder, `${name}.images`), bundledRulebook(name)!, game.def);
     return entry;
   });
   writeFileSync(join(folder, 'index.json'), JSON.stringify(entries));
+}
+
+/** The images of a game, each under the name by which a table asks for it. */
+function writeImages(folder: string, rulebook: string, def: GameDef): void {
+  for (const path of imagesIn(def)) {
+    const image = offeredImage(rulebook, path, { root: bundledRoot(dirname(rulebook)) ?? dirname(rulebook) });
+    if (image === undefined) throw new Error(`The game ${rulebook} names the image ${path}, which is none.`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, imageName(path)), image.bytes);
+  }
 }
 
 /** How many moves a match between random players takes, as counted for the corpus. */

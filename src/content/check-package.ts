@@ -3,11 +3,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
 import { checkFile, isTextFile } from './check-file.ts';
 import { checkPaths } from './check-paths.ts';
+import { decodeText } from './decode-text.ts';
 import { DECLARATION, type PackageDeclaration, type PackageKind } from './declaration.ts';
 import { fault } from './fault.ts';
 import { CONTENT_LIMITS } from './limits.ts';
 import type { PackageFiles } from './manifest.ts';
 import { parseDeclaration, type CheckedPackage } from './parse-declaration.ts';
+import { parseSkin } from './parse-skin.ts';
 
 /** Checks paths, limits, every file by itself, and whether they fit what `ludwright.json` says. */
 export function checkPackage(files: PackageFiles): CheckedPackage {
@@ -43,17 +45,23 @@ export function tooMuch(kind: 'files' | 'bytes', count: number, most: number): D
 
 /** Which texts a package may have. A skin says how things look and nothing else, so that it cannot change a game. */
 const TEXTS: Readonly<Record<PackageKind, 'any' | 'named'>> = { game: 'any', 'card-set': 'any', skin: 'named' };
+/** What `main` is for; null where a package can do without it. */
+const NEEDS_MAIN: Readonly<Record<PackageKind, string | null>> = {
+  game: 'the file that it begins with',
+  'card-set': null,
+  skin: 'the list of what looks how',
+};
 /** Texts for people. */
 const ABOUT = /^(?:README|LICENSE|LICENCE|NOTICE|CREDITS)(?:\.(?:md|txt))?$/i;
 
 function againstDeclaration({ kind, main }: PackageDeclaration, files: PackageFiles): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (main === undefined && kind === 'game')
+  if (main === undefined && NEEDS_MAIN[kind] !== null)
     found.push(
       fault(
         'package/no-main',
         DECLARATION,
-        phrase`A game needs "${{ key: 'main' }}" in its ${{ file: DECLARATION }}: the file that it begins with.`,
+        phrase`A ${{ kind }} needs "${{ key: 'main' }}" in its ${{ file: DECLARATION }}: ${{ detail: NEEDS_MAIN[kind] ?? '' }}.`,
       ),
     );
   const begun = main === undefined || main === DECLARATION ? undefined : files.get(main);
@@ -61,6 +69,8 @@ function againstDeclaration({ kind, main }: PackageDeclaration, files: PackageFi
     found.push(
       fault('package/no-main', DECLARATION, phrase`The package has no text "${{ file: main }}", which its "${{ key: 'main' }}" names.`),
     );
+  const told = kind !== 'skin' || main === undefined || begun === undefined ? undefined : decodeText(begun);
+  if (told !== undefined) for (const each of parseSkin(main!, told, (path) => files.has(path)).diagnostics) found.push(each);
   if (TEXTS[kind] === 'named')
     for (const [path, bytes] of files)
       if (path !== DECLARATION && path !== main && !ABOUT.test(path) && isTextFile(bytes))

@@ -14,4 +14,6 @@ export { packageProject } from './package-project.ts';
 export type { CheckedPackage } from './parse-declaration.ts';
 export { pathFault } from './path-fault.ts';
 export { readArchive } from './read-archive.ts';
+export { imagesOfSkin, inPackage, parseSkin } from './parse-skin.ts';
+
 export { stripMetadata } from './strip-metadata.ts';

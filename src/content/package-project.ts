@@ -1,5 +1,6 @@
 /** A package as a language sees it: its own files, and nothing else. */
 import type { Project } from '../text/project.ts';
+import { pictureFacts } from './images/check-image.ts';
 import { decodeText } from './decode-text.ts';
 import type { Manifest } from './manifest-form.ts';
 
@@ -19,6 +20,10 @@ export function packageProject(name: string, { files }: Manifest, find: (path: s
     identify(path) {
       const file = listed.get(path);
       return file === undefined ? undefined : { size: file.size, sha256: file.sha256 };
+    },
+    image(path) {
+      const bytes = listed.has(path) ? find(path) : undefined;
+      return bytes === undefined ? undefined : pictureFacts(bytes);
     },
   };
 }

@@ -1,15 +1,10 @@
-/** Reads `ludwright.json`, which may have comments. */
+/** Reads `ludwright.json`. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
-import { SourceFile } from '../diagnostics/source.ts';
-import { checkSize, schemaWalker } from '../schema/index.ts';
-import { readJson } from '../text/json/read-json.ts';
-import { originsOf } from '../text/origins.ts';
-import { toJson } from '../text/tree.ts';
-import { contentSchema } from './content-schema.ts';
 import { DECLARATION, type PackageDeclaration } from './declaration.ts';
 import { decodeText } from './decode-text.ts';
 import { fault } from './fault.ts';
+import { parseDocument } from './parse-document.ts';
 
 /** What the author says, and what was found about a package. */
 export interface CheckedPackage {
@@ -19,9 +14,6 @@ export interface CheckedPackage {
 }
 
 const SIZE = { items: 1000, depth: 4, nodes: 5000 };
-const MOST_FAULTS = 20;
-/** Made when it is first needed: most games are no packages. */
-let walker: ReturnType<typeof schemaWalker> | undefined;
 
 /** Reads what the author says about a package, if anything, and says what is wrong with it. */
 export function parseDeclaration(bytes: Uint8Array | undefined): CheckedPackage {
@@ -30,13 +22,6 @@ export function parseDeclaration(bytes: Uint8Array | undefined): CheckedPackage 
     const told = phrase`There is no text "${{ file: DECLARATION }}", which says what the package is.`;
     return { declaration: null, diagnostics: [fault('package/no-declaration', DECLARATION, told)] };
   }
-  const { tree, diagnostics } = readJson(new SourceFile(DECLARATION, text), 'jsonc');
-  if (tree === null) return { declaration: null, diagnostics };
-  const value = toJson(tree);
-  walker ??= schemaWalker({ $ref: '#/definitions/PackageDeclaration', definitions: contentSchema.definitions! }, MOST_FAULTS);
-  const large = checkSize(value, SIZE);
-  const faults = large.length > 0 ? large : walker(value);
-  const { locate } = originsOf(tree, 'json');
-  for (const each of faults) diagnostics.push(locate(each));
-  return { declaration: diagnostics.length > 0 ? null : (value as PackageDeclaration), diagnostics };
+  const { value, diagnostics } = parseDocument<PackageDeclaration>(DECLARATION, text, 'PackageDeclaration', SIZE);
+  return { declaration: value, diagnostics };
 }

@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import type { OfferedFolder } from './offered-folder.ts';
+import type { OfferedSkins } from './offered-skins.ts';
 
 /** Where the app is, and what is offered besides the bundled games. */
 export interface AppServerOptions {
   readonly app: string;
   readonly folder: OfferedFolder | null;
+  readonly skins: OfferedSkins | null;
   /** Tried first; if it is taken, the ones after it. */
   readonly port: number;
 }
@@ -58,9 +60,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Starts a server on the loopback address. */
-export async function serveApp({ app, folder, port }: AppServerOptions): Promise<AppServer> {
+export async function serveApp({ app, folder, skins, port }: AppServerOptions): Promise<AppServer> {
   const files = filesBelow(app);
-  const server = createServer((request, response) => answer(request, response, files, folder));
+  const server = createServer((request, response) => answer(request, response, { files, folder, skins }));
   const found = await listen(server, port);
   return {
     address: `http://${HERE}:${found}/`,
@@ -83,12 +85,12 @@ function filesBelow(root: string): ReadonlyMap<string, string> {
   return byPath;
 }
 
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  files: ReadonlyMap<string, string>,
-  folder: OfferedFolder | null,
-): void {
+/** What there is to be asked for. */
+interface Offered extends Pick<AppServerOptions, 'folder' | 'skins'> {
+  readonly files: ReadonlyMap<string, string>;
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { files, folder, skins }: Offered): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   const send = (status: number, type: string, body: string | Buffer): void => {
     response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
@@ -103,10 +105,11 @@ function answer(
   }
   const path = (request.url ?? '/').replace(/[?#].*$/, '');
   if (path === '/folder/changes') return tellChanges(response, folder);
-  const offered = path === '/folder/index.json' ? (folder?.index() ?? []) : folder?.offer(path);
+  const offered =
+    path === '/folder/index.json' ? (folder?.index() ?? []) : path === '/skins/index.json' ? (skins?.index() ?? []) : folder?.offer(path);
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (offered !== undefined) return send(200, TYPES['.json']!, JSON.stringify(offered));
-  const image = folder?.image(path);
+  const image = folder?.image(path) ?? skins?.image(path);
   if (image !== undefined) {
     response.setHeader('content-security-policy', IMAGE_POLICY);
     return send(200, image.type, image.bytes);

@@ -5,10 +5,11 @@
  */
 import { closeSync, constants, fstatSync, openSync, readdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { pictureFacts } from '../content/images/check-image.ts';
 import { CONTENT_LIMITS } from '../content/limits.ts';
 import { pathFault } from '../content/path-fault.ts';
 import { FRONT_ENDS } from '../lang/language-of.ts';
-import type { FileFacts, Listing, Project, ProjectRoot, ProjectText } from '../text/project.ts';
+import type { FileFacts, Listing, PictureFacts, Project, ProjectRoot, ProjectText } from '../text/project.ts';
 import { readBytes, readOpenText, reasonOf } from './files.ts';
 import { ROOT_ADVICE, type Root } from './find-root.ts';
 
@@ -74,6 +75,14 @@ class FolderProject implements Project {
       // Loaded here, because it takes longer than all other modules of Node together and few games have images.
       const { createHash } = process.getBuiltinModule('node:crypto');
       return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    });
+    return 'unreadable' in facts ? undefined : facts;
+  }
+
+  image(path: string): PictureFacts | undefined {
+    const facts = this.#open(path, IMAGES, (file): PictureFacts | { unreadable: string } => {
+      const bytes = readBytes(file, CONTENT_LIMITS.imageBytes);
+      return bytes === undefined ? { refused: `it has more than ${CONTENT_LIMITS.imageBytes} bytes` } : pictureFacts(bytes);
     });
     return 'unreadable' in facts ? undefined : facts;
   }

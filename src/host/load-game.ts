@@ -20,6 +20,7 @@ import { folderProject } from './folder-project.ts';
 import { cachedInclude, isAddress } from './include-cache.ts';
 import { mainFile } from './main-file.ts';
 import { packageGame } from './package-game.ts';
+import { isUserDeck, userDeckPath, withUserDecks } from './user-decks.ts';
 
 /** Why there is nothing to compile: in words, and as a diagnostic for those who make lists. */
 export interface UnreadableGame {
@@ -117,7 +118,7 @@ function placed({ folder, ...game }: Placed, read: ReadText, options: RootOption
         'file/outside-root',
         phrase`"${{ file: path }}" does not lie in the root "${{ root: root.folder }}". --root names a folder above it.`,
       );
-    const project = withAddresses(folderProject(root));
+    const project = withUserDecks(withAddresses(folderProject(root)));
     return { ...game, text: read.text, file, project, pathOf: (other) => typedPath(other, { main: file, typed: path, root: root.folder }) };
   } catch (error) {
     return cannotBeRead(path, path, reasonOf(error));
@@ -140,6 +141,7 @@ function withAddresses(project: Project): Project {
 /** The way to a file that begins like the way to the game that was typed; along folders, not along links to them. */
 function typedPath(file: string, { main, typed, root }: { main: string; typed: string; root: string }): string {
   if (file === main) return typed;
+  if (isUserDeck(file)) return userDeckPath(file);
   // An address, or a file of the library.
   if (/^[a-z]+:/i.test(file)) return file;
   const way = relative(dirname(main), file);

@@ -2,6 +2,7 @@
 import { readdirSync, statSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGame, languagesNamed } from '../lang/language-of.ts';
+import { imageName } from '../protocol/image-name.ts';
 import type { CatalogueEntry, OfferedGame } from '../protocol/offered-game.ts';
 import type { Picture } from '../table/picture.ts';
 import { readRegularFile } from './files.ts';
@@ -61,8 +62,8 @@ export function offeredFolder(path: string, options: RootOptions = {}): OfferedF
       const file = files().find((each) => `/${nameOf(each)}` === `${game}.json`);
       if (file === undefined) return undefined;
       if (!images.has(file)) images.set(file, imagesOf(file, options));
-      const named = [...images.get(file)!].find((each) => encodeURIComponent(each) === image);
-      return named === undefined ? undefined : offeredImage(file, named);
+      const named = [...images.get(file)!].find((each) => imageName(each) === image);
+      return named === undefined ? undefined : offeredImage(file, named, options);
     },
     onChange(changed) {
       listeners.add(changed);

@@ -1,9 +1,11 @@
 /** The images that a game of a folder names. Only they are offered, and only if they are images; of which kind goes by their bytes. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { RootOptions } from './find-root.ts';
+import { findRoot, type RootOptions } from './find-root.ts';
 import { imageTypeOf, isImageName } from '../content/images/check-image.ts';
 import type { ImageType } from '../content/images/image.ts';
+import type { GameDef } from '../ir/game-def.ts';
+import type { TokenPresentation } from '../ir/presentation.ts';
 import { loadGame } from './load-game.ts';
 
 /** An image with its media type. */
@@ -21,17 +23,24 @@ const MEDIA_TYPES: Readonly<Record<ImageType, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Reads an image that a rulebook names. Undefined if it lies elsewhere, is too large, or is not an image. */
-export function offeredImage(rulebook: string, image: string): OfferedImage | undefined {
+/** Bytes as an image, if they are one. */
+export function asImage(bytes: Buffer): OfferedImage | undefined {
+  const type = imageTypeOf(bytes);
+  return type === undefined ? undefined : { type: MEDIA_TYPES[type], bytes };
+}
+
+/** Reads an image that a rulebook names. Undefined if it lies outside of the game's root, is too large, or is not an image. */
+export function offeredImage(rulebook: string, image: string, options: RootOptions = {}): OfferedImage | undefined {
   if (!isImageName(image)) return undefined;
   try {
     const folder = realpathSync(dirname(rulebook));
     const path = realpathSync(join(folder, image));
     const { size } = statSync(path);
-    if (relative(folder, path).split(sep)[0] === '..' || !statSync(path).isFile() || size > LARGEST) return undefined;
-    const bytes = readFileSync(path);
-    const type = imageTypeOf(bytes);
-    return type === undefined ? undefined : { type: MEDIA_TYPES[type], bytes };
+    const root = findRoot(folder, options);
+    // A folder that holds more than a game offers nothing but what lies beside it.
+    const around = root.by === 'too wide' ? folder : root.folder;
+    if (relative(around, path).split(sep)[0] === '..' || !statSync(path).isFile() || size > LARGEST) return undefined;
+    return asImage(readFileSync(path));
   } catch {
     return undefined;
   }
@@ -40,8 +49,13 @@ export function offeredImage(rulebook: string, image: string): OfferedImage | un
 /** The names of all images of a rulebook; none if it has faults. */
 export function imagesOf(rulebook: string, options: RootOptions = {}): ReadonlySet<string> {
   const loaded = loadGame(rulebook, options);
+  return imagesIn('unreadable' in loaded ? null : loaded.gameDef);
+}
+
+/** The names of all images of a game. */
+export function imagesIn(def: GameDef | null): ReadonlySet<string> {
   const images = new Set<string>();
-  if (!('unreadable' in loaded)) collect(loaded.gameDef, images);
+  collect(def, images);
   return images;
 }
 
@@ -50,6 +64,13 @@ function collect(value: unknown, images: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     if (name !== 'presentation') collect(part, images);
-    else if (typeof (part as { image?: unknown }).image === 'string') images.add((part as { image: string }).image);
+    else for (const key of IMAGE_KEYS) addText((part as Partial<Record<string, unknown>>)[key], images);
   }
+}
+
+/** What `presentation` names images by. */
+const IMAGE_KEYS = ['image', 'backImage'] as const satisfies (keyof TokenPresentation)[];
+
+function addText(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
 import type { Compiled } from '../lang/index.ts';
 import { compileGame } from './load-game.ts';
-import { gameIn } from './package-game.ts';
+import { textIn } from './package-game.ts';
 
 /** An archive, or null if there are errors. */
 export interface Packed extends CompiledPackage {
@@ -28,11 +28,15 @@ export function packPackage(made: Package): Packed {
     : { ...compiled, archive: packed.archive };
 }
 
-/** Compiles a game with the files of its package alone, so that what is missing is missing now. Other packages have nothing to compile. */
+/** Compiles a game with the files of its package alone, so that what is missing is missing now; of card sets, the cards are checked. */
 export function compilePackage(made: Package): CompiledPackage {
-  if (made.declaration.kind !== 'game') return { diagnostics: [], sources: new Map(), isComplete: true };
-  const game = gameIn(made);
+  const { kind, main } = made.declaration;
+  if (kind === 'skin' || main === undefined) return { diagnostics: [], sources: new Map(), isComplete: true };
+  const game = textIn(made);
   invariant(!('unreadable' in game), 'the main file of a checked package is there, and a text');
   const { gameDef, diagnostics, sources } = compileGame({ ...game, name: game.path, from: 'package' });
-  return { diagnostics, sources, isComplete: gameDef !== null };
+  if (kind === 'game') return { diagnostics, sources, isComplete: gameDef !== null };
+  // Cards alone are not a game, and need not be one.
+  const ofCards = diagnostics.filter(({ code }) => code !== 'cardable/no-ruleset');
+  return { diagnostics: ofCards, sources, isComplete: ofCards.every(({ severity }) => severity !== 'error') };
 }

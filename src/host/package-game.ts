@@ -26,20 +26,24 @@ export function packageGame(name: string): PackageGame | { unreadable: string } 
 
 const ARCHIVE = /\.zip$/i;
 
-/** The game in a package that was read whole. */
-export function gameIn({ declaration, hash, files }: Package): PackageGame | { unreadable: string } {
+/** The main text of a package that was read whole. */
+export function textIn({ declaration, hash, files }: Package): PackageGame | { unreadable: string } {
   const { name, version } = declaration;
   const project = packageProject(printPackageName(declaration), manifestOf(files), (path) => files.get(path));
-  return gameOf({ name, version, hash }, declaration, project);
+  return mainOf({ name, version, hash }, declaration, project);
 }
 
-function gameOf(
+function gameOf(identity: PackageIdentity, declaration: PackageDeclaration, project: Project): PackageGame | { unreadable: string } {
+  if (declaration.kind === 'game') return mainOf(identity, declaration, project);
+  return { unreadable: `The package "${printPackageName(declaration)}" is not a game.` };
+}
+
+function mainOf(
   { name, version, hash }: PackageIdentity,
-  { kind, main }: PackageDeclaration,
+  { main = '' }: Pick<PackageDeclaration, 'main'>,
   project: Project,
 ): PackageGame | { unreadable: string } {
   const called = printPackageName({ name, version });
-  if (kind !== 'game' || main === undefined) return { unreadable: `The package "${called}" is not a game.` };
   const read = project.read(main);
   if ('unreadable' in read) return { unreadable: `"${main}" of the package "${called}" cannot be read: ${read.unreadable}.` };
   // An address, or a file of a language's library, is not one of the package.

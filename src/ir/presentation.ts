@@ -4,7 +4,7 @@
  */
 
 /** A colour by its name, which fits light and dark tables, or exactly. */
-type Colour = ColourWord | HexColour;
+export type Colour = ColourWord | HexColour;
 
 type ColourWord = 'black' | 'white' | 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'brown';
 
@@ -15,10 +15,10 @@ type ColourWord = 'black' | 'white' | 'grey' | 'red' | 'orange' | 'yellow' | 'gr
 type HexColour = string;
 
 /**
- * A picture in the game's folder.
- * @pattern ^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_ ./-]*\.(png|jpg|jpeg|webp|gif|svg)$
+ * A picture, by its path from the game's folder. It lies in that folder or, with `../` at the beginning, elsewhere in the root of the game.
+ * @pattern ^(\.\./)*(?!.*\.\./)[^\\/:*?"<>|. \x00-\x1f][^\\:*?"<>|\x00-\x1f]*\.(png|jpg|jpeg|webp|gif|svg)$
  */
-type ImageFile = string;
+export type ImageFile = string;
 
 /** What everything that is declared may say about how it is shown. */
 export interface Presentation {
@@ -83,6 +83,18 @@ export interface TokenPresentation extends Presentation {
   face?: FaceTemplate;
   /** The colour of the back. */
   back?: Colour;
+  /** A picture on the back. What lies unseen shows it if all cards of the game have the same one, for another one would tell what it is. */
+  backImage?: ImageFile;
+  /** The image is the whole face, with nothing else printed on it. */
+  wholeImage?: boolean;
+  /** How wide and how high a card is; on a table, what counts is how the two go together. */
+  size?: CardSize;
+}
+
+/** In any unit. */
+export interface CardSize {
+  width: number;
+  height: number;
 }
 
 export type PieceShape = 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 'house' | 'ring' | 'diamond' | 'triangle';

@@ -1,5 +1,6 @@
 /** Which language a text is written in. */
 import type { FrontEnd } from './front-end.ts';
+import { cardable } from './cardable/index.ts';
 import { cgml } from './cgml/index.ts';
 import { gamedef } from './gamedef/index.ts';
 import { gamespec } from './gamespec/index.ts';
@@ -8,13 +9,18 @@ import { gamespec } from './gamespec/index.ts';
 type AnyFrontEnd = FrontEnd<unknown, unknown>;
 
 /** All languages, in the order in which they are tried: whoever recognises any JSON comes after those that ask for certain keys. */
-export const FRONT_ENDS: readonly AnyFrontEnd[] = [gamespec as AnyFrontEnd, gamedef as AnyFrontEnd, cgml as AnyFrontEnd];
+export const FRONT_ENDS: readonly AnyFrontEnd[] = [
+  gamespec as AnyFrontEnd,
+  cardable as AnyFrontEnd,
+  gamedef as AnyFrontEnd,
+  cgml as AnyFrontEnd,
+];
 
 /** By the ending of the name; where that leaves several or none, by the text; a text that says nothing is a rulebook. */
 export function languageOf(name: string, text: string): AnyFrontEnd {
   const named = languagesNamed(name);
   const candidates = named.length > 0 ? named : FRONT_ENDS;
-  return candidates.find(({ recognises }) => recognises(text)) ?? named[0] ?? FRONT_ENDS[0]!;
+  return candidates.find(({ recognises }) => recognises(text)) ?? named.at(-1) ?? FRONT_ENDS[0]!;
 }
 
 /** The languages whose files end like a name. */

@@ -2,7 +2,7 @@
  * A table as a picture in data: what lies where and how it looks, as one viewer may see it. No interface needs to know games.
  * Whatever can be touched is a thing with a name: zones and tokens are called as the kernel names them, seats by their number.
  */
-import type { PieceShape, ZoneForm } from '../ir/presentation.ts';
+import type { CardSize, PieceShape, ZoneForm } from '../ir/presentation.ts';
 import type { StandardCard } from '../tell/standard-card.ts';
 
 export type { StandardCard };
@@ -127,6 +127,10 @@ export interface CardLook {
   readonly symbol: string | null;
   readonly colour: string | null;
   readonly image: string | null;
+  /** The image is the whole face. */
+  readonly wholeImage: boolean;
+  /** How wide and how high it is, where the author says so. */
+  readonly size: CardSize | null;
   readonly seat: number | null;
 }
 
@@ -136,6 +140,8 @@ export interface BackLook {
   readonly name: string;
   readonly known: boolean;
   readonly colour: string | null;
+  readonly image: string | null;
+  readonly size: CardSize | null;
   readonly seat: number | null;
   readonly chips: readonly Fact[];
 }

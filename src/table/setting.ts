@@ -3,10 +3,11 @@ import type { CardDef, PlayableGameDef, PropDef, TokenTypeDef } from '../ir/inde
 import type { Match } from '../ir/index.ts';
 import type { Observation } from '../kernel/index.ts';
 import { isInternal, wordingFor, type Wording } from '../tell/wording.ts';
+import { tokenHint } from './hints.ts';
 import { shownBy, type Shown } from './displays.ts';
 import { rolledProps } from './looks/rolled-props.ts';
 import { shapesOf } from './looks/shapes.ts';
-import type { PieceShape } from '../ir/presentation.ts';
+import type { CardSize, PieceShape } from '../ir/presentation.ts';
 
 export interface Setting extends Facts {
   readonly def: PlayableGameDef;
@@ -29,6 +30,13 @@ interface Facts {
   readonly rolled: ReadonlySet<string>;
   readonly shapes: ReadonlyMap<string, PieceShape>;
   readonly hasCards: boolean;
+  /** What the backs of all cards have in common, so that what is not seen can be shown with it. */
+  readonly back: CommonBack;
+}
+
+interface CommonBack {
+  readonly image: string | null;
+  readonly size: CardSize | null;
 }
 
 const known = new WeakMap<PlayableGameDef, Facts>();
@@ -55,5 +63,17 @@ function readFacts(def: PlayableGameDef): Facts {
     rolled: rolledProps(def),
     shapes: shapesOf(def),
     hasCards: cards.length > 0,
+    back: {
+      image: common(cards.map(({ card, type }) => tokenHint('backImage', card, type))),
+      size: common(
+        cards.map(({ card, type }) => tokenHint('size', card, type)),
+        (size) => `${size?.width} ${size?.height}`,
+      ),
+    },
   };
+}
+
+/** What all values are, if they are the same. */
+function common<Value>(values: readonly (Value | null)[], keyOf: (value: Value | null) => unknown = (value) => value): Value | null {
+  return new Set(values.map(keyOf)).size === 1 ? values[0]! : null;
 }

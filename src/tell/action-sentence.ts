@@ -17,12 +17,13 @@ export function actionSentence(w: Wording, deed: Deed, actor: number): string | 
   return text === null ? null : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 
-/** The same as something to do: `take the dog from the row`; null if it is not told of the actor to begin with. */
+/** The same as something to do: `take the dog from the row`; null if it does not begin with the actor, `{actor} takes …` or `{actor}: …`. */
 export function actionRequest(w: Wording, deed: Deed, exactly: boolean): string | null {
   const template = templateFor(w, deed.action);
-  if (template?.startsWith('{actor} ') !== true) return null;
+  const [beginning] = /^\{actor\}:? /.exec(template ?? '') ?? [];
+  if (beginning === undefined) return null;
   const text = filled(w, deed, { actor: null, isYou: true, exactly });
-  return text === null ? null : text.trim().replace(/\.$/, '');
+  return text === null ? null : text.slice(beginning.length - '{actor}'.length).replace(/\.$/, '');
 }
 
 /** The parameters that the sentence of an action names; null where the author gives none, and all are named. */

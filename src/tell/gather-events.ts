@@ -20,17 +20,22 @@ export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: D
         named.filter((event) => isTold(w, event, detail)),
         isNext,
       );
-    const told = withoutSaid(w, netChanges(withoutLots(named))).filter((event) => isTold(w, event, detail));
+    const told = withoutSaid(w, netChanges(withoutLots(w, withoutDetours(w, named)))).filter((event) => isTold(w, event, detail));
     return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt))));
   });
 }
 
 /** Whether an event is worth telling. */
 export function isTold({ def }: Pick<Wording, 'def'>, { type, values, name = '' }: GameEvent, detail: Detail): boolean {
-  if (type === 'varChanged' && isInternal(variableOf({ def }, name))) return false;
-  if (type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true) return false;
+  if (servesRules({ def }, { type, name })) return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
   return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
+}
+
+/** Whether an event is the change of something that serves the rules alone. */
+function servesRules({ def }: Pick<Wording, 'def'>, { type, name = '' }: Pick<GameEvent, 'type' | 'name'>): boolean {
+  if (type === 'varChanged') return isInternal(variableOf({ def }, name));
+  return type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true;
 }
 
 /** Events from one decision or turn to the next. */
@@ -141,10 +146,29 @@ function tells(w: Wording, message: GameEvent, { name, values }: GameEvent): boo
 }
 
 /**
+ * Without ways into a zone that serves the rules alone and back again, and lots that only say which token goes next. If it was
+ * shuffled in between, it is the tokens' own zone that was.
+ */
+function withoutDetours(w: Wording, events: readonly GameEvent[]): GameEvent[] {
+  const isAside = (zone: string | undefined): boolean =>
+    zone !== undefined && isInternal(w.def.zones?.find((each) => 'id' in each && each.id === zoneParts(w, zone).id));
+  const away = events.filter(({ type, to }) => type === 'moved' && isAside(to));
+  const back = events.filter(({ type, from }) => type === 'moved' && isAside(from));
+  const home = away[0]?.from;
+  const isDetour = away.length === back.length && away.every(({ from }) => from === home) && back.every(({ to }) => to === home);
+  if (home === undefined || !isDetour) return [...events];
+  return events.flatMap((event, place) => {
+    if (away.includes(event) || back.includes(event)) return [];
+    if (event.type === 'rolled' && away.includes(events[place + 1]!)) return [];
+    return event.type === 'shuffled' && isAside(event.to) ? [{ ...event, to: home }] : [event];
+  });
+}
+
+/**
  * Without lots that are told by what they change. A lot that leaves a die as it was is told with the dice in the same place if
  * these stand on both sides of it, and else as that of a die beside others.
  */
-function withoutLots(events: readonly GameEvent[]): GameEvent[] {
+function withoutLots(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   const thrown = new Set<GameEvent>();
   let lone: GameEvent[] = [];
@@ -153,7 +177,8 @@ function withoutLots(events: readonly GameEvent[]): GameEvent[] {
     const value = event.values?.['value'];
     if (event.type === 'rolled' && value !== undefined) {
       const isChange = (next?.type === 'propChanged' || next?.type === 'varChanged') && next.values?.['new'] === value;
-      if (isChange) thrown.add(next);
+      // What nobody is told of does not say what was thrown.
+      if (isChange && !servesRules(w, next)) thrown.add(next);
       else lone.push(event);
       return;
     }

@@ -13,6 +13,7 @@ export {
   withTexts,
   type FileFacts,
   type Listing,
+  type PictureFacts,
   type Project,
   type ProjectRoot,
   type ProjectText,

@@ -11,7 +11,12 @@ export interface Project {
   list(folder?: string): Listing;
   /** What is known of a file that is not read, such as an image; undefined if there is none. */
   identify(path: string): FileFacts | undefined;
+  /** How large an image is, or why it cannot be shown; undefined if there is none. Projects that have texts alone cannot tell. */
+  image?(path: string): PictureFacts | undefined;
 }
+
+/** In pixels; null where a drawing does not say. */
+export type PictureFacts = { readonly width: number | null; readonly height: number | null } | { readonly refused: string };
 
 export interface ProjectRoot {
   /** What people call it: the path of a folder, the name of a package. */
@@ -35,6 +40,9 @@ export interface FileFacts {
   readonly sha256: string;
 }
 
+/** The folder of decks that belong to the person and to no project; hosts that know the person list and read it. */
+export const USER_DECKS = 'user:user-decks';
+
 /** The project of a text that stands alone. */
 export const NO_FILES: Project = {
   read: () => ({ unreadable: 'there is nothing beside this text' }),
@@ -49,6 +57,7 @@ export function readThrough(project: Project, read: Project['read']): Project {
     read,
     list: (folder) => project.list(folder),
     identify: (path) => project.identify(path),
+    ...(project.image !== undefined && { image: (path) => project.image!(path) }),
   };
 }
 

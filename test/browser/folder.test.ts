@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageName } from '../../src/protocol/image-name.ts';
 import { startApp, type App } from '../support/app.ts';
 import { playOn } from '../support/browser-player.ts';
 import { ROOT, temporaryFolder } from '../support/cli.ts';
@@ -41,7 +42,7 @@ afterAll(async () => {
 const GAME = 'folder/mine.md';
 
 test('only images that the rulebook names are served, if they are images, and nothing in them is executed', async () => {
-  const ask = (image: string): Promise<Response> => fetch(`${app.address}${GAME}.images/${encodeURIComponent(image)}`);
+  const ask = (image: string): Promise<Response> => fetch(`${app.address}${GAME}.images/${imageName(image)}`);
   const [jack, queen] = [await ask('images/jack.svg'), await ask('images/queen.png')];
   expect([jack.status, jack.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(jack.headers.get('content-security-policy')).toMatch(/default-src 'none';.* sandbox$/);
@@ -56,7 +57,7 @@ test('an image that leads out of the folder is not served', async () => {
   writeFileSync(join(outside, 'queen.png'), PNG);
   symlinkSync(join(outside, 'queen.png'), join(folder, 'images/link.png'));
   writeFileSync(join(folder, 'linked.md'), withImages.replace('images/queen.png', 'images/link.png'));
-  expect((await fetch(`${app.address}folder/linked.md.images/images%2Flink.png`)).status).toBe(404);
+  expect((await fetch(`${app.address}folder/linked.md.images/${imageName('images/link.png')}`)).status).toBe(404);
 });
 
 test('cards show their images; one that is not an image is left out', async () => {

@@ -144,3 +144,20 @@ test.each([
   expect(stderr).toContain(said);
   expect(code).toBeGreaterThan(0);
 });
+
+test('a skin is packed, installed and listed, and one that is not right is not worn', async () => {
+  const { cwd, run } = workplace({
+    'ludwright.json': declaration({ name: 'suns', kind: 'skin', main: 'skin.json' }),
+    'rules.md': undefined,
+    'skin.json': utf8('{ "game": "tic-tac-toe", "tokenTypes": { "mark": { "symbol": "☀" } } }'),
+  });
+  expect((await run('pack game --out suns.zip')).code).toBe(0);
+  expect((await run('install suns.zip')).code).toBe(0);
+  expect((await run('list')).stdout).toMatch(/suns@1\.0\.0 .*skin/);
+  expect(await run('play tic-tac-toe --skin suns')).toMatchObject({ code: 2, stderr: expect.stringContaining('--web') });
+  writeFileSync(join(cwd, 'game/skin.json'), '{ "surfaces": "red" }');
+  expect(await run('serve --skin game')).toMatchObject({ code: 1, stderr: expect.stringContaining('"surface"') });
+  mkdirSync(join(cwd, 'other'));
+  for (const [path, bytes] of sampleFiles()) if (!path.includes('/')) writeFileSync(join(cwd, 'other', path), bytes);
+  expect(await run('serve --skin other')).toMatchObject({ code: 1, stderr: expect.stringContaining('is a game, not a skin') });
+});

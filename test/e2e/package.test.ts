@@ -38,7 +38,9 @@ const NODES: [string, () => string][] = [
 test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/tic-tac-toe/rules.md');
   expect(packed).toContain('games/cgml/common/card_table.yaml');
-  expect(packed.filter((path) => path.startsWith('games/') && !/\.(md|cgml|yaml)$/.test(path))).toEqual([]);
+  expect(packed).toContain('games/cardable/standard-cards/decks/deck-std-no-joker.json');
+  expect(packed).toContain('games/cardable/skull/resources/viking_back.png');
+  expect(packed.filter((path) => /^games\/.*\b(?:game|counts|playthrough)\.json$/.test(path))).toEqual([]);
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });
 

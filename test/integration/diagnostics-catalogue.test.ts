@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BASE_CARDABLE,
   BASE_CGML,
   BASE_RULEBOOK,
   CATALOGUE,
   type CatalogueEntry,
+  completeCardable,
   completeCgml,
   completeRulebook,
   explain,
@@ -26,6 +28,9 @@ test('the rulebook around the examples is in order', () => {
 
 test('the game in CGML around the examples is in order', () => expect(compile(BASE_CGML, { file: 'game.cgml' }).diagnostics).toEqual([]));
 
+test('the game in Cardable around the examples is in order', () =>
+  expect(compile(BASE_CARDABLE, { file: 'game.json' }).diagnostics).toEqual([]));
+
 describe('the bad example has the fault and no other, the good one has none', () => {
   for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
     test(entry.code, () => {
@@ -46,7 +51,8 @@ describe('the arguments of the bad example are those of the catalogue, hold JSON
 });
 
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
-  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml')) test(entry.code, () => checkFixes(entry));
+  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml' || form === 'cardable'))
+    test(entry.code, () => checkFixes(entry));
 });
 
 describe('what is too large to be printed has the fault too', () => {
@@ -91,10 +97,7 @@ function checkArgs({ args: known = [], bad, good, form }: CatalogueEntry, { mess
 }
 
 function checkFixes(entry: CatalogueEntry): void {
-  const source = new SourceFile(
-    nameOf(entry),
-    entry.form === 'cgml' ? completeCgml(entry.bad) : completeRulebook(entry.bad, entry.without),
-  );
+  const source = new SourceFile(nameOf(entry), completed(entry, entry.bad));
   const found = compiled(entry, source.text);
   for (const which of ['certain', 'all'] as const) {
     const { text, applied } = applyFixes(source, found, { which });
@@ -112,11 +115,16 @@ function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
   if (form === 'match') return link(compile(completeRulebook(entry.rules ?? '')).gameDef!, JSON.parse(example)).diagnostics;
   if (form === 'toml') return readToml(new SourceFile('cards.toml', example)).diagnostics;
   if (form === 'json') return compile(example, { file: 'game.json' }).diagnostics;
-  return compiled(entry, form === 'cgml' ? completeCgml(example) : completeRulebook(example, entry.without));
+  return compiled(entry, completed(entry, example));
+}
+
+function completed({ form, without }: CatalogueEntry, example: string): string {
+  if (form === 'cgml') return completeCgml(example);
+  return form === 'cardable' ? completeCardable(example) : completeRulebook(example, without);
 }
 
 function nameOf({ form }: CatalogueEntry): string {
-  return form === 'cgml' ? 'game.cgml' : 'rules.md';
+  return form === 'cgml' ? 'game.cgml' : form === 'cardable' ? 'game.json' : 'rules.md';
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {

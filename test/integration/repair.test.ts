@@ -42,7 +42,7 @@ describe.each(Object.keys(CORPORA))('%s', (language) => {
   });
 
   test('every planted fault is a fault: the text is changed, and the text it was made from compiles', () => {
-    expect(corpus.games.length).toBeGreaterThan(7);
+    expect(corpus.games.length).toBeGreaterThan(6);
     for (const { plant, diagnostics } of verdicts) {
       expect(plant.text, plant.what).not.toBe(plant.intended);
       expect(diagnostics.length, plant.what).toBeGreaterThan(0);

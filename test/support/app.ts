@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-
 import { appFolder } from '../../src/host/app-folder.ts';
 import { serveApp, type AppServer } from '../../src/host/app-server.ts';
 import { offeredFolder } from '../../src/host/offered-folder.ts';
+import { offeredSkins } from '../../src/host/offered-skins.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { ROOT } from './cli.ts';
 
@@ -20,11 +21,16 @@ export interface App {
 /** So long a page is waited for: far beyond what it needs, so that a busy machine never decides. */
 const HANGING = 120_000;
 
-/** Starts it, with the rulebooks of a folder if one is named. */
-export async function startApp(folder: string | null = null): Promise<App> {
+/** Starts it, with the rulebooks of a folder and with a skin if they are named. */
+export async function startApp(folder: string | null = null, skin?: string): Promise<App> {
   const app = appFolder();
   if ('missing' in app) throw new Error(app.missing);
-  const server: AppServer = await serveApp({ app: app.folder, folder: folder === null ? null : offeredFolder(folder), port: 4200 });
+  const server: AppServer = await serveApp({
+    app: app.folder,
+    folder: folder === null ? null : offeredFolder(folder),
+    skins: skin === undefined ? null : offeredSkins(skin),
+    port: 4200,
+  });
   const browser: Browser = await launchBrowser();
   return {
     address: server.address,

@@ -2,7 +2,7 @@
  * Plays any game in a browser as a person would: finds what can be touched by role and name, and touches it at random.
  * It knows no game, and nothing of the page but what whoever sees or hears it knows.
  */
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 /** With a pointer on the table, without the list of options; or with keys alone. */
 export type Manner = 'touch' | 'keyboard';
@@ -20,11 +20,7 @@ export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Pr
     const before = await momentOf(page);
     const didSomething = await (manner === 'touch' ? touchSomething(page, random) : pressSomething(page, random));
     if (!didSomething) continue;
-    // What cannot be touched any more says why, and nothing else happens: a person touches something else then.
-    await page
-      .locator(`main:not([data-moment="${before}"])`)
-      .waitFor({ timeout: PATIENCE })
-      .catch(() => undefined);
+    await page.locator(`main:not([data-moment="${before}"])`).waitFor();
   }
   return { decisions: mostTouches, isOver: false };
 }
@@ -56,18 +52,27 @@ async function momentOf(page: Page): Promise<string | null> {
 
 /** False if there was nothing to touch any more. */
 async function touchSomething(page: Page, random: (below: number) => number): Promise<boolean> {
-  const [touchable, buttons] = [await things(page).all(), await choiceButtons(page)];
-  const all = [...touchable, ...buttons];
+  const all = [...(await things(page).elementHandles()), ...(await choiceButtons(page))];
   const chosen = all[random(all.length)];
-  await chosen?.click();
-  return chosen !== undefined;
+  return chosen !== undefined && (await click(chosen));
+}
+
+/** False if it was gone before: somebody else has moved meanwhile, and what could be touched then can no more. */
+async function click(element: ElementHandle): Promise<boolean> {
+  try {
+    await element.click();
+    return true;
+  } catch (error) {
+    if (await element.evaluate((node) => node.isConnected)) throw error;
+    return false;
+  }
 }
 
 /** Buttons that decide something. */
-async function choiceButtons(page: Page): Promise<Locator[]> {
+async function choiceButtons(page: Page): Promise<ElementHandle[]> {
   const back = page.getByRole('button', { name: 'Back', exact: true });
   const more = page.getByRole('button', { name: /more …$/ });
-  const buttons = await choices(page).getByRole('button').all();
+  const buttons = await choices(page).getByRole('button').elementHandles();
   const others = [...(await back.all()), ...(await more.all())].length;
   return others === 0 ? buttons : buttons.slice(0, buttons.length - others);
 }
@@ -91,9 +96,6 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
   }
   throw new Error(`The button “${name}” cannot be reached by the Tab key.`);
 }
-
-/** How long a person waits until something comes of a touch, in milliseconds. */
-const PATIENCE = 10_000;
 
 /** Far more than a page has stops. */
 const MOST_TABS = 300;

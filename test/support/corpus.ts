@@ -1,11 +1,11 @@
-/** The games of the corpus: a folder each, with a rulebook or a file in CGML, and what is known about it. */
+/** The games of the corpus: a folder each, with a rulebook or a file in another language, and what is known about it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../../src/diagnostics/index.ts';
+import { folderProject } from '../../src/host/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, type Compiled } from '../../src/lang/index.ts';
 import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
-import { textProject } from '../../src/text/index.ts';
 
 /** The source of counts that this program itself has made. */
 export const RECORDED = 'recorded';
@@ -22,14 +22,14 @@ export interface Counts {
     source: string;
     /** Lines of play of 1, 2, 3, … plies. */
     counts: number[];
-    /** Answers are counted, not plies: a game in CGML has questions and no actions. */
+    /** Answers are counted, not plies: games in other languages have questions inside of what is done. */
     byAnswers?: true;
     /** Lines of play that end within these plies, where that is known. */
     finished?: number;
   };
   /** Random play for every number of players. */
   random: RandomPlay[];
-  /** Rulebooks only: how well the games in CGML are searched is a test of its own. */
+  /** Rulebooks only: how well the games in other languages are searched is a test of its own. */
   search?: SearchAgainstRandom;
 }
 
@@ -43,8 +43,13 @@ export const CGML_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cgml'))
   .filter((id) => existsSync(join(GAMES, 'cgml', id, `${id}.cgml`)))
   .toSorted();
 
+/** The games in Cardable, which lie beside the cards that they share. */
+const CARDABLE_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardable'))
+  .filter((id) => existsSync(join(GAMES, 'cardable', id, `${id}.jsonc`)))
+  .toSorted();
+
 /** The games of all languages. */
-export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS];
+export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS, ...CARDABLE_CORPUS];
 
 /** One of so many games or fixtures unless there is time: tests that look at the same begin at different ones. */
 export function sampleOf<Item>(items: readonly Item[], oneOf: number, from = 0): readonly Item[] {
@@ -53,7 +58,16 @@ export function sampleOf<Item>(items: readonly Item[], oneOf: number, from = 0):
 
 /** Where a file of a game is, from the root of the repository. */
 export function corpusFile(id: string, file: string): string {
-  return CGML_CORPUS.includes(id) ? `games/cgml/${id}/${file}` : `games/${id}/${file}`;
+  return `${folderOf(id)}/${id}/${file}`;
+}
+
+function folderOf(id: string): string {
+  return CGML_CORPUS.includes(id) ? 'games/cgml' : CARDABLE_CORPUS.includes(id) ? 'games/cardable' : 'games';
+}
+
+/** The name of the text of a game. */
+function textOf(id: string): string {
+  return CGML_CORPUS.includes(id) ? `${id}.cgml` : CARDABLE_CORPUS.includes(id) ? `${id}.jsonc` : 'rules.md';
 }
 
 /** Where a file of a game is. */
@@ -65,23 +79,22 @@ export function corpusPath(id: string, file: string): string {
 const compiled = new Map<string, Compiled>();
 
 /** The text of a game, compiled. */
-export function compileCorpusGame(id: string, text = CGML_CORPUS.includes(id) ? `${id}.cgml` : 'rules.md'): Compiled {
+export function compileCorpusGame(id: string, text = textOf(id)): Compiled {
   const file = corpusFile(id, text);
   const known = compiled.get(file) ?? compileChanged(file, (written) => written);
   compiled.set(file, known);
   return known;
 }
 
-/** A game in CGML with something changed in its text. */
+/** A game with something changed in its text. */
 export function changedCorpusGame(id: string, change: (text: string) => string): PlayableGameDef {
-  const { gameDef } = compileChanged(corpusFile(id, `${id}.cgml`), change);
+  const { gameDef } = compileChanged(corpusFile(id, textOf(id)), change);
   invariant(gameDef !== null, `The change of ${id} leads to errors.`);
   return gameDef;
 }
 
 function compileChanged(file: string, change: (text: string) => string): Compiled {
-  const read = (path: string): string | undefined => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined);
-  return compile(change(read(file)!), { file, project: textProject(read) });
+  return compile(change(readFileSync(join(ROOT, file), 'utf8')), { file, project: folderProject({ folder: ROOT, by: 'named' }) });
 }
 
 /** The GameDef of a game. */

@@ -18,7 +18,6 @@ import {
   type EventRecord,
   type Executor,
   type GameEvent,
-  type Move,
   type Observation,
   type State,
 } from '../../src/kernel/index.ts';
@@ -66,11 +65,18 @@ export function differenceIn(
  * Plays two matches of a game side by side. A compiled game is played beside them: it must come to the same states, so
  * that its viewers are told the same.
  */
-export function* playPair(game: SecretGame, seed: number, decisions: number, compiled?: Executor): Generator<Moment> {
-  const { def, match, viewer } = game;
+export function* playPair(
+  game: SecretGame,
+  seed: number,
+  decisions: number,
+  compiled?: Executor,
+  /** Two matches that differ in secrets; with different dice, unless stated. */
+  start: Moment = [startMatch(game.def, BigInt(2 * seed), game.match), startMatch(game.def, BigInt(2 * seed + 1), game.match)],
+): Generator<Moment> {
+  const { def, viewer } = game;
   const open = new Rng(seed);
   const dice = [0, 1].map((run) => new Rng(2 * seed + run + 1000));
-  let runs: Moment = [startMatch(def, BigInt(2 * seed), match), startMatch(def, BigInt(2 * seed + 1), match)];
+  let runs = start;
   for (let decision = 0; ; decision++) {
     if (runs.some(isStopped) || truncations(runs[0]) !== truncations(runs[1])) return;
     yield runs;
@@ -79,7 +85,7 @@ export function* playPair(game: SecretGame, seed: number, decisions: number, com
     const player = asked[open.below(asked.length)]!;
     const moves = runs.map(({ state }) => legalMoves(def, state, player));
     // What the others may do can depend on their secrets; they do what both of them can.
-    const told = moves.map((list) => list.map((move) => (player === viewer ? JSON.stringify(move) : toldOf(game, move))));
+    const told = moves.map((list) => list.map((move) => (player === viewer ? JSON.stringify(move) : game.toldOf(move))));
     const common = [...new Set(told[0]!)].filter((move) => told[1]!.includes(move));
     if (common.length === 0) return;
     const chosen = common[open.below(common.length)]!;
@@ -114,11 +120,6 @@ function agree(executor: Executor, before: State, player: number, option: number
   const difference = differenceOf(after.words, executor.save(slot), executor.program);
   executor.free(slot);
   if (difference !== null) throw new Error(`the executors differ: ${difference}`);
-}
-
-/** What everybody is told of a move: the rest is a secret of whoever makes it. */
-function toldOf({ isSecretAnswer }: SecretGame, move: Move): string {
-  return JSON.stringify(move, (_, value: unknown) => (isSecretAnswer(value) ? '*' : value));
 }
 
 /** What is told, by the name of what tells it. */

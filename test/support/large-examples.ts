@@ -1,14 +1,15 @@
 /** Faults that a text to be printed cannot have, as they need a large one or none: what is found then, by their code. */
 import { join } from 'node:path';
-import { BASE_CGML, BASE_RULEBOOK, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
+import { BASE_CARDABLE, BASE_CGML, BASE_RULEBOOK, completeCardable, completeRulebook } from '../../src/diagnostics/catalogue/index.ts';
 import { SourceFile, type Diagnostic } from '../../src/diagnostics/index.ts';
 import { readGame, type RootOptions, type UnreadableGame } from '../../src/host/index.ts';
-import { compile, migrate } from '../../src/lang/index.ts';
+import { cardable as cardableLanguage } from '../../src/lang/cardable/index.ts';
+import { compile, compileWith, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
 import { REFUSED_EXAMPLES } from './packages/refused-examples.ts';
 import { playable } from './playable.ts';
-import { readToml, textProject } from '../../src/text/index.ts';
+import { readToml, textProject, type PictureFacts } from '../../src/text/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const unreadable = (name: string, options: RootOptions = {}): Diagnostic[] => [(readGame(name, options) as UnreadableGame).diagnostic];
@@ -17,6 +18,13 @@ const block = (section: string, content: string): string => `\`\`\`yaml\nsection
 const compiled = (...blocks: string[]): Diagnostic[] => compile(completeRulebook(blocks.join(''))).diagnostics;
 const times = (count: number, make: (index: number) => string, between = ', '): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(between);
+
+/** A game whose cards all have pictures, of which these are the facts. */
+function cardable(text: string, picture?: PictureFacts): readonly Diagnostic[] {
+  const paths = ['One', 'Two', 'Three'].map((name) => `resources/${name.toLowerCase()}.png`);
+  const project = { ...textProject(() => undefined, picture === undefined ? [] : paths), image: () => picture };
+  return compile(text, { file: 'game.jsonc', project }).diagnostics;
+}
 
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
   ...REFUSED_EXAMPLES,
@@ -57,6 +65,31 @@ export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]
       textProject(() => '{ action: SHUFFLE, target: zones.hand }\n'),
     ).diagnostics;
   },
+  'cardable/no-document': () =>
+    compileWith(
+      cardableLanguage,
+      new SourceFile('game.json', '[]'),
+      textProject(() => undefined),
+    ).diagnostics,
+  'cardable/too-many-cards': () =>
+    cardable(
+      completeCardable(
+        JSON.stringify({
+          cardset: {
+            set_name: 'Few Cards',
+            symmetrical_deck: true,
+            suits: Array.from({ length: 200 }, (_, index) => ({ suit_name: `Suit ${index}` })),
+            cards: Array.from({ length: 100 }, (_, index) => ({ card_name: `Card ${index}` })),
+          },
+        }),
+      ),
+    ),
+  'cardable/not-a-picture': () => cardable(BASE_CARDABLE, { refused: 'it is not an image' }),
+  'cardable/picture-size': () =>
+    cardable(BASE_CARDABLE.replace('"symmetrical_deck"', '"card_dimensions": { "width": 90, "height": 135 }, "symmetrical_deck"'), {
+      width: 100,
+      height: 100,
+    }),
   'structure/too-deep': () => parseGameDef('['.repeat(201) + ']'.repeat(201)).diagnostics,
   'structure/too-large': () => parseGameDef(`[${times(100_001, () => '0')}]`).diagnostics,
   'verify/too-many-bindings': () => compiled(block('setup', `[ ${times(251, (index) => `{ rollRandom: { bind: "$roll${index}" } }`)} ]`)),

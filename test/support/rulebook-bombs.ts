@@ -267,6 +267,7 @@ export const BOMBS: readonly Bomb[] = [
   { name: 'blanks between words in braces', make: (size) => block('meta', `{ id: a${' '.repeat(size)}b/c: 1 }`) },
   { name: 'commas behind a colour', make: (size) => block('meta', `\n  id: #fff${', '.repeat(size / 2)}x`) },
   ...cgmlBombs(),
+  ...cardableBombs(),
 ];
 
 /** The same for CGML, which is YAML from beginning to end. */
@@ -284,6 +285,48 @@ function cgmlBombs(): Bomb[] {
     bomb('tabs', (size) => document(times((index) => `\tk${index}: 1\n`, size / 9))),
     bomb('open brackets in a path', (size) => document(`rules:\n  - { id: a, condition: "$.a${'['.repeat(size)}" }\n`)),
     bomb('a long list', (size) => document(`rules:\n  - { id: a, condition: { in: [x, [${'1, '.repeat(size / 3)}1]] } }\n`)),
+  ];
+}
+
+/** The same for Cardable, which is JSON. */
+function cardableBombs(): Bomb[] {
+  const bomb = (name: string, make: (size: number) => string): Bomb => ({ name: `Cardable: ${name}`, file: 'game.json', make });
+  const rules = (keys: string): string => `{ "ruleset": { "ruleset_name": "X", "min_players": 2, "max_players": 2, ${keys} } }`;
+  const state = (actions: string): string => rules(`"game_state": { "state_name": "a", "actions": [${actions}] }`);
+  const primitives = (inner: string): string => state(`{ "action_name": "b", "type": "auto", "primitives": [${inner}] }`);
+  return [
+    bomb('text without an end', (size) => `{ "ruleset": "${'x, '.repeat(size / 3)} }`),
+    bomb('a comma that is missing at the end', (size) => `{ "ruleset": [${'1, '.repeat(size / 3)} 1 2] }`),
+    bomb('brackets that are not closed', (size) => `{ "ruleset": ${'{"a": '.repeat(Math.min(900, size / 6))}`),
+    bomb(
+      'cards',
+      (size) =>
+        `{ "cardset": { "set_name": "s", "cards": [${times((index) => `${index > 0 ? ', ' : ''}{ "card_name": "c${index}" }`, size / 24)}] } }`,
+    ),
+    bomb(
+      'cards of one number',
+      (size) =>
+        `{ "cardset": { "set_name": "s", "cards": [{ "card_name": "c" }${', { "card_name": "c", "card_id": 0 }'.repeat(size / 36)}] } }`,
+    ),
+    bomb('unknown endpoints', (size) => primitives(`"recall_players()"${times((index) => `, "x${index}${'y'.repeat(60)}()"`, size / 72)}`)),
+    bomb('unknown paths', (size) =>
+      primitives(`"recall_players()"${times((index) => `, { "endpoint": "increment", "params": "$globals.k${index}" }`, size / 54)}`),
+    ),
+    bomb('places', (size) =>
+      primitives(
+        `"recall_players()"${times((index) => `, { "endpoint": "shuffle_deck", "params": "$player.p${index}${'q'.repeat(100)}" }`, size / 158)}`,
+      ),
+    ),
+    bomb('calls in calls', (size) =>
+      primitives(
+        `{ "endpoint": "increment", "params": ["$globals.x", ${'{ "endpoint": "add", "params": [1, '.repeat(Math.min(80, size / 40))}1${'] }'.repeat(Math.min(80, size / 40))}] }${', "recall_players()"'.repeat(size / 40)}`,
+      ),
+    ),
+    bomb('references', (size) =>
+      rules(
+        `"defined_actions": [{ "ref_id": "r", "ref_params": { "key": "k" }, "type": "auto", "primitives": { "endpoint": "increment", "params": "$action.k" } }], "game_state": { "state_name": "a", "actions": [${'{ "action_ref": "r", "params": "$globals.x" }, '.repeat(size / 48)}"r"] }`,
+      ),
+    ),
   ];
 }
 

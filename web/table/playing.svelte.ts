@@ -10,6 +10,7 @@ import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, 
 import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
 import type { NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
+import { dressed, offeredSkins } from '../things/skins.svelte.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Movement } from './movement.ts';
 import { recentThings } from './recent-things.ts';
@@ -35,6 +36,8 @@ export class Playing {
   log = $state.raw<readonly LogEntry[]>([]);
   touched = $state.raw<readonly ThingId[]>([]);
   isSent = $state(false);
+  /** How often the player has touched or chosen something, for whoever waits until that was seen. */
+  doings = $state(0);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Hint | null>(null);
   inspected = $state.raw<Place | null>(null);
@@ -51,8 +54,13 @@ export class Playing {
   readonly #connection: Connection;
   readonly #kept: (moves: number, refused: NotKept) => void;
 
+  /** The skins that fit the game. */
+  readonly skins = $derived.by(() => (this.game === null ? [] : offeredSkins.fitting(this.game.def)));
+  readonly skin = $derived.by(() => (this.game === null ? null : offeredSkins.chosenFor(this.game.def)));
+  /** The game as it looks; whatever is said of it is said of the game itself. */
+  #dressed = $derived.by(() => (this.game === null ? null : dressed(this.game.def, this.skin)));
   picture = $derived.by(() =>
-    this.game === null || this.view === null ? null : pictureOf(this.game.def, this.view.observation, this.view.match),
+    this.#dressed === null || this.view === null ? null : pictureOf(this.#dressed, this.view.observation, this.view.match),
   );
   plans: readonly TouchPlan[] = $derived.by(() => {
     const { game, view } = this;
@@ -83,6 +91,11 @@ export class Playing {
 
   close(): void {
     this.#connection.close();
+  }
+
+  /** Chooses a skin by its id; the empty one is the game as it is. */
+  wear(id: string): void {
+    if (this.game !== null) offeredSkins.choose(this.game.def, id);
   }
 
   // ── what comes in ─────────────────────────────────────────────────────────
@@ -199,6 +212,7 @@ export class Playing {
   }
 
   touch(things: readonly ThingId[]): void {
+    this.doings++;
     this.notice = null;
     this.movement.skip();
     const leading = things.find((thing) => this.narrowed.things.has(thing));
@@ -231,6 +245,7 @@ export class Playing {
     const { view } = this;
     const offer = view?.decision?.offers[plan.offer];
     if (view == null || offer === undefined) return;
+    this.doings++;
     this.sheet = 'none';
     this.isSent = true;
     this.say({ type: 'move', version: view.version, key: keyOf(offeredMove(offer, value)) });

@@ -7,8 +7,8 @@ import type { ThingId } from '../../src/table/picture.ts';
 export type ThingState = 'touchable' | 'touched' | 'plain';
 
 export interface Touching {
-  /** Where the images of the game lie; null if there are none. */
-  readonly images: string | null;
+  /** The address of an image that the game or a skin names; null if it cannot be had. */
+  imageAt(file: string): string | null;
   /** Pictures in a gallery show things that nobody can touch. */
   readonly live: boolean;
   stateOf(things: readonly ThingId[]): ThingState;

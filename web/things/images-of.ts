@@ -1,4 +1,16 @@
-/** Where the images of a game lie, by the file of the game; null for games that no folder of the server has. */
-export function imagesOf(file: string): string | null {
-  return file.startsWith('folder/') ? file.replace(/\.json$/, '.images/') : null;
+/** Where images are found. */
+import { imageName } from '../../src/protocol/image-name.ts';
+
+/** What begins the name of an image of a skin; the rest is its address. */
+const WORN = 'skin:';
+
+/** How an image of a skin is named in a game that wears it. */
+export function wornImage(images: string, image: string): string {
+  return `${WORN}${images}${imageName(image)}`;
+}
+
+/** The address of an image of a game, by the file of the game; null for games that the server does not have. */
+export function imageAddress(file: string, image: string): string | null {
+  if (image.startsWith(WORN)) return image.slice(WORN.length);
+  return /^(?:folder|games)\//.test(file) ? file.replace(/\.json$/, '.images/') + imageName(image) : null;
 }

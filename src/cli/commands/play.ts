@@ -25,6 +25,7 @@ import { rulesText } from '../play/rules-text.ts';
 import { parseSeat, seatEverybody, seatsNeeded, type Persons } from '../play/seats.ts';
 import { playSession, type Keeping, type Screen } from '../play/session.ts';
 import { startThinking } from '../play/thinker.ts';
+import { skinOption } from '../skin-option.ts';
 import { out } from '../terminal.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -39,6 +40,7 @@ interface PlayCommand extends RootOptions {
   out?: string;
   executor: ExecutorName;
   web?: boolean;
+  skin?: string;
 }
 
 export const register: Register = (program) => {
@@ -68,6 +70,7 @@ export const register: Register = (program) => {
     .option('--save <file>', 'where to save the match; also when you leave before its end')
     .option('--out <file>', 'write the match as a trace when it is over')
     .addOption(rootOption())
+    .addOption(skinOption())
     .addOption(executorOption('what bots search on'))
     .addOption(
       new Option('--web', 'play in a browser instead of the terminal').conflicts(['seat', 'agents', 'deck', 'resume', 'save', 'out']),
@@ -79,6 +82,7 @@ async function play(file: string, options: PlayCommand): Promise<void> {
   if (file === '-') throw wrongUsage('the standard input is where you type your moves; give the game as a file or by its name.');
   const def = playable(file, options);
   if (options.web === true) return playInBrowser(file, def, options);
+  if (options.skin !== undefined) throw wrongUsage('a terminal shows no colours and images of skins; --skin goes with --web.');
   const match = options.resume === undefined ? newMatch(def, options) : resumed(def, options.resume);
   await needExecutor(options.executor, def, match.match);
   const input = openInput(out);

@@ -7,9 +7,11 @@ import { serveApp } from '../../host/app-server.ts';
 import { findInstalled } from '../../host/installed-packages.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { offeredFolder } from '../../host/offered-folder.ts';
+import { offeredSkins } from '../../host/offered-skins.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed } from '../exit.ts';
 import { rootOption } from '../options.ts';
+import { checkedSkin, skinOption } from '../skin-option.ts';
 import { out } from '../terminal.ts';
 
 /** Tried first; the next free one if it is taken. */
@@ -24,11 +26,13 @@ export const register: Register = (program) => {
       new Option('--port <number>', 'where to listen; the next free port if it is taken').default(DEFAULT_PORT).argParser(parsePort),
     )
     .addOption(rootOption())
+    .addOption(skinOption())
     .action(serve);
 };
 
 interface ServeOptions extends RootOptions {
   readonly port: number;
+  readonly skin?: string;
 }
 
 async function serve(path: string | undefined, options: ServeOptions): Promise<void> {
@@ -49,7 +53,9 @@ export async function serveUntilStopped(path: string | undefined, options: Serve
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => process.exit(EXIT.success));
   const app = appFolder();
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
-  const server = await serveApp({ app: app.folder, folder: path === undefined ? null : offeredFolder(path, options), port: options.port });
+  const skins = offeredSkins(checkedSkin(options.skin));
+  const folder = path === undefined ? null : offeredFolder(path, options);
+  const server = await serveApp({ app: app.folder, folder, skins, port: options.port });
   out.write(`Ludwright is ready: ${server.address}${opened}\n`);
   out.write(
     path === undefined

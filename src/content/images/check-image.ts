@@ -1,4 +1,5 @@
 /** Images by their bytes, whatever they are called. Nothing is decoded: sizes and parts are in the headers. */
+import type { PictureFacts } from '../../text/project.ts';
 import { CONTENT_LIMITS } from '../limits.ts';
 import { isGif, readGif } from './gif.ts';
 import { IMAGE_TYPES, type Cut, type ImageFacts, type ImageType, type NotShown } from './image.ts';
@@ -42,6 +43,14 @@ export function checkImage(bytes: Uint8Array, type: ImageType): ImageFacts | Not
   if (Math.max(width, height) > CONTENT_LIMITS.imageSide || width * height > CONTENT_LIMITS.imagePixels)
     return { refused: `it has ${width} × ${height} pixels, more than ${CONTENT_LIMITS.imageSide} × ${CONTENT_LIMITS.imageSide}` };
   return facts;
+}
+
+/** What a game may know of a file that should be an image. */
+export function pictureFacts(bytes: Uint8Array): PictureFacts {
+  const type = imageTypeOf(bytes);
+  if (type === undefined) return { refused: 'it is not an image' };
+  const facts = checkImage(bytes, type);
+  return 'refused' in facts ? facts : { width: facts.width, height: facts.height };
 }
 
 /** The same image without metadata. */

@@ -6,7 +6,7 @@ import type { VariableDef } from '../../ir/game-def.ts';
 import { actionsIn } from './declare/actions-in.ts';
 import type { Declarations } from './declare/declarations.ts';
 import { wordsOf } from './declare/words.ts';
-import { textAt } from './declare/trees.ts';
+import { textAt } from '../../text/tree-values.ts';
 import type { Variable } from './declare/variables.ts';
 import { ACTIONS } from './actions/index.ts';
 import { inlined, nest } from './actions/lets.ts';

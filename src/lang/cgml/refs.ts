@@ -1,6 +1,6 @@
 /** Stored values: which are read only after they were stored in the same list of actions, and which must outlive it. */
 import { entryAt, valueAt, type MapTree, type Tree } from '../../text/tree.ts';
-import { textAt, textOf } from './declare/trees.ts';
+import { textAt, textOf } from '../../text/tree-values.ts';
 
 /** A place: the lists of actions around it, with the index in each. */
 type Chain = readonly { readonly list: Tree; readonly index: number }[];

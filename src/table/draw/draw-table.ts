@@ -54,7 +54,7 @@ function heading({ picture, paint, width }: Sheet): string[] {
       : asked.length === 0
         ? 'the match is over'
         : 'the game goes on by itself';
-  const titles = [`Turn ${turn}`, ...(state === null ? [] : [state]), ...(phase === null ? [] : [phase])].map((text) =>
+  const titles = [`Turn ${turn}`, ...(state === null ? [] : [state]), ...(phase === null || phase === state ? [] : [phase])].map((text) =>
     span(text, paint.title),
   );
   const mine = places.some(({ isViewer }) => isViewer);

@@ -25,7 +25,7 @@ function plainLook(setting: Setting, token: ObservedToken, where: Surroundings):
   const form = formOf(setting, definition, token, where);
   // Whoever knows a card that lies face down sees its back, as everybody does.
   if (form === 'card' && token.face === 'down')
-    return { ...unknownBack(setting, seatOf(token)), name: nameOf(setting, definition), known: true };
+    return { ...ownBack(setting, definition, seatOf(token)), name: nameOf(setting, definition), known: true };
   return LOOKS[form](setting, definition, token);
 }
 
@@ -47,12 +47,20 @@ export function backOf(setting: Setting, seat: number | null): Look {
   return unknownBack(setting, seat);
 }
 
-function unknownBack({ def, w }: Setting, seat: number | null): BackLook {
+/** The back of a card that is known: its own picture tells nothing new. */
+function ownBack(setting: Setting, { card, type }: Definition, seat: number | null): BackLook {
+  const back = unknownBack(setting, seat);
+  return { ...back, image: tokenHint('backImage', card, type) ?? back.image, size: tokenHint('size', card, type) };
+}
+
+function unknownBack({ def, w, back }: Setting, seat: number | null): BackLook {
   return {
     kind: 'back',
     name: `unknown ${pieceWord(w)}`,
     known: false,
     colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
+    image: back.image,
+    size: back.size,
     seat,
     chips: [],
   };
@@ -83,15 +91,19 @@ const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, to
     const face = tokenHint('face', card, type);
     const standard = face === null ? standardCard(definition.id, token.props ?? {}, highestRank(setting.def, type?.id)) : null;
     const corner = face === null ? (standard === null ? cornerOf(setting, definition, token) : null) : null;
+    const wholeImage = tokenHint('wholeImage', card, type) ?? false;
     const besides = new Set(standard === null ? (corner === null ? [] : [corner.prop]) : ['suit', 'rank']);
     return {
       kind: 'card',
       ...common(setting, definition, token),
+      wholeImage,
+      size: tokenHint('size', card, type),
       name: face?.title === undefined ? nameOf(setting, definition) : filled(setting, face.title, definition, token),
       standard,
       cornerLabel: face?.corner === undefined ? (corner?.label ?? null) : null,
       corner: face?.corner === undefined ? (corner?.text ?? null) : filled(setting, face.corner, definition, token),
-      chips: withFace(token, chipsOf(setting, definition, token, besides, face?.chips)),
+      // A picture that is the whole face shows what is printed; beside it stands what has changed since.
+      chips: withFace(token, chipsOf(setting, definition, token, wholeImage ? printedProps(definition, token) : besides, face?.chips)),
       text: face?.text === undefined ? (card?.description ?? null) : filled(setting, face.text, definition, token),
     };
   },
@@ -144,6 +156,13 @@ function common(setting: Setting, definition: Definition, token: ObservedToken):
 
 function nameOf({ w }: Setting, { id }: Definition): string {
   return definitionName(w, id);
+}
+
+/** The properties of a token that are as they are printed. */
+function printedProps({ card, type }: Definition, { props = {} }: ObservedToken): ReadonlySet<string> {
+  return new Set(
+    Object.entries(type?.props ?? {}).flatMap(([name, { init }]) => (props[name] === (card?.props?.[name] ?? init) ? [name] : [])),
+  );
 }
 
 function marked({ type }: Definition): string[] {

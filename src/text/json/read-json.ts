@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source.ts';
 import type { Tree } from '../tree.ts';
 import { buildJsonTree } from './build-json-tree.ts';
+import { jsonFix } from './json-fix.ts';
 import { findJsonFault } from './json-fault.ts';
 import { mendJson, type Surplus } from './mend-json.ts';
 
@@ -48,7 +49,11 @@ export function readJson(file: SourceFile, dialect: JsonDialect): ReadTree {
   const fault = findJsonFault(json);
   if (fault !== null) {
     const told = refused(file, fault.offset, 'structure/not-json', notJson(fault.reason));
-    return { tree: null, diagnostics: [...diagnostics, ...told.diagnostics] };
+    const fix = jsonFix(file, json, fault.offset);
+    return {
+      tree: null,
+      diagnostics: [...diagnostics, ...told.diagnostics.map((found) => (fix === undefined ? found : { ...found, fix }))],
+    };
   }
   const { root, repeated } = buildJsonTree(file, json);
   for (const { key, first, span } of repeated)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SourceFile, type Diagnostic, type Span } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { actionsIn } from '../../../src/lang/cgml/declare/actions-in.ts';
-import { textAt } from '../../../src/lang/cgml/declare/trees.ts';
+import { textAt } from '../../../src/text/tree-values.ts';
 import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
 import { findRefs } from '../../../src/lang/cgml/refs.ts';
 import { contains } from '../../../src/lang/cgml/reporting/report.ts';

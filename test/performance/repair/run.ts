@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CARDABLE_FAULTS, openCardableGames } from '../../support/faults/cardable/index.ts';
 import { CGML_FAULTS, openCgmlGames } from '../../support/faults/cgml/index.ts';
 import { CORPUS, corpusPath } from '../../support/corpus.ts';
 import { FAULTS, openRulebook, plantFaults, type Planter, type Rulebook } from '../../support/faults/index.ts';
@@ -14,6 +15,7 @@ export interface Corpus {
 export const CORPORA: Readonly<Record<string, () => Corpus>> = {
   gamespec: () => ({ games: corpusRulebooks(), faults: FAULTS }),
   cgml: () => ({ games: openCgmlGames(), faults: CGML_FAULTS }),
+  cardable: () => ({ games: openCardableGames(), faults: CARDABLE_FAULTS }),
 };
 
 /** The rulebooks of the corpus that compile. */

@@ -1,6 +1,6 @@
 /** Bundled games as packages: what a game reads, below the folder that it shares with others. */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { PackageFiles } from '../../../src/content/index.ts';
 import { loadGame } from '../../../src/host/index.ts';
 import { ROOT } from '../cli.ts';
@@ -10,8 +10,8 @@ import { utf8 } from './sample-package.ts';
 export function bundledPackage(game: string): PackageFiles {
   const loaded = loadGame(game);
   if ('unreadable' in loaded || loaded.gameDef === null) throw new Error(`${game} is a game`);
-  // Games in CGML read files that lie beside their folders; what comes with the language is no file.
-  const root = join(ROOT, loaded.path.endsWith('.cgml') ? 'games/cgml' : `games/${game}`);
+  // Games in CGML and Cardable read files that lie beside their folders; what comes with the language is no file.
+  const root = join(ROOT, loaded.path.endsWith('rules.md') ? `games/${game}` : dirname(dirname(relative(ROOT, loaded.path))));
   const files = [...loaded.sources.keys()].filter((path) => path.startsWith(root));
   const main = relative(root, loaded.path);
   const declared = { name: `packed-${game}`, version: '1.0.0', kind: 'game', main };

@@ -26,8 +26,14 @@ export const REFUSED_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic
   },
   'package/metadata': () => found({ 'images/cross.png': png(2, 2, pngChunk('tEXt', ascii('Author\0Ada'))) }),
   'package/no-declaration': () => found({ 'ludwright.json': undefined }),
+  'package/no-image': () =>
+    found({
+      'ludwright.json': declaration({ kind: 'skin', main: 'looks.json' }),
+      'rules.md': undefined,
+      'looks.json': utf8('{ "surface": "green", "cards": { "king": { "image": "images/King.svg" } } }'),
+    }),
   'package/no-main': () => found({ 'ludwright.json': declaration({ main: 'rule.md' }) }),
-  'package/not-for-skins': () => found({ 'ludwright.json': declaration({ kind: 'skin', main: undefined }) }),
+  'package/not-for-skins': () => found({ 'ludwright.json': declaration({ kind: 'skin', main: 'looks.json' }), 'looks.json': utf8('{}') }),
   'package/path': () => found({ 'images/Cross.png': png() }),
   'package/stale-manifest': () => {
     const folder = mkdtempSync(join(tmpdir(), 'ludwright-'));

@@ -5,7 +5,7 @@
 import type { Effect, GameDef, Match, PlayableGameDef, PhaseDef, WindowDef } from '../../../src/ir/index.ts';
 import { STUCK_POLICIES, WINDOW_PRESETS } from '../../../src/ir/vocabulary.ts';
 import { expandWindow } from '../../../src/ir/window-presets.ts';
-import { Rng } from '../../../src/kernel/index.ts';
+import { Rng, type Move } from '../../../src/kernel/index.ts';
 import { Tape } from '../random-games/tape.ts';
 import { playable } from '../playable.ts';
 import { guarded, openEffects, SECRET_NUMBERS, secretEffects } from './effects.ts';
@@ -18,8 +18,8 @@ export interface SecretGame {
   def: PlayableGameDef;
   match: Match;
   viewer: number;
-  /** Whether an answer is one that the viewer is not told: the value of a move by somebody else. */
-  isSecretAnswer(value: unknown): boolean;
+  /** What the viewer is told of a move by somebody else: the rest is a secret of whoever makes it. */
+  toldOf(move: Move): string;
 }
 
 /** So many decisions, read off a list, make a game. */
@@ -40,9 +40,12 @@ export function secretGame(seed: number, numbers = NUMBERS): SecretGame {
     def: playable(rulesOf(world)),
     match: { players },
     viewer: world.viewer,
-    isSecretAnswer: (value) =>
-      typeof value === 'number' ? value >= SECRET_NUMBERS : typeof value === 'string' && value.includes('@') && !open.has(zoneIn(value)),
+    toldOf: (move) => JSON.stringify(move, (_, value: unknown) => (isSecretAnswer(value, open) ? '*' : value)),
   };
+}
+
+function isSecretAnswer(value: unknown, open: ReadonlySet<string>): boolean {
+  return typeof value === 'number' ? value >= SECRET_NUMBERS : typeof value === 'string' && value.includes('@') && !open.has(zoneIn(value));
 }
 
 /** `ace@hand:0#2` lies in `hand:0`. */

@@ -57,6 +57,15 @@ describe('a skin', () => {
   const skin = declaration({ kind: 'skin', main: 'colours.json' });
   test('has images, one text, and texts for people', () =>
     check({ 'ludwright.json': skin, 'rules.md': undefined, 'colours.json': utf8('{}'), 'README.md': utf8('# Mine') }));
+  test('says what looks how', () => {
+    check({ 'ludwright.json': declaration({ kind: 'skin', main: undefined }), 'rules.md': undefined }, 'package/no-main ludwright.json:1');
+    const looks = (text: string, ...found: string[]): void =>
+      check({ 'ludwright.json': skin, 'rules.md': undefined, 'colours.json': utf8(text) }, ...found);
+    looks('{ "cards": { "king": { "image": "images/cross.png" } } } // as drawn');
+    looks('{ "cards": { "king": { "image": "images/Cross.png" } } }', 'package/no-image colours.json:1');
+    looks('{\n "cards": { "king": { "label": "Queen" } } }', 'structure/unknown-key colours.json:2');
+    looks('{ "surface": }', 'structure/not-json colours.json:1');
+  });
   test('has no rules', () => check({ 'ludwright.json': skin, 'colours.json': utf8('{}') }, 'package/not-for-skins rules.md:1'));
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledGames, loadGame } from '../../../src/host/index.ts';
 
-test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml'])('%s', (name) => {
+test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml', 'foul-weather', 'war-cardable'])('%s', (name) => {
   expect(bundledGames()).toContain(name);
   const game = loadGame(name);
   expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);
@@ -14,7 +14,7 @@ test('the root of other games is not that of bundled ones', () => {
   expect('unreadable' in game ? game.unreadable : game.diagnostics).toEqual([]);
 });
 
-test('what games share is not a game', () => expect(bundledGames()).not.toContain('common'));
+test.each(['common', 'standard-cards'])('%s, which games share, is not a game', (name) => expect(bundledGames()).not.toContain(name));
 
 const CGML = join(import.meta.dirname, '../../../games/cgml');
 

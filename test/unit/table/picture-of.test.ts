@@ -133,6 +133,43 @@ describe('looks', () => {
     expect(pile?.kind === 'pile' && pile.heaps[0]!.look).toMatchObject({ kind: 'piece', ...looks });
   });
 
+  test('the back of what is not seen is the one that all cards have, and that of a known card its own', () => {
+    const backs = (dog: string, cat: string): unknown => {
+      const card = (id: string, backImage: string): NonNullable<GameDef['cards']>[number] => ({
+        id,
+        type: 'card',
+        props: { cost: 1 },
+        presentation: { backImage, size: { width: 1, height: 2 }, image: 'dog.png', wholeImage: true },
+      });
+      const picture = pictured({
+        cards: [card('dog', dog), card('cat', cat)],
+        decks: [],
+        setup: [
+          { createToken: { type: 'dog', zone: 'deck' } },
+          { createToken: { type: 'cat', zone: 'deck' } },
+          { shuffle: { zone: 'deck' } },
+          { conceal: { zone: 'deck', from: 'all' } },
+          { createToken: { type: 'dog', zone: 'discardPile', bind: '$dog' } },
+          { setTokenProp: { token: '$dog', prop: 'face', value: 'down' } },
+        ],
+      });
+      return ['deck', 'discard pile'].map((label) => {
+        const pile = picture.middle.flat().find((area) => area.kind === 'pile' && area.label === label);
+        const look = pile?.kind === 'pile' ? pile.heaps[0]!.look : undefined;
+        return look?.kind === 'back' ? [look.known, look.image, look.size] : look;
+      });
+    };
+    const size = { width: 1, height: 2 };
+    expect(backs('one.png', 'one.png')).toEqual([
+      [false, 'one.png', size],
+      [true, 'one.png', size],
+    ]);
+    expect(backs('dog.png', 'cat.png')).toEqual([
+      [false, null, size],
+      [true, 'dog.png', size],
+    ]);
+  });
+
   test('a face as the author lays it out', () => {
     const picture = pictured({
       cards: [
@@ -153,6 +190,22 @@ describe('looks', () => {
       chips: [{ label: 'suit', value: 'blue' }],
       text: 'Barks at dog.',
     });
+  });
+
+  test('beside a picture that is the whole face stands what is not as it is printed', () => {
+    const picture = pictured({
+      cards: [{ id: 'dog', type: 'card', props: { cost: 1, suit: 'blue' }, presentation: { image: 'dog.png', wholeImage: true } }],
+      decks: [],
+      setup: [
+        { createToken: { type: 'dog', zone: 'discardPile' } },
+        { createToken: { type: 'dog', zone: 'discardPile', bind: '$dog' } },
+        { setTokenProp: { token: '$dog', prop: 'cost', value: 2 } },
+      ],
+    });
+    const pile = picture.middle.flat().find((area) => area.kind === 'pile' && area.label === 'discard pile');
+    const chips = pile?.kind === 'pile' ? pile.heaps.map(({ look }) => look.chips) : [];
+    expect(chips).toContainEqual([{ label: 'cost', value: '2' }]);
+    expect(chips).toContainEqual([]);
   });
 
   test('a card that lies face down shows its back, and its name to whoever knows it', () => {

@@ -53,6 +53,30 @@ const changed = (
   player?: number,
 ): GameEvent => ({ type: 'varChanged', name, ...(player === undefined ? {} : { player }), values: { old, new: now } });
 
+describe('a zone that serves the rules alone', () => {
+  const aside = tellGame({
+    zones: [
+      ...tellGame().zones!,
+      { id: 'mixed', owner: 'none', visibility: 'hidden', ordering: 'stack', presentation: { internal: true } },
+    ],
+  });
+  const away = ['0', '1'].flatMap((index): GameEvent[] => [
+    { type: 'rolled', values: { value: `?@hand:1[${index}]` } },
+    moved(`?@hand:1[${index}]`, 'hand:1', 'mixed:none'),
+  ]);
+  const shuffled: GameEvent = { type: 'shuffled', to: 'mixed:none' };
+
+  test('is left out where all that went there comes back: what was mixed is where it lay', () => {
+    const back = ['0', '1'].map((index) => moved(`?@mixed:none[${index}]`, 'mixed:none', 'hand:1'));
+    expect(tellEvents(aside, [...away, shuffled, ...back], { viewer: 0 })).toEqual(['Player 2’s hand is shuffled.']);
+  });
+
+  test('is told where something goes elsewhere', () => {
+    const elsewhere = [moved('?@mixed:none[0]', 'mixed:none', 'hand:1'), moved('?@mixed:none[0]', 'mixed:none', 'hand:0')];
+    expect(tellEvents(aside, [...away, shuffled, ...elsewhere], { viewer: 1 }).length).toBeGreaterThan(2);
+  });
+});
+
 describe('one event', () => {
   test.each<[string, GameEvent, string | null]>([
     ['a draw from the deck', moved('goose-girl@deck:none[0]', 'deck:none', 'hand:0'), 'You draw goose girl.'],
@@ -193,6 +217,15 @@ describe('several events', () => {
 
   test('a variable that is thrown for has what was thrown', () =>
     checkAll([{ type: 'rolled', values: { value: 5 } }, changed('round', 3, 5)], ['Round: 5.']));
+
+  test('a lot is told where what it changes is not', () => {
+    const quiet = tellGame({ variables: { global: { sum: { type: 'int', presentation: { internal: true } } } } });
+    const dice = [3, 2].flatMap((value, place): GameEvent[] => [
+      { type: 'rolled', values: { value } },
+      changed('sum', 3 * place, 3 * place + value),
+    ]);
+    expect(tellEvents(quiet, dice)).toEqual(['The lot falls on 3.', 'The lot falls on 2.']);
+  });
 
   test('what a message says of a variable is not said twice', () => {
     const round = { ref: 'gvar', var: 'round' } as const;

@@ -52,6 +52,8 @@ describe('the author’s sentence', () => {
 
   test('is what can be done', () =>
     expect(told('{actor} gives {card} {count} times.', act('give', { card: 'dog@hand:0', count: 2 }))).toBe('give the dog 2 times'));
+  test('is what stands behind the actor and a colon', () =>
+    expect(told('{actor}: Give – {card} – {count}', act('give', { card: 'dog@hand:0', count: 2 }))).toBe('Give – the dog – 2'));
   test('with all its verbs', () =>
     expect(told('{actor} carries {card} and {sell|sells} {count}', act('give', { card: 'dog@hand:0', count: 2 }))).toBe(
       'carry the dog and sell 2',

@@ -43,6 +43,8 @@ test('hands are sorted by suit and rank', () => {
       symbol: null,
       colour: null,
       image: null,
+      wholeImage: false,
+      size: null,
       seat: null,
     },
   });

@@ -3,7 +3,7 @@ import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { actionsIn } from '../declare/actions-in.ts';
 import { eventName } from '../declare/declarations.ts';
-import { itemsAt, textAt, textOf } from '../declare/trees.ts';
+import { itemsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { asCondition, asList } from '../values/convert.ts';
 import { players, wordsQuery } from '../values/lists.ts';

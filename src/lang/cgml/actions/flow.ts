@@ -1,7 +1,7 @@
 /** SET_STATE, SET_PHASE, SKIP_TURN, EXTRA_TURN, REVERSE_ORDER, INSERT_PHASE, REMOVE_PHASE. docs/languages/cgml.md#flow-9-16 */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textOf } from '../declare/trees.ts';
+import { textOf } from '../../../text/tree-values.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';

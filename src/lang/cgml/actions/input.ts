@@ -1,7 +1,7 @@
 /** REQUEST_INPUT: a question to a player. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
-import { isTrueAt, numberAt, textAt } from '../declare/trees.ts';
+import { isTrueAt, numberAt, textAt } from '../../../text/tree-values.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { and, compare } from '../values/conditions.ts';
 import { asList } from '../values/convert.ts';

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { compare } from '../values/conditions.ts';
 import { asCard, asList } from '../values/convert.ts';

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { readFormula } from '../formulas/read-formula.ts';
-import { textOf } from '../declare/trees.ts';
+import { textOf } from '../../../text/tree-values.ts';
 import type { Context } from '../values/context.ts';
 import { asCondition, asInt, asList, asPlayer } from '../values/convert.ts';
 import { filtered } from '../values/lists.ts';

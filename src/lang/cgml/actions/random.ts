@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
 import { RANK_VALUE } from '../declare/decks.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { and, compare, substitute } from '../values/conditions.ts';

@@ -1,6 +1,6 @@
 /** REVEAL, CONCEAL, FLIP, PEEK, LOOK, REVEAL_MATCHING: who knows what a card is, and which side it shows. */
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textAt, textOf } from '../declare/trees.ts';
+import { textAt, textOf } from '../../../text/tree-values.ts';
 import { compare } from '../values/conditions.ts';
 import { asCard, asList } from '../values/convert.ts';
 import { count, players } from '../values/lists.ts';

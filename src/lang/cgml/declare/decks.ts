@@ -5,8 +5,8 @@ import type { Literal } from '../formulas/formula.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import { writing } from '../reporting/texts.ts';
-import { idOf } from './names.ts';
-import { entriesAt, itemsAt, mapsAt, numberAt, textAt, textOf } from './trees.ts';
+import { idOf } from '../../names.ts';
+import { entriesAt, itemsAt, mapsAt, numberAt, textAt, textOf } from '../../../text/tree-values.ts';
 
 /** A card of a deck type, with its number of copies. */
 interface Card {

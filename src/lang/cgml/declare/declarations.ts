@@ -5,7 +5,7 @@ import { declareDecks, type Decks } from './decks.ts';
 import { declareFlow, declarePlayers, type DeclaredFlow, type Players } from './flow.ts';
 import { declareVariables, type Variable } from './variables.ts';
 import { declareZones, type Zones } from './zones.ts';
-import { itemsAt, mapsAt, textAt, textOf } from './trees.ts';
+import { itemsAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import { actionsIn } from './actions-in.ts';
 
 export interface Declarations {

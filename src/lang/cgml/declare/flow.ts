@@ -2,7 +2,7 @@
 import type { Span } from '../../../diagnostics/source.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import { entriesAt, itemsAt, numberAt, textOf } from './trees.ts';
+import { entriesAt, itemsAt, numberAt, textOf } from '../../../text/tree-values.ts';
 
 export interface State {
   readonly name: string;

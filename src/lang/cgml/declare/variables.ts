@@ -2,8 +2,8 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import type { Report } from '../reporting/report.ts';
-import { idOf } from './names.ts';
-import { isTrueAt, mapsAt, textAt } from './trees.ts';
+import { idOf } from '../../names.ts';
+import { isTrueAt, mapsAt, textAt } from '../../../text/tree-values.ts';
 
 export interface Variable {
   readonly name: string;

@@ -3,8 +3,8 @@ import type { Ordering, Sight } from '../../../ir/vocabulary.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import type { DeckType } from './decks.ts';
-import { idOf } from './names.ts';
-import { entriesAt, isTrueAt, mapsAt, textAt, textOf } from './trees.ts';
+import { idOf } from '../../names.ts';
+import { entriesAt, isTrueAt, mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 
 export interface Zone {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Phases that may be inserted and removed, and where that leaves the end of a turn. */
 import type { MapTree } from '../../../text/tree.ts';
 import type { DeclaredFlow } from '../declare/flow.ts';
-import { idOf } from '../declare/names.ts';
-import { textAt } from '../declare/trees.ts';
+import { idOf } from '../../names.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { and, compare, or } from '../values/conditions.ts';
 import type { Scope } from '../values/scope.ts';
 import type { Json } from '../values/value.ts';

@@ -11,7 +11,7 @@ import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { bounds, nameOf, optionsOf, promptOf } from '../actions/input.ts';
 import { asks, loopPlayers } from '../actions/control.ts';
 import { moment } from '../actions/moment/moment.ts';
-import { isTrueAt, itemsAt, textAt } from '../declare/trees.ts';
+import { isTrueAt, itemsAt, textAt } from '../../../text/tree-values.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { reportMissing } from '../reporting/report.ts';
 import { and, compare, not, substitute } from '../values/conditions.ts';

@@ -2,7 +2,7 @@
 import { makeTree } from '../../../text/make-tree.ts';
 import type { State } from '../declare/flow.ts';
 import { TURN_SKIPPED } from '../actions/lowering.ts';
-import { idOf } from '../declare/names.ts';
+import { idOf } from '../../names.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { and, compare } from '../values/conditions.ts';
 import type { Json } from '../values/value.ts';

@@ -2,8 +2,8 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type MapTree } from '../../../text/tree.ts';
-import { mapsAt, numberAt, textAt, textOf } from '../declare/trees.ts';
-import { idOf } from '../declare/names.ts';
+import { mapsAt, numberAt, textAt, textOf } from '../../../text/tree-values.ts';
+import { idOf } from '../../names.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { and, compare } from '../values/conditions.ts';

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import type { Formula } from '../formulas/formula.ts';
 import { readFormula } from '../formulas/read-formula.ts';
 import type { Lowerer } from '../lowerer.ts';

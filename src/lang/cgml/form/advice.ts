@@ -4,7 +4,7 @@ import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.
 import { entryAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
 import { meant } from '../../../diagnostics/suggest.ts';
 import type { CgmlDocument, CgmlVersion } from '../syntax.ts';
-import { numberCalled } from '../reporting/called.ts';
+import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { WHY } from '../reading/dialect-1-2/actions.ts';
 import { ACTIONS } from '../schema/actions.ts';
 import { OPERATORS } from '../schema/operators.ts';

@@ -2,7 +2,7 @@
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path, TextFix } from '../../../diagnostics/diagnostic.ts';
 import { entryAt, type Tree } from '../../../text/tree.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { ACTIONS, COMMON } from '../schema/actions.ts';
 import type { Texts } from '../reporting/texts.ts';
 import { treeAt } from './advice.ts';

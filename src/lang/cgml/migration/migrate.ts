@@ -9,7 +9,7 @@ import { SourceFile } from '../../../diagnostics/source.ts';
 import { makeTree } from '../../../text/make-tree.ts';
 import { withTexts, type Project } from '../../../text/project.ts';
 import { toJson, valueAt, type MapTree } from '../../../text/tree.ts';
-import { textOf } from '../declare/trees.ts';
+import { textOf } from '../../../text/tree-values.ts';
 import { checkForm } from '../form/check-form.ts';
 import { readDocument } from '../reading/parse.ts';
 import type { FileTree } from '../reading/read-file.ts';

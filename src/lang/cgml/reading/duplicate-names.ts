@@ -3,7 +3,7 @@ import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { toJson, valueAt, type Tree } from '../../../text/tree.ts';
-import { itemsAt, textOf } from '../declare/trees.ts';
+import { itemsAt, textOf } from '../../../text/tree-values.ts';
 import { ownerOf } from '../declare/zones.ts';
 
 /** Reports each name from its second declaration on. */

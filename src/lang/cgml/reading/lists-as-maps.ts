@@ -1,6 +1,6 @@
 /** Two sections that may be written as lists, and are maps: states (version 1.2) and decks. */
 import { valueAt, type Entry, type MapTree, type Tree } from '../../../text/tree.ts';
-import { textAt, textOf } from '../declare/trees.ts';
+import { textAt, textOf } from '../../../text/tree-values.ts';
 
 /** `[ Playing, GameOver ]` as a map of states about which nothing is said. */
 export function stateMap(states: Tree): Tree {

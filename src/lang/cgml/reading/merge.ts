@@ -5,7 +5,7 @@
  * have no names by which some of them could be meant. docs/languages/cgml.md#files-imports-inheritance-3-5
  */
 import type { Entry, ListTree, MapTree, Tree } from '../../../text/tree.ts';
-import { isTrueAt, textAt } from '../declare/trees.ts';
+import { isTrueAt, textAt } from '../../../text/tree-values.ts';
 import { ownerOf } from '../declare/zones.ts';
 import { deckMap, stateMap } from './lists-as-maps.ts';
 

@@ -7,7 +7,7 @@ import { sameFault } from '../../../text/same-fault.ts';
 import type { Project } from '../../../text/project.ts';
 import { entryAt, valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import type { Step } from '../../front-end.ts';
-import { mapsAt, textAt, textOf } from '../declare/trees.ts';
+import { mapsAt, textAt, textOf } from '../../../text/tree-values.ts';
 import { namesOf } from './dialect-1-2/names.ts';
 import { Sections } from '../reporting/sections.ts';
 import { resolve, type Resolved } from './resolve.ts';

@@ -4,7 +4,7 @@ import type { MapTree, Tree } from '../../../text/tree.ts';
 import { modernAction } from './dialect-1-2/actions.ts';
 import { respellOptions } from './dialect-1-2/options.ts';
 import { isPathLike } from './dialect-1-2/paths.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { respellOperand } from './respell-operands.ts';
 import { kindOf, WHO, type Kind } from '../schema/actions.ts';
 import { eachItem, listOfOne, withEntries, withValue, type Spelling } from './spelling.ts';

@@ -6,7 +6,7 @@ import { makeTree } from '../../../text/make-tree.ts';
 import type { Entry, MapTree, ScalarTree, Tree } from '../../../text/tree.ts';
 import { bySign } from './dialect-1-2/signs.ts';
 import { isPathLike, modernText } from './dialect-1-2/paths.ts';
-import { textOf } from '../declare/trees.ts';
+import { textOf } from '../../../text/tree-values.ts';
 import { OPERATORS } from '../schema/operators.ts';
 import { eachItem, listOfOne, renamed, reworded, withEntries, withValue, type Spelling } from './spelling.ts';
 

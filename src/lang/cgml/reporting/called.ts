@@ -1,28 +1,5 @@
 /** Ranks, suits and numbers by the names that people have for them. */
-
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
+import { numberCalled } from '../../../diagnostics/number-called.ts';
 
 const CARDS: Readonly<Record<string, readonly string[]>> = {
   ace: ['A', '1'],
@@ -37,12 +14,6 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   heart: ['H', '♥'],
   spade: ['S', '♠'],
 };
-
-/** The number that a word means. */
-export function numberCalled(word: string): number | undefined {
-  const number = NUMBERS.indexOf(word.toLowerCase());
-  return number < 0 ? undefined : number;
-}
 
 /** Those of the known names that mean the same as another word: `H` for `Hearts`, `queen` for `Q`. */
 export function alsoCalled(word: string, known: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 /** What sections of the document are called, for what is found wrong with the GameDef that it became. */
 import type { Span } from '../../../diagnostics/source.ts';
 import type { Tree } from '../../../text/tree.ts';
-import { textAt } from '../declare/trees.ts';
+import { textAt } from '../../../text/tree-values.ts';
 import { contains } from './report.ts';
 
 /** The sections of a document by where they stand. */

@@ -1,6 +1,7 @@
 /** The part of the schemas about what there is: players, types, decks, zones and variables. */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
+import { META } from './meta.ts';
 
 /** The parts by name. */
 export function componentDefinitions(): Record<string, JsonSchema> {

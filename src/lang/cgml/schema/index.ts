@@ -8,7 +8,8 @@ import type { JsonSchema } from '../../../ir/json-schema.ts';
 import type { CgmlVersion } from '../syntax.ts';
 import { ACTIONS, COMMON, WHO, type ActionForm, type Kind } from './actions.ts';
 import { componentDefinitions } from './components.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
+import { META } from './meta.ts';
 import { OPERATORS } from './operators.ts';
 import { OLD_ACTIONS, OLD_DEFINITIONS } from './version-1-2.ts';
 

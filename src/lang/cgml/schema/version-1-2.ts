@@ -1,7 +1,8 @@
 /** What version 1.2 has beyond 1.3, for its own schema. Reading turns all of it into 1.3. */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import type { ActionForm } from './actions.ts';
-import { anyOf, BOOLEAN, listOf, mapOf, META, NUMBER, object, ref, STRING, wordIn } from './json.ts';
+import { anyOf, BOOLEAN, listOf, mapOf, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
+import { META } from './meta.ts';
 
 /** Actions that 1.3 spells otherwise. */
 export const OLD_ACTIONS: Readonly<Record<string, ActionForm>> = {

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import { valueAt, type Tree } from '../../../text/tree.ts';
 import type { TextFix } from '../../../diagnostics/diagnostic.ts';
-import { numberCalled } from '../reporting/called.ts';
+import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { writing } from '../reporting/texts.ts';
 import type { Context } from './context.ts';
 import { compare } from './conditions.ts';

@@ -3,7 +3,7 @@ import { listed, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Zone } from '../declare/zones.ts';
 import type { Formula, PathStep, Pick } from '../formulas/formula.ts';
-import { numberCalled } from '../reporting/called.ts';
+import { numberCalled } from '../../../diagnostics/number-called.ts';
 import { reportMissing, reportUnknown } from '../reporting/report.ts';
 import { compare } from './conditions.ts';
 import type { Context } from './context.ts';

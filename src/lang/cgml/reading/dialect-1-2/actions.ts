@@ -1,7 +1,7 @@
 /** Actions of version 1.2 by the names and parameters that 1.3 has for them. */
 import { makeTree } from '../../../../text/make-tree.ts';
 import { valueAt, type Entry, type MapTree, type Tree } from '../../../../text/tree.ts';
-import { textAt, textOf } from '../../declare/trees.ts';
+import { textAt, textOf } from '../../../../text/tree-values.ts';
 import { respellOperand } from '../respell-operands.ts';
 import { added, renamed, reworded, type Spelling } from '../spelling.ts';
 import { isPathLike, modernText } from './paths.ts';

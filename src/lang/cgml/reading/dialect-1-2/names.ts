@@ -1,6 +1,6 @@
 /** What has to be known of a game to understand the paths and actions of version 1.2. */
 import { toJson, valueAt, type Tree } from '../../../../text/tree.ts';
-import { entriesAt, isTrueAt, itemsAt, mapsAt, textAt, textOf } from '../../declare/trees.ts';
+import { entriesAt, isTrueAt, itemsAt, mapsAt, textAt, textOf } from '../../../../text/tree-values.ts';
 
 export interface Names {
   /** Zones by name: whether each player has one. */

@@ -4,7 +4,7 @@
  */
 import { makeTree } from '../../../../text/make-tree.ts';
 import { valueAt, type MapTree, type Tree } from '../../../../text/tree.ts';
-import { textAt } from '../../declare/trees.ts';
+import { textAt } from '../../../../text/tree-values.ts';
 import { lookingAtPlayers, respellOperand } from '../respell-operands.ts';
 import { OPERATORS } from '../../schema/operators.ts';
 import type { Spelling } from '../spelling.ts';

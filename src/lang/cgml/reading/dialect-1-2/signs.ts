@@ -1,6 +1,6 @@
 /** `{ operator: "+", operands: […] }` → `{ add: […] }`. */
 import type { Entry, MapTree, Tree } from '../../../../text/tree.ts';
-import { textOf } from '../../declare/trees.ts';
+import { textOf } from '../../../../text/tree-values.ts';
 import { eachItem, listOfOne, renamed, withValue } from '../spelling.ts';
 import { OPERATORS } from '../../schema/operators.ts';
 

@@ -1,0 +1,138 @@
+/** Paths, data, places and states: what is meant by them. */
+import type { CatalogueEntry } from '../entry.ts';
+import { condition, primitive, states } from './example.ts';
+
+const SCORE = '{ "endpoint": "increment()", "params": ["$player.score", 1] }';
+const WIN = '{ "endpoint": "state_transition()", "params": ["game_won", "$player"] }';
+const score = (primitives: string): string => `{ "action_name": "Score", "primitives": [${primitives}] }`;
+const starting = (global: string): string =>
+  states(
+    `{ "action_name": "check", "type": "auto", "condition": { "endpoint": "is_equal()", "params": ["$player", "$globals.rival"] },
+        "primitives": ${WIN} }, ${score(SCORE)}`,
+    `"global_data": [${global}]`,
+  );
+const between = (first: string, second: string): string => `{
+  "ruleset": {
+    "game_state": [
+      { "state_name": "play", "state_type": "round_robin", "actions": [${first}] },
+      { "state_name": "rest", "state_type": "round_robin", "actions": [${second}] },
+      {
+        "state_name": "game_won", "state_params": { "key": "winner", "type": "player" }, "state_type": "concurrent",
+        "actions": [{ "action_name": "play_again", "type": "vote_button", "type_params": ["Play again!", "play"] }]
+      }
+    ]
+  }
+}`;
+const TO_REST = '{ "endpoint": "state_transition()", "params": "rest" }';
+
+const MATES_TURN = '{ "endpoint": "extra_turn()", "params": { "endpoint": "next_in_team()", "params": "$player" } }';
+
+export const MEANING: readonly CatalogueEntry[] = [
+  {
+    code: 'cardable/unknown-path',
+    severity: 'error',
+    args: ['kind', 'name', 'offered', 'found', 'word', 'place'],
+    summary: 'A path begins with something that there is not, or goes on with a part that a thing does not have.',
+    explanation:
+      'Paths begin with $player, $globals, $state, $state_params, $action, $game, $house, $team, and in filters with $card. Players have data and places, cards have an owner, a name, a value, a suit, a colour and a set.',
+    bad: condition('{ "endpoint": "is_equal()", "params": ["$plyer.cards_in_hand()", 1] }'),
+    good: condition('{ "endpoint": "is_equal()", "params": ["$player.cards_in_hand()", 1] }'),
+  },
+  {
+    code: 'cardable/unknown-data',
+    severity: 'error',
+    args: ['kind', 'name', 'offered'],
+    summary: 'A path names data that are not declared.',
+    explanation:
+      'Data of the game are declared in "global_data", those of players in "player_data", those of a state in "state_data" and "state_params", those of an action in "action_data".',
+    bad: states(score(`{ "endpoint": "increment()", "params": "$globals.pott" }, ${WIN}`), '"global_data": [{ "key": "pot", "value": 0 }]'),
+    good: states(score(`{ "endpoint": "increment()", "params": "$globals.pot" }, ${WIN}`), '"global_data": [{ "key": "pot", "value": 0 }]'),
+  },
+  {
+    code: 'cardable/unknown-place',
+    severity: 'error',
+    args: ['kind', 'name', 'offered'],
+    summary: 'A path names a place to which cards never come.',
+    explanation:
+      'Every player can have a "deck", a "hand" and a "discard" pile. Other places are those that "game_area" declares, and those to which some endpoint puts cards.',
+    bad: condition('{ "endpoint": "is_equal()", "params": [{ "endpoint": "count_cards()", "params": "$player.hnd" }, 0] }'),
+    good: condition('{ "endpoint": "is_equal()", "params": [{ "endpoint": "count_cards()", "params": "$player.hand" }, 0] }'),
+  },
+  {
+    code: 'cardable/other-path',
+    severity: 'warning',
+    args: ['offered', 'reason'],
+    summary: 'A path is understood, though another one says what is meant.',
+    explanation:
+      'What an action picks and asks for is read by $action, what a state has by $state. A path that uses the other one works as long as the names are different.',
+    bad: primitive('{ "endpoint": "increment()", "params": ["$player.score", "$state.prompt"] }').replace(
+      '"primitives": [',
+      '"primitives": [\n          { "endpoint": "prompt_number()", "params": ["$player.score", 1, 3] },',
+    ),
+    good: primitive('{ "endpoint": "increment()", "params": ["$player.score", "$action.prompt"] }').replace(
+      '"primitives": [',
+      '"primitives": [\n          { "endpoint": "prompt_number()", "params": ["$player.score", 1, 3] },',
+    ),
+  },
+  {
+    code: 'cardable/type',
+    severity: 'error',
+    args: ['found', 'expected', 'otherwise', 'offered'],
+    summary: 'A value is of another kind than the one that is needed.',
+    explanation:
+      'Data hold values of one kind: numbers, texts, true or false, players or cards. Which one follows from "type", or from what they are given. Values of different kinds are never equal.',
+    bad: primitive('{ "endpoint": "set_player_data()", "params": ["$player.score", "$player"] }'),
+    good: primitive('{ "endpoint": "set_player_data()", "params": ["$player.score", 3] }'),
+  },
+  {
+    code: 'cardable/not-writable',
+    severity: 'error',
+    args: ['name', 'expected'],
+    summary: 'Something is to be changed that cannot be.',
+    explanation: 'Only data that are not "const" can be given a value. Cards are moved, players are dismissed and recalled.',
+    bad: primitive('{ "endpoint": "increment()", "params": ["$player.hand", 1] }'),
+    good: primitive('{ "endpoint": "increment()", "params": ["$player.score", 1] }'),
+  },
+  {
+    code: 'cardable/wrong-arguments',
+    severity: 'error',
+    args: ['name', 'most', 'count', 'expected'],
+    summary: 'A state or an action is given another number of values than it has parameters for.',
+    explanation: 'A transition names the state first, and then a value for each of its "state_params" that has none of its own.',
+    bad: states(score('{ "endpoint": "state_transition()", "params": "game_won" }')),
+    good: states(score(WIN)),
+  },
+  {
+    code: 'cardable/no-teams',
+    severity: 'error',
+    args: ['key'],
+    summary: 'Something is asked about teams in a game that has none.',
+    explanation: 'Teams stand in the ruleset under "teams": their names, and perhaps the seats of each. Then every player is in one.',
+    bad: states(score(`${MATES_TURN}, ${WIN}`)),
+    good: states(score(`${MATES_TURN}, ${WIN}`), '"teams": ["Sun", "Moon"]'),
+  },
+  {
+    code: 'cardable/no-way-out',
+    severity: 'warning',
+    args: ['name', 'offered'],
+    summary: 'Nothing leads out of a state, and the game does not end there.',
+    explanation: 'Players would stay in it for ever. Go on by state_transition, or end the game by end_game.',
+    bad: between(
+      score(
+        `{ "endpoint": "state_transition()", "condition": { "endpoint": "is_empty()", "params": "$player.hand" }, "params": ["game_won", "$player"] }, ${TO_REST}`,
+      ),
+      score(SCORE),
+    ),
+    good: between(score(TO_REST), score(WIN)),
+  },
+  {
+    code: 'cardable/never-set',
+    severity: 'warning',
+    args: ['name'],
+    summary: 'Data are read, and nothing ever gives them a value.',
+    explanation:
+      'A player, a card or a text is nothing until something sets it. Give the data a "value", or set them before they are read.',
+    bad: starting('{ "key": "rival", "type": "player" }'),
+    good: starting('{ "key": "rival", "type": "player", "value": "$player" }'),
+  },
+];

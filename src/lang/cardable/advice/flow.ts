@@ -1,0 +1,17 @@
+/** What is odd about the course of a game: states that nothing leads out of, data that nothing gives a value. */
+import { phrase } from '../../../diagnostics/phrase.ts';
+import { isMatchOver } from '../flow/votes.ts';
+import type { Lowerer } from '../lowerer.ts';
+
+export function adviseFlow(l: Lowerer): void {
+  for (const state of l.game.states)
+    if (l.waysFrom(state.name).size === 0 && !isMatchOver(state) && !l.endsIn(state.name))
+      l.report(
+        state.at,
+        'cardable/no-way-out',
+        phrase`Nothing leads out of the state "${{ name: state.name }}", and the game does not end there. Add ${{ offered: ['state_transition'] }} to one of its actions.`,
+        { severity: 'warning' },
+      );
+  for (const { key, at } of l.neverSet)
+    l.report(at, 'cardable/never-set', phrase`"${{ name: key }}" is read, but nothing ever gives it a value.`, { severity: 'warning' });
+}

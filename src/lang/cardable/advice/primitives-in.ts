@@ -1,0 +1,62 @@
+/** Everything that a game does, wherever it is nested, and what each of it writes. */
+import { toJson, type Tree } from '../../../text/tree.ts';
+import type { Action, CardableGame, Primitive, State } from '../game.ts';
+import { ENDPOINTS, isEndpoint, type Param } from '../schema/endpoints.ts';
+import { primitiveIn } from '../reading/actions.ts';
+
+/** A primitive with the state and the action it stands in. */
+export interface Placed {
+  readonly state: State;
+  readonly action: Action;
+  readonly primitive: Primitive;
+}
+
+export function primitivesIn(game: CardableGame): Placed[] {
+  return game.states.flatMap((state) =>
+    state.actions.flatMap((action) =>
+      [...action.cost, ...action.primitives].flatMap(withNested).map((primitive) => ({ state, action, primitive })),
+    ),
+  );
+}
+
+/** A primitive and those that are handed to it as a parameter, as to `repeat`. */
+function withNested(primitive: Primitive): Primitive[] {
+  const nested = primitive.params.flatMap((param, index) =>
+    paramAt(primitive, index)?.kind === 'primitives'
+      ? (param.kind === 'list' ? param.items : [param]).flatMap((at) => primitiveIn(at) ?? [])
+      : [],
+  );
+  return [primitive, ...nested.flatMap(withNested)];
+}
+
+/** What stands at a parameter of a primitive, by the table of endpoints. */
+export function paramAt({ endpoint }: Primitive, index: number): Param | undefined {
+  if (!isEndpoint(endpoint)) return undefined;
+  const { required, optional = [], rest } = ENDPOINTS[endpoint];
+  return [...required, ...optional][index] ?? rest;
+}
+
+/** The paths that a primitive writes to. */
+export function writtenBy(primitive: Primitive): string[] {
+  return primitive.params.flatMap((param, index) => (paramAt(primitive, index)?.kind === 'path' ? (pathOf(param) ?? []) : []));
+}
+
+/** The path that a tree is, if it is one: parameters of a state are read like its data. */
+export function pathOf(tree: Tree | undefined): string | undefined {
+  if (tree?.kind !== 'scalar' || typeof tree.value !== 'string' || !tree.value.startsWith('$')) return undefined;
+  return tree.value.startsWith(STATE_PARAMS) ? `$state.${tree.value.slice(STATE_PARAMS.length)}` : tree.value;
+}
+
+const STATE_PARAMS = '$state_params.';
+
+/** All strings in a tree. */
+export function wordsIn(tree: Tree | undefined): string[] {
+  if (tree === undefined) return [];
+  if (tree.kind === 'scalar') return typeof tree.value === 'string' ? [pathOf(tree) ?? tree.value] : [];
+  return (tree.kind === 'list' ? tree.items : tree.entries.map(({ value }) => value)).flatMap(wordsIn);
+}
+
+/** Whether two trees say the same. */
+export function isSame(one: Tree, other: Tree): boolean {
+  return JSON.stringify(toJson(one)) === JSON.stringify(toJson(other));
+}

@@ -1,0 +1,185 @@
+/** The arguments of a call, by the names that the table of endpoints gives them, as values of the kinds that are asked for. */
+import type { Tree } from '../../../text/tree.ts';
+import type { Call } from '../game.ts';
+import { ENDPOINTS, type EndpointName } from '../schema/endpoints.ts';
+import { asCard, asCondition, asInt, asPlayer, asWord, mismatch } from '../values/convert.ts';
+import { filterCondition } from '../values/filters.ts';
+import type { Place, PlaceUse } from '../values/places.ts';
+import { withPlayer, type Scope } from '../values/scope.ts';
+import type { Target } from '../values/target.ts';
+import { ACTIVE, cardsAt, NONE, player, type Json, type List, type Value } from '../values/value.ts';
+import type { Lowering } from '../values/lowering.ts';
+
+/** A place with whose it is. */
+export type PlaceValue = Extract<Value, { type: 'place' }>;
+
+export class Arguments {
+  readonly #l: Lowering;
+  readonly #endpoint: EndpointName;
+  readonly #params: readonly Tree[];
+  readonly #scope: Scope;
+  /** The call as it is written. */
+  readonly at: Tree;
+
+  constructor(l: Lowering, call: Call & { readonly endpoint: EndpointName }, scope: Scope) {
+    this.#l = l;
+    this.#endpoint = call.endpoint;
+    this.#params = call.params;
+    this.#scope = scope;
+    this.at = call.at;
+  }
+
+  /** The same arguments in another scope. */
+  in(scope: Scope): Arguments {
+    return new Arguments(this.#l, { endpoint: this.#endpoint, params: this.#params, at: this.at }, scope);
+  }
+
+  /** An argument as it is written; undefined if it is left out. */
+  tree(name: string): Tree | undefined {
+    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    const index = [...required, ...optional].findIndex((param) => param.name === name);
+    const tree = index < 0 ? undefined : this.#params[index];
+    // Empty text stands for one that is left out, so that a later one can be given.
+    return index >= required.length && tree?.kind === 'scalar' && tree.value === '' ? undefined : tree;
+  }
+
+  has(name: string): boolean {
+    return this.tree(name) !== undefined;
+  }
+
+  /** Those that follow the named ones. */
+  get rest(): readonly Tree[] {
+    const { required, optional = [] } = ENDPOINTS[this.#endpoint];
+    return this.#params.slice(required.length + optional.length);
+  }
+
+  /** All of them, of an endpoint whose arguments are all alike. */
+  get all(): readonly Tree[] {
+    return this.#params;
+  }
+
+  value(name: string): Value {
+    const tree = this.tree(name);
+    if (tree === undefined) return NONE;
+    const value = this.#l.read(tree, this.#scope);
+    if (value.type === 'place') this.#l.use(value.place, 'read');
+    return value;
+  }
+
+  int(name: string, otherwise: Json = 0): Json {
+    const tree = this.tree(name);
+    return tree === undefined ? otherwise : asInt(this.#l.report, this.value(name), tree);
+  }
+
+  /** A condition, evaluated where it stands. */
+  truth(name: string, otherwise = false): Json {
+    const tree = this.tree(name);
+    return tree === undefined ? otherwise : asCondition(this.#l.report, this.value(name), tree);
+  }
+
+  /** One player; whoever `$player` is where it is left out. */
+  player(name: string): Json {
+    const tree = this.tree(name);
+    return tree === undefined ? playerCode(this.#scope) : asPlayer(this.#l.report, this.#l.read(tree, this.#scope, 'players'), tree);
+  }
+
+  card(name: string): Json {
+    return asCard(this.#l.report, this.value(name), this.tree(name) ?? this.at);
+  }
+
+  word(name: string): Json {
+    return asWord(this.#l.report, this.value(name), this.tree(name) ?? this.at);
+  }
+
+  /** One of the words that the table lists; undefined if it is left out. */
+  choice(name: string): string | undefined {
+    const tree = this.tree(name);
+    return tree?.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
+  }
+
+  /** A place, and what becomes of it; undefined if there is none, which has been reported. */
+  place(name: string, use: PlaceUse = 'read'): PlaceValue | undefined {
+    const tree = this.tree(name);
+    if (tree === undefined) return undefined;
+    const value = this.#l.read(tree, this.#scope);
+    if (value.type !== 'place') return mismatch(this.#l.report, value, tree, 'a place for cards', undefined);
+    this.#l.use(value.place, use);
+    return value;
+  }
+
+  /** What a path that is written leads to; undefined if that was reported. */
+  target(name: string): Target | undefined {
+    const tree = this.tree(name);
+    return tree === undefined ? undefined : this.#l.target(tree, this.#scope);
+  }
+
+  /** Which cards: the condition that a filter sets for a card; true without a filter. */
+  filter(name: string, of: Value): Json {
+    const tree = this.tree(name);
+    return tree === undefined ? true : filterCondition(this.#l, tree, this.#scope, of);
+  }
+
+  /** Says that an argument should be something else; gives what to go on with. */
+  needs<Instead>(name: string, found: Value, wanted: string, instead: Instead): Instead {
+    return mismatch(this.#l.report, found, this.tree(name) ?? this.at, wanted, instead);
+  }
+
+  /**
+   * Does something for each of some players, whose arguments then see them as `$player`. The house is no player: what is done for
+   * it, where anything can be, is another matter.
+   */
+  eachPlayer(
+    name: string,
+    effects: (args: Arguments, of: Json, scope: Scope) => readonly Json[],
+    forHouse?: (args: Arguments) => readonly Json[],
+  ): Json[] {
+    const tree = this.tree(name);
+    if (forHouse !== undefined && this.#l.game.house !== undefined && this.choice(name) === HOUSE) return [...forHouse(this)];
+    const value = tree === undefined ? player(playerCode(this.#scope)) : this.#l.read(tree, this.#scope, 'players');
+    if (value.type === 'player') return [...inside(this, this.#scope, value)];
+    if (value.type !== 'list') return mismatch(this.#l.report, value, tree ?? this.at, 'players', []);
+    return eachOf(value.list, (item) =>
+      item.type === 'player' ? inside(this, this.#scope, item) : mismatch(this.#l.report, item, tree ?? this.at, 'players', []),
+    );
+
+    function inside(args: Arguments, scope: Scope, item: Value): readonly Json[] {
+      const inner = withPlayer(scope, item);
+      return effects(args.in(inner), 'code' in item ? item.code : null, inner);
+    }
+  }
+
+  /** Does something for each of some cards: one, several, or all of a place. */
+  eachCard(name: string, effects: (card: Json, place: Place | undefined) => readonly Json[]): Json[] {
+    const tree = this.tree(name) ?? this.at;
+    const value = this.#l.read(tree, this.#scope);
+    if (value.type === 'card') return [...effects(value.code, value.place)];
+    if (value.type === 'place') {
+      this.#l.use(value.place, 'read');
+      return this.#eachIn(cardsAt(value, this.#l.fresh('card')), tree, effects);
+    }
+    if (value.type === 'list') return this.#eachIn(value.list, tree, effects);
+    return mismatch(this.#l.report, value, tree, 'cards', []);
+  }
+
+  #eachIn(list: List, at: Tree, effects: (card: Json, place: Place | undefined) => readonly Json[]): Json[] {
+    return eachOf(list, (item) =>
+      item.type === 'card' ? effects(item.code, item.place) : mismatch(this.#l.report, item, at, 'cards', []),
+    );
+  }
+}
+
+/** The word for the player without a seat. */
+const HOUSE = 'house';
+
+/** Effects for each item of a list. */
+export function eachOf(list: List, effects: (item: Value) => readonly Json[]): Json[] {
+  if (list.kind === 'items') return list.items.flatMap((item) => [...effects(item)]);
+  const inner = effects(list.value);
+  return inner.length === 0 ? [] : [{ forEach: { bind: list.bind, over: list.query, effects: inner } }];
+}
+
+/** Whoever `$player` is. */
+export function playerCode(scope: Scope): Json {
+  const value = scope.names.get('$player') ?? ACTIVE;
+  return 'code' in value ? value.code : null;
+}

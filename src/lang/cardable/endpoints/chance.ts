@@ -1,0 +1,32 @@
+/** Dice and coins. */
+import { compare } from '../values/convert.ts';
+import { binding, bool, int } from '../values/value.ts';
+import type { EndpointLowerer } from './lowering.ts';
+
+export const rollDice: EndpointLowerer = (l, args) => {
+  const target = args.target('into');
+  if (target === undefined) return { effects: [] };
+  const bind = l.fresh('roll');
+  const count = args.int('count');
+  const roll = { rollRandom: { bind, min: 1, max: args.int('sides') } };
+  const at = args.tree('into') ?? args.at;
+  if (count === 1) return { effects: [roll, l.assign(target, int(binding(bind)), at)] };
+  return {
+    effects: [
+      l.assign(target, int(0), at),
+      { repeat: { times: count, effects: [roll, { addVar: { ...target.to, delta: binding(bind) } }] } },
+    ],
+  };
+};
+
+export const flipCoin: EndpointLowerer = (l, args) => {
+  const target = args.target('into');
+  if (target === undefined) return { effects: [] };
+  const bind = l.fresh('coin');
+  return {
+    effects: [
+      { rollRandom: { bind, min: 0, max: 1 } },
+      l.assign(target, bool(compare('==', binding(bind), 1)), args.tree('into') ?? args.at),
+    ],
+  };
+};

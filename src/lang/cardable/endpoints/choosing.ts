@@ -1,0 +1,98 @@
+/** Endpoints that ask whoever acts for a player, a value, a name or a suit. */
+import { largest, smallest } from '../../../ir/largest.ts';
+import type { Tree } from '../../../text/tree.ts';
+import { and, compare, mismatch, or } from '../values/convert.ts';
+import { PROPS, wordsOf } from '../values/facts.ts';
+import type { Lowering } from '../values/lowering.ts';
+import { withNames, type Scope } from '../values/scope.ts';
+import { binding, cardProp, cardsAt, int, itemType, player, valueCode, word, type Json, type Value } from '../values/value.ts';
+import { playerCode, type Arguments } from './arguments.ts';
+import { filtered } from './matching.ts';
+import type { EndpointLowerer, Question } from './lowering.ts';
+
+/** What there is to choose from, and what an answer is. */
+export type Options = Pick<Question, 'options' | 'answer'>;
+
+export const promptPlayer: EndpointLowerer = (l, args, scope) =>
+  asked(args, playerOptions(l, args.tree('players'), scope, args.tree('condition')));
+
+export const promptValue: EndpointLowerer = (l, args) => {
+  const options = valueOptions(l, args.value('values'));
+  return options === undefined
+    ? args.needs('values', args.value('values'), 'a list of numbers or texts, or a place', {})
+    : asked(args, options);
+};
+
+/** Every name that a card has is looked for among those of the place. */
+export const promptName: EndpointLowerer = (l, args) => {
+  const place = args.place('place');
+  if (place === undefined) return {};
+  const names = wordsOf(l.game, 'card_name');
+  const bind = l.fresh('name');
+  const cards = cardsAt(place, l.fresh('card'));
+  const where = { exists: filtered(cards, compare('==', cardProp(binding(cards.bind), PROPS.name), binding(bind))).query };
+  return asked(args, { options: { query: 'enums', values: names, bind, where }, answer: (code) => word(code, names) });
+};
+
+export const promptSuit: EndpointLowerer = (l, args) => asked(args, suitOptions(l));
+
+function asked(args: Arguments, options: Options): { question: Question } {
+  return { question: { into: args.tree('into') ?? args.at, ...options } };
+}
+
+/** Players to choose from; without any, everybody but `$player`. A condition sees each of them as `$each`. */
+export function playerOptions(l: Lowering, tree: Tree | undefined, scope: Scope, condition?: Tree): Options {
+  const bind = l.fresh('player');
+  const among = tree === undefined ? compare('!=', binding(bind), playerCode(scope)) : isAmong(l, tree, binding(bind), scope);
+  const inner = withNames(scope, [['$each', player(binding(bind))]]);
+  const where = and([among, condition === undefined ? true : l.condition(condition, inner)]);
+  return { options: { query: 'players', bind, ...(where !== true && { where }) }, answer: player };
+}
+
+/** Whether a player is among some. */
+function isAmong(l: Lowering, tree: Tree, one: Json, scope: Scope): Json {
+  const players = l.read(tree, scope, 'players');
+  if (players.type === 'player') return compare('==', one, players.code);
+  if (players.type !== 'list' || itemType(players.list) !== 'player') return mismatch(l.report, players, tree, 'players', true);
+  const { list } = players;
+  if (list.kind === 'items') return or(list.items.map((item) => compare('==', one, valueCode(item))));
+  return list.query['where'] === undefined ? true : { exists: filtered(list, compare('==', valueCode(list.value), one)).query };
+}
+
+export function suitOptions(l: Lowering): Options {
+  const suits = wordsOf(l.game, 'card_suit');
+  return { options: { query: 'enums', values: suits, bind: l.fresh('suit') }, answer: (code) => word(code, suits) };
+}
+
+/** Values to choose from: those of a list, or of the cards at a place. Undefined if there is nothing of the kind. */
+export function valueOptions(l: Lowering, value: Value): Options | undefined {
+  if (value.type === 'place') {
+    const cards = cardsAt(value, l.fresh('card'));
+    return valueOptions(l, { type: 'list', list: { ...cards, value: int(cardProp(binding(cards.bind), PROPS.value)) } });
+  }
+  if (value.type !== 'list') return undefined;
+  const { list } = value;
+  if (list.kind === 'items') return literalOptions(l, list.items);
+  if (list.value.type === 'player') return { options: list.query, answer: player };
+  if (list.value.type !== 'int') return undefined;
+  // Every number that is on a card is looked for among them.
+  const printed = l.game.cardSets.flatMap(({ cards }) => cards.map((card) => card.value));
+  const bind = l.fresh('value');
+  const where = { exists: filtered(list, compare('==', list.value.code, binding(bind))).query };
+  return { options: { query: 'intsInRange', min: smallest(printed), max: largest(printed), bind, where }, answer: int };
+}
+
+function literalOptions(l: Lowering, items: readonly Value[]): Options | undefined {
+  const numbers = items.flatMap((item) => (item.type === 'int' && typeof item.literal === 'number' ? [item.literal] : []));
+  if (items.length > 0 && numbers.length === items.length) {
+    const bind = l.fresh('value');
+    const [min, max] = [smallest(numbers), largest(numbers)];
+    const isWhole = max - min + 1 === new Set(numbers).size;
+    const where = { op: 'in', item: binding(bind), set: [...new Set(numbers)] };
+    return { options: { query: 'intsInRange', min, max, bind, ...(!isWhole && { where }) }, answer: int };
+  }
+  const words = items.flatMap((item) => (item.type === 'word' && item.literal !== undefined ? [item.literal] : []));
+  if (items.length === 0 || words.length < items.length) return undefined;
+  const values = [...new Set(words)];
+  return { options: { query: 'enums', values, bind: l.fresh('word') }, answer: (code) => word(code, values) };
+}

@@ -1,0 +1,58 @@
+/** What each type of action offers to a player. */
+import type { Action, ActionType, State } from '../game.ts';
+import { playerOptions, suitOptions, valueOptions, type Options } from '../endpoints/choosing.ts';
+import { asInt, asWord, mismatch } from '../values/convert.ts';
+import type { Lowering } from '../values/lowering.ts';
+import type { Scope } from '../values/scope.ts';
+import { binding, int, NONE, type Json } from '../values/value.ts';
+import type { ActionShape } from './action-shape.ts';
+import { passing } from './passing.ts';
+import { drag, handPick, worldPick } from './picks.ts';
+import { votesIn } from './votes.ts';
+
+type ShapeOf = (l: Lowering, action: Action, scope: Scope, state: State) => ActionShape;
+
+export const ACTION_SHAPES: Readonly<Record<ActionType, ShapeOf>> = {
+  auto: () => ({}),
+  hand_pick: handPick,
+  world_pick: worldPick,
+  button: (l, action, scope) => labelled(l, action, scope),
+  vote_button: (_, action, __, state) => {
+    const vote = votesIn(state).find((each) => each.action === action)!;
+    return { label: vote.text, before: [{ addVar: { scope: 'global', var: vote.variable, delta: 1 } }] };
+  },
+  number_button: (l, action, scope) => {
+    const [min, max] = [numberAt(l, action, 1, scope), numberAt(l, action, 2, scope)];
+    return { ...labelled(l, action, scope), ...asking('prompt', { options: { query: 'intsInRange', min, max }, answer: int }) };
+  },
+  choice_button: (l, action, scope) => {
+    const list = action.typeParams[1];
+    const value = list === undefined ? NONE : l.read(list, scope);
+    const options = valueOptions(l, value);
+    const label = labelled(l, action, scope);
+    if (options === undefined) return mismatch(l.report, value, list ?? action.at, 'a list of numbers or texts, or a place', label);
+    return { ...label, ...asking('prompt', options) };
+  },
+  player_pick: (l, action, scope) => asking('player_pick', playerOptions(l, action.typeParams[0], scope)),
+  suit_pick: (l) => asking('suit_pick', suitOptions(l)),
+  drag,
+  pass_button: (l, action, scope, state) => ({ ...labelled(l, action, scope), after: passing(l, state) }),
+};
+
+/** An action that asks for one thing, which is known by a name then. */
+function asking(name: string, { options, answer }: Options): ActionShape {
+  const param = `$${name}`;
+  return { params: [{ name: param, domain: options }], names: [[`$action.${name}`, answer(binding(param))]] };
+}
+
+function numberAt(l: Lowering, { typeParams, at }: Action, index: number, scope: Scope): Json {
+  const tree = typeParams[index];
+  return tree === undefined ? mismatch(l.report, NONE, at, 'a number', 0) : asInt(l.report, l.read(tree, scope), tree);
+}
+
+/** The text of a button, where it has one. */
+function labelled(l: Lowering, { typeParams: [text] }: Action, scope: Scope): ActionShape {
+  if (text === undefined) return {};
+  const label = asWord(l.report, l.read(text, scope), text);
+  return typeof label === 'string' ? { label } : {};
+}

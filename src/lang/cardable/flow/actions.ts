@@ -1,0 +1,132 @@
+/** Actions: those that players take, and those that happen by themselves. */
+import { phrase } from '../../../diagnostics/phrase.ts';
+import { makeTree } from '../../../text/make-tree.ts';
+import { plainId } from '../../names.ts';
+import type { Action, State } from '../game.ts';
+import type { Block, Lowerer } from '../lowerer.ts';
+import { nameOfPath } from '../lowerer.ts';
+import { reportMissing } from '../reporting/report.ts';
+import { and } from '../values/convert.ts';
+import { withNames, type Scope } from '../values/scope.ts';
+import { ACTOR, binding, valueCode, type Json } from '../values/value.ts';
+import type { ActionShape, ShapeParam } from './action-shape.ts';
+import { ACTION_SHAPES } from './action-types.ts';
+import { costOf } from './cost.ts';
+import { messageHints, messageOf } from './messages.ts';
+import { endsByPassing, passing } from './passing.ts';
+import { giveTurn } from './turns.ts';
+
+/** The name of the phase in which the players of a state act. */
+export function phaseOf(state: State): string {
+  return plainId(state.name);
+}
+
+/** What an action of a player becomes; `after` is what then happens by itself. */
+export function playerAction(l: Lowerer, state: State, action: Action, id: string, after: (scope: Scope) => Json[]): Json {
+  l.startBlock();
+  const asking: Scope = { names: new Map([['$player', ACTOR]]), state, action, moment: 'asking', nested: false };
+  const shape: ActionShape = ACTION_SHAPES[action.type](l, action, asking, state);
+  const acting = withNames({ ...asking, moment: 'acting' }, shape.names ?? []);
+  const head = leadingQuestions(l, action, acting, shape.before === undefined);
+  const body = l.block(action.primitives.slice(head.count), head.scope);
+  const params = [...(shape.params ?? []), ...head.params];
+  const pre = and([l.condition(action.condition, asking), shape.pre ?? true]);
+  const own = [...(shape.before ?? []), ...head.effects, ...body.effects, ...(body.ends ? [] : closing(l, state, action, shape))];
+  const label = shape.label ?? (plainId(action.name) === action.name ? undefined : action.name);
+  return makeTree(
+    {
+      id,
+      actor: 'any',
+      phase: phaseOf(state),
+      params,
+      pre: pre === true ? null : pre,
+      cost: costOf(l, action, head.scope),
+      effects: body.ends ? own : [...own, ...after({ ...asking, moment: 'acting', action: undefined })],
+      ...(action.limit !== undefined && { limits: [{ scope: 'phase', max: action.limit }] }),
+      ...(params.length > 1 && { ask: 'stepwise' }),
+      ...(action.message !== undefined && { prompt: messageOf(l, action.message, asking) }),
+      ...presentation(
+        action,
+        label,
+        params.map(({ name }) => name),
+      ),
+    },
+    action.at.span,
+  );
+}
+
+/** What comes after the primitives: whoever acts has passed, or has the next turn again. */
+function closing(l: Lowerer, state: State, { type, repeatable, at }: Action, shape: ActionShape): Json[] {
+  const after = shape.after ?? [];
+  if (!repeatable)
+    return endsByPassing(state) && state.type === 'concurrent' && type !== 'pass_button' ? [...after, ...passing(l, state)] : [...after];
+  if (state.type === 'round_robin' || state.type === 'auction') return [...after, ...giveTurn(l, valueCode(ACTOR))];
+  if (state.type === 'simultaneous')
+    reportMissing(l.report, at, phrase`In a simultaneous state nobody can act again.`, {
+      capability: 'repeated-sealed-answers',
+      constraint: 'everybody gives one answer in secret, and then all of them happen',
+      workaround: 'let the state begin anew with a transition to itself, or make it a concurrent one',
+    });
+  return [...after];
+}
+
+function presentation({ name, message }: Action, label: string | undefined, params: readonly string[]): object {
+  const called = label ?? name.replaceAll('_', ' ');
+  // Braces would stand for parameters.
+  const tell = /[{}]/.test(called) ? undefined : `{actor}: ${[called, ...params.map((param) => `{${param.slice(1)}}`)].join(' – ')}`;
+  const hints = {
+    ...(label !== undefined && { label }),
+    ...(tell !== undefined && { tell }),
+    ...(message !== undefined && { custom: { message: messageHints(message) } }),
+  };
+  return Object.keys(hints).length === 0 ? {} : { presentation: hints };
+}
+
+interface Head {
+  readonly params: readonly ShapeParam[];
+  readonly effects: readonly Json[];
+  readonly scope: Scope;
+  /** How many primitives it takes up. */
+  readonly count: number;
+}
+
+/** The questions that an action begins with: they are parameters, so that it is offered with its answers or not at all. */
+function leadingQuestions(l: Lowerer, action: Action, outer: Scope, mayAsk: boolean): Head {
+  const params: ShapeParam[] = [];
+  const effects: Json[] = [];
+  let scope = outer;
+  let count = 0;
+  for (const primitive of mayAsk ? action.primitives : []) {
+    const question = primitive.condition === undefined ? l.question(primitive, scope) : undefined;
+    if (question === undefined) break;
+    const name = l.fresh(nameOfPath(question.into));
+    params.push({ name, domain: question.options, ...(question.prompt !== undefined && { prompt: question.prompt }) });
+    const answered = l.answered(question.into, question.answer(binding(name)), scope);
+    for (const effect of answered.effects) effects.push(effect);
+    scope = answered.scope;
+    count++;
+  }
+  return { params, effects, scope, count };
+}
+
+/** What happens by itself: the message, then the primitives, if the condition holds. */
+function autoAction(l: Lowerer, action: Action, outer: Scope): Block {
+  const scope: Scope = { ...outer, action, nested: action.condition !== undefined };
+  const { effects, ends } = l.block(action.primitives, scope);
+  const message = action.message === undefined ? [] : [makeTree({ message: messageOf(l, action.message, scope) }, action.message.at.span)];
+  const all = [...message, ...effects];
+  if (action.condition === undefined) return { effects: all, ends };
+  const when = l.condition(action.condition, outer);
+  return { effects: all.length === 0 ? [] : [makeTree({ if: { when, then: all } }, action.at.span)], ends: false };
+}
+
+/** Several of them, up to the first that always ends the action. */
+export function autoActions(l: Lowerer, actions: readonly Action[], scope: Scope): Json[] {
+  const effects: Json[] = [];
+  for (const action of actions) {
+    const block = autoAction(l, action, scope);
+    for (const effect of block.effects) effects.push(effect);
+    if (block.ends) break;
+  }
+  return effects;
+}

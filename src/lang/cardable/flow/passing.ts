@@ -1,0 +1,59 @@
+/** What it means to pass, by the type of the state, and who is left when all others have passed. */
+import { plainId } from '../../names.ts';
+import type { State, StateType } from '../game.ts';
+import type { Lowering } from '../values/lowering.ts';
+import type { Target } from '../values/target.ts';
+import type { Json } from '../values/value.ts';
+
+/** The variable of players who do not take part until the state changes. */
+export const PASSED = 'passed';
+
+export const PASSED_DEFINITION = { type: 'bool', init: false, presentation: { label: 'passed' } } as const;
+
+/** The effects by which whoever acts passes: out of a round until the state changes, or out of the window. */
+const PASSING: Readonly<Record<StateType, (l: Lowering) => Json[]>> = {
+  auto: () => [],
+  concurrent: leaveWindow,
+  round_robin: leaveRound,
+  grandstand: leaveWindow,
+  // The answer is that the player passes.
+  simultaneous: () => [],
+  auction: leaveRound,
+  free: leaveWindow,
+};
+
+export function passing(l: Lowering, { type }: State): Json[] {
+  return PASSING[type](l);
+}
+
+function leaveRound(l: Lowering): Json[] {
+  l.internal('player', PASSED, PASSED_DEFINITION);
+  return [{ setVar: { scope: 'pvar', player: 'actor', var: PASSED, value: true } }];
+}
+
+function leaveWindow(): Json[] {
+  return [{ pass: {} }];
+}
+
+/** Whether players pass in a state for as long as it lasts. */
+export function passesIn({ type }: State): boolean {
+  return type === 'round_robin' || type === 'auction';
+}
+
+/** Whether everybody may act again and again until passing. In a concurrent state every action that is not repeatable is a pass. */
+export function endsByPassing({ type, actions }: State): boolean {
+  return type === 'free' || (type === 'concurrent' && actions.some(({ repeatable }) => repeatable));
+}
+
+/** `$state.winner` of an auction. */
+export function auctionWinner(l: Lowering, state: State): Target {
+  return l.data('global', `${plainId(state.name)}_${AUCTION_WINNER}`, {
+    key: AUCTION_WINNER,
+    type: 'player',
+    value: undefined,
+    constant: false,
+    at: state.at,
+  });
+}
+
+export const AUCTION_WINNER = 'winner';

@@ -1,0 +1,190 @@
+/** hand_pick and world_pick: which cards, players or places an action offers. */
+import { phrase } from '../../../diagnostics/phrase.ts';
+import type { Tree } from '../../../text/tree.ts';
+import type { PlaceValue } from '../endpoints/arguments.ts';
+import type { Action } from '../game.ts';
+import { reportUnknown } from '../reporting/report.ts';
+import { and, asCondition, asInt, compare, mismatch } from '../values/convert.ts';
+import { filterCondition } from '../values/filters.ts';
+import type { Lowering } from '../values/lowering.ts';
+import { isPlaceThere, playerWord, zoneCode } from '../values/paths.ts';
+import type { Place } from '../values/places.ts';
+import type { Scope } from '../values/scope.ts';
+import { binding, card, cardProp, player, type Json, type Value } from '../values/value.ts';
+import type { ActionShape } from './action-shape.ts';
+
+export function handPick(l: Lowering, action: Action, scope: Scope): ActionShape {
+  const { typeParams } = action;
+  const isCountAlone = typeParams.length === 1 && typeParams[0]!.kind === 'scalar' && typeof typeParams[0]!.value === 'number';
+  const [target, hand, count, sees] = isCountAlone ? [undefined, undefined, typeParams[0]] : typeParams;
+  const source = hand === undefined ? handOf(l, action, target, scope) : handAt(l, hand, scope);
+  if (source === undefined) return NO_PICK;
+  const isBlind = sees !== undefined && asCondition(l.report, l.read(sees, scope), sees) === false;
+  return { ...pickCards(l, action, 'hand_pick', source, count, scope), mixes: isBlind ? [source] : [] };
+}
+
+/** The hand of whoever acts, or those of all others. */
+function handOf(l: Lowering, action: Action, target: Tree | undefined, scope: Scope): Source | undefined {
+  const place = l.place('hand', 'player', action.at);
+  l.use(place, 'read');
+  const whose = target === undefined ? scope.names.get('$player') : l.read(target, scope, 'players');
+  return sourceOf(l, place, whose, target ?? action.at);
+}
+
+function handAt(l: Lowering, tree: Tree, scope: Scope): Source | undefined {
+  if (tree.kind === 'scalar' && typeof tree.value === 'string' && !tree.value.startsWith('$')) {
+    const place = l.place(tree.value, 'player', tree);
+    return isPlaceThere(l, place, tree) ? sourceOf(l, place, scope.names.get('$player'), tree) : undefined;
+  }
+  return placeSource(l, l.read(tree, scope), tree);
+}
+
+function placeSource(l: Lowering, value: Value, at: Tree): Source | undefined {
+  if (value.type !== 'place') return mismatch(l.report, value, at, 'a place for cards', undefined);
+  l.use(value.place, 'read');
+  return { place: value.place, of: value.of, zone: value.code };
+}
+
+/** Where cards are picked from: a place of one player, or of several. */
+interface Source {
+  readonly place: Place;
+  /** Whose it is, if it is one player's. */
+  readonly of: Json | undefined;
+  readonly zone: Json;
+}
+
+function sourceOf(l: Lowering, place: Place, whose: Value | undefined, at: Tree): Source | undefined {
+  if (whose === undefined || whose.type === 'unknown') return undefined;
+  if (whose.type === 'player') return { place, of: whose.code, zone: zoneCode(place.zone, whose.code) };
+  if (whose.type === 'list' && whose.list.kind === 'query' && whose.list.value.type === 'player') {
+    const isAll = !('where' in whose.list.query);
+    return { place, of: undefined, zone: zoneCode(place.zone, { ref: 'player', player: isAll ? 'all' : 'allOther' }) };
+  }
+  return mismatch(l.report, whose, at, 'players', undefined);
+}
+
+/** A card goes from a place to another one before anything else happens. */
+export function drag(l: Lowering, action: Action, scope: Scope): ActionShape {
+  const [from, to, facedown] = action.typeParams;
+  if (from === undefined || to === undefined) {
+    l.report(
+      action.at,
+      'cardable/wrong-arguments',
+      phrase`drag needs two places: ${{ expected: ['where a card is taken from, and where it goes'] }}.`,
+    );
+    return NO_PICK;
+  }
+  const isDown = facedown !== undefined && asCondition(l.report, l.read(facedown, scope), facedown) === true;
+  const source = placeSource(l, l.read(from, scope), from);
+  const goal = l.read(to, scope);
+  if (source === undefined || goal.type !== 'place') return mismatch(l.report, goal, to, 'a place for cards', NO_PICK);
+  l.use(goal.place, isDown ? 'filled face down' : 'filled face up');
+  const face = isDown && goal.place.visibleTo !== 'nobody' ? { face: 'down' } : {};
+  const picking = pickCards(l, { ...action, optional: false }, 'drag', source, undefined, scope);
+  return {
+    ...picking,
+    before: [{ moveToken: { token: '$drag', to: goal.code, ...face } }],
+    names: [['$action.drag', card(binding('$drag'), goal.place)]],
+  };
+}
+
+/** What can be picked on the table. */
+type Pickable = 'card' | 'deck' | 'player' | 'location';
+
+const PICKABLE: Readonly<Record<Pickable, (l: Lowering, action: Action, scope: Scope) => ActionShape>> = {
+  card: (l, action, scope) => {
+    const source = worldSource(l, action, scope);
+    return source === undefined ? NO_PICK : pickCards(l, action, 'world_pick', source, action.typeParams[1], scope);
+  },
+  player: (l, action, scope) => pickPlayer(l, action, scope),
+  location: (l, action, scope) => pickPlace(l, action, scope),
+  deck: (l, action, scope) => pickPlace(l, action, scope),
+};
+
+export function worldPick(l: Lowering, action: Action, scope: Scope): ActionShape {
+  const [what] = action.typeParams;
+  const word = what?.kind === 'scalar' ? String(what.value) : 'card';
+  if (Object.hasOwn(PICKABLE, word)) return PICKABLE[word as Pickable](l, action, scope);
+  reportUnknown(l.report, what ?? action.at, 'cardable/unknown-word', 'thing to pick', word, Object.keys(PICKABLE));
+  return NO_PICK;
+}
+
+/** `source` and `location`: players and the name of a place, or a place by its path. */
+function worldSource(l: Lowering, { typeParams, at }: Action, scope: Scope): Source | undefined {
+  const [what, , source, location] = typeParams;
+  const fallback = what?.kind === 'scalar' && what.value === 'deck' ? 'deck' : undefined;
+  if (source === undefined) {
+    l.report(
+      at,
+      'cardable/wrong-arguments',
+      phrase`world_pick needs to know where: ${{ expected: ['players and the name of a place, or a path such as $game.market'] }}.`,
+    );
+    return undefined;
+  }
+  const name = location?.kind === 'scalar' ? String(location.value) : fallback;
+  if (isTable(source) && name !== undefined) {
+    const place = l.place(name, 'table', location ?? source);
+    if (!isPlaceThere(l, place, location ?? source)) return undefined;
+    l.use(place, 'read');
+    return { place, of: undefined, zone: zoneCode(place.zone, undefined) };
+  }
+  const value = l.read(source, scope, 'players');
+  if (value.type === 'place' || name === undefined) return placeSource(l, value, source);
+  const place = l.place(name, 'player', location ?? source);
+  if (!isPlaceThere(l, place, location ?? source)) return undefined;
+  l.use(place, 'read');
+  return sourceOf(l, place, value, source);
+}
+
+function isTable(tree: Tree): boolean {
+  return tree.kind === 'scalar' && (tree.value === '$game' || tree.value === 'table' || tree.value === 'game');
+}
+
+function pickPlayer(l: Lowering, { typeParams }: Action, scope: Scope): ActionShape {
+  const [, , source] = typeParams;
+  const value = source === undefined ? playerWord(l, 'other', scope)! : l.read(source, scope, 'players');
+  const at = source ?? typeParams[0]!;
+  if (value.type !== 'list' || value.list.kind !== 'query') return mismatch(l.report, value, at, 'several players', NO_PICK);
+  return {
+    params: [{ name: '$world_pick', domain: value.list.query }],
+    names: [['$action.world_pick', player(binding('$world_pick'))]],
+  };
+}
+
+function pickPlace(l: Lowering, action: Action, scope: Scope): ActionShape {
+  const source = worldSource(l, action, scope);
+  if (source === undefined) return NO_PICK;
+  const { place } = source;
+  const code = binding('$world_pick');
+  const picked: PlaceValue = { type: 'place', place, code: '$world_pick', of: { ref: 'zonePlayer', zone: code } };
+  return {
+    params: [{ name: '$world_pick', domain: { query: 'zones', filter: { zone: place.zone } } }],
+    names: [['$action.world_pick', picked]],
+  };
+}
+
+const NO_PICK: ActionShape = {};
+
+/** Picks so many cards of a place. Of a face-down stack only the top can be had. */
+function pickCards(l: Lowering, action: Action, name: string, source: Source, count: Tree | undefined, scope: Scope): ActionShape {
+  const bind = `$${name}`;
+  const [item, { place, zone }] = [l.fresh('card'), source];
+  const isTop = compare('==', binding(item), { ref: 'tokenAt', zone: cardProp(item, 'zone') });
+  const fits = action.filter === undefined ? true : filterCondition(l, action.filter, scope, card(binding(item), place));
+  const where = and([...(place.facedown ? [isTop] : []), fits]);
+  const options = { query: 'tokensInZone', zone, bind: item, ...(where !== true && { where }) };
+  const number = count === undefined ? 1 : asInt(l.report, l.read(count, scope), count);
+  const picked = card(binding(bind), place);
+  if (number === 1 && !action.optional) return { params: [{ name: bind, domain: options }], names: [[`$action.${name}`, picked]] };
+  const each = l.fresh('picked');
+  const set: Value = {
+    type: 'list',
+    list: { kind: 'query', query: { query: 'set', of: bind, bind: each }, bind: each, value: card(binding(each), place) },
+  };
+  const amount = { aggregate: { op: 'count', query: options } };
+  return {
+    before: [{ chooseN: { bind, options, ...(action.optional ? { min: 0, max: number } : { n: number }) } }],
+    pre: action.optional ? true : compare('>=', amount, number),
+    names: [[`$action.${name}`, set]],
+  };
+}

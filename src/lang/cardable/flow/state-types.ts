@@ -1,0 +1,101 @@
+/** What each type of state becomes. */
+import { plainId } from '../../names.ts';
+import type { State, StateType } from '../game.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { asPlayer } from '../values/convert.ts';
+import { ACTIVE, binding, valueCode, type Json } from '../values/value.ts';
+import { autoActions } from './actions.ts';
+import { endMatch, markWinner } from './endings.ts';
+import { endsByPassing } from './passing.ts';
+import { auction, roundRobin } from './rounds.ts';
+import { autos, eligibleIn, isConditional, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
+import { transition } from './transitions.ts';
+import { isMatchOver, voteIn, votesIn, WINNER } from './votes.ts';
+
+/** What a state becomes; the match is over where players can do nothing but vote about another one. */
+export function shapeOf(l: Lowerer, state: State): StateShape {
+  return isMatchOver(state) ? matchOver(l, state) : SHAPES[state.type](l, state);
+}
+
+const SHAPES: Readonly<Record<StateType, (l: Lowerer, state: State) => StateShape>> = {
+  auto: (l, state) => ({ onEnter: autoActions(l, state.actions, scopeOf(state, 'entry')) }),
+  concurrent,
+  round_robin: (l, state) => roundRobin(l, state),
+  grandstand,
+  simultaneous,
+  auction,
+  free: concurrent,
+};
+
+/**
+ * Everybody is asked at once. What has no condition happens when the state is entered; what has one, whenever somebody has acted,
+ * and when nobody is asked any more.
+ */
+function concurrent(l: Lowerer, state: State): StateShape {
+  const conditional = autos(state).filter(isConditional);
+  const eligible = eligibleIn(l, state);
+  return {
+    onEnter: [...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
+    window: {
+      cadence: 'concurrent',
+      until: endsByPassing(state) ? 'allPassed' : 'allActed',
+      ...(eligible !== true && { eligible }),
+    },
+    over: [...autoActions(l, conditional, scopeOf(state, 'over')), ...mostVoted(l, state)],
+    after: (scope) => autoActions(l, conditional, scope),
+  };
+}
+
+/** The same for everybody who is about to be asked at once. */
+function everyMix(l: Lowerer, state: State): Json[] {
+  const bind = l.fresh('picker');
+  const effects = mixes(l, state, binding(bind));
+  return effects.length === 0 ? [] : [{ forEach: { bind, over: { query: 'players', bind }, effects } }];
+}
+
+/** Where all have voted and nothing else happens, the state with the most votes comes next. */
+function mostVoted(l: Lowerer, state: State): Json[] {
+  const value = voteIn(l, state);
+  return value === undefined ? [] : transition(l, value, [], state.at, scopeOf(state, 'over'));
+}
+
+/** Everybody answers in secret. What happens by itself does so on entry, or if it has a condition when all answers are carried out. */
+function simultaneous(l: Lowerer, state: State): StateShape {
+  const conditional = autos(state).filter(isConditional);
+  const eligible = eligibleIn(l, state);
+  return {
+    onEnter: [...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
+    window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) },
+    over: autoActions(l, conditional, scopeOf(state, 'over')),
+  };
+}
+
+/** One player acts until a transition. What happens by itself does so on entry and after each action. */
+function grandstand(l: Lowerer, state: State): StateShape {
+  const [who] = state.typeParams;
+  const player = who === undefined ? undefined : asPlayer(l.report, l.read(who, scopeOf(state, 'entry'), 'players'), who);
+  return {
+    onEnter: player === undefined ? [] : [{ setActivePlayer: { player } }],
+    window: {
+      preset: 'grandstand',
+      beforeAsk: [...autoActions(l, autos(state), scopeOf(state, 'asking')), ...mixes(l, state, valueCode(ACTIVE))],
+    },
+    over: stuck(l, state, true),
+  };
+}
+
+/** The match ends; the votes are an offer to whoever starts another one. */
+function matchOver(l: Lowerer, state: State): StateShape {
+  const scope = scopeOf(state, 'entry');
+  const winner = state.params.find(({ key }) => key === WINNER)!;
+  const value = l.data('global', `${plainId(state.name)}_${WINNER}`, winner).value;
+  // What would follow the votes tells which states are meant by what it hands on.
+  for (const { state: target } of votesIn(state)) l.noteWay(state.name, target);
+  autoActions(l, autos(state), scopeOf(state, 'over'));
+  const announcing = autoActions(
+    l,
+    autos(state).filter(({ condition }) => condition === undefined),
+    scope,
+  );
+  return { onEnter: [...announcing, ...endMatch(l, [markWinner(valueCode(value))], scope)] };
+}

@@ -1,0 +1,74 @@
+/** States: each becomes a state with a phase for its window, and one for what happens when nobody is asked any more. */
+import { makeTree } from '../../../text/make-tree.ts';
+import { plainId } from '../../names.ts';
+import type { Action, State } from '../game.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { ACTOR, type Json } from '../values/value.ts';
+import { phaseOf, playerAction } from './actions.ts';
+import { messageOf } from './messages.ts';
+import { playerActions, scopeOf, type StateShape } from './state-parts.ts';
+import { shapeOf } from './state-types.ts';
+
+export function lowerStates(l: Lowerer): { readonly states: readonly Json[]; readonly actions: readonly Json[] } {
+  const ids = new Set<string>();
+  const states: Json[] = [];
+  const actions: Json[] = [];
+  for (const state of l.game.states) {
+    l.startBlock();
+    const shape = shapeOf(l, state);
+    states.push(
+      makeTree(
+        {
+          id: plainId(state.name),
+          phases: phases(state, withMessages(l, state, shape)),
+          ...(shape.onExit !== undefined && { onExit: shape.onExit }),
+        },
+        state.at.span,
+      ),
+    );
+    if (shape.window !== undefined)
+      for (const action of playerActions(state))
+        actions.push(playerAction(l, state, action, actionId(state, action, ids), shape.after ?? (() => [])));
+  }
+  return { states, actions };
+}
+
+function phases(state: State, { onEnter = [], window, over = [] }: StateShape): Json[] {
+  const id = phaseOf(state);
+  const label = id === state.name ? {} : { presentation: { label: state.name } };
+  return [
+    { id, ...(onEnter.length > 0 && { onEnter }), ...(window !== undefined && { window }), ...label },
+    ...(over.length > 0 ? [{ id: `${id}_over`, onEnter: over }] : []),
+  ];
+}
+
+/**
+ * The messages of actions that players can take: the only one of a state is the prompt of its window. Where there are several, and
+ * players are asked in turn, each of them is told those of the actions that are there.
+ */
+function withMessages(l: Lowerer, state: State, shape: StateShape): StateShape {
+  const { window } = shape;
+  const speaking = playerActions(state).filter(({ message }) => message !== undefined);
+  if (window === undefined || speaking.length === 0) return shape;
+  const scope = scopeOf(state, 'asking', ACTOR);
+  if (speaking.length === 1)
+    return { ...shape, window: { ...window, prompt: messageOf(l, speaking[0]!.message!, { ...scope, action: speaking[0] }) } };
+  if (window['beforeAsk'] === undefined) return shape;
+  const told = speaking.flatMap((action): Json[] => {
+    const own = { ...scope, action };
+    const message = { message: { ...(messageOf(l, action.message!, own) as object), to: 'actor' } };
+    const when = l.condition(action.condition, own);
+    return when === true ? [message] : [{ if: { when, then: [message] } }];
+  });
+  return { ...shape, window: { ...window, beforeAsk: [...(window['beforeAsk'] as readonly Json[]), ...told] } };
+}
+
+/** Called as the action; with the name of the state before it where another state has one of that name. */
+function actionId(state: State, action: Action, taken: Set<string>): string {
+  const own = plainId(action.name);
+  const wanted = taken.has(own) ? `${plainId(state.name)}_${own}` : own;
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}_${number}`;
+  taken.add(id);
+  return id;
+}

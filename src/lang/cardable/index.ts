@@ -1,0 +1,17 @@
+/** Cardable, card sets, decks and rulesets in JSON with comments. docs/languages/cardable.md */
+import type { FrontEnd } from '../front-end.ts';
+import { check } from './check.ts';
+import type { CardableGame } from './game.ts';
+import { lower } from './lower.ts';
+import { isGame, parse, recognises } from './reading/parse.ts';
+import type { CardableDocument } from './syntax.ts';
+
+export const cardable: FrontEnd<CardableDocument, CardableGame> = {
+  name: 'cardable',
+  extensions: ['.json', '.jsonc'],
+  recognises,
+  isGame,
+  parse,
+  check,
+  lower,
+};

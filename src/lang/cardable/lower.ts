@@ -1,0 +1,80 @@
+/** A game as read → GameDef. */
+import type { GameDef } from '../../ir/game-def.ts';
+import { makeTree } from '../../text/make-tree.ts';
+import { originsOf } from '../../text/origins.ts';
+import { toJson } from '../../text/tree.ts';
+import type { Lowered, Step } from '../front-end.ts';
+import { plainId, slugOf } from '../names.ts';
+import { adviseFlow } from './advice/flow.ts';
+import { deckEffects, lowerCards, lowerZones } from './components.ts';
+import { beginning, entering } from './flow/entering.ts';
+import { messageHints } from './flow/messages.ts';
+import { lowerStates } from './flow/states.ts';
+import { isMatchOver, votesIn } from './flow/votes.ts';
+import type { CardableGame } from './game.ts';
+import { Lowerer } from './lowerer.ts';
+import { Reporter } from './reporting/report.ts';
+import type { Scope } from './values/scope.ts';
+import { ACTIVE, type Json } from './values/value.ts';
+
+export function lower(game: CardableGame): Step<Lowered> {
+  const { report, diagnostics } = new Reporter([game.root]);
+  const lowerer = new Lowerer(game, report);
+  lowerer.learn(() => void build(lowerer));
+  const tree = makeTree(build(lowerer), game.at.span);
+  // What follows from something that is wrong need not be told.
+  if (!diagnostics.some(({ severity }) => severity === 'error')) adviseFlow(lowerer);
+  const origins = originsOf(tree);
+  return { result: { gameDef: toJson(tree) as GameDef, origins }, diagnostics };
+}
+
+/** The whole GameDef, its parts made as trees where they come from somewhere in the document. */
+function build(l: Lowerer): Json {
+  const { game } = l;
+  const [first] = game.states;
+  const scope: Scope = { names: new Map([['$player', ACTIVE]]), state: undefined, action: undefined, moment: 'entry', nested: false };
+  l.startBlock();
+  const setup = [...deckEffects(l), ...beginning(l, scope), ...(first === undefined ? [] : entering(l, first, [], first.at, scope))];
+  const { states, actions } = lowerStates(l);
+  return {
+    meta: {
+      id: slugOf(game.name),
+      name: game.name,
+      ...(game.description !== undefined && { description: game.description }),
+      players: game.players,
+      ...(l.hasOwners && { maxTokens: tokensOf(game) }),
+    },
+    variables: l.variables,
+    zones: lowerZones(l),
+    ...lowerCards(l),
+    setup,
+    flow: { states, ...(first !== undefined && { initial: plainId(first.name) }), order: 'fixed', ...teamsOf(game) },
+    actions,
+    endConditions: l.endings,
+    ...presentationOf(game),
+  };
+}
+
+/** A deck may be given back and picked anew before the old one is gone. */
+function tokensOf({ decks }: CardableGame): number {
+  return 2 * decks.reduce((sum, { content }) => sum + content.reduce((cards, { count }) => cards + count, 0), 0);
+}
+
+function teamsOf({ teams }: CardableGame): object {
+  if (teams.length === 0) return {};
+  return { teams: teams.map(({ name, seats, at }) => makeTree({ id: plainId(name), ...(seats !== undefined && { seats }) }, at.span)) };
+}
+
+/** What never affects play: how messages are shown that come by themselves, and what can be voted for after the match. */
+function presentationOf({ states }: CardableGame): object {
+  const messages = states.flatMap(({ actions }) =>
+    actions.flatMap(({ type, message }) =>
+      type !== 'auto' || message === undefined ? [] : [{ text: message.text, ...(messageHints(message) as object) }],
+    ),
+  );
+  const rematch = states
+    .filter(isMatchOver)
+    .flatMap((state) => votesIn(state).map(({ text, state: target }) => ({ label: text, state: target })));
+  const custom = { ...(messages.length > 0 && { messages }), ...(rematch.length > 0 && { rematch }) };
+  return Object.keys(custom).length === 0 ? {} : { presentation: { custom } };
+}

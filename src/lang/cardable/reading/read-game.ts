@@ -1,0 +1,107 @@
+/** A document whose form is right → the game that it describes. */
+import { phrase } from '../../../diagnostics/phrase.ts';
+import type { MapTree, Tree } from '../../../text/tree.ts';
+import { readCardSets } from '../cards/card-sets.ts';
+import { readDecks } from '../cards/decks.ts';
+import { whereLooked } from '../cards/project-parts.ts';
+import { texturesOf } from '../cards/textures.ts';
+import type { CardableGame, Deck, Location, State, Team } from '../game.ts';
+import { reportUnknown, type Report } from '../reporting/report.ts';
+import type { CardableDocument, Part } from '../syntax.ts';
+import { dataAt } from './data.ts';
+import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from './shorthands.ts';
+import { readStates } from './states.ts';
+
+/** Reads the game; undefined if the document has no rules. */
+export function readGame(doc: CardableDocument, report: Report): CardableGame | undefined {
+  const { ruleset, root } = doc;
+  if (ruleset === undefined) {
+    report(root, 'cardable/no-ruleset', phrase`The document has no ruleset: cards alone are not a game.`);
+    return undefined;
+  }
+  const states = readStates(ruleset, report);
+  const cardSets = readCardSets(usedCardSets(ruleset, doc, report), (part) => texturesOf(part, doc.file.name, doc.project, report));
+  const decks = readDecks(ruleset, doc.decks, cardSets, report, whereLooked(doc.project));
+  checkPersonalDecks(ruleset, decks, states, report);
+  return {
+    root,
+    name: textAt(ruleset, 'ruleset_name') ?? '',
+    description: textAt(ruleset, 'description'),
+    players: { min: numberAt(ruleset, 'min_players') ?? 1, max: numberAt(ruleset, 'max_players') ?? 1 },
+    cardSets,
+    decks,
+    locations: mapsAt(givenAt(ruleset, 'game_area'), 'locations').map(readLocation),
+    teams: listAt(ruleset, 'teams').map(readTeam),
+    house: houseOf(givenAt(ruleset, 'house')),
+    globals: dataAt(ruleset, 'global_data'),
+    playerData: dataAt(ruleset, 'player_data'),
+    teamData: dataAt(ruleset, 'team_data'),
+    states,
+    at: ruleset,
+  };
+}
+
+/** Where players pick their decks, there is one for each of them. */
+function checkPersonalDecks(ruleset: MapTree, decks: readonly Deck[], states: readonly State[], report: Report): void {
+  const most = numberAt(ruleset, 'max_players') ?? 1;
+  const picks = states.some(({ actions }) => actions.some(({ primitives }) => primitives.some(({ endpoint }) => endpoint === 'pick_deck')));
+  if (picks && decks.length < most)
+    report(
+      givenAt(ruleset, 'max_players') ?? ruleset,
+      'cardable/too-few-decks',
+      phrase`Each player picks a deck, and there are ${{ count: decks.length }} of them for up to ${{ most }} players.`,
+      {
+        alternatives: [String(decks.length)],
+        fix: (path) => ({ kind: 'replace', path, value: decks.length, title: `Write ${decks.length}` }),
+      },
+    );
+}
+
+/** The card sets that the ruleset names, those that its decks name, or without any those of its own document. */
+function usedCardSets(ruleset: MapTree, { cardSets, decks, file, project }: CardableDocument, report: Report): readonly Part[] {
+  const named = listAt(ruleset, 'cardsets');
+  const used = new Set<Part>(named.length > 0 ? [] : cardSets.filter((part) => part.file === file.name));
+  for (const at of named) use(at, textOf(at));
+  const names = new Set(listAt(ruleset, 'decks').map((at) => textOf(at) ?? textAt(at, 'deck')));
+  for (const deck of decks.filter(({ name }) => names.has(name)))
+    for (const at of [givenAt(deck.at, 'cardset'), ...listAt(deck.at, 'content').map((item) => givenAt(item, 'cardset'))])
+      if (at !== undefined) use(at, textOf(at));
+  return [...used];
+
+  function use(at: Tree, name: string | undefined): void {
+    const part = cardSets.find((set) => set.name === name);
+    if (part !== undefined) used.add(part);
+    else
+      reportUnknown(
+        report,
+        at,
+        'cardable/unknown-cardset',
+        'card set',
+        name ?? '',
+        cardSets.map((set) => set.name),
+        undefined,
+        whereLooked(project),
+      );
+  }
+}
+
+function readLocation(at: MapTree): Location {
+  return {
+    name: textAt(at, 'location_name') ?? '',
+    owner: wordAt(at, 'owner', ['player', 'team', 'table', 'house']) ?? 'player',
+    layout: wordAt(at, 'layout', ['stack', 'row', 'fan']),
+    visibleTo: wordAt(at, 'visible_to', ['all', 'owner', 'nobody']),
+    label: textAt(at, 'label'),
+    at,
+  };
+}
+
+/** A name, or a name with seats. */
+function readTeam(at: Tree): Team {
+  const seats = listAt(at, 'seats').flatMap((seat) => (seat.kind === 'scalar' && typeof seat.value === 'number' ? [seat.value] : []));
+  return { name: textOf(at) ?? textAt(at, 'team_name') ?? '', seats: seats.length === 0 ? undefined : seats, at };
+}
+
+function houseOf(at: Tree | undefined): CardableGame['house'] {
+  return at === undefined ? undefined : { name: textOf(at) ?? 'House', at };
+}

@@ -1,0 +1,35 @@
+/** The types of states: what their `state_type_params` are, in order, and how they organise play. */
+import type { StateType } from '../game.ts';
+import type { Param, ParamKind } from './endpoints.ts';
+
+export interface StateForm {
+  readonly required: readonly Param[];
+  readonly optional?: readonly Param[];
+  readonly about: string;
+}
+
+export const STATE_FORMS: Readonly<Record<StateType, StateForm>> = {
+  auto: { required: [], about: 'Nobody is asked: the actions happen once, in order.' },
+  concurrent: { required: [], about: 'Everybody is asked at once and acts once; what somebody does is seen at once.' },
+  round_robin: {
+    required: [],
+    optional: [p('start', 'player')],
+    about: 'One after the other, round and round, until a transition. Whoever has passed or is dismissed is left out.',
+  },
+  grandstand: { required: [], optional: [p('player', 'player')], about: 'One player acts until a transition.' },
+  simultaneous: {
+    required: [],
+    about: 'Everybody answers in secret. When all answers are in they are shown, and happen in the order of seats.',
+  },
+  auction: {
+    required: [],
+    optional: [p('start', 'player')],
+    about:
+      'A round_robin in which whoever passes is out of it. `$state.winner` is nobody until one player is left, who is not asked any more.',
+  },
+  free: { required: [], about: 'Everybody acts in any order and as often as they like, until all have passed.' },
+};
+
+function p(name: string, kind: ParamKind): Param {
+  return { name, kind };
+}

@@ -1,0 +1,115 @@
+/** The data of a game as variables of the GameDef: what each holds is learned from what it is given. */
+import type { VariableDef } from '../../../ir/game-def.ts';
+import { makeTree } from '../../../text/make-tree.ts';
+import { idOf } from '../../names.ts';
+import type { CardableGame, Datum } from '../game.ts';
+import { declaredHolds, emptyOf, isFixed, joined, literalIn, reading, variableDef, type Holds } from './holds.ts';
+import type { DataScope } from './lowering.ts';
+import { stateVariable } from './state-variable.ts';
+import type { Target } from './target.ts';
+import { noneLike, valueCode, type Json, type Value } from './value.ts';
+
+interface Variable {
+  readonly scope: DataScope;
+  readonly name: string;
+  readonly datum: Datum;
+  /** It belongs to a state or an action, and is not shown. */
+  readonly isInternal: boolean;
+  holds: Holds | undefined;
+}
+
+export class Variables {
+  readonly #variables = new Map<string, Variable>();
+  /** Those that serve the rules alone. */
+  readonly #internals = new Map<string, { readonly scope: DataScope; readonly name: string; readonly definition: object }>();
+  readonly #assigned = new Set<string>();
+  readonly #read = new Set<string>();
+
+  constructor({ globals, playerData, teamData, states }: CardableGame) {
+    for (const datum of globals) this.#declare('global', idOf(datum.key), datum, false);
+    for (const datum of playerData) this.#declare('player', idOf(datum.key), datum, false);
+    for (const datum of teamData) this.#declare('team', idOf(datum.key), datum, false);
+    for (const state of states)
+      for (const datum of [...state.params, ...state.data]) this.#declare('global', stateVariable(state, datum.key), datum, true);
+  }
+
+  #declare(scope: DataScope, name: string, datum: Datum, isInternal: boolean): Variable {
+    const literal = literalIn(datum);
+    const declared = declaredHolds(datum);
+    const variable: Variable = { scope, name, datum, isInternal, holds: literal === undefined ? declared : joined(declared, literal) };
+    this.#variables.set(`${scope} ${name}`, variable);
+    return variable;
+  }
+
+  /** What is known, to tell whether anything new was learned. */
+  get known(): string {
+    return JSON.stringify([[...this.#variables].map(([key, { holds }]) => [key, holds]), this.#internals.size]);
+  }
+
+  /** Data by the name of their variable. */
+  data(scope: DataScope, name: string, datum: Datum, of: Json): Target {
+    const key = `${scope} ${name}`;
+    const { holds } = this.#variables.get(key) ?? this.#declare(scope, name, datum, true);
+    if (scope === 'global') return { key, to: { scope, var: name }, value: reading(holds, { ref: 'gvar', var: name }) };
+    const kind = scope === 'team' ? 'tvar' : 'pvar';
+    return { key, to: { scope: kind, player: of, var: name }, value: reading(holds, { ref: kind, player: of, var: name }) };
+  }
+
+  /** Notes that something names data. */
+  noteRead(key: string): void {
+    this.#read.add(key);
+  }
+
+  /** Notes that data are given a value; gives what they hold then. */
+  note(key: string, value: Value): Holds | undefined {
+    if (value.type !== 'none') this.#assigned.add(key);
+    const variable = this.#variables.get(key);
+    if (variable !== undefined) variable.holds = joined(variable.holds, value);
+    return variable?.holds;
+  }
+
+  internal(scope: DataScope, name: string, definition: Readonly<Record<string, Json>>): void {
+    this.#internals.set(`${scope} ${name}`, { scope, name, definition });
+  }
+
+  hasInternal(scope: DataScope, name: string): boolean {
+    return this.#internals.has(`${scope} ${name}`);
+  }
+
+  /** Data that are read and have no value from anywhere. */
+  get neverSet(): readonly Datum[] {
+    return [...this.#variables].flatMap(([key, { datum, holds }]) => {
+      const isSet = this.#assigned.has(key) || datum.value !== undefined || (holds !== undefined && HAS_VALUE[holds.type]);
+      return isSet || !this.#read.has(key) ? [] : [datum];
+    });
+  }
+
+  /** All variables of the GameDef, by scope. */
+  get definitions(): Json {
+    const scopes: Record<DataScope, Record<string, Json>> = { global: {}, player: {}, team: {} };
+    for (const { scope, name, datum, holds, isInternal } of this.#variables.values())
+      if (!isFixed(datum)) scopes[scope][name] = makeTree({ ...definitionOf(datum, holds), ...(isInternal && INTERNAL) }, datum.at.span);
+    for (const { scope, name, definition } of this.#internals.values()) scopes[scope][name] = { ...INTERNAL, ...definition };
+    return {
+      ...(Object.keys(scopes.global).length > 0 && { global: scopes.global }),
+      ...(Object.keys(scopes.player).length > 0 && { perPlayer: scopes.player }),
+      ...(Object.keys(scopes.team).length > 0 && { perTeam: scopes.team }),
+    };
+  }
+}
+
+function definitionOf(datum: Datum, holds: Holds | undefined): VariableDef {
+  const literal = literalIn(datum);
+  return variableDef(holds, literal === undefined ? undefined : valueCode(literal));
+}
+
+/** What data are set to by a value that they can hold; nothing is what they hold when they hold nothing. */
+export function heldCode(holds: Holds | undefined, now: Value, value: Value): Json {
+  if (value.type !== 'none') return valueCode(value);
+  return holds?.type === 'word' ? noneLike(now) : emptyOf(holds);
+}
+
+/** Whether data of a type have a value from the start. */
+const HAS_VALUE: Readonly<Record<Holds['type'], boolean>> = { int: true, bool: true, word: false, player: false, card: false };
+
+const INTERNAL = { presentation: { internal: true } };

@@ -1,0 +1,19 @@
+/** Samples of everything that Cardable has beyond its document, by what they are about. */
+import type { Sample } from '../../../../support/cgml/sample.ts';
+import { ASKING } from './asking.ts';
+import { BELONGING } from './belonging.ts';
+import { COMPUTING } from './computing.ts';
+import { LOOKING } from './looking.ts';
+import { MOVING } from './moving.ts';
+import { STATES } from './states.ts';
+import { TURNS } from './turns.ts';
+
+export const FURTHER_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
+  computing: COMPUTING,
+  looking: LOOKING,
+  belonging: BELONGING,
+  moving: MOVING,
+  turns: TURNS,
+  asking: ASKING,
+  states: STATES,
+};
