@@ -1,5 +1,5 @@
 /** What most commands begin with: a game that can be played, or a good reason to stop. */
-import { printPath, type Path } from '../diagnostics/diagnostic.ts';
+import { printPath, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts';
 import type { RootOptions } from '../host/find-root.ts';
 import { loadGame, type LoadedGame, type UnreadableGame } from '../host/load-game.ts';
 import type { PlayableGameDef } from '../ir/index.ts';
@@ -27,9 +27,13 @@ export function playable(name: string, options: RootOptions = {}): PlayableGameD
 export function faultless(name: string, otherwise: string, options: RootOptions = {}): PlayableGameDef {
   const { gameDef, diagnostics, sources, path, origins } = findGame(name, options);
   printDiagnostics(diagnostics, sources, err);
-  if (gameDef === null) throw failed(`"${path}" has errors; ${otherwise}.`);
+  if (gameDef === null) throw failed(`"${path}" ${hasErrors(diagnostics) ? 'has errors' : 'is not a game'}; ${otherwise}.`);
   if (origins !== undefined) written.set(gameDef, origins);
   return gameDef;
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 const written = new WeakMap<PlayableGameDef, Origins>();

@@ -2,7 +2,7 @@
  * A game by what a person types: a file in any supported language, a folder with one, the name of a bundled game or
  * of a package that is installed, or `-` for the standard input.
  */
-import { realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { listed, phrase, type Phrase } from '../diagnostics/phrase.ts';
@@ -11,6 +11,7 @@ import { SourceFile } from '../diagnostics/source.ts';
 import { meant } from '../diagnostics/suggest.ts';
 import { pinPackage } from '../ir/pinned-package.ts';
 import { compile, type Compiled, type Origins } from '../lang/index.ts';
+import { languagesNamed } from '../lang/language-of.ts';
 import { readThrough, type Project } from '../text/project.ts';
 import { bundledGames, bundledRoot, bundledRulebook } from './bundled-games.ts';
 import { readStandardInput, readText, reasonOf, type ReadText } from './files.ts';
@@ -152,9 +153,39 @@ function typedPath(file: string, { main, typed, root }: { main: string; typed: s
 }
 
 function cannotBeRead(name: string, path: string, reason: string): UnreadableGame {
+  const beside = besideMeant(name);
   const likely = meant(name, bundledGames());
-  const offer = likely === undefined ? '' : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;
+  const offer =
+    beside !== undefined
+      ? phrase` Did you mean ${listed({ offered: [beside] })}?`
+      : likely === undefined
+        ? ''
+        : phrase` Did you mean the bundled game ${listed({ offered: [likely] })}?`;
   return unreadable(path, 'file/unreadable', phrase`"${{ file: name }}" cannot be read: ${{ reason }}.${offer}`);
+}
+
+/** The file or folder in the place of one that is not there, whose name was probably meant. */
+function besideMeant(name: string): string | undefined {
+  const folder = dirname(name);
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => !entry.name.startsWith('.') && (entry.isDirectory() || languagesNamed(entry.name).length > 0),
+    );
+    const own = basename(name);
+    // Who leaves the ending out means the file all the same.
+    const near =
+      meant(
+        own,
+        entries.map((entry) => entry.name),
+      ) ?? entries.find((entry) => meant(own, [stemOf(entry.name)]) !== undefined)?.name;
+    return near === undefined || near === own ? undefined : join(folder, near);
+  } catch {
+    return undefined;
+  }
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^.]+$/, '');
 }
 
 function unreadable(path: string, code: string, told: Phrase): UnreadableGame {

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listed, offering, phrase, type Phrase } from '../diagnostics/phrase.ts';
 import { SourceFile } from '../diagnostics/source.ts';
-import { isGame, languagesNamed } from '../lang/language-of.ts';
+import { isGame, isPart, languagesNamed } from '../lang/language-of.ts';
 import { readJson } from '../text/json/read-json.ts';
 import type { Project } from '../text/project.ts';
 import { valueAt } from '../text/tree.ts';
@@ -36,13 +36,12 @@ export function mainFile(folder: string): MainFile {
         );
   }
   const { paths } = project.list();
-  const near = gamesAmong(
-    project,
-    paths.filter((path) => !path.includes('/')),
-  );
-  const games = near.length > 0 ? near : gamesAmong(project, paths.filter((path) => path.split('/').length <= DEPTH).slice(0, MOST_FILES));
+  const own = paths.filter((path) => !path.includes('/'));
+  const near = filesThat(isGame, project, own);
+  const games =
+    near.length > 0 ? near : filesThat(isGame, project, paths.filter((path) => path.split('/').length <= DEPTH).slice(0, MOST_FILES));
   const [game, ...others] = games;
-  if (game === undefined) return none(phrase`"${{ file: folder }}" is a folder without a rulebook.`);
+  if (game === undefined) return partOf(project, own) ?? none(phrase`"${{ file: folder }}" is a folder without a rulebook.`);
   const obvious = others.length === 0 ? game : obviousAmong(games, basename(resolve(folder)));
   if (obvious !== undefined) return { path: obvious };
   return {
@@ -66,12 +65,19 @@ function mainOf(folder: string): string | MainFile | undefined {
     : none(phrase`In "${{ file }}", ${listed({ keys: ['main'] })} is not the path of a file.`);
 }
 
-function gamesAmong(project: Project, paths: readonly string[]): string[] {
+function filesThat(test: (path: string, text: string) => boolean, project: Project, paths: readonly string[]): string[] {
   return paths.filter((path) => {
     if (languagesNamed(path).length === 0) return false;
     const read = project.read(path);
-    return 'text' in read && isGame(path, read.text);
+    return 'text' in read && test(path, read.text);
   });
+}
+
+/** The only file with cards, or the one that is called so, in a folder without a game. */
+function partOf(project: Project, paths: readonly string[]): MainFile | undefined {
+  const parts = filesThat(isPart, project, paths);
+  const path = parts.length === 1 ? parts[0] : obviousAmong(parts, 'cardset');
+  return path === undefined ? undefined : { path };
 }
 
 /** The one whose name says that it is the game. */

@@ -5,7 +5,7 @@ import { findRoot, type RootOptions } from './find-root.ts';
 import { imageTypeOf, isImageName } from '../content/images/check-image.ts';
 import type { ImageType } from '../content/images/image.ts';
 import type { GameDef } from '../ir/game-def.ts';
-import type { TokenPresentation } from '../ir/presentation.ts';
+import type { TokenPresentation, ZonePresentation } from '../ir/presentation.ts';
 import { loadGame } from './load-game.ts';
 
 /** An image with its media type. */
@@ -64,7 +64,11 @@ function collect(value: unknown, images: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     if (name !== 'presentation') collect(part, images);
-    else for (const key of IMAGE_KEYS) addText((part as Partial<Record<string, unknown>>)[key], images);
+    else {
+      const { backs, ...hints } = part as Partial<Record<string, unknown>> & ZonePresentation;
+      for (const key of IMAGE_KEYS) addText(hints[key], images);
+      for (const image of Object.values(backs?.images ?? {})) addText(image, images);
+    }
   }
 }
 

@@ -68,6 +68,16 @@ export interface ZonePresentation extends Presentation {
   as?: ZoneForm;
   /** Of a cell without row and column: how far it lies from the left and from the top, in cells. */
   at?: number[];
+  /** A picture on the backs of all cards that lie there unseen. */
+  backImage?: ImageFile;
+  /** The same for each player's zone, by a variable of that player. */
+  backs?: BacksByVariable;
+}
+
+/** Pictures by the word that a variable of a player holds: which deck it is that the player brought. */
+interface BacksByVariable {
+  var: string;
+  images: Record<string, ImageFile>;
 }
 
 /** One upon another; spread to be read; in a row; in heaps of equal ones; one alone. */

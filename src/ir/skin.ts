@@ -12,7 +12,7 @@ export interface Skin {
   /** Boards by name: the colours of kinds of cells, by the word of an attribute. */
   boards?: Record<string, { terrain: Record<string, Colour> }>;
   /** Zones by name. */
-  zones?: Record<string, Look>;
+  zones?: Record<string, ZoneLook>;
   /** Types of tokens by name. */
   tokenTypes?: Record<string, TokenLook>;
   /** Cards by name. What is said of a card comes before what is said of its type. */
@@ -24,6 +24,12 @@ export interface Look {
   symbol?: string;
   colour?: Colour;
   image?: ImageFile;
+}
+
+/** How a zone looks. */
+interface ZoneLook extends Look {
+  /** A picture on the backs of all cards that lie there unseen. */
+  backImage?: ImageFile;
 }
 
 /** How a card or a piece looks. */

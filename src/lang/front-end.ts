@@ -39,6 +39,8 @@ export interface FrontEnd<Doc, Game> {
   recognises(text: string): boolean;
   /** Whether a text of this language is a game, and not a part of one or something else with the same ending. */
   isGame(text: string): boolean;
+  /** Whether a text is something that games of this language use, and that can be checked by itself. */
+  readonly isPart?: (text: string) => boolean;
   /** The name of the file is its path from the root of the project. */
   parse(file: SourceFile, project: Project): Step<Doc>;
   check(doc: Doc): Step<Game>;

@@ -32,3 +32,8 @@ export function languagesNamed(name: string): readonly AnyFrontEnd[] {
 export function isGame(name: string, text: string): boolean {
   return languagesNamed(name).some((language) => language.isGame(text));
 }
+
+/** Whether a file holds what games use and what can be checked by itself, such as a card set. */
+export function isPart(name: string, text: string): boolean {
+  return languagesNamed(name).some((language) => language.isPart?.(text) === true);
+}

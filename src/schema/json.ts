@@ -4,6 +4,7 @@ import type { JsonSchema } from '../ir/json-schema.ts';
 export const STRING: JsonSchema = { type: 'string' };
 export const NUMBER: JsonSchema = { type: 'number' };
 export const BOOLEAN: JsonSchema = { type: 'boolean' };
+export const NULL: JsonSchema = { type: 'null' };
 
 export function ref(name: string): JsonSchema {
   return { $ref: `#/definitions/${name}` };

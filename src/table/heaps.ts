@@ -45,7 +45,7 @@ function heapsOfSet(setting: Setting, name: string, tokens: readonly ObservedTok
     .toSorted((a, b) => layer(a.heap) - layer(b.heap) || a.order - b.order || (a.heap.look.seat ?? -1) - (b.heap.look.seat ?? -1))
     .map(({ heap }): Heap => heap);
   const unseen = count - tokens.length;
-  return unseen <= 0 ? heaps : [...heaps, { things: [`token ?@${name}`], count: unseen, look: backOf(setting, null) }];
+  return unseen <= 0 ? heaps : [...heaps, { things: [`token ?@${name}`], count: unseen, look: backOf(setting, null, name) }];
 }
 
 /** What belongs to nobody is the ground that the rest stands on. */

@@ -13,6 +13,7 @@ export interface Setting extends Facts {
   readonly def: PlayableGameDef;
   readonly w: Wording;
   readonly shown: Shown;
+  readonly seen: Observation;
 }
 
 /** What a definition is: a card, or a kind of token itself. */
@@ -46,7 +47,7 @@ export function settingOf(def: PlayableGameDef, match: Match, seen: Observation)
   let facts = known.get(def);
   if (facts === undefined) known.set(def, (facts = readFacts(def)));
   const w = wordingFor(def, { viewer: seen.viewer, match });
-  return { def, w, shown: shownBy(def, w, seen), ...facts };
+  return { def, w, shown: shownBy(def, w, seen), seen, ...facts };
 }
 
 /** The properties of a definition that people may see, in the order of the document. */

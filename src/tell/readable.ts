@@ -11,6 +11,11 @@ export function readable(id: string): string {
   return spaced === '' ? id : spaced.toLowerCase();
 }
 
+/** A word that its author has written to be read keeps its capitals: `Ace`, `Two Pair`. Others are told as ids. */
+export function asWritten(word: string): string {
+  return /\s/.test(word) || /^\p{Lu}[\p{Ll}’']+$/u.test(word) ? word : readable(word);
+}
+
 /** The same text with a capital at its beginning. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
 import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
-import { capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
+import { asWritten, capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
 import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
 /** To whom a match is told, and who plays it. */
@@ -60,18 +60,16 @@ const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 function vocabularyOf(def: PlayableGameDef): Vocabulary {
   const labels = new Map(standardNames(def));
   for (const { id, presentation } of [...(def.tokenTypes ?? []), ...(def.cards ?? [])]) {
-    const label = labelIn(presentation);
-    if (label !== undefined) labels.set(id, label);
+    const label = labelIn(presentation) ?? labels.get(id) ?? readable(id);
+    labels.set(id, label);
   }
   const cards = new Set(def.cards?.map(({ id }) => id));
   const types = (def.tokenTypes ?? []).filter(({ id }) => !cards.has(id));
   return {
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
-    plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id) ?? readable(id))])),
-    pluralNames: new Set(
-      (def.cards ?? []).flatMap(({ id, presentation }) => (presentation?.plural === (labels.get(id) ?? readable(id)) ? [id] : [])),
-    ),
+    plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id)!)])),
+    pluralNames: new Set((def.cards ?? []).flatMap(({ id, presentation }) => (presentation?.plural === labels.get(id) ? [id] : []))),
     grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
@@ -90,7 +88,8 @@ function standardNames(def: PlayableGameDef): [string, string][] {
   ]);
   const defined = new Set([...(def.tokenTypes ?? []), ...(def.cards ?? [])].map(({ id }) => id));
   return [
-    ...codes.filter(([code]) => !defined.has(code)),
+    // A code that is the name itself stays as the author writes it.
+    ...codes.filter(([code, name]) => code.toLowerCase() !== name && !defined.has(code)),
     ...cards.flatMap(({ id, card }): [string, string][] => {
       const name = standardCardName(card);
       return counts.get(name) === 1 ? [[id, name]] : [];
@@ -264,9 +263,9 @@ export function countedTokens(w: Pick<Wording, 'def' | 'labels' | 'plurals'>, de
   return several(definitions.length, definitions.some((each) => each !== null && w.plurals.has(each)) ? 'piece' : pieceWord(w));
 }
 
-/** What is printed on a token. */
+/** What is printed on a token, or what a word says. */
 export function definitionName({ labels }: Pick<Wording, 'labels'>, definition: string): string {
-  return labels.get(definition) ?? readable(definition);
+  return labels.get(definition) ?? asWritten(definition);
 }
 
 /** The word for a token that nobody knows: "card" in games that have cards. */

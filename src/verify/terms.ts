@@ -30,6 +30,8 @@ export interface Terms {
   readonly anInteger: string;
   readonly aToken: string;
   readonly tokens: string;
+  readonly zone: string;
+  readonly zones: string;
   /** What is wrong where something belongs to teams that are not there. */
   readonly noTeams: Phrase;
   /** A word of a list that has a name: an enum, a direction, a phase. */
@@ -63,6 +65,8 @@ export const GAME_DEF_TERMS: Terms = {
   anInteger: 'an integer',
   aToken: 'a token',
   tokens: 'tokens',
+  zone: 'zone',
+  zones: 'zones',
   noTeams: phrase`the flow declares none.`,
   aWordOf: (list) => `a word (${list})`,
 };
@@ -75,6 +79,6 @@ export function part({ parts }: Terms, kind: PartKind, name?: string): Phrase {
 }
 
 /** A term inside a sentence. */
-export function term(terms: Terms, name: 'anInteger' | 'aToken' | 'tokens'): Phrase {
+export function term(terms: Terms, name: 'anInteger' | 'aToken' | 'tokens' | 'zone' | 'zones'): Phrase {
   return { message: terms[name], args: {} };
 }

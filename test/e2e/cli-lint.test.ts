@@ -134,6 +134,12 @@ describe('--fix', () => {
   });
 });
 
+test('changes that are not certain are counted, and left to the author', async () => {
+  const cwd = folderWith({ 'broken.md': BROKEN });
+  const { stderr } = await runCli(['lint', 'broken.md', '--fix'], { cwd });
+  expect(stderr).toMatch(/\n--fix makes only changes that are certain; 1 possible fix is for you to choose and to make\.\n$/);
+});
+
 test('imports do not leave the root, not even by a symbolic link', async () => {
   const constants = '```yaml\nsection: "constants"\nconstants: { IN_A_LINE: 3 }\n```\n';
   const importing = (path: string): string =>
@@ -160,4 +166,22 @@ test('warnings alone are no failure', async () => {
   const { code, stdout } = await runCli(['lint', 'plain.md'], { cwd });
   expect(stdout).toMatch(/^warning\[/);
   expect(code).toBe(0);
+});
+
+test('cards alone are checked, by their file and by their folder, and are not a game', async () => {
+  const cardset = JSON.stringify({ cardset: { set_name: 'Few', cards: [{ card_name: 'One' }] } });
+  const cwd = folderWith({
+    'ludwright.json': '{}',
+    'few/cardset.json': cardset,
+    'few/decks/all.json': '{ "deck": { "deck_name": "All", "cardset": "Few", "content": [0] } }',
+  });
+  const [file, folder, run] = await Promise.all([
+    runCli(['lint', 'few/cardset.json', 'few/decks/all.json'], { cwd }),
+    runCli(['lint', 'few'], { cwd }),
+    runCli(['run', 'few'], { cwd }),
+  ]);
+  expect(file).toMatchObject({ code: 0, stderr: 'few/cardset.json: no faults\nfew/decks/all.json: no faults\n' });
+  expect(folder).toMatchObject({ code: 0, stderr: 'few/cardset.json: no faults\n' });
+  expect(run.code).toBe(1);
+  expect(run.stderr).toContain('"few/cardset.json" is not a game; nothing was played.');
 });

@@ -2,7 +2,7 @@
  * The page about Cardable says nothing that is not so: its examples are compiled, its game is played, and no key or word is missing.
  *
  *     ```jsonc a/b.json       a file of the tutorial; also json and svg
- *     ```jsonc action         a part that is put into the game of the tutorial; also actions, defined, condition, deck
+ *     ```jsonc action         a part that is put into the game of the tutorial; also actions, defined, condition, deck, state
  *     ```console, ```sh       commands, which test/e2e/cardable-tutorial.test.ts runs
  */
 import { readFileSync } from 'node:fs';
@@ -32,6 +32,7 @@ const INSERT: Readonly<Record<string, (part: string, game: string) => string>> =
   actions: (part, game) => inSwap(part.slice(part.indexOf('[') + 1, part.lastIndexOf(']')), withDefined(game)),
   defined: (_, game) => withDefined(game),
   condition: (part, game) => inSwap(`{ "action_name": "Try", "type": "button", "condition": ${part} }`, game),
+  state: (part, game) => game.replace('"state_name": "swap",', `"state_name": "swap", ${part.slice(1, part.lastIndexOf('}'))},`),
   deck: (part, game) => game.replace('{', `{ "deck": ${part},`).replace('"cardsets"', '"decks": [ "Half a Sky" ], "cardsets"'),
 };
 

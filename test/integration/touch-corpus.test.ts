@@ -80,7 +80,7 @@ test('how many options of a hundred need no button', () =>
       "area-control": 80,
       "ascending-auction": 10,
       "blackjack": 0,
-      "blackjack-cardable": 5,
+      "blackjack-cardable": 6,
       "breakthrough": 100,
       "connect-four": 100,
       "crazy-eights": 96,

@@ -48,7 +48,8 @@ async function lint(names: readonly string[], { format, fix, ...root }: LintOpti
     out.data(renderSarif(diagnostics, { version: ENGINE_VERSION, explain }));
   } else {
     printDiagnostics(diagnostics, new Map(linted.flatMap(({ sources }) => [...sources])), out);
-    linted.forEach((each, index) => each.diagnostics.length === 0 && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
+    if (fix) tellPossible(diagnostics);
+    linted.forEach((each, index) => each.diagnostics.every(isInfo) && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
   }
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = EXIT.failure;
 }
@@ -88,6 +89,20 @@ function lintAndFix({ text, file, path, project, pathOf }: GameText): Compiled {
       `fixed ${span === undefined ? path : `${pathOf(span.file)}:${span.start.line}:${span.start.column}`} ${code}: ${fix!.title}\n`,
     );
   return namedByPath(rest, pathOf);
+}
+
+/** Says how many changes are left that somebody has to choose. */
+function tellPossible(diagnostics: readonly Diagnostic[]): void {
+  const count = diagnostics.filter((diagnostic) => diagnostic.fix !== undefined).length;
+  if (count > 0)
+    err.write(
+      `--fix makes only changes that are certain; ${count} possible ${count === 1 ? 'fix is' : 'fixes are'} for you to choose and to make.\n`,
+    );
+}
+
+/** What is told for information is no fault. */
+function isInfo({ severity }: Diagnostic): boolean {
+  return severity === 'info';
 }
 
 /** What two games import has its faults in both. */

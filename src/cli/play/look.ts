@@ -1,5 +1,4 @@
 /** `look`: everything that is seen of one zone, from its top. */
-import { meant } from '../../diagnostics/suggest.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import type { View } from '../../protocol/index.ts';
 import { groupsOf, groupText } from '../../table/draw/draw-heaps.ts';
@@ -7,6 +6,7 @@ import { PLAIN } from '../../table/draw/paint.ts';
 import { pictureOf } from '../../table/picture-of.ts';
 import type { Area, Cell, Heap, Pile } from '../../table/picture.ts';
 import { tellThing, type Telling } from '../../tell/index.ts';
+import { phraseMeant } from './phrase-meant.ts';
 import { thingNames } from './things.ts';
 
 /** What lies in the place that a text names, equal ones together, a line for each. */
@@ -17,7 +17,7 @@ export function look(def: PlayableGameDef, view: Pick<View, 'observation' | 'mat
   if (asked === '') return [`Look where? ${filledPlaces(def, view, telling)}`];
   const zone = names.find(([name]) => name === asked.trim().toLowerCase())?.[1];
   if (zone === undefined) {
-    const likely = meant(
+    const likely = phraseMeant(
       asked.toLowerCase(),
       names.map(([name]) => name),
     );

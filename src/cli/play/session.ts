@@ -1,5 +1,4 @@
 /** The course of a match between persons at a terminal and bots. */
-import { meant } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import type { Viewer } from '../../kernel/index.ts';
@@ -15,6 +14,7 @@ import { entriesFor, textOfKey, type Entry, type Told } from './entries.ts';
 import { findMove, moveInRange } from './find-move.ts';
 import type { Input } from './input.ts';
 import { look } from './look.ts';
+import { phraseMeant } from './phrase-meant.ts';
 import { printEntries } from './print-entries.ts';
 import { TableClient, type Said } from './table-client.ts';
 import { tellHint } from './tell-hint.ts';
@@ -217,7 +217,7 @@ class Session {
     if (/^\d+$/.test(line)) return `There is no move ${line}; the moves are 1 to ${entries.length}.`;
     const named = findMove(entries, line.replace(/\d+/g, ' '));
     if (named !== 'none' && 'amount' in named) return `“${line}” is not possible: ${named.amount.text}.`;
-    const likely = meant(line, [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)]);
+    const likely = phraseMeant(line, [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)]);
     return `None of your moves has “${line}” in it.${likely === undefined ? ' “moves” lists them all, “why” says what is not possible now.' : ` Did you mean “${likely}”?`}`;
   }
 

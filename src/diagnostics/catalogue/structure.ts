@@ -86,9 +86,9 @@ export const STRUCTURE: readonly CatalogueEntry[] = [
     severity: 'error',
     args: ['sign', 'reason', 'column', 'line'],
     form: 'json',
-    summary: 'A text that should be a GameDef as JSON is not JSON.',
+    summary: 'A text that should be JSON is not JSON.',
     explanation:
-      'The message says where it stops being JSON and what was expected there. JSON has no comments, no comma after the last item, and double quotes only.',
+      'The message says where it stops being JSON and what was expected there; often a comma, a quotation mark or a bracket is missing just before that place. Keys and texts stand in straight double quotation marks. Documents in Cardable may have comments (// and /* */) and a comma after the last item; a GameDef has neither.',
     bad: gameDef(','),
     good: gameDef(''),
   },

@@ -1,6 +1,7 @@
 /** Cards, decks and zones of the GameDef. */
 import { makeTree } from '../../text/make-tree.ts';
 import { plainId } from '../names.ts';
+import { backsOf } from './cards/backs.ts';
 import { cardPresentation, sizeOf } from './cards/card-presentation.ts';
 import { deckHomes } from './endpoints/homes.ts';
 import type { Card, CardableGame } from './game.ts';
@@ -68,21 +69,22 @@ function lowerCard({ cardSets }: CardableGame, card: Card): object {
 
 /** The zones of all places, with those for flipped cards, and those that serve the rules alone. */
 export function lowerZones(l: Lowerer): Json[] {
-  return [...l.places.flatMap((place) => zonesOf(place).map((zone) => makeTree(zone, place.at.span))), ...l.zones];
+  return [...l.places.flatMap((place) => zonesOf(place, backsOf(l, place)).map((zone) => makeTree(zone, place.at.span))), ...l.zones];
 }
 
 const OWNER = { player: 'player', team: 'team', table: 'none', house: 'none' } as const;
 const VISIBILITY = { all: 'public', owner: 'owner', nobody: 'hidden' } as const;
 
-function zonesOf({ name, zone, owner, layout, visibleTo, revealed, declared }: Place): object[] {
+function zonesOf({ name, zone, owner, layout, visibleTo, revealed, declared }: Place, backs: object): object[] {
   const label = declared?.label ?? (plainId(name) === name && owner !== 'house' ? undefined : name);
   const own = {
     id: zone,
     owner: OWNER[owner],
     visibility: visibleTo === 'owner' && OWNER[owner] === 'none' ? 'public' : VISIBILITY[visibleTo],
-    ordering: layout === 'stack' ? 'stack' : layout === 'row' ? 'queue' : 'set',
+    // A row is a stack whose cards lie side by side: the card that came last is its top.
+    ordering: layout === 'fan' ? 'set' : 'stack',
     ...(visibleTo === 'nobody' && { face: 'down' }),
-    presentation: { as: layout, ...(label !== undefined && { label }) },
+    presentation: { as: layout, ...(label !== undefined && { label }), ...backs },
   };
   if (revealed === undefined) return [own];
   const open = { id: revealed, owner: OWNER[owner], visibility: 'public', ordering: 'queue', presentation: { as: 'row' } };

@@ -3,14 +3,17 @@ import type { FrontEnd } from '../front-end.ts';
 import { check } from './check.ts';
 import type { CardableGame } from './game.ts';
 import { lower } from './lower.ts';
-import { isGame, parse, recognises } from './reading/parse.ts';
+import { isGame, isPart, parse, recognises } from './reading/parse.ts';
+import { CARDABLE_TERMS } from './reporting/terms.ts';
 import type { CardableDocument } from './syntax.ts';
 
 export const cardable: FrontEnd<CardableDocument, CardableGame> = {
   name: 'cardable',
   extensions: ['.json', '.jsonc'],
+  terms: CARDABLE_TERMS,
   recognises,
   isGame,
+  isPart,
   parse,
   check,
   lower,

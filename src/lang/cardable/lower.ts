@@ -9,7 +9,9 @@ import { adviseFlow } from './advice/flow.ts';
 import { deckEffects, lowerCards, lowerZones } from './components.ts';
 import { beginning, entering } from './flow/entering.ts';
 import { messageHints } from './flow/messages.ts';
+import { displayOfPassing } from './flow/passing.ts';
 import { lowerStates } from './flow/states.ts';
+import { turnOrder } from './flow/turns.ts';
 import { isMatchOver, votesIn } from './flow/votes.ts';
 import type { CardableGame } from './game.ts';
 import { Lowerer } from './lowerer.ts';
@@ -36,6 +38,8 @@ function build(l: Lowerer): Json {
   l.startBlock();
   const setup = [...deckEffects(l), ...beginning(l, scope), ...(first === undefined ? [] : entering(l, first, [], first.at, scope))];
   const { states, actions } = lowerStates(l);
+  const { order, triggers } = turnOrder(l);
+  const displays = displayOfPassing(l);
   return {
     meta: {
       id: slugOf(game.name),
@@ -48,9 +52,11 @@ function build(l: Lowerer): Json {
     zones: lowerZones(l),
     ...lowerCards(l),
     setup,
-    flow: { states, ...(first !== undefined && { initial: plainId(first.name) }), order: 'fixed', ...teamsOf(game) },
+    flow: { states, ...(first !== undefined && { initial: plainId(first.name) }), order, ...teamsOf(game) },
     actions,
+    ...(triggers.length > 0 && { triggers }),
     endConditions: l.endings,
+    ...(displays.length > 0 && { displays }),
     ...presentationOf(game),
   };
 }

@@ -193,11 +193,7 @@ export class Lowerer implements Lowering {
 
   target(tree: Tree, scope: Scope): Target | undefined {
     if (tree.kind !== 'scalar' || typeof tree.value !== 'string' || !tree.value.startsWith('$')) {
-      this.report(
-        tree,
-        'cardable/not-writable',
-        phrase`Here stands what is to be changed: ${{ expected: ['a path such as $globals.pot'] }}.`,
-      );
+      this.report(tree, 'cardable/not-writable', phrase`This should be what is changed: ${{ expected: ['a path such as $globals.pot'] }}.`);
       return undefined;
     }
     const { value, target } = followPath(this, tree, scope);
@@ -268,6 +264,10 @@ export class Lowerer implements Lowering {
 
   use(place: Place, use: PlaceUse): void {
     this.#places.use(place, use);
+  }
+
+  carry(from: Place, to: Place): void {
+    this.#places.carry(from, to);
   }
 
   get places(): readonly Place[] {

@@ -1,7 +1,7 @@
 /** How a token looks: by what the author says, else by what is printed on it and whose it is. */
 import type { Named, ObservedToken } from '../../kernel/index.ts';
 import { highestRank, standardCard } from '../../tell/standard-card.ts';
-import { definitionName, pieceWord } from '../../tell/wording.ts';
+import { definitionName, pieceWord, tokenParts, zoneParts } from '../../tell/wording.ts';
 import { tokenHint } from '../hints.ts';
 import type { BackLook, Fact, Look } from '../picture.ts';
 import type { Definition, Setting } from '../setting.ts';
@@ -21,7 +21,7 @@ export function lookOf(setting: Setting, token: ObservedToken, where: Surroundin
 
 function plainLook(setting: Setting, token: ObservedToken, where: Surroundings): Look {
   const definition = setting.definitions.get(token.definition ?? '');
-  if (definition === undefined) return backOf(setting, token.controller ?? null);
+  if (definition === undefined) return backOf(setting, token.controller ?? null, tokenParts(token.name)?.zone ?? null);
   const form = formOf(setting, definition, token, where);
   // Whoever knows a card that lies face down sees its back, as everybody does.
   if (form === 'card' && token.face === 'down')
@@ -38,32 +38,41 @@ export function printedLook(setting: Setting, definition: string | null, where: 
   return lookOf(setting, definition === null ? { name: '?' } : { name: definition, definition, props }, where);
 }
 
-/** What lies there without being seen. Where there is nothing but dice, it is a die. */
-export function backOf(setting: Setting, seat: number | null): Look {
+/** What lies in a zone without being seen. Where there is nothing but dice, it is a die. */
+export function backOf(setting: Setting, seat: number | null, zone: string | null): Look {
   const { def } = setting;
   const types = def.tokenTypes ?? [];
   if (!setting.hasCards && types.length > 0 && types.every((type) => isDie(setting, type.props, tokenHint('as', type))))
     return { kind: 'die', name: 'die', value: null, seat, colour: null, chips: [] };
-  return unknownBack(setting, seat);
+  return unknownBack(setting, seat, zone);
 }
 
 /** The back of a card that is known: its own picture tells nothing new. */
 function ownBack(setting: Setting, { card, type }: Definition, seat: number | null): BackLook {
-  const back = unknownBack(setting, seat);
+  const back = unknownBack(setting, seat, null);
   return { ...back, image: tokenHint('backImage', card, type) ?? back.image, size: tokenHint('size', card, type) };
 }
 
-function unknownBack({ def, w, back }: Setting, seat: number | null): BackLook {
+function unknownBack(setting: Setting, seat: number | null, zone: string | null): BackLook {
+  const { def, w, back } = setting;
   return {
     kind: 'back',
     name: `unknown ${pieceWord(w)}`,
     known: false,
     colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
-    image: back.image,
+    image: (zone === null ? null : backImageIn(setting, zone)) ?? back.image,
     size: back.size,
     seat,
     chips: [],
   };
+}
+
+/** The picture that all backs in a zone have, as everybody at the table can see. */
+function backImageIn({ w, seen }: Setting, name: string): string | null {
+  const { zone, owner } = zoneParts(w, name);
+  const { backImage = null, backs } = zone?.presentation ?? {};
+  const word = backs === undefined || owner === null ? undefined : seen.perPlayer[backs.var]?.[owner];
+  return typeof word === 'string' && Object.hasOwn(backs!.images, word) ? backs!.images[word]! : backImage;
 }
 
 type Form = 'card' | 'piece' | 'die' | 'tile';

@@ -4,7 +4,7 @@ import type { Named, State } from '../../kernel/index.ts';
 import { effectFormula, operand, queryFormula, signOf, sourceFormula, targetFormula, valueFormula } from '../formula.ts';
 import { moveText } from '../tell-move.ts';
 import { valueText, type Wording } from '../wording.ts';
-import { capital, several, readable } from '../readable.ts';
+import { capital, listed, several, readable } from '../readable.ts';
 import { Trial, type Candidate } from './trial.ts';
 import { conjuncts, cost, COSTS, EFFECTS, FREE, part, priceOf, sidesOf, source, upTo, VALUES, variantsOf, where } from './variants.ts';
 
@@ -32,7 +32,7 @@ export function reasonsIn(w: Wording, state: State, player: number, action: Acti
   const candidates = all.filter(({ args }) =>
     Object.entries(given).every(([name, value]) => JSON.stringify(args[name]) === JSON.stringify(value)),
   );
-  if (candidates.length === 0) return [notACandidate(w, all, given)];
+  if (candidates.length === 0) return [notACandidate(w, trial, player, action, all, given)];
   return unmet(w, trial, player, action, candidates);
 }
 
@@ -72,13 +72,29 @@ function nothingToChoose(w: Wording, trial: Trial, player: number, { params }: A
   };
 }
 
-function notACandidate(w: Wording, all: readonly Candidate[], given: Record<string, Named>): Reason {
-  const wrong = Object.entries(given).find(
-    ([name, value]) => !all.some(({ args }) => JSON.stringify(args[name]) === JSON.stringify(value)),
-  );
+/** What is given is none of the choices; where it is one but for conditions, those that do not hold for it are told. */
+function notACandidate(
+  w: Wording,
+  trial: Trial,
+  player: number,
+  { params }: ActionDef,
+  all: readonly Candidate[],
+  given: Record<string, Named>,
+): Reason {
+  const wrong = Object.entries(given).find(([name, value]) => !isAmong(all, name, value));
   if (wrong === undefined) return { key: 'args', ...always('These choices do not go together.') };
   const [name, value] = wrong;
-  return { key: 'args', ...always(`${capital(valueText(w, value, 'other', true))} cannot be chosen as ${readable(name)}.`) };
+  const begin = `${capital(valueText(w, value, 'other', true))} cannot be chosen as ${readable(name)}`;
+  const place = params.findIndex((param) => param.name === `$${name}`);
+  const conditions = isAmong(trial.candidates(source(place), player), name, value) ? conjuncts(params[place]!.domain.where) : [];
+  const failing = conditions.filter((_, index) => !isAmong(trial.candidates(where(place, index), player), name, value));
+  if (failing.length === 0) return { key: 'args', ...always(`${begin}.`) };
+  const told = failing.map((condition) => `“${valueFormula(w, condition)}”`);
+  return { key: 'args', text: `${begin}: ${listed(told)} ${told.length > 1 ? 'do' : 'does'} not hold for it.`, vague: `${begin}.` };
+}
+
+function isAmong(candidates: readonly Candidate[], name: string, value: Named): boolean {
+  return candidates.some(({ args }) => JSON.stringify(args[name]) === JSON.stringify(value));
 }
 
 // ── precondition and costs ──────────────────────────────────────────────────

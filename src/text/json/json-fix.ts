@@ -1,10 +1,31 @@
-/** What mends a text that is not JSON at a place, where only one thing can be meant there. */
-import type { SourceFile } from '../../diagnostics/source.ts';
+/**
+ * What mends a text that is not JSON at a place. A change is offered only if reading gets past that place with it; one
+ * that adds a bracket, only if the whole text can be read then. It is certain where nothing else would do as well.
+ */
 import type { TextFix } from '../../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../diagnostics/source.ts';
+import { meant } from '../../diagnostics/suggest.ts';
+import { missingBrackets } from './missing-brackets.ts';
+import { findJsonFault } from './json-fault.ts';
+import { lastBefore } from './last-before.ts';
 
-/** A quotation mark of another kind, and what it is the mark of. */
+/** A change to the text: what stands from `start` to `end` becomes `text`. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly title: string;
+  readonly certain: boolean;
+}
+
+/** Quotation marks of other kinds, with what stands between them. */
 const SINGLE = /'([^'"\\\n]*)'/y;
+const CURLY = /[“”„«»]([^“”„«»"\\\n]*)[“”„«»]/y;
 const WORD = /\$?[A-Za-z_][\w.$-]*/y;
+/** A string that lacks its first mark; a comment is none. */
+const UNOPENED = /[^\s",:[\]{}/][^",:[\]{}\n]*(?=")/y;
+/** Whatever stands at a place up to the next sign. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[^\s",:[\]{}]+|[^]/y;
 /** How Python and others write what JSON writes in small letters. */
 const LITERALS: Readonly<Record<string, string>> = {
   True: 'true',
@@ -15,29 +36,65 @@ const LITERALS: Readonly<Record<string, string>> = {
   NULL: 'null',
   undefined: 'null',
 };
+const JSON_LITERALS = ['true', 'false', 'null'];
 /** How a value or a key begins. */
 const BEGINS = /["'{[\w$-]/;
+/** In a longer text it would take too long to try where a bracket may be missing. */
+const LONGEST_TRIED = 1_000_000;
 
 /** The change that mends the first fault of a text; `json` is the text without comments. */
 export function jsonFix(file: SourceFile, json: string, offset: number): TextFix | undefined {
-  const line = file.position(offset).line;
+  const local = localChanges(file, json, offset).find((each) => getsPast(json, each, offset));
+  const chosen = local ?? (json.length > LONGEST_TRIED ? undefined : bracketChange(json, offset));
+  if (chosen === undefined) return undefined;
+  const { start, end, title, certain, text } = chosen;
+  return { kind: 'edit', title, certain, edits: [{ span: file.span(start, end), text }] };
+}
+
+/** Changes to what stands at the fault, the likeliest first. */
+function localChanges(file: SourceFile, json: string, offset: number): readonly Change[] {
+  const changes: Change[] = [];
   const opened = unclosedString(json, offset);
-  if (opened !== undefined) return { ...edit(file, opened, opened, '"', 'Close the quotation marks'), certain: false };
-  const single = matchAt(SINGLE, json, offset);
-  if (single !== undefined)
-    return edit(file, offset, offset + single.length, JSON.stringify(single.slice(1, -1)), 'Write double quotation marks');
+  if (opened !== undefined) changes.push({ ...change(opened, opened, '"', 'Close the quotation marks'), certain: false });
+  const quoted = matchAt(SINGLE, json, offset) ?? matchAt(CURLY, json, offset);
+  if (quoted !== undefined)
+    changes.push(change(offset, offset + quoted.length, JSON.stringify(quoted.slice(1, -1)), 'Write double quotation marks'));
   const before = lastBefore(json, offset);
+  const isPlace = before.char === ':' || before.char === '[' || before.char === '{' || before.char === ',';
+  if (isPlace && matchAt(UNOPENED, json, offset) !== undefined) changes.push(change(offset, offset, '"', 'Open the quotation marks'));
   const word = matchAt(WORD, json, offset);
-  const isKeyPlace = before.char === '{' || before.char === ',';
-  if (word !== undefined && (before.char === ':' || before.char === '[' || isKeyPlace)) {
-    const literal = LITERALS[word];
-    const text = literal !== undefined && before.char !== '{' ? literal : JSON.stringify(word);
-    return edit(file, offset, offset + word.length, text, `Write ${text}`);
+  if (isPlace && word !== undefined && !JSON_LITERALS.includes(word)) changes.push(wordChange(offset, word, before.char));
+  if (BEGINS.test(json[offset] ?? '') && before.char !== undefined) {
+    // Two things stand side by side: a key and its value on one line, or two items.
+    const isOneLine = file.position(before.end).line === file.position(offset).line;
+    const isAfterKey = before.char === '"' && isOneLine && isKey(json, before.end);
+    changes.push(change(before.end, before.end, isAfterKey ? ':' : ',', isAfterKey ? 'Write a colon' : 'Write a comma'));
   }
-  if (!BEGINS.test(json[offset] ?? '') || before.char === undefined) return undefined;
-  // Two things stand side by side: a key and its value on one line, or two items.
-  const isAfterKey = before.char === '"' && file.position(before.end).line === line && isKey(json, before.end);
-  return isAfterKey ? edit(file, before.end, before.end, ':', 'Write a colon') : edit(file, before.end, before.end, ',', 'Write a comma');
+  return changes;
+}
+
+/** A word without quotation marks: text, a literal of another language, or one that is misspelled. */
+function wordChange(offset: number, word: string, before: string | undefined): Change {
+  const slip = before === ':' ? meant(word, JSON_LITERALS) : undefined;
+  const literal = before === '{' ? undefined : (LITERALS[word] ?? slip);
+  const text = literal ?? JSON.stringify(word);
+  return { ...change(offset, offset + word.length, text, `Write ${text}`), certain: slip === undefined || word in LITERALS };
+}
+
+/** Whether the next fault, if there is one, lies behind what stood at the first one. */
+function getsPast(json: string, { start, end, text }: Change, offset: number): boolean {
+  const next = findJsonFault(json.slice(0, start) + text + json.slice(end));
+  const passed = Math.max(end, offset + (matchAt(TOKEN, json, offset)?.length ?? 0));
+  return next === null || next.offset > passed + text.length - (end - start);
+}
+
+/** A bracket at the only place where it makes the text whole, or at the likeliest one. */
+function bracketChange(json: string, offset: number): Change | undefined {
+  const whole = missingBrackets(json, offset).filter(({ at, sign }) => findJsonFault(json.slice(0, at) + sign + json.slice(at)) === null);
+  const [first] = whole;
+  if (first === undefined) return undefined;
+  const isClear = first.isIndented ? !whole.some((other) => other !== first && other.isIndented) : whole.length === 1;
+  return { ...change(first.at, first.at, first.sign, `Write "${first.sign.trim()}"`), certain: isClear };
 }
 
 /**
@@ -66,13 +123,6 @@ function unclosedString(json: string, offset: number): number | undefined {
 /** What stands between strings. */
 const SIGNS = ' \t\r,:[]{}';
 
-/** The last character before a place that is not blank, and where it ends. */
-function lastBefore(json: string, offset: number): { readonly char: string | undefined; readonly end: number } {
-  let end = offset;
-  while (end > 0 && /\s/.test(json[end - 1]!)) end--;
-  return { char: json[end - 1], end };
-}
-
 /** Whether the string that ends at a place follows an opening brace or a comma inside of one, and so is a key. */
 function isKey(json: string, end: number): boolean {
   const start = json.lastIndexOf('"', end - 2);
@@ -97,6 +147,6 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function edit(file: SourceFile, start: number, end: number, text: string, title: string): TextFix {
-  return { kind: 'edit', title, certain: true, edits: [{ span: file.span(start, end), text }] };
+function change(start: number, end: number, text: string, title: string): Change {
+  return { start, end, text, title, certain: true };
 }

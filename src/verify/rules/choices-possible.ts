@@ -20,8 +20,8 @@ export const choicesPossible: Rule = (game, report) => {
       code: 'impossible-choice',
       severity: isCertain ? 'error' : 'warning',
       path,
-      ...phrase`${subject(game, path)} ${verb} ${zonesText(from)}, but nothing ever puts ${term(game.terms, 'aToken')} there.`,
-      group: roots.length > 0 ? zonesText(from).message : 'zones that only fill one another',
+      ...phrase`${subject(game, path)} ${verb} ${zonesText(game, from)}, but nothing ever puts ${term(game.terms, 'aToken')} there.`,
+      group: roots.length > 0 ? zonesText(game, from).message : 'zones that only fill one another',
     });
 };
 
@@ -101,11 +101,11 @@ function isAboutTokens(query: Query): boolean {
   return query.query === 'tokensInZone' || query.query === 'tokensInAdjacentZones';
 }
 
-function zonesText(from: readonly Origin[]): Phrase {
+function zonesText({ terms }: Game, from: readonly Origin[]): Phrase {
   const zones = [...new Set(from.map(({ zone }) => zone))];
   const listed = zones
     .slice(0, 4)
     .map((zone) => `"${zone}"`)
     .join(', ');
-  return { message: `${zones.length === 1 ? 'zone' : 'zones'} ${listed}${zones.length > 4 ? ', …' : ''}`, args: { zones } };
+  return { message: `${terms[zones.length === 1 ? 'zone' : 'zones']} ${listed}${zones.length > 4 ? ', …' : ''}`, args: { zones } };
 }

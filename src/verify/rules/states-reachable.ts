@@ -1,5 +1,6 @@
 import { phrase } from '../../diagnostics/phrase.ts';
 import type { EffectBody } from '../../ir/effects.ts';
+import { pathOf } from '../../ir/place.ts';
 import type { Game, Rule } from '../rule.ts';
 import { part } from '../terms.ts';
 
@@ -38,8 +39,14 @@ function reachedStates(game: Game): Set<string> {
   const { flow } = game.def;
   const initial = game.names.states.get(flow.initial ?? '') ?? flow.states[0];
   const reached = new Set<string>(initial === undefined ? [] : [initial.id]);
-  for (const { name, effect } of game.sites.effects)
-    if (name === 'gotoState') reached.add((effect as { gotoState: EffectBody<'gotoState'> }).gotoState.state);
+  for (const { name, effect, place } of game.sites.effects) {
+    if (name !== 'gotoState') continue;
+    const { state } = (effect as { gotoState: EffectBody<'gotoState'> }).gotoState;
+    // A state that begins anew by itself has been reached from elsewhere, or never is.
+    const path = pathOf(place);
+    const isOwn = path[0] === 'flow' && path[1] === 'states' && flow.states[Number(path[2])]?.id === state;
+    if (!isOwn) reached.add(state);
+  }
   const leading = new Map<string, string[]>();
   for (const { from, to, when } of flow.transitions ?? [])
     for (const state of when === false ? [] : [from].flat()) {

@@ -67,8 +67,17 @@ export function actionOf(action: object, state: object = {}): NonNullable<GameDe
       OVER,
     ],
   });
-  return def.actions.find(({ id }) => id === 'act')!;
+  const made = def.actions.find(({ id }) => id === 'act')!;
+  return { ...made, effects: ownEffects(made) };
 }
+
+/** The effects of an action without the first one, which is the same for all: somebody has acted in the turn. */
+export function ownEffects({ id, effects: [first, ...own] }: GameDef['actions'][number]): Effect[] {
+  if (JSON.stringify(first) !== JSON.stringify(ACTED)) throw new Error(`The action ${id} does not say that the turn is taken.`);
+  return own;
+}
+
+const ACTED = { setVar: { scope: 'global', var: 'acted_in_turn', value: true } };
 
 /** Everybody has a card. */
 export const DEAL = { endpoint: 'draw_cards', params: ['all', 1, '$game.deck', '$player.hand'] };

@@ -20,12 +20,24 @@ describe('what “why” is about', () => {
   });
   test('all of them', () => expect(about(kuhn, '')).toEqual({ everything: true }));
   test('offers the nearest name', () => expect(about(kuhn, 'chekc')).toBe('There is no action “chekc”. Did you mean “check”?'));
+  test('one action by some of its words, if they are those of no other', () => {
+    const skull = corpusGame('skull');
+    expect(about(skull, 'pick card to')).toEqual({ action: 'pick_card_to_discard', args: {} });
+    expect(about(skull, 'card')).toContain('There is no action “card”');
+  });
+  test('offers the name with the nearest word', () =>
+    expect(about(corpusGame('skull'), 'dicsard')).toBe('There is no action “dicsard”. Did you mean “Pick card to discard!”?'));
   test('lists the actions otherwise', () =>
     expect(about(kuhn, 'castle')).toBe('There is no action “castle”. The actions are “check”, “bet”, “call”, “fold”.'));
 
   test.each(['mark b2', 'mark cell_1_1', 'mark cell_1_1:none', 'mark Cell_1_1'])('understands places: %s', (asked) =>
     expect(about(board, asked)).toEqual({ action: 'mark', args: { cell: 'cell_1_1:none' } }),
   );
+  test('understands a card by some words of its name, if only one has them', () => {
+    const eights = corpusGame('crazy-eights');
+    expect(about(eights, 'play queen')).toEqual({ action: 'play', args: { card: expect.stringMatching(/@hand:0/) } });
+    expect(about(eights, 'play seven')).toEqual({ action: 'play', args: {} });
+  });
   test('a longer name is not a shorter one', () =>
     expect(about(board, 'mark cell_1_11')).toEqual({ action: 'mark', args: expect.not.objectContaining({ cell: 'cell_1_1:none' }) }));
   test.each([
@@ -77,6 +89,7 @@ describe('look', () => {
     ]
   `));
   test('offers the nearest name', () => expect(at('stok')).toEqual([expect.stringContaining('Did you mean “stock”?')]));
+  test('offers the name with the nearest word', () => expect(at('hnad')).toEqual([expect.stringContaining('hand”?')]));
 
   test('shows whole public stacks', () => {
     const luck = corpusGame('tic-tac-toe');

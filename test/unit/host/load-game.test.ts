@@ -132,3 +132,10 @@ describe('a folder in place of a game', () => {
     expect(loadGame('tic-tac-toe')).toMatchObject({ from: 'bundled', path: (game as { path: string }).path });
   });
 });
+
+test('a name that is not there is told with the nearest one beside it', () => {
+  const folder = folderWith({ 'night-ferry.jsonc': '{}', 'cards/x.md': '' });
+  check(folder, 'night-fery.jsonc', ['"night-fery.jsonc" cannot be read: there is no such file. Did you mean "night-ferry.jsonc"?']);
+  check(folder, 'night-fery', ['"night-fery" cannot be read: there is no such file. Did you mean "night-ferry.jsonc"?']);
+  check(folder, 'crads', ['"crads" cannot be read: there is no such file. Did you mean "cards"?']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameDef, Match } from '../../../src/ir/index.ts';
+import type { Effect, GameDef, Match } from '../../../src/ir/index.ts';
 import { observe, startMatch } from '../../../src/kernel/index.ts';
 import { pictureOf, type Area, type Heap, type Picture } from '../../../src/table/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
@@ -168,6 +168,30 @@ describe('looks', () => {
       [false, null, size],
       [true, 'dog.png', size],
     ]);
+  });
+
+  test('a zone may say which backs it has, for all or by what its player brought', () => {
+    const byDeck = { var: 'brought', images: { red: 'red.png', blue: 'blue.png' } };
+    const hand = { ...tellGame().zones!.find(({ id }) => id === 'hand')!, presentation: { backs: byDeck, backImage: 'plain.png' } };
+    const brought = (seat: number, value: string) =>
+      ({ setVar: { scope: 'pvar', player: { id: seat }, var: 'brought', value } }) satisfies Effect;
+    const backs = (...setup: Effect[]): unknown => {
+      const picture = pictured({
+        zones: [...tellGame().zones!.filter(({ id }) => id !== 'hand'), hand],
+        variables: { perPlayer: { brought: { type: 'enum', values: ['none', 'red', 'blue'] } } },
+        setup: [
+          { createDeck: { deck: 'pack', zone: 'deck' } },
+          { shuffle: { zone: 'deck' } },
+          { draw: { from: 'deck', to: 'hand:1', count: 2 } },
+          ...setup,
+        ],
+      });
+      const pile = picture.places[1]!.areas.find((area) => area.kind === 'pile' && area.label === 'hand');
+      const look = pile?.kind === 'pile' ? pile.heaps.at(-1)!.look : undefined;
+      return look?.kind === 'back' ? look.image : look;
+    };
+    expect(backs(brought(1, 'blue'), brought(0, 'red'))).toBe('blue.png');
+    expect(backs(brought(0, 'red'))).toBe('plain.png');
   });
 
   test('a face as the author lays it out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, listed, ordinal, plural, readable, times, withArticle } from '../../../src/tell/readable.ts';
+import { asWritten, counted, listed, ordinal, plural, readable, times, withArticle } from '../../../src/tell/readable.ts';
 
 test.each([
   ['turnsInRound', 'turns in round'],
@@ -10,6 +10,17 @@ test.each([
   ['$x', '$x'],
   ['-', '-'],
 ])('%s reads %s', (id, expected) => expect(readable(id)).toBe(expected));
+
+test.each([
+  ['Ace', 'Ace'],
+  ['Écarté', 'Écarté'],
+  ['Two Pair', 'Two Pair'],
+  ['I say no', 'I say no'],
+  ['DIAMONDS', 'diamonds'],
+  ['gooseGirl', 'goose girl'],
+  ['GooseGirl', 'goose girl'],
+  ['second_best', 'second best'],
+])('the word %s is told as %s', (word, expected) => expect(asWritten(word)).toBe(expected));
 
 test.each([
   [[], ''],

@@ -196,6 +196,21 @@ describe('parameters', () => {
   test('a choice that is allowed', () => check({ def: affordable, args: { card: 'dog@discardPile:none[2]' } }, []));
   test('a choice that there is not', () =>
     check({ def: affordable, args: { card: 'dog@hand:0' } }, ['The dog in your hand cannot be chosen as card.']));
+  test('a choice that a condition leaves out', () =>
+    check(
+      {
+        def: shop({
+          params: [
+            {
+              name: '$card',
+              domain: { ...card.domain, where: { op: '<', left: { ref: 'tokenProp', token: '$token', prop: 'cost' }, right: 3 } },
+            },
+          ],
+        }),
+        args: { card: 'goose-girl@discardPile:none[0]' },
+      },
+      ['Goose girl on top of the discard pile cannot be chosen as card: “its cost < 3” does not hold for it.'],
+    ));
   test('a parameter that there is not', () =>
     check({ def: affordable, args: { what: 1 } }, ['“buy” does not ask for “what” but for “card”.']));
 });

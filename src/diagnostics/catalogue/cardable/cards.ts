@@ -177,6 +177,21 @@ export const CARDS: readonly CatalogueEntry[] = [
     good: cardSet(`"card_back": "", ${SUITS}, "symmetrical_deck": true, ${THREE}`),
   },
   {
+    code: 'cardable/unused-picture',
+    severity: 'info',
+    args: ['count', 'file', 'offered'],
+    summary: 'A picture is there that no card has.',
+    explanation:
+      'Mostly its name is another one than that of its card: in small letters, in the folder of its suit. Capital and small letters are different letters.',
+    bad: cardSet(
+      '"card_back": "back.png", "cards": [{ "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }]',
+    ),
+    good: cardSet(
+      '"card_back": "back.png", "cards": [{ "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "One" }, { "card_name": "Two" }]',
+    ),
+    files: { 'resources/back.png': '', 'resources/one.png': '', 'resources/two.png': '' },
+  },
+  {
     code: 'cardable/no-picture',
     severity: 'warning',
     args: ['name', 'file', 'offered', 'count'],

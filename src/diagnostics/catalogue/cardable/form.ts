@@ -30,11 +30,13 @@ export const FORM: readonly CatalogueEntry[] = [
   },
   {
     code: 'cardable/no-ruleset',
-    severity: 'error',
+    severity: 'info',
+    args: ['key'],
     summary: 'A document has cards, but no rules.',
-    explanation: 'Card sets and decks are used by rulesets. A game is a file with a ruleset, which names the sets and decks that it uses.',
-    bad: '{ "ruleset": null }',
-    good: '{ "ruleset": { "description": "Whoever scores three times wins." } }',
+    explanation:
+      'Nothing is wrong: cards, pictures and decks have been checked. To play, write a file with a "ruleset" beside this one that names the set in "cardsets" or a deck in "decks", and lint or play that file.',
+    bad: '{ "cardset": { "set_name": "Few Cards", "cards": [ { "card_name": "One" } ] }, "deck": null, "ruleset": null }',
+    good: '{ "ruleset": { "cardsets": [ "Few Cards" ] } }',
   },
   {
     code: 'cardable/duplicate-name',
@@ -80,6 +82,25 @@ export const FORM: readonly CatalogueEntry[] = [
     explanation: 'The message lists the words.',
     bad: primitive('{ "endpoint": "pass_in_round_robin()", "params": ["$player", "state_cycel"] }'),
     good: primitive('{ "endpoint": "pass_in_round_robin()", "params": ["$player", "state_cycle"] }'),
+  },
+  {
+    code: 'cardable/written-as-text',
+    severity: 'error',
+    args: ['text', 'written'],
+    summary: 'A path, a call or an operation is written as it would be in another language, and is only text here.',
+    explanation:
+      'Paths begin with "$". An endpoint with params is an object with "endpoint" and "params"; "+", "<" and the like are endpoints too.',
+    bad: primitive('{ "endpoint": "increment()", "params": ["$player.score", "$player.score + 1"] }'),
+    good: primitive('{ "endpoint": "increment()", "params": ["$player.score", { "endpoint": "add", "params": ["$player.score", 1] }] }'),
+  },
+  {
+    code: 'cardable/message-tokens',
+    severity: 'warning',
+    args: ['sign', 'count'],
+    summary: 'A message has a place without a token, or a token without a place.',
+    explanation: 'In the text of a message, "{0}" stands for the first of its "tokens", "{1}" for the second one.',
+    bad: primitive(SCORE, '"action_message": { "text": "{0} has {1} points.", "tokens": ["$player.name"] }'),
+    good: primitive(SCORE, '"action_message": { "text": "{0} has {1} points.", "tokens": ["$player.name", "$player.score"] }'),
   },
   {
     code: 'cardable/unknown-state',
@@ -144,8 +165,9 @@ export const FORM: readonly CatalogueEntry[] = [
     code: 'cardable/idle-key',
     severity: 'warning',
     args: ['key', 'word'],
-    summary: 'A key of an action means nothing for its type.',
-    explanation: 'Only actions by which a player picks cards (hand_pick, world_pick, drag) have a filter, and may be optional.',
+    summary: 'A key of an action or a state means nothing for its type.',
+    explanation:
+      'Only actions by which a player picks cards (hand_pick, world_pick, drag) have a filter, and may be optional. Only states that ask several players have "state_players".',
     bad: primitive(SCORE, '"type": "button", "filter": { "card_value": 1 }'),
     good: primitive(SCORE, '"type": "button"'),
   },

@@ -59,6 +59,42 @@ export const MEANING: readonly CatalogueEntry[] = [
     good: condition('{ "endpoint": "is_equal()", "params": [{ "endpoint": "count_cards()", "params": "$player.hand" }, 0] }'),
   },
   {
+    code: 'cardable/no-top',
+    severity: 'error',
+    args: ['place', 'offered'],
+    summary: 'The top card of a place is asked for whose cards have no order.',
+    explanation:
+      'On top of a stack or a row lies the card that came last. The cards of a hand, and of every place with the layout "fan", can be held in any order.',
+    bad: condition(
+      '{ "endpoint": "is_equal()", "params": [{ "endpoint": "card_value()", "params": { "endpoint": "top_card()", "params": "$player.hand" } }, 1] }',
+    ),
+    good: condition(
+      '{ "endpoint": "is_equal()", "params": [{ "endpoint": "card_value()", "params": { "endpoint": "highest_card()", "params": "$player.hand" } }, 1] }',
+    ),
+  },
+  {
+    code: 'cardable/nobody',
+    severity: 'error',
+    args: ['name'],
+    summary: 'A state has no players.',
+    explanation:
+      'Without "state_players" everybody is in a state. "other" are all but whoever led there; a condition that sees each player as "$each" says whom else.',
+    bad: states(score(WIN), '', '"state_players": [], '),
+    good: states(score(WIN), '', '"state_players": "other", '),
+  },
+  {
+    code: 'cardable/path-in-text',
+    severity: 'warning',
+    args: ['name', 'reason'],
+    summary: 'A path stands in a text, where nothing is put in its place.',
+    explanation:
+      'Messages and questions have {0}, {1} and so on, and "tokens" for them. The texts of buttons stay the same for a whole match: a defined action that is used several times gets a text each time by "ref_params".',
+    bad: states(`{ "action_name": "Score", "action_message": { "text": "You have $player.score" }, "primitives": [${SCORE}, ${WIN}] }`),
+    good: states(
+      `{ "action_name": "Score", "action_message": { "text": "You have {0}", "tokens": "$player.score" }, "primitives": [${SCORE}, ${WIN}] }`,
+    ),
+  },
+  {
     code: 'cardable/other-path',
     severity: 'warning',
     args: ['offered', 'reason'],

@@ -50,7 +50,7 @@ function checkNumbers(things: readonly MapTree[], key: 'suit_id' | 'card_id', ki
       'cardable/numbers',
       first !== undefined
         ? phrase`Two of the kind ${{ kind }} have the number ${{ value: number }}.`
-        : phrase`The numbers of ${{ count: things.length }} of the kind ${{ kind }} are ${{ least: 0 }} to ${{ most: things.length - 1 }}; ${{ value: number }} is none of them.`,
+        : phrase`Numbers are counted from ${{ least: 0 }}: those of ${{ count: things.length }} of the kind ${{ kind }} go up to ${{ most: things.length - 1 }}, and this one is ${{ value: number }}.`,
       {
         ...(first !== undefined && {
           related: [{ path: [], span: (givenAt(first, key) ?? first).span, message: 'It is here for the first time.' }],

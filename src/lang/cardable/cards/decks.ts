@@ -1,6 +1,7 @@
 /** Decks: which cards of a set, and how often. */
 import { offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import { numberIn } from '../../../diagnostics/number-called.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../names.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import type { Card, CardSet, Deck } from '../game.ts';
@@ -58,7 +59,7 @@ function deckId(name: string, taken: Set<string>): string {
 }
 
 /** The cards of a deck in their order, those that are the same together. */
-function contentOf(deck: MapTree, sets: readonly CardSet[], report: Report): Deck['content'] {
+export function contentOf(deck: MapTree, sets: readonly CardSet[], report: Report): Deck['content'] {
   const counts = new Map<Card, number>();
   for (const item of listAt(deck, 'content')) {
     const count = numberAt(item, 'count') ?? 1;
@@ -111,7 +112,7 @@ function cardIn(set: CardSet, at: Tree, report: Report): Card | undefined {
       phrase`There is no card called "${{ name: key }}"; numbers stand without quotation marks.`,
       asNumber(at, true),
     );
-  else if (typeof key === 'string') reportUnknown(report, at, 'cardable/unknown-card', 'card', key, set.cards.flatMap(namesOf));
+  else if (typeof key === 'string') reportUnknown(report, at, 'cardable/unknown-card', 'card', key, likelyNames(set, key));
   else
     report(
       at,
@@ -119,6 +120,21 @@ function cardIn(set: CardSet, at: Tree, report: Report): Card | undefined {
       phrase`There is no card ${{ value: key }} in the set "${{ name: set.name }}": its ${{ count: set.cards.length }} cards have the numbers ${{ least: 0 }} to ${{ most: set.cards.length - 1 }}.`,
     );
   return undefined;
+}
+
+/** Names that are near, in whatever spelling; else each card in one spelling, those first that have a word of the name. */
+function likelyNames(set: CardSet, name: string): readonly string[] {
+  const unique = set.cards.flatMap(namesOf).filter((each) => cardsBy(set).get(each)?.length === 1);
+  if (nearest(name, unique).length > 0) return unique;
+  const words = new Set(name.toLowerCase().split(/\W+/));
+  const rank = (card: Card): number =>
+    (fullName(card)
+      .toLowerCase()
+      .split(/\W+/)
+      .every((word) => words.has(word))
+      ? 0
+      : 1) + (words.has(card.name.toLowerCase()) ? 0 : 1);
+  return set.cards.toSorted((a, b) => rank(a) - rank(b)).map(fullName);
 }
 
 const MOST_NAMES = 8;

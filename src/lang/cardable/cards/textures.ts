@@ -2,12 +2,12 @@
  * The pictures of a card set: in the folder `resources` beside it, by suit and name of the card. A card without a picture
  * is drawn, so that what is missing is a warning. docs/languages/cardable.md
  */
-import { phrase } from '../../../diagnostics/phrase.ts';
+import { offering, phrase } from '../../../diagnostics/phrase.ts';
 import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
 import type { Project } from '../../../text/project.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
-import { givenAt, numberAt, textAt, textOf, truthAt } from '../reading/shorthands.ts';
+import { givenAt, mapsAt, numberAt, textAt, textOf, truthAt } from '../reading/shorthands.ts';
 import type { Report } from '../reporting/report.ts';
 import type { Part } from '../syntax.ts';
 
@@ -20,11 +20,13 @@ export interface Textures {
 }
 
 const ENDINGS = ['.png', '.jpg', '.jpeg', '.webp', '.svg'];
+/** So many pictures that no card has are named. */
+const MOST_NAMED = 6;
 /** A picture that is wider or higher than its card by more than this is shown with an empty rim. */
 const MOST_UNEVEN = 0.1;
 
 /** The pictures of a set; paths are given from the folder of the game. */
-export function texturesOf({ at: set, file }: Part, game: string, project: Project, report: Report): Textures {
+export function texturesOf({ at: set, file, root }: Part, game: string, project: Project, report: Report): Textures {
   const folder = `${folderOf(file)}resources/`;
   const paths = new Set(project.list(folder.slice(0, -1)).paths.map((path) => path.slice(folder.length)));
   const usesIds = truthAt(set, 'use_id_for_texture_names') ?? false;
@@ -32,6 +34,8 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
   const named = new Map<Tree, string | undefined>();
   const missing: { readonly card: MapTree; readonly expected: string }[] = [];
   const used = new Map<string, Tree>();
+  /** Those that were said to be meant, perhaps. */
+  const offered = new Set<string>();
   return { face, back, finish };
 
   function face(card: MapTree, suit: MapTree | undefined): string | undefined {
@@ -40,7 +44,7 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
     if (override !== undefined) return use(byName(override, folders), override);
     const stem = usesIds ? String(numberAt(card, 'card_id') ?? '') : (textAt(card, 'card_name') ?? '').toLowerCase();
     const found = firstOf([...folders, ''].flatMap((each) => ENDINGS.map((ending) => `${each}${stem}${ending}`)));
-    if (found === undefined) missing.push({ card, expected: `${folders[0]!}${stem}${ENDINGS[0]!}` });
+    if (found === undefined) missing.push({ card, expected: `${folders[0]!}${stem}${usualEnding()}` });
     return use(found, card);
   }
 
@@ -63,6 +67,12 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
     return relativeTo(game, `${folder}${path}`);
   }
 
+  /** How the pictures end that are there. */
+  function usualEnding(): string {
+    const endings = [...paths].map((path) => ENDINGS.find((each) => path.endsWith(each)));
+    return endings.find((each) => each !== undefined) ?? ENDINGS[0]!;
+  }
+
   function firstOf(candidates: readonly string[]): string | undefined {
     return candidates.find((path) => paths.has(path));
   }
@@ -74,6 +84,8 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
     for (const name of lost) notFound(name);
     if (missing.length > 0) someMissing();
     checkPictures();
+    // The sets of one document have one folder: what this one does not use may be of another.
+    if (mapsAt(root, 'cardset').length === 1) checkUnused();
   }
 
   function noPictures(name: Tree): void {
@@ -90,6 +102,7 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
     const stems = [...paths].map((path) => path.slice(path.lastIndexOf('/') + 1));
     const near = nearest(text, stems);
     const best = meant(text, stems);
+    for (const path of paths) if (near.some((each) => path === each || path.endsWith(`/${each}`))) offered.add(path);
     report(
       name,
       'cardable/no-picture',
@@ -105,12 +118,24 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
   function someMissing(): void {
     const { card, expected } = missing[0]!;
     const near = nearest(expected, paths, 1);
+    for (const path of near) offered.add(path);
     report(
       givenAt(card, 'card_name') ?? card,
       'cardable/no-picture',
       phrase`There is no picture for ${{ count: missing.length }} of the cards, which are drawn: the first one would be "${{ name: expected }}" in "${{ file: folder.slice(0, -1) }}".${near.length > 0 ? phrase` There is "${{ offered: near }}"; capital and small letters are different letters.` : ''}`,
       { severity: 'warning', ...(near.length > 0 && { alternatives: near }) },
     );
+  }
+
+  function checkUnused(): void {
+    const unused = [...paths].filter((path) => isPicture(path) && !used.has(path) && !offered.has(path)).toSorted();
+    if (unused.length > 0)
+      report(
+        givenAt(set, 'set_name') ?? set,
+        'cardable/unused-picture',
+        phrase`No card of the set has ${{ count: unused.length }} of the pictures in "${{ file: folder.slice(0, -1) }}": ${offering(unused, MOST_NAMED)}. Pictures are called ${usesIds ? 'by the numbers of the cards' : 'as the cards in small letters'}.`,
+        { severity: 'info' },
+      );
   }
 
   /** Whether each picture is one, and of the form of the cards. */
@@ -142,6 +167,10 @@ export function texturesOf({ at: set, file }: Part, game: string, project: Proje
     const [width, height] = [numberAt(dimensions, 'width') ?? 0, numberAt(dimensions, 'height') ?? 0];
     return width > 0 && height > 0 && Math.abs(Math.log((ratio * height) / width)) > MOST_UNEVEN;
   }
+}
+
+function isPicture(path: string): boolean {
+  return ENDINGS.some((ending) => path.toLowerCase().endsWith(ending));
 }
 
 /** The folders that the pictures of a suit may lie in, each with a slash behind it. */

@@ -1,10 +1,12 @@
 /** The arguments of a call, by the names that the table of endpoints gives them, as values of the kinds that are asked for. */
 import type { Tree } from '../../../text/tree.ts';
 import type { Call } from '../game.ts';
+import { isAbsent } from '../reading/shorthands.ts';
 import { ENDPOINTS, type EndpointName } from '../schema/endpoints.ts';
 import { asCard, asCondition, asInt, asPlayer, asWord, mismatch } from '../values/convert.ts';
 import { filterCondition } from '../values/filters.ts';
 import type { Place, PlaceUse } from '../values/places.ts';
+import { zoneCode } from '../values/paths.ts';
 import { withPlayer, type Scope } from '../values/scope.ts';
 import type { Target } from '../values/target.ts';
 import { ACTIVE, cardsAt, NONE, player, type Json, type List, type Value } from '../values/value.ts';
@@ -39,8 +41,8 @@ export class Arguments {
     const { required, optional = [] } = ENDPOINTS[this.#endpoint];
     const index = [...required, ...optional].findIndex((param) => param.name === name);
     const tree = index < 0 ? undefined : this.#params[index];
-    // Empty text stands for one that is left out, so that a later one can be given.
-    return index >= required.length && tree?.kind === 'scalar' && tree.value === '' ? undefined : tree;
+    // Nothing stands for one that is left out, so that a later one can be given.
+    return index >= required.length && tree !== undefined && isAbsent(tree) ? undefined : tree;
   }
 
   has(name: string): boolean {
@@ -176,6 +178,11 @@ export function eachOf(list: List, effects: (item: Value) => readonly Json[]): J
   if (list.kind === 'items') return list.items.flatMap((item) => [...effects(item)]);
   const inner = effects(list.value);
   return inner.length === 0 ? [] : [{ forEach: { bind: list.bind, over: list.query, effects: inner } }];
+}
+
+/** A place of somebody, or of the table. */
+export function placeOf(place: Place, of: Json | undefined): PlaceValue {
+  return { type: 'place', place, of, code: zoneCode(place.zone, of) };
 }
 
 /** Whoever `$player` is. */

@@ -1,26 +1,33 @@
-/** Endpoints that ask whoever acts. */
-import { int } from '../values/value.ts';
-import type { EndpointLowerer } from './lowering.ts';
+/** Endpoints that ask whoever acts for a number, and how questions are put. */
+import { messageIn } from '../reading/actions.ts';
+import { textOf } from '../reading/shorthands.ts';
+import { messageOf } from '../flow/messages.ts';
+import type { Lowering } from '../values/lowering.ts';
+import type { Scope } from '../values/scope.ts';
+import { int, type Json } from '../values/value.ts';
+import type { Arguments } from './arguments.ts';
+import type { EndpointLowerer, Question } from './lowering.ts';
 
-export const promptNumber: EndpointLowerer = (_, args) => ({
-  question: {
-    into: args.tree('into') ?? args.at,
-    options: { query: 'intsInRange', min: args.int('min'), max: args.int('max') },
-    answer: int,
-  },
-});
+/** What there is to choose from, and what an answer is. */
+export type Options = Pick<Question, 'options' | 'answer'>;
 
-export const promptNumberExclIncl: EndpointLowerer = (_, args) => {
+export const promptNumber: EndpointLowerer = (l, args, scope) =>
+  asked(l, args, scope, numbers(args.int('min'), args.int('max')), 'a number');
+
+export const promptNumberExclIncl: EndpointLowerer = (l, args, scope) => {
   const over = args.int('over');
-  return {
-    question: {
-      into: args.tree('into') ?? args.at,
-      options: {
-        query: 'intsInRange',
-        min: typeof over === 'number' ? over + 1 : { op: '+', left: over, right: 1 },
-        max: args.int('max'),
-      },
-      answer: int,
-    },
-  };
+  const min = typeof over === 'number' ? over + 1 : { op: '+', left: over, right: 1 };
+  return asked(l, args, scope, numbers(min, args.int('max')), 'a number');
 };
+
+function numbers(min: Json, max: Json): Options {
+  return { options: { query: 'intsInRange', min, max }, answer: int };
+}
+
+/** The question that an endpoint asks: in the words of the game, or else for what is to be chosen. */
+export function asked(l: Lowering, args: Arguments, scope: Scope, options: Options, what: string): { question: Question } {
+  const tree = args.tree('question');
+  const message = messageIn(tree);
+  const prompt = message === undefined ? { text: textOf(tree) ?? `Choose ${what}.` } : messageOf(l, message, scope);
+  return { question: { into: args.tree('into') ?? args.at, ...options, prompt } };
+}

@@ -8,9 +8,10 @@ import { isPlaceThere, zoneCode } from '../values/paths.ts';
 import type { Place } from '../values/places.ts';
 import type { Scope } from '../values/scope.ts';
 import { binding, cardProp, type Json } from '../values/value.ts';
-import type { Arguments, PlaceValue } from './arguments.ts';
+import { placeOf, type Arguments } from './arguments.ts';
 import { deckHomes } from './homes.ts';
 import type { EndpointLowerer } from './lowering.ts';
+import { drawSome, filling, liesIn, moveMany, moveOne, placeFilled } from './sides.ts';
 
 export const drawCards: EndpointLowerer = (l, args) => {
   const draw = (inner: Arguments): Json[] => drawing(l, inner, inner.int('count'));
@@ -24,44 +25,23 @@ export const drawCard: EndpointLowerer = (l, args) => {
 
 function drawing(l: Lowering, args: Arguments, count: Json): Json[] {
   const from = args.place('from');
-  const to = placeFilled(l, args, 'to');
-  if (from === undefined || to === undefined) return [];
-  return to.ways((face) => ({ draw: { from: from.code, to: to.place.code, count, ...face } }));
+  const to = from && placeFilled(l, args, 'to', from.place);
+  return from === undefined || to === undefined ? [] : drawSome(to, from, count);
 }
 
 export const placeCard: EndpointLowerer = (l, args) => {
-  const to = placeFilled(l, args, 'location');
-  if (to === undefined) return { effects: [] };
   const end = positionAt(args.choice('end'));
-  return { effects: args.eachCard('card', (token) => to.ways((face) => ({ moveToken: { token, to: to.place.code, ...end, ...face } }))) };
+  return {
+    effects: args.eachCard('card', (token, from) => {
+      const to = placeFilled(l, args, 'location', from);
+      return to === undefined ? [] : moveOne(to, token, from, end);
+    }),
+  };
 };
 
 /** The end of a place that cards come to; the top unless it says otherwise. */
 export function positionAt(end: string | undefined): { readonly position?: string } {
   return end === undefined ? {} : { position: end };
-}
-
-interface Filled {
-  readonly place: PlaceValue;
-  /** The effects for face up and face down, whichever it is; `face` is what to say beside the place. */
-  readonly ways: (effect: (face: { readonly face?: 'down' }) => Json) => Json[];
-}
-
-/** A place that cards come to, face down if the argument `facedown` says so. */
-export function placeFilled(l: Lowering, args: Arguments, name: string): Filled | undefined {
-  const facedown = args.truth('facedown');
-  const place = args.place(name, facedown === false ? 'filled face up' : 'filled face down');
-  if (place === undefined) return undefined;
-  if (typeof facedown !== 'boolean') l.use(place.place, 'filled face up');
-  // Where nobody sees the cards they lie face down anyway.
-  const down = place.place.visibleTo === 'nobody' ? {} : ({ face: 'down' } as const);
-  return {
-    place,
-    ways: (effect) => {
-      if (typeof facedown === 'boolean') return [effect(facedown ? down : {})];
-      return [{ if: { when: facedown, then: [effect(down)], else: [effect({})] } }];
-    },
-  };
 }
 
 export const flipCard: EndpointLowerer = (l, args, scope) => ({
@@ -95,12 +75,6 @@ function flipped(token: Json, stack: Place): Json {
   return { moveToken: { token, to: zoneCode(stack.revealed ?? stack.zone, of) } };
 }
 
-function liesIn(token: Json, stack: Place): Json {
-  const zone = cardProp(token, 'zone');
-  const of = stack.owner === 'table' || stack.owner === 'house' ? undefined : { ref: 'zonePlayer', zone };
-  return compare('==', zone, { ref: 'zone', zone: zoneCode(stack.zone, of) });
-}
-
 /** A card that lies open among others shows its other side. */
 function turned(token: Json): Json {
   const face = cardProp(token, 'face');
@@ -129,13 +103,9 @@ export const returnToOwner: EndpointLowerer = (l, args) => ({
     const to = namedPlace(l, inner, 'to');
     if (from === undefined || to === undefined) return [];
     l.use(from, 'read');
-    l.use(to, 'filled face up');
-    const zones = [from.zone, ...(from.revealed === undefined ? [] : [from.revealed])];
-    return zones.flatMap((zone) =>
-      l.hasOwners
-        ? toOwners(l, zoneCode(zone, of), (owner) => zoneCode(to.zone, owner))
-        : [{ moveAll: { from: zoneCode(zone, of), to: zoneCode(to.zone, of) } }],
-    );
+    const move = (whose: Json, filter?: Json): Json[] =>
+      moveMany(filling(l, placeOf(to, whose), undefined, from), placeOf(from, of), filter);
+    return l.hasOwners ? eachOwner(l, move) : move(of);
   }),
 });
 
@@ -196,7 +166,7 @@ function home(l: Lowering, from: Json, at: Tree): Json[] {
   if (l.hasOwners) {
     const deck = l.place('deck', 'player', at);
     l.use(deck, 'filled face down');
-    return toOwners(l, from, (owner) => zoneCode(deck.zone, owner));
+    return eachOwner(l, (owner, filter) => [{ moveAll: { from, to: zoneCode(deck.zone, owner), filter } }]);
   }
   const homes = deckHomes(l, at);
   if (homes.length < 2) return homes.map(({ place }) => ({ moveAll: { from, to: zoneCode(place.zone, undefined) } }));
@@ -205,17 +175,10 @@ function home(l: Lowering, from: Json, at: Tree): Json[] {
   }));
 }
 
-/** The cards of a zone go to a zone of each card's owner. */
-function toOwners(l: Lowering, from: Json, to: (owner: Json) => Json): Json[] {
+/** Effects for each player with the cards, seen as `$token`, that the player owns. */
+function eachOwner(l: Lowering, effects: (owner: Json, filter: Json) => readonly Json[]): Json[] {
   const bind = l.fresh('owner');
   const owner = binding(bind);
-  return [
-    {
-      forEach: {
-        bind,
-        over: { query: 'players', include: 'everyone', bind },
-        effects: [{ moveAll: { from, to: to(owner), filter: compare('==', cardProp('$token', 'owner'), owner) } }],
-      },
-    },
-  ];
+  const filter = compare('==', cardProp('$token', 'owner'), owner);
+  return [{ forEach: { bind, over: { query: 'players', include: 'everyone', bind }, effects: effects(owner, filter) } }];
 }

@@ -6,39 +6,34 @@ import { PROPS, wordsOf } from '../values/facts.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { withNames, type Scope } from '../values/scope.ts';
 import { binding, cardProp, cardsAt, int, itemType, player, valueCode, word, type Json, type Value } from '../values/value.ts';
-import { playerCode, type Arguments } from './arguments.ts';
+import { playerCode } from './arguments.ts';
+import { asked, type Options } from './asking.ts';
 import { filtered } from './matching.ts';
-import type { EndpointLowerer, Question } from './lowering.ts';
-
-/** What there is to choose from, and what an answer is. */
-export type Options = Pick<Question, 'options' | 'answer'>;
+import type { EndpointLowerer } from './lowering.ts';
 
 export const promptPlayer: EndpointLowerer = (l, args, scope) =>
-  asked(args, playerOptions(l, args.tree('players'), scope, args.tree('condition')));
+  asked(l, args, scope, playerOptions(l, args.tree('players'), scope, args.tree('condition')), 'a player');
 
-export const promptValue: EndpointLowerer = (l, args) => {
+export const promptValue: EndpointLowerer = (l, args, scope) => {
   const options = valueOptions(l, args.value('values'));
   return options === undefined
     ? args.needs('values', args.value('values'), 'a list of numbers or texts, or a place', {})
-    : asked(args, options);
+    : asked(l, args, scope, options, 'one');
 };
 
 /** Every name that a card has is looked for among those of the place. */
-export const promptName: EndpointLowerer = (l, args) => {
+export const promptName: EndpointLowerer = (l, args, scope) => {
   const place = args.place('place');
   if (place === undefined) return {};
   const names = wordsOf(l.game, 'card_name');
   const bind = l.fresh('name');
   const cards = cardsAt(place, l.fresh('card'));
   const where = { exists: filtered(cards, compare('==', cardProp(binding(cards.bind), PROPS.name), binding(bind))).query };
-  return asked(args, { options: { query: 'enums', values: names, bind, where }, answer: (code) => word(code, names) });
+  const options = { options: { query: 'enums', values: names, bind, where }, answer: (code: Json) => word(code, names) };
+  return asked(l, args, scope, options, 'the name of a card');
 };
 
-export const promptSuit: EndpointLowerer = (l, args) => asked(args, suitOptions(l));
-
-function asked(args: Arguments, options: Options): { question: Question } {
-  return { question: { into: args.tree('into') ?? args.at, ...options } };
-}
+export const promptSuit: EndpointLowerer = (l, args, scope) => asked(l, args, scope, suitOptions(l), 'a suit');
 
 /** Players to choose from; without any, everybody but `$player`. A condition sees each of them as `$each`. */
 export function playerOptions(l: Lowering, tree: Tree | undefined, scope: Scope, condition?: Tree): Options {

@@ -8,7 +8,8 @@ import { binding, cardProp, NO_WORD, type Json } from '../values/value.ts';
 import type { Arguments } from './arguments.ts';
 import type { EndpointLowerer } from './lowering.ts';
 
-const PICKED = 'picked_deck';
+/** The variable of a player that names the deck that was picked. */
+export const PICKED = 'picked_deck';
 
 export const pickDeck: EndpointLowerer = (l, args) => {
   const names = decksMeant(l, args);
@@ -53,7 +54,7 @@ export const pickDeck: EndpointLowerer = (l, args) => {
 };
 
 /** What players call decks: by their names, with a number where a ruleset has a deck more than once. */
-function wordsOfDecks(decks: readonly Deck[]): ReadonlyMap<Deck, string> {
+export function wordsOfDecks(decks: readonly Deck[]): ReadonlyMap<Deck, string> {
   const counts = new Map<string, number>();
   return new Map(
     decks.map((deck) => {

@@ -2,37 +2,38 @@
 import { compare } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import { zoneCode } from '../values/paths.ts';
-import type { PlaceUse } from '../values/places.ts';
 import { binding, card, type Json } from '../values/value.ts';
 import { computed } from './arithmetic.ts';
-import type { Arguments } from './arguments.ts';
-import { placeFilled, positionAt } from './cards.ts';
+import { placeOf, type Arguments, type PlaceValue } from './arguments.ts';
+import { positionAt } from './cards.ts';
 import type { EndpointLowerer } from './lowering.ts';
 import { countOfPlayers } from './numbers.ts';
+import { drawSome, filling, moveMany, moveOne, placeFilled } from './sides.ts';
 
 /** One card at a time to each, from the deck of the table to hands unless it says otherwise. */
 export const dealCards: EndpointLowerer = (l, args) => {
-  const from = args.has('from') ? args.place('from')?.code : ofTable(l, args, 'deck', 'table', 'read');
+  const from = args.has('from') ? args.place('from') : ofTable(l, args, 'deck', 'table');
   if (from === undefined) return { effects: [] };
-  const dealt = (inner: Arguments, hand: () => Json): Json[] => {
-    const to = inner.has('to') ? inner.place('to', 'filled face up')?.code : hand();
-    return to === undefined ? [] : [{ draw: { from, to, count: 1 } }];
+  const facedown = args.has('facedown') ? args.truth('facedown') : undefined;
+  const dealt = (inner: Arguments, hand: () => PlaceValue): Json[] => {
+    const to = inner.has('to') ? inner.place('to') : hand();
+    return to === undefined ? [] : drawSome(filling(l, to, facedown, from.place), from, 1);
   };
   const round = args.eachPlayer(
     'who',
-    (inner, of) => dealt(inner, () => handOf(l, args, of)),
-    (inner) => dealt(inner, () => ofTable(l, args, 'hand', 'house', 'filled face up')),
+    (inner, of) => dealt(inner, () => placeOf(l.place('hand', 'player', args.at), of)),
+    (inner) => dealt(inner, () => ofTable(l, args, 'hand', 'house')),
   );
   const times = args.int('count');
   return { effects: times === 1 ? round : [{ repeat: { times, effects: round } }] };
 };
 
 export const moveCards: EndpointLowerer = (l, args) => {
-  const [from, to] = [args.place('from'), placeFilled(l, args, 'to')];
+  const from = args.place('from');
+  const to = from && placeFilled(l, args, 'to', from.place);
   if (from === undefined || to === undefined) return { effects: [] };
   const filter = args.filter('filter', card(binding('$token'), from.place));
-  const moved = { from: from.code, to: to.place.code, ...(filter !== true && { filter }), ...positionAt(args.choice('end')) };
-  return { effects: to.ways((face) => ({ moveAll: { ...moved, ...face } })) };
+  return { effects: moveMany(to, from, filter, positionAt(args.choice('end'))) };
 };
 
 export const giveCards: EndpointLowerer = (l, args) => {
@@ -43,12 +44,13 @@ export const giveCards: EndpointLowerer = (l, args) => {
 
 /** A card that nobody chooses; nothing happens if there is none. */
 export const takeRandomCard: EndpointLowerer = (l, args) => {
-  const [from, to] = [args.place('from'), args.place('to', 'filled face up')];
+  const from = args.place('from');
+  const to = from && placeFilled(l, args, 'to', from.place);
   if (from === undefined || to === undefined) return { effects: [] };
   const bind = l.fresh('card');
   const taking: Json[] = [
     { rollRandom: { bind, options: { query: 'tokensInZone', zone: from.code } } },
-    { moveToken: { token: binding(bind), to: to.code } },
+    ...moveOne(to, binding(bind), from.place),
   ];
   return { effects: [{ if: { when: compare('>', { ref: 'zoneCount', zone: from.code }, 0), then: taking } }] };
 };
@@ -104,8 +106,8 @@ function handOf(l: Lowering, args: Arguments, of: Json): Json {
   return zoneCode(place.zone, of);
 }
 
-function ofTable(l: Lowering, args: Arguments, name: string, owner: 'table' | 'house', use: PlaceUse): Json {
+function ofTable(l: Lowering, args: Arguments, name: string, owner: 'table' | 'house'): PlaceValue {
   const place = l.place(name, owner, args.at);
-  l.use(place, use);
-  return zoneCode(place.zone, undefined);
+  l.use(place, 'read');
+  return placeOf(place, undefined);
 }

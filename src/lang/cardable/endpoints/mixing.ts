@@ -3,6 +3,7 @@ import { compare } from '../values/convert.ts';
 import { binding, type Json } from '../values/value.ts';
 import { computed } from './arithmetic.ts';
 import type { EndpointLowerer } from './lowering.ts';
+import { filling, moveMany } from './sides.ts';
 
 export const shuffleDeck: EndpointLowerer = (_, args) => {
   const place = args.place('place');
@@ -23,16 +24,18 @@ export const cutDeck: EndpointLowerer = (l, args) => {
   return { effects: [{ if: { when: compare('>', size, 1), then: cutting } }] };
 };
 
-export const mergeDecks: EndpointLowerer = (_, args) => {
-  const [from, into] = [args.place('from'), args.place('into', 'filled face down')];
+/** What comes of it is a deck, in which all cards lie face down. */
+export const mergeDecks: EndpointLowerer = (l, args) => {
+  const [from, into] = [args.place('from'), args.place('into', 'refilled')];
   if (from === undefined || into === undefined) return { effects: [] };
-  return { effects: [{ moveAll: { from: from.code, to: into.code } }, { shuffle: { zone: into.code } }] };
+  return { effects: [...moveMany(filling(l, into, true, from.place), from), { shuffle: { zone: into.code } }] };
 };
 
 /** Only a deck that is empty is refilled; the cards on top of the discard pile that are kept lie there still. */
-export const refillFrom: EndpointLowerer = (_, args) => {
-  const [deck, discard] = [args.place('deck', 'filled face down'), args.place('discard')];
+export const refillFrom: EndpointLowerer = (l, args) => {
+  const [deck, discard] = [args.place('deck', 'refilled'), args.place('discard')];
   if (deck === undefined || discard === undefined) return { effects: [] };
+  l.use(deck.place, 'filled face down');
   const keep = args.int('keep', 0);
   const kept = { query: 'tokensInZone', zone: discard.code, limit: keep };
   const filter = { op: 'not', arg: { op: 'in', item: binding('$token'), set: kept } };

@@ -13,8 +13,11 @@ export const revealCard: EndpointLowerer = (_, args) => ({
 });
 
 /** Nobody forgets what they have seen: that takes mixing it with others. */
-export const hideCard: EndpointLowerer = (_, args) => ({
-  effects: args.eachCard('card', (token) => [{ setTokenProp: { token, prop: 'face', value: 'down' } }]),
+export const hideCard: EndpointLowerer = (l, args) => ({
+  effects: args.eachCard('card', (token, place) => {
+    if (place !== undefined) l.use(place, 'hidden');
+    return [{ setTokenProp: { token, prop: 'face', value: 'down' } }];
+  }),
 });
 
 export const showMessage: EndpointLowerer = (l, args, scope) => {

@@ -1,6 +1,8 @@
 /** What each type of action offers to a player. */
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Action, ActionType, State } from '../game.ts';
-import { playerOptions, suitOptions, valueOptions, type Options } from '../endpoints/choosing.ts';
+import type { Options } from '../endpoints/asking.ts';
+import { playerOptions, suitOptions, valueOptions } from '../endpoints/choosing.ts';
 import { asInt, asWord, mismatch } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Scope } from '../values/scope.ts';
@@ -54,5 +56,13 @@ function numberAt(l: Lowering, { typeParams, at }: Action, index: number, scope:
 function labelled(l: Lowering, { typeParams: [text] }: Action, scope: Scope): ActionShape {
   if (text === undefined) return {};
   const label = asWord(l.report, l.read(text, scope), text);
-  return typeof label === 'string' ? { label } : {};
+  if (typeof label === 'string') return { label };
+  if (text.kind === 'scalar')
+    l.report(
+      text,
+      'cardable/path-in-text',
+      phrase`What "${{ name: String(text.value) }}" leads to changes, and ${{ reason: 'the text of a button stays the same; a defined action gets it by "ref_params"' }}.`,
+      { severity: 'warning' },
+    );
+  return {};
 }

@@ -12,9 +12,10 @@ import { ACTOR, binding, valueCode, type Json } from '../values/value.ts';
 import type { ActionShape, ShapeParam } from './action-shape.ts';
 import { ACTION_SHAPES } from './action-types.ts';
 import { costOf } from './cost.ts';
+import { limited } from './limits.ts';
 import { messageHints, messageOf } from './messages.ts';
 import { endsByPassing, passing } from './passing.ts';
-import { giveTurn } from './turns.ts';
+import { ASK_AGAIN, giveTurn, TAKE_TURN } from './turns.ts';
 
 /** The name of the phase in which the players of a state act. */
 export function phaseOf(state: State): string {
@@ -30,8 +31,16 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
   const head = leadingQuestions(l, action, acting, shape.before === undefined);
   const body = l.block(action.primitives.slice(head.count), head.scope);
   const params = [...(shape.params ?? []), ...head.params];
-  const pre = and([l.condition(action.condition, asking), shape.pre ?? true]);
-  const own = [...(shape.before ?? []), ...head.effects, ...body.effects, ...(body.ends ? [] : closing(l, state, action, shape))];
+  const limit = limited(l, state, action);
+  const pre = and([l.condition(action.condition, asking), shape.pre ?? true, limit.pre]);
+  const own = [
+    TAKE_TURN,
+    ...limit.effects,
+    ...(shape.before ?? []),
+    ...head.effects,
+    ...body.effects,
+    ...(body.ends ? [] : closing(l, state, action, shape)),
+  ];
   const label = shape.label ?? (plainId(action.name) === action.name ? undefined : action.name);
   return makeTree(
     {
@@ -42,7 +51,7 @@ export function playerAction(l: Lowerer, state: State, action: Action, id: strin
       pre: pre === true ? null : pre,
       cost: costOf(l, action, head.scope),
       effects: body.ends ? own : [...own, ...after({ ...asking, moment: 'acting', action: undefined })],
-      ...(action.limit !== undefined && { limits: [{ scope: 'phase', max: action.limit }] }),
+      ...(limit.limits !== undefined && { limits: limit.limits }),
       ...(params.length > 1 && { ask: 'stepwise' }),
       ...(action.message !== undefined && { prompt: messageOf(l, action.message, asking) }),
       ...presentation(
@@ -60,7 +69,7 @@ function closing(l: Lowerer, state: State, { type, repeatable, at }: Action, sha
   const after = shape.after ?? [];
   if (!repeatable)
     return endsByPassing(state) && state.type === 'concurrent' && type !== 'pass_button' ? [...after, ...passing(l, state)] : [...after];
-  if (state.type === 'round_robin' || state.type === 'auction') return [...after, ...giveTurn(l, valueCode(ACTOR))];
+  if (state.type === 'round_robin' || state.type === 'auction') return [...after, ...giveTurn(l, valueCode(ACTOR)), ASK_AGAIN];
   if (state.type === 'simultaneous')
     reportMissing(l.report, at, phrase`In a simultaneous state nobody can act again.`, {
       capability: 'repeated-sealed-answers',

@@ -3,12 +3,18 @@ import { plainId } from '../../names.ts';
 import type { State, StateType } from '../game.ts';
 import type { Lowering } from '../values/lowering.ts';
 import type { Target } from '../values/target.ts';
-import type { Json } from '../values/value.ts';
+import { binding, type Json } from '../values/value.ts';
 
 /** The variable of players who do not take part until the state changes. */
 export const PASSED = 'passed';
 
-export const PASSED_DEFINITION = { type: 'bool', init: false, presentation: { label: 'passed' } } as const;
+export const PASSED_DEFINITION = { type: 'bool', init: false } as const;
+
+/** Who has passed is shown at the table. It is not told when it changes: the action that does so has been told already. */
+export function displayOfPassing(l: Lowering): readonly Json[] {
+  if (!l.hasInternal('player', PASSED)) return [];
+  return [{ id: PASSED, of: 'player', value: { ref: 'pvar', player: binding('$player'), var: PASSED } }];
+}
 
 /** The effects by which whoever acts passes: out of a round until the state changes, or out of the window. */
 const PASSING: Readonly<Record<StateType, (l: Lowering) => Json[]>> = {

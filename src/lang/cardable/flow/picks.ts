@@ -2,6 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { PlaceValue } from '../endpoints/arguments.ts';
+import { filling, moveOne } from '../endpoints/sides.ts';
 import type { Action } from '../game.ts';
 import { reportUnknown } from '../reporting/report.ts';
 import { and, asCondition, asInt, compare, mismatch } from '../values/convert.ts';
@@ -15,8 +16,9 @@ import type { ActionShape } from './action-shape.ts';
 
 export function handPick(l: Lowering, action: Action, scope: Scope): ActionShape {
   const { typeParams } = action;
-  const isCountAlone = typeParams.length === 1 && typeParams[0]!.kind === 'scalar' && typeof typeParams[0]!.value === 'number';
-  const [target, hand, count, sees] = isCountAlone ? [undefined, undefined, typeParams[0]] : typeParams;
+  const [only, ...others] = typeParams;
+  const isCountAlone = others.length === 0 && (only?.kind === 'list' || (only?.kind === 'scalar' && typeof only.value === 'number'));
+  const [target, hand, count, sees] = isCountAlone ? [undefined, undefined, only] : typeParams;
   const source = hand === undefined ? handOf(l, action, target, scope) : handAt(l, hand, scope);
   if (source === undefined) return NO_PICK;
   const isBlind = sees !== undefined && asCondition(l.report, l.read(sees, scope), sees) === false;
@@ -74,16 +76,14 @@ export function drag(l: Lowering, action: Action, scope: Scope): ActionShape {
     );
     return NO_PICK;
   }
-  const isDown = facedown !== undefined && asCondition(l.report, l.read(facedown, scope), facedown) === true;
+  const isDown = facedown === undefined ? undefined : asCondition(l.report, l.read(facedown, scope), facedown) === true;
   const source = placeSource(l, l.read(from, scope), from);
   const goal = l.read(to, scope);
   if (source === undefined || goal.type !== 'place') return mismatch(l.report, goal, to, 'a place for cards', NO_PICK);
-  l.use(goal.place, isDown ? 'filled face down' : 'filled face up');
-  const face = isDown && goal.place.visibleTo !== 'nobody' ? { face: 'down' } : {};
   const picking = pickCards(l, { ...action, optional: false }, 'drag', source, undefined, scope);
   return {
     ...picking,
-    before: [{ moveToken: { token: '$drag', to: goal.code, ...face } }],
+    before: moveOne(filling(l, goal, isDown, source.place), '$drag', source.place),
     names: [['$action.drag', card(binding('$drag'), goal.place)]],
   };
 }
@@ -173,9 +173,9 @@ function pickCards(l: Lowering, action: Action, name: string, source: Source, co
   const fits = action.filter === undefined ? true : filterCondition(l, action.filter, scope, card(binding(item), place));
   const where = and([...(place.facedown ? [isTop] : []), fits]);
   const options = { query: 'tokensInZone', zone, bind: item, ...(where !== true && { where }) };
-  const number = count === undefined ? 1 : asInt(l.report, l.read(count, scope), count);
+  const { least, most } = countOf(l, count, action, scope);
   const picked = card(binding(bind), place);
-  if (number === 1 && !action.optional) return { params: [{ name: bind, domain: options }], names: [[`$action.${name}`, picked]] };
+  if (least === 1 && most === 1) return { params: [{ name: bind, domain: options }], names: [[`$action.${name}`, picked]] };
   const each = l.fresh('picked');
   const set: Value = {
     type: 'list',
@@ -183,8 +183,19 @@ function pickCards(l: Lowering, action: Action, name: string, source: Source, co
   };
   const amount = { aggregate: { op: 'count', query: options } };
   return {
-    before: [{ chooseN: { bind, options, ...(action.optional ? { min: 0, max: number } : { n: number }) } }],
-    pre: action.optional ? true : compare('>=', amount, number),
+    before: [{ chooseN: { bind, options, ...(least === most ? { n: most } : { min: least, max: most }) } }],
+    pre: least === 0 ? true : compare('>=', amount, least),
     names: [[`$action.${name}`, set]],
   };
+}
+
+/** How many: so many, or a list of the least and the most. What is optional may be fewer, down to none. */
+function countOf(l: Lowering, count: Tree | undefined, { optional }: Action, scope: Scope): { readonly least: Json; readonly most: Json } {
+  const number = (tree: Tree): Json => asInt(l.report, l.read(tree, scope), tree);
+  if (count?.kind === 'list' && count.items.length === 2) {
+    const [least, most] = count.items as readonly [Tree, Tree];
+    return { least: optional ? 0 : number(least), most: number(most) };
+  }
+  const most = count === undefined ? 1 : number(count);
+  return { least: optional ? 0 : most, most };
 }

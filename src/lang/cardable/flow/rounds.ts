@@ -5,15 +5,20 @@ import type { Lowerer } from '../lowerer.ts';
 import { and, asPlayer, compare, not, or } from '../values/convert.ts';
 import { ACTIVE, ACTOR, binding, NONE, valueCode, type Json, type Value } from '../values/value.ts';
 import { autoActions } from './actions.ts';
+import { membersOf } from './members.ts';
 import { auctionWinner, PASSED, PASSED_DEFINITION } from './passing.ts';
-import { autos, eligibleIn, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
-import { mayHaveTurn, NO_TURN_GIVEN, TURN_GIVEN } from './turns.ts';
+import { autos, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
+import { uncounted } from './limits.ts';
+import { ASKED_NOW, BEGINS, mayHaveTurn, newTurn, NO_TURN_GIVEN, TURN_GIVEN } from './turns.ts';
 
 /** Players are asked one after the other until a transition. What happens by itself does so before each of them is asked. */
 export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): StateShape {
   const [first] = state.typeParams;
+  const members = membersOf(l, state);
   const start = first === undefined ? undefined : asPlayer(l.report, l.read(first, scopeOf(state, 'entry'), 'players'), first);
   const own = [
+    ...newTurn(l, state, valueCode(ACTOR)),
+    ASKED_NOW,
     { setActivePlayer: { player: 'actor' } },
     ...round.beforeAsk,
     ...autoActions(l, autos(state), scopeOf(state, 'asking')),
@@ -24,31 +29,48 @@ export function roundRobin(l: Lowerer, state: State, round = PLAIN_ROUND): State
   if (passing) l.internal('player', PASSED, PASSED_DEFINITION);
   const giving = l.hasInternal('global', TURN_GIVEN);
   const mayPlay = and([
-    eligibleIn(l, state),
+    members.eligible,
     round.eligible,
     ...(passing ? [not({ ref: 'pvar', player: binding('$player'), var: PASSED })] : []),
     ...(missing ? [compare('!=', binding('$player'), sittingOut(l))] : []),
   ]);
   const eligible = giving ? mayHaveTurn(mayPlay) : mayPlay;
   const asked = missing ? [missedTurn(l), { if: { when: compare('!=', sittingOut(l), valueCode(ACTOR)), then: own } }] : own;
+  // A round that begins anew has no exit.
+  const onEnter = [
+    ...members.onEnter,
+    ...(passing ? [everybodyBack(l)] : []),
+    ...(giving ? [NO_TURN_GIVEN] : []),
+    ...uncounted(l, state),
+    ...round.onEnter,
+  ];
   return {
-    // A round that begins anew has no exit.
-    onEnter: [...(passing ? [everybodyBack(l)] : []), ...(giving ? [NO_TURN_GIVEN] : []), ...round.onEnter],
+    onEnter: onEnter.length === 0 ? [] : [{ if: { when: BEGINS, then: onEnter } }],
     ...(passing && { onExit: [everybodyBack(l)] }),
     window: {
       cadence: 'sequential',
       ...(eligible !== true && { eligible }),
-      ...(start !== undefined && { start }),
+      ...(start !== undefined && { start: firstAsked(l, start) }),
       until: 'never',
       actingClearsPasses: true,
       beforeAsk: giving ? [NO_TURN_GIVEN, ...asked] : asked,
     },
-    over: stuck(
-      l,
-      state,
-      passing ? not({ exists: { query: 'players', where: { ref: 'pvar', player: binding('$player'), var: PASSED } } }) : true,
-    ),
+    over: [
+      ASKED_NOW,
+      ...stuck(
+        l,
+        state,
+        passing ? not({ exists: { query: 'players', where: { ref: 'pvar', player: binding('$player'), var: PASSED } } }) : true,
+      ),
+    ],
   };
+}
+
+/** Who is asked first: whoever has the turn that has just begun, or the player that the author says. */
+function firstAsked(l: Lowerer, start: Json): Json {
+  const bind = l.fresh('first');
+  const wanted = { if: { when: BEGINS, then: { ref: 'player', player: start }, else: valueCode(ACTIVE) } };
+  return { first: { query: 'players', include: 'everyone', bind, where: compare('==', binding(bind), wanted) } };
 }
 
 /** What a state adds to a round. */

@@ -6,10 +6,12 @@ import { asPlayer } from '../values/convert.ts';
 import { ACTIVE, binding, valueCode, type Json } from '../values/value.ts';
 import { autoActions } from './actions.ts';
 import { endMatch, markWinner } from './endings.ts';
+import { membersOf } from './members.ts';
 import { endsByPassing } from './passing.ts';
 import { auction, roundRobin } from './rounds.ts';
-import { autos, eligibleIn, isConditional, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
+import { autos, isConditional, mixes, scopeOf, stuck, type StateShape } from './state-parts.ts';
 import { transition } from './transitions.ts';
+import { wholeTurn } from './turns.ts';
 import { isMatchOver, voteIn, votesIn, WINNER } from './votes.ts';
 
 /** What a state becomes; the match is over where players can do nothing but vote about another one. */
@@ -33,15 +35,15 @@ const SHAPES: Readonly<Record<StateType, (l: Lowerer, state: State) => StateShap
  */
 function concurrent(l: Lowerer, state: State): StateShape {
   const conditional = autos(state).filter(isConditional);
-  const eligible = eligibleIn(l, state);
+  const { onEnter, eligible, over } = membersOf(l, state);
   return {
-    onEnter: [...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
+    onEnter: [...wholeTurn(l, state, []), ...onEnter, ...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
     window: {
       cadence: 'concurrent',
       until: endsByPassing(state) ? 'allPassed' : 'allActed',
       ...(eligible !== true && { eligible }),
     },
-    over: [...autoActions(l, conditional, scopeOf(state, 'over')), ...mostVoted(l, state)],
+    over: [...autoActions(l, conditional, scopeOf(state, 'over')), ...mostVoted(l, state), ...over],
     after: (scope) => autoActions(l, conditional, scope),
   };
 }
@@ -62,11 +64,11 @@ function mostVoted(l: Lowerer, state: State): Json[] {
 /** Everybody answers in secret. What happens by itself does so on entry, or if it has a condition when all answers are carried out. */
 function simultaneous(l: Lowerer, state: State): StateShape {
   const conditional = autos(state).filter(isConditional);
-  const eligible = eligibleIn(l, state);
+  const { onEnter, eligible, over } = membersOf(l, state);
   return {
-    onEnter: [...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
+    onEnter: [...wholeTurn(l, state, []), ...onEnter, ...autoActions(l, autos(state), scopeOf(state, 'entry')), ...everyMix(l, state)],
     window: { preset: 'simultaneous', ...(eligible !== true && { eligible }) },
-    over: autoActions(l, conditional, scopeOf(state, 'over')),
+    over: [...autoActions(l, conditional, scopeOf(state, 'over')), ...over],
   };
 }
 
@@ -75,7 +77,7 @@ function grandstand(l: Lowerer, state: State): StateShape {
   const [who] = state.typeParams;
   const player = who === undefined ? undefined : asPlayer(l.report, l.read(who, scopeOf(state, 'entry'), 'players'), who);
   return {
-    onEnter: player === undefined ? [] : [{ setActivePlayer: { player } }],
+    onEnter: wholeTurn(l, state, player === undefined ? [] : [{ setActivePlayer: { player } }]),
     window: {
       preset: 'grandstand',
       beforeAsk: [...autoActions(l, autos(state), scopeOf(state, 'asking')), ...mixes(l, state, valueCode(ACTIVE))],

@@ -1,9 +1,73 @@
-/** Turns that are given to a player in a round_robin: until that player has been asked, nobody else can be. */
+/**
+ * Turns. Where players are asked one after the other, each of them has a turn when asked; every other state in which players are
+ * asked is one turn. So a turn ends when somebody is about to be asked and somebody has acted in it: the state begins anew with the
+ * next turn, where nothing but the question is still to come.
+ */
+import { plainId } from '../../names.ts';
+import type { State } from '../game.ts';
 import { and, compare, not, or } from '../values/convert.ts';
 import type { Lowering } from '../values/lowering.ts';
-import { binding, type Json } from '../values/value.ts';
+import { ACTIVE, ACTOR, binding, valueCode, type Json } from '../values/value.ts';
 
-/** The variable that says whom the next turn is given to. */
+/** The variable that says whether somebody has acted in the turn. */
+const TAKEN = 'acted_in_turn';
+
+/** The variable that says who is about to be asked, when a turn has begun for that, or goes on. */
+const ASKED = 'asked_in_turn';
+
+const WHO: Json = { ref: 'gvar', var: ASKED };
+
+/** Whether a state begins; else it goes on with whoever is asked in a turn that has just begun. */
+export const BEGINS: Json = compare('==', WHO, null);
+
+/** Whoever is asked is asked now, or will not be. */
+export const ASKED_NOW: Json = ask(null);
+
+/** The effect that says that whoever acts is asked again in the same turn. */
+export const ASK_AGAIN: Json = ask(valueCode(ACTOR));
+
+/** What every action of a player does first. */
+export const TAKE_TURN: Json = taken(true);
+
+/** The effects that end the turn in which somebody has acted, before a player is asked. */
+export function newTurn(l: Lowering, state: State, player: Json): Json[] {
+  l.internal('global', TAKEN, { type: 'bool', init: false });
+  l.internal('global', ASKED, { type: 'player', init: null });
+  const when = and([{ ref: 'gvar', var: TAKEN }, compare('!=', WHO, player)]);
+  return [{ if: { when, then: [ask(player), { gotoState: { state: plainId(state.name), endTurn: true } }] } }];
+}
+
+/** What happens when a state begins that is one turn: first `before`, which may say whose. Whoever has the turn keeps it, even if dismissed. */
+export function wholeTurn(l: Lowering, state: State, before: readonly Json[]): Json[] {
+  return [
+    {
+      if: {
+        when: BEGINS,
+        then: [...before, ...newTurn(l, state, valueCode(ACTIVE))],
+        else: [{ setActivePlayer: { player: WHO } }, ASKED_NOW],
+      },
+    },
+  ];
+}
+
+/** How turns follow one another in a game in which players act. */
+export function turnOrder(l: Lowering): { readonly order: Json; readonly triggers: readonly Json[] } {
+  if (!l.hasInternal('global', TAKEN)) return { order: 'fixed', triggers: [] };
+  return {
+    order: { next: { if: { when: BEGINS, then: valueCode(ACTIVE), else: WHO } } },
+    triggers: [{ id: 'turn_begins', event: 'turnStart', effects: [taken(false)], presentation: { internal: true } }],
+  };
+}
+
+function taken(value: boolean): Json {
+  return { setVar: { scope: 'global', var: TAKEN, value } };
+}
+
+function ask(value: Json): Json {
+  return { setVar: { scope: 'global', var: ASKED, value } };
+}
+
+/** The variable that says whom the next turn of a round is given to: until that player has been asked, nobody else can be. */
 export const TURN_GIVEN = 'turn_given';
 
 const GIVEN: Json = { ref: 'gvar', var: TURN_GIVEN };

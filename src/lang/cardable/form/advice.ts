@@ -1,25 +1,54 @@
 /** What the form alone cannot tell: which number a word means, and what a thing without a name was to be called. */
 import type { Diagnostic, Path } from '../../../diagnostics/diagnostic.ts';
-import { numberIn } from '../../../diagnostics/number-called.ts';
+import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import { plainName } from '../reading/calls.ts';
 import { listAt, mapsAt, textAt, textOf } from '../reading/shorthands.ts';
+import { asNumber } from '../reporting/as-number.ts';
 
 /** The same fault with a better idea of what was meant. */
 export function advised(fault: Diagnostic, root: MapTree): Diagnostic {
-  if (fault.code === 'structure/wrong-type' && fault.args.types?.includes('number') === true) return asNumber(fault, root);
+  if (fault.code === 'structure/wrong-type' && fault.args.types?.includes('number') === true) return withNumber(fault, root);
+  if (fault.code === 'structure/unknown-key' && fault.path.length <= 1) return withoutRemoval(fault);
+  if (fault.code === 'structure/unknown-value' && fault.args.key !== undefined) return withFact(fault, fault.args.key);
   const key = fault.code === 'structure/missing-key' ? fault.args.key : undefined;
   return key !== undefined && key in NAMED ? named(fault, key as keyof typeof NAMED, root) : fault;
 }
 
-function asNumber(fault: Diagnostic, root: MapTree): Diagnostic {
-  const number = numberIn(textOf(treeAt(root, fault.path)) ?? '');
-  if (number === undefined) return fault;
+/** What people call facts of cards. */
+const FACTS: Readonly<Record<string, string>> = {
+  suit: 'card_suit',
+  value: 'card_value',
+  rank: 'card_value',
+  name: 'card_name',
+  colour: 'card_colour',
+  color: 'card_colour',
+  set: 'card_set',
+  cardset: 'card_set',
+};
+
+function withFact(fault: Diagnostic, key: string): Diagnostic {
+  const fact = Object.hasOwn(FACTS, key) ? FACTS[key] : undefined;
+  if (fact === undefined) return fault;
   return {
     ...fault,
-    alternatives: [String(number)],
-    fix: { kind: 'replace', path: fault.path, value: number, title: `Write ${number}` },
+    ...phrase`Cards have no fact "${{ key }}"; did you mean "${{ offered: [fact] }}"?`,
+    alternatives: [fact],
+    fix: { kind: 'rename', path: fault.path, to: fact, title: `Write "${fact}"` },
   };
+}
+
+/** Whatever stands at the top of a document is most of it, and is not to be thrown away. */
+function withoutRemoval({ fix, ...fault }: Diagnostic): Diagnostic {
+  return fix === undefined || fix.kind === 'remove' ? fault : { ...fault, fix };
+}
+
+function withNumber(fault: Diagnostic, root: MapTree): Diagnostic {
+  const at = treeAt(root, fault.path);
+  const { fix, ...better } = at === undefined ? {} : asNumber(at, true);
+  if (fix === undefined) return fault;
+  const { alternatives: _, ...rest } = fault;
+  return { ...rest, ...better, fix: fix(fault.path) };
 }
 
 /** By which names things are used, and by which they are declared. */

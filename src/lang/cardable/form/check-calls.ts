@@ -6,82 +6,15 @@ import type { Fix, Path } from '../../../diagnostics/diagnostic.ts';
 import type { Tree } from '../../../text/tree.ts';
 import type { Call } from '../game.ts';
 import { callIn, SPLIT } from '../reading/calls.ts';
-import { givenAt, listAt, textAt, textOf } from '../reading/shorthands.ts';
+import { givenAt, isAbsent, listAt, textAt, textOf } from '../reading/shorthands.ts';
 import { asNumber } from '../reporting/as-number.ts';
+import { asTruth } from '../reporting/as-truth.ts';
 import { reportMissing, reportUnknown, type Report } from '../reporting/report.ts';
 import { ENDPOINTS, isEndpoint, type EndpointForm, type Gives, type Param, type ParamKind } from '../schema/endpoints.ts';
-
-/** Kinds of parameters by their names; those with a list of words are told by the words. */
-type NamedKind = Extract<ParamKind, string>;
-
-/** What an endpoint may give to stand for each kind. What a path leads to is not known here. */
-const FITTING: Readonly<Record<NamedKind, readonly Gives[]>> = {
-  number: ['number', 'value'],
-  truth: ['truth', 'value'],
-  text: ['text', 'value', 'suit', 'number'],
-  value: ['number', 'truth', 'text', 'value', 'values', 'player', 'card', 'suit'],
-  values: ['values', 'value', 'player', 'card', 'number', 'text', 'suit'],
-  player: ['player', 'value'],
-  players: ['player', 'value', 'values'],
-  card: ['card', 'value'],
-  cards: ['card', 'value', 'values'],
-  place: [],
-  location: ['text', 'value'],
-  decks: ['values', 'value'],
-  state: ['text', 'value'],
-  suit: ['suit', 'text', 'value'],
-  path: [],
-  filter: ['truth', 'value'],
-  condition: ['truth', 'value'],
-  primitives: [],
-  message: [],
-};
-
-/** Which values as they are may stand for each kind; text that is a path or a call is something else. */
-const LITERALS: Readonly<Record<NamedKind, readonly ('number' | 'boolean' | 'string' | 'list')[]>> = {
-  number: ['number'],
-  truth: ['boolean'],
-  text: ['string', 'number'],
-  value: ['number', 'boolean', 'string', 'list'],
-  values: ['list', 'string', 'number'],
-  player: ['string'],
-  players: ['string', 'list'],
-  card: [],
-  cards: ['list'],
-  place: ['string'],
-  location: ['string'],
-  decks: ['string', 'list'],
-  state: ['string'],
-  suit: ['string'],
-  path: [],
-  filter: ['boolean'],
-  condition: ['boolean'],
-  primitives: ['list'],
-  message: ['string'],
-};
-
-/** What each kind is called in messages. */
-const CALLED: Readonly<Record<NamedKind, string>> = {
-  number: 'a number',
-  truth: 'something that is true or false',
-  text: 'text',
-  value: 'a value',
-  values: 'a list of values',
-  player: 'a player',
-  players: 'players',
-  card: 'a card',
-  cards: 'cards',
-  place: 'a place such as "$player.hand"',
-  location: 'the name of a place such as "hand"',
-  decks: 'decks',
-  state: 'the name of a state',
-  suit: 'a suit',
-  path: 'a path such as "$globals.score", which is written to',
-  filter: 'a condition on "$card", or facts of cards',
-  condition: 'a condition',
-  primitives: 'a list of primitives',
-  message: 'a message',
-};
+import { checkMessage, checkText } from './check-message.ts';
+import { expressionIn, pathIn, type Meant } from './expression-in-text.ts';
+import { CALLED, FITTING, GIVEN, isFitting, isPath, LITERALS, nameOfKind, type NamedKind } from './kinds.ts';
+import { calledSo, likelyEndpoints } from './likely-endpoints.ts';
 
 export class CallChecker {
   readonly #states: ReadonlyMap<string, readonly string[]>;
@@ -96,9 +29,10 @@ export class CallChecker {
   /** Something that is done. */
   checkPrimitive(at: Tree): void {
     const call = callIn(at);
+    if (call === undefined && this.#isExpression(at)) return;
     if (call === undefined)
       return void this.#wrong(at, phrase`A primitive is an endpoint with its "params"; ${{ found: described(at) }} is none.`);
-    const form = this.#formOf(call, true);
+    const form = this.#formOf(call, ['nothing']);
     const condition = givenAt(at, 'condition');
     if (condition !== undefined) this.check(condition, 'truth');
     if (form === undefined) return;
@@ -113,18 +47,21 @@ export class CallChecker {
   /** A value of some kind. */
   check(at: Tree, kind: ParamKind): void {
     if (typeof kind !== 'string') return this.#checkWord(at, kind);
+    if (kind === 'primitives' && at.kind !== 'scalar') {
+      for (const item of at.kind === 'list' ? at.items : [at]) this.checkPrimitive(item);
+      return;
+    }
     const call = callIn(at);
     if (call?.endpoint === SPLIT) for (const param of call.params) this.check(param, 'value');
     else if (call !== undefined) this.#checkValueCall(call, kind);
-    else if (kind === 'primitives' && at.kind !== 'scalar')
-      for (const item of at.kind === 'list' ? at.items : [at]) this.checkPrimitive(item);
     else if (at.kind === 'list') this.#checkList(at.items, at, kind);
     else if (at.kind === 'map') this.#checkObject(at, kind);
+    else if (!PROSE.has(kind) && this.#isExpression(at)) return;
     else if (!isPath(at)) this.#checkLiteral(at, kind);
   }
 
   #checkValueCall(call: Call, kind: NamedKind): void {
-    const form = this.#formOf(call, false);
+    const form = this.#formOf(call, FITTING[kind]);
     if (form === undefined) return;
     if (givenAt(call.at, 'condition') !== undefined)
       this.#wrong(
@@ -134,24 +71,27 @@ export class CallChecker {
     if (!FITTING[kind].includes(form.gives))
       this.#wrong(
         nameIn(call.at),
-        phrase`Here stands ${{ expected: [CALLED[kind]] }}; "${{ effect: call.endpoint }}" gives ${{ found: GIVEN[form.gives] }}.`,
+        phrase`This should be ${{ expected: [CALLED[kind]] }}; "${{ effect: call.endpoint }}" gives ${{ found: GIVEN[form.gives] }}.`,
       );
     this.#checkArguments(call, form);
   }
 
   #checkList(items: readonly Tree[], at: Tree, kind: NamedKind): void {
     if (!LITERALS[kind].includes('list'))
-      this.#wrong(at, phrase`Here stands ${{ expected: [CALLED[kind]] }}, and not ${{ found: 'a list' }}.`);
-    for (const item of items) this.check(item, 'value');
+      this.#wrong(at, phrase`This should be ${{ expected: [CALLED[kind]] }}, not ${{ found: 'a list' }}.`);
+    if (kind === 'count' && items.length !== 2)
+      this.#wrong(at, phrase`This should be ${{ expected: [CALLED[kind]] }}, not ${{ found: `a list of ${items.length}` }}.`);
+    for (const item of items) this.check(item, kind === 'count' ? 'number' : 'value');
   }
 
   /** Facts of cards, or a message. */
   #checkObject(at: Tree, kind: NamedKind): void {
     const isMessage = textAt(at, 'text') !== undefined;
+    if (isMessage) checkMessage(at, this.#report);
     if (isMessage ? kind !== 'message' : kind !== 'filter')
       this.#wrong(
         at,
-        phrase`Here stands ${{ expected: [CALLED[kind]] }}, and not ${{ found: isMessage ? 'a message' : 'facts of cards' }}.`,
+        phrase`This should be ${{ expected: [CALLED[kind]] }}, not ${{ found: isMessage ? 'a message' : 'facts of cards' }}.`,
       );
     if (at.kind === 'map')
       for (const { key, value } of at.entries)
@@ -169,16 +109,16 @@ export class CallChecker {
     const text = textOf(at);
     if (kind === 'state' && text !== undefined && !this.#states.has(text))
       return reportUnknown(this.#report, at, 'cardable/unknown-state', 'state', text, this.#states.keys());
-    // Empty text is nothing, which any data can be set to.
-    if (value === null || (kind === 'value' && text === '')) return;
+    // Empty text is nothing, as null is, which any data can be set to.
+    if (kind === 'value' && (value === null || text === '')) return;
+    if (kind === 'message') checkMessage(at, this.#report);
+    if (kind === 'text' && text !== undefined) checkText(at, text, this.#report);
     if ((kind === 'player' || kind === 'players') && text !== undefined) return this.#checkWord(at, PLAYER_WORDS);
     if (!LITERALS[kind].some((type) => type === typeof value))
-      this.#report(
-        at,
-        'cardable/wrong-kind',
-        phrase`Here stands ${{ expected: [CALLED[kind]] }}, and not ${{ found: described(at) }}.`,
-        asNumber(at, kind === 'number'),
-      );
+      this.#report(at, 'cardable/wrong-kind', phrase`This should be ${{ expected: [CALLED[kind]] }}, not ${{ found: described(at) }}.`, {
+        ...asNumber(at, kind === 'number' || kind === 'count'),
+        ...(kind === 'truth' && asTruth(at)),
+      });
   }
 
   #checkWord(at: Tree, words: readonly string[]): void {
@@ -186,27 +126,58 @@ export class CallChecker {
     if (text?.startsWith('$') === true || (text !== undefined && words.includes(text))) return;
     const near = text === undefined ? [] : nearest(text, words);
     const [best] = near;
-    this.#report(at, 'cardable/unknown-word', phrase`Here stands ${listed({ words }, ' or ')}, and not ${{ found: described(at) }}.`, {
+    this.#report(at, 'cardable/unknown-word', phrase`This should be ${listed({ words }, ' or ')}, not ${{ found: described(at) }}.`, {
       alternatives: near.length > 0 ? near : words,
       fix: (path: Path) => ({ kind: 'replace', path, value: best ?? words[0]!, title: `Write "${best ?? words[0]!}"` }),
     });
   }
 
-  /** The form of an endpoint; undefined if there is none of that name, which is reported. */
-  #formOf({ endpoint, params, at }: Call, isDone: boolean): EndpointForm | undefined {
+  /** Reports text that is a path, a call or an operation as other languages write them. */
+  #isExpression(at: Tree): boolean {
+    const text = textOf(at);
+    const path = text === undefined ? undefined : pathIn(text);
+    const meant = text === undefined ? undefined : (path ?? expressionIn(text));
+    if (text === undefined || meant === undefined) return false;
+    this.#report(
+      at,
+      'cardable/written-as-text',
+      path === undefined
+        ? phrase`"${{ text }}" is only text. An endpoint with params is an object: ${{ written: printMeant(meant) }}.`
+        : phrase`"${{ text }}" is only text. Paths begin with "$": "${{ written: path }}".`,
+      {
+        fix: (place: Path) => ({
+          kind: 'replace',
+          path: place,
+          value: meant,
+          title: path === undefined ? 'Write an object' : `Write "${path}"`,
+        }),
+      },
+    );
+    return true;
+  }
+
+  /** The form of an endpoint; undefined if there is none of that name, which is reported. `wanted` is what it should give. */
+  #formOf({ endpoint, params, at }: Call, wanted: readonly Gives[]): EndpointForm | undefined {
     if (isEndpoint(endpoint)) return ENDPOINTS[endpoint];
     const named = nameIn(at);
     const written = textOf(named) ?? '';
     const start = written.length - endpoint.length - (written.endsWith('()') ? 2 : 0);
-    reportUnknown(
-      this.#report,
-      named,
-      'cardable/unknown-endpoint',
-      'endpoint',
-      endpoint,
-      candidates(endpoint, params, isDone),
-      (name) => `${written.slice(0, start)}${name}${written.endsWith('()') ? '()' : ''}`,
-    );
+    const respell = (name: string): string => `${written.slice(0, start)}${name}${written.endsWith('()') ? '()' : ''}`;
+    const synonyms = calledSo(endpoint, wanted);
+    const [first] = synonyms;
+    if (first === undefined) {
+      const known = likelyEndpoints(endpoint, params, wanted);
+      reportUnknown(this.#report, named, 'cardable/unknown-endpoint', 'endpoint', endpoint, known, respell);
+    } else
+      this.#report(
+        named,
+        'cardable/unknown-endpoint',
+        phrase`There is no endpoint "${{ name: endpoint }}". Did you mean ${listed({ offered: synonyms }, ' or ')}?`,
+        {
+          alternatives: synonyms,
+          fix: (path: Path) => ({ kind: 'replace', path, value: respell(first), title: `Write ${JSON.stringify(respell(first))}` }),
+        },
+      );
     return undefined;
   }
 
@@ -241,19 +212,23 @@ export class CallChecker {
     params.forEach((param, index) => {
       const form = named[index] ?? rest;
       if (form === undefined) return;
-      // Empty text stands for an argument that is left out, so that a later one can be given.
-      if (textOf(param) === '' && index >= required.length && index < named.length) return;
+      // Nothing stands for an argument that is left out, so that a later one can be given.
+      if (isAbsent(param) && index >= required.length && index < named.length) return;
       // What need not be there and cannot be meant is best left out.
       const isWord = typeof form.kind !== 'string' && textOf(param) !== undefined;
       const isSurplus = !isWord && index >= required.length && index === params.length - 1 && params.length > 1;
-      if (isSurplus && param.kind === 'scalar' && !isPath(param) && callIn(param) === undefined && !isFitting(param, form.kind))
-        this.#wrong(param, phrase`Here stands ${{ expected: [nameOfKind(form.kind)] }}, and not ${{ found: described(param) }}.`, {
+      const isUnfit = isSurplus && param.kind === 'scalar' && !isPath(param) && callIn(param) === undefined && !isFitting(param, form.kind);
+      if (!isUnfit) this.check(param, form.kind);
+      else if (!this.#isExpression(param))
+        this.#wrong(param, phrase`This should be ${{ expected: [nameOfKind(form.kind)] }}, not ${{ found: described(param) }}.`, {
           ...asNumber(param, form.kind === 'number'),
-          ...(numberIn(textOf(param) ?? '') === undefined && {
-            fix: (path: Path) => ({ kind: 'remove', path, title: 'Leave the argument out' }),
-          }),
+          ...(form.kind === 'truth' && asTruth(param)),
+          // Without what says whether a card lies face down, somebody else may see it.
+          ...(form.kind !== 'truth' &&
+            numberIn(textOf(param) ?? '') === undefined && {
+              fix: (path: Path) => ({ kind: 'remove', path, title: 'Leave the argument out' }),
+            }),
         });
-      else this.check(param, form.kind);
     });
   }
 
@@ -279,21 +254,17 @@ export class CallChecker {
   }
 }
 
+/** What may be any text, also one that looks like something else. */
+const PROSE: ReadonlySet<NamedKind> = new Set(['text', 'message', 'location', 'state']);
+
+/** `{ "endpoint": "add", "params": [ "$player.score", 3 ] }`. */
+function printMeant(meant: Meant): string {
+  if (typeof meant !== 'object') return JSON.stringify(meant);
+  return `{ "endpoint": "${meant.endpoint}", "params": [ ${meant.params.map(printMeant).join(', ')} ] }`;
+}
+
 /** The words that stand for players. */
 const PLAYER_WORDS = ['all', 'all_players', 'self', 'other', 'others', 'left', 'right', 'house'];
-
-/** What is given, in words. */
-const GIVEN: Readonly<Record<Gives, string>> = {
-  nothing: 'nothing',
-  number: 'a number',
-  truth: 'true or false',
-  text: 'text',
-  value: 'a value',
-  values: 'a list of values',
-  player: 'a player',
-  card: 'a card',
-  suit: 'a suit',
-};
 
 /** `who, count, from, to and perhaps facedown`. */
 function signature(required: readonly Param[], optional: readonly Param[], rest: Param | undefined): string {
@@ -318,49 +289,6 @@ function withoutSurplus(at: Tree, path: Path, most: number) {
   return givenAt(at, 'params')?.kind === 'list'
     ? ({ kind: 'remove', path: [...params, most], title: 'Leave the last argument out' } as const)
     : ({ kind: 'remove', path: params, title: 'Leave the argument out' } as const);
-}
-
-/** Whether a value as it is may stand for a kind. */
-function isFitting(at: Tree, kind: ParamKind): boolean {
-  if (at.kind === 'map') return kind === 'filter' || kind === 'message';
-  const value = at.kind === 'list' ? 'list' : typeof at.value;
-  return typeof kind === 'string' ? LITERALS[kind].some((type) => type === value) : kind.some((word) => word === textOf(at));
-}
-
-function nameOfKind(kind: ParamKind): string {
-  return typeof kind === 'string' ? CALLED[kind] : `one of ${kind.join(', ')}`;
-}
-
-/** Which endpoints may be meant by a name: of those that are near, the ones that could take the arguments. */
-function candidates(name: string, params: readonly Tree[], isDone: boolean): readonly string[] {
-  const near = nearest(name, Object.keys(ENDPOINTS));
-  const fitting = likely(params, isDone);
-  if (near.length === 0) return fitting;
-  const both = near.filter((each) => fitting.includes(each));
-  return both.length > 0 ? both : Object.keys(ENDPOINTS);
-}
-
-/** The endpoints that could stand somewhere with some arguments; all of them if there is none. */
-function likely(params: readonly Tree[], isDone: boolean): readonly string[] {
-  const found = Object.entries(ENDPOINTS).filter(([, form]) => (form.gives === 'nothing') === isDone && couldTake(form, params));
-  return found.length > 0 ? found.map(([name]) => name) : Object.keys(ENDPOINTS);
-}
-
-/** Whether an endpoint could take these arguments. */
-function couldTake({ required, optional = [], rest }: EndpointForm, params: readonly Tree[]): boolean {
-  const named = [...required, ...optional];
-  if (params.length < required.length || (rest === undefined && params.length > named.length)) return false;
-  return params.every((param, index) => {
-    const { kind } = (named[index] ?? rest)!;
-    if (isPath(param)) return typeof kind === 'string' && kind !== 'primitives' && kind !== 'message';
-    const call = callIn(param);
-    if (call === undefined) return isFitting(param, kind);
-    return typeof kind === 'string' && isEndpoint(call.endpoint) && FITTING[kind].includes(ENDPOINTS[call.endpoint].gives);
-  });
-}
-
-function isPath(at: Tree): boolean {
-  return textOf(at)?.startsWith('$') === true;
 }
 
 function described(at: Tree): string {

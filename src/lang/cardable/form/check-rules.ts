@@ -1,13 +1,17 @@
 /** Every place of a ruleset where a value or a primitive stands: what is there must be able to stand there. */
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
+import { STATE_TYPES } from '../game.ts';
 import { callIn } from '../reading/calls.ts';
 import { dataAt } from '../reading/data.ts';
-import { givenAt, listAt, mapsAt, numberAt, textAt, textOf } from '../reading/shorthands.ts';
+import { givenAt, listAt, mapsAt, numberAt, textAt, textOf, wordAt } from '../reading/shorthands.ts';
 import { asNumber } from '../reporting/as-number.ts';
 import { reportMissing, reportUnknown, type Report } from '../reporting/report.ts';
+import { whereDeclared } from '../reporting/where-declared.ts';
 import { ACTION_FORMS } from '../schema/action-types.ts';
+import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
 import { CallChecker } from './check-calls.ts';
+import { checkMessage, checkText } from './check-message.ts';
 import { checkActionType, checkStateType } from './check-types.ts';
 import { rarePlaces } from './rare-places.ts';
 
@@ -74,7 +78,7 @@ function checkState(c: Checking, state: MapTree): void {
   checkData(c, state, 'state_params');
   checkData(c, state, 'state_data');
   checkStateType(calls, state);
-  for (const who of listAt(state, 'state_players')) calls.check(who, 'players');
+  checkMembers(c, state);
   for (const action of mapsAt(state, 'actions')) checkAction(c, action);
   if (textAt(state, 'state_type') === TIMED)
     reportMissing(report, givenAt(state, 'state_type')!, phrase`A state cannot last for a certain time.`, {
@@ -84,6 +88,28 @@ function checkState(c: Checking, state: MapTree): void {
     });
 }
 
+/** Players, or a condition on each of them; of no use where nobody is asked, or one player whom the type says. */
+function checkMembers({ calls, report }: Checking, state: MapTree): void {
+  const type = wordAt(state, 'state_type', STATE_TYPES);
+  const players = givenAt(state, 'state_players');
+  if (players === undefined) return;
+  const { endpoint = '' } = callIn(players) ?? {};
+  const isCondition = isEndpoint(endpoint) && ENDPOINTS[endpoint].gives === 'truth';
+  for (const who of listAt(state, 'state_players')) calls.check(who, isCondition ? 'condition' : 'players');
+  if (type === 'auto' || type === 'grandstand')
+    report(
+      players,
+      'cardable/idle-key',
+      phrase`"${{ key: 'state_players' }}" does nothing here: ${IDLE_IN[type]} in a state of the type "${{ word: type }}".`,
+      {
+        severity: 'warning',
+        fix: (path) => ({ kind: 'remove', path, title: 'Leave "state_players" out' }),
+      },
+    );
+}
+
+const IDLE_IN = { auto: 'nobody is asked', grandstand: 'only the player of "state_type_params" is asked' } as const;
+
 function checkAction(c: Checking, action: MapTree): void {
   const { calls, report } = c;
   checkData(c, action, 'action_data');
@@ -92,7 +118,12 @@ function checkAction(c: Checking, action: MapTree): void {
   if (condition !== undefined) calls.check(condition, 'truth');
   const filter = givenAt(action, 'filter');
   if (filter !== undefined) calls.check(filter, 'filter');
-  for (const token of listAt(givenAt(action, 'action_message'), 'tokens')) calls.check(token, 'value');
+  const name = givenAt(action, 'action_name');
+  const called = textOf(name);
+  if (name !== undefined && called !== undefined) checkText(name, called, report);
+  const message = givenAt(action, 'action_message');
+  if (message !== undefined) checkMessage(message, report);
+  for (const token of listAt(message, 'tokens')) calls.check(token, 'value');
   for (const key of ['primitives', 'cost']) for (const primitive of listAt(action, key)) calls.checkPrimitive(primitive);
   if (givenAt(action, 'action_ref') !== undefined) for (const param of listAt(action, 'params')) calls.check(param, 'value');
   const approval = givenAt(action, 'approval');
@@ -114,7 +145,16 @@ function checkOwn({ report, stateKeys }: Checking, action: MapTree): void {
   for (const { at, text } of textsIn(action)) {
     const [, name = ''] = /^\$action\.([^.()]+)/.exec(text) ?? [];
     if (name !== '' && !known.has(name))
-      reportUnknown(report, at, 'cardable/unknown-data', 'data of the action', name, own, (best) => text.replace(name, best));
+      reportUnknown(
+        report,
+        at,
+        'cardable/unknown-data',
+        'data of the action',
+        name,
+        own,
+        (best) => text.replace(name, best),
+        whereDeclared('action', name, own),
+      );
   }
 }
 

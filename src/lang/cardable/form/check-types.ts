@@ -20,7 +20,7 @@ export function checkActionType(calls: CallChecker, action: MapTree, report: Rep
   const params = listAt(action, 'type_params', 'type_param');
   const type = wordAt(action, 'type', ACTION_TYPES);
   if (type === undefined) for (const param of params) calls.check(param, 'value');
-  else if (isCountAlone(type, params)) for (const param of params) calls.check(param, 'number');
+  else if (isCountAlone(type, params)) for (const param of params) calls.check(param, 'count');
   else calls.checkParams(type, params, ACTION_FORMS[type], givenAt(action, 'type') ?? action);
   if (type === undefined || ACTION_FORMS[type].filters) return;
   for (const key of ['filter', 'optional']) {
@@ -36,6 +36,7 @@ export function checkActionType(calls: CallChecker, action: MapTree, report: Rep
 /** A pick may say how many, and nothing else. */
 function isCountAlone(type: ActionType, params: readonly Tree[]): boolean {
   const [only, ...others] = params;
-  if (only?.kind !== 'scalar' || others.length > 0 || !ACTION_FORMS[type].filters) return false;
+  if (only === undefined || others.length > 0 || !ACTION_FORMS[type].filters) return false;
+  if (only.kind !== 'scalar') return only.kind === 'list';
   return typeof only.value === 'number' || numberIn(textOf(only) ?? '') !== undefined;
 }

@@ -2,7 +2,7 @@
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree, Tree } from '../../../text/tree.ts';
 import { readCardSets } from '../cards/card-sets.ts';
-import { readDecks } from '../cards/decks.ts';
+import { contentOf, readDecks } from '../cards/decks.ts';
 import { whereLooked } from '../cards/project-parts.ts';
 import { texturesOf } from '../cards/textures.ts';
 import type { CardableGame, Deck, Location, State, Team } from '../game.ts';
@@ -15,12 +15,18 @@ import { readStates } from './states.ts';
 /** Reads the game; undefined if the document has no rules. */
 export function readGame(doc: CardableDocument, report: Report): CardableGame | undefined {
   const { ruleset, root } = doc;
+  const cardSets = readCardSets(usedCardSets(doc, report), (part) => texturesOf(part, doc.file.name, doc.project, report));
   if (ruleset === undefined) {
-    report(root, 'cardable/no-ruleset', phrase`The document has no ruleset: cards alone are not a game.`);
+    for (const { at } of decksOf(doc)) contentOf(at, cardSets, report);
+    report(
+      root,
+      'cardable/no-ruleset',
+      phrase`Here are cards and no rules. They can be played with when a "${{ key: 'ruleset' }}", in this file or beside it, names them.`,
+      { severity: 'info' },
+    );
     return undefined;
   }
   const states = readStates(ruleset, report);
-  const cardSets = readCardSets(usedCardSets(ruleset, doc, report), (part) => texturesOf(part, doc.file.name, doc.project, report));
   const decks = readDecks(ruleset, doc.decks, cardSets, report, whereLooked(doc.project));
   checkPersonalDecks(ruleset, decks, states, report);
   return {
@@ -57,13 +63,19 @@ function checkPersonalDecks(ruleset: MapTree, decks: readonly Deck[], states: re
     );
 }
 
+/** The decks that the ruleset names, or without one all that were found. */
+function decksOf({ ruleset, decks }: CardableDocument): readonly Part[] {
+  const names = new Set(listAt(ruleset, 'decks').map((at) => textOf(at) ?? textAt(at, 'deck')));
+  return ruleset === undefined ? decks : decks.filter(({ name }) => names.has(name));
+}
+
 /** The card sets that the ruleset names, those that its decks name, or without any those of its own document. */
-function usedCardSets(ruleset: MapTree, { cardSets, decks, file, project }: CardableDocument, report: Report): readonly Part[] {
+function usedCardSets(doc: CardableDocument, report: Report): readonly Part[] {
+  const { ruleset, cardSets, file, project } = doc;
   const named = listAt(ruleset, 'cardsets');
   const used = new Set<Part>(named.length > 0 ? [] : cardSets.filter((part) => part.file === file.name));
   for (const at of named) use(at, textOf(at));
-  const names = new Set(listAt(ruleset, 'decks').map((at) => textOf(at) ?? textAt(at, 'deck')));
-  for (const deck of decks.filter(({ name }) => names.has(name)))
+  for (const deck of decksOf(doc))
     for (const at of [givenAt(deck.at, 'cardset'), ...listAt(deck.at, 'content').map((item) => givenAt(item, 'cardset'))])
       if (at !== undefined) use(at, textOf(at));
   return [...used];

@@ -46,6 +46,7 @@ export function wordAt<Word extends string>(tree: Tree | undefined, key: string,
   return words.find((word) => word === text);
 }
 
-function isAbsent(tree: Tree): boolean {
+/** Empty text and null are nothing. */
+export function isAbsent(tree: Tree): boolean {
   return tree.kind === 'scalar' && (tree.value === '' || tree.value === null);
 }

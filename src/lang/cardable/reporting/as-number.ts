@@ -8,8 +8,10 @@ import { textOf } from '../reading/shorthands.ts';
 export function asNumber(at: Tree, isWanted: boolean): { alternatives?: readonly string[]; fix?: (path: Path) => PathFix } {
   const number = isWanted ? numberIn(textOf(at) ?? '') : undefined;
   if (number === undefined) return {};
+  // A number in quotation marks looks the same without them, so that it is no other spelling.
+  const isSame = textOf(at) === String(number);
   return {
-    alternatives: [String(number)],
-    fix: (path) => ({ kind: 'replace', path, value: number, title: `Write ${number}` }),
+    ...(!isSame && { alternatives: [String(number)] }),
+    fix: (path) => ({ kind: 'replace', path, value: number, title: `Write ${number}, without quotation marks` }),
   };
 }

@@ -21,14 +21,14 @@ export const ACTION_FORMS: Readonly<Record<ActionType, ActionForm>> = {
   auto: { required: [], filters: false, about: 'Nobody picks it: it happens by itself, in the order of the actions.' },
   hand_pick: {
     required: [],
-    optional: [p('target', TARGETS), p('hand', 'place'), p('count', 'number'), p('can see', 'truth')],
+    optional: [p('target', TARGETS), p('hand', 'place'), p('count', 'count'), p('can see', 'truth')],
     result: { name: 'hand_pick', gives: 'card' },
     filters: true,
-    about: 'The player picks cards of a hand. A number alone is the count.',
+    about: 'The player picks cards of a hand. A count alone may stand there.',
   },
   world_pick: {
     required: [p('what', THINGS)],
-    optional: [p('count', 'number'), p('source', 'players'), p('location', 'location')],
+    optional: [p('count', 'count'), p('source', 'players'), p('location', 'location')],
     result: { name: 'world_pick', gives: 'card' },
     filters: true,
     about: 'The player picks something on the table.',

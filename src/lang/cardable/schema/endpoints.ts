@@ -6,6 +6,7 @@
 /**
  * What may stand at a parameter:
  * - `number`, `truth`, `text`: a value of that kind, or what gives one
+ * - `count`: how many: a number, or the least and the most of them as a list of two
  * - `value`: any value; `values`: a list of them, or a place, which stands for the values of its cards
  * - `player`: one player; `players`: one, several, or `all`
  * - `card`: one card; `cards`: one, several, or all of a place
@@ -23,6 +24,7 @@
  */
 export type ParamKind =
   | 'number'
+  | 'count'
   | 'truth'
   | 'text'
   | 'value'
@@ -146,7 +148,7 @@ const CARDS = {
   deal_cards: {
     gives: 'nothing',
     required: [p('who', 'players'), p('count', 'number')],
-    optional: [p('from', 'place'), p('to', 'place')],
+    optional: [p('from', 'place'), p('to', 'place'), p('facedown', 'truth')],
     about: "Deals cards to players, one at a time; by default from the table's deck to hands.",
   },
   empty_hands: {
@@ -158,7 +160,7 @@ const CARDS = {
     gives: 'nothing',
     required: [p('card', 'cards'), p('location', 'place')],
     optional: [p('facedown', 'truth'), p('end', ENDS)],
-    about: 'Puts a card on top of a place, or under it, face up unless it says otherwise.',
+    about: 'Puts a card on top of a place, or under it.',
   },
   flip_card: {
     gives: 'nothing',
@@ -198,7 +200,7 @@ const CARDS = {
     gives: 'nothing',
     required: [p('from', 'place'), p('to', 'place')],
     optional: [p('filter', 'filter'), p('facedown', 'truth'), p('end', ENDS)],
-    about: 'Moves all cards of a place, or those that fit a filter, on top of another place or under it.',
+    about: 'Moves all cards of a place, flipped or not, or those that fit a filter, on top of another place or under it.',
   },
   give_cards: {
     gives: 'nothing',
@@ -209,7 +211,7 @@ const CARDS = {
   merge_decks: {
     gives: 'nothing',
     required: [p('from', 'place'), p('into', 'place')],
-    about: 'Puts all cards of a place into another one and shuffles that.',
+    about: 'Puts all cards of a place, flipped or not, face down into another one and shuffles that.',
   },
   swap_hands: { gives: 'nothing', required: [p('player', 'player'), p('other', 'player')], about: 'Two players exchange their hands.' },
   pass_cards: {
@@ -262,30 +264,34 @@ const ASKING = {
   prompt_number: {
     gives: 'nothing',
     required: [p('into', 'path'), p('min', 'number'), p('max', 'number')],
+    optional: [p('question', 'message')],
     about: 'Asks for a number, both ends included.',
   },
   prompt_number_excl_incl: {
     gives: 'nothing',
     required: [p('into', 'path'), p('over', 'number'), p('max', 'number')],
+    optional: [p('question', 'message')],
     about: 'Asks for a number over one and up to another.',
   },
   prompt_player: {
     gives: 'nothing',
     required: [p('into', 'path')],
-    optional: [p('players', 'players'), p('condition', 'condition')],
+    optional: [p('players', 'players'), p('condition', 'condition'), p('question', 'message')],
     about: 'Asks for a player, by default another one; with a condition one for whom it holds, seen as `$each`.',
   },
   prompt_value: {
     gives: 'nothing',
     required: [p('into', 'path'), p('values', 'values')],
+    optional: [p('question', 'message')],
     about: 'Asks for one of some values, or of those of the cards at a place.',
   },
   prompt_name: {
     gives: 'nothing',
     required: [p('into', 'path'), p('place', 'place')],
+    optional: [p('question', 'message')],
     about: 'Asks for one of the names of the cards at a place, such as ace or two.',
   },
-  prompt_suit: { gives: 'nothing', required: [p('into', 'path')], about: 'Asks for a suit.' },
+  prompt_suit: { gives: 'nothing', required: [p('into', 'path')], optional: [p('question', 'message')], about: 'Asks for a suit.' },
 } as const satisfies Forms;
 
 const CONTROL = {
@@ -373,7 +379,7 @@ const FACTS = {
   card_set: { gives: 'text', required: [p('card', 'card')], about: 'The name of the card set that a card belongs to.' },
   card_owner: { gives: 'player', required: [p('card', 'card')], about: 'Whose deck a card came from; nobody for those of the table.' },
   get_player_from_card: { gives: 'player', required: [p('card', 'card')], about: 'Whose card it is: as card_owner.' },
-  top_card: { gives: 'card', required: [p('place', 'place')], about: 'The card on top of a place.' },
+  top_card: { gives: 'card', required: [p('place', 'place')], about: 'The card on top of a place: the one that came there last.' },
   highest_card: {
     gives: 'card',
     required: [p('place', 'place')],

@@ -5,7 +5,7 @@
  * Strict: a key that is not known is a fault.
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
-import { anyOf, BOOLEAN, listOf, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
+import { anyOf, BOOLEAN, listOf, NULL, NUMBER, object, ref, STRING, wordIn } from '../../../schema/json.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { OBJECTS, type ObjectForm } from './objects.ts';
 
@@ -31,8 +31,8 @@ function schemaFor(endpoint: JsonSchema): JsonSchema {
         ...anyOf(ref('Call'), STRING, BOOLEAN),
       },
       Value: {
-        description: 'A value: as it is, a path such as "$player.hand", an endpoint, or a list of values.',
-        ...anyOf(STRING, NUMBER, BOOLEAN, listOf(ref('Value')), ref('Call'), ref('Facts'), ref('Message')),
+        description: 'A value: as it is, a path such as "$player.hand", an endpoint, or a list of values; null is nothing.',
+        ...anyOf(STRING, NUMBER, BOOLEAN, NULL, listOf(ref('Value')), ref('Call'), ref('Facts'), ref('Message')),
       },
     },
   };

@@ -42,8 +42,19 @@ export function asPlayer(report: Report, value: Value, at: Tree): Json {
 
 export function asCard(report: Report, value: Value, at: Tree): Json {
   if (value.type === 'card' || value.type === 'unknown') return value.code;
-  if (value.type === 'place') return { ref: 'tokenAt', zone: value.code };
+  if (value.type === 'place') return topOf(report, value, at);
   return mismatch(report, value, at, 'one card', null);
+}
+
+/** The card on top of a place: the one that came last. A hand has none. */
+export function topOf(report: Report, { place, code }: Extract<Value, { type: 'place' }>, at: Tree): Json {
+  if (place.layout === 'fan')
+    report(
+      at,
+      'cardable/no-top',
+      phrase`The cards at "${{ place: place.name }}" have no order, so that none is on top: ${{ offered: ['take_random_card', 'highest_card', 'lowest_card'] }} name one, or a hand_pick lets somebody choose it.`,
+    );
+  return { ref: 'tokenAt', zone: code };
 }
 
 export function asWord(report: Report, value: Value, at: Tree): Json {

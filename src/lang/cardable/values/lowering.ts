@@ -41,6 +41,8 @@ export interface Lowering {
   noteRead(target: Target): void;
   /** A variable that serves the rules alone, with its definition in the GameDef. */
   internal(scope: DataScope, name: string, definition: Readonly<Record<string, Json>>): void;
+  /** Whether there is such a variable, as far as is known. */
+  hasInternal(scope: DataScope, name: string): boolean;
 
   /** A zone of the table that serves the rules alone, with its definition in the GameDef; gives its selector. */
   internalZone(id: string, definition: Readonly<Record<string, Json>>): string;
@@ -51,6 +53,8 @@ export interface Lowering {
   isThere(place: Place): boolean;
   /** Notes what is done with a place. */
   use(place: Place, use: PlaceUse): void;
+  /** Notes that cards come from a place to another one, and keep their side. */
+  carry(from: Place, to: Place): void;
   /** All places that there are. */
   readonly places: readonly Place[];
   /** The names of places that an owner has. */

@@ -6,6 +6,7 @@ import { AUCTION_WINNER, auctionWinner } from '../flow/passing.ts';
 import { voteIn } from '../flow/votes.ts';
 import type { Datum, State } from '../game.ts';
 import { reportUnknown } from '../reporting/report.ts';
+import { whereDeclared } from '../reporting/where-declared.ts';
 import { ENDPOINTS, isEndpoint } from '../schema/endpoints.ts';
 import { FACTS, wordsOf, type Fact } from './facts.ts';
 import type { Lowering } from './lowering.ts';
@@ -121,8 +122,11 @@ const ACTION = '$action.';
 
 function unknownKey(way: Way, root: RootName, key: string): Led {
   const kind = { globals: 'data of the game', state: 'data of the state', state_params: 'parameter of the state' } as const;
-  const named = root === 'globals' || root === 'state' || root === 'state_params' ? kind[root] : 'data of the action';
-  reportUnknown(way.l.report, way.at, 'cardable/unknown-data', named, key, keysAt(way, root), (name) => respelled(way, 1, name));
+  const declared = root === 'globals' || root === 'state' || root === 'state_params' ? root : 'action';
+  const named = declared === 'action' ? 'data of the action' : kind[declared];
+  const known = keysAt(way, root);
+  const where = whereDeclared(declared, key, known);
+  reportUnknown(way.l.report, way.at, 'cardable/unknown-data', named, key, known, (name) => respelled(way, 1, name), where);
   return { value: UNKNOWN };
 }
 
@@ -304,7 +308,9 @@ export function isPlaceThere(
     return true;
   }
   const kind = place.owner === 'player' && others.length > 0 ? 'data or place of a player' : 'place';
-  reportUnknown(l.report, at, 'cardable/unknown-place', kind, place.name, [...others, ...l.placeNames(place.owner)], respell);
+  const known = [...others, ...l.placeNames(place.owner)];
+  const where = place.owner === 'player' || place.owner === 'team' ? whereDeclared(place.owner, place.name, known) : undefined;
+  reportUnknown(l.report, at, 'cardable/unknown-place', kind, place.name, known, respell, where);
   return false;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The places for cards: those that a game declares, those that every game has, and those that come to be by being filled. A place
- * to which cards come only face down is a stack of which the top can be picked; cards that are flipped there lie beside it.
+ * to which cards come only face down is a stack of which the top can be picked; cards that are flipped there lie beside it. Cards
+ * keep their side on the way from place to place, so that where they come from tells how they lie.
  */
 import type { Tree } from '../../../text/tree.ts';
 import { idOf } from '../../names.ts';
@@ -18,6 +19,12 @@ export interface Place {
   readonly facedown: boolean;
   /** The zone for flipped cards of a face-down stack; undefined where none are flipped. */
   readonly revealed: string | undefined;
+  /** Decks lie here when the game begins, or are put together here: whoever takes a card from it turns it over. */
+  readonly isDeck: boolean;
+  /** The game says that everybody sees what lies here, so that cards are turned up when they come. */
+  readonly turnsUp: boolean;
+  /** The sides on which cards lie here. */
+  readonly sides: ReadonlySet<Side>;
   readonly declared: Location | undefined;
   /** Where it was named first. */
   readonly at: Tree;
@@ -26,8 +33,10 @@ export interface Place {
 /** The house plays without a seat: its places lie on the table. */
 export type PlaceOwner = 'player' | 'team' | 'table' | 'house';
 
+type Side = 'up' | 'down';
+
 /** What is done with a place. */
-export type PlaceUse = 'named' | 'read' | 'filled face up' | 'filled face down' | 'flipped';
+export type PlaceUse = 'named' | 'read' | 'filled face up' | 'filled face down' | 'refilled' | 'flipped' | 'hidden';
 
 /** How the places lie that every game has, by who owns them. */
 const BUILT_IN: Readonly<Record<string, (owner: PlaceOwner) => Pick<Place, 'layout' | 'visibleTo'>>> = {
@@ -44,9 +53,12 @@ const ZONE_PREFIX: Readonly<Record<PlaceOwner, string>> = { player: '', team: 't
 export class Places {
   readonly #places = new Map<string, UsedPlace>();
   readonly #declared: readonly Location[];
+  /** Where decks lie when the game begins. */
+  readonly #decks: ReadonlySet<string>;
 
-  constructor({ locations }: CardableGame) {
+  constructor({ locations, decks }: CardableGame) {
     this.#declared = locations;
+    this.#decks = new Set(decks.flatMap(({ location }) => location ?? []));
     for (const location of locations) this.find(location.name, location.owner, location.at);
   }
 
@@ -55,13 +67,19 @@ export class Places {
     const key = `${owner} ${name}`;
     const found = this.#places.get(key);
     if (found !== undefined) return found;
-    const place = new UsedPlace(name, owner, at, this.#declarationOf(name, owner), () => this.#zoneOf(name, owner));
+    const hasDeck = name === 'deck' || (owner === 'table' && this.#decks.has(name));
+    const place = new UsedPlace(name, owner, at, hasDeck, this.#declarationOf(name, owner), () => this.#zoneOf(name, owner));
     this.#places.set(key, place);
     return place;
   }
 
   use(place: Place, use: PlaceUse): void {
     this.find(place.name, place.owner, place.at).uses.add(use);
+  }
+
+  /** Cards come from a place to another one, and keep their side. */
+  carry(from: Place, to: Place): void {
+    this.find(to.name, to.owner, to.at).sources.add(this.find(from.name, from.owner, from.at));
   }
 
   get all(): readonly UsedPlace[] {
@@ -77,7 +95,7 @@ export class Places {
 
   /** What is known, to tell whether anything new was learned. */
   get known(): string {
-    return this.all.map(({ name, owner, uses }) => `${owner} ${name} ${[...uses].toSorted().join(',')}`).join(';');
+    return this.all.map(({ name, owner, uses, sources }) => `${owner} ${name} ${[...uses].toSorted().join(',')} ${sources.size}`).join(';');
   }
 
   #declarationOf(name: string, owner: PlaceOwner): Location | undefined {
@@ -101,14 +119,26 @@ class UsedPlace implements Place {
   readonly at: Tree;
   readonly declared: Location | undefined;
   readonly uses = new Set<PlaceUse>();
+  /** The places from which cards come as they lie there. */
+  readonly sources = new Set<UsedPlace>();
   readonly #zone: () => string;
+  readonly #hasDeck: boolean;
 
-  constructor(name: string, owner: PlaceOwner, at: Tree, declared: Location | undefined, zone: () => string) {
+  constructor(name: string, owner: PlaceOwner, at: Tree, hasDeck: boolean, declared: Location | undefined, zone: () => string) {
     this.name = name;
     this.owner = owner;
     this.at = at;
+    this.#hasDeck = hasDeck;
     this.declared = declared;
     this.#zone = zone;
+  }
+
+  get isDeck(): boolean {
+    return this.#hasDeck || this.uses.has('refilled');
+  }
+
+  get turnsUp(): boolean {
+    return this.declared?.visibleTo === 'all';
   }
 
   get zone(): string {
@@ -122,11 +152,11 @@ class UsedPlace implements Place {
 
   /** The GameDef has it. */
   get isUsed(): boolean {
-    return this.declared !== undefined || this.uses.size > 0;
+    return this.declared !== undefined || this.uses.size > 0 || this.sources.size > 0;
   }
 
   get #isFilled(): boolean {
-    return this.uses.has('filled face up') || this.uses.has('filled face down');
+    return this.uses.has('filled face up') || this.uses.has('filled face down') || this.sources.size > 0;
   }
 
   get #builtIn(): Pick<Place, 'layout' | 'visibleTo'> | undefined {
@@ -139,11 +169,38 @@ class UsedPlace implements Place {
   }
 
   get visibleTo(): 'all' | 'owner' | 'nobody' {
-    return this.declared?.visibleTo ?? this.#builtIn?.visibleTo ?? (this.#isFaceDown ? 'nobody' : 'all');
+    return this.#given ?? (this.#isFaceDown ? 'nobody' : 'all');
+  }
+
+  /** Who sees it, where that does not depend on how cards come to it. */
+  get #given(): Place['visibleTo'] | undefined {
+    return this.declared?.visibleTo ?? this.#builtIn?.visibleTo;
   }
 
   get #isFaceDown(): boolean {
-    return this.uses.has('filled face down') && !this.uses.has('filled face up');
+    const { sides } = this;
+    return sides.has('down') && !sides.has('up');
+  }
+
+  get sides(): ReadonlySet<Side> {
+    const sides = new Set<Side>();
+    const places = new Set<UsedPlace>([this]);
+    for (const place of places) {
+      const isTurned = place !== this && place.isDeck;
+      for (const side of isTurned ? UP : place.#ownSides) sides.add(side);
+      if (isTurned || place.#given === 'nobody' || place.#given === 'owner') continue;
+      if (!place.turnsUp) for (const source of place.sources) places.add(source);
+    }
+    return sides;
+  }
+
+  /** The sides on which cards lie by what is said of this place alone. */
+  get #ownSides(): Iterable<Side> {
+    const given = this.#given;
+    if (given === 'nobody') return DOWN;
+    if (given === 'owner') return UP;
+    const isDown = this.uses.has('filled face down') || this.uses.has('flipped') || this.uses.has('hidden');
+    return [...(this.turnsUp || this.uses.has('filled face up') ? UP : []), ...(isDown ? DOWN : [])];
   }
 
   get facedown(): boolean {
@@ -154,3 +211,6 @@ class UsedPlace implements Place {
     return this.facedown && this.uses.has('flipped') ? `${this.zone}_revealed` : undefined;
   }
 }
+
+const UP: readonly Side[] = ['up'];
+const DOWN: readonly Side[] = ['down'];

@@ -7,6 +7,8 @@ export const CGML_TERMS: Terms = {
   anInteger: 'a number',
   aToken: 'a card',
   tokens: 'cards',
+  zone: 'zone',
+  zones: 'zones',
   noTeams: phrase`there are no teams. Declare them in "meta.players.teams".`,
   aWordOf: (list) => (list === 'enum' ? 'a word' : GAME_DEF_TERMS.aWordOf(list)),
 };

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf, compiled, DATA, DEAL, diagnosed, effectsOf, OVER, stateWith, TO_OVER } from '../../../support/cardable/small-game.ts';
+import {
+  actionOf,
+  compiled,
+  DATA,
+  DEAL,
+  diagnosed,
+  effectsOf,
+  OVER,
+  ownEffects,
+  stateWith,
+  TO_OVER,
+} from '../../../support/cardable/small-game.ts';
 
 const PLACE = { endpoint: 'place_card', params: ['$action.hand_pick', '$player.front', true] };
 
@@ -113,7 +124,7 @@ describe('world_pick', () => {
         right: { ref: 'tokenAt', zone: { ref: 'tokenProp', token: '$card', prop: 'zone' } },
       },
     });
-    expect(action.effects[0]).toMatchObject({ moveToken: { to: { zone: 'front_revealed' } } });
+    expect(ownEffects(action)[0]).toMatchObject({ moveToken: { to: { zone: 'front_revealed' } } });
   });
 
   test('picks players, by default another one', () => {
@@ -157,7 +168,8 @@ describe('a button', () => {
         TO_OVER,
       ],
     });
-    expect(action.params).toEqual([{ name: '$bet', domain: { query: 'intsInRange', min: 1, max: { ref: 'gvar', var: 'pot' } } }]);
+    const domain = { query: 'intsInRange', min: 1, max: { ref: 'gvar', var: 'pot' } };
+    expect(action.params).toEqual([{ name: '$bet', domain, prompt: { text: 'Choose a number.' } }]);
     expect(action.effects[0]).toEqual({ setVar: { scope: 'global', var: 'start_bid', value: { ref: 'binding', name: '$bet' } } });
   });
 
@@ -166,7 +178,7 @@ describe('a button', () => {
       action_data: { key: 'bet', type: 'number' },
       primitives: [
         { endpoint: 'increment', params: '$globals.pot' },
-        { endpoint: 'prompt_number_excl_incl', params: ['$action.bet', '$state.bid', 9] },
+        { endpoint: 'prompt_number_excl_incl', params: ['$action.bet', '$state.bid', 9, { text: 'More than {0}?', tokens: '$state.bid' }] },
         { endpoint: 'increment', params: ['$globals.pot', '$action.bet'] },
         TO_OVER,
       ],
@@ -176,6 +188,7 @@ describe('a button', () => {
         chooseOne: {
           bind: '$bet',
           options: { query: 'intsInRange', min: { op: '+', left: { ref: 'gvar', var: 'start_bid' }, right: 1 }, max: 9 },
+          prompt: { text: 'More than {0}?', args: [{ ref: 'gvar', var: 'start_bid' }] },
         },
       },
       { addVar: { scope: 'global', var: 'pot', delta: { ref: 'binding', name: '$bet' } } },

@@ -85,7 +85,7 @@ test('numbers, suits, colours and sizes', () => {
     }),
   ).toEqual([
     'cardable/numbers cardset.cards.Two.card_id: Two of the kind card have the number 0.',
-    'cardable/numbers cardset.cards.Three.card_id: The numbers of 3 of the kind card are 0 to 2; 7 is none of them.',
+    'cardable/numbers cardset.cards.Three.card_id: Numbers are counted from 0: those of 3 of the kind card go up to 2, and this one is 7.',
   ]);
   expect(
     faults({
@@ -223,6 +223,7 @@ test('names of pictures can be chosen', () => {
   const pictures = all('day/1st.png', 'night/1st.png', 'day/1.png', 'night/1.png', 'day/2.png', 'night/2.png', 'sun.svg', 'plain.png');
   expect(pictured({ suits, cards, use_id_for_texture_names: true }, pictures).faults).toEqual([
     'warning cardable/no-picture cardset.cards.Two.card_name: There is no picture for 4 of the cards, which are drawn: the first one would be "day/.png" in "resources". There is "day/1.png"; capital and small letters are different letters.',
+    'info cardable/unused-picture cardset.set_name: No card of the set has 3 of the pictures in "resources": day/2.png, night/1.png, night/2.png. Pictures are called by the numbers of the cards.',
   ]);
   const numbered = cards.map((card, card_id) => ({ ...card, card_id }));
   expect(pictured({ suits, cards: numbered, use_id_for_texture_names: true }, pictures)).toEqual({
@@ -238,6 +239,14 @@ test('names of pictures can be chosen', () => {
   });
 });
 
+test('pictures that no card has are named, and a missing one ends like the others', () => {
+  const named = all('Sun/one.svg', 'Sun/Two.svg', 'Sun/three.svg', 'Moon/two.svg', 'Moon/three.svg', 'Moon/Extra.svg');
+  expect(pictured({}, named).faults).toEqual([
+    'warning cardable/no-picture cardset.cards.Two.card_name: There is no picture for 2 of the cards, which are drawn: the first one would be "Sun/two.svg" in "resources". There is "Sun/Two.svg"; capital and small letters are different letters.',
+    'info cardable/unused-picture cardset.set_name: No card of the set has 1 of the pictures in "resources": Moon/Extra.svg. Pictures are called as the cards in small letters.',
+  ]);
+});
+
 test('pictures that are missing, are none, or have another form', () => {
   const pictures = all('Sun/one.png', 'Sun/two.png', 'Sun/three.png', 'Moon/one.png', 'Moon/Two.png', 'Moon/three.png', 'back.png');
   expect(pictured({ card_back: 'Back.png' }, pictures).faults).toEqual([
@@ -248,6 +257,7 @@ test('pictures that are missing, are none, or have another form', () => {
   expect(pictured({ card_dimensions: { width: 2, height: 3 } }, odd).faults).toEqual([
     'warning cardable/not-a-picture cardset.cards.One: "Sun/one.png" cannot be shown: it is not an image.',
     'warning cardable/picture-size cardset.cards.Two: 1 of the pictures do not go with "card_dimensions": the first one is "Moon/two.png", 100 wide and 100 high.',
+    'info cardable/unused-picture cardset.set_name: No card of the set has 2 of the pictures in "resources": Moon/Two.png, back.png. Pictures are called as the cards in small letters.',
   ]);
 });
 
@@ -269,4 +279,23 @@ test('enough decks for everybody who picks one', () => {
   expect(faultsOf(smallGame({ ruleset: { game_state: [pick] } }))).toEqual([
     'cardable/too-few-decks ruleset.max_players: Each player picks a deck, and there are 1 of them for up to 4 players.',
   ]);
+});
+
+const ALONE =
+  'info cardable/no-ruleset: Here are cards and no rules. They can be played with when a "ruleset", in this file or beside it, names them.';
+
+test('cards alone are checked, and the decks that are made of them', () => {
+  const cardset = (keys: object = {}): string =>
+    JSON.stringify({ cardset: set({ suits: SUITS, symmetrical_deck: true, cards: CARDS, ...keys }) });
+  const files = (content: unknown, keys?: object): Files => ({
+    'few/cardset.json': cardset(keys),
+    'few/decks/all.json': JSON.stringify({ deck: deck(content) }),
+    'few/resources/sun/one.png': '',
+  });
+  expect(faultsOf({ 'few/cardset.json': cardset() }, 'few/cardset.json')).toEqual([ALONE]);
+  expect(faultsOf(files([0, 5]), 'few/cardset.json')[0]).toContain('There is no picture for 5 of the cards');
+  expect(faultsOf(files([0, 'Four']), 'few/cardset.json').filter((fault) => fault.includes('unknown-card'))).toHaveLength(1);
+  expect(faultsOf(files([0, 'Four']), 'few/decks/all.json').filter((fault) => fault.includes('unknown-card'))).toHaveLength(1);
+  expect(faultsOf(files([0], { card_back: 'back' }), 'few/cardset.json').filter((fault) => fault.includes('"back"'))).toHaveLength(1);
+  expect(faultsOf({ 'all.json': JSON.stringify({ deck: deck([0]) }) }, 'all.json')[0]).toContain('cardable/unknown-cardset');
 });

@@ -1,6 +1,7 @@
 /** The form of documents, and what is said where it is another one. */
 import { expect, test } from 'vitest';
 import { applyFixes, SourceFile } from '../../../../src/diagnostics/index.ts';
+import { isGame, languageOf } from '../../../../src/lang/language-of.ts';
 import { faultsOf, readCardable, smallGame, withAction, withPrimitive } from '../../../support/cardable-document.ts';
 
 const check = (text: string, ...expected: string[]): void => expect(faultsOf(text)).toEqual(expected);
@@ -95,7 +96,7 @@ test('what gives something cannot stand where something is done, and the other w
   );
   check(
     withPrimitive({ endpoint: 'increment', params: ['$player.score', { endpoint: 'is_empty', params: '$player.hand' }] }),
-    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[1].endpoint: Here stands a number; "is_empty" gives true or false.',
+    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[1].endpoint: This should be a number; "is_empty" gives true or false.',
   );
   check(
     withPrimitive({ endpoint: 'increment', params: ['$player.score', { endpoint: 'card_value', params: '$card', condition: true }] }),
@@ -106,11 +107,11 @@ test('what gives something cannot stand where something is done, and the other w
 test('values as they are must be of the right kind', () => {
   check(
     withPrimitive({ endpoint: 'increment', params: ['$player.score', 'two'] }),
-    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[1]: Here stands a number, and not the text "two".',
+    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[1]: This should be a number, not the text "two".',
   );
   check(
     withPrimitive({ endpoint: 'increment', params: ['score', 1] }),
-    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[0]: Here stands a path such as "$globals.score", which is written to, and not the text "score".',
+    'cardable/wrong-kind ruleset.play.Score.primitives[0].params[0]: This should be a path such as "$globals.score", which is written to, not the text "score".',
   );
   check(
     withPrimitive({ endpoint: 'set_player_data', params: ['$player.score', 1.5] }),
@@ -141,7 +142,10 @@ test('numbers of players', () => {
 });
 
 test('a document without rules is no game, and is checked all the same', () => {
-  check(smallGame({ ruleset: null }), 'cardable/no-ruleset: The document has no ruleset: cards alone are not a game.');
+  check(
+    smallGame({ ruleset: null }),
+    'info cardable/no-ruleset: Here are cards and no rules. They can be played with when a "ruleset", in this file or beside it, names them.',
+  );
   check(
     smallGame({ ruleset: null, deck: { deck_name: 'x', content: [], colours: 3 } }),
     'structure/unknown-key deck.colours: "deck" has an unknown key "colours". Known keys: deck_name, content, cardset.',
@@ -165,4 +169,15 @@ test('a defined action that uses its state is named, and one that does not is no
     defined({ endpoint: 'is_equal', params: ['$state.bid', 0] }),
     'info cardable/outside-of-definition ruleset.defined_actions.win.condition.params[0]: The defined action "win" uses $state.bid, $player of the state that it is used in; what it gets by "ref_params" works in every state.',
   );
+});
+
+test('a misspelled key of the document is told, and the rest is not thrown away', () => {
+  const misspelled = smallGame().replace('"ruleset"', '"rulset"');
+  expect(languageOf('game.json', misspelled).name).toBe('cardable');
+  expect(isGame('game.json', misspelled)).toBe(true);
+  check(misspelled, 'structure/unknown-key rulset: The document has an unknown key "rulset"; did you mean "ruleset"?');
+  checkFixed(misspelled);
+  expect(readCardable(smallGame({ rules: {} })).diagnostics.map(({ fix }) => fix)).toEqual([undefined]);
+  expect(languageOf('game.json', smallGame().replace('{', '')).name).toBe('cardable');
+  expect(languageOf('game.json', '{ "meta": {}, "decks": [] }').name).toBe('gamedef');
 });

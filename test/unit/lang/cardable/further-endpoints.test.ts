@@ -380,6 +380,7 @@ describe('effects', () => {
           chooseOne: {
             bind: '$starter',
             options: { query: 'players', bind: '$player2', where: { op: '!=', left: { ref: 'binding', name: '$player2' }, right: ACTIVE } },
+            prompt: { text: 'Choose a player.' },
           },
         },
         { setVar: { scope: 'global', var: 'starter', value: { ref: 'binding', name: '$starter' } } },
@@ -410,6 +411,7 @@ describe('effects', () => {
                 },
               },
             },
+            prompt: { text: 'Choose one.' },
           },
         },
         { setVar: { scope: 'global', var: 'pot', value: { ref: 'binding', name: '$pot' } } },
@@ -417,7 +419,7 @@ describe('effects', () => {
     ],
     [
       'prompt_value',
-      ['$globals.pot', [1, 5]],
+      ['$globals.pot', [1, 5], 'One or five?'],
       [
         {
           chooseOne: {
@@ -429,6 +431,7 @@ describe('effects', () => {
               bind: '$value',
               where: { op: 'in', item: { ref: 'binding', name: '$value' }, set: [1, 5] },
             },
+            prompt: { text: 'One or five?' },
           },
         },
         { setVar: { scope: 'global', var: 'pot', value: { ref: 'binding', name: '$pot' } } },
@@ -438,7 +441,13 @@ describe('effects', () => {
       'prompt_suit',
       ['$globals.mood'],
       [
-        { chooseOne: { bind: '$mood', options: { query: 'enums', values: ['Sun', 'Moon'], bind: '$suit' } } },
+        {
+          chooseOne: {
+            bind: '$mood',
+            options: { query: 'enums', values: ['Sun', 'Moon'], bind: '$suit' },
+            prompt: { text: 'Choose a suit.' },
+          },
+        },
         { setVar: { scope: 'global', var: 'mood', value: { ref: 'binding', name: '$mood' } } },
       ],
     ],

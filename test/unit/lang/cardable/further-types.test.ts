@@ -66,7 +66,15 @@ describe('an action of type', () => {
 });
 
 describe('an action', () => {
-  test('with a limit', () => expect(actionOf({ limit: 2, primitives: [TO_OVER] }).limits).toEqual([{ scope: 'phase', max: 2 }]));
+  test('with a limit', () =>
+    expect(actionOf({ limit: 2, primitives: [TO_OVER] }, { state_type: 'grandstand' }).limits).toEqual([{ scope: 'phase', max: 2 }]));
+
+  test('with a limit in a round is counted, as every turn is a phase', () => {
+    const { pre, limits, effects } = actionOf({ limit: 2, primitives: [TO_OVER] });
+    expect(limits).toBeUndefined();
+    expect(pre).toEqual({ op: '<', left: { ref: 'pvar', player: 'actor', var: 'start_act_times_done' }, right: 2 });
+    expect(effects[0]).toEqual({ addVar: { scope: 'pvar', player: 'actor', var: 'start_act_times_done', delta: 1 } });
+  });
 
   test('with a cost that must be there', () => {
     const pot = { ref: 'gvar', var: 'pot' };
@@ -78,7 +86,7 @@ describe('an action', () => {
 
   test('that is repeatable gives the turn to the same player in a round', () => {
     const { effects } = actionOf({ repeatable: true, primitives: [COUNT] });
-    expect(effects.at(-1)).toEqual({
+    expect(effects.at(-2)).toEqual({
       if: {
         when: { op: 'not', arg: { ref: 'eliminated', player: ACTOR } },
         then: [{ setVar: { scope: 'global', var: 'turn_given', value: ACTOR } }],
@@ -121,7 +129,7 @@ describe('a state of type', () => {
   test('auction is a round without winner, until all others have passed', () => {
     const { window, onEnter } = phaseOf('auction');
     const winner = { ref: 'gvar', var: 'start_winner' };
-    expect(onEnter).toContainEqual({ setVar: { scope: 'global', var: 'start_winner', value: null } });
+    expect(onEnter).toMatchObject([{ if: { then: [{ forEach: {} }, { setVar: { scope: 'global', var: 'start_winner', value: null } }] } }]);
     expect(window).toMatchObject({
       cadence: 'sequential',
       until: 'never',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyFixes, SourceFile, type Diagnostic, type Span } from '../../../../src/diagnostics/index.ts';
 import { Rng } from '../../../../src/kernel/index.ts';
-import { compile } from '../../../../src/lang/index.ts';
+import { compile, compileAndFix } from '../../../../src/lang/index.ts';
 import { isGame, recognises } from '../../../../src/lang/cardable/reading/parse.ts';
 import { toJson } from '../../../../src/text/index.ts';
 import { readJson } from '../../../../src/text/json/read-json.ts';
@@ -137,5 +137,21 @@ test('files beside the game that were mixed up', () => {
     const main = NAMES[rng.below(NAMES.length)]!;
     const part = parts[rng.below(parts.length)]!;
     check({ ...FILES, [part]: mutatedText(FILES[part]!, rng) }, main);
+  }
+});
+
+test('what mends a text that lacks one character never makes it worse', () => {
+  const rng = new Rng(10);
+  const errors = (diagnostics: readonly Diagnostic[]): number => diagnostics.filter(({ severity }) => severity === 'error').length;
+  for (let round = 0; round < (LONG ? 5000 : 120); round++) {
+    const main = NAMES[rng.below(NAMES.length)]!;
+    const whole = FILES[main]!;
+    // Signs matter more than letters, and there are fewer of them.
+    const signs = [...whole.matchAll(/[{}[\]",:]/g)].map(({ index }) => index);
+    const at = rng.below(3) === 0 ? rng.below(whole.length) : signs[rng.below(signs.length)]!;
+    const text = whole.slice(0, at) + whole.slice(at + 1);
+    const options = { file: main, project: projectOf({ ...FILES, [main]: text }) };
+    const before = errors(compile(text, options).diagnostics);
+    expect(errors(compileAndFix(text, options).diagnostics), `${main} without ${at}`).toBeLessThanOrEqual(before);
   }
 });

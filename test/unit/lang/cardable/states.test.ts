@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../../../src/ir/index.ts';
-import { compiled, DATA, diagnosed, OVER, TO_OVER } from '../../../support/cardable/small-game.ts';
+import { compiled, DATA, diagnosed, OVER, ownEffects, TO_OVER } from '../../../support/cardable/small-game.ts';
 
 const START_OVER = { endpoint: 'is_equal', params: ['active_players()', 0] };
 const COUNT = { endpoint: 'increment', params: '$globals.pot' };
@@ -37,30 +37,32 @@ describe('a state of type', () => {
     });
     const [main, over] = def.flow.states[0]!.phases;
     expect(main!.window).toEqual({ cadence: 'concurrent', until: 'allActed' });
-    expect(main!.onEnter![0]).toEqual({ addVar: { scope: 'global', var: 'pot', delta: 1 } });
+    expect(main!.onEnter![1]).toEqual({ addVar: { scope: 'global', var: 'pot', delta: 1 } });
     const press = def.actions.find(({ id }) => id === 'press')!;
-    expect(press.effects).toHaveLength(2);
+    const pressed = ownEffects(press);
+    expect(pressed).toHaveLength(2);
     // Whoever acts cannot select an action any more, and has the turn in the next state.
-    expect(JSON.stringify(press.effects[1])).toContain('"acted"');
-    expect(JSON.stringify(press.effects[1])).toContain('{"setActivePlayer":{"player":{"ref":"player","player":"actor"}}}');
+    expect(JSON.stringify(pressed[1])).toContain('"acted"');
+    expect(JSON.stringify(pressed[1])).toContain('{"setActivePlayer":{"player":{"ref":"player","player":"actor"}}}');
     expect(over).toMatchObject({ id: 'start_over', onEnter: [{ if: { when: { op: '==', left: 0, right: 0 } } }] });
   });
 
   test('round_robin asks in turn from a player on, until a transition', () => {
     const def = game({ state_type: 'round_robin', state_type_param: '$globals.starter', actions: [PRESS, LEAVE] });
-    expect(phase(def).window).toEqual({
-      cadence: 'sequential',
-      start: { ref: 'gvar', var: 'starter' },
-      until: 'never',
-      actingClearsPasses: true,
-      beforeAsk: [{ setActivePlayer: { player: 'actor' } }],
-    });
+    const { start, beforeAsk, ...window } = phase(def).window!;
+    expect(window).toEqual({ cadence: 'sequential', until: 'never', actingClearsPasses: true });
+    expect(JSON.stringify(start)).toContain('{"ref":"gvar","var":"starter"}');
+    expect(beforeAsk).toMatchObject([
+      { if: { then: [{ setVar: {} }, { gotoState: { state: 'start', endTurn: true } }] } },
+      { setVar: { var: 'asked_in_turn', value: null } },
+      { setActivePlayer: { player: 'actor' } },
+    ]);
   });
 
   test('round_robin leaves out who has passed, until the state is left', () => {
     const pass = { action_name: 'pass', primitives: { endpoint: 'pass_in_round_robin', params: ['$player', 'state_transition'] } };
     const def = game({ state_type: 'round_robin', actions: [pass, LEAVE] });
-    expect(def.actions[0]!.effects).toEqual([
+    expect(ownEffects(def.actions[0]!)).toEqual([
       { setVar: { scope: 'pvar', player: { ref: 'player', player: 'actor' }, var: 'passed', value: true } },
     ]);
     expect(phase(def).window!.eligible).toEqual({
@@ -77,7 +79,7 @@ describe('a state of type', () => {
       actions: [{ action_name: 'check', type: 'auto', condition: '$globals.open', primitives: TO_OVER }, PRESS],
     });
     expect(phase(def)).toMatchObject({
-      onEnter: [{ setActivePlayer: { player: { ref: 'gvar', var: 'starter' } } }],
+      onEnter: [{ if: { then: [{ setActivePlayer: { player: { ref: 'gvar', var: 'starter' } } }, { if: {} }] } }],
       window: { preset: 'grandstand', beforeAsk: [{ if: { when: { ref: 'gvar', var: 'open' } } }] },
     });
   });
@@ -122,7 +124,7 @@ describe('votes', () => {
         OVER,
       ],
     });
-    expect(def.actions.map(({ id, effects }) => [id, effects])).toEqual([
+    expect(def.actions.map((action) => [action.id, ownEffects(action)])).toEqual([
       ['yes', [{ addVar: { scope: 'global', var: 'start_votes_yes', delta: 1 } }]],
       ['no', [{ addVar: { scope: 'global', var: 'start_votes_no', delta: 1 } }]],
     ]);

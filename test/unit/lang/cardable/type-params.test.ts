@@ -22,8 +22,8 @@ test.each([
 
 test.each([
   ['number_button', [1, 3], '"number_button" takes (text, min, max), and gets 2 params.'],
-  ['number_button', ['Bid', 'one', 3], 'Here stands a number, and not the text "one".'],
-  ['hand_pick', ['somebody', '$player.hand'], 'Here stands "self" or "other", and not the text "somebody".'],
+  ['number_button', ['Bid', 'one', 3], 'This should be a number, not the text "one".'],
+  ['hand_pick', ['somebody', '$player.hand'], 'This should be "self" or "other", not the text "somebody".'],
   ['vote_button', ['Again!', 'paly'], 'There is no state "paly". Did you mean "play"?'],
   ['suit_pick', ['Hearts'], '"suit_pick" takes no params, and gets 1 params.'],
 ])('%s %j is not', (type, params, message) => expect(faults(type, params)).toEqual([expect.stringContaining(message)]));

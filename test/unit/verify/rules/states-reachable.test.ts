@@ -7,6 +7,12 @@ test('a state that nothing leads to', () =>
     'warning verify/unreachable-state flow.states[1].id: State "bonus" is never reached: no transition and no gotoState leads to it.',
   ));
 
+test('a state that only it itself leads to', () =>
+  check(
+    { 'flow.states[1]': { id: 'bonus', phases: [{ id: 'extra', onEnter: [{ gotoState: { state: 'bonus' } }] }] } },
+    'warning verify/unreachable-state flow.states[1].id: State "bonus" is never reached: no transition and no gotoState leads to it.',
+  ));
+
 test('a phase that is always shut', () =>
   check(
     { 'flow.states[0].phases[1].guard': false },

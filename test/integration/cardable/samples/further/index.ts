@@ -4,16 +4,22 @@ import { ASKING } from './asking.ts';
 import { BELONGING } from './belonging.ts';
 import { COMPUTING } from './computing.ts';
 import { LOOKING } from './looking.ts';
+import { LYING } from './lying.ts';
+import { MEMBERS } from './members.ts';
 import { MOVING } from './moving.ts';
 import { STATES } from './states.ts';
 import { TURNS } from './turns.ts';
+import { WORDING } from './wording.ts';
 
 export const FURTHER_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   computing: COMPUTING,
   looking: LOOKING,
   belonging: BELONGING,
   moving: MOVING,
+  lying: LYING,
   turns: TURNS,
   asking: ASKING,
   states: STATES,
+  members: MEMBERS,
+  wording: WORDING,
 };

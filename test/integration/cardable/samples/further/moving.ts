@@ -37,7 +37,7 @@ export const MOVING: readonly Sample[] = [
     'deal_cards',
     'from a place to another',
     { do: [...PILED, call('deal_cards', 'all', 2, '$game.pile', '$player.front')] },
-    { zones: { 'front:0': 'hearts_five hearts_three', 'front:1': 'hearts_four hearts_two', 'pile:none': '' } },
+    { zones: { 'front:0': 'hearts_three hearts_five', 'front:1': 'hearts_two hearts_four', 'pile:none': '' } },
   ),
   sample(
     'move_cards',
@@ -165,7 +165,7 @@ export const MOVING: readonly Sample[] = [
     'whoever acts knows it, and nobody else',
     { rules: ROW, do: [...HIDDEN, { endpoint: 'peek_card', params: { endpoint: 'highest_card', params: '$game.row' } }] },
     {
-      sees: { 0: { 'row:none': '4: hearts_five(down) ?(down) ?(down) ?(down)' }, 1: { 'row:none': '4: ?(down) ?(down) ?(down) ?(down)' } },
+      sees: { 0: { 'row:none': '4: ?(down) ?(down) ?(down) hearts_five(down)' }, 1: { 'row:none': '4: ?(down) ?(down) ?(down) ?(down)' } },
     },
   ),
   sample(
@@ -173,7 +173,7 @@ export const MOVING: readonly Sample[] = [
     'players who are named know it',
     { rules: ROW, do: [...HIDDEN, call('peek_card', { endpoint: 'highest_card', params: '$game.row' }, 'other')] },
     {
-      sees: { 0: { 'row:none': '4: ?(down) ?(down) ?(down) ?(down)' }, 1: { 'row:none': '4: hearts_five(down) ?(down) ?(down) ?(down)' } },
+      sees: { 0: { 'row:none': '4: ?(down) ?(down) ?(down) ?(down)' }, 1: { 'row:none': '4: ?(down) ?(down) ?(down) hearts_five(down)' } },
     },
   ),
   sample(
@@ -192,7 +192,7 @@ export const MOVING: readonly Sample[] = [
         { endpoint: 'hide_card', params: { endpoint: 'highest_card', params: '$game.row' } },
       ],
     },
-    { sees: { 0: { 'row:none': '4: hearts_five(down) hearts_three hearts_two hearts_four' } } },
+    { sees: { 0: { 'row:none': '4: hearts_four hearts_two hearts_three hearts_five(down)' } } },
   ),
   sample(
     'show_message',

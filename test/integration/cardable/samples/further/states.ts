@@ -149,4 +149,106 @@ export const STATES: readonly Sample[] = [
     {},
     { answers: ['0: Look of Look, go_on, Stop', '1: Look', '0: go_on of go_on, Stop', '1: Stop'] },
   ),
+  sample(
+    'Action.limit',
+    'as often again when a round begins anew',
+    {
+      states: [
+        state(
+          'round',
+          'round_robin',
+          button('Look', [], { limit: 1 }),
+          button('Again', [call('state_transition', 'round')]),
+          button('Stop', [call('end_game')]),
+        ),
+      ],
+    },
+    {},
+    { answers: ['0: Look', '1: Look', '0: Again of Again, Stop', '0: Look of Look, Again, Stop', '1: Stop'] },
+  ),
+  sample(
+    'state_type=round_robin',
+    'whoever is asked has a turn; that of somebody who can do nothing goes to the next one',
+    {
+      players: [{ key: 'coins', value: 2 }],
+      states: [
+        state(
+          'round',
+          'round_robin',
+          button('Pay one', [call('decrement', '$player.coins')], { condition: call('is_greater_than', '$player.coins', 0) }),
+          button('Pay all', [call('set_player_data', '$player.coins', 0)], { condition: call('is_greater_than', '$player.coins', 0) }),
+          button('Stop', [call('end_game')], { condition: call('is_equal', '$player.coins', 1) }),
+        ),
+      ],
+    },
+    { events: ['turnStarted p0', 'turnStarted p1', 'turnStarted p2', 'turnStarted p0', 'turnStarted p1'] },
+    { players: 3, answers: ['0: pay_one', '1: pay_all', '2: pay_one', '0: pay_all', '2: Stop'] },
+  ),
+  sample(
+    ['extra_turn', 'skip_player', 'Action.repeatable'],
+    'an extra turn is another turn, what can be repeated is not, and whoever is skipped has none',
+    {
+      states: [
+        state(
+          'round',
+          'round_robin',
+          button('Look', [], { repeatable: true }),
+          button('Again', [call('extra_turn')]),
+          button('Skip', [call('skip_player')]),
+          button('Go on', []),
+          button('Stop', [call('end_game')]),
+        ),
+      ],
+    },
+    {
+      events: [
+        'turnStarted p0',
+        'turnEnded p0',
+        'turnStarted p0',
+        'turnEnded p0',
+        'turnStarted p2',
+        'turnEnded p2',
+        'turnStarted p0',
+        'turnEnded p0',
+        'turnStarted p1',
+      ],
+    },
+    { players: 3, answers: ['0: Look', '0: Look', '0: Again', '0: Skip', '2: Look', '2: go_on', '0: go_on', '1: Stop'] },
+  ),
+  sample(
+    ['state_type=grandstand', 'state_type=concurrent', 'state_type=auto'],
+    'a state that is no round is one turn, and what happens by itself belongs to the turn that led there',
+    {
+      states: [
+        {
+          ...state('solo', 'grandstand', button('Look', []), button('Give', [call('state_transition', 'between')])),
+          state_type_param: call('next_player', '$player'),
+        },
+        state('between', 'auto', auto(call('show_message', 'Between.'), call('state_transition', 'all'))),
+        state('all', 'concurrent', button('Ready', []), {
+          ...auto(call('state_transition', 'choice')),
+          condition: call('is_equal', call('active_players'), 0),
+        }),
+        state('choice', 'simultaneous', button('Yes', []), {
+          ...auto(call('state_transition', 'solo')),
+          condition: call('is_equal', call('active_players'), 0),
+        }),
+      ],
+    },
+    {
+      asks: [1],
+      over: false,
+      events: [
+        'turnStarted p0',
+        'message "Between."',
+        'turnEnded p1',
+        'turnStarted p1',
+        'turnEnded p0',
+        'turnStarted p0',
+        'turnEnded p1',
+        'turnStarted p1',
+      ],
+    },
+    { answers: ['1: Look', '1: Look', '1: Give', '1: Ready', '0: Ready', '1: Yes', '0: Yes'] },
+  ),
 ];

@@ -155,6 +155,6 @@ export const TURNS: readonly Sample[] = [
         ),
       ],
     },
-    { zones: { 'house_hand:none': 'hearts_five hearts_three' } },
+    { zones: { 'house_hand:none': 'hearts_three hearts_five' } },
   ),
 ];
