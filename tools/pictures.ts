@@ -24,7 +24,7 @@ interface Shot {
   readonly touches: number;
 }
 
-/** Twelve that show what there is: boards, cards, numbers, both sizes and both themes. */
+/** Some that show what there is: boards, cards, numbers, both sizes and both themes. */
 const SHOWN: readonly Shot[] = [
   { game: 'gallery', size: 'desk', theme: 'light', touches: 0 },
   { game: 'gallery', size: 'phone', theme: 'dark', touches: 0 },
@@ -36,6 +36,7 @@ const SHOWN: readonly Shot[] = [
   { game: 'nine-mens-morris', size: 'phone', theme: 'light', touches: 9 },
   { game: 'othello', size: 'desk', theme: 'dark', touches: 10 },
   { game: 'route-building', size: 'desk', theme: 'light', touches: 6 },
+  { game: 'skull', size: 'desk', theme: 'light', touches: 7 },
   { game: 'tic-tac-toe', size: 'phone', theme: 'dark', touches: 3 },
   { game: 'worker-placement', size: 'desk', theme: 'dark', touches: 4 },
 ];

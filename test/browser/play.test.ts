@@ -5,7 +5,7 @@ import { bundledGames } from '../../src/host/bundled-games.ts';
 import { loadGame } from '../../src/host/load-game.ts';
 import type { GameTrace } from '../../src/sim/index.ts';
 import { startApp, verifiedTrace, type App } from '../support/app.ts';
-import { playOn } from '../support/browser-player.ts';
+import { playOn, whenAsked } from '../support/browser-player.ts';
 
 /** A board, cards with secrets, numbers, and simultaneous choices. */
 const FEW = ['crazy-eights', 'liars-dice', 'push-your-luck', 'tic-tac-toe'];
@@ -27,12 +27,8 @@ test.each(games.map((game, index) => [game, index % 2 === 0 ? ('touch' as const)
     await page.getByRole('link', { name, exact: true }).click();
     const players = page.getByRole('complementary', { name: 'Match' });
     const bots = players.getByRole('combobox', { name: 'Bots' });
-    await bots
-      .or(page.getByRole('region', { name: 'Result' }))
-      .first()
-      .waitFor();
-    // A game without decisions is over at once.
-    if ((await bots.count()) > 0) {
+    // A game without decisions is over at once, and one who plays alone has no bots.
+    if ((await whenAsked(page)) === 'asked' && (await bots.count()) > 0) {
       await bots.selectOption('At once');
       for (const seat of (await players.getByRole('combobox', { name: /^Who plays/ }).all()).slice(1))
         await seat.selectOption('Beginner bot');

@@ -34,7 +34,7 @@ function choices(page: Page): Locator {
 }
 
 /** Waits until the person is asked, or everything is over. */
-async function whenAsked(page: Page): Promise<'asked' | 'over'> {
+export async function whenAsked(page: Page): Promise<'asked' | 'over'> {
   const result = page.getByRole('region', { name: 'Result' });
   const something = things(page).or(choices(page).getByRole('button')).or(result);
   await something.first().waitFor({ state: 'visible' });

@@ -48,7 +48,7 @@ function actionByWords(def: PlayableGameDef, asked: string): { action: ActionDef
     const end = typed.findIndex((word) => !words.includes(word));
     return { action, fits: end < 0 ? typed.length : end };
   });
-  const most = Math.max(...fitting.map(({ fits }) => fits));
+  const most = fitting.reduce((best, { fits }) => Math.max(best, fits), 0);
   const best = fitting.filter(({ fits }) => fits === most);
   return most > 0 && best.length === 1 ? { action: best[0]!.action, rest: typed.slice(most).join(' ') } : undefined;
 }
@@ -71,7 +71,7 @@ function argumentsIn(names: ReadonlyMap<string, string>, action: ActionDef, text
       left = blank(at, name.length);
     }
   for (const { 0: digits, index } of left.matchAll(/\d+/g)) found.push({ at: index, value: Number(digits) });
-  if (found.length === 0) found.push(...thingWith(names, text).map((value) => ({ at: 0, value })));
+  if (found.length === 0) for (const value of thingWith(names, text)) found.push({ at: 0, value });
   const values = found.toSorted((a, b) => a.at - b.at);
   return Object.fromEntries(action.params.slice(0, values.length).map(({ name }, place) => [name.slice(1), values[place]!.value]));
 }

@@ -76,10 +76,7 @@ test('places and tokens of messages', () => {
   check(message('{0} has {1}', ['$player.name', '$player.score']));
   check(message('{0} has {1}', '$player.name'), 'Players read "{1}" as it stands: there are 1 tokens, and the first one is "{0}".');
   check(message('Nobody', '$player.name'), 'Nobody sees this token: the text has no "{0}".');
-  check(
-    message('You have $player.score.'),
-    'Players read "$player.score" as it stands. In a message, write "{0}" in its place and the path in "tokens".',
-  );
+  check(message('You have $player.score.'), 'Players read "$player.score" as it stands: write {0} there, and the path in "tokens".');
   check(message('It costs $5.'));
   expect(
     told(
