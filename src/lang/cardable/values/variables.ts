@@ -41,6 +41,11 @@ export class Variables {
     return variable;
   }
 
+  /** The name of a variable for data that an author calls like one that serves the rules alone. */
+  #free(scope: DataScope, name: string): string {
+    return this.hasInternal(scope, name) ? `own_${name}` : name;
+  }
+
   /** What is known, to tell whether anything new was learned. */
   get known(): string {
     return JSON.stringify([[...this.#variables].map(([key, { holds }]) => [key, holds]), this.#internals.size]);
@@ -50,9 +55,10 @@ export class Variables {
   data(scope: DataScope, name: string, datum: Datum, of: Json): Target {
     const key = `${scope} ${name}`;
     const { holds } = this.#variables.get(key) ?? this.#declare(scope, name, datum, true);
-    if (scope === 'global') return { key, to: { scope, var: name }, value: reading(holds, { ref: 'gvar', var: name }) };
+    const free = this.#free(scope, name);
+    if (scope === 'global') return { key, to: { scope, var: free }, value: reading(holds, { ref: 'gvar', var: free }) };
     const kind = scope === 'team' ? 'tvar' : 'pvar';
-    return { key, to: { scope: kind, player: of, var: name }, value: reading(holds, { ref: kind, player: of, var: name }) };
+    return { key, to: { scope: kind, player: of, var: free }, value: reading(holds, { ref: kind, player: of, var: free }) };
   }
 
   /** Notes that something names data. */
@@ -88,7 +94,11 @@ export class Variables {
   get definitions(): Json {
     const scopes: Record<DataScope, Record<string, Json>> = { global: {}, player: {}, team: {} };
     for (const { scope, name, datum, holds, isInternal } of this.#variables.values())
-      if (!isFixed(datum)) scopes[scope][name] = makeTree({ ...definitionOf(datum, holds), ...(isInternal && INTERNAL) }, datum.at.span);
+      if (!isFixed(datum)) {
+        const free = this.#free(scope, name);
+        const hints = isInternal ? INTERNAL : free === name ? {} : { presentation: { label: datum.key } };
+        scopes[scope][free] = makeTree({ ...definitionOf(datum, holds), ...hints }, datum.at.span);
+      }
     for (const { scope, name, definition } of this.#internals.values()) scopes[scope][name] = { ...INTERNAL, ...definition };
     return {
       ...(Object.keys(scopes.global).length > 0 && { global: scopes.global }),

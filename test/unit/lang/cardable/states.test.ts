@@ -191,3 +191,28 @@ test('data that nothing gives a value are told', () => {
   });
   expect(found).toMatchObject([{ code: 'cardable/never-set', severity: 'warning' }]);
 });
+
+test('data of an author are never those that serve the rules, whatever they are called', () => {
+  const { def } = compiled({
+    ...DATA,
+    player_data: [{ key: 'passed', value: 3 }],
+    game_state: [
+      {
+        state_name: 'start',
+        state_type: 'round_robin',
+        actions: [
+          { action_name: 'count', primitives: { endpoint: 'increment', params: '$player.passed' } },
+          { action_name: 'pass', primitives: { endpoint: 'pass_in_round_robin' } },
+          LEAVE,
+        ],
+      },
+      OVER,
+    ],
+  });
+  const { perPlayer = {} } = def.variables!;
+  expect(perPlayer['own_passed']).toEqual({ type: 'int', init: 3, presentation: { label: 'passed' } });
+  expect(perPlayer['passed']).toMatchObject({ type: 'bool', presentation: { internal: true } });
+  expect(ownEffects(def.actions.find(({ id }) => id === 'count')!)).toEqual([
+    { addVar: { scope: 'pvar', player: { ref: 'player', player: 'actor' }, var: 'own_passed', delta: 1 } },
+  ]);
+});
