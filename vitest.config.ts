@@ -17,14 +17,17 @@ const lane = (name: string, extra: object = {}) => ({
  * Node strips types itself. The runner's own rewriting of modules makes calls across files slow, which doubles the
  * time of tests that play many matches; for the many small files of other lanes it loads faster.
  */
-const nativeModules = { isolate: false, experimental: { viteModuleRunner: false } };
+const nativeModules = { experimental: { viteModuleRunner: false } };
+
+/** The files of a lane whose code keeps no state are run by one worker after the other, which has loaded and compiled everything already. */
+const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      lane('unit', { isolate: false }),
-      lane('integration', nativeModules),
+      lane('unit', sharedModules),
+      lane('integration', { ...nativeModules, ...sharedModules }),
       lane('e2e'),
       // One browser at a time: two on a small machine wait for one another.
       lane('browser', { fileParallelism: false }),

@@ -14,6 +14,11 @@ export interface Span {
   readonly end: Position;
 }
 
+/** Whether a stretch of text lies inside another one. */
+export function contains(outer: Span, inner: Span): boolean {
+  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
+}
+
 /** A text with its name, which finds lines and columns. */
 export class SourceFile {
   readonly name: string;

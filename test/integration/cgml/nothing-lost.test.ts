@@ -6,7 +6,7 @@ import { actionsIn } from '../../../src/lang/cgml/declare/actions-in.ts';
 import { textAt } from '../../../src/text/tree-values.ts';
 import { resolve } from '../../../src/lang/cgml/reading/resolve.ts';
 import { findRefs } from '../../../src/lang/cgml/refs.ts';
-import { contains } from '../../../src/lang/cgml/reporting/report.ts';
+import { contains } from '../../../src/diagnostics/source.ts';
 import { compile, type Compiled } from '../../../src/lang/index.ts';
 import type { Project } from '../../../src/text/project.ts';
 import { valueAt, type MapTree, type Tree } from '../../../src/text/tree.ts';

@@ -1,7 +1,7 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
 import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Fix, MissingCapability, Path, Related, Severity } from '../../../diagnostics/diagnostic.ts';
-import type { Span } from '../../../diagnostics/source.ts';
+import { contains, type Span } from '../../../diagnostics/source.ts';
 import { meant, nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
 import { toJson, type MapTree, type Tree } from '../../../text/tree.ts';
@@ -130,10 +130,6 @@ function placesIn(roots: readonly MapTree[]): ReadonlyMap<Tree, Place> {
   };
   for (const root of roots) index(root, root, []);
   return places;
-}
-
-function contains(outer: Span, inner: Span): boolean {
-  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
 }
 
 /** Reports a name that is not declared, with the nearest ones, and a change to the only one that was probably meant. */

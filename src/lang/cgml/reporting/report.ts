@@ -1,7 +1,7 @@
 /** How the front-end tells what is wrong: at a part of the document, with the names that were probably meant. */
 import { listed, offering, phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic, Fix, MissingCapability, Path, Severity } from '../../../diagnostics/diagnostic.ts';
-import type { Span } from '../../../diagnostics/source.ts';
+import { contains, type Span } from '../../../diagnostics/source.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { originsOf } from '../../../text/origins.ts';
 import type { Tree } from '../../../text/tree.ts';
@@ -96,11 +96,6 @@ export class Reporter {
     if (tree.kind === 'list') tree.items.forEach((item, index) => this.#index(item, [...path, index]));
     else if (tree.kind === 'map') for (const { key, value } of tree.entries) this.#index(value, [...path, key]);
   }
-}
-
-/** Whether a stretch of text lies inside another one. */
-export function contains(outer: Span, inner: Span): boolean {
-  return outer.file === inner.file && outer.start.offset <= inner.start.offset && inner.end.offset <= outer.end.offset;
 }
 
 /** Codes for what is there and does nothing, which often follows from something else that is wrong. */

@@ -2,7 +2,7 @@
 import type { Span } from '../../../diagnostics/source.ts';
 import type { Tree } from '../../../text/tree.ts';
 import { textAt } from '../../../text/tree-values.ts';
-import { contains } from './report.ts';
+import { contains } from '../../../diagnostics/source.ts';
 
 /** The sections of a document by where they stand. */
 export class Sections {
