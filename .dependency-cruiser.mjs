@@ -12,6 +12,7 @@ const MAY_IMPORT = {
   wasm: ['ir', 'diagnostics', 'program', 'kernel'],
   tell: ['ir', 'diagnostics', 'program', 'kernel'],
   table: ['ir', 'kernel', 'tell'],
+  cardinal: ['ir', 'kernel', 'tell', 'lang'],
   agents: ['ir', 'kernel'],
   sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
   report: ['ir', 'sim'],
@@ -47,6 +48,7 @@ const MAY_IMPORT = {
     'kernel',
     'tell',
     'table',
+    'cardinal',
     'wasm',
     'agents',
     'sim',
@@ -62,7 +64,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match';
+const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -151,6 +153,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'cardinal-is-a-client',
+      comment: 'It knows a match, and of the language the types of what lowering writes for clients: no rules in their text.',
+      severity: 'error',
+      from: { path: '^src/cardinal/' },
+      to: { path: '^src/lang/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'table-is-small',
       comment: 'What the table imports lands in pages: of the kernel types only, and single files instead of the doors of ir and tell.',
       severity: 'error',
@@ -159,10 +168,14 @@ export default {
     },
     {
       name: 'only-verify-says-playable',
-      comment: 'A playable GameDef was verified, or is one that was, with parts of ours added; see docs/adr/0018-playable-gamedef.md.',
+      comment:
+        'A playable GameDef was verified, or is one that was, with parts of ours added or parts left out; see docs/adr/0018-playable-gamedef.md.',
       severity: 'error',
       from: {
-        pathNot: ['^src/(verify/verify-game-def|kernel/extend-program|program/waiting-triggers)[.]ts$', '^web/worker/load-game[.]ts$'],
+        pathNot: [
+          '^src/(verify/verify-game-def|kernel/extend-program|program/(waiting-triggers|rules-of-match))[.]ts$',
+          '^web/worker/load-game[.]ts$',
+        ],
       },
       to: { path: '^src/ir/mark-playable[.]ts$' },
     },

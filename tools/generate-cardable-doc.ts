@@ -1,17 +1,13 @@
-/**
- * Writes the tables of docs/languages/cardable.md that say what the tables of the source say; the rest of the page is written by hand.
- * `--check` writes nothing and fails if it is not current.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Writes the tables of docs/languages/cardable.md. `--check` writes nothing and fails if they are not current. */
 import { ACTION_FORMS } from '../src/lang/cardable/schema/action-types.ts';
 import { ENDPOINT_GROUPS, type EndpointForm, type EndpointGroup, type Param } from '../src/lang/cardable/schema/endpoints.ts';
 import { STATE_FORMS } from '../src/lang/cardable/schema/state-types.ts';
+import { generate, type DocPage } from './doc-tables.ts';
 
-const PATH = join(import.meta.dirname, '../docs/languages/cardable.md');
-
-/** The tables by the name that stands in the marks around them. */
-const TABLES: Readonly<Record<string, () => string[]>> = { 'state types': stateTypes, 'action types': actionTypes, endpoints };
+export const CARDABLE_DOC: DocPage = {
+  path: 'docs/languages/cardable.md',
+  tables: { 'state types': stateTypes, 'action types': actionTypes, endpoints },
+};
 
 const GROUPS: Readonly<Record<EndpointGroup, string>> = {
   flow: 'Players, states and the end',
@@ -23,23 +19,6 @@ const GROUPS: Readonly<Record<EndpointGroup, string>> = {
   truths: 'Conditions',
   facts: 'What cards are',
 };
-
-/** Whether the committed page has the tables of the source. */
-export function isCardableDocCurrent(): boolean {
-  const page = readFileSync(PATH, 'utf8');
-  return page === withTables(page);
-}
-
-function withTables(page: string): string {
-  return Object.entries(TABLES).reduce((text, [name, table]) => {
-    const from = `<!-- ${name}: made by npm run docs -->\n`;
-    const to = `<!-- end of ${name} -->\n`;
-    const begin = text.indexOf(from);
-    const end = text.indexOf(to);
-    if (begin < 0 || end < begin) throw new Error(`docs/languages/cardable.md has no marks for ${name}.`);
-    return `${text.slice(0, begin)}${from}\n${table().join('\n')}\n\n${text.slice(end)}`;
-  }, page);
-}
 
 function stateTypes(): string[] {
   return [
@@ -87,11 +66,4 @@ function param({ name, kind }: Param, mark: string): string {
   return `*${name}*${mark}${words}`;
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--check')) {
-    if (!isCardableDocCurrent()) {
-      console.error('Not current: docs/languages/cardable.md. Run "npm run docs".');
-      process.exitCode = 1;
-    }
-  } else writeFileSync(PATH, withTables(readFileSync(PATH, 'utf8')));
-}
+if (import.meta.main) generate(CARDABLE_DOC);

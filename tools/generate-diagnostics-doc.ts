@@ -2,7 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARGUMENTS } from '../src/diagnostics/args.ts';
-import { BASE_CARDABLE, BASE_CGML, BASE_RULEBOOK, CATALOGUE, type CatalogueEntry } from '../src/diagnostics/catalogue/index.ts';
+import {
+  BASE_CARDABLE,
+  BASE_CARDINAL,
+  BASE_CGML,
+  BASE_RULEBOOK,
+  CATALOGUE,
+  type CatalogueEntry,
+} from '../src/diagnostics/catalogue/index.ts';
 
 const PATH = join(import.meta.dirname, '../docs/diagnostics.md');
 
@@ -24,6 +31,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
   cgml: 'Games in CGML: files, forms and meaning.',
   cardable: 'Card sets, decks and rulesets in Cardable.',
+  cardinal: 'Rules, cards, decks and packs in Cardinal.',
   structure: 'The form of a game: keys, words and types.',
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
@@ -37,7 +45,7 @@ function generateDiagnosticsDoc(): string {
     '# Diagnostics',
     '',
     'Every code that Ludwright reports, what it means, and an example with and without the fault.',
-    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), [a small game in CGML](#the-game-in-cgml-around-the-examples), or [one in Cardable](#the-game-in-cardable-around-the-examples), that it does not have itself.',
+    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), [a small game in CGML](#the-game-in-cgml-around-the-examples), [one in Cardable](#the-game-in-cardable-around-the-examples), or [one in Cardinal](#the-game-in-cardinal-around-the-examples), that it does not have itself.',
     'The message is for people and may be reworded. Programs and language models read the code and the [arguments](#arguments), which are named under each code.',
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
@@ -69,6 +77,10 @@ function generateDiagnosticsDoc(): string {
     '## The game in Cardable around the examples',
     '',
     fenced(BASE_CARDABLE, 'json'),
+    '',
+    '## The game in Cardinal around the examples',
+    '',
+    fenced(BASE_CARDINAL, 'toml'),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -96,7 +108,7 @@ function entryLines({ code, severity, args = [], summary, explanation, bad, good
 
 /** Blocks of YAML stand as they are; anything else is shown as it is written. */
 function example(text: string, form: CatalogueEntry['form']): string {
-  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : form === 'toml' ? 'toml' : 'json');
+  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : form === 'toml' || form === 'cardinal' ? 'toml' : 'json');
   return /^```yaml\n[^`]*\n```(?:\n\n```yaml\n[^`]*\n```)*$/.test(text) ? text : `~~~~~markdown\n${text}\n~~~~~`;
 }
 

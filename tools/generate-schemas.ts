@@ -1,6 +1,6 @@
 /**
  * Writes the schema of a GameDef from its TypeScript types: once as the published JSON file, once as a module
- * for the pure code, which may not read files; so are those of messages and saved matches, and of packages. From that module come the schemas of rulebooks and of their sections; those of CGML and Cardable come from their own tables.
+ * for the pure code, which may not read files; so are those of messages and saved matches, and of packages. From that module come the schemas of rulebooks and of their sections; those of CGML, Cardable and Cardinal come from their own tables.
  * Traces and reports have published schemas alone. `--check` writes nothing and fails if any of them is not current.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ export async function staleSchemas(): Promise<string[]> {
     ...(await rulebookFiles()),
     ...(await cgmlFiles()),
     ...(await cardableFiles()),
+    ...(await cardinalFiles()),
   })
     .filter(([path, text]) => readIfPresent(join(ROOT, path)) !== text)
     .map(([path]) => path);
@@ -104,6 +105,13 @@ async function cgmlFiles(): Promise<Record<string, string>> {
 async function cardableFiles(): Promise<Record<string, string>> {
   const { publishedSchema } = await import('../src/lang/cardable/schema/index.ts');
   return { 'schemas/Cardable.schema.json': printLines(publishedSchema()) };
+}
+
+/** One for each kind of file. */
+async function cardinalFiles(): Promise<Record<string, string>> {
+  const { publishedSchema } = await import('../src/lang/cardinal/schema/index.ts');
+  const { DOCUMENT_KINDS } = await import('../src/lang/cardinal/syntax.ts');
+  return Object.fromEntries(DOCUMENT_KINDS.map((kind) => [`schemas/Cardinal-${kind}.schema.json`, printLines(publishedSchema(kind))]));
 }
 
 /** JSON with a line for each key and for each definition: half the size of what is spread out, and a change still shows. */
@@ -224,5 +232,6 @@ if (import.meta.main) {
     write(await rulebookFiles());
     write(await cgmlFiles());
     write(await cardableFiles());
+    write(await cardinalFiles());
   }
 }

@@ -12,6 +12,7 @@ const PARTS = [
   ['wasm', 'test/integration/wasm/'],
   ['cgml', 'test/integration/cgml/'],
   ['cardable', 'test/integration/cardable/'],
+  ['cardinal', 'test/integration/cardinal/'],
   ['corpus', 'test/integration/corpus'],
   ['strength', 'test/integration/strength'],
   ['interference', 'test/integration/interference'],

@@ -2,7 +2,7 @@
  * Information-set search: a tree for each player over what that player gets to know, all grown from the same samples.
  * So nobody in the search acts on what it could not see, and everybody acts on what it can.
  */
-import { Key, observe, type Executor } from '../kernel/index.ts';
+import { Key, observationKeysOf, type Executor, type ObservationKeys } from '../kernel/index.ts';
 import type { Agent } from './agent.ts';
 import { searchOption, type Whereabouts } from './search.ts';
 import type { Tree } from './tree.ts';
@@ -20,23 +20,22 @@ class Knowledge implements Whereabouts {
   /** The node of each player's own last answer. */
   readonly #nodes: Int32Array;
   readonly #key = new Key();
+  readonly #keys: ObservationKeys;
 
   constructor(tree: Tree, executor: Executor) {
     this.#tree = tree;
     this.#executor = executor;
     this.#nodes = new Int32Array(executor.program.players);
+    this.#keys = observationKeysOf(executor.program);
   }
 
   start(): void {
     for (let player = 0; player < this.#nodes.length; player++) this.#nodes[player] = this.#tree.child(0, player, 0);
   }
 
-  nodeOf(player: number, _asked: number, slot: number): number {
-    const { def, match } = this.#executor.program;
-    const seen = JSON.stringify(observe(def, { match, words: this.#executor.save(slot) }, player));
+  nodeOf(player: number, asked: number, slot: number): number {
     const key = this.#key.start(player);
-    // Two letters at a time.
-    for (let at = 0; at < seen.length; at += 2) key.add(seen.charCodeAt(at) | (seen.charCodeAt(at + 1) << 16));
+    this.#keys.add(key, this.#executor.words(slot), asked, player);
     return this.#tree.child(this.#nodes[player]!, key.first, key.second);
   }
 

@@ -1,9 +1,8 @@
 /** `--deck`: what players bring to a match. */
 import { InvalidArgumentError, Option } from 'commander';
-import { readText } from '../host/files.ts';
-import type { DeckEntry, Match, PlayableGameDef } from '../ir/index.ts';
-import { findJsonFault } from '../text/json/json-fault.ts';
-import { failed, wrongUsage } from './exit.ts';
+import type { Match, PlayableGameDef } from '../ir/index.ts';
+import { broughtDeck } from './brought-deck.ts';
+import { wrongUsage } from './exit.ts';
 
 /** A deck for a seat: the name of a deck of the game, or a file with a list of cards. */
 export interface DeckOption {
@@ -15,7 +14,7 @@ export interface DeckOption {
 export function deckOption(): Option {
   return new Option(
     '--deck <seat=deck>',
-    'what a player brings: a deck of the game, or a file with a list such as [{ "card": "ace", "count": 4 }]; for each seat',
+    'what a player brings: a deck of the game, or a file with a list such as [{ "card": "ace", "count": 4 }] (.json, .toml, .txt); for each seat',
   )
     .argParser(parseDeck)
     .default([], 'the first deck of the game');
@@ -35,24 +34,7 @@ export function matchWithDecks(def: PlayableGameDef, players: number, decks: rea
   for (const { seat, deck } of decks) {
     if (seat >= players)
       throw wrongUsage(`there is no seat ${seat} at a table for ${players}: seats are counted from 0 to ${players - 1}.`);
-    seats[seat] = { deck: def.decks?.some(({ id }) => id === deck) === true ? deck : readList(deck) };
+    seats[seat] = { deck: broughtDeck(def, deck) };
   }
   return { players, seats };
-}
-
-function readList(path: string): DeckEntry[] {
-  const read = readText(path);
-  if ('unreadable' in read) throw failed(`"${path}" is not a deck of the game, and cannot be read as a file: ${read.unreadable}.`);
-  const fault = findJsonFault(read.text);
-  if (fault !== null) throw failed(`"${path}" is not a list of cards: it is not JSON, ${fault.reason}.`);
-  const list: unknown = JSON.parse(read.text);
-  if (!Array.isArray(list) || !list.every(isEntry))
-    throw failed(`"${path}" is not a list of cards such as [{ "card": "ace", "count": 4 }].`);
-  return list.map(({ card, count }) => (count === undefined ? { card } : { card, count }));
-}
-
-function isEntry(entry: unknown): entry is DeckEntry {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { card, count = 1 } = entry as Partial<Record<keyof DeckEntry, unknown>>;
-  return typeof card === 'string' && typeof count === 'number';
 }

@@ -1,5 +1,8 @@
 /** What the commands for packages begin with: a package in order, or a good reason to stop. */
+import type { CardPack } from '../content/card-pack.ts';
 import type { Package } from '../content/pack-files.ts';
+import { readCardPack } from '../host/card-packs.ts';
+import { compileCardPack } from '../host/pack-package.ts';
 import { readPackage } from '../host/read-package.ts';
 import { failed } from './exit.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -12,4 +15,13 @@ export function foundPackage(name: string, otherwise: string): { made: Package; 
   printDiagnostics(found.diagnostics, new Map(), err);
   if (found.made === null) throw failed(`"${name}" has errors; ${otherwise}.`);
   return { made: found.made, from: found.from };
+}
+
+/** The same for a card pack, whose cards are checked. */
+export function foundCardPack(name: string, otherwise: string): CardPack {
+  const { pack, diagnostics } = readCardPack(name);
+  const compiled = pack === null ? undefined : compileCardPack(pack);
+  printDiagnostics([...diagnostics, ...(compiled?.diagnostics ?? [])], compiled?.sources ?? new Map(), err);
+  if (pack === null || compiled?.isComplete !== true) throw failed(`"${name}" has errors; ${otherwise}.`);
+  return pack;
 }

@@ -4,16 +4,17 @@ import { join, sep } from 'node:path';
 import { ROOT } from './places.ts';
 
 const GAMES = join(ROOT, 'games');
-/** Games in CGML and Cardable lie beside one another, with the files and cards that they share. */
+/** Games in other languages than rulebooks lie beside one another, with the files and cards that they share. */
 const CGML = join(GAMES, 'cgml');
 const CARDABLE = join(GAMES, 'cardable');
+const CARDINAL = join(GAMES, 'cardinal');
 
 /** The rulebook that new ones are made from. */
 export const TEMPLATE = join(ROOT, 'templates/rulebook.md');
 
 /** The names of all bundled games. */
 export function bundledGames(): string[] {
-  return [GAMES, CGML, CARDABLE]
+  return [GAMES, CGML, CARDABLE, CARDINAL]
     .flatMap((folder) => readdirSync(folder))
     .filter((name) => textOf(name) !== undefined)
     .toSorted();
@@ -31,7 +32,10 @@ export function bundledRoot(folder: string): string | undefined {
 }
 
 function textOf(name: string): string | undefined {
-  return [join(GAMES, name, 'rules.md'), join(CGML, name, `${name}.cgml`), join(CARDABLE, name, `${name}.jsonc`)].find((path) =>
-    existsSync(path),
-  );
+  return [
+    join(GAMES, name, 'rules.md'),
+    join(CGML, name, `${name}.cgml`),
+    join(CARDABLE, name, `${name}.jsonc`),
+    join(CARDINAL, name, 'rules.toml'),
+  ].find((path) => existsSync(path));
 }

@@ -5,6 +5,9 @@
  */
 import { closeSync, constants, fstatSync, openSync, readdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { PACK_DECLARATION } from '../content/card-pack-manifest.ts';
+import type { MadeCardPack } from '../content/card-pack.ts';
+import { decodeText } from '../content/decode-text.ts';
 import { pictureFacts } from '../content/images/check-image.ts';
 import { CONTENT_LIMITS } from '../content/limits.ts';
 import { pathFault } from '../content/path-fault.ts';
@@ -12,10 +15,13 @@ import { FRONT_ENDS } from '../lang/language-of.ts';
 import type { FileFacts, Listing, PictureFacts, Project, ProjectRoot, ProjectText } from '../text/project.ts';
 import { readBytes, readOpenText, reasonOf } from './files.ts';
 import { ROOT_ADVICE, type Root } from './find-root.ts';
+import { unpackCardPack } from './unpack-card-pack.ts';
 
 /** How names of texts end that are read, and of images that may be shown. */
 const TEXTS: readonly string[] = FRONT_ENDS.flatMap(({ extensions }) => extensions);
 const IMAGES: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp', '.gif', '.svg'];
+
+const CARD_PACK = '.ccpack';
 
 /** A file that may be opened, or in words why not. */
 type Found = { readonly real: string } | { readonly unreadable: string };
@@ -36,6 +42,7 @@ class FolderProject implements Project {
   /** What was read so far. */
   readonly #sizes = new Map<string, number>();
   #total = 0;
+  readonly #packs = new Map<string, PackContent>();
 
   constructor({ folder, by }: Root) {
     this.root = { name: folder, advice: ROOT_ADVICE[by] };
@@ -44,6 +51,8 @@ class FolderProject implements Project {
   }
 
   read(path: string): ProjectText {
+    const pack = packIn(path);
+    if (pack !== undefined) return this.#inside(pack).read(path.slice(pack.length + 1));
     return this.#open(path, TEXTS, (file) => {
       const read = readOpenText(file, CONTENT_LIMITS.textBytes);
       const fault = 'text' in read ? this.#count(path, Buffer.byteLength(read.text)) : undefined;
@@ -63,6 +72,7 @@ class FolderProject implements Project {
         if (pathFault(entry.name) !== undefined || entry.name === 'node_modules') continue;
         if (entry.isDirectory()) waiting.push(path);
         else if (entry.isFile() && hasEnding(path, [...TEXTS, ...IMAGES])) paths.push(path);
+        else if (entry.isFile() && hasEnding(path, [CARD_PACK])) for (const inside of this.#inside(path).paths) paths.push(inside);
       }
     }
     return { paths: paths.toSorted(), complete: true };
@@ -85,6 +95,19 @@ class FolderProject implements Project {
       return bytes === undefined ? { refused: `it has more than ${CONTENT_LIMITS.imageBytes} bytes` } : pictureFacts(bytes);
     });
     return 'unreadable' in facts ? undefined : facts;
+  }
+
+  /** A card pack, whose files are read as if it were a folder. */
+  #inside(path: string): PackContent {
+    let content = this.#packs.get(path);
+    if (content === undefined) {
+      const read = this.#open(path, [CARD_PACK], (file): MadeCardPack | { unreadable: string } => {
+        const bytes = readBytes(file, CONTENT_LIMITS.packedBytes);
+        return bytes === undefined ? { unreadable: 'it is too large' } : unpackCardPack(path, bytes);
+      });
+      this.#packs.set(path, (content = contentOf(path, read)));
+    }
+    return content;
   }
 
   /** Links to folders are not listed, by whatever name. */
@@ -172,6 +195,41 @@ class FolderProject implements Project {
     if (this.#sizes.size > CONTENT_LIMITS.files) return `the game reads more than ${CONTENT_LIMITS.files} files`;
     return this.#total > CONTENT_LIMITS.unpackedBytes ? `the game reads more than ${CONTENT_LIMITS.unpackedBytes} bytes` : undefined;
   }
+}
+
+/** What a card pack holds. */
+interface PackContent {
+  readonly paths: readonly string[];
+  readonly read: (inside: string) => ProjectText;
+}
+
+/** Of a pack that cannot be read, its declaration is listed: whoever reads that is told why. */
+function contentOf(path: string, read: MadeCardPack | { readonly unreadable: string }): PackContent {
+  if ('unreadable' in read || read.pack === null) {
+    const unreadable =
+      'unreadable' in read
+        ? read.unreadable
+        : read.diagnostics
+            .map(({ message }) => message)
+            .join(' ')
+            .replace(/\.$/, '');
+    return { paths: [`${path}/${PACK_DECLARATION}`], read: () => ({ unreadable }) };
+  }
+  const { files } = read.pack;
+  return {
+    paths: [...files.keys()].filter((inside) => hasEnding(inside, TEXTS)).map((inside) => `${path}/${inside}`),
+    read(inside) {
+      const bytes = files.get(inside);
+      const text = bytes === undefined ? undefined : decodeText(bytes);
+      return text === undefined ? { unreadable: 'there is no such text in the pack' } : { text };
+    },
+  };
+}
+
+/** The card pack that a path leads into. */
+function packIn(path: string): string | undefined {
+  const end = path.toLowerCase().indexOf(`${CARD_PACK}/`);
+  return end < 0 ? undefined : path.slice(0, end + CARD_PACK.length);
 }
 
 function faultOf(path: string, endings: readonly string[]): string | undefined {

@@ -1,8 +1,12 @@
 /** Package → archive, if the game in it is complete. */
+import { PACK_DECLARATION } from '../content/card-pack-manifest.ts';
+import type { CardPack } from '../content/card-pack.ts';
+import { manifestOf } from '../content/manifest.ts';
 import { packFiles, type Package } from '../content/pack-files.ts';
+import { packageProject } from '../content/package-project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invariant } from '../diagnostics/invariant.ts';
-import type { Compiled } from '../lang/index.ts';
+import { compile, type Compiled } from '../lang/index.ts';
 import { compileGame } from './load-game.ts';
 import { textIn } from './package-game.ts';
 
@@ -36,7 +40,19 @@ export function compilePackage(made: Package): CompiledPackage {
   invariant(!('unreadable' in game), 'the main file of a checked package is there, and a text');
   const { gameDef, diagnostics, sources } = compileGame({ ...game, name: game.path, from: 'package' });
   if (kind === 'game') return { diagnostics, sources, isComplete: gameDef !== null };
-  // Cards alone are not a game, and need not be one.
-  const ofCards = diagnostics.filter(({ code }) => code !== 'cardable/no-ruleset');
+  const ofCards = diagnostics.filter(({ code }) => !ONLY_A_PART.has(code));
+  return { diagnostics: ofCards, sources, isComplete: ofCards.every(({ severity }) => severity !== 'error') };
+}
+
+/** What is told of cards that stand alone: they are not a game, and need not be one. */
+const ONLY_A_PART: ReadonlySet<string> = new Set(['cardable/no-ruleset', 'cardinal/no-rules']);
+
+/** Checks the cards of a card pack, with the files of the pack alone. */
+export function compileCardPack({ id, files }: CardPack): CompiledPackage {
+  const project = packageProject(id, manifestOf(files), (path) => files.get(path));
+  const read = project.read(PACK_DECLARATION);
+  invariant('text' in read, 'a pack that was read says what it is called');
+  const { diagnostics, sources } = compile(read.text, { file: PACK_DECLARATION, project });
+  const ofCards = diagnostics.filter(({ code }) => !ONLY_A_PART.has(code));
   return { diagnostics: ofCards, sources, isComplete: ofCards.every(({ severity }) => severity !== 'error') };
 }

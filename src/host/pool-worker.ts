@@ -1,7 +1,19 @@
 /** What a worker can be asked for. It gets the game once, with its start, and then one task after the other. */
 import { workerData } from 'piscina';
 import { pinPackage, type Match, type PackageIdentity, type PlayableGameDef } from '../ir/index.ts';
-import { perft, runBatch, runGame, type Batch, type GameTrace, type Tally, type TraceEntry, type TraceHeader } from '../sim/index.ts';
+import {
+  perft,
+  runBatch,
+  runGame,
+  runPairing,
+  type Batch,
+  type GameTrace,
+  type PairingBatch,
+  type PairingSum,
+  type Tally,
+  type TraceEntry,
+  type TraceHeader,
+} from '../sim/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
 import { timedContender } from './time-budget.ts';
@@ -13,6 +25,11 @@ export interface BatchTask {
   executor: ExecutorName;
   /** How many matches this worker plays in all, roughly: what compiling has to pay for. */
   matches: number;
+}
+
+/** Matches of two decks, in the same way. */
+export interface PairingTask extends Omit<BatchTask, 'batch'> {
+  batch: PairingBatch;
 }
 
 /** One match. */
@@ -61,6 +78,11 @@ if (cameIn !== undefined) pinPackage(def, cameIn);
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
   return runBatch(def, batch, executorsNamed(executor, workOfMatches(batch.agents, matches)));
+}
+
+/** Plays matches of two decks. */
+export async function playPairing({ batch, executor, matches }: PairingTask): Promise<PairingSum> {
+  return runPairing(def, batch, executorsNamed(executor, workOfMatches([batch.agent], matches)));
 }
 
 /** Plays one match. */

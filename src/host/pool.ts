@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { packageOfGame, type PlayableGameDef } from '../ir/index.ts';
-import { mergeTallies, type Batch, type GameTrace, type RunMany, type Tally } from '../sim/index.ts';
+import { addSums, mergeTallies, type GameTrace, type PairingSum, type RunMany, type RunPairing, type Tally } from '../sim/index.ts';
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';
-import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, WorkerStart } from './pool-worker.ts';
+import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, PairingTask, WorkerStart } from './pool-worker.ts';
 
 export interface PoolOptions {
   /** How many workers. Default: one for each core. */
@@ -24,6 +24,8 @@ export interface PoolOptions {
 export interface Pool {
   /** Plays a batch in parts, for `evaluate`. The parts and the number of workers have no influence on what comes out. */
   runMany: RunMany;
+  /** Plays two decks against one another in parts, for `metagame`. */
+  runPairing: RunPairing;
   /** Plays a match; `onNews` hears of it while it is played, of the last moves perhaps not before the match is given. */
   playMatch(task: Omit<MatchTask, 'port'>, onNews?: (news: MatchNews) => void): Promise<GameTrace>;
   countLines(task: LinesTask): Promise<Lines>;
@@ -54,10 +56,16 @@ export async function withPool<T>(
   let played = 0;
   const pool: Pool = {
     runMany: (_, batch) =>
-      inParts(batch, jobs, async (part) => {
+      inParts(batch, jobs, mergeTallies, async (part) => {
         const tally = await run<BatchTask, Tally>('playBatch', { batch: part, executor, matches: Math.ceil(batch.count / jobs) });
         onProgress((played += part.count));
         return tally;
+      }),
+    runPairing: (_, batch) =>
+      inParts(batch, jobs, addSums<PairingSum>, async (part) => {
+        const sum = await run<PairingTask, PairingSum>('playPairing', { batch: part, executor, matches: Math.ceil(batch.count / jobs) });
+        onProgress((played += part.count));
+        return sum;
       }),
     playMatch: async (task, onNews) => {
       if (onNews === undefined) return run('playMatch', task);
@@ -86,27 +94,29 @@ export async function withPool<T>(
  * Plays a batch part by part: only those under way exist, so that memory does not grow with the batch. After a mistake no
  * part is begun any more, and those under way are waited for: a worker that is ended must not have an answer on its way.
  */
-async function inParts(batch: Batch, jobs: number, play: (part: Batch) => Promise<Tally>): Promise<Tally> {
+async function inParts<B extends Numbered, S>(batch: B, jobs: number, merge: (a: S, b: S) => S, play: (part: B) => Promise<S>): Promise<S> {
   const parts = partsOf(batch, jobs);
-  const lane = async (): Promise<Tally | null> => {
-    let sum: Tally | null = null;
+  const sums: S[] = [];
+  const lane = async (): Promise<void> => {
     for (const part of parts) {
       // What is thrown here ends the loop and with it the parts, so that no lane finds another one.
-      const tally = await play(part);
-      sum = sum === null ? tally : mergeTallies(sum, tally);
+      const sum = await play(part);
+      sums.push(sums.length === 0 ? sum : merge(sums.pop()!, sum));
     }
-    return sum;
   };
   const lanes = await Promise.allSettled(Array.from({ length: IN_FLIGHT_PER_WORKER * jobs }, lane));
-  const sums = lanes.flatMap((end) => {
-    if (end.status === 'rejected') throw end.reason;
-    return end.value === null ? [] : [end.value];
-  });
-  return sums.reduce(mergeTallies);
+  for (const end of lanes) if (end.status === 'rejected') throw end.reason;
+  return sums[0]!;
+}
+
+/** What can be divided: matches with the numbers from `first` on. */
+interface Numbered {
+  first: number;
+  count: number;
 }
 
 /** Parts that become smaller towards the end. */
-function* partsOf(batch: Batch, jobs: number): Generator<Batch> {
+function* partsOf<B extends Numbered>(batch: B, jobs: number): Generator<B> {
   for (let done = 0; done < batch.count;) {
     const left = batch.count - done;
     const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));

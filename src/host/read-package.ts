@@ -31,9 +31,9 @@ export function readPackage(name: string): ReadPackage {
 
 /** The package in a folder. A manifest in it need not be there; it is made anew, and one that is not right is told. */
 function readFolder(folder: string): MadePackage {
-  const files = new Map<string, Uint8Array>();
-  const refused = collect(folder, '', files, { left: CONTENT_LIMITS.unpackedBytes });
-  if (refused !== undefined) return { made: null, diagnostics: [refused] };
+  const collected = filesIn(folder);
+  if ('refused' in collected) return { made: null, diagnostics: [collected.refused] };
+  const { files } = collected;
   const manifest = files.get(MANIFEST);
   files.delete(MANIFEST);
   const { made, diagnostics } = packageOf(files);
@@ -44,6 +44,13 @@ function readFolder(folder: string): MadePackage {
 
 function isCurrent(manifest: Uint8Array, files: PackageFiles): boolean {
   return Buffer.from(printManifest(manifestOf(files))).equals(manifest);
+}
+
+/** All files of a folder and of those in it, or a reason why they cannot be in a package. */
+export function filesIn(folder: string): { readonly files: Map<string, Uint8Array> } | { readonly refused: Diagnostic } {
+  const files = new Map<string, Uint8Array>();
+  const refused = collect(folder, '', files, { left: CONTENT_LIMITS.unpackedBytes });
+  return refused === undefined ? { files } : { refused };
 }
 
 /** Reads all files of a folder and of those in it; what begins with a dot is left out, as are packages of npm. Gives a reason to stop. */

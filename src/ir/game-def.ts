@@ -2,7 +2,15 @@
 import type { DeckEntry } from './deck-entry.ts';
 import type { BindingName, Condition, PlayerSel, Query, ValueExpr } from './expressions.ts';
 import type { Effect, Message } from './effects.ts';
-import type { ActionPresentation, GamePresentation, Presentation, TokenPresentation, ZonePresentation } from './presentation.ts';
+import type {
+  ActionPresentation,
+  GamePresentation,
+  PhasePresentation,
+  Presentation,
+  PropPresentation,
+  TokenPresentation,
+  ZonePresentation,
+} from './presentation.ts';
 import type {
   Cadence,
   EventName,
@@ -133,7 +141,7 @@ export interface ZoneDef extends Described<ZonePresentation> {
 }
 
 /** A property that every token of a type has. */
-export interface PropDef extends Described {
+export interface PropDef extends Described<PropPresentation> {
   type: VariableType;
   /** The value of tokens that are not given one. Default: 0 or the nearest bound, false, the first word, or none. */
   init?: number | boolean | string | null;
@@ -226,7 +234,7 @@ export interface StateDef extends Described {
 }
 
 /** A step of a turn: effects when it begins and ends, and in between a window for actions. */
-export interface PhaseDef extends Described {
+export interface PhaseDef extends Described<PhasePresentation> {
   id: string;
   /** What triggers and actions match. Default: the id. Several phases may share a label. */
   label?: string;
@@ -381,6 +389,8 @@ export interface WaitingDef {
   keep?: Record<string, string>;
   /** The custom event that carries out the effects of the token in one of its arguments; they see it under that name. */
   until: { event: string; token: BindingName };
+  /** What players are asked who have several different ones to put there. Triggers that put theirs from one zone into another ask alike: the first that says something. */
+  prompt?: string;
 }
 
 /**

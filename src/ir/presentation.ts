@@ -28,6 +28,12 @@ export interface Presentation {
   plural?: string;
   /** It serves the rules alone: nobody needs to see it. */
   internal?: boolean;
+  /**
+   * It is shown, but nobody is told each time: that a variable or property changes, that a token of the type is made, moved or taken
+   * away, or what comes to a zone or is taken away there. An action that is nothing but a pass goes without saying where nothing else
+   * can be done.
+   */
+  quiet?: boolean;
   /** A sign or a few letters that stand for it: "K". */
   symbol?: string;
   colour?: Colour;
@@ -44,7 +50,7 @@ export interface GamePresentation extends Presentation {
   surface?: Colour;
   /** The seats in their order: what they are called and their colours. */
   seats?: { name?: string; colour?: Colour }[];
-  /** Boards and zones by name, row by row from the far side of the table to the near one. What is left out finds a place by itself. */
+  /** Boards and zones by name, row by row from the far side of the table to the near one, as the player sees it whose zones they are. What is left out finds a place by itself. */
   layout?: string[][];
   /** Boards by name. */
   boards?: Record<string, BoardPresentation>;
@@ -99,7 +105,20 @@ export interface TokenPresentation extends Presentation {
   wholeImage?: boolean;
   /** How wide and how high a card is; on a table, what counts is how the two go together. */
   size?: CardSize;
+  /** It is shown and told as the player in whose zone it lies: rules that choose among tokens can choose among players, too. */
+  stands?: 'owner';
 }
+
+/** How a property is shown. */
+export interface PropPresentation extends Presentation {
+  /** What a token does with it as long as it holds, or names something. Default: it is a small fact with its name. */
+  as?: PropForm;
+  /** What people call the words of an enum. On a token, other properties may stand in braces: `{ burns: "deals {amount} damage" }`. */
+  words?: Record<string, string>;
+}
+
+/** The token is turned; it lies nearer to the middle of the table; a line leads from it to what the property names. */
+export type PropForm = 'turned' | 'forward' | 'line';
 
 /** In any unit. */
 export interface CardSize {
@@ -113,10 +132,20 @@ export type PieceShape = 'disc' | 'square' | 'cube' | 'pawn' | 'hex' | 'star' | 
 export interface FaceTemplate {
   /** Large, in the corner. */
   corner?: string;
+  /** What that is called where it is told in words: "cost". Default: the name of the property, if the corner is one and nothing else. */
+  cornerLabel?: string;
+  /** Large, in the corner opposite: "{power}/{toughness}". */
+  foot?: string;
   title?: string;
   /** Small facts, each with its name: properties, in the order in which they are shown. */
   chips?: string[];
   text?: string;
+}
+
+/** How a phase is shown. */
+export interface PhasePresentation extends Presentation {
+  /** Whoever passes until something happens is asked again here, in their own turn. Default: wherever they can do something in it. */
+  stops?: boolean;
 }
 
 /** How an action is shown. */

@@ -1,7 +1,8 @@
-/** Makes rules anew with some of their parts replaced, along the same tables as `visit.ts`. What is not replaced is copied. */
+/** Makes rules anew with some of their parts replaced, along the same tables as `visit.ts`. What nothing is replaced in stays the very same. */
 import { effectName, type Effect } from './effects.ts';
 import type { PlayerSel, Query, Ref, TokenSel, ValueExpr, ValueSet, ZoneSel } from './expressions.ts';
-import { EFFECT_PARTS, QUERY_PARTS, REF_PARTS, VALUE_PARTS, type FieldShapes, type Part, type Shape } from './parts.ts';
+import type { GameDef } from './game-def.ts';
+import { EFFECT_PARTS, GAME_PARTS, QUERY_PARTS, REF_PARTS, VALUE_PARTS, type FieldShapes, type Part, type Shape } from './parts.ts';
 import { valueForm } from './value-forms.ts';
 
 /** What takes the place of a part; undefined leaves it as it is, with its parts rewritten. */
@@ -14,19 +15,26 @@ export interface Rewriter {
   replaced?(effect: Effect, by: readonly Effect[]): void;
 }
 
+/** A whole game with its rules rewritten. */
+export function rewriteGame<Def extends GameDef>(def: Def, rewriter: Rewriter): Def {
+  return rewriteFields(GAME_PARTS as FieldShapes, def, rewriter) as Def;
+}
+
 export function rewriteEffects(effects: readonly Effect[], rewriter: Rewriter): Effect[] {
-  return effects.flatMap((effect) => {
-    const made = rewriter.effect?.(effect) ?? [rewriteInside(effect, rewriter)];
-    rewriter.replaced?.(effect, made);
-    return made;
+  const made = effects.flatMap((effect) => {
+    const by = rewriter.effect?.(effect) ?? [rewriteInside(effect, rewriter)];
+    rewriter.replaced?.(effect, by);
+    return by;
   });
+  return sameItems(effects, made) as Effect[];
 }
 
 /** An effect with its parts rewritten, but not itself. */
 export function rewriteInside(effect: Effect, rewriter: Rewriter): Effect {
   const name = effectName(effect);
   const body = (effect as Record<string, object>)[name]!;
-  return { [name]: rewriteFields(EFFECT_PARTS[name] as FieldShapes, body, rewriter) } as unknown as Effect;
+  const made = rewriteFields(EFFECT_PARTS[name] as FieldShapes, body, rewriter);
+  return made === body ? effect : ({ [name]: made } as unknown as Effect);
 }
 
 export function rewriteValue<Expr extends ValueExpr>(expr: Expr, rewriter: Rewriter): Expr {
@@ -38,12 +46,24 @@ export function rewriteQuery(query: Query, rewriter: Rewriter): Query {
 }
 
 function rewriteFields(shapes: FieldShapes, node: object, rewriter: Rewriter): object {
-  return Object.fromEntries(
-    Object.entries(node).map(([field, inner]) => [
-      field,
-      inner === undefined || inner === null || !Object.hasOwn(shapes, field) ? inner : rewriteShape(shapes[field]!, inner, rewriter),
-    ]),
+  return rewriteEntries(node, (field, inner) =>
+    inner === undefined || inner === null || !Object.hasOwn(shapes, field) ? inner : rewriteShape(shapes[field]!, inner, rewriter),
   );
+}
+
+function rewriteEntries(node: object, rewrite: (key: string, inner: unknown) => unknown): object {
+  let isSame = true;
+  const entries = Object.entries(node).map(([key, inner]): [string, unknown] => {
+    const made = rewrite(key, inner);
+    if (made !== inner) isSame = false;
+    return [key, made];
+  });
+  return isSame ? node : Object.fromEntries(entries);
+}
+
+/** The list as it was, if all of its items are. */
+function sameItems<Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] {
+  return before.length === after.length && after.every((item, index) => item === before[index]) ? before : after;
 }
 
 function rewriteShape(shape: Shape, node: unknown, rewriter: Rewriter): unknown {
@@ -53,10 +73,12 @@ function rewriteShape(shape: Shape, node: unknown, rewriter: Rewriter): unknown 
     if (!Array.isArray(node)) return rewriteShape(shape.list, node, rewriter);
     return shape.list === 'effect'
       ? rewriteEffects(node as Effect[], rewriter)
-      : node.map((item) => rewriteShape(shape.list, item, rewriter));
+      : sameItems(
+          node,
+          node.map((item) => rewriteShape(shape.list, item, rewriter)),
+        );
   }
-  if ('entries' in shape)
-    return Object.fromEntries(Object.entries(node as object).map(([key, inner]) => [key, rewriteShape(shape.entries, inner, rewriter)]));
+  if ('entries' in shape) return rewriteEntries(node as object, (_, inner) => rewriteShape(shape.entries, inner, rewriter));
   if ('fields' in shape) return typeof node === 'object' ? rewriteFields(shape.fields, node as object, rewriter) : node;
   return shape.valueUnless.includes(node as string) ? node : rewriteShape('value', node, rewriter);
 }
@@ -73,7 +95,9 @@ const PARTS = {
   player: (player: PlayerSel, rewriter: Rewriter) => (isComputed(player) ? PARTS.value(player, rewriter) : player),
   zone: (zone: ZoneSel, rewriter: Rewriter): unknown => {
     if (typeof zone === 'string') return zone;
-    return isComputed(zone) ? PARTS.value(zone, rewriter) : { ...zone, player: PARTS.player(zone.player, rewriter) };
+    if (isComputed(zone)) return PARTS.value(zone, rewriter);
+    const player = PARTS.player(zone.player, rewriter);
+    return player === zone.player ? zone : { ...zone, player };
   },
   token: (token: TokenSel, rewriter: Rewriter) => (isComputed(token) ? PARTS.value(token, rewriter) : token),
   set: (set: ValueSet, rewriter: Rewriter): unknown => {

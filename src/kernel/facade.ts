@@ -235,10 +235,16 @@ export function terminalResult(def: PlayableGameDef, state: State): TerminalResu
 
 /** What a viewer may see of a state. */
 export function observe(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
+  const seen = observeState(def, state, viewer);
+  const { executor, slot } = load(def, state);
+  return executor.program.displays.length === 0 ? seen : { ...seen, displays: displaysFor(executor, slot, viewer) };
+}
+
+/** The same without what the game displays, which follows from the rest and takes longer to work out than all of it. */
+export function observeState(def: PlayableGameDef, state: State, viewer: Viewer): Observation {
   const { executor, slot } = load(def, state);
   checkViewer(viewer, executor.program.players);
-  const seen = observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
-  return executor.program.displays.length === 0 ? seen : { ...seen, displays: displaysFor(executor, slot, viewer) };
+  return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
 }
 
 /** What a player is shown beside each of the moves that `legalMoves` lists: the values of displays of actions, by their names. */

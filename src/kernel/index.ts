@@ -18,6 +18,7 @@ export {
   matchFaults,
   moveDisplays,
   observe,
+  observeState,
   askedWords,
   pendingDecisions,
   pendingPlayers,
@@ -44,6 +45,8 @@ export { nameValue } from './names.ts';
 export type { Named, Viewer } from './names.ts';
 export { NOTE, Notes } from './notes.ts';
 export type { Displayed, Displays, Observation, ObservedToken, ObservedZone } from './observe.ts';
+export { observationKeysOf } from './observation-keys.ts';
+export type { ObservationKeys } from './observation-keys.ts';
 export { ANSWER } from './options.ts';
 export type { TerminalResult } from './outcome.ts';
 export { isCooperative, opponentsOf, placingIn, returnOf, sharedReturn } from './returns.ts';

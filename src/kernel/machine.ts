@@ -3,6 +3,8 @@
  * the registers are empty whenever a player is asked.
  */
 import { EVENT_ARGS, FRAME, H, RESIGNED, TOKEN, type FlowWord, type Layout } from '../program/layout.ts';
+import { hasMoments } from '../program/facts/listeners.ts';
+import { tokenPrices, type TokenPrices } from '../program/facts/token-prices.ts';
 import { NONE } from '../program/nodes.ts';
 import type { Phase, Program, Window } from '../program/program.ts';
 import type { EventRecord } from './event-record.ts';
@@ -81,6 +83,8 @@ export class Machine {
   budget = 0;
   /** Items that expressions may still look at; charged where a query starts, so that nesting cannot hide it. */
   allowance = 0;
+  /** What messages of this move may still take: their characters, and the items that their arguments look at. */
+  telling = 0;
   halt: Halt | null = null;
   /** The facets of the state that changed since the last settle point. */
   dirty = EVERYTHING;
@@ -95,6 +99,10 @@ export class Machine {
   /** The closures of `eligible` conditions of windows. */
   readonly eligible = new Map<Window, Scratch>();
 
+  /** What effects on tokens cost. */
+  readonly prices: TokenPrices;
+  /** Whether it matters what leaves in one moment with what. */
+  readonly hasMoments: boolean;
   /** Where properties depend on one another. */
   readonly propMemo: PropMemo | null;
 
@@ -116,6 +124,8 @@ export class Machine {
     this.#look = program.layout.look;
     ({ a: this.#keyA, b: this.#keyB } = laneKeys(program.layout));
     this.#facets = program.facets;
+    this.prices = tokenPrices(program);
+    this.hasMoments = hasMoments(program);
     this.propMemo = program.chainedProps ? new PropMemo(program) : null;
   }
 
@@ -132,6 +142,7 @@ export class Machine {
     this.batches = 0;
     this.entries.length = 0;
     this.top = 0;
+    this.telling = this.#items;
     this.refill();
     this.enterFrame(s[H.FP]!);
   }

@@ -1,7 +1,7 @@
 /**
  * One moment: what leaves together is seen by all that leaves with it. The triggers that hear tokens leave in a batch are
  * matched on the state before the first of them left, which is kept beside the state, one for each trial under way: nobody
- * is asked before the moment is over.
+ * is asked before the moment is over. Where these triggers look at nothing that changes, no state is kept.
  */
 import type { Machine } from './machine.ts';
 import { TOKEN } from '../program/layout.ts';
@@ -17,7 +17,7 @@ export function openBatch(m: Machine): void {
 
 /** Matches triggers with a token that is about to leave a zone, on the state before anything left in the same moment. */
 export function matchLeaving(m: Machine, token: number, from: number, match: () => void): void {
-  if (m.batches === 0) return match();
+  if (m.batches === 0 || !m.hasMoments) return match();
   const { agenda, tokens, tokenStride } = m.layout;
   let kept = m.moments[m.dry];
   if (kept === undefined) m.moments[m.dry] = kept = new Int32Array(agenda);

@@ -11,6 +11,7 @@ import { knownTo, noteDestroyed, noteMade, noteMove, noteSight, noteTop, watcher
 import { noteLoss } from './loss.ts';
 import { listening, note, sight } from './log.ts';
 import type { Machine } from './machine.ts';
+import { payForMove, payForSight } from './paying.ts';
 import { matchLeaving } from './moment.ts';
 import { candidates, flush, matchTriggers, replaceEvent, setArgs, startInstead, type Candidate, type TriggerClosures } from './triggers.ts';
 import { indexOf, linkInto, unlink, POSITIONS } from './zones.ts';
@@ -98,6 +99,7 @@ export class Performer {
     const to = m.args[2]!;
     const position = m.args[3]!;
     const face = m.args[4]!;
+    if (!payForMove(m, from, to, position)) return true;
     this.#tellLeaving(m, token, from, LEFT);
     this.#relocate(m, token, from, to, position, face, false);
     flush(m);
@@ -206,6 +208,7 @@ export class Performer {
   destroy(m: Machine): boolean {
     const token = m.args[0]!;
     if (token < 0 || m.zoneOf(token) < 0) return false;
+    if (!payForSight(m, token)) return true;
     this.#tellDestroyed(m, token);
     this.#remove(m, token);
     flush(m);
@@ -313,6 +316,7 @@ export class Performer {
   /** A change of face or controller, which no trigger hears. */
   setBuiltIn(m: Machine, token: number, column: number, value: number): void {
     const secrets = m.layout.knowledge >= 0;
+    if (!payForSight(m, token)) return;
     const seen = secrets ? watchers(m, token) : 0;
     m.writeColumn(token, column, value);
     if (secrets) noteSight(m, token, seen);

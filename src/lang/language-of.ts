@@ -1,6 +1,7 @@
 /** Which language a text is written in. */
 import type { FrontEnd } from './front-end.ts';
 import { cardable } from './cardable/index.ts';
+import { cardinal } from './cardinal/index.ts';
 import { cgml } from './cgml/index.ts';
 import { gamedef } from './gamedef/index.ts';
 import { gamespec } from './gamespec/index.ts';
@@ -14,6 +15,7 @@ export const FRONT_ENDS: readonly AnyFrontEnd[] = [
   cardable as AnyFrontEnd,
   gamedef as AnyFrontEnd,
   cgml as AnyFrontEnd,
+  cardinal as AnyFrontEnd,
 ];
 
 /** By the ending of the name; where that leaves several or none, by the text; a text that says nothing is a rulebook. */

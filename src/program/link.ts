@@ -33,7 +33,9 @@ import { possibleValues, writtenValues } from './facts/possible-values.ts';
 import type { Part } from './facts/values.ts';
 import { some } from './facts/walk.ts';
 import type { Program, Prop, TriggerList } from './program.ts';
+import { possibleWords, type PossibleWords } from './possible-words.ts';
 import { resigningIn } from './resigning.ts';
+import { rulesOfMatch } from './rules-of-match.ts';
 import { withoutWaiting } from './waiting-triggers.ts';
 import { type Argument, bindNew, CodeBuilder, type Linker, type Scope } from './scope.ts';
 
@@ -44,14 +46,17 @@ const LARGEST_STATE = 4 * 1024 * 1024;
 export function link(
   given: PlayableGameDef,
   match: Match,
-  /** The cards that there can be; others than the match can have only for who has to fit another program. */
-  cards?: ReadonlySet<string>,
+  /** The program whose states those of this one must be. */
+  fitting?: Program,
 ): { program: Program | null; diagnostics: Diagnostic[] } {
   checkMatch(match);
   const refused = matchFaults(given, match);
   if (refused.length > 0) return { program: null, diagnostics: refused };
-  const def = withoutWaiting(given);
-  const declared = declare(def, match, cards ?? cardsOfMatch(def, match));
+  const whole = withoutWaiting(given);
+  const words = fitting?.words ?? wordsIn(whole, match);
+  const known = fitting?.def.procedures;
+  const def = rulesOfMatch(whole, words, (procedure) => fitting !== undefined && !known?.some(({ id }) => id === procedure));
+  const declared = declare(def, match, fitting === undefined ? cardsOfMatch(def, match) : new Set(fitting.definitions.names));
   const { layout, limits } = makeLayout(declared);
   const symbols: Symbols = { ...declared, layout };
   const linker = makeLinker(symbols);
@@ -62,6 +67,7 @@ export function link(
   const linked: Omit<Program, 'settleReads' | 'makings'> = {
     def: given,
     rules: def,
+    words,
     match,
     players: symbols.players,
     teams: symbols.teams,
@@ -119,6 +125,11 @@ export function link(
     return { program: null, diagnostics: [{ code: 'link/state-too-large', severity: 'error', path: ['meta'], ...told }] };
   }
   return { program, diagnostics: [] };
+}
+
+/** Only where players bring lists of cards are there words that a match may have nothing to do with. */
+function wordsIn(def: PlayableGameDef, match: Match): PossibleWords {
+  return def.deckLists === undefined ? new Map() : possibleWords(def, cardsOfMatch(def, match));
 }
 
 function hasSealedAnswers({ flow }: PlayableGameDef): boolean {
@@ -217,8 +228,10 @@ function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
     ]);
   (match.seats ?? []).forEach((seat, index) => {
     const decks = (def.decks ?? []).map((deck) => deck.id);
-    if (Array.isArray(seat.deck)) for (const each of deckListFaults(def, seat.deck, index, ['seats', index, 'deck'])) found.push(each);
-    else if (seat.deck !== undefined && !decks.includes(seat.deck))
+    if (Array.isArray(seat.deck)) {
+      const faults = deckListFaults(def, seat.deck, phrase`The deck of seat ${{ seat: index }}`, ['seats', index, 'deck']);
+      for (const each of faults) found.push(each);
+    } else if (seat.deck !== undefined && !decks.includes(seat.deck))
       fault(
         'unknown-deck',
         phrase`Seat ${{ seat: index }} brings deck "${{ deck: seat.deck }}", which does not exist. Decks: ${offering(decks)}.`,

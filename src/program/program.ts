@@ -3,13 +3,16 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Match } from '../ir/match.ts';
 import type { Cadence, LimitScope, OnResign, StuckPolicy } from '../ir/vocabulary.ts';
 import type { Layout } from './layout.ts';
+import type { PossibleWords } from './possible-words.ts';
 import type { LinkedMessage, Query, Routine, Value, ValueKind } from './nodes.ts';
 
 /** Everything an executor needs; plain data. A routine number of -1 means that there is nothing to do. */
 export interface Program {
   def: PlayableGameDef;
-  /** The same as it was linked: triggers that wait are made of others. */
+  /** The same as it was linked: triggers that wait are made of others, and what cannot happen with the cards of the match is left out. */
   rules: PlayableGameDef;
+  /** The words that decided what is left out. */
+  words: PossibleWords;
   match: Match;
   players: number;
   teams: number;

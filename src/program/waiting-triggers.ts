@@ -58,6 +58,8 @@ function carryingOut({ id, onFailure, effects, waits: { type, keep = {}, until }
 function putting(triggers: readonly Waiting[]): CheckDef {
   const { zone, to } = triggers[0]!.waits;
   const props = [...new Set(triggers.flatMap(({ waits: { keep = {} } }) => Object.values(keep)))];
+  const prompt = triggers.find(({ waits }) => waits.prompt !== undefined)?.waits.prompt;
+  const asking = prompt === undefined ? {} : { prompt: { text: prompt } };
   const mine: Query = {
     query: 'tokensInZone',
     zone,
@@ -68,7 +70,7 @@ function putting(triggers: readonly Waiting[]): CheckDef {
   const ofPlayer: Effect = {
     if: {
       when: differ(mine, ['definition', ...props]),
-      then: [{ order: { bind: '$order', options: mine, chooser: { chosen: '$whose' } } }, put({ query: 'set', of: '$order' })],
+      then: [{ order: { bind: '$order', options: mine, chooser: { chosen: '$whose' }, ...asking } }, put({ query: 'set', of: '$order' })],
       else: [put(mine)],
     },
   };

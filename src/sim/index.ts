@@ -10,6 +10,20 @@ export type { Flag, FlagCode } from './flags.ts';
 export { HIGHLIGHT_KINDS, highlightsOf } from './highlights.ts';
 export type { Highlight, HighlightKind } from './highlights.ts';
 export { identityOf } from './identity.ts';
+export { metagame, metagameMatches } from './metagame/metagame.ts';
+export type {
+  CardFigures,
+  DeckFigures,
+  Entrant,
+  MetagameOptions,
+  MetagameReport,
+  PairingFigures,
+  RunPairing,
+  Score as DeckScore,
+} from './metagame/metagame.ts';
+export { runPairing } from './metagame/pairing.ts';
+export type { Brought, PairingBatch, PairingSum } from './metagame/pairing.ts';
+export { addSums } from './statistics/sum.ts';
 export { metricsOf } from './metrics.ts';
 export type { Metrics, Sums } from './metrics.ts';
 export { perft } from './perft.ts';

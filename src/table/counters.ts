@@ -3,8 +3,9 @@ import type { GameDef, VariableDef } from '../ir/index.ts';
 import { visitGame } from '../ir/visit.ts';
 import type { Named } from '../kernel/index.ts';
 import { isInternal, valueText, variableName } from '../tell/wording.ts';
-import type { Counter, ThingId } from './picture.ts';
+import type { Counter } from './picture.ts';
 import type { Setting } from './setting.ts';
+import { thingOf } from './thing-of.ts';
 
 type Variables = Readonly<Record<string, VariableDef>>;
 /** What the viewer sees of a variable; undefined: nothing. */
@@ -31,19 +32,9 @@ export function counterOf(setting: Setting, name: string, variable: VariableDef,
       label,
       value: text,
       number: typeof value === 'number' && variable.type === 'int' ? value : null,
-      thing: thingOf(variable, value),
+      thing: thingOf(setting.w, variable.type, value),
     },
   ];
-}
-
-const THINGS: Readonly<Partial<Record<VariableDef['type'], (value: Named) => ThingId>>> = {
-  player: (value) => `seat ${Number(value)}`,
-  zone: (value) => `zone ${String(value)}`,
-  token: (value) => `token ${String(value)}`,
-};
-
-function thingOf({ type }: VariableDef, value: Named | undefined): ThingId | null {
-  return value === undefined || value === null ? null : (THINGS[type]?.(value) ?? null);
 }
 
 const known = new WeakMap<GameDef, readonly string[]>();

@@ -1,13 +1,17 @@
 /** What lies in a zone, as heaps of tokens that look the same and mean the same. */
 import type { ZoneDef } from '../ir/index.ts';
 import type { ObservedToken, ObservedZone } from '../kernel/index.ts';
+import { standsFor } from '../tell/wording.ts';
+import { asDisplayed } from './displays.ts';
 import { backOf, lookOf, type Surroundings } from './looks/look-of.ts';
 import type { Heap, ThingId } from './picture.ts';
 import type { Setting } from './setting.ts';
 
 /** The heaps of a zone: from the top in ordered zones, else in the order of the definitions, unknown tokens last. */
 export function heapsOf(setting: Setting, zone: ZoneDef, name: string, observed: ObservedZone | undefined, where: Surroundings): Heap[] {
-  const { tokens = [], count = tokens.length } = observed ?? {};
+  const { tokens: all = [], count: number = all.length } = observed ?? {};
+  const tokens = all.filter((token) => standsFor(setting.w, token.name) === null).map((token) => asDisplayed(setting.shown, token));
+  const count = number - all.length + tokens.length;
   return zone.ordering === 'set' ? heapsOfSet(setting, name, tokens, count, where) : heapsInOrder(setting, tokens, where);
 }
 

@@ -2,6 +2,7 @@
 export { drawTable } from './draw/draw-table.ts';
 export type { Drawing } from './draw/draw-table.ts';
 export type { Paint } from './draw/paint.ts';
+export { calledTokens } from './looks/called-tokens.ts';
 export { pictureOf } from './picture-of.ts';
 export type * from './picture.ts';
 export type { Motion } from './motion.ts';
@@ -9,5 +10,8 @@ export type { Narrowed, TouchPlan } from './touch.ts';
 export { narrow } from './touches/narrow.ts';
 export { touchPlans } from './touches/touch-plans.ts';
 export type { Offered } from './touches/touch-plans.ts';
+export { onlyAnswer, passOffer } from './answers/only-answer.ts';
+export { isWorthAsking } from './answers/passing-on.ts';
+export type { PassingSince } from './answers/passing-on.ts';
 export { motionsOf } from './motions-of.ts';
 export type { Sights } from './motions-of.ts';

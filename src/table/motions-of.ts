@@ -5,10 +5,12 @@ import type { GameEvent, Named, Observation, ObservedToken } from '../kernel/ind
 import { readable } from '../tell/readable.ts';
 import { isInternal, labelIn, tokenParts, valueText, zoneParts } from '../tell/wording.ts';
 import { counterOf } from './counters.ts';
+import { asDisplayed } from './displays.ts';
 import { lookOf, printedLook } from './looks/look-of.ts';
 import type { Motion } from './motion.ts';
 import type { Look, ThingId } from './picture.ts';
 import { settingOf, type Setting } from './setting.ts';
+import { tokenThing } from './thing-of.ts';
 
 /** What a viewer saw before and sees now; events tell what tokens are called, and this is how they look. */
 export interface Sights {
@@ -126,7 +128,7 @@ function lookNamed({ setting, looks }: Context, name: string | undefined, zone: 
   // It is told open what lay hidden before.
   const isKnown = seen?.definition !== undefined || name === undefined || name.startsWith('?');
   return seen !== undefined && isKnown
-    ? lookOf(setting, seen, where)
+    ? lookOf(setting, asDisplayed(setting.shown, seen), where)
     : printedLook(setting, tokenParts(name ?? '')?.definition ?? null, where);
 }
 
@@ -161,7 +163,7 @@ function changeProp(context: Context, token: string | undefined, name: string | 
   if (!setting.rolled.has(name)) {
     motions.push({
       kind: 'changed',
-      token: `token ${token}`,
+      token: tokenThing(setting.w, token),
       at,
       fact: { label: labelIn(prop?.presentation) ?? readable(name), value: text },
     });

@@ -3,12 +3,12 @@ import type { Match, PlayableGameDef, ZoneDef } from '../ir/index.ts';
 import { isHand } from '../ir/zone-sight.ts';
 import type { Observation } from '../kernel/index.ts';
 import { capital, readable } from '../tell/readable.ts';
-import { isInternal, labelIn, playerName, teamName, zoneLabel } from '../tell/wording.ts';
+import { isInternal, labelIn, playerName, standsFor, teamName, zoneLabel } from '../tell/wording.ts';
 import { boardPlans, type BoardPlan } from './boards/board-plans.ts';
 import { countersOf } from './counters.ts';
 import { heapsOf } from './heaps.ts';
 import { looksHinted } from './hints.ts';
-import type { Area, Board, Cell, Moment, Picture, Pile, PlayerPlace, TeamPlace } from './picture.ts';
+import type { Area, Board, Cell, Fact, Moment, Picture, Pile, PlayerPlace, TeamPlace } from './picture.ts';
 import { settingOf, type Setting } from './setting.ts';
 import { zoneForm } from './zone-form.ts';
 
@@ -59,7 +59,15 @@ function playerPlace(setting: Setting, seen: Observation, seat: number): PlayerP
       ...countersOf(setting, def.variables?.perPlayer, (name) => seen.perPlayer[name]?.[seat]),
     ],
     areas,
+    rows: ownRows(setting, areas),
   };
+}
+
+/** Rows of a player's own areas: as the author says, the rest in the last one. */
+function ownRows({ def }: Setting, areas: readonly Area[]): Area[][] {
+  const said = saidRows(def, areas);
+  const placed = new Set(said.flat());
+  return [...said, areas.filter((area) => !placed.has(area))].filter((row) => row.length > 0);
 }
 
 function teamPlace(setting: Setting, seen: Observation, team: number): TeamPlace {
@@ -89,11 +97,19 @@ function teamOf({ def, w }: Setting, seat: number): number | null {
 function areasOf(setting: Setting, seen: Observation, owner: ZoneDef['owner'], whose: string): Area[] {
   const plans = boardPlans(setting.def).filter((plan) => plan.owner === owner);
   const onBoards = new Set(plans.flatMap(({ cells }) => cells.map(({ zone }) => zone.id)));
-  const zones = setting.def.zones.filter((zone) => zone.owner === owner && !isInternal(zone) && !onBoards.has(zone.id));
+  const zones = setting.def.zones.filter(
+    (zone) => zone.owner === owner && !isInternal(zone) && !onBoards.has(zone.id) && !holdsSeats(setting, seen, `${zone.id}:${whose}`),
+  );
   return [
     ...plans.map((plan) => boardOf(setting, seen, plan, whose)),
     ...zones.toSorted((a, b) => Number(isHand(a)) - Number(isHand(b))).map((zone) => pileOf(setting, seen, zone, whose)),
   ];
+}
+
+/** Whether there is nothing in a zone but what stands for players, who have their places. */
+function holdsSeats({ w }: Setting, seen: Observation, zone: string): boolean {
+  const { tokens = [] } = seen.zones[zone] ?? {};
+  return tokens.length > 0 && tokens.every(({ name }) => standsFor(w, name) !== null);
 }
 
 function boardOf(setting: Setting, seen: Observation, plan: BoardPlan, whose: string): Board {
@@ -123,19 +139,27 @@ function boardOf(setting: Setting, seen: Observation, plan: BoardPlan, whose: st
   return { kind: 'board', id: boards[0] ?? plan.cells[0]!.zone.id, label, shape, width, height, cells, lines, rim };
 }
 
+/** Of a stack that is spread: what lies on top is read first. */
+const TOP_FIRST: Fact = { label: 'top first', value: '' };
+
 function pileOf(setting: Setting, seen: Observation, zone: ZoneDef, whose: string): Pile {
   const name = `${zone.id}:${whose}`;
   const observed = seen.zones[name];
   const heaps = heapsOf(setting, zone, name, observed, 'pile');
+  const form = zoneForm(zone, heaps, setting.hasCards);
   return {
     kind: 'pile',
     thing: `zone ${name}`,
     label: zoneLabel(setting.w, zone),
-    form: zoneForm(zone, heaps, setting.hasCards),
+    form,
+    shared: zone.owner === 'none',
     ordered: zone.ordering !== 'set',
     count: observed?.count ?? null,
     heaps,
-    facts: setting.shown.things.get(name) ?? [],
+    facts: [
+      ...(zone.ordering === 'stack' && form === 'row' && heaps.length > 1 ? [TOP_FIRST] : []),
+      ...(setting.shown.things.get(name) ?? []),
+    ],
     ...looksHinted(zone),
   };
 }
@@ -144,7 +168,7 @@ function pileOf(setting: Setting, seen: Observation, zone: ZoneDef, whose: strin
 
 /** Rows of areas: as the author says; of the rest every board has a row, stacks share one, and what lies open goes two by two. */
 function inLayout({ def }: Setting, areas: readonly Area[]): Area[][] {
-  const said = (def.presentation?.layout ?? []).map((row) => row.flatMap((name) => areas.filter((area) => nameOf(area) === name)));
+  const said = saidRows(def, areas);
   const placed = new Set(said.flat());
   const rest = areas.filter((area) => !placed.has(area));
   const boards = rest.filter(({ kind }) => kind === 'board').map((board) => [board]);
@@ -154,6 +178,10 @@ function inLayout({ def }: Setting, areas: readonly Area[]): Area[][] {
   const pairs = open.flatMap((_, index) => (index % 2 === 0 ? [open.slice(index, index + 2)] : []));
   const rows: Area[][] = [...said, ...boards, stacks, ...pairs];
   return rows.filter((row) => row.length > 0);
+}
+
+function saidRows({ presentation }: PlayableGameDef, areas: readonly Area[]): Area[][] {
+  return (presentation?.layout ?? []).map((row) => row.flatMap((name) => areas.filter((area) => nameOf(area) === name)));
 }
 
 /** What the author calls an area: the board, or the zone. */

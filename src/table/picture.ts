@@ -2,7 +2,7 @@
  * A table as a picture in data: what lies where and how it looks, as one viewer may see it. No interface needs to know games.
  * Whatever can be touched is a thing with a name: zones and tokens are called as the kernel names them, seats by their number.
  */
-import type { CardSize, PieceShape, ZoneForm } from '../ir/presentation.ts';
+import type { CardSize, PieceShape, PropForm, ZoneForm } from '../ir/presentation.ts';
 import type { StandardCard } from '../tell/standard-card.ts';
 
 export type { StandardCard };
@@ -91,6 +91,8 @@ export interface Pile {
   readonly thing: ThingId;
   readonly label: string;
   readonly form: ZoneForm;
+  /** Whether it is nobody's: then it matters whose a token in it is. */
+  readonly shared: boolean;
   /** Whether the heaps lie in an order, from the top. */
   readonly ordered: boolean;
   /** Null where the viewer does not see how many there are. */
@@ -122,8 +124,12 @@ export interface CardLook {
   /** Large, in the corner; what it says where the author does not. */
   readonly corner: string | null;
   readonly cornerLabel: string | null;
-  readonly chips: readonly Fact[];
+  /** Large, in the corner opposite, if the author says so. */
+  readonly foot: string | null;
+  readonly chips: readonly Chip[];
   readonly text: string | null;
+  /** What holds of the card and stands in its text, for whoever does not show that. */
+  readonly written: readonly string[];
   readonly symbol: string | null;
   readonly colour: string | null;
   readonly image: string | null;
@@ -143,7 +149,7 @@ export interface BackLook {
   readonly image: string | null;
   readonly size: CardSize | null;
   readonly seat: number | null;
-  readonly chips: readonly Fact[];
+  readonly chips: readonly Chip[];
 }
 
 export interface PieceLook {
@@ -157,7 +163,7 @@ export interface PieceLook {
   readonly image: string | null;
   /** What it has become: `king`. */
   readonly marks: readonly string[];
-  readonly chips: readonly Fact[];
+  readonly chips: readonly Chip[];
 }
 
 /** The ground of a cell: a card of nobody on a board. */
@@ -168,7 +174,7 @@ export interface TileLook {
   readonly colour: string | null;
   readonly image: string | null;
   readonly seat: number | null;
-  readonly chips: readonly Fact[];
+  readonly chips: readonly Chip[];
 }
 
 export interface DieLook {
@@ -178,13 +184,21 @@ export interface DieLook {
   readonly value: string | null;
   readonly seat: number | null;
   readonly colour: string | null;
-  readonly chips: readonly Fact[];
+  readonly chips: readonly Chip[];
 }
 
 /** A label and what it says: price 3. The value is empty where the label says it all: face down. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+/** A fact of a token. */
+export interface Chip extends Fact {
+  /** What the token does with it, besides saying it. */
+  readonly as?: PropForm;
+  /** What it points at. */
+  readonly thing?: ThingId;
 }
 
 /** A variable that people follow, or a declared display. */
@@ -210,6 +224,8 @@ export interface PlayerPlace {
   readonly counters: readonly Counter[];
   /** Hands last. */
   readonly areas: readonly Area[];
+  /** The same in rows, from the middle of the table to the player. */
+  readonly rows: readonly (readonly Area[])[];
 }
 
 export interface TeamPlace {

@@ -5,6 +5,7 @@ import type { Observation } from '../kernel/index.ts';
 import { isInternal, wordingFor, type Wording } from '../tell/wording.ts';
 import { tokenHint } from './hints.ts';
 import { shownBy, type Shown } from './displays.ts';
+import { cornerProps } from './looks/corner-props.ts';
 import { rolledProps } from './looks/rolled-props.ts';
 import { shapesOf } from './looks/shapes.ts';
 import type { CardSize, PieceShape } from '../ir/presentation.ts';
@@ -30,7 +31,11 @@ interface Facts {
   /** Properties that chance sets, of any type. */
   readonly rolled: ReadonlySet<string>;
   readonly shapes: ReadonlyMap<string, PieceShape>;
+  /** The property in the corner of cards, by their type. */
+  readonly corners: ReadonlyMap<string, string>;
   readonly hasCards: boolean;
+  /** Whether there is nothing but dice. */
+  readonly onlyDice: boolean;
   /** What the backs of all cards have in common, so that what is not seen can be shown with it. */
   readonly back: CommonBack;
 }
@@ -38,6 +43,8 @@ interface Facts {
 interface CommonBack {
   readonly image: string | null;
   readonly size: CardSize | null;
+  /** The first that the author gives to any. */
+  readonly colour: string | null;
 }
 
 const known = new WeakMap<PlayableGameDef, Facts>();
@@ -59,19 +66,28 @@ function readFacts(def: PlayableGameDef): Facts {
   const types = new Map((def.tokenTypes ?? []).map((type) => [type.id, type]));
   const cards = (def.cards ?? []).map((card) => ({ id: card.id, type: types.get(card.type), card }));
   const kinds = (def.tokenTypes ?? []).map((type) => ({ id: type.id, type, card: undefined }));
+  const rolled = rolledProps(def);
   return {
     definitions: new Map([...cards, ...kinds].map((definition, order) => [definition.id, { ...definition, order }])),
-    rolled: rolledProps(def),
+    rolled,
     shapes: shapesOf(def),
+    corners: cornerProps(def),
     hasCards: cards.length > 0,
+    onlyDice: cards.length === 0 && kinds.length > 0 && kinds.every(({ type }) => isDie(rolled, type.props, tokenHint('as', type))),
     back: {
       image: common(cards.map(({ card, type }) => tokenHint('backImage', card, type))),
       size: common(
         cards.map(({ card, type }) => tokenHint('size', card, type)),
         (size) => `${size?.width} ${size?.height}`,
       ),
+      colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
     },
   };
+}
+
+/** Whether a token is a die: the author says so, or nothing else while chance sets one of its properties. */
+export function isDie(rolled: ReadonlySet<string>, props: object | undefined, said: string | null): boolean {
+  return said === 'die' || (said === null && Object.keys(props ?? {}).some((name) => rolled.has(name)));
 }
 
 /** What all values are, if they are the same. */

@@ -1,6 +1,6 @@
 /** The author's words with what they speak of: a message, a prompt. */
 import type { Named } from '../kernel/index.ts';
-import { playerName, valueText, type Wording } from './wording.ts';
+import { playerMeant, playerName, valueText, type Wording } from './wording.ts';
 
 /** A template whose places are filled with names. "Player {0}" and "player {0}" stand for a name as well as "{0}" does. */
 export function filledText(
@@ -13,7 +13,9 @@ export function filledText(
     const index = Number(digits);
     const value = values[index];
     if (value === undefined) return whole;
-    if (kinds[index] === 'player') return typeof value === 'number' ? playerName(w, value) : valueText(w, value);
+    const seat = playerMeant(w, value, kinds[index] === 'player' ? 'player' : 'other');
+    if (seat !== null) return playerName(w, seat);
+    if (kinds[index] === 'player') return valueText(w, value);
     return `${title ?? ''}${valueText(w, value)}`;
   });
 }

@@ -1,11 +1,14 @@
 /** What is told in one sentence: events that belong together, without those that others have told already. */
 import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
+import type { GameDef } from '../ir/index.ts';
+import { isRepeatedPass } from '../ir/passing.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { actionSentence, namedParams } from './action-sentence.ts';
 import { collected, goTogether, grouped, isDealt, isNext, overBoards, spread } from './group-events.ts';
 import { templateOf } from './number-kinds.ts';
 import { filledParams, movedParams, movesChosen, setVariables } from './own-effects.ts';
-import { isInternal, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
+import { counted } from './readable.ts';
+import { isInternal, standsFor, tokenParts, variableOf, zoneParts, type Wording } from './wording.ts';
 
 /**
  * Events in groups, each for a sentence, from one decision or turn to the next. Tokens that go the same way go together,
@@ -21,21 +24,53 @@ export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: D
         isNext,
       );
     const told = withoutSaid(w, netChanges(withoutLots(w, withoutDetours(w, named)))).filter((event) => isTold(w, event, detail));
-    return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, told), isDealt))));
+    return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, withoutSpoken(told)), isDealt))));
   });
 }
 
 /** Whether an event is worth telling. */
-export function isTold({ def }: Pick<Wording, 'def'>, { type, values, name = '' }: GameEvent, detail: Detail): boolean {
-  if (servesRules({ def }, { type, name })) return false;
+export function isTold(w: Wording, event: GameEvent, detail: Detail): boolean {
+  const { type, values, name = '', token = '', from, to } = event;
+  if (servesRules(w, { type, name })) return false;
+  // Whatever stands for a player is there as long as the player is.
+  if (type !== 'propChanged' && standsFor(w, token) !== null) return false;
+  // What serves the rules alone is made and done away with unseen.
+  if (detail !== 'full' && ((type === 'created' && isAside(w, to)) || (type === 'destroyed' && isAside(w, from)))) return false;
+  if (isQuietMove(w, event)) return false;
+  // Of what comes and goes without a word nobody is told either that it was chosen.
+  if (type === 'chose' && detail !== 'full' && w.quiet.has(tokenParts(String(values?.['value'] ?? ''))?.definition ?? '')) return false;
+  if (type === 'acted' && detail !== 'full' && isRepeatedPass(w.def, name)) return false;
+  // Whatever was chosen has been told.
+  if (type === 'chose' && name === 'done' && detail !== 'full') return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;
+  if (type === 'propChanged' && values?.['new'] === null && isPointer(w.def, name)) return false;
   return DETAILS.indexOf(TOLD_EVENTS[type].detail) <= DETAILS.indexOf(detail);
 }
 
-/** Whether an event is the change of something that serves the rules alone. */
+/** Whether a token goes somewhere, is made or taken away without a word. */
+function isQuietMove(w: Wording, { type, token = '', to, from }: GameEvent): boolean {
+  if (type !== 'moved' && type !== 'created' && type !== 'destroyed') return false;
+  if (w.quiet.has(tokenParts(token)?.definition ?? '')) return true;
+  const place = type === 'destroyed' ? from : to;
+  return place !== undefined && w.zones.get(zoneParts(w, place).id)?.presentation?.quiet === true;
+}
+
+/** Whether a property is shown by where a token lies or points: that it names something is told, not that it does so no more. */
+export function isPointer(def: Pick<GameDef, 'tokenTypes'>, name: string): boolean {
+  return (def.tokenTypes ?? []).some(({ props }) => {
+    const { type, presentation } = props?.[name] ?? {};
+    return presentation?.as !== undefined && (type === 'token' || type === 'player' || type === 'zone');
+  });
+}
+
+/** Whether an event is the change of something that serves the rules alone, or is to be seen and not heard. */
 function servesRules({ def }: Pick<Wording, 'def'>, { type, name = '' }: Pick<GameEvent, 'type' | 'name'>): boolean {
-  if (type === 'varChanged') return isInternal(variableOf({ def }, name));
-  return type === 'propChanged' && def.tokenTypes?.some(({ props }) => isInternal(props?.[name])) === true;
+  if (type === 'varChanged') return isUntold(variableOf({ def }, name));
+  return type === 'propChanged' && def.tokenTypes?.some(({ props }) => isUntold(props?.[name])) === true;
+}
+
+function isUntold(described: Parameters<typeof isInternal>[0]): boolean {
+  return isInternal(described) || described?.presentation?.quiet === true;
 }
 
 /** Events from one decision or turn to the next. */
@@ -103,16 +138,21 @@ function withoutNamed(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const filled = [...filledParams(action)].filter(isNamed).map((param) => values[param]);
   const named = Object.entries(values).flatMap(([param, value]) => (isNamed(param) ? [value] : []));
   const set = isAuthors ? setVariables(action, isNamed) : new Set<string>();
+  const alike = counted(rest.map(wayOf));
   const left = rest.filter((event) => {
     if (event.type === 'varChanged' && event.player === undefined && set.has(event.name ?? '')) return false;
     if (event.to === undefined || !filled.includes(event.to)) return true;
-    const alike = rest.filter(({ type, from, to }) => type === event.type && from === event.from && to === event.to);
     // The author's sentence says what comes to a place that it names; by the action's name alone nobody knows where it came from.
     const isFromNamed = isAuthors || (event.from !== undefined && named.includes(event.from));
     const isSaid = event.type === 'created' || (event.type === 'moved' && isFromNamed);
-    return !isSaid || alike.length > 1;
+    return !isSaid || alike.get(wayOf(event))! > 1;
   });
   return [decision, ...(written === null ? left : withoutOwnMoves(movedParams(w.def, action).filter(isNamed), values, left))];
+}
+
+/** What happens to a token, and between which places. */
+function wayOf({ type, from = '', to = '' }: GameEvent): string {
+  return `${type} ${from} ${to}`;
 }
 
 /** Without the ways of tokens that the author's sentence names: it says what is done with them. */
@@ -128,21 +168,76 @@ function withoutOwnMoves(params: readonly string[], values: Record<string, Named
   return left;
 }
 
-/** Without changes of variables of the game that a message says a moment later: `Round 3 begins.` */
+/** Without what a message says: changes of variables of the game a moment before (`Round 3 begins.`), and what a token points at. */
 function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
-  return events.filter(
-    (event, place) =>
-      event.type !== 'varChanged' ||
-      event.player !== undefined ||
-      event.team !== undefined ||
-      !events.some((later, at) => at > place && later.type === 'message' && tells(w, later, event)),
-  );
+  const said = new Map<string, Set<Named | undefined>>();
+  const speaking = messagesByName(events);
+  // From the last one on, so that each message is looked at once, however many changes come before it.
+  return events
+    .toReversed()
+    .filter((event) => {
+      if (event.type === 'message') for (const [variable, value] of variablesIn(w, event)) note(said, variable, value);
+      if (event.type === 'propChanged') return !isPointer(w.def, event.name ?? '') || !isPointedOut(event, speaking);
+      const isOfGame = event.type === 'varChanged' && event.player === undefined && event.team === undefined;
+      return !isOfGame || said.get(event.name ?? '')?.has(event.values?.['new']) !== true;
+    })
+    .toReversed();
 }
 
-/** Whether a message says what a variable is now. */
-function tells(w: Wording, message: GameEvent, { name, values }: GameEvent): boolean {
+/** Without choices that the rules tell of right after them, and ways of tokens that they have spoken of right before. */
+function withoutSpoken(events: readonly GameEvent[]): GameEvent[] {
+  return events.filter((event, place) => {
+    const [before, after] = [events[place - 1], events[place + 1]];
+    if (event.type === 'chose') return after?.type !== 'message' || !speaksOf(after, event.values?.['value']);
+    return event.type !== 'moved' || before?.type !== 'message' || !isOnItsWay(before, event);
+  });
+}
+
+function speaksOf({ values }: GameEvent, chosen: Named | undefined): boolean {
+  return chosen !== undefined && Object.values(values ?? {}).includes(chosen);
+}
+
+/** Whether a message speaks of a token that then goes away from where it was. */
+function isOnItsWay({ values }: GameEvent, { token, from }: GameEvent): boolean {
+  const definition = tokenParts(token ?? '')?.definition ?? null;
+  if (definition === null || from === undefined) return false;
+  return Object.values(values ?? {}).some((value) => {
+    const named = typeof value === 'string' ? tokenParts(value) : null;
+    return named !== null && named.definition === definition && named.zone === from;
+  });
+}
+
+/** The messages that speak of something. */
+function messagesByName(events: readonly GameEvent[]): ReadonlyMap<Named, ReadonlySet<GameEvent>> {
+  const speaking = new Map<Named, Set<GameEvent>>();
+  for (const event of events)
+    if (event.type === 'message')
+      for (const value of Object.values(event.values ?? {})) speaking.set(value, (speaking.get(value) ?? new Set()).add(event));
+  return speaking;
+}
+
+/** Whether a message speaks of a token and of what it points at now. */
+function isPointedOut({ token, values }: GameEvent, speaking: ReadonlyMap<Named, ReadonlySet<GameEvent>>): boolean {
+  const ofToken = token === undefined ? undefined : speaking.get(token);
+  const ofAim = speaking.get(values?.['new'] ?? null);
+  return ofToken !== undefined && ofAim !== undefined && [...ofToken].some((message) => ofAim.has(message));
+}
+
+/** The variables that a message speaks of, and what it says they are. */
+function variablesIn(w: Wording, message: GameEvent): [variable: string, value: Named | undefined][] {
   const args = Object.values(message.values ?? {});
-  return templateOf(w, message)?.variables.some((variable, i) => variable === name && args[i] === values?.['new']) === true;
+  return (templateOf(w, message)?.variables ?? []).flatMap((variable, i) => (variable === null ? [] : [[variable, args[i]]]));
+}
+
+function note(said: Map<string, Set<Named | undefined>>, variable: string, value: Named | undefined): void {
+  const values = said.get(variable);
+  if (values === undefined) said.set(variable, new Set([value]));
+  else values.add(value);
+}
+
+/** Whether a zone serves the rules alone. */
+export function isAside(w: Pick<Wording, 'zones'>, zone: string | undefined): boolean {
+  return zone !== undefined && isInternal(zoneParts(w, zone).zone);
 }
 
 /**
@@ -150,17 +245,15 @@ function tells(w: Wording, message: GameEvent, { name, values }: GameEvent): boo
  * shuffled in between, it is the tokens' own zone that was.
  */
 function withoutDetours(w: Wording, events: readonly GameEvent[]): GameEvent[] {
-  const isAside = (zone: string | undefined): boolean =>
-    zone !== undefined && isInternal(w.def.zones?.find((each) => 'id' in each && each.id === zoneParts(w, zone).id));
-  const away = events.filter(({ type, to }) => type === 'moved' && isAside(to));
-  const back = events.filter(({ type, from }) => type === 'moved' && isAside(from));
-  const home = away[0]?.from;
-  const isDetour = away.length === back.length && away.every(({ from }) => from === home) && back.every(({ to }) => to === home);
+  const away = new Set(events.filter(({ type, to }) => type === 'moved' && isAside(w, to)));
+  const back = new Set(events.filter(({ type, from }) => type === 'moved' && isAside(w, from)));
+  const home = away.values().next().value?.from;
+  const isDetour = away.size === back.size && [...away].every(({ from }) => from === home) && [...back].every(({ to }) => to === home);
   if (home === undefined || !isDetour) return [...events];
   return events.flatMap((event, place) => {
-    if (away.includes(event) || back.includes(event)) return [];
-    if (event.type === 'rolled' && away.includes(events[place + 1]!)) return [];
-    return event.type === 'shuffled' && isAside(event.to) ? [{ ...event, to: home }] : [event];
+    if (away.has(event) || back.has(event)) return [];
+    if (event.type === 'rolled' && away.has(events[place + 1]!)) return [];
+    return event.type === 'shuffled' && isAside(w, event.to) ? [{ ...event, to: home }] : [event];
   });
 }
 
@@ -222,11 +315,12 @@ function netChanges(events: readonly GameEvent[]): GameEvent[] {
   return told;
 }
 
-/** A change and another one after it. */
+/** A change and another one after it. The list of turning points goes on growing: there may be tens of thousands. */
 function withChange({ old, new: now, turns }: Record<string, Named>, next: Named): Record<string, Named> {
-  const before = Array.isArray(turns) ? turns : [];
-  const last = before.at(-1) ?? old;
+  const points = Array.isArray(turns) ? turns : [];
+  const last = points.at(-1) ?? old;
   const isTurn =
     typeof last === 'number' && typeof now === 'number' && typeof next === 'number' && Math.sign(now - last) === -Math.sign(next - now);
-  return { old: old!, turns: isTurn && now !== last ? [...before, now] : before, new: next };
+  if (isTurn && now !== last) points.push(now);
+  return { old: old!, turns: points, new: next };
 }

@@ -179,11 +179,12 @@ function passedOn(effect: Effect, from: string, def: PlayableGameDef): Binding[]
     const number = def.procedures?.findIndex(({ id }) => id === effect.call.procedure) ?? -1;
     return given(effect.call.args, [`procedures/${number}`]);
   }
-  if (!('emit' in effect)) return [];
-  const heard = (def.triggers ?? []).flatMap(({ event, match }, number) =>
-    event === 'custom' && match?.event === effect.emit.event ? [`triggers/${number}`] : [],
-  );
-  return given(effect.emit.args, [from, ...heard]);
+  return 'emit' in effect ? given(effect.emit.args, [from, eventRule(effect.emit.event)]) : [];
+}
+
+/** What stands for all triggers that hear a custom event: there may be thousands of them, and of those that raise it. */
+function eventRule(event: string): string {
+  return `event/${event}`;
 }
 
 // ── what names and declarations are ─────────────────────────────────────────
@@ -192,15 +193,24 @@ function passedOn(effect: Effect, from: string, def: PlayableGameDef): Binding[]
 function scopes(def: PlayableGameDef, bindings: readonly Binding[]): (rule: string) => KindScope {
   const byName = groupBy(bindings, ({ rule, name }) => `${rule} ${name}`);
   const found = new Map<string, { kind: IrKind; item?: IrKind }>();
-  const scopeIn = (rule: string): KindScope => ({ ...declared(def), binding: (name) => lookUp(`${rule} ${name}`) });
-  const lookUp = (key: string): { kind: IrKind; item?: IrKind } | undefined => {
+  const heard = new Map(
+    (def.triggers ?? []).flatMap(({ event, match }, number): [string, string][] =>
+      event === 'custom' && match?.event !== undefined ? [[`triggers/${number}`, eventRule(match.event)]] : [],
+    ),
+  );
+  const scopeIn = (rule: string): KindScope => ({ ...declared(def), binding: (name) => lookUp(rule, name) });
+  const lookUp = (rule: string, name: string): { kind: IrKind; item?: IrKind } | undefined => {
+    const key = `${rule} ${name}`;
     const already = found.get(key);
     if (already !== undefined) return already;
+    const event = heard.get(rule);
+    const told = event === undefined ? undefined : lookUp(event, name);
     const all = byName.get(key);
-    if (all === undefined) return undefined;
+    if (all === undefined) return told;
     // A procedure that calls itself adds nothing to what others give it.
     found.set(key, { kind: 'none' });
     const kinds = all.map(({ bound, from }) => kindBound(bound, scopeIn(from)));
+    if (told !== undefined) kinds.push(told);
     const result = {
       kind: kinds.map(({ kind }) => kind).reduce(joinKinds),
       item: kinds.map(({ item = 'none' }) => item).reduce(joinKinds),

@@ -141,15 +141,28 @@ function listsIn(effect: Effect): (readonly Effect[])[] {
       if (each === effect) return;
       const parent = place.parent!;
       const key = pathOf(parent).join('/');
-      const list = inner.get(key) ?? [];
-      inner.set(key, [...list, each]);
+      const list = inner.get(key);
+      if (list === undefined) inner.set(key, [each]);
+      else list.push(each);
       return 'skip';
     },
   });
   return [...inner.values()];
 }
 
+/** Whether a procedure moves anything, by itself or by those that it calls. */
 function movesAnything(def: PlayableGameDef, procedure: string): boolean {
+  let known = movers.get(def);
+  if (known === undefined) movers.set(def, (known = new Map()));
+  let moves = known.get(procedure);
+  if (moves === undefined) known.set(procedure, (moves = findsMove(def, procedure)));
+  return moves;
+}
+
+/** Found out once for each: procedures that call others twice would be gone through as often as they are carried out. */
+const movers = new WeakMap<PlayableGameDef, Map<string, boolean>>();
+
+function findsMove(def: PlayableGameDef, procedure: string): boolean {
   let moves = false;
   visitEffects(def.procedures?.find(({ id }) => id === procedure)?.effects ?? [], {
     effect(effect) {

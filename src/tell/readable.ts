@@ -16,6 +16,11 @@ export function asWritten(word: string): string {
   return /\s/.test(word) || /^\p{Lu}[\p{Ll}’']+$/u.test(word) ? word : readable(word);
 }
 
+/** For the middle of a sentence. */
+export function uncapital(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}
+
 /** The same text with a capital at its beginning. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

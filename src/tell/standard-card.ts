@@ -57,14 +57,23 @@ export function rankName(rank: string): string {
 }
 
 /** The highest rank that is printed on a card of a type, if ranks are numbers. */
-export function highestRank({ tokenTypes, cards }: Pick<PlayableGameDef, 'tokenTypes' | 'cards'>, type: string | undefined): number {
-  return (
-    tokenTypes?.find(({ id }) => id === type)?.props?.['rank']?.max ??
-    largest(
-      (cards ?? []).map(({ props }) => Number(props?.['rank'] ?? 0)),
-      0,
-    )
+export function highestRank(def: PrintedRanks, type: string | undefined): number {
+  let ranks = highestRanks.get(def);
+  if (ranks === undefined) highestRanks.set(def, (ranks = readRanks(def)));
+  return ranks.stated.get(type ?? '') ?? ranks.printed;
+}
+
+type PrintedRanks = Pick<PlayableGameDef, 'tokenTypes' | 'cards'>;
+
+/** Every card asks for it, so it is looked for once. */
+const highestRanks = new WeakMap<PrintedRanks, { readonly stated: ReadonlyMap<string, number>; readonly printed: number }>();
+
+function readRanks({ tokenTypes = [], cards = [] }: PrintedRanks): { stated: ReadonlyMap<string, number>; printed: number } {
+  const stated = tokenTypes.flatMap(({ id, props }): [string, number][] =>
+    props?.['rank']?.max === undefined ? [] : [[id, props['rank'].max]],
   );
+  const ranks = cards.map(({ props }) => Number(props?.['rank'] ?? 0));
+  return { stated: new Map(stated), printed: largest(ranks, 0) };
 }
 
 /** `two-of-clubs`, `queenOfHearts`. */

@@ -5,7 +5,7 @@ import { isHand } from '../ir/zone-sight.ts';
 import type { GameEvent, Move, Named } from '../kernel/index.ts';
 import { actionSentence } from './action-sentence.ts';
 import { filledText } from './filled-text.ts';
-import { gatherEvents, isTold } from './gather-events.ts';
+import { gatherEvents, isAside, isPointer, isTold } from './gather-events.ts';
 import { promptOf } from './choice-prompt.ts';
 import { numberKind, propertyKind, templateOf } from './number-kinds.ts';
 import { capital, counted, listed, readable, several, times } from './readable.ts';
@@ -21,7 +21,9 @@ import {
   pieceWord,
   placeName,
   player,
+  playerMeant,
   possessive,
+  standsFor,
   teamName,
   tokenParts,
   tokensOf,
@@ -241,8 +243,9 @@ function choiceText(w: Wording, { name, player: who = -1, values }: GameEvent): 
   const value = values?.['value'];
   if (value === undefined) return does(w, who, 'choose in secret', 'chooses in secret');
   const kind = numberKind(w, 'chosen');
-  const text = kind === 'player' && value === who ? (who === w.viewer ? 'yourself' : 'themselves') : valueText(w, value, kind);
-  const prompt = kind === 'player' && typeof value === 'number' ? null : promptOf(w, value);
+  const seat = playerMeant(w, value, kind);
+  const text = seat === who ? (who === w.viewer ? 'yourself' : 'themselves') : valueText(w, value, kind);
+  const prompt = seat === null ? promptOf(w, value) : null;
   const asked = prompt === null ? '' : ` (“${prompt}”)`;
   return does(w, who, `choose ${text}${asked}`, `chooses ${text}${asked}`);
 }
@@ -253,7 +256,7 @@ function movedText(w: Wording, group: readonly GameEvent[]): string {
   if (from === to) return `${things(w, group)} ${verb(w, group, 'moves', 'move')} inside ${zoneName(w, to!)}.`;
   const taker = drawer(w, from, to);
   if (taker !== null) return does(w, taker, `draw ${tokens(w, group)}`, `draws ${tokens(w, group)}`);
-  const origin = from === undefined ? '' : ` from ${zoneName(w, from)}`;
+  const origin = from === undefined || isAside(w, from) ? '' : ` from ${zoneName(w, from)}`;
   const sources = [...new Set(group.map((event) => event.from))];
   if (sources.length > 1)
     return `${collectedThings(w, group)} go to ${placeName(w, to!)} from ${listed(sources.map((name) => zoneName(w, name!)))}.`;
@@ -284,6 +287,7 @@ function revealedText(w: Wording, group: readonly GameEvent[]): string {
 
 /** The tokens of events: `dog, turnip ×2 and 3 cards`, `a pawn`, `3 seeds`. */
 function tokens(w: Wording, group: readonly GameEvent[]): string {
+  if (standsFor(w, group[0]!.token ?? '') !== null) return listed(group.map(({ token }) => valueText(w, token)));
   const definitions = group.map(({ token }) => tokenParts(token ?? '')?.definition ?? null);
   const unknown = definitions.filter((definition) => definition === null).length;
   const known = counted(definitions.filter((definition) => definition !== null));
@@ -330,17 +334,25 @@ function kindHeld(variable: VariableDef | undefined): Kind {
 /** `A pawn on c1: strength 2 → 3 (+1).`, `5 dice in your cup: pips 3, 5, 4, 4 and 2.`, `A disc on d5 now belongs to you.` */
 function propertyText(w: Wording, group: readonly GameEvent[]): string {
   const { name = '', values } = group[0]!;
-  const zones = new Set(group.flatMap((event) => tokenParts(event.token ?? '')?.zone ?? []));
+  const zones = new Set(group.flatMap(({ token = '' }) => placesOf(w, token)));
   const place = zones.size === 0 ? '' : ` ${listed([...zones].map((zone) => inPlace(w, zone)))}`;
   const kind = propertyKind(w.def, name) === 'player' ? 'player' : 'other';
   const news = [...new Set(group.map((event) => valueText(w, event.values?.['new'], kind, true)))];
   if (name === 'controller') return `${things(w, group)}${place} now ${verb(w, group, 'belongs', 'belong')} to ${news[0]!}.`;
   const label = propertyName(w, name);
   const now = values?.['new'];
+  // Both may be elsewhere by the time when this is told.
+  if (isPointer(w.def, name)) return `${things(w, group)} ${label} ${valueText(w, values?.['new'], kind)}.`;
   if (typeof now === 'boolean') return `${things(w, group)}${place}: ${now ? '' : 'no longer '}${label}.`;
   const all = group.map((event) => valueText(w, event.values?.['new'], kind, true));
   const what = group.length === 1 ? change(w, values, kind) : news.length === 1 ? `${news[0]!} each` : listed(all);
   return `${things(w, group)}${place}: ${label} ${what}.`;
+}
+
+/** Where a token lies, unless that says nothing: players are everywhere, and what serves the rules is nowhere. */
+function placesOf(w: Wording, token: string): string[] {
+  const zone = standsFor(w, token) === null ? (tokenParts(token)?.zone ?? null) : null;
+  return zone === null || isAside(w, zone) ? [] : [zone];
 }
 
 /** What a property of tokens is called. */

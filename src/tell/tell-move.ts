@@ -4,7 +4,7 @@ import type { Move, Named } from '../kernel/index.ts';
 import { actionRequest } from './action-sentence.ts';
 import { displayed } from './displayed.ts';
 import { numberKind, paramKind } from './number-kinds.ts';
-import { coordinate, labelIn, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
+import { coordinate, labelIn, playerMeant, valueText, wordingFor, type Kind, type Telling, type Wording } from './wording.ts';
 import { listed, readable } from './readable.ts';
 
 /** Names of parameters that read as they stand: `march from … to …`. */
@@ -90,8 +90,10 @@ export function moveText(w: Wording, move: Move, chosen: Kind = numberKind(w, 'c
 function plainText(w: Wording, move: Move, chosen: Kind, exactly: boolean): string {
   if ('action' in move) return actionText(w, move.action, move.args, exactly);
   if ('param' in move) return namedValue(w, move.param, move.value, paramKind(w, move.param), exactly);
-  if ('choose' in move)
-    return `choose ${chosen === 'player' && move.choose === w.viewer ? 'yourself' : valueText(w, move.choose, chosen, exactly)}`;
+  if ('choose' in move) {
+    const seat = playerMeant(w, move.choose, chosen);
+    return `choose ${seat !== null && seat === w.viewer ? 'yourself' : valueText(w, move.choose, chosen, exactly)}`;
+  }
   return 'done' in move ? 'that is all' : 'decline' in move ? 'none of these' : 'resign' in move ? 'give up' : 'go on';
 }
 

@@ -4,13 +4,13 @@ import type { PlayableGameDef } from '../ir/index.ts';
 import type { GameEvent } from '../kernel/index.ts';
 import { listed } from './readable.ts';
 import { tellEvents, type EventTelling } from './tell-event.ts';
-import { countedTokens, inPlace, tokenParts, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
+import { countedTokens, inPlace, standsFor, tokenParts, wordingFor, zoneLabel, zoneParts, type Wording } from './wording.ts';
 
 /** What lies where when the first turn begins, what the game has said until then, and what was lost. Empty if there is nothing to tell. */
 export function tellSetup(def: PlayableGameDef, events: readonly GameEvent[], telling: EventTelling = {}): string[] {
   if (telling.detail === 'full') return tellEvents(def, events, telling);
   const w = wordingFor(def, telling);
-  const lying = placesText(w, contents(events));
+  const lying = placesText(w, contents(events.filter(({ token = '' }) => standsFor(w, token) === null)));
   const said = tellEvents(
     def,
     events.filter(({ type }) => type === 'message' || type === 'lost'),
@@ -30,7 +30,10 @@ function contents(events: readonly GameEvent[]): Contents {
     const definition = tokenParts(token ?? '')?.definition ?? null;
     const left = from === undefined ? undefined : zones.get(from);
     if (left !== undefined) left.splice(Math.max(0, left.indexOf(definition)), 1);
-    if (to !== undefined) zones.set(to, [...(zones.get(to) ?? []), definition]);
+    if (to === undefined) continue;
+    const lying = zones.get(to);
+    if (lying === undefined) zones.set(to, [definition]);
+    else lying.push(definition);
   }
   return new Map([...zones].filter(([, tokens]) => tokens.length > 0));
 }

@@ -13,6 +13,8 @@ export interface Telling {
   match?: Match;
   /** What the author calls a place of the definition. Default: its path. */
   where?: ((place: readonly (string | number)[]) => string | undefined) | undefined;
+  /** Tokens that are called otherwise than by what is printed on them, by their names. Default: none. */
+  called?: ReadonlyMap<string, string>;
 }
 
 /** The names of a game, looked up once. */
@@ -26,9 +28,14 @@ export interface Wording {
   plurals: ReadonlyMap<string, string>;
   /** Cards whose name is a plural: the author calls several of them by the same name. */
   pluralNames: ReadonlySet<string>;
+  /** Kinds of tokens that stand for players. */
+  standing: ReadonlySet<string>;
+  /** Types and cards whose moves are not told. */
+  quiet: ReadonlySet<string>;
   /** Boards whose cells are called `d7`. */
   grids: ReadonlyMap<string, Grid>;
   where?: Telling['where'];
+  called?: Telling['called'];
   /** Who has the turn, where formulas are told to a player at a certain moment. */
   active?: number;
   /** Whether a cell must be told from those of other boards. */
@@ -45,15 +52,22 @@ interface ZoneParts {
 /** The names of a game for a listener. */
 export function wordingFor(
   def: PlayableGameDef,
-  { viewer = null, match = { players: def.meta.players.min }, where }: Telling = {},
+  { viewer = null, match = { players: def.meta.players.min }, where, called }: Telling = {},
 ): Wording {
   let names = vocabularies.get(def);
   if (names === undefined) vocabularies.set(def, (names = vocabularyOf(def)));
-  return { ...names, def, match, viewer: viewer !== null && viewer < match.players ? viewer : null, where };
+  return {
+    ...names,
+    def,
+    match,
+    viewer: viewer !== null && viewer < match.players ? viewer : null,
+    where,
+    ...(called !== undefined && { called }),
+  };
 }
 
 /** What is the same for all who listen. */
-type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'grids' | 'manyGrids'>;
+type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'standing' | 'quiet' | 'grids' | 'manyGrids'>;
 
 const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 
@@ -64,12 +78,14 @@ function vocabularyOf(def: PlayableGameDef): Vocabulary {
     labels.set(id, label);
   }
   const cards = new Set(def.cards?.map(({ id }) => id));
-  const types = (def.tokenTypes ?? []).filter(({ id }) => !cards.has(id));
+  const types = (def.tokenTypes ?? []).filter(({ id, presentation }) => !cards.has(id) && presentation?.stands === undefined);
   return {
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     labels,
     plurals: new Map(types.map(({ id, presentation }) => [id, presentation?.plural ?? plural(labels.get(id)!)])),
     pluralNames: new Set((def.cards ?? []).flatMap(({ id, presentation }) => (presentation?.plural === labels.get(id) ? [id] : []))),
+    quiet: quietDefinitions(def),
+    standing: new Set((def.tokenTypes ?? []).flatMap(({ id, presentation }) => (presentation?.stands === 'owner' ? [id] : []))),
     grids: gridsOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
@@ -295,11 +311,35 @@ export function tokenParts(name: string): TokenParts | null {
   };
 }
 
+function quietDefinitions({ tokenTypes = [], cards = [] }: PlayableGameDef): ReadonlySet<string> {
+  const types = new Set(tokenTypes.flatMap(({ id, presentation }) => (presentation?.quiet === true ? [id] : [])));
+  if (types.size === 0) return types;
+  return new Set([...types, ...cards.flatMap(({ id, type }) => (types.has(type) ? [id] : []))]);
+}
+
+/** The player for whom a token stands; null for all that are themselves. */
+export function standsFor(w: Pick<Wording, 'standing' | 'zones'>, token: string): number | null {
+  if (w.standing.size === 0) return null;
+  const { definition, zone } = tokenParts(token) ?? { definition: null, zone: null };
+  return definition === null || zone === null || !w.standing.has(definition) ? null : zoneParts(w, zone).owner;
+}
+
+/** The player that is meant by a value: a number where numbers are players, or a token that stands for one; null for anything else. */
+export function playerMeant(w: Pick<Wording, 'standing' | 'zones'>, value: Named | undefined, kind: Kind): number | null {
+  if (typeof value === 'number') return kind === 'player' ? value : null;
+  return typeof value === 'string' ? standsFor(w, value) : null;
+}
+
 /** `dog`, `an unknown card in the herd`; exactly: `the second dog in the row`, `dog on top of the deck`. */
 function tokenName(w: Wording, name: string, exactly = false): string {
   const parts = tokenParts(name);
   if (parts === null) return readable(name);
   const { definition, zone, index } = parts;
+  const seat = standsFor(w, name);
+  if (seat !== null) return player(w, seat);
+  const called = w.called?.get(name);
+  if (called !== undefined)
+    return exactly && zone !== null ? `${called} ${index === null ? inPlace(w, zone) : inOrder(w, zone, index)}` : called;
   const printed = definition === null ? `unknown ${pieceWord(w)}` : definitionName(w, definition);
   if (!exactly || zone === null) return definition === null ? `an ${printed}${zone === null ? '' : ` ${inPlace(w, zone)}`}` : printed;
   if (index !== null) return `${printed} ${inOrder(w, zone, index)}`;

@@ -14,19 +14,24 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/source.ts';
 import { printJsonLine } from './print-json.ts';
+import { printTomlKey, printTomlLine } from './print-toml.ts';
 import { printFlow } from './print-yaml.ts';
 import { valueSpan, type Entry, type ListTree, type MapTree, type Tree } from './tree.ts';
 
-/** How a language writes what is put into a document: values on one line, and keys. */
+/** How a language writes what is put into a document: values on one line, keys, and what stands between them. */
 interface Notation {
   readonly value: (value: unknown) => string;
   readonly key: (key: string) => string;
+  readonly between: string;
+  /** Tables begin with a header, and what belongs to one may be spread over the text. */
+  readonly hasHeaders?: true;
 }
 
-const NOTATIONS = {
-  yaml: { value: printFlow, key: String },
-  json: { value: printJsonLine, key: printJsonLine },
-} as const satisfies Record<string, Notation>;
+const NOTATIONS: Readonly<Record<'yaml' | 'json' | 'toml', Notation>> = {
+  yaml: { value: printFlow, key: String, between: ': ' },
+  json: { value: printJsonLine, key: printJsonLine, between: ': ' },
+  toml: { value: printTomlLine, key: printTomlKey, between: ' = ', hasHeaders: true },
+};
 
 /** Finds the places of one document; what fixes put into it is written in its notation. */
 export function originsOf(
@@ -41,7 +46,9 @@ function locate(root: Tree, diagnostic: Diagnostic, notation: Notation): Diagnos
   const { fix, related, ...rest } = diagnostic;
   const located: Diagnostic = { ...rest };
   if (located.span === undefined) located.span = aboutKey(diagnostic) ? keySpanAt(root, diagnostic.path) : spanAt(root, diagnostic.path);
-  if (located.section === undefined && diagnostic.path.length > 0) located.section = sectionAt(root, diagnostic.path);
+  const section = located.section ?? sectionAt(root, diagnostic.path);
+  // What was made as a whole has no name in the text.
+  if (section !== '') located.section = section;
   if (related)
     located.related = onceEach(
       related.map((other) => (other.span === undefined ? { ...other, span: spanAt(root, other.path) } : other)),
@@ -175,9 +182,9 @@ function editOf(root: Tree, fix: PathChange, notation: Notation): TextEdit | und
         : undefined;
     case 'insert': {
       const parent = found.length === fix.path.length - 1 ? (last?.tree ?? root) : undefined;
-      return parent?.kind === 'map' && parent.made === undefined
-        ? insertEdit(parent, `${notation.key(String(fix.path.at(-1)))}: ${notation.value(fix.value)}`)
-        : undefined;
+      if (parent?.kind !== 'map' || parent.made !== undefined) return undefined;
+      const text = `${notation.key(String(fix.path.at(-1)))}${notation.between}${notation.value(fix.value)}`;
+      return notation.hasHeaders === true && !parent.flow ? insertPair(parent, text) : insertEdit(parent, text);
     }
     case 'split':
       return there && last?.entry !== undefined && typeof fix.path.at(-2) === 'number'
@@ -186,7 +193,9 @@ function editOf(root: Tree, fix: PathChange, notation: Notation): TextEdit | und
     case 'remove': {
       const parent = found.length < 2 ? root : found.at(-2)!.tree;
       return there && last !== undefined && parent.kind !== 'scalar' && parent.made === undefined && last.tree.made === undefined
-        ? removeEdit(parent, last.tree)
+        ? notation.hasHeaders === true && !parent.flow
+          ? removePair(last)
+          : removeEdit(parent, last.tree)
         : undefined;
     }
   }
@@ -206,6 +215,8 @@ function splitEdit(map: Tree, entry: Entry): TextEdit | undefined {
 const DASH = '- ';
 
 function replaceEdit(tree: Tree, value: unknown, notation: Notation): TextEdit | undefined {
+  // A table with a header is no value that something else could stand for.
+  if (notation.hasHeaders === true && tree.kind !== 'scalar' && !tree.flow) return undefined;
   if (tree.made === undefined) return { span: tree.span, text: notation.value(value) };
   const { respell } = tree.made;
   return respell && { span: tree.span, text: notation.value(respell(value)) };
@@ -218,6 +229,24 @@ function insertEdit(map: MapTree, text: string): TextEdit {
   if (map.flow) return { span: emptyAfter(valueSpan(first)), text: `, ${text}` };
   if (second !== undefined) return { span: emptyBefore(second.keySpan), text: `${text}\n${indentOf(second)}` };
   return { span: emptyBefore(first.keySpan), text: `${text}\n${indentOf(first)}` };
+}
+
+/** A new pair stands before the first one of its table, or after the header if there is none. */
+function insertPair(map: MapTree, text: string): TextEdit | undefined {
+  const first = map.entries.find((entry) => isPair(entry) && isInside(map.span, entry.keySpan));
+  if (first !== undefined) return { span: emptyBefore(first.keySpan), text: `${text}\n${indentOf(first)}` };
+  // A table that has no header of its own stands nowhere.
+  return map.span.start.column > 1 ? undefined : { span: emptyAfter(map.span), text: `\n${text}` };
+}
+
+/** Takes away a pair; its line stays empty, as the next thing may be a header. */
+function removePair({ entry }: Found): TextEdit | undefined {
+  return entry !== undefined && isPair(entry) ? { span: { ...entry.keySpan, end: valueSpan(entry).end }, text: '' } : undefined;
+}
+
+/** A key with its value, and not a table with a header. */
+function isPair(entry: Entry): boolean {
+  return entry.value.kind === 'scalar' || entry.value.flow;
 }
 
 function indentOf(entry: Entry): string {

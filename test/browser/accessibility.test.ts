@@ -25,7 +25,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const GAMES = LONG ? bundledGames() : ['love-letter', 'worker-placement', 'route-building'];
+const GAMES = LONG ? bundledGames() : ['love-letter', 'worker-placement', 'route-building', 'duel-of-factions'];
 const FAULTY = {
   name: 'mine.md',
   mimeType: 'text/plain',

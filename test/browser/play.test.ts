@@ -7,8 +7,8 @@ import type { GameTrace } from '../../src/sim/index.ts';
 import { startApp, verifiedTrace, type App } from '../support/app.ts';
 import { playOn, whenAsked } from '../support/browser-player.ts';
 
-/** A board, cards with secrets, numbers, and simultaneous choices. */
-const FEW = ['crazy-eights', 'liars-dice', 'push-your-luck', 'tic-tac-toe'];
+/** A board, cards with secrets, a stack with priority, numbers, and simultaneous choices. */
+const FEW = ['crazy-eights', 'duel-of-factions', 'liars-dice', 'push-your-luck', 'tic-tac-toe'];
 const games = process.env['LUDWRIGHT_LONG'] === undefined ? FEW : bundledGames();
 
 let app: App;

@@ -62,7 +62,10 @@ test('a code is explained with a bad and a good example', async () => {
     /^verify\/unknown-zone \(error\)\n\nA zone is used that the game does not declare\.\n[^]*\nWrong:\n\n {2}```yaml\n[^]*dekc[^]*\nRight:\n\n {2}```yaml\n[^]*deck[^]*```\n$/,
   );
   expect(tail.stdout).toMatch(/^verify\/unknown-token-type \(error\)\n/);
-  expect(several).toMatchObject({ code: 2, stderr: expect.stringContaining('Did you mean "cgml/unknown-zone" or "verify/unknown-zone"?') });
+  expect(several).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Did you mean "cgml/unknown-zone" or "cardinal/unknown-zone" or "verify/unknown-zone"?'),
+  });
   expect(JSON.parse(json.stdout)).toEqual(CATALOGUE.find(({ code }) => code === 'verify/unknown-zone'));
   for (const { code } of CATALOGUE) expect(list.stdout).toContain(`\n${code} `);
   expect((JSON.parse(all.stdout) as { code: string }[]).map(({ code }) => code)).toEqual(CATALOGUE.map(({ code }) => code));

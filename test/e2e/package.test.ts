@@ -40,6 +40,8 @@ test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/cgml/common/card_table.yaml');
   expect(packed).toContain('games/cardable/standard-cards/decks/deck-std-no-joker.json');
   expect(packed).toContain('games/cardable/skull/resources/viking_back.png');
+  expect(packed).toContain('games/cardinal/duel-of-factions/rules.toml');
+  expect(packed).toContain('games/cardinal/duel-of-factions/decks/slow-fire.toml');
   expect(packed.filter((path) => /^games\/.*\b(?:game|counts|playthrough)\.json$/.test(path))).toEqual([]);
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });

@@ -12,8 +12,9 @@ import { executorFor } from '../../src/kernel/index.ts';
 import { compile } from '../../src/lang/index.ts';
 import { ACTION_TYPES, DATUM_TYPES, MESSAGE_TYPES, STATE_TYPES } from '../../src/lang/cardable/game.ts';
 import { ENDPOINTS } from '../../src/lang/cardable/schema/endpoints.ts';
-import { isCardableDocCurrent } from '../../tools/generate-cardable-doc.ts';
-import { blocksIn, fileOf } from '../support/cardable/tutorial.ts';
+import { isCurrent } from '../../tools/doc-tables.ts';
+import { CARDABLE_DOC } from '../../tools/generate-cardable-doc.ts';
+import { blocksIn, fileOf } from '../support/page-examples.ts';
 import { projectOf } from '../support/project.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/languages/cardable.md'), 'utf8');
@@ -46,7 +47,7 @@ describe('parts', () => {
 
 test('the game of the tutorial', () => check(FILES.get(GAME)!));
 
-test('the tables are current (npm run docs)', () => expect(isCardableDocCurrent()).toBe(true));
+test('the tables are current (npm run docs)', () => expect(isCurrent(CARDABLE_DOC)).toBe(true));
 
 test('every type and endpoint is mentioned', () => {
   const mentioned = new Set(DOCUMENT.match(/[a-z_]+/g));

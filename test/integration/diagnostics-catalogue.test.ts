@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   BASE_CARDABLE,
+  BASE_CARDINAL,
   BASE_CGML,
   BASE_RULEBOOK,
   CATALOGUE,
   type CatalogueEntry,
   completeCardable,
+  completeCardinal,
   completeCgml,
   completeRulebook,
   explain,
@@ -31,6 +33,9 @@ test('the game in CGML around the examples is in order', () => expect(compile(BA
 test('the game in Cardable around the examples is in order', () =>
   expect(compile(BASE_CARDABLE, { file: 'game.json' }).diagnostics).toEqual([]));
 
+test('the game in Cardinal around the examples is in order', () =>
+  expect(compile(BASE_CARDINAL, { file: 'rules.toml' }).diagnostics).toEqual([]));
+
 describe('the bad example has the fault and no other, the good one has none', () => {
   for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
     test(entry.code, () => {
@@ -51,7 +56,7 @@ describe('the arguments of the bad example are those of the catalogue, hold JSON
 });
 
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
-  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml' || form === 'cardable'))
+  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml' || form === 'cardable' || form === 'cardinal'))
     test(entry.code, () => checkFixes(entry));
 });
 
@@ -120,10 +125,12 @@ function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
 
 function completed({ form, without }: CatalogueEntry, example: string): string {
   if (form === 'cgml') return completeCgml(example);
+  if (form === 'cardinal') return completeCardinal(example);
   return form === 'cardable' ? completeCardable(example) : completeRulebook(example, without);
 }
 
 function nameOf({ form }: CatalogueEntry): string {
+  if (form === 'cardinal') return 'rules.toml';
   return form === 'cgml' ? 'game.cgml' : form === 'cardable' ? 'game.json' : 'rules.md';
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isTimed, withPool } from '../../src/host/index.ts';
 import type { MatchNews } from '../../src/host/pool-worker.ts';
 import { executorFor } from '../../src/kernel/index.ts';
-import { evaluate, perft, runBatch, runGame, type Batch } from '../../src/sim/index.ts';
+import { evaluate, perft, runBatch, runGame, runPairing, type Batch } from '../../src/sim/index.ts';
 import { corpusGame } from '../support/corpus.ts';
+import { duel, sixOf } from '../support/duel.ts';
 import { named } from '../support/sim/agents.ts';
 
 const def = corpusGame('push-your-luck');
@@ -19,6 +20,21 @@ describe('a pool', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(batch.count);
     expect(seen.length).toBeGreaterThan(3);
+  });
+
+  test('plays decks against one another as one thread does', async () => {
+    const game = duel();
+    const pairing = {
+      decks: [sixOf(2, 3), 'starter'],
+      agent: 'random',
+      seed: '3',
+      first: 0,
+      count: 21,
+      maxTurns: 99,
+      maxMoves: 999,
+    } as const;
+    const sum = await withPool(game, { jobs: 3 }, async (pool) => pool.runPairing(game, pairing));
+    expect(sum).toEqual(runPairing(game, pairing));
   });
 
   test('of more workers than matches is none the worse', async () => {

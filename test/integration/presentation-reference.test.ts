@@ -17,6 +17,8 @@ const KINDS = [
   'ZonePresentation',
   'TokenPresentation',
   'FaceTemplate',
+  'PropPresentation',
+  'PhasePresentation',
   'ActionPresentation',
 ];
 

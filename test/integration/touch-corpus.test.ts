@@ -87,6 +87,7 @@ test('how many options of a hundred need no button', () =>
       "crazy-eights-cardable": 84,
       "crazy-eights-cgml": 92,
       "deck-builder": 73,
+      "duel-of-factions": 32,
       "english-draughts": 100,
       "foul-weather": 68,
       "go-fish": 100,

@@ -48,8 +48,13 @@ const CARDABLE_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardable'))
   .filter((id) => existsSync(join(GAMES, 'cardable', id, `${id}.jsonc`)))
   .toSorted();
 
+/** The games in Cardinal: a folder each, with rules, cards and decks. */
+const CARDINAL_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardinal'))
+  .filter((id) => existsSync(join(GAMES, 'cardinal', id, 'rules.toml')))
+  .toSorted();
+
 /** The games of all languages. */
-export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS, ...CARDABLE_CORPUS];
+export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS, ...CARDABLE_CORPUS, ...CARDINAL_CORPUS];
 
 /** One of so many games or fixtures unless there is time: tests that look at the same begin at different ones. */
 export function sampleOf<Item>(items: readonly Item[], oneOf: number, from = 0): readonly Item[] {
@@ -61,13 +66,26 @@ export function corpusFile(id: string, file: string): string {
   return `${folderOf(id)}/${id}/${file}`;
 }
 
+/** Where the games of a language are, and how the text of one is called. */
+const LANGUAGES: readonly { readonly games: readonly string[]; readonly folder: string; readonly textOf: (id: string) => string }[] = [
+  { games: CGML_CORPUS, folder: 'games/cgml', textOf: (id) => `${id}.cgml` },
+  { games: CARDABLE_CORPUS, folder: 'games/cardable', textOf: (id) => `${id}.jsonc` },
+  { games: CARDINAL_CORPUS, folder: 'games/cardinal', textOf: () => 'rules.toml' },
+  { games: CORPUS, folder: 'games', textOf: () => 'rules.md' },
+];
+
 function folderOf(id: string): string {
-  return CGML_CORPUS.includes(id) ? 'games/cgml' : CARDABLE_CORPUS.includes(id) ? 'games/cardable' : 'games';
+  return languageOf(id).folder;
 }
 
 /** The name of the text of a game. */
 function textOf(id: string): string {
-  return CGML_CORPUS.includes(id) ? `${id}.cgml` : CARDABLE_CORPUS.includes(id) ? `${id}.jsonc` : 'rules.md';
+  return languageOf(id).textOf(id);
+}
+
+/** Of what is no game, that of rulebooks: whoever asks for its text is told that there is none. */
+function languageOf(id: string): (typeof LANGUAGES)[number] {
+  return LANGUAGES.find(({ games }) => games.includes(id)) ?? LANGUAGES.at(-1)!;
 }
 
 /** Where a file of a game is. */

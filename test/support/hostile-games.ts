@@ -310,4 +310,22 @@ const HARMS: readonly Harm[] = [
   function tooMuch({ constants }) {
     for (let i = 0; i <= DIMENSIONS.constants.most; i++) constants[`D${i}`] = i;
   },
+  function busyHands({ setup, actions, meta }, upTo) {
+    meta.maxTokens = LIMITS.tokens;
+    setup.push(make(upTo(12_000), 'deck:none'));
+    const work: Effect[] = [
+      { shuffle: { zone: 'deck:none' } },
+      { moveAll: { from: 'deck:none', to: 'field:none' } },
+      { moveAll: { from: 'field:none', to: 'deck:none' } },
+      { reveal: { zone: 'deck:none', to: 'all' } },
+      { draw: { from: 'deck:none', to: 'hand:actor', count: upTo(100) } },
+      { moveAll: { from: 'hand:actor', to: 'deck:none' } },
+    ];
+    const again = (effects: Effect[]): Effect => ({ repeat: { times: 2_000_000_000, effects } });
+    actions.push(action('mix', [again([work[upTo(work.length) - 1]!])]), action('work', [again(work.slice(upTo(work.length) - 1))]));
+  },
+  function endlessSermons({ actions }, upTo) {
+    const message = { text: `${'amen '.repeat(upTo(10_000))}{0}`, args: [n] };
+    actions.push(action('bless', [{ repeat: { times: upTo(30_000), effects: [{ message }] } }]));
+  },
 ];

@@ -6,6 +6,8 @@ export function promptOf(playing: Playing): string {
   const { view, over, narrowed, touched } = playing;
   if (view === null) return 'The table is being set …';
   if (over !== null) return resultText(over, (seat) => playing.nameOf(seat));
+  if (playing.passing !== null) return 'You pass until something happens …';
+  if (playing.answersAlone) return 'The game goes on …';
   if (view.decision !== null) {
     const prompt = view.decision.prompt ?? 'Your turn.';
     if (touched.length > 0) return narrowed.things.size > 0 ? 'Now touch where it goes.' : 'Choose.';

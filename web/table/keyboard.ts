@@ -53,6 +53,9 @@ function handle(playing: Playing, root: HTMLElement, event: KeyboardEvent): bool
     case 'l':
       playing.sheet = 'log';
       return true;
+    case 'p':
+      if (!playing.isSent && !playing.answersAlone && !playing.fullControl) playing.passOn();
+      return true;
     case 'u':
       if (playing.view?.canUndo === true) playing.say({ type: 'undo', version });
       return true;

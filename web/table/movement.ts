@@ -3,7 +3,7 @@ import type { Motion, ThingId } from '../../src/table/index.ts';
 
 const TRAVEL = 220;
 /** All together never take longer. */
-const LONGEST = 600;
+export const LONGEST = 600;
 const EASE = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 
 export class Movement {
@@ -83,7 +83,7 @@ function newest(elements: ReadonlyMap<string, Element>, zone: ThingId | null): E
   return place?.querySelector('[data-moves]') ?? place;
 }
 
-function elementsIn(root: HTMLElement): Map<string, Element> {
+export function elementsIn(root: HTMLElement): Map<string, Element> {
   const found = new Map<string, Element>();
   for (const element of root.querySelectorAll('[data-things]'))
     for (const thing of element.getAttribute('data-things')!.split('\n')) if (!found.has(thing)) found.set(thing, element);

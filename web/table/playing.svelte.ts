@@ -6,9 +6,22 @@ import { tick } from 'svelte';
 import { connect, type Connection } from '../authority/connection.ts';
 import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
-import { motionsOf, narrow, pictureOf, touchPlans, type Narrowed, type ThingId, type TouchPlan } from '../../src/table/index.ts';
+import {
+  calledTokens,
+  isWorthAsking,
+  motionsOf,
+  narrow,
+  onlyAnswer,
+  passOffer,
+  pictureOf,
+  touchPlans,
+  type Narrowed,
+  type PassingSince,
+  type ThingId,
+  type TouchPlan,
+} from '../../src/table/index.ts';
 import { seatName, tellEvents, tellOptions, tellSetup } from '../../src/tell/index.ts';
-import type { NotKept } from '../storage/local.ts';
+import { read, write, type NotKept } from '../storage/local.ts';
 import type { Place } from '../things/places.ts';
 import { dressed, offeredSkins } from '../things/skins.svelte.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -29,6 +42,10 @@ export interface Hint {
   readonly estimates: readonly Estimate[];
 }
 
+/** What the table answers for the player is seen for a moment before, in milliseconds; where bots do not rest, it does not either. */
+const MOMENT = 200;
+const FULL_CONTROL = 'full-control';
+
 export class Playing {
   game = $state.raw<ShippedGame | null>(null);
   view = $state.raw<View | null>(null);
@@ -48,6 +65,13 @@ export class Playing {
   sheet = $state<Sheet>('none');
   pace = $state.raw<Pace>({ rest: 700, held: false });
   failure = $state.raw<string | null>(null);
+  /** Everything is asked, also what has one answer. */
+  fullControl = $state(read(FULL_CONTROL) === 'yes');
+  /** Since when the player passes until something happens; null: does not. */
+  passing = $state.raw<PassingSince | null>(null);
+  /** The table is about to answer for the player. */
+  answersAlone = $state(false);
+  #answering: ReturnType<typeof setTimeout> | undefined;
   /** Whether players keep something from one another. */
   secrets = false;
   readonly movement = new Movement();
@@ -69,14 +93,24 @@ export class Playing {
     const told = tellOptions(
       game.def,
       offers.map(({ move }) => move),
-      { viewer: view.seat, match: view.match, chosen, shown: offers.map(({ shows }) => shows) },
+      {
+        viewer: view.seat,
+        match: view.match,
+        chosen,
+        shown: offers.map(({ shows }) => shows),
+        called: calledTokens(game.def, view.observation, view.match),
+      },
     );
     return touchPlans(game.def, view.observation, offers, (_, index) => told[index]!);
   });
-  /** Nothing can be touched while a move is on its way. */
-  narrowed: Narrowed = $derived(narrow(this.isSent ? [] : this.plans, this.touched));
+  /** Nothing can be touched while a move is on its way, or about to be. */
+  narrowed: Narrowed = $derived(narrow(this.isSent || this.answersAlone ? [] : this.plans, this.touched));
   /** Options that a button stands for: nothing is left to touch for them. */
   buttons: readonly TouchPlan[] = $derived(this.narrowed.complete);
+  /** The offer to pass, where that can be done until something happens; null where not. */
+  pass = $derived.by(() =>
+    this.game === null || this.view?.decision == null ? null : passOffer(this.game.def, this.view.observation, this.view.decision),
+  );
   #recent = $derived.by(() =>
     this.game === null || this.view === null ? new Set<ThingId>() : recentThings(this.log, this.#motions, this.view.seat),
   );
@@ -90,6 +124,7 @@ export class Playing {
   }
 
   close(): void {
+    clearTimeout(this.#answering);
     this.#connection.close();
   }
 
@@ -159,8 +194,44 @@ export class Playing {
     this.#motions = new Map([...(view.anew ? [] : this.#motions), ...motions]);
     if (view.waitingFor.length > 0) this.over = null;
     this.#handOver(view);
+    this.#answerAlone(view);
     await tick();
     if (!view.anew) this.movement.play(motions.flatMap(([, each]) => each));
+  }
+
+  /** Answers what the player need not be asked. What was taken back is asked, or it could not be decided anew. */
+  #answerAlone(view: View): void {
+    this.#askMyself();
+    const { def } = this.game!;
+    const { decision, observation, news, anew } = view;
+    if (
+      this.passing !== null &&
+      (anew ||
+        isWorthAsking(
+          def,
+          this.passing,
+          view,
+          news.flatMap(({ events }) => events),
+        ))
+    )
+      this.passing = null;
+    if (decision === null || anew || this.fullControl) return;
+    const answer = (this.passing === null ? null : this.pass) ?? (this.#wouldTell(view) ? null : onlyAnswer(def, observation, decision));
+    const plan = answer === null ? undefined : this.plans.find(({ offer }) => offer === answer);
+    if (plan === undefined) return;
+    this.answersAlone = true;
+    this.#answering = setTimeout(() => this.choose(plan), Math.min(MOMENT, this.pace.rest));
+  }
+
+  /** Whatever the table was about to answer is left to the player. */
+  #askMyself(): void {
+    clearTimeout(this.#answering);
+    this.answersAlone = false;
+  }
+
+  /** Whether other persons could learn something from what is not asked. */
+  #wouldTell({ seat, seats }: View): boolean {
+    return this.secrets && seats.some(({ kind }, index) => kind === 'person' && index !== seat);
   }
 
   /** Persons who share the page look at it one after the other; without any, the page looks on. */
@@ -187,6 +258,7 @@ export class Playing {
 
   sit(seat: number | null): void {
     this.curtain = null;
+    this.passing = null;
     this.#connection.send({ kind: 'sit', seat });
   }
 
@@ -240,11 +312,31 @@ export class Playing {
     return this.view?.decision?.offers[plan.offer]?.range;
   }
 
+  /** Passes now, and again until something happens. */
+  passOn(): void {
+    const plan = this.plans.find(({ offer }) => offer === this.pass);
+    if (plan === undefined) return;
+    this.passing = this.view!.observation;
+    this.choose(plan);
+  }
+
+  stopPassing(): void {
+    this.passing = null;
+    if (this.view !== null) this.#answerAlone(this.view);
+  }
+
+  setFullControl(on: boolean): void {
+    this.fullControl = on;
+    write(FULL_CONTROL, on ? 'yes' : 'no');
+    this.stopPassing();
+  }
+
   /** Makes the move of a plan; of a range, the one with a number. */
   choose(plan: TouchPlan, value?: number): void {
     const { view } = this;
     const offer = view?.decision?.offers[plan.offer];
-    if (view == null || offer === undefined) return;
+    if (view == null || offer === undefined || this.isSent) return;
+    this.#askMyself();
     this.doings++;
     this.sheet = 'none';
     this.isSent = true;

@@ -17,6 +17,8 @@ export interface Touching {
   touch(things: readonly ThingId[]): void;
   /** Shows a thing enlarged, with all that is known of it. */
   inspect(place: Place): void;
+  /** What a player is called. */
+  seatName(seat: number): string;
   /** The colour of a seat, as CSS. */
   seatColour(seat: number): string;
 }

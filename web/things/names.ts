@@ -1,5 +1,5 @@
 /** What things are called by whoever listens. */
-import type { Cell, Fact, Heap, Look, Pile } from '../../src/table/picture.ts';
+import type { CardLook, Cell, Fact, Heap, Look, Pile } from '../../src/table/picture.ts';
 
 export function factText({ label, value }: Fact): string {
   return value === '' ? label : `${label} ${value}`;
@@ -9,7 +9,7 @@ export function factText({ label, value }: Fact): string {
 function lookName(look: Look): string {
   switch (look.kind) {
     case 'card':
-      return [look.name, ...(look.standard === null ? look.chips.map(factText) : [])].join(', ');
+      return [look.name, ...(look.standard === null ? [...numbersOf(look), ...look.chips.map(factText)] : [])].join(', ');
     case 'back':
       return [look.name, 'face down', ...look.chips.map(factText)].join(', ');
     case 'die':
@@ -19,6 +19,11 @@ function lookName(look: Look): string {
     case 'tile':
       return [look.name, ...look.chips.map(factText)].join(', ');
   }
+}
+
+/** What stands large in the corners of a card. */
+function numbersOf({ corner, cornerLabel, foot }: CardLook): string[] {
+  return [...(corner === null || corner === '' ? [] : [`${cornerLabel ?? ''} ${corner}`.trim()]), ...(foot === null ? [] : [foot])];
 }
 
 export function heapName(heap: Heap): string {

@@ -42,6 +42,8 @@ export function thingAttributes(touching: Touching, things: readonly ThingId[], 
     onpointerdown: begin,
     onpointerup: () => clearTimeout(press),
     onpointerleave: () => clearTimeout(press),
+    // Whoever scrolls does not hold it.
+    onpointercancel: () => clearTimeout(press),
     onkeydown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();

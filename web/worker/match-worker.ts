@@ -1,5 +1,6 @@
 /** Owns the match: the authority with what it asks of its host, which is bots, time and a place to keep the log. */
 import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type ThinkTask } from '../../src/match/index.ts';
+import { tellEvents } from '../../src/tell/index.ts';
 import { randomDigits } from '../random-digits.ts';
 import { readLog, writeLog } from '../storage/logs.ts';
 import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts';
@@ -81,8 +82,9 @@ function startBots(): Wire<FromBots, ToBots> {
     if ('failed' in data) fail(new Error(data.failed));
     else
       rest(() => {
-        lastMove = performance.now();
-        deliver(authority!.hear({ type: 'answer', id: data.id, thought: data.thought }));
+        const outgoing = authority!.hear({ type: 'answer', id: data.id, thought: data.thought });
+        if (isSeen(outgoing)) lastMove = performance.now();
+        deliver(outgoing);
       }, 'hint' in data.thought);
   });
   wire.say({ kind: 'game', def: authority!.def });
@@ -120,6 +122,16 @@ function rest(answer: () => void, atOnce: boolean): void {
     if (pace.held && !atOnce) held.push(answer);
     else answer();
   }, wait);
+}
+
+/** Whether people have something to follow: of passes that others follow they are told nothing. */
+function isSeen(outgoing: readonly Outgoing[]): boolean {
+  return outgoing.some(
+    (each) =>
+      'message' in each &&
+      each.message.type === 'view' &&
+      each.message.news.some(({ events }) => tellEvents(authority!.def, events).length > 0),
+  );
 }
 
 function fail(error: unknown): void {

@@ -5,7 +5,8 @@ import { printPackageName } from '../../content/package-name.ts';
 import { stripMetadata } from '../../content/strip-metadata.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderJson } from '../../diagnostics/render/json.ts';
-import { packPackage } from '../../host/pack-package.ts';
+import { isCardPack, readCardPack } from '../../host/card-packs.ts';
+import { compileCardPack, packPackage } from '../../host/pack-package.ts';
 import { readPackage, type ReadPackage } from '../../host/read-package.ts';
 import { readFileBytes } from '../../host/files.ts';
 import { CONTENT_LIMITS } from '../../content/limits.ts';
@@ -31,13 +32,14 @@ export const register: Register = (program) => {
   content
     .command('check')
     .description('say what is wrong with a package')
-    .argument('<package>', 'a folder with ludwright.json, an archive, or a package that is installed')
+    .argument('<package>', 'a folder with ludwright.json or pack.toml, an archive, or a package that is installed')
     .option('--fix', 'take metadata out of images, and write the manifest anew if there is one', false)
     .addOption(formatOption(['pretty', 'json']))
     .action(check);
 };
 
 function check(name: string, { format, fix }: CheckOptions): void {
+  if (isCardPack(name)) return checkCards(name, format, fix);
   const found = fix ? fixed(name) : read(name);
   const packed = found.made === null ? undefined : packPackage(found.made);
   const diagnostics = [...found.diagnostics, ...(packed?.diagnostics ?? [])];
@@ -45,6 +47,17 @@ function check(name: string, { format, fix }: CheckOptions): void {
   else printDiagnostics(diagnostics, packed?.sources ?? new Map(), out);
   if (packed === undefined || packed.archive === null) process.exitCode = EXIT.failure;
   else if (format !== 'json') err.write(`${printPackageName(found.made!.declaration)} ${found.made!.hash}: no errors\n`);
+}
+
+function checkCards(name: string, format: string, fix: boolean): void {
+  if (fix) throw wrongUsage('--fix is for packages; of a card pack the manifest is written when it is packed.');
+  const { pack, diagnostics } = readCardPack(name);
+  const compiled = pack === null ? undefined : compileCardPack(pack);
+  const all = [...diagnostics, ...(compiled?.diagnostics ?? [])];
+  if (format === 'json') out.data(renderJson(all));
+  else printDiagnostics(all, compiled?.sources ?? new Map(), out);
+  if (pack === null || compiled?.isComplete !== true) process.exitCode = EXIT.failure;
+  else if (format !== 'json') err.write(`${pack.id}@${pack.version}: ${pack.files.size} files, no errors\n`);
 }
 
 function read(name: string): Exclude<ReadPackage, { unreadable: string }> {

@@ -1,30 +1,51 @@
 /** `ludwright unpack`: an archive as a folder. */
 import { existsSync, readdirSync } from 'node:fs';
-import { MANIFEST, manifestOf, printManifest } from '../../content/manifest.ts';
+import { PACK_MANIFEST, printPackManifest } from '../../content/card-pack-manifest.ts';
+import { MANIFEST, manifestOf, printManifest, type PackageFiles } from '../../content/manifest.ts';
+import { isCardPack } from '../../host/card-packs.ts';
 import { reasonOf, writeFolder } from '../../host/files.ts';
 import type { Register } from '../command.ts';
 import { failed } from '../exit.ts';
-import { foundPackage } from '../found-package.ts';
+import { foundCardPack, foundPackage } from '../found-package.ts';
 import { err } from '../terminal.ts';
 
 export const register: Register = (program) => {
   program
     .command('unpack')
     .description('make a folder of a package')
-    .argument('<package>', 'an archive, or a package that is installed')
+    .argument('<package>', 'an archive, a card pack, or a package that is installed')
     .option('--out <folder>', 'the folder; <name>-<version> otherwise')
     .action(unpack);
 };
 
 function unpack(name: string, { out }: { out?: string }): void {
-  const { made } = foundPackage(name, 'nothing was unpacked');
-  const folder = out ?? `${made.declaration.name}-${made.declaration.version}`;
+  const { called, files } = isCardPack(name) ? cardPack(name) : ludwrightPackage(name);
+  const folder = out ?? called;
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) throw failed(`"${folder}" exists already, and is not empty.`);
-    writeFolder(folder, [[MANIFEST, Buffer.from(printManifest(manifestOf(made.files)))], ...made.files]);
+    writeFolder(folder, files);
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw failed(`"${folder}" cannot be written: ${reasonOf(error)}.`);
     throw error;
   }
-  err.write(`Wrote ${folder}: ${made.files.size} files\n`);
+  // The manifest is not one of them.
+  err.write(`Wrote ${folder}: ${files.size - 1} files\n`);
+}
+
+/** What a folder is called if nobody says so, and its files with the manifest. */
+interface Unpacked {
+  readonly called: string;
+  readonly files: PackageFiles;
+}
+
+function ludwrightPackage(name: string): Unpacked {
+  const { made } = foundPackage(name, 'nothing was unpacked');
+  const manifest = Buffer.from(printManifest(manifestOf(made.files)));
+  return { called: `${made.declaration.name}-${made.declaration.version}`, files: new Map([[MANIFEST, manifest], ...made.files]) };
+}
+
+function cardPack(name: string): Unpacked {
+  const pack = foundCardPack(name, 'nothing was unpacked');
+  const manifest = Buffer.from(printPackManifest(pack, pack.files));
+  return { called: `${pack.id}-${pack.version}`, files: new Map([[PACK_MANIFEST, manifest], ...pack.files]) };
 }

@@ -1,12 +1,12 @@
 /** The course of a match between persons at a terminal and bots. */
 import { wrap } from '../../diagnostics/render/wrap.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
-import type { Viewer } from '../../kernel/index.ts';
+import type { Move, Viewer } from '../../kernel/index.ts';
 import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/index.ts';
 import { hasSecrets } from '../../match/secrets.ts';
-import { keyOf, type Over } from '../../protocol/index.ts';
+import { keyOf, type Over, type PendingDecision } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
-import { drawTable, type Paint } from '../../table/index.ts';
+import { calledTokens, drawTable, isWorthAsking, onlyAnswer, passOffer, type Paint, type PassingSince } from '../../table/index.ts';
 import { seatName, tellEvents, tellSetup, turnsIn, type Telling } from '../../tell/index.ts';
 import { COMMANDS, END_COMMANDS, commandIn, printCommands, wordsOf, type Command } from './commands.ts';
 import { endText } from './end-text.ts';
@@ -19,6 +19,7 @@ import { printEntries } from './print-entries.ts';
 import { TableClient, type Said } from './table-client.ts';
 import { tellHint } from './tell-hint.ts';
 import { withLabels } from './things.ts';
+import { withoutTwins } from './without-twins.ts';
 import { whyAbout } from './why-about.ts';
 
 /** Where a match is shown and typed. */
@@ -65,6 +66,7 @@ export async function playSession(options: SessionOptions): Promise<{ end: Sessi
   return { end, match: session.match };
 }
 
+const SET_HINT = 'One is chosen after the other, in the order of the list; several numbers choose them at once: “2 3”.';
 const WHAT_NOW = 'Type “again”, “trace” or “quit”; “help” lists more.';
 
 class Session {
@@ -81,6 +83,12 @@ class Session {
   /** Who looked at the screen last. */
   #shown: number | null = null;
   #pauses: boolean;
+  /** Everything is asked, also what has one answer. */
+  #fullControl = false;
+  /** What a person has typed for the questions that come next. */
+  #typed: { readonly seat: number; readonly moves: readonly Move[] } | null = null;
+  /** Who passes until something happens, since when. */
+  #passing: (PassingSince & { readonly seat: number; readonly version: number }) | null = null;
 
   constructor(options: SessionOptions) {
     const { match, screen } = options;
@@ -152,12 +160,15 @@ class Session {
   // ── a person decides ──────────────────────────────────────────────────────
 
   async #decide(seat: number): Promise<'went on' | 'quit'> {
+    const own = this.#next(seat) ?? this.#ownAnswer(seat);
+    if (own !== null && this.#make(seat, own)) return 'went on';
     if ((await this.#handOver(seat)) === 'quit') return 'quit';
     this.#tellUpTo(seat);
     this.#showTable(seat);
     const { decision } = this.#view(seat);
-    const entries = decision === null ? [] : entriesFor(this.#def, decision, this.#telling(seat));
+    const entries = decision === null ? [] : this.#entries(seat, withoutTwins(this.#def, this.#view(seat), decision));
     this.#say('', this.#question(seat), printEntries(entries, this.#screen.width));
+    if (entries.length > 2 && entries.some(({ move }) => 'done' in move)) this.#say(SET_HINT);
     const words = [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)];
     // What Enter alone means.
     let offered: Told | null = entries.length === 1 && entries[0]!.range === undefined ? entries[0]! : null;
@@ -174,6 +185,63 @@ class Session {
     }
   }
 
+  /** What was typed beforehand for this question; null where nothing was, or where it is no answer. */
+  #next(seat: number): Told | null {
+    const { decision } = this.#view(seat);
+    const [next, ...rest] = this.#typed?.seat === seat ? this.#typed.moves : [];
+    this.#typed = rest.length === 0 ? null : { seat, moves: rest };
+    if (next === undefined || decision === null) return null;
+    const found = this.#entries(seat, decision).find(({ move }) => keyOf(move) === keyOf(next)) ?? null;
+    if (found === null) this.#typed = null;
+    return found;
+  }
+
+  /** Several members of a set at once: the kernel asks for them in the order of the list, and then whether that is all. */
+  #several(seat: number, entries: readonly Entry[], line: string): Told | null {
+    const { decision } = this.#view(seat);
+    if (decision?.kind !== 'choice' || !/^\d+([\s,]+\d+)+$/.test(line)) return null;
+    const done = entries.find(({ move }) => 'done' in move);
+    const numbers = line.split(/[\s,]+/).map(Number);
+    const chosen = (done === undefined ? numbers : numbers.toSorted((a, b) => a - b)).map((number) => entries[number - 1]);
+    const [first, ...rest] = chosen.flatMap((entry) => (entry === undefined || entry.range !== undefined ? [] : [entry]));
+    if (first === undefined || rest.length + 1 < numbers.length) return null;
+    this.#typed = { seat, moves: [...rest, ...(done === undefined ? [] : [done])].map(({ move }) => move) };
+    return first;
+  }
+
+  /** What a person need not be asked, unless others could learn something from that; null where there is something to ask. */
+  #ownAnswer(seat: number): Told | null {
+    const view = this.#view(seat);
+    const { decision, observation } = view;
+    if (decision === null || this.#fullControl || view.anew) return null;
+    const since = this.#passing?.seat === seat ? this.#passing : null;
+    const events = this.#table.news(seat).flatMap((news) => (since !== null && news.version > since.version ? news.events : []));
+    const passes = since !== null && !isWorthAsking(this.#def, since, view, events);
+    if (!passes) this.#passing = null;
+    const pass = passes ? passOffer(this.#def, observation, decision) : null;
+    const wouldTell = this.#secrets && this.#persons.length > 1;
+    const offer = pass ?? (wouldTell ? null : onlyAnswer(this.#def, observation, decision));
+    return offer === null ? null : this.#entries(seat, decision)[offer]!;
+  }
+
+  #entries(seat: number, decision: PendingDecision): Entry[] {
+    const { observation, match } = this.#view(seat);
+    return entriesFor(this.#def, decision, { ...this.#telling(seat), called: calledTokens(this.#def, observation, match) });
+  }
+
+  /** Passes now, and again until something happens. */
+  #skip(seat: number): boolean {
+    const { decision, observation, version } = this.#view(seat);
+    const pass = decision === null ? null : passOffer(this.#def, observation, decision);
+    if (decision === null || pass === null) {
+      this.#say('Here you cannot pass until something happens.');
+      return false;
+    }
+    const { turn, phase } = observation;
+    this.#passing = { turn, phase, seat, version };
+    return this.#make(seat, this.#entries(seat, decision)[pass]!);
+  }
+
   #enter(offered: Told | null): Told | null {
     if (offered === null) this.#say('Type the number of a move, or some of its words; “help” lists what else you can type.');
     return offered;
@@ -187,6 +255,8 @@ class Session {
       entries.map(({ text }) => text),
     );
     if (command !== null) return this.#command(seat, entries, command);
+    const several = this.#several(seat, entries, line);
+    if (several !== null) return several;
     const asTyped = findMove(entries, line);
     const labelled = (): string => withLabels(this.#def, this.#view(seat).observation, this.#telling(seat), line);
     const found = asTyped === 'none' ? findMove(entries, labelled()) : asTyped;
@@ -227,10 +297,17 @@ class Session {
         this.#say(printEntries(entries, this.#screen.width, true));
         return null;
       case 'hint':
-        await this.#hint(seat, entries);
+        await this.#hint(seat);
         return null;
       case 'why':
         this.#why(seat, argument);
+        return null;
+      case 'skip':
+        return this.#skip(seat) ? 'went on' : null;
+      case 'control':
+        this.#fullControl = !this.#fullControl;
+        this.#passing = null;
+        this.#say(this.#fullControl ? 'You are asked everything.' : 'You are no longer asked what has only one answer.');
         return null;
       case 'undo':
         return (await this.#undo(seat)) ? 'went on' : null;
@@ -264,8 +341,9 @@ class Session {
     return null;
   }
 
-  async #hint(seat: number, entries: readonly Entry[]): Promise<void> {
+  async #hint(seat: number): Promise<void> {
     const { version, decision } = this.#view(seat);
+    const entries = decision === null ? [] : this.#entries(seat, decision);
     this.#sayRejected(this.#table.send(seat, { type: 'hint', version }));
     const { task } = this.#table;
     if (task === null) return;

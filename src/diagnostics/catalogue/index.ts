@@ -1,5 +1,6 @@
 /** Every code that a diagnostic can have: what it means, and an example with and without the fault. */
 import { CARDABLE } from './cardable/index.ts';
+import { CARDINAL } from './cardinal/index.ts';
 import { CGML } from './cgml/index.ts';
 import type { CatalogueEntry } from './entry.ts';
 import { FILE } from './file.ts';
@@ -14,6 +15,7 @@ import { VERIFY } from './verify/index.ts';
 import { YAML } from './yaml/index.ts';
 
 export { BASE_RULEBOOK, completeRulebook } from './base-rulebook.ts';
+export { BASE_CARDINAL, completeCardinal } from './cardinal/base-game.ts';
 export { BASE_CARDABLE, completeCardable } from './cardable/base-game.ts';
 export { BASE_CGML, completeCgml } from './cgml/base-game.ts';
 export type { CatalogueEntry } from './entry.ts';
@@ -27,6 +29,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...GAMESPEC,
   ...CGML,
   ...CARDABLE,
+  ...CARDINAL,
   ...STRUCTURE,
   ...VERIFY,
   ...LINK,

@@ -14,6 +14,17 @@ export const PACKAGE: readonly CatalogueEntry[] = [
     good: 'An archive that "ludwright pack" made.',
   },
   {
+    code: 'package/card-pack',
+    severity: 'error',
+    args: ['file', 'reason'],
+    form: 'words',
+    summary: 'A card pack is refused.',
+    explanation:
+      'A card pack (.ccpack) is a tar archive compressed by zstd: pack.toml, its cards and scripts, and manifest.toml with the size and hash of each. Nothing else may be in it, no links, no file twice, and no path that leads out of it. "ludwright pack" makes such archives.',
+    bad: 'A card pack in which a card was changed after it was packed.',
+    good: 'The same, packed anew.',
+  },
+  {
     code: 'package/file',
     severity: 'error',
     args: ['file', 'reason'],

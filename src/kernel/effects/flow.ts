@@ -84,12 +84,17 @@ export const flowSteps: StepMakers<Ops> = {
     const audience = viewersClosure(instr.to ?? { many: 'all' }, c);
     return (m) => {
       if (!listening(m)) return NEXT;
-      // What is told costs nothing, so that a match is the same whether somebody listens or not.
+      const text = m.program.strings[instr.message.text]!;
+      // What is told has means of its own, so that a match is the same whether somebody listens or not. Without them nothing is told.
       const { allowance, halt } = m;
+      m.allowance = m.telling;
+      m.afford(text.length);
       const values = Object.fromEntries(args.map((arg, i) => [i, noted(m, arg(m), instr.message.kinds[i]!)]));
+      const isTold = m.halt === halt;
+      m.telling = Math.max(0, m.allowance);
       m.allowance = allowance;
       m.halt = halt;
-      note(m, { type: 'message', text: m.program.strings[instr.message.text]!, values, audience: audience(m) });
+      if (isTold) note(m, { type: 'message', text, values, audience: audience(m) });
       return NEXT;
     };
   },

@@ -6,6 +6,7 @@ import { knownTo, noteConcealed, noteRevealed, noteShuffle, recognisers } from '
 import { listening, note, sight } from '../log.ts';
 import { isSettingUp, noteLoss } from '../loss.ts';
 import { FAIL, NEXT, type Machine, type Step } from '../machine.ts';
+import { payForDeck, payForHiding, payForMoves, payForShowing, payForShuffle, payForTaking } from '../paying.ts';
 import { fitting } from '../perform.ts';
 import { flush, setArgs } from '../triggers.ts';
 import { POSITIONS, countOf, shuffle, shuffleZone, tokensIn } from '../zones.ts';
@@ -59,7 +60,7 @@ export const tokenSteps: StepMakers<Ops> = {
       if (instr.exact && (wanted < 0 || wanted > available)) return FAIL;
       if (wanted > available && isSettingUp(m)) noteLoss(m, m.program.zones.names[source]!, wanted, available);
       const drawn =
-        m.program.zones.ordered[source] === 1
+        m.program.zones.ordered[source] === 1 || m.layout.knowledge < 0
           ? tokensIn(m, source, wanted)
           : asTaken(m, source, tokensIn(m, source)).slice(0, Math.max(0, wanted));
       return moveTogether(m, c, drawn, target, POSITIONS.default, instr.face);
@@ -70,6 +71,7 @@ export const tokenSteps: StepMakers<Ops> = {
     return (m) => {
       const z = zone(m);
       if (z < 0) return FAIL;
+      if (!payForShuffle(m, z)) return NEXT;
       shuffleZone(m, z);
       if (m.layout.knowledge >= 0) noteShuffle(m, z);
       if (listening(m)) note(m, { type: 'shuffled', to: z });
@@ -113,6 +115,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const definitions = instr.definitions[player === null ? 0 : player(m)];
       if (z < 0 || definitions === undefined) return FAIL;
       const whose = ownerIn(m, z, owner(m));
+      if (!payForDeck(m, definitions.length, z)) return NEXT;
       m.batches++;
       let room = true;
       // The first card of the list is to be on top: a stack is built from below.
@@ -160,6 +163,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
+      if (!payForShowing(m, found)) return NEXT;
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteRevealed(m, viewer, found);
       if (listening(m)) for (const token of found) note(m, { type: 'revealed', token: sight(m, token), values: { to: audience } });
@@ -173,6 +177,7 @@ export const tokenSteps: StepMakers<Ops> = {
       const found = tokens(m);
       if (found === null) return FAIL;
       const audience = viewers(m);
+      if (!payForHiding(m, found)) return NEXT;
       if (m.layout.knowledge >= 0)
         for (let viewer = 0; viewer < m.layout.viewers; viewer++) if (((audience >> viewer) & 1) === 1) noteConcealed(m, viewer, found);
       if (listening(m))
@@ -187,6 +192,7 @@ export const tokenSteps: StepMakers<Ops> = {
 
 /** Moves several tokens in one moment; their events are dispatched when all have moved. */
 function moveTogether(m: Machine, c: StepClosures, tokens: readonly number[], to: number, position: number, face: number): typeof NEXT {
+  if (!payForMoves(m, tokens, to, position)) return NEXT;
   if (c.performer.guarded(EVENT.tokenEntered)) {
     raiseTogether(m, tokens, to, position, face);
     return NEXT;
@@ -199,9 +205,9 @@ function moveTogether(m: Machine, c: StepClosures, tokens: readonly number[], to
 
 /** Tokens in the order in which they are taken from a zone. That of a set would tell what they are, so it is random unless all know them. */
 function asTaken(m: Machine, zone: number, tokens: readonly number[]): readonly number[] {
+  if (m.layout.knowledge < 0 || m.program.zones.ordered[zone] === 1) return tokens;
   const everybody = (1 << m.layout.viewers) - 1;
-  if (m.layout.knowledge < 0 || m.program.zones.ordered[zone] === 1 || tokens.every((token) => knownTo(m, token) === everybody))
-    return tokens;
+  if (!payForTaking(m, tokens.length) || tokens.every((token) => knownTo(m, token) === everybody)) return tokens;
   return shuffle(
     m,
     tokens.toSorted((a, b) => a - b),

@@ -149,6 +149,9 @@ function looksLike(m: Machine, columns: readonly number[], a: number, b: number)
 /** The viewer no longer knows which of these tokens is which, nor which of those they were mixed up with. */
 function mixUp(m: Machine, viewer: number, tokens: readonly number[]): void {
   if (tokens.length < 2) return;
+  const name = classOf(m, viewer, tokens[0]!);
+  // All of one class are mixed up already.
+  if (name > 0 && tokens.every((token) => classOf(m, viewer, token) === name)) return;
   const classes = new Set<number>();
   for (const token of tokens) {
     const old = classOf(m, viewer, token);
@@ -169,17 +172,22 @@ const JOINING = MADE_UNSEEN - 1;
 
 /** A class that lost its first token gets a new name; a single one left over is known by elimination. */
 function renameClass(m: Machine, viewer: number, name: number): void {
-  let lowest = 0;
-  let count = 0;
-  for (let token = 0; token < m.layout.maxTokens; token++) {
-    if (classOf(m, viewer, token) !== name) continue;
-    count++;
-    if (lowest === 0) lowest = token + 1;
-  }
-  if (count === 0) return;
-  const rest = count > 1 || wasMadeUnseen(m, viewer, lowest - 1) ? lowest : 0;
+  // None is lower than the one that it is named after; whether there is one more is all that counts of the others.
+  const lowest = firstOf(m, viewer, name, name - 1);
+  if (lowest >= m.layout.maxTokens) return;
+  const isOne = firstOf(m, viewer, name, lowest + 1) >= m.layout.maxTokens;
+  const rest = isOne && !wasMadeUnseen(m, viewer, lowest) ? 0 : lowest + 1;
   if (rest === name) return;
-  for (let token = 0; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) setClass(m, viewer, token, rest);
+  for (let token = lowest; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) setClass(m, viewer, token, rest);
+}
+
+/** The first token of a class from a token on; as many as there may be if there is none. */
+function firstOf(m: Machine, viewer: number, name: number, from: number): number {
+  const { maxTokens, tokenStride } = m.layout;
+  const { s } = m;
+  let token = from;
+  for (let at = wordOf(m, viewer, from); token < maxTokens && (s[at]! & ~MADE_UNSEEN) !== name; at += tokenStride) token++;
+  return token;
 }
 
 function setClass(m: Machine, viewer: number, token: number, name: number): void {
@@ -270,7 +278,8 @@ export function noteConcealed(m: Machine, viewer: number, tokens: readonly numbe
   const hidden = tokens.filter((token) => m.zoneOf(token) >= 0 && !sees(m, viewer, token));
   for (const zone of new Set(hidden.map((token) => m.zoneOf(token)))) {
     const around = unseen(m, viewer, zone);
-    const confused = around.filter((token) => hidden.includes(token) || !knows(m, viewer, token));
+    const concealed = new Set(hidden);
+    const confused = around.filter((token) => concealed.has(token) || !knows(m, viewer, token));
     mixUp(m, viewer, confused.length > 1 ? confused : around);
   }
 }

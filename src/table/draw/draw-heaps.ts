@@ -53,12 +53,15 @@ export function groupText({ text, about, counts, count }: Group, paint: Paint, o
   return joined([span(text), ...times, ...(about === '' ? [] : [span(` (${about})`, paint.faint)])]);
 }
 
-/** What there is to say of a token beside its name: `cost 3, coins 2`. */
+/** What there is to say of a token beside its name: `cost 3, coins 2`, `2/2, tapped`. */
 function factsText(look: Look): string {
   const corner =
-    look.kind === 'card' && look.corner !== null && look.cornerLabel !== null ? [{ label: look.cornerLabel, value: look.corner }] : [];
-  const marks = look.kind === 'piece' ? look.marks : [];
-  return [...marks, ...[...corner, ...look.chips].map(({ label, value }) => (value === '' ? label : `${label} ${value}`))].join(', ');
+    look.kind === 'card' && look.corner !== null && look.corner !== '' ? [`${look.cornerLabel ?? ''} ${look.corner}`.trim()] : [];
+  const marks = look.kind === 'piece' ? look.marks : look.kind === 'card' && look.foot !== null ? [look.foot] : [];
+  const written = look.kind === 'card' ? look.written : [];
+  return [...marks, ...corner, ...written, ...look.chips.map(({ label, value }) => (value === '' ? label : `${label} ${value}`))].join(
+    ', ',
+  );
 }
 
 function nameOf(look: Look): string {

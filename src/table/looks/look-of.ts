@@ -3,14 +3,14 @@ import type { Named, ObservedToken } from '../../kernel/index.ts';
 import { highestRank, standardCard } from '../../tell/standard-card.ts';
 import { definitionName, pieceWord, tokenParts, zoneParts } from '../../tell/wording.ts';
 import { tokenHint } from '../hints.ts';
-import type { BackLook, Fact, Look } from '../picture.ts';
-import type { Definition, Setting } from '../setting.ts';
-import { chipsOf, cornerOf, filled, marksOf } from './face.ts';
+import type { BackLook, Chip, Look } from '../picture.ts';
+import { isDie, type Definition, type Setting } from '../setting.ts';
+import { chipsOf, cornerOf, filled, marksOf, propLabel, propsIn } from './face.ts';
 
 /** Where a token lies: a card of nobody is the ground of a board. */
 export type Surroundings = 'board' | 'pile';
 
-const FACE_DOWN: Fact = { label: 'face down', value: '' };
+const FACE_DOWN: Chip = { label: 'face down', value: '' };
 
 /** The look of a token, as far as the viewer knows it. */
 export function lookOf(setting: Setting, token: ObservedToken, where: Surroundings): Look {
@@ -40,10 +40,7 @@ export function printedLook(setting: Setting, definition: string | null, where: 
 
 /** What lies in a zone without being seen. Where there is nothing but dice, it is a die. */
 export function backOf(setting: Setting, seat: number | null, zone: string | null): Look {
-  const { def } = setting;
-  const types = def.tokenTypes ?? [];
-  if (!setting.hasCards && types.length > 0 && types.every((type) => isDie(setting, type.props, tokenHint('as', type))))
-    return { kind: 'die', name: 'die', value: null, seat, colour: null, chips: [] };
+  if (setting.onlyDice) return { kind: 'die', name: 'die', value: null, seat, colour: null, chips: [] };
   return unknownBack(setting, seat, zone);
 }
 
@@ -54,12 +51,12 @@ function ownBack(setting: Setting, { card, type }: Definition, seat: number | nu
 }
 
 function unknownBack(setting: Setting, seat: number | null, zone: string | null): BackLook {
-  const { def, w, back } = setting;
+  const { w, back } = setting;
   return {
     kind: 'back',
     name: `unknown ${pieceWord(w)}`,
     known: false,
-    colour: def.tokenTypes?.find(({ presentation }) => presentation?.back)?.presentation?.back ?? null,
+    colour: back.colour,
     image: (zone === null ? null : backImageIn(setting, zone)) ?? back.image,
     size: back.size,
     seat,
@@ -80,13 +77,9 @@ type Form = 'card' | 'piece' | 'die' | 'tile';
 function formOf(setting: Setting, { card, type }: Definition, token: ObservedToken, where: Surroundings): Form {
   const said = tokenHint('as', card, type);
   if (said !== null) return said;
-  if (isDie(setting, type?.props, said)) return 'die';
+  if (isDie(setting.rolled, type?.props, said)) return 'die';
   if (card === undefined) return 'piece';
   return where === 'board' && seatOf(token) === null ? 'tile' : 'card';
-}
-
-function isDie({ rolled }: Setting, props: object | undefined, said: Form | null): boolean {
-  return said === 'die' || (said === null && Object.keys(props ?? {}).some((name) => rolled.has(name)));
 }
 
 /** Whose a token is: its controller's, else its owner's. */
@@ -102,6 +95,8 @@ const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, to
     const corner = face === null ? (standard === null ? cornerOf(setting, definition, token) : null) : null;
     const wholeImage = tokenHint('wholeImage', card, type) ?? false;
     const besides = new Set(standard === null ? (corner === null ? [] : [corner.prop]) : ['suit', 'rank']);
+    // What the author writes on a card need not stand beside it, unless it has changed since.
+    const written = new Set([...(face?.text === undefined ? [] : printedProps(definition, token)), ...besides, ...propsIn(face)]);
     return {
       kind: 'card',
       ...common(setting, definition, token),
@@ -109,10 +104,12 @@ const LOOKS: Readonly<Record<Form, (setting: Setting, definition: Definition, to
       size: tokenHint('size', card, type),
       name: face?.title === undefined ? nameOf(setting, definition) : filled(setting, face.title, definition, token),
       standard,
-      cornerLabel: face?.corner === undefined ? (corner?.label ?? null) : null,
+      cornerLabel: face?.corner === undefined ? (corner?.label ?? null) : (face.cornerLabel ?? propLabel(definition, face.corner)),
       corner: face?.corner === undefined ? (corner?.text ?? null) : filled(setting, face.corner, definition, token),
+      foot: face?.foot === undefined ? null : filled(setting, face.foot, definition, token),
       // A picture that is the whole face shows what is printed; beside it stands what has changed since.
-      chips: withFace(token, chipsOf(setting, definition, token, wholeImage ? printedProps(definition, token) : besides, face?.chips)),
+      chips: withFace(token, chipsOf(setting, definition, token, wholeImage ? printedProps(definition, token) : written, face?.chips)),
+      written: face?.text === undefined ? [] : marksOf(definition, token, written),
       text: face?.text === undefined ? (card?.description ?? null) : filled(setting, face.text, definition, token),
     };
   },
@@ -178,6 +175,6 @@ function marked({ type }: Definition): string[] {
   return Object.entries(type?.props ?? {}).flatMap(([name, { type: kind }]) => (kind === 'bool' ? [name] : []));
 }
 
-function withFace({ face }: ObservedToken, chips: readonly Fact[]): readonly Fact[] {
+function withFace({ face }: ObservedToken, chips: readonly Chip[]): readonly Chip[] {
   return face === 'down' ? [...chips, FACE_DOWN] : chips;
 }

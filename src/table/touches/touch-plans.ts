@@ -5,7 +5,7 @@ import { QUERY_KINDS } from '../../ir/kinds.ts';
 import { visitGame } from '../../ir/visit.ts';
 import { isHand } from '../../ir/zone-sight.ts';
 import type { Move, Named, Observation } from '../../kernel/index.ts';
-import { isInternal, tokenParts } from '../../tell/wording.ts';
+import { isInternal, standsFor, tokenParts, wordingFor, type Wording } from '../../tell/wording.ts';
 import type { ThingId } from '../picture.ts';
 import type { TouchPlan } from '../touch.ts';
 import { aimOf } from './aim-of.ts';
@@ -34,7 +34,7 @@ export function touchPlans(
 }
 
 /** What is looked up for every offer. */
-interface Table {
+interface Table extends Pick<Wording, 'standing'> {
   readonly def: PlayableGameDef;
   readonly seen: Observation;
   readonly zones: ReadonlyMap<string, ZoneDef>;
@@ -47,6 +47,7 @@ function tableOf(def: PlayableGameDef, seen: Observation): Table {
   return {
     def,
     seen,
+    standing: wordingFor(def).standing,
     zones: new Map(def.zones.map((zone) => [zone.id, zone])),
     actions: new Map(def.actions.map((action) => [action.id, { action, cells: cellParams(def, action) }])),
     choosesPlayers: choosesPlayers(def),
@@ -164,6 +165,8 @@ function thingsOf(table: Table, value: Named, isPlayer: boolean): ThingId[] {
   if (typeof value === 'number' && isPlayer) return [`seat ${value}`];
   if (typeof value !== 'string') return [];
   if (!value.includes('@')) return isZone(table, value) ? [`zone ${value}`] : [];
+  const seat = standsFor(table, value);
+  if (seat !== null) return [`seat ${seat}`];
   const zone = tokenParts(value)?.zone ?? null;
   return zone !== null && isZone(table, zone) ? [`token ${value}`] : [];
 }

@@ -3,6 +3,7 @@ import type { AST } from 'toml-eslint-parser';
 import { phrase, type Phrase } from '../../diagnostics/phrase.ts';
 import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { shown, type Fault } from '../fault.ts';
+import type { Shadow } from '../shadow.ts';
 import type { Entry, MapTree, ScalarStyle, ScalarTree, Tree } from '../tree.ts';
 
 interface Built {
@@ -12,8 +13,9 @@ interface Built {
   readonly tooDeep?: number;
 }
 
-export function buildTomlTree(file: SourceFile, { body: [top] }: AST.TOMLProgram, deepest: number): Built {
-  const builder = new Builder(file, deepest);
+/** `shadow` is the text that the library has read, and knows the places in the file. */
+export function buildTomlTree(file: SourceFile, shadow: Shadow, { body: [top] }: AST.TOMLProgram, deepest: number): Built {
+  const builder = new Builder(file, shadow, deepest);
   const root = new Table(file.span(0, file.text.length), false);
   for (const node of top.body) {
     if (node.type === 'TOMLKeyValue') builder.pair(root, node, 1);
@@ -57,10 +59,12 @@ class Builder {
   readonly faults: Fault[] = [];
   tooDeep: number | undefined;
   readonly #file: SourceFile;
+  readonly #shadow: Shadow;
   readonly #deepest: number;
 
-  constructor(file: SourceFile, deepest: number) {
+  constructor(file: SourceFile, shadow: Shadow, deepest: number) {
     this.#file = file;
+    this.#shadow = shadow;
     this.#deepest = deepest;
   }
 
@@ -123,7 +127,7 @@ class Builder {
 
   #scalar(node: AST.TOMLValue, span: Span): ScalarTree {
     const [start, end] = node.range;
-    const written = this.#file.text.slice(start, end);
+    const written = this.#shadow.text.slice(start, end);
     switch (node.kind) {
       case 'string':
         return { kind: 'scalar', value: node.value, style: styleOf(node), span };
@@ -148,7 +152,8 @@ class Builder {
   }
 
   #spanOf({ range: [start, end] }: { readonly range: readonly [number, number] }): Span {
-    return this.#file.span(start, end);
+    const [from, to] = this.#shadow.originalRange(start, end);
+    return this.#file.span(from, to);
   }
 }
 

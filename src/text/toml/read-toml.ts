@@ -2,16 +2,18 @@
  * TOML text → tree with places.
  *
  * The library stops at the first error. So a text that it refuses is taken apart into statements, each of which is TOML by
- * itself: those that are wrong are reported and set aside, and the rest is read. What then is still refused contradicts
- * something that stands before it, and is set aside as well, one after the other.
+ * itself: those that are wrong are reported and mended in a shadow copy, or set aside if nobody knows what was meant, and the
+ * rest is read. What then is still refused contradicts something that stands before it, and is treated in the same way.
  */
 import { parseTOML, type AST } from 'toml-eslint-parser';
 import { phrase } from '../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../diagnostics/source.ts';
-import { MOST_FAULTS, shown, toDiagnostic, type Fault } from '../fault.ts';
+import { MOST_FAULTS, shown, toDiagnostic, type Fault, type FaultFix } from '../fault.ts';
+import { Shadow } from '../shadow.ts';
 import type { MapTree } from '../tree.ts';
 import { buildTomlTree } from './build-toml-tree.ts';
+import { mendStatement, type Mended } from './mend-statement.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
 /** How many characters a file may have: the library takes seconds for more. */
@@ -19,6 +21,7 @@ const LONGEST_TEXT = 1 << 20;
 /** The library has no room for longer strings. */
 const LONGEST_STRING = 50_000;
 const DEEPEST = 100;
+const BOUNDS = { deepest: DEEPEST, longest: LONGEST_STRING };
 /** How many faults are listed. */
 const MOST_LISTED = 50;
 /** How many characters are read again because of contradictions. */
@@ -48,32 +51,35 @@ function read(file: SourceFile): Reading {
     const told = phrase`This text has ${{ count: text.length }} characters; at most ${{ most: LONGEST_TEXT }} are read. Split it into several files.`;
     return { tree: null, faults: [{ code: 'toml/too-large', start: 0, end: 0, ...told }] };
   }
-  const { statements, deep, long } = statementsOf(text, { deepest: DEEPEST, longest: LONGEST_STRING });
+  const { statements, deep, long } = statementsOf(text, BOUNDS);
   if (deep !== undefined) return { tree: null, faults: [tooDeep(deep)] };
   if (long !== undefined) {
     const told = phrase`A string has more than ${{ most: LONGEST_STRING }} characters.`;
     return { tree: null, faults: [{ code: 'toml/too-large', start: long, end: long + 1, ...told }] };
   }
+  const shadow = new Shadow(text);
   const faults: Fault[] = [];
-  let left = text;
-  let parsed = parse(left);
+  let parsed = parse(shadow.text);
   if ('message' in parsed) {
-    left = withoutWrongOnes(left, statements, faults);
+    mendWrongOnes(shadow, statements, faults);
     if (faults.length >= MOST_FAULTS) return { tree: null, faults };
-    parsed = parse(left);
+    parsed = parse(shadow.text);
   }
-  for (let again = 0; 'message' in parsed; again += left.length) {
+  for (let again = 0; 'message' in parsed; again += shadow.text.length) {
     const { index } = parsed;
-    const at = statements.findLastIndex(({ start }) => start <= index);
-    const statement = statements[at];
-    if (statement === undefined || left.slice(statement.start, statement.end).trim() === '' || again > MOST_READ_AGAIN)
-      return { tree: null, faults: [...faults, notToml(text, index, statement, parsed.message)] };
-    faults.push(contradiction(text, statement));
-    left = setAside(left, statements, at);
-    parsed = parse(left);
+    const now = statementsOf(shadow.text, BOUNDS).statements;
+    const at = now.findLastIndex(({ start }) => start <= index);
+    const statement = now[at];
+    if (statement === undefined || shadow.text.slice(statement.start, statement.end).trim() === '' || again > MOST_READ_AGAIN)
+      return { tree: null, faults: [...faults, shadow.inOriginal(notToml(shadow.text, index, statement, parsed.message))] };
+    const fault = doubled(shadow.text, now, at) ?? contradiction(shadow.text, statement);
+    for (const found of shadow.mend([fault])) faults.push(found);
+    if (fault.fix === undefined) shadow.text = setAside(shadow.text, now, at);
+    parsed = parse(shadow.text);
   }
-  const { tree, faults: found, tooDeep: place } = buildTomlTree(file, parsed, DEEPEST);
-  return place === undefined ? { tree, faults: [...faults, ...found] } : { tree: null, faults: [...faults, tooDeep(place)] };
+  const { tree, faults: found, tooDeep: place } = buildTomlTree(file, shadow, parsed, DEEPEST);
+  if (place !== undefined) return { tree: null, faults: [...faults, shadow.inOriginal(tooDeep(place))] };
+  return { tree, faults: [...faults, ...found.map((fault) => shadow.inOriginal(fault))] };
 }
 
 /** What the library complains about, and where. */
@@ -91,19 +97,68 @@ function parse(text: string): AST.TOMLProgram | Complaint {
   }
 }
 
-/** The text without the statements that are not TOML by themselves, which are reported. */
-function withoutWrongOnes(text: string, statements: readonly Statement[], faults: Fault[]): string {
-  let left = text;
+/** Mends the statements that are not TOML by themselves, or sets them aside; all of them are reported. */
+function mendWrongOnes(shadow: Shadow, statements: readonly Statement[], faults: Fault[]): void {
+  const found: Fault[] = [];
   for (const [at, statement] of statements.entries()) {
-    const own = left.slice(statement.start, statement.end);
+    const own = shadow.text.slice(statement.start, statement.end);
     const parsed = own.trim() === '' ? undefined : parse(own);
     if (parsed === undefined || !('message' in parsed)) continue;
-    faults.push(notToml(text, statement.start + parsed.index, statement, parsed.message));
-    if (faults.length >= MOST_FAULTS) break;
-    left = setAside(left, statements, at);
+    const fault = notToml(shadow.text, statement.start + parsed.index, statement, parsed.message);
+    const mended = own.length > LONGEST_MENDED ? undefined : mendStatement(own, statement.header !== undefined, stopsIn);
+    if (mended !== undefined) found.push(placed(fault, fixOf(own, statement.start, mended), shadow.text));
+    else {
+      found.push(fault);
+      shadow.text = setAside(shadow.text, statements, at);
+    }
+    if (found.length >= MOST_FAULTS) break;
   }
-  return left;
+  for (const fault of shadow.mend(found)) faults.push(fault);
 }
+
+/** What is missing at the end of a line is told there, and not where the library misses it. */
+function placed(fault: Fault, fix: FaultFix, text: string): Fault {
+  const [edit] = fix.edits;
+  const isBefore = edit !== undefined && text.slice(edit.end, fault.start).includes('\n');
+  return { ...fault, ...(isBefore && { start: edit.start, end: edit.end }), fix };
+}
+
+/** A longer statement is no slip. */
+const LONGEST_MENDED = 2000;
+
+function stopsIn(text: string): number | undefined {
+  const parsed = parse(text);
+  return 'message' in parsed ? parsed.index : undefined;
+}
+
+/** The change from one text to another, without what both begin and end with. */
+function fixOf(before: string, start: number, { text, title, certain }: Mended): FaultFix {
+  let from = 0;
+  while (from < Math.min(before.length, text.length) && before[from] === text[from]) from++;
+  let behind = 0;
+  while (behind < Math.min(before.length, text.length) - from && before.at(-1 - behind) === text.at(-1 - behind)) behind++;
+  const edit = { start: start + from, end: start + before.length - behind, text: text.slice(from, text.length - behind) };
+  return { title, certain, edits: [edit] };
+}
+
+/** A list of tables of which one has single brackets. */
+function doubled(text: string, statements: readonly Statement[], at: number): Fault | undefined {
+  const { header } = statements[at]!;
+  if (header === undefined) return undefined;
+  const isDouble = ({ start }: Statement): boolean => /[ \t]*\[\[/y.test(text.slice(start, start + HEADER_INDENT));
+  const same = statements.filter((each) => each.header === header);
+  const single = same.find((each) => !isDouble(each));
+  if (single === undefined || !same.some(isDouble)) return undefined;
+  const own = text.slice(single.start, single.end);
+  const mended = own.replace(/\[([^\]]*)\]/, '[[$1]]');
+  if (stopsIn(mended) !== undefined) return undefined;
+  return {
+    ...contradiction(text, single),
+    fix: { title: 'Write double brackets', certain: true, edits: [{ start: single.start, end: single.end, text: mended }] },
+  };
+}
+
+const HEADER_INDENT = 40;
 
 /** The text with blanks in place of a statement. A table without its header would become part of another one, so it goes with it. */
 function setAside(text: string, statements: readonly Statement[], at: number): string {

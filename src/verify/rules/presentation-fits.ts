@@ -34,6 +34,12 @@ export const presentationFits: Rule = (game, report) => {
     forFace(type.presentation?.face, ['tokenTypes', index, 'presentation', 'face'], (name, path) =>
       known(whose, name, new Set(Object.keys(type.props ?? {})), path, 'Properties'),
     );
+    for (const [prop, { values = [], presentation }] of Object.entries(type.props ?? {}))
+      for (const [word, text] of Object.entries(presentation?.words ?? {})) {
+        const path = ['tokenTypes', index, 'props', prop, 'presentation', 'words', word];
+        known(whose, word, new Set(values), path, 'Words', true);
+        forBraces(text, (name) => known(whose, name, new Set(Object.keys(type.props ?? {})), path, 'Properties'));
+      }
   });
   def.cards?.forEach((card, index) => {
     const whose = part(terms, 'card', card.id);
@@ -47,8 +53,11 @@ export const presentationFits: Rule = (game, report) => {
 /** The properties that a face names: those in braces, but for the name of the card, and the chips. */
 function forFace(face: FaceTemplate | undefined, path: Path, known: (name: string, path: Path) => void): void {
   face?.chips?.forEach((name, index) => known(name, [...path, 'chips', index]));
-  for (const key of ['corner', 'title', 'text'] as const)
-    for (const [, name] of (face?.[key] ?? '').matchAll(/\{([^{}]{1,100})\}/g)) if (name !== 'name') known(name!, [...path, key]);
+  for (const key of ['corner', 'foot', 'title', 'text'] as const) forBraces(face?.[key] ?? '', (name) => known(name, [...path, key]));
+}
+
+function forBraces(template: string, known: (name: string) => void): void {
+  for (const [, name] of template.matchAll(/\{([^{}]{1,100})\}/g)) if (name !== 'name') known(name!);
 }
 
 /** Markup would be shown as it is written. */

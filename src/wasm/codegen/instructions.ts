@@ -62,7 +62,7 @@ export class InstructionEmitter {
         const how = `${POSITION[instr.position]}, ${number(instr.face)}`;
         const perform = guarded(this.#target.program, EVENT.tokenEntered)
           ? `setArgs(t, here, z, ${how}); raiseGuarded(${EVENT.tokenEntered});`
-          : `relocate(t, here, z, ${how}, 0);`;
+          : `payForMove(here, z, ${POSITION[instr.position]}); if (allowance >= 0) relocate(t, here, z, ${how}, 0);`;
         return `var t = ${x.value(instr.token)}; var z = ${x.value(instr.to)}; if (t < 0 || z < 0) ${this.#fail} var here = zoneOf(t); if (here < 0${from}) ${this.#fail} ${perform}`;
       }
       case 'moveAll': {
@@ -76,7 +76,7 @@ export class InstructionEmitter {
         return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) ${this.#fail} ${exact} moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
       }
       case 'shuffle':
-        return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} shuffleZone(z); if (SECRETS) noteShuffle(z);`;
+        return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} payForShuffle(z); if (allowance >= 0) { shuffleZone(z); if (SECRETS) noteShuffle(z); }`;
       case 'create':
         return this.#create(instr, x);
       case 'createDeck':
@@ -284,6 +284,7 @@ export class InstructionEmitter {
       `var z = ${x.value(zone)}; var deck = ${which}; if (z < 0 || deck < 0 || deck >= ${all.length}) ${this.#fail}`,
       `var whose = ${x.value(owner)}; if (whose == NONE) whose = zonePlayer[z];`,
       `var first = ${x.table([...from, 0])}[deck]; var size = ${x.table([...all.map(({ length }) => length), 0])}[deck];`,
+      'payForDeck(size, z); if (allowance < 0) size = 0;',
       'batches += 1; var i = 0; var t = 0;',
       `while (i < size && t != NONE) { var card = ${cards}[first + (enterAtBottom[z] ? i : size - 1 - i)]; t = createToken(card, z, whose); if (t != NONE) { ${this.#noteMade(isCertain)} ${told ? 'tellCreated(t, card, z, whose);' : ''} } i += 1; }`,
       `batches -= 1; ${told ? 'flush();' : ''} if (t == NONE) ${this.#fail}`,
@@ -309,7 +310,8 @@ export class InstructionEmitter {
       instr.op === 'reveal'
         ? 'revealTo(audience, start, moving);'
         : 'while (audience != 0) { noteConcealed(ctz(audience), start, moving); audience &= audience - 1; }';
-    return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; if (SECRETS) { audience &= EVERY_VIEWER; ${shown} } top = start;`;
+    const pay = instr.op === 'reveal' ? 'payForShowing(start, moving);' : 'payForHiding(moving);';
+    return `${this.#listed(instr.tokens, x)} var start = top; top = start + moving; var audience = ${this.#viewers(instr.viewers, x)}; ${pay} if (SECRETS && allowance >= 0) { audience &= EVERY_VIEWER; ${shown} } top = start;`;
   }
 
   /** Puts tokens on the item stack; `moving` says how many. */

@@ -74,7 +74,13 @@ function emitRestOfSetup(target: Target): string {
   const shuffled = plain ? unseenShuffle(program, opening) : -1;
   module.constant('FORGOTTEN', shuffled);
   return plain
-    ? emitRoutine(target, program.setup, 'restOfSetup', opening, shuffled < 0 ? '' : `shuffleZone(${shuffled});`)
+    ? emitRoutine(
+        target,
+        program.setup,
+        'restOfSetup',
+        opening,
+        shuffled < 0 ? '' : `payForShuffle(${shuffled}); shuffleZone(${shuffled});`,
+      )
     : 'fn restOfSetup(): i32 { return 0; }';
 }
 

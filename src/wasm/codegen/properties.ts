@@ -179,12 +179,11 @@ export function emitReferences({ program }: { program: Program }): string {
   const words = variables
     .filter(({ kind }) => kind === 'token')
     .flatMap(({ at, count }) => Array.from({ length: count }, (_, i) => `forget(${at + i});`));
-  const columns = props
-    .filter(({ kind, column }) => kind === 'token' && column >= 0)
-    .map(
-      ({ column }) =>
-        `var t${column} = 0; while (t${column} < MAX_TOKENS) { if (definitionOf(t${column}) >= 0) forget(token(t${column}) + ${column}); t${column} += 1; }`,
-    );
+  const columns = props.filter(({ kind, column }) => kind === 'token' && column >= 0).map(({ column }) => `forget(at + ${column});`);
+  const inTokens =
+    columns.length === 0
+      ? ''
+      : `var at = TOKENS; while (at < TOKENS + MAX_TOKENS * STRIDE) { if (s[at + T_DEFINITION] != 0) { ${columns.join(' ')} } at += STRIDE; }`;
   const cases = actions.flatMap(({ params }, action) => {
     const tokens = params.flatMap(({ kind }, i) =>
       kind === 'token' ? [`if (${i} < s[at + STRAND_BOUND]) forget(at + STRAND_ARGS + ${i});`] : [],
@@ -198,5 +197,5 @@ export function emitReferences({ program }: { program: Program }): string {
   const uses = triggers
     .flatMap(({ before, instead, after }) => [...before, ...instead, ...after])
     .filter(({ source, limitAt }) => source !== null && limitAt >= 0);
-  return `fn forgetReferences() { ${words.join(' ')} ${columns.join(' ')} ${strands} } inline fn clearUses(t) { ${uses.map(({ limitAt }) => `write(${limitAt} + t, 0);`).join(' ')} }`;
+  return `fn forgetReferences() { ${words.join(' ')} ${inTokens} ${strands} } inline fn clearUses(t) { ${uses.map(({ limitAt }) => `write(${limitAt} + t, 0);`).join(' ')} }`;
 }

@@ -34,29 +34,34 @@ fn clearDeadLocals(at, last) {
 inline fn isGone(t): i32 { return definitionOf(t) >= 0 && zoneOf(t) < 0; }
 
 // A reference to a token that is gone refers to nothing from now on.
-fn forget(at) {
-  if (s[at] >= 0) {
-    if (isGone(s[at])) write(at, NONE);
-  }
+inline fn forget(at) {
+  if (s[at] >= 0) forgetGone(at);
+}
+
+fn forgetGone(at) {
+  if (isGone(s[at])) write(at, NONE);
 }
 
 // Frees the slots of destroyed tokens. No block is running.
 fn freeDestroyed() {
+  if (halt != 0) return;
   forgetReferences();
   var t = 0;
-  while (t < MAX_TOKENS) {
-    if (isGone(t)) {
-      var at = token(t);
-      var word = at;
-      while (word < at + STRIDE) {
-        write(word, 0);
-        word += 1;
+  var at = TOKENS;
+  var left = s[F_DESTROYED];
+  while (left > 0 && t < MAX_TOKENS) {
+    if (s[at + T_ZONE] == 0) {
+      if (s[at + T_DEFINITION] != 0) {
+        left -= 1;
+        memfill(addressOf(s) + 4 * at, 0, 4 * STRIDE);
+        clearUses(t);
+        if (t < s[F_FREE_TOKEN]) write(F_FREE_TOKEN, t);
       }
-      clearUses(t);
-      if (t < s[F_FREE_TOKEN]) write(F_FREE_TOKEN, t);
     }
     t += 1;
+    at += STRIDE;
   }
+  dirty |= 1;
   write(F_DESTROYED, 0);
 }
 `;

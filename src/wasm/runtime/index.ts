@@ -1,4 +1,5 @@
 /** The parts of the executor that are the same for every program; they mirror src/kernel. */
+import { PAYING } from './paying.ts';
 import { PERFORM } from './perform.ts';
 import { FLOW } from './flow.ts';
 import { KNOWLEDGE } from './knowledge.ts';
@@ -28,6 +29,7 @@ export function runtimeFunctions(): readonly Fn[] {
     SUPPORT,
     KNOWLEDGE,
     TRIGGERS,
+    PAYING,
     PERFORM,
     RUN,
     CANONICAL_FORM,

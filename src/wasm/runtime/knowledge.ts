@@ -142,11 +142,13 @@ fn showAmong(viewer, t, zone) {
   var present = 0;
   items[start] = t;
   var other = 0;
+  var at = TOKENS;
+  var definition = s[token(t) + T_DEFINITION];
   // The classes that the zone has are marked, once they are needed.
   while (other < MAX_TOKENS) {
-    if (other != t) {
-      // What was made unseen may look like anything.
-      if (wasMadeUnseen(viewer, other) || looksLike(t, other)) {
+    // What was made unseen may look like anything; of all others most are told apart by their definition.
+    if (s[at + T_DEFINITION] == definition || wasMadeUnseen(viewer, other)) {
+      if (other != t && (wasMadeUnseen(viewer, other) || looksLike(t, other))) {
         var name = classOf(viewer, other);
         if (name == 0) {
           if (zoneOf(other) == zone && !sees(viewer, other)) {
@@ -164,6 +166,7 @@ fn showAmong(viewer, t, zone) {
       }
     }
     other += 1;
+    at += STRIDE;
   }
   if (present) unmarkClasses(viewer, t, zone);
   top = start + count;

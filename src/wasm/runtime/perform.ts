@@ -18,7 +18,8 @@ fn moveToken(): i32 {
   if (t < 0 || to < 0) return 0;
   var from = zoneOf(t);
   if (from < 0) return 0;
-  relocate(t, from, to, args[3], args[4], 0);
+  payForMove(from, to, args[3]);
+  if (allowance >= 0) relocate(t, from, to, args[3], args[4], 0);
   return 1;
 }
 
@@ -34,9 +35,11 @@ fn tellLeaving(destroyed) {
     hearLeaving(destroyed);
     return;
   }
-  var kept = dry * AGENDA;
+  // Two states for each trial under way: the one before anything left, and room for the one that is.
+  var kept = 2 * dry * AGENDA;
+  var before = addressOf(moments) + 4 * kept;
   if (!hasLeft) {
-    memcopy(addressOf(moments) + 4 * kept, addressOf(s), 4 * AGENDA);
+    memcopy(before, addressOf(s), 4 * AGENDA);
     hasLeft = 1;
     hearLeaving(destroyed);
     return;
@@ -49,27 +52,18 @@ fn tellLeaving(destroyed) {
   if (allowance < 0) return;
   var memoBefore = memo;
   memo = 0;
-  swapMoment(kept);
+  memcopy(before + 4 * AGENDA, addressOf(s), 4 * AGENDA);
+  memcopy(addressOf(s), before, 4 * AGENDA);
+  if (CELLS) lookAtCells();
   hearLeaving(destroyed);
-  swapMoment(kept);
+  memcopy(addressOf(s), before + 4 * AGENDA, 4 * AGENDA);
+  if (CELLS) lookAtCells();
   memo = memoBefore;
 }
 
 inline fn hearLeaving(destroyed) {
   if (destroyed) afterTokenDestroyed(actor);
   afterTokenLeft(actor);
-}
-
-// The state and the one that was kept change places.
-fn swapMoment(kept) {
-  var i = 0;
-  while (i < AGENDA) {
-    var word = moments[kept + i];
-    moments[kept + i] = s[i];
-    s[i] = word;
-    i += 1;
-  }
-  if (CELLS) lookAtCells();
 }
 
 // Moves a token that lies somewhere. Together: 1 with all else in its zone, and LEFT_ALREADY where its leaving was heard.
@@ -163,6 +157,10 @@ fn destroyToken(): i32 {
   if (t < 0) return 0;
   var from = zoneOf(t);
   if (from < 0) return 0;
+  if (SECRETS) {
+    payForSight(t);
+    if (allowance < 0) return 1;
+  }
   args[1] = from;
   args[2] = NONE;
   if (HEARS_LEAVING) tellLeaving(1);
@@ -286,6 +284,8 @@ fn clampProp(prop, definition, wanted): i32 {
 fn moveTogether(count, to, position, face, whole) {
   var start = top;
   var i = 0;
+  payForMoves(start, count, to, position);
+  if (allowance < 0) return;
   if (GUARDED_ENTERED) {
     raiseTogether(count, to, position, face);
     return;
@@ -324,6 +324,8 @@ fn moveDrawn(count, from, to, face) {
   var start = top;
   var emptied = count == countOf(from);
   var i = 0;
+  payForMoves(start, count, to, 0);
+  if (allowance < 0) return;
   top = start + count;
   if (HEARS_LEFT) allLeaving(start, count, to, 0, face);
   batches += 1;
@@ -361,6 +363,7 @@ fn noteEmptied(start, count) {
 fn asTaken(zone, start, count) {
   if (!SECRETS) return;
   if (ordered[zone]) return;
+  afford(count << 2);
   var everybody = (1 << VIEWERS) - 1;
   var i = 0;
   while (i < count) {
@@ -392,7 +395,10 @@ fn takeFrom(zone, wanted): i32 {
 // A change of face or controller, which no trigger hears.
 inline fn setBuiltIn(t, column, value) {
   var seen = 0;
-  if (SECRETS) seen = watchers(t);
+  if (SECRETS) {
+    payForSight(t);
+    seen = watchers(t);
+  }
   var was = s[token(t) + column];
   writeColumn(t, column, value);
   if (column == CONTROLLER) turnCell(t, was, value);

@@ -12,6 +12,7 @@ import { itemsFor } from '../../kernel/machine.ts';
 import { MOVE_SIZE } from '../../kernel/effects/group.ts';
 import { MOST_TRIALS } from '../../kernel/run.ts';
 import { hasMoments } from '../../program/facts/listeners.ts';
+import { FIRST_TOKENS, TOKEN_PRICE, tokenPrices } from '../../program/facts/token-prices.ts';
 import type { LowModule } from '../low/index.ts';
 import { boardOf, setsOf } from '../board.ts';
 import { mayLookAlike } from '../lookalikes.ts';
@@ -30,6 +31,7 @@ export interface Rooms {
 /** Names the layout of a program, and makes room for everything but the slots. */
 export function declareRegisters(module: LowModule, program: Program, rooms: Rooms): void {
   const { layout } = program;
+  const prices = tokenPrices(program);
   const names: Record<string, number> = {
     NONE,
     HASH_A: H.HASH_A,
@@ -82,6 +84,11 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     TRIGGER_DEPTH: program.limits.triggerDepth,
     SETTLE_READS: program.settleReads,
     MOST_TRIALS,
+    TOKEN_PRICE,
+    FIRST_TOKENS,
+    MOST_MIXING: prices.mostMixing,
+    SEARCHED: Number(prices.search),
+    PRICED: Number(prices.any),
     PARAMETERS: rooms.parameters,
     RANGED: Number(rooms.ranged),
     // Where ranges occur: kind, count, first index (two words), arguments; with room for alignment.
@@ -187,7 +194,7 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   module.align(8);
   module.constant('SPARE', layout.size + EVENT_ARGS + ((layout.size + EVENT_ARGS) % 2));
   module.array('spares', MOST_TRIALS * (layout.size + EVENT_ARGS + 1 + cells));
-  module.array('moments', hasMoments(program) ? (MOST_TRIALS + 1) * layout.agenda : 1);
+  module.array('moments', hasMoments(program) ? 2 * (MOST_TRIALS + 1) * layout.agenda : 1);
   const remembered = program.chainedProps ? program.props.length * layout.maxTokens : 1;
   module.array('memoStamps', remembered);
   module.array('memoValues', remembered);
@@ -230,6 +237,10 @@ function declareMemory(module: LowModule, program: Program, rooms: Rooms): void 
   );
   module.namedTable('controllerSight', zones.controllerSight);
   module.namedTable('hasTop', zones.hasTop);
+  const prices = tokenPrices(program);
+  module.namedTable('priceOfOne', prices.one);
+  module.namedTable('priceOfMore', prices.more);
+  module.namedTable('priceOfMixing', prices.mixing);
   module.namedTable('adjacentFrom', zones.adjacentFrom);
   module.namedTable('adjacentZone', zones.adjacentZone);
   module.namedTable('adjacentDirection', zones.adjacentDirection);

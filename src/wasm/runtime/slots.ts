@@ -123,6 +123,7 @@ fn prepareOpening() {
   if (REST_PLAIN) {
     // The frame is no longer needed, and what comes first can be paid for.
     if (budget < 1) return;
+    if (FORGOTTEN >= 0 && allowance < shufflePrice(FORGOTTEN)) return;
     sp = AGENDA;
     memfill(addressOf(s) + 4 * sp, 0, 4 * (high - sp));
     high = sp;

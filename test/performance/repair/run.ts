@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CARDABLE_FAULTS, openCardableGames } from '../../support/faults/cardable/index.ts';
+import { CARDINAL_FAULTS, openCardinalGames } from '../../support/faults/cardinal/index.ts';
 import { CGML_FAULTS, openCgmlGames } from '../../support/faults/cgml/index.ts';
 import { CORPUS, corpusPath } from '../../support/corpus.ts';
 import { FAULTS, openRulebook, plantFaults, type Planter, type Rulebook } from '../../support/faults/index.ts';
@@ -16,6 +17,7 @@ export const CORPORA: Readonly<Record<string, () => Corpus>> = {
   gamespec: () => ({ games: corpusRulebooks(), faults: FAULTS }),
   cgml: () => ({ games: openCgmlGames(), faults: CGML_FAULTS }),
   cardable: () => ({ games: openCardableGames(), faults: CARDABLE_FAULTS }),
+  cardinal: () => ({ games: openCardinalGames(), faults: CARDINAL_FAULTS }),
 };
 
 /** The rulebooks of the corpus that compile. */

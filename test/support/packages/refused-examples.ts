@@ -1,4 +1,5 @@
 /** For each code of packages a package that has the fault, and what is found then. */
+import { readPackTar } from '../../../src/content/card-pack.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { declaration, sampleFiles, utf8 } from './sample-package.ts';
 const found = (changes: Readonly<Record<string, Uint8Array | undefined>>): Diagnostic[] => checkPackage(sampleFiles(changes)).diagnostics;
 
 export const REFUSED_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
+  'package/card-pack': () => readPackTar('frost.ccpack', new Uint8Array(1024)).diagnostics,
   'package/archive': () => {
     const [manifest, ...files] = packageEntries(sampleFiles());
     const link = { ...files[0]!, central: { madeBy: 0x0314, attributes: 0o120777 * 0x10000 } };

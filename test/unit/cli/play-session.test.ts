@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { GameDef } from '../../../src/ir/index.ts';
 import { pendingPlayers } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { playable } from '../../support/playable.ts';
+import { skirmish } from '../../support/skirmish.ts';
 import { standingMoves } from '../../support/match-table.ts';
 import { tellGame } from '../../support/tell-game.ts';
 import { typeSession } from '../../support/play-session.ts';
@@ -155,5 +158,38 @@ describe('the course of a session', () => {
   test('why tells what keeps from an action', async () => {
     const { shown } = await typeSession(tellGame(), { seats: ['person', 'person'], lines: ['', 'why', 'why nothing'] });
     expect(shown).toContain('There is no action “nothing”.');
+  });
+});
+
+describe('where everybody passes again and again', () => {
+  /** Nobody answers, so that what is asked does not depend on a bot. */
+  const quiet = playable({
+    ...(skirmish as GameDef),
+    actions: skirmish.actions.map((action) => ({ ...action, actor: action.id === 'pass' ? 'any' : 'activePlayer' })),
+  });
+  /** The moments in which the person was asked, in their order. */
+  const asked = async (lines: readonly string[], seats: readonly string[] = ['person', 'random']): Promise<string[]> => {
+    const { shown } = await typeSession(quiet, { seats, seed: 2, lines });
+    return [...shown.matchAll(/^Turn (\d+) · (\w+) · you to act$/gm)].map(([, turn, phase]) => `${turn} ${phase}`);
+  };
+
+  test('“skip” passes until the own turn has come to where the author stops it', async () =>
+    expect(await asked(['skip'])).toEqual(['1 upkeep', '1 main']));
+
+  test('what has one answer is not asked', async () => expect(await asked(['skip', 'pass'])).toEqual(['1 upkeep', '1 main', '1 attack']));
+
+  test('with full control everything is', async () => {
+    const moments = await asked(['control', 'pass', 'pass', 'that is all', 'pass', 'pass', 'pass']);
+    expect(moments.slice(0, 6)).toEqual(['1 upkeep', '1 main', '1 attack', '1 attack', '1 block', '2 upkeep']);
+  });
+
+  test('where other persons could learn from it, everything is asked', async () => {
+    const { shown } = await typeSession(quiet, { seats: ['person', 'person'], seed: 2, lines: ['', 'pass', ''] });
+    expect(shown).toMatch(/Player 2: Act or pass\.\n +1 {2}pass\n/);
+  });
+
+  test('elsewhere nobody can skip', async () => {
+    const { shown } = await typeSession(corpusGame('tic-tac-toe'), { seats: ['person', 'random'], lines: ['skip'] });
+    expect(shown).toContain('Here you cannot pass until something happens.');
   });
 });

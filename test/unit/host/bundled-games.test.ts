@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledGames, loadGame } from '../../../src/host/index.ts';
 
-test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml', 'foul-weather', 'war-cardable'])('%s', (name) => {
+test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml', 'foul-weather', 'war-cardable', 'duel-of-factions'])('%s', (name) => {
   expect(bundledGames()).toContain(name);
   const game = loadGame(name);
   expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);

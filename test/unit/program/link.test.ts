@@ -118,7 +118,7 @@ describe('a list of cards', () => {
     check(
       def,
       of({ card: 'ace' }),
-      'link/deck-list seats[0].deck: Seat 0 brings a list of cards, but "table" is played with decks of its own only.',
+      'link/deck-list seats[0].deck: The deck of seat 0 is a list of cards, but "table" is played with decks of its own only.',
     ));
 
   test('a long list of faults is cut', () =>

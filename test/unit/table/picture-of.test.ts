@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Effect, GameDef, Match } from '../../../src/ir/index.ts';
 import { observe, startMatch } from '../../../src/kernel/index.ts';
 import { pictureOf, type Area, type Heap, type Picture } from '../../../src/table/index.ts';
+import { computingSeconds } from '../../support/computing-seconds.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { tellGame } from '../../support/tell-game.ts';
 
@@ -58,6 +59,19 @@ describe('zones', () => {
     const heaps = field?.kind === 'board' ? field.cells[0]!.heaps : [];
     expect(heaps.map(printHeap)).toEqual(['2 pawn pawn of 0', '1 pawn pawn of 1']);
     expect(heaps[0]!.things).toHaveLength(2);
+  });
+
+  test('thousands of different cards are shown in seconds', () => {
+    const cards = Array.from({ length: 20_000 }, (_, number) => ({ id: `n${number}`, type: 'card', props: { cost: 1 + (number % 9) } }));
+    const pack = cards.slice(0, 16_000).map(({ id }) => ({ card: id }));
+    const setup: Effect[] = [{ createDeck: { deck: 'pack', zone: 'discardPile' } }];
+    let heaps = 0;
+    const seconds = computingSeconds(() => {
+      const picture = pictured({ cards, decks: [{ id: 'pack', cards: pack }], setup });
+      heaps = picture.middle.flat().flatMap((area) => (area.kind === 'board' ? [] : area.heaps)).length;
+    });
+    expect(heaps).toBe(16_000);
+    expect(seconds).toBeLessThan(10);
   });
 
   test('a card of nobody on a board is its ground', () => {

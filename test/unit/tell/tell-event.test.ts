@@ -101,7 +101,7 @@ describe('one event', () => {
     ['a variable of a team', { type: 'varChanged', team: 1, name: 'glory', values: { old: 0, new: 1 } }, 'Team blue’s glory: 0 → 1 (+1).'],
     ['a choice', { type: 'chose', player: 1, name: 'choose', values: { value: 'veryAngry' } }, 'Player 2 chooses very angry.'],
     ['a choice that is not told', { type: 'chose', player: 1, name: 'choose' }, 'Player 2 chooses in secret.'],
-    ['the end of choosing', { type: 'chose', player: 0, name: 'done' }, 'You choose no more.'],
+    ['the end of choosing', { type: 'chose', player: 0, name: 'done' }, null],
     ['a shuffle', { type: 'shuffled', to: 'deck:none' }, 'The deck is shuffled.'],
     ['a variable of the listener', changed('coins', 2, 5, 0), 'Your coins: 2 → 5 (+3).'],
     ['a variable of another player', changed('coins', 5, 2, 1), 'Player 2’s coins: 5 → 2 (−3).'],
@@ -126,6 +126,7 @@ describe('one event', () => {
     ['brief', changed('coins', 2, 5, 0), null],
     ['brief', { type: 'acted', player: 1, name: 'wait' }, 'Player 2: wait.'],
     ['full', { type: 'phaseEntered', name: 'main' }, 'Main begins.'],
+    ['full', { type: 'chose', player: 0, name: 'done' }, 'You choose no more.'],
     ['full', { type: 'triggered', name: 'round-begins' }, 'Rule “round begins” applies.'],
   ])('%s', (detail, event, expected) => check(event, expected, { viewer: 0, detail: detail! }));
 
@@ -156,6 +157,18 @@ describe('several events', () => {
       ['4 pawns appear on the field.'],
     ));
 
+  test('the rules tell of what was chosen, and of what then goes away', () => {
+    const choice: GameEvent = { type: 'chose', player: 1, name: 'choose', values: { value: 'dog@hand:1' } };
+    const message = (of: string): GameEvent => ({ type: 'message', text: 'Off with it.', values: { 0: of } });
+    const away = moved('dog@hand:1', 'hand:1', 'discardPile:none');
+    checkAll([choice, message('dog@hand:1'), away], ['Off with it.']);
+    checkAll(
+      [choice, message('dog@hand:0'), away],
+      ['Player 2 chooses the dog.', 'Off with it.', 'The dog goes from Player 2’s hand to the discard pile.'],
+    );
+    expect(tellEvents(def, [choice, message('dog@hand:1'), away], { viewer: 0, detail: 'full' })).toHaveLength(3);
+  });
+
   test('an action that names where something goes has told it', () =>
     checkAll(
       [
@@ -171,7 +184,7 @@ describe('several events', () => {
     checkAll([march, pawn, pawn], ['Player 2: march from a2 to b2.', '2 pawns go from a2 to b2.']);
     checkAll(
       [march, pawn, { type: 'chose', player: 1, name: 'done' }, pawn],
-      ['Player 2: march from a2 to b2.', 'Player 2 chooses no more.', 'A pawn goes from a2 to b2.'],
+      ['Player 2: march from a2 to b2.', 'A pawn goes from a2 to b2.'],
     );
     const wait: GameEvent = { type: 'acted', player: 1, name: 'wait', values: { on: 'c01:none' } };
     checkAll([wait, { type: 'created', token: 'pawn@c01:none', to: 'c01:none' }], ['Player 2: wait on b2.', 'A pawn appears on b2.']);
@@ -225,6 +238,22 @@ describe('several events', () => {
       changed('sum', 3 * place, 3 * place + value),
     ]);
     expect(tellEvents(quiet, dice)).toEqual(['The lot falls on 3.', 'The lot falls on 2.']);
+  });
+
+  test('what is quiet is made, moved and taken away without a word', () => {
+    const moves: GameEvent[] = [
+      { type: 'created', token: 'pawn@hand:0', to: 'hand:0' },
+      { type: 'moved', token: 'pawn@hand:0', from: 'hand:0', to: 'deck' },
+      { type: 'destroyed', token: 'pawn@deck', from: 'deck' },
+    ];
+    const plain = tellGame();
+    const hushed = <Item extends { id: string }>(items: readonly Item[], id: string): Item[] =>
+      items.map((item) => (item.id === id ? { ...item, presentation: { quiet: true } } : item));
+    const types = tellGame({ tokenTypes: hushed(plain.tokenTypes!, 'pawn') });
+    const zones = tellGame({ zones: hushed(plain.zones, 'deck') });
+    expect(tellEvents(types, moves)).toEqual([]);
+    // It has left another zone all the same.
+    expect(tellEvents(zones, moves)).toHaveLength(1);
   });
 
   test('what a message says of a variable is not said twice', () => {

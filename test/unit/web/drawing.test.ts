@@ -38,6 +38,8 @@ test('hands are sorted by suit and rank', () => {
       standard: { rank, suit },
       corner: null,
       cornerLabel: null,
+      written: [],
+      foot: null,
       chips: [],
       text: null,
       symbol: null,

@@ -1,6 +1,6 @@
 import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';
 import { describe, expect, test } from 'vitest';
-import { SourceFile } from '../../../../src/diagnostics/index.ts';
+import { applyFixes, SourceFile } from '../../../../src/diagnostics/index.ts';
 import { readToml, toJson, type Tree } from '../../../../src/text/index.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';
 
@@ -92,11 +92,11 @@ test('every part knows where it stands', () => {
 
 describe('a fault is told once, and the rest is read', () => {
   test('a word without quotation marks', () =>
-    check('a = yes\nb = 1\n', { b: 1 }, '1:5 toml/syntax: This cannot be read as TOML near `a = yes`: Unexpected character.'));
+    check('a = yes\nb = 1\n', { a: 'yes', b: 1 }, '1:5 toml/syntax: This cannot be read as TOML near `a = yes`: Unexpected character.'));
   test('several of them', () =>
     check(
       'a = “x”\nb = 1\nc = \nd d = 2\ne = 3 f = 4\ng = 5\n',
-      { b: 1, g: 5 },
+      { a: 'x', b: 1, g: 5 },
       '1:5 toml/syntax: This cannot be read as TOML near `a = “x”`: Unexpected character.',
       '3:5 toml/syntax: This cannot be read as TOML near `c =`: Unspecified values are invalid.',
       '4:3 toml/syntax: This cannot be read as TOML near `d d = 2`: Expected equal (=) token.',
@@ -105,24 +105,34 @@ describe('a fault is told once, and the rest is read', () => {
   test('a list that is not closed', () =>
     check(
       'a = [1,\n  2\nb = 3\n[c]\nd = 4\n',
-      { b: 3, c: { d: 4 } },
+      { a: [1, 2], b: 3, c: { d: 4 } },
       '2:4 toml/syntax: This cannot be read as TOML near `2`: Unterminated array.',
     ));
   test('a list that is not closed before a header', () =>
     check(
       'a = [\n  [1, 2],\n  ["x"]\n[c]\nd = 4\n',
-      { c: { d: 4 } },
+      { a: [[1, 2], ['x']], c: { d: 4 } },
       '3:8 toml/syntax: This cannot be read as TOML near `["x"]`: Unterminated array.',
     ));
   test('a string that is not closed', () =>
-    check('a = "x\nb = 1\n', { b: 1 }, '1:7 toml/syntax: This cannot be read as TOML near `a = "x`: Unterminated string constant.'));
+    check(
+      'a = "x\nb = 1\n',
+      { a: 'x', b: 1 },
+      '1:7 toml/syntax: This cannot be read as TOML near `a = "x`: Unterminated string constant.',
+    ));
   test('a string of several lines that is not closed', () =>
     check('a = """x\nb = 1\n', { b: 1 }, '1:9 toml/syntax: This cannot be read as TOML near `a = """x`: Unterminated string constant.'));
-  test('a header that is not closed takes its table with it, and the tables in that', () =>
+  test('a header that is not closed', () =>
     check(
       '[a]\nx = 1\n[b\nx = 2\n[b.c]\nx = 3\n[d]\nx = 4\n',
-      { a: { x: 1 }, d: { x: 4 } },
+      { a: { x: 1 }, b: { x: 2, c: { x: 3 } }, d: { x: 4 } },
       '3:3 toml/syntax: This cannot be read as TOML near `[b`: Unterminated table-key.',
+    ));
+  test('a header of which nobody knows what was meant takes its table with it, and the tables in that', () =>
+    check(
+      '[a]\nx = 1\n[b b]\nx = 2\n[bb.c]\nx = 3\n[d]\nx = 4\n',
+      { a: { x: 1 }, d: { x: 4 } },
+      '3:4 toml/syntax: This cannot be read as TOML near `[b b]`: Unterminated table-key.',
     ));
   test('a comment with a control character', () =>
     check(
@@ -140,15 +150,61 @@ describe('a fault is told once, and the rest is read', () => {
     ));
   test('syntax and contradictions together', () =>
     check(
-      'a = 1\na = no\na = 2\nb = 1\n',
+      'a = 1\nb b = 1\na = 2\nb = 1\n',
       { a: 1, b: 1 },
-      '2:5 toml/syntax: This cannot be read as TOML near `a = no`: Unexpected character.',
+      '2:3 toml/syntax: This cannot be read as TOML near `b b = 1`: Expected equal (=) token.',
       '3:1 toml/duplicate-key: `a = 2` gives a value to a key that has one already.',
     ));
   test.each(['inf', '-nan', '1e400', '9007199254740993'])('a number that cannot be kept: %s', (number) => {
     const { tree, diagnostics } = readToml(new SourceFile('a.toml', `a = ${number}\nb = 1\n`));
     expect(diagnostics.map(printDiagnostic)).toEqual([`1:5 toml/number: \`${number}\` is not a number that can be kept exactly.`]);
     expect(toJson(tree!)).toMatchObject({ b: 1 });
+  });
+});
+
+describe('what was probably meant is offered, and read', () => {
+  test.each([
+    ['a = “x”', 'a = "x"'],
+    ['a: 1', 'a = 1'],
+    ['a := "x"', 'a = "x"'],
+    ['a "x"', 'a = "x"'],
+    ['a = 1,', 'a = 1'],
+    ['a = 1;', 'a = 1'],
+    ['a = True', 'a = true'],
+    ['a = [False, true]', 'a = [false, true]'],
+    ['a = { b: "x", "c": 1 }', 'a = { b = "x", "c" = 1 }'],
+    ['a = fire bolt # hot', 'a = "fire bolt" # hot'],
+    ['a = fire"', 'a = "fire"'],
+    ['a = [flying, "quick"]', 'a = ["flying", "quick"]'],
+    ['a = { b = any, c = "1" }', 'a = { b = "any", c = "1" }'],
+    ['a = "x', 'a = "x"'],
+    ['a = ["x, "y"]', 'a = ["x", "y"]'],
+    ['a = ["x", y"]', 'a = ["x", "y"]'],
+    ['a = { b = "x, c = "y" }', 'a = { b = "x", c = "y" }'],
+    ['a = ["x" "y"]', 'a = ["x", "y"]'],
+    ['a = { b = 1 c = 2 }', 'a = { b = 1, c = 2 }'],
+    ['a = ["x", "y"', 'a = ["x", "y"]'],
+    ['a = { b = "x"', 'a = { b = "x"}'],
+    ['a = ["x"}', 'a = ["x"]'],
+    ['[a', '[a]'],
+    ['[[a]', '[[a]]'],
+    ['[a]]', '[[a]]'],
+    ['[a]:', '[a]'],
+    ['[a]\nx = 1\n[[a]]\nx = 2', '[[a]]\nx = 1\n[[a]]\nx = 2'],
+    ['[[a]]\nx = 1\n[a]\nx = 2', '[[a]]\nx = 1\n[[a]]\nx = 2'],
+  ])('%s', (text, meant) => {
+    const file = new SourceFile('a.toml', `${text}\nz = 9\n`);
+    const { tree, diagnostics } = readToml(file);
+    const { text: mended } = applyFixes(file, diagnostics, { which: 'all' });
+    expect(diagnostics).toHaveLength(1);
+    expect(mended).toBe(`${meant}\nz = 9\n`);
+    expect(toJson(tree!)).toEqual(toJson(readToml(new SourceFile('a.toml', mended)).tree!));
+  });
+
+  test('places are those of the text as it is', () => {
+    const file = new SourceFile('a.toml', 'a = fire\n[b\nc = "x"\n');
+    const [, b] = readToml(file).tree!.entries;
+    expect([b!.keySpan.start.line, b!.value.kind === 'map' && b!.value.entries[0]!.keySpan.start.line]).toEqual([2, 3]);
   });
 });
 
@@ -168,7 +224,7 @@ describe('bounds', () => {
       '1:1 toml/too-large: This text has 2000000 characters; at most 1048576 are read. Split it into several files.',
     ));
   test('many faults', () => {
-    const { tree, diagnostics } = readToml(new SourceFile('a.toml', 'a = no\n'.repeat(100)));
+    const { tree, diagnostics } = readToml(new SourceFile('a.toml', 'a a = 1\n'.repeat(100)));
     expect([toJson(tree!), diagnostics.length]).toEqual([{}, 51]);
     expect(diagnostics.at(-1)!.message).toBe('This text has 50 more faults, which are not listed.');
   });

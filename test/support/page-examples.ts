@@ -1,4 +1,4 @@
-/** The examples of the page about Cardable. */
+/** The examples of pages about languages. */
 
 export interface Block {
   /** What stands behind the fence. */

@@ -1,0 +1,7 @@
+/** Every code of games in Cardinal. Examples are tables of such a game, unless an entry says otherwise. */
+import type { CatalogueEntry } from '../entry.ts';
+import { CARDS } from './cards.ts';
+import { FILES } from './files.ts';
+import { RULES } from './rules.ts';
+
+export const CARDINAL: readonly CatalogueEntry[] = [...FILES, ...RULES, ...CARDS].map((entry) => ({ form: 'cardinal', ...entry }));

@@ -1,0 +1,70 @@
+/** What can change about a card. Each is a part of the state of every token, so that only games that need it have it. */
+import type { PropDef } from '../../../ir/game-def.ts';
+
+const NUMBER: PropDef = { type: 'int', init: 0, min: 0, max: 1_000_000 };
+const SIGNED: PropDef = { type: 'int', init: 0, min: -1_000_000, max: 1_000_000 };
+const FLAG: PropDef = { type: 'bool', init: false };
+const TOKEN: PropDef = { type: 'token', init: null };
+
+/** Serves the rules: nobody needs to see it on a card. */
+const INTERNAL = { presentation: { internal: true } } as const;
+
+/** By the name of the property; lowering asks for those that a game needs. */
+export const CHANGING = {
+  tapped: { ...FLAG, presentation: { as: 'turned', quiet: true } },
+  sick: { ...FLAG, presentation: { label: 'just arrived', quiet: true } },
+  damage: { ...NUMBER, presentation: { quiet: true } },
+  deathtouched: { ...FLAG, presentation: { label: 'touched by death', quiet: true } },
+  attacking: { type: 'player', init: null, presentation: { label: 'attacks', as: 'forward', quiet: true } },
+  blocking: { ...TOKEN, presentation: { label: 'blocks', as: 'line', quiet: true } },
+  blocked: { ...FLAG, ...INTERNAL },
+  struck: { ...FLAG, ...INTERNAL },
+  /** Damage that a creature is about to get, and of attackers what goes to the player; -1 of whom nothing is said yet. */
+  assigned: { ...SIGNED, init: -1, ...INTERNAL },
+  attached_to: { ...TOKEN, presentation: { label: 'attached to', as: 'line' } },
+  turn_power: { ...SIGNED, ...INTERNAL },
+  turn_toughness: { ...SIGNED, ...INTERNAL },
+  /** Whether power and toughness have been set, and to what. */
+  fixed: { ...FLAG, ...INTERNAL },
+  fixed_power: { ...NUMBER, ...INTERNAL },
+  fixed_toughness: { ...NUMBER, ...INTERNAL },
+  /** Of what lies on the stack. */
+  x: { ...NUMBER, presentation: { label: 'X', quiet: true } },
+  source: { ...TOKEN, presentation: { label: 'of' } },
+  that_card: { ...TOKEN, ...INTERNAL },
+  that_player: { type: 'player', init: null, ...INTERNAL },
+} as const satisfies Record<string, PropDef>;
+
+export type Changing = keyof typeof CHANGING;
+
+/** Properties of which there is one for each counter, keyword or slot. */
+export const CHANGING_FAMILIES = {
+  counters: NUMBER,
+  gains: { ...FLAG, ...INTERNAL },
+  loses: { ...FLAG, ...INTERNAL },
+  /** `target1` is what the first ability of a card on the stack is aimed at. */
+  target: { ...TOKEN, presentation: { label: 'aims at', as: 'line' } },
+  /** How often an ability was activated in this turn. */
+  used: { ...NUMBER, ...INTERNAL },
+} as const satisfies Record<string, PropDef>;
+
+export type ChangingFamily = keyof typeof CHANGING_FAMILIES;
+
+/** What is over with the turn, by the name of the property without its number. */
+export const ENDS_WITH_TURN: ReadonlySet<string> = new Set<Changing | ChangingFamily>([
+  'damage',
+  'deathtouched',
+  'turn_power',
+  'turn_toughness',
+  'used',
+]);
+
+/** The name of a property without the number of a slot. */
+export function familyOf(name: string): string {
+  return name.replace(/\d+$/, '');
+}
+
+/** What a card shows to which nothing has happened. */
+export function initialOf({ init, type }: PropDef): number | boolean | string | null {
+  return init ?? (type === 'int' ? 0 : type === 'bool' ? false : null);
+}

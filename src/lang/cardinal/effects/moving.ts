@@ -1,0 +1,58 @@
+/** Cards that go from one zone to another, and what is seen of them. */
+import type { Effect } from '../../../ir/effects.ts';
+import { and, bound, equal, forEach, propOf, tokensIn, when } from '../expr.ts';
+import { moveInto } from '../commands/arrival.ts';
+import { forCards } from './card-words.ts';
+import type { EffectContext, EffectLowering } from './lowering.ts';
+import { forPlayers } from './player-words.ts';
+import { QUESTIONS } from '../vocabulary/questions.ts';
+
+/** A card that is where it must be goes to the zone of its owner. */
+export const moveCard: EffectLowering = (context) => {
+  const { lowerer, shape } = context;
+  const [from, to, type] = [wordAt(context, 'from_zone'), wordAt(context, 'to_zone'), shape.words.get('type')?.value];
+  return forCards(
+    context,
+    'card',
+    () => true,
+    (card) => when(and(lowerer.isIn(card, from), type === undefined || equal(propOf(card, 'type'), type)), moveInto(lowerer, to, card)),
+  );
+};
+
+/** The player looks through an own zone, shows what was chosen, takes it, and shuffles what could be seen. */
+export const search: EffectLowering = (context) => {
+  const { lowerer, controller, amount } = context;
+  const [id, to, type] = [wordAt(context, 'zone'), wordAt(context, 'to_zone'), context.shape.words.get('type')?.value];
+  const zone = lowerer.zoneNamed(id, controller);
+  const sight = lowerer.sightOf(id);
+  const isHidden = sight === 'hidden' || sight === 'top';
+  const found = { ...tokensIn(zone, type === undefined ? true : equal(propOf('$token', 'type'), type)), limit: 250 };
+  const look: Effect[] = isHidden ? [{ reveal: { zone, to: controller } }] : [];
+  const show: Effect[] = sight !== 'public' ? [take([{ reveal: { token: '$taken', to: 'all' } }])] : [];
+  const prompt = { text: QUESTIONS.search.prompt, args: [amount] };
+  return [
+    ...look,
+    { chooseN: { bind: '$found', options: found, min: 0, max: amount, chooser: controller, prompt } },
+    ...show,
+    take(moveInto(lowerer, to, bound('$taken'))),
+    ...(isHidden ? [{ shuffle: { zone } }] : []),
+  ];
+};
+
+export const shuffle: EffectLowering = (context) =>
+  forPlayers(context, 'player', (who) => [{ shuffle: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who) } }]);
+
+export const reveal: EffectLowering = (context) =>
+  forPlayers(context, 'player', (who) => [
+    context.lowerer.tell('reveal', '{0} reveals cards.', who),
+    { reveal: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who), to: 'all' } },
+  ]);
+
+/** Does something with each card that was chosen. */
+function take(effects: Effect[]): Effect {
+  return forEach('$taken', { query: 'set', of: '$found' }, effects);
+}
+
+function wordAt({ shape }: EffectContext, param: string): string {
+  return shape.words.get(param)!.value;
+}

@@ -1,0 +1,127 @@
+/** Short ways to write expressions of a GameDef. A `Ref` stands for a value, a token or a player, whatever it refers to. */
+import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from '../../ir/expressions.ts';
+import type { Effect } from '../../ir/effects.ts';
+import type { Arithmetic, Comparison } from '../../ir/vocabulary.ts';
+
+/** What a name is bound to. */
+export function bound(name: `$${string}`): Ref {
+  return { ref: 'binding', name };
+}
+
+export function propOf(token: TokenSel, prop: string): Ref {
+  return { ref: 'tokenProp', token, prop };
+}
+
+export function varOf(player: PlayerSel, name: string): Ref {
+  return { ref: 'pvar', player, var: name };
+}
+
+export function gvar(name: string): Ref {
+  return { ref: 'gvar', var: name };
+}
+
+export function playerOf(player: PlayerSel): Ref {
+  return { ref: 'player', player };
+}
+
+export function compare(left: ValueExpr, op: Comparison, right: ValueExpr): Condition {
+  return { op, left, right };
+}
+
+export function equal(left: ValueExpr, right: ValueExpr): Condition {
+  return compare(left, '==', right);
+}
+
+export function differs(left: ValueExpr, right: ValueExpr): Condition {
+  return compare(left, '!=', right);
+}
+
+export function calc(left: ValueExpr, op: Arithmetic, right: ValueExpr): ValueExpr {
+  return { op, left, right };
+}
+
+export function negative(value: ValueExpr): ValueExpr {
+  return typeof value === 'number' ? -value : calc(0, '-', value);
+}
+
+export function and(...args: Condition[]): Condition {
+  return allOf(args);
+}
+
+export function or(...args: Condition[]): Condition {
+  return anyOf(args);
+}
+
+/** What always holds has no part in it, and what never does is all of it. */
+export function allOf(args: readonly Condition[]): Condition {
+  const open = args.filter((arg) => arg !== true);
+  if (open.includes(false)) return false;
+  return open.length === 0 ? true : open.length === 1 ? open[0]! : { op: 'and', args: open };
+}
+
+export function anyOf(args: readonly Condition[]): Condition {
+  const open = args.filter((arg) => arg !== false);
+  if (open.includes(true)) return true;
+  return open.length === 0 ? false : open.length === 1 ? open[0]! : { op: 'or', args: open };
+}
+
+export function not(arg: Condition): Condition {
+  return typeof arg === 'boolean' ? !arg : { op: 'not', arg };
+}
+
+export function exists(query: Query): Condition {
+  return { exists: query };
+}
+
+export function isOneOf(item: ValueExpr, words: readonly (string | number)[]): Condition {
+  if (words.length === 0) return false;
+  return words.length === 1 ? equal(item, words[0]!) : { op: 'in', item, set: [...words] };
+}
+
+/** Tokens of zones; `where` sees each as `bind`, `$token` unless stated. */
+export function tokensIn(zone: ZoneSel | ZoneSel[], where: Condition = true, bind?: `$${string}`): Query {
+  return { query: 'tokensInZone', zone, ...(bind !== undefined && { bind }), ...(where !== true && { where }) };
+}
+
+/** Players who are in the game; `where` sees each as `$player`. */
+export function playersWho(where: Condition = true): Query {
+  return { query: 'players', ...(where !== true && { where }) };
+}
+
+export function countIn(zone: ZoneSel): Ref {
+  return { ref: 'zoneCount', zone };
+}
+
+export function when(condition: Condition, then: Effect[], otherwise: Effect[] = []): Effect[] {
+  if (condition === true || condition === false) return condition ? then : otherwise;
+  if (then.length === 0 && otherwise.length === 0) return [];
+  return [{ if: { when: condition, then, ...(otherwise.length > 0 && { else: otherwise }) } }];
+}
+
+export function forEach(bind: `$${string}`, over: Query, effects: Effect[]): Effect {
+  return { forEach: { bind, over, effects } };
+}
+
+export function letBe(bind: `$${string}`, value: ValueExpr, effects: Effect[]): Effect {
+  return { let: { bind, value, in: effects } };
+}
+
+export function setProp(token: TokenSel, prop: string, value: ValueExpr): Effect {
+  return { setTokenProp: { token, prop, value } };
+}
+
+export function addToProp(token: TokenSel, prop: string, delta: ValueExpr): Effect {
+  return setProp(token, prop, calc(propOf(token, prop), '+', delta));
+}
+
+export function setVar(player: PlayerSel, name: string, value: ValueExpr): Effect {
+  return { setVar: { scope: 'pvar', player, var: name, value } };
+}
+
+export function addToVar(player: PlayerSel, name: string, delta: ValueExpr): Effect {
+  return { addVar: { scope: 'pvar', player, var: name, delta } };
+}
+
+export function setGlobal(name: string, value: ValueExpr): Effect {
+  return { setVar: { scope: 'global', var: name, value } };
+}

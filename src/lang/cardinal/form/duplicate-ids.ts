@@ -1,0 +1,35 @@
+/** Things of one kind have different ids. */
+import type { MapTree } from '../../../text/tree.ts';
+import { mapsAt, textAt } from '../../../text/tree-values.ts';
+import { valueAt } from '../../../text/tree.ts';
+import { plainWord } from '../reading/values.ts';
+import { reportDuplicate } from '../reporting/duplicate.ts';
+import type { Report } from '../reporting/report.ts';
+
+/** Lists of the rules, and what an item of each is called. */
+const LISTS: Readonly<Record<string, string>> = {
+  zones: 'zones',
+  resources: 'resources',
+  actions: 'actions',
+  trigger_kinds: 'kinds of triggers',
+  keywords: 'keywords',
+  win_conditions: 'win conditions',
+  loss_conditions: 'loss conditions',
+};
+
+export function duplicateIds(rules: MapTree, report: Report): void {
+  for (const [key, kinds] of Object.entries(LISTS)) checkIds(mapsAt(rules, key), kinds, report);
+  const phases = mapsAt(valueAt(rules, 'turn'), 'phases');
+  checkIds(phases, 'phases', report);
+  for (const phase of phases) checkIds(mapsAt(phase, 'steps'), 'steps of a phase', report);
+}
+
+function checkIds(items: readonly MapTree[], kinds: string, report: Report): void {
+  const known = new Map<string, MapTree>();
+  for (const item of items) {
+    const name = textAt(item, 'id') ?? '';
+    const before = known.get(plainWord(name));
+    if (before === undefined) known.set(plainWord(name), item);
+    else reportDuplicate(report, kinds, before, item);
+  }
+}

@@ -1,0 +1,20 @@
+/** Cardinal, trading card games in TOML. docs/languages/cardinal.md */
+import type { FrontEnd } from '../front-end.ts';
+import { check } from './check.ts';
+import type { CardinalGame } from './game.ts';
+import { lower } from './lower.ts';
+import { isGame, isPart, parse, recognises } from './reading/parse.ts';
+import { CARDINAL_TERMS } from './reporting/terms.ts';
+import type { CardinalDocument } from './syntax.ts';
+
+export const cardinal: FrontEnd<CardinalDocument, CardinalGame> = {
+  name: 'cardinal',
+  extensions: ['.toml'],
+  terms: CARDINAL_TERMS,
+  recognises,
+  isGame,
+  isPart,
+  parse,
+  check,
+  lower,
+};

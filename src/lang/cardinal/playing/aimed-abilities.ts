@@ -1,0 +1,36 @@
+/** Targets of abilities are chosen when they come onto the stack; one without any legal target does not stay there. */
+import type { TriggerDef } from '../../../ir/game-def.ts';
+import { NONE } from '../cards/slots.ts';
+import { ABILITY } from '../cards/token-types.ts';
+import { and, bound, differs, letBe, not, propOf, when } from '../expr.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { onStack } from './ability-token.ts';
+import { abilityAims } from './aims.ts';
+import { chooseTarget, hasTarget } from './targets.ts';
+
+export function aimedAbilities(lowerer: Lowerer): TriggerDef[] {
+  const among = abilityAims(lowerer.game);
+  if (among.length === 0) return [];
+  const props = onStack(lowerer);
+  const [item, controller, aims] = [bound('$token'), bound('$controller'), propOf('$token', props.aims)];
+  const none = and(differs(aims, NONE), not(hasTarget(lowerer, aims, controller, item, among)));
+  const gone = [
+    lowerer.tell('fizzle', 'The ability of {0} has no target and does nothing.', propOf('$token', props.source)),
+    { destroyToken: { token: '$token' } },
+  ];
+  return [
+    {
+      id: 'targets of abilities',
+      event: 'tokenEntered',
+      match: { zone: lowerer.zone('stack'), type: ABILITY },
+      effects: [
+        letBe(
+          '$controller',
+          propOf('$token', 'controller'),
+          when(none, gone, chooseTarget(lowerer, aims, controller, item, props.target, among, propOf('$token', props.source))),
+        ),
+      ],
+      presentation: { internal: true },
+    },
+  ];
+}

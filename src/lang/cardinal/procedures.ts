@@ -1,0 +1,27 @@
+/** The procedures that something calls, and those that these call. */
+import { invariant } from '../../diagnostics/invariant.ts';
+import type { Command } from './commands/command.ts';
+import { COMMANDS } from './commands/index.ts';
+import type { Lowerer } from './lowerer.ts';
+import { carryOut } from './playing/carry-out.ts';
+import { pay } from './playing/pay.ts';
+import { resolveAbility, resolveCard, resolveTop } from './playing/stack.ts';
+
+const PROCEDURES: Readonly<Record<string, Command>> = {
+  ...COMMANDS,
+  pay,
+  resolve_top: resolveTop,
+  resolve_card: resolveCard,
+  resolve_ability: resolveAbility,
+  carry_out: carryOut,
+};
+
+/** Called when everything else has been lowered. */
+export function defineCalled(lowerer: Lowerer): void {
+  for (const name of lowerer.called) {
+    if (lowerer.procedures.has(name)) continue;
+    const command = PROCEDURES[name];
+    invariant(command !== undefined, `nothing says what the procedure ${name} does`);
+    lowerer.procedure({ id: name, ...command(lowerer) });
+  }
+}

@@ -1,0 +1,78 @@
+/** A document whose form is right → game. */
+import { slugOf } from '../../names.ts';
+import { phrase } from '../../../diagnostics/phrase.ts';
+import { valueAt } from '../../../text/tree.ts';
+import { mapsAt, textAt } from '../../../text/tree-values.ts';
+import type { CardinalGame } from '../game.ts';
+import type { Report } from '../reporting/report.ts';
+import type { CardinalDocument, Document } from '../syntax.ts';
+import { readActions } from './actions.ts';
+import { readCards } from './cards.ts';
+import { cardsIn } from './cards-in.ts';
+import { readDecks } from './decks.ts';
+import { checkTriggerKinds, readEndings, readStack } from './endings.ts';
+import { readKeywords } from './keywords.ts';
+import { checkPacks, checkVersion } from './packs.ts';
+import { readPlayers } from './players.ts';
+import { readResources, withSources } from './resources.ts';
+import { readTurn } from './turn.ts';
+import { readZones } from './zones.ts';
+
+/** Reads the game; undefined if the document has no rules. */
+export function readGame({ main, documents }: CardinalDocument, report: Report): CardinalGame | undefined {
+  const rules = main.root;
+  if (main.kind !== 'rules') {
+    if (main.kind === 'pack') checkVersion(rules, report);
+    report(
+      rules,
+      'cardinal/no-rules',
+      phrase`This is a part of a game. It can be played with when it lies beside rules, in ${{ file: FOLDERS[main.kind] }}.`,
+      { severity: 'info' },
+    );
+    return undefined;
+  }
+  checkPacks(
+    documents.filter(({ kind }) => kind === 'pack').map(({ root }) => root),
+    report,
+  );
+  checkTriggerKinds(rules, report);
+  const head = valueAt(rules, 'game');
+  const name = textAt(head, 'name') ?? '';
+  const players = readPlayers(rules, report);
+  const zones = readZones(rules, report);
+  const declared = readResources(rules, report);
+  const keywords = readKeywords(rules, report);
+  const cards = readCards(documents.flatMap(cardsIn), { zones, resources: declared, keywords, rules }, report);
+  const decks = [...mapsAt(rules, 'decks'), ...documents.filter(({ kind }) => kind === 'deck').map(({ root }) => root)];
+  return {
+    root: rules,
+    id: gameId(textAt(head, 'id') ?? name),
+    name,
+    version: textAt(head, 'version'),
+    description: textAt(head, 'description'),
+    players,
+    zones,
+    resources: withSources(declared, cards, rules, report),
+    ...readTurn(rules, report),
+    actions: readActions(rules, zones, report),
+    stack: readStack(rules, report),
+    keywords,
+    ...readEndings(rules, report),
+    cards,
+    decks: readDecks(decks, cards, players, rules, report),
+    at: rules,
+  };
+}
+
+/** Where parts lie, from the rules. */
+const FOLDERS: Readonly<Record<Exclude<Document['kind'], 'rules'>, string>> = {
+  card: 'cards/',
+  cards: 'cards.toml',
+  deck: 'decks/',
+  pack: 'packs/',
+};
+
+/** What is an id already stays as it is. */
+function gameId(written: string): string {
+  return /^[\p{L}\p{N}_-]+$/u.test(written) ? written : slugOf(written);
+}

@@ -1,0 +1,58 @@
+import type { Condition, Ref, TokenSel } from '../../../ir/expressions.ts';
+import { and, bound, compare, equal, not, or, propOf, when } from '../expr.ts';
+import type { Ability } from '../game.ts';
+import type { Lowerer } from '../lowerer.ts';
+import { countersOf } from './counters.ts';
+
+/**
+ * Creatures without toughness go to the graveyard, and those with deadly damage are destroyed: all in one moment, before anybody acts.
+ * A creature on which no toughness is printed does not die of having none.
+ */
+export function lowerDeaths(lowerer: Lowerer): void {
+  if (!lowerer.printed.has('toughness') || lowerer.creatureTypes.length === 0) return;
+  const toughness = propOf('$self', 'toughness');
+  const needsSome = not(lowerer.flag('$self', 'without_toughness'));
+  const hasNone = and(needsSome, compare(toughness, '<=', 0));
+  const isDeadly = and(compare(propOf('$self', lowerer.changing('damage')), '>=', toughness), or(needsSome, compare(toughness, '>', 0)));
+  const isTouched = lowerer.has('$self', 'deathtouch') === false ? false : equal(propOf('$self', lowerer.changing('deathtouched')), true);
+  lowerer.checks.push({
+    id: 'creatures die',
+    source: lowerer.onFields(and(lowerer.isCreature('$token'), mayDie(lowerer, '$token'))),
+    when: or(hasNone, and(or(isDeadly, isTouched), not(lowerer.has('$self', 'indestructible')))),
+    together: true,
+    effects: when(
+      hasNone,
+      [lowerer.tell('die', '{0} dies.', bound('$self')), lowerer.call('put_into_graveyard', { $card: bound('$self') })],
+      [lowerer.call('destroy', { $card: bound('$self') })],
+    ),
+  });
+}
+
+/**
+ * Whether it makes sense to look at the toughness of a creature, which costs a look at everything on the field that might change it. A
+ * creature that nothing has happened to has what is printed on it or more, unless a static ability of the game makes toughness less.
+ */
+function mayDie(lowerer: Lowerer, card: TokenSel): Condition {
+  const { game, changes, shapes } = lowerer;
+  const isSure = game.cards.every(
+    ({ type, stats, abilities }) =>
+      (!lowerer.creatureTypes.includes(type) || Number(stats.get('toughness') ?? 1) > 0) &&
+      abilities.every((ability) => ability.trigger !== 'static' || !mayWeaken(ability)),
+  );
+  if (!isSure) return true;
+  const has = (name: string, condition: (value: Ref) => Condition): Condition =>
+    changes.has(name) ? condition(propOf(card, name)) : false;
+  return or(
+    compare(propOf(card, lowerer.changing('damage')), '>', 0),
+    has('deathtouched', (value) => value),
+    has('turn_toughness', (value) => compare(value, '<', 0)),
+    shapes.some(({ words }) => words.get('counter_type')?.value === '-1/-1') && compare(propOf(card, countersOf(lowerer, '-1/-1')), '>', 0),
+    has('fixed', (value) => value),
+  );
+}
+
+function mayWeaken({ effect, params }: Ability): boolean {
+  if (effect === 'set_stats') return true;
+  const toughness = params.get('toughness');
+  return effect === 'pump' && toughness?.kind === 'amount' && (toughness.value === 'X' || toughness.value < 0);
+}

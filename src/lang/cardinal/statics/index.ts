@@ -1,0 +1,22 @@
+/** What cards show while they are on the field: counters, growth, keywords that were given, static abilities; and what follows. */
+import type { Lowerer } from '../lowerer.ts';
+import { lowerAttachments } from './attachments.ts';
+import { lowerDeaths } from './deaths.ts';
+import { lowerDisplays } from './displays.ts';
+import { lowerKeywords } from './keywords.ts';
+import { LAYERS } from './layers.ts';
+import { lowerLegends } from './legends.ts';
+import { lowerStats } from './stats.ts';
+import { lowerTokens } from './tokens.ts';
+
+/** Gives modifiers, layers and checks to the lowerer. */
+export function lowerStatics(lowerer: Lowerer): void {
+  lowerStats(lowerer);
+  lowerKeywords(lowerer);
+  if (lowerer.modifiers.length > 0) for (const layer of LAYERS) lowerer.layers.push(layer);
+  lowerDisplays(lowerer);
+  lowerDeaths(lowerer);
+  lowerLegends(lowerer);
+  lowerAttachments(lowerer);
+  lowerTokens(lowerer);
+}

@@ -1,0 +1,27 @@
+/** What abilities on the stack do, by the word of their shape: their numbers are those of the token. */
+import { shapeOf } from '../cards/shapes.ts';
+import type { Ability, CardinalGame } from '../game.ts';
+import { effectText } from './effects.ts';
+import { capitalised, type Amount } from './english.ts';
+import { Said } from './said.ts';
+
+const NUMBERS: readonly Amount[] = ['{amount}', '{second}'];
+
+/** Sentences with properties of the token in braces; where all abilities of a shape say the same, it is said as they say it. */
+export function shapeWords(game: CardinalGame): Record<string, string> {
+  const texts = new Map<string, Set<string>>();
+  const templates = new Map<string, string>();
+  for (const ability of game.cards.flatMap(({ abilities }) => abilities)) {
+    const { word, numbers, unknowns } = shapeOf(ability);
+    texts.set(word, (texts.get(word) ?? new Set()).add(sentence(game, ability)));
+    const slots = numbers.map((name, at) => [name, unknowns.has(name) ? 'X' : NUMBERS[at]!] as const);
+    templates.set(word, sentence(game, ability, new Map(slots)));
+  }
+  return Object.fromEntries(
+    [...templates].map(([word, template]) => [word, texts.get(word)!.size === 1 ? [...texts.get(word)!][0]! : template]),
+  );
+}
+
+function sentence(game: CardinalGame, ability: Ability, numbers?: ReadonlyMap<string, Amount>): string {
+  return `${capitalised(effectText(new Said(game, ability, 'this', numbers)))}.`;
+}

@@ -1,0 +1,73 @@
+/** A table with a stack in a browser: players are aimed at, lines lead to targets, and passes are made until something happens. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type App } from '../support/app.ts';
+import { whenAsked } from '../support/browser-player.ts';
+import { skirmish } from '../support/skirmish.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ludwright-stack-'));
+let app: App;
+beforeAll(async () => {
+  // Nobody answers, so that what happens does not depend on a bot.
+  const actions = skirmish.actions.map((action) => ({
+    ...action,
+    actor: 'activePlayer' as const,
+    ...(action.id === 'pass' && { actor: 'any' as const }),
+  }));
+  writeFileSync(join(folder, 'skirmish.json'), JSON.stringify({ ...skirmish, actions }));
+  app = await startApp(folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two bolts are in the first hand. */
+const SEED = 2;
+
+async function opened(): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await app.open({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${app.address}#/new?game=folder/skirmish.json.json&seed=${SEED}&seats=person,beginner`);
+  await whenAsked(page);
+  await page.getByRole('combobox', { name: 'Bots' }).selectOption('At once');
+  return { page, errors };
+}
+
+const bolt = (page: Page) => page.getByRole('button', { name: /^(2 × )?bolt, hand/ });
+const passOn = (page: Page) => page.getByRole('button', { name: 'Pass until something happens' });
+const lineTips = (page: Page) => page.locator('main svg path[marker-end]');
+
+test('a player is aimed at by touching the place of the player, and a line leads there', async () => {
+  const { page, errors } = await opened();
+  await bolt(page).click();
+  await page.getByRole('button', { name: /^Player 2, life 10/ }).click();
+  await page.getByRole('button', { name: /^bolt, aims at Player 2, the stack, You/ }).waitFor();
+  expect(await lineTips(page).count()).toBe(1);
+  await page.getByRole('log').getByText('Bolt in the stack aims at Player 2.').waitFor();
+  // It waits until both have passed.
+  await passOn(page).click();
+  await page.getByRole('button', { name: /^Player 2, life 8/ }).waitFor();
+  await lineTips(page).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever passes until something happens is asked again in the own main phase, and with full control at once', async () => {
+  const { page, errors } = await opened();
+  const options = page.locator('main').getByRole('group', { name: 'Choices' }).getByRole('button');
+  await passOn(page).click();
+  await whenAsked(page);
+  expect(await page.getByRole('button', { name: /imp, .*hand/ }).getAttribute('data-state')).toBe('touchable');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Full control/ }).check();
+  await page.keyboard.press('Escape');
+  await passOn(page).waitFor({ state: 'detached' });
+  await options.getByText('pass', { exact: true }).click();
+  // No creature can attack: with full control that is asked, too.
+  await page.getByRole('button', { name: 'that is all' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
