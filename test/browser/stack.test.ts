@@ -46,7 +46,7 @@ test('a player is aimed at by touching the place of the player, and a line leads
   await page.getByRole('button', { name: /^Player 2, life 10/ }).click();
   await page.getByRole('button', { name: /^bolt, aims at Player 2, the stack, You/ }).waitFor();
   expect(await lineTips(page).count()).toBe(1);
-  await page.getByRole('log').getByText('Bolt in the stack aims at Player 2.').waitFor();
+  await page.getByRole('log').getByText('Bolt aims at Player 2.').waitFor();
   // It waits until both have passed.
   await passOn(page).click();
   await page.getByRole('button', { name: /^Player 2, life 8/ }).waitFor();

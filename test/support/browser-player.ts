@@ -70,11 +70,9 @@ async function click(element: ElementHandle): Promise<boolean> {
 
 /** Buttons that decide something. */
 async function choiceButtons(page: Page): Promise<ElementHandle[]> {
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  const more = page.getByRole('button', { name: /more …$/ });
   const buttons = await choices(page).getByRole('button').elementHandles();
-  const others = [...(await back.all()), ...(await more.all())].length;
-  return others === 0 ? buttons : buttons.slice(0, buttons.length - others);
+  const names = await Promise.all(buttons.map((button) => button.textContent()));
+  return buttons.filter((_, index) => names[index] !== 'Back' && names[index]?.endsWith('more …') !== true);
 }
 
 async function pressSomething(page: Page, random: (below: number) => number): Promise<boolean> {
@@ -86,7 +84,8 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
     await page.keyboard.press('Enter');
     return true;
   }
-  const name = await buttons[chosen - touchable]!.textContent();
+  const button = buttons[chosen - touchable]!;
+  const name = await button.textContent();
   for (let presses = 0; presses < MOST_TABS; presses++) {
     if ((await page.locator('button:focus').allTextContents())[0] === name) {
       await page.keyboard.press('Enter');
@@ -94,6 +93,7 @@ async function pressSomething(page: Page, random: (below: number) => number): Pr
     }
     await page.keyboard.press('Tab');
   }
+  if (!(await button.evaluate((node) => node.isConnected))) return false;
   throw new Error(`The button “${name}” cannot be reached by the Tab key.`);
 }
 
