@@ -36,42 +36,12 @@ type Reader = (text: string, at: Tree, name: string, around: Surroundings) => Ar
 const READERS: Readonly<Record<ParamKind, Reader>> = {
   amount: (text, at, name, around) => amount(text, at, name, around, 0),
   signed: (text, at, name, around) => amount(text, at, name, around, -MOST),
-  player: (text, at, name, around) =>
-    word(
-      text,
-      at,
-      name,
-      around,
-      (each) => {
-        const value = wordIn(PLAYER_WORDS, each);
-        return value === undefined ? undefined : { kind: 'player', value };
-      },
-      spellingsIn(PLAYER_WORDS),
-    ),
-  card: (text, at, name, around) =>
-    word(
-      text,
-      at,
-      name,
-      around,
-      (each) => {
-        const value = wordIn(CARD_WORDS, each);
-        return value === undefined ? undefined : { kind: 'card', value };
-      },
-      spellingsIn(CARD_WORDS),
-    ),
-  object: (text, at, name, around) =>
-    word(
-      text,
-      at,
-      name,
-      around,
-      (each) => {
-        const value = wordIn(OBJECT_WORDS, each) ?? wordIn(PLAYER_WORDS, each) ?? wordIn(CARD_WORDS, each);
-        return value === undefined ? undefined : { kind: 'object', value };
-      },
-      spellingsIn(OBJECT_WORDS, PLAYER_WORDS, CARD_WORDS),
-    ),
+  player: wordOf((text) => asArgument('player', wordIn(PLAYER_WORDS, text)), spellingsIn(PLAYER_WORDS)),
+  card: wordOf((text) => asArgument('card', wordIn(CARD_WORDS, text)), spellingsIn(CARD_WORDS)),
+  object: wordOf(
+    (text) => asArgument('object', wordIn(OBJECT_WORDS, text) ?? wordIn(PLAYER_WORDS, text) ?? wordIn(CARD_WORDS, text)),
+    spellingsIn(OBJECT_WORDS, PLAYER_WORDS, CARD_WORDS),
+  ),
   keyword: (text, at, _name, { keywords, report, declareKeyword }) => {
     const id = idOf(plainWord(text));
     if (keywords.has(id)) return { kind: 'keyword', value: id };
@@ -123,17 +93,20 @@ function amount(text: string, at: Tree, name: string, { report }: Surroundings, 
   return value === undefined ? undefined : { kind: 'amount', value };
 }
 
-function word(
-  text: string,
-  at: Tree,
-  name: string,
-  { report }: Surroundings,
-  find: (text: string) => Argument | undefined,
-  known: readonly string[],
+/** Reads one of the words of a table. */
+function wordOf(find: (text: string) => Argument | undefined, known: readonly string[]): Reader {
+  return (text, at, name, { report }) => {
+    const found = find(text);
+    if (found === undefined) reportUnknown(report, at, 'cardinal/unknown-word', name, text, known);
+    return found;
+  };
+}
+
+function asArgument<Kind extends 'player' | 'card' | 'object'>(
+  kind: Kind,
+  value: Extract<Argument, { kind: Kind }>['value'] | undefined,
 ): Argument | undefined {
-  const found = find(text);
-  if (found === undefined) reportUnknown(report, at, 'cardinal/unknown-word', name, text, known);
-  return found;
+  return value === undefined ? undefined : ({ kind, value } as Argument);
 }
 
 /** Every key is a parameter of the effect; gives those that others were probably meant to be. */
