@@ -3,6 +3,7 @@ import { OBJECTS, type ObjectForm } from '../src/lang/cardinal/schema/objects.ts
 import { EFFECTS, type EffectForm, type ParamForm } from '../src/lang/cardinal/vocabulary/effects.ts';
 import { KEYWORDS } from '../src/lang/cardinal/vocabulary/keywords.ts';
 import {
+  ABILITY_ORDERS,
   ACTION_WORK,
   ENDINGS,
   FIRST_PLAYER_RULES,
@@ -10,6 +11,7 @@ import {
   OWNER_SCOPES,
   SPEEDS,
   STACK_ORDERS,
+  STACK_RESOLUTIONS,
   STEP_WORK,
   VISIBILITIES,
   ZONE_ROLES,
@@ -32,6 +34,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
   'mulligan rules': MULLIGAN_RULES,
   'first player rules': FIRST_PLAYER_RULES,
   'stack orders': STACK_ORDERS,
+  'stack resolutions': STACK_RESOLUTIONS,
+  'ability orders': ABILITY_ORDERS,
   speeds: SPEEDS,
   'step work': STEP_WORK,
   'action work': ACTION_WORK,
@@ -77,8 +81,8 @@ function triggers(): string[] {
     '| `trigger` | also | `scope` | knows | |',
     '|---|---|---|---|---|',
     ...Object.entries<TriggerForm>(TRIGGERS).map(
-      ([name, { about, also, scopes, hasCard, hasPlayer }]) =>
-        `| \`${name}\` | ${listed(also)} | ${listed(scopes)} | ${listed([...(hasCard ? ['that_card'] : []), ...(hasPlayer ? ['that_player'] : [])])} | ${about} |`,
+      ([name, { about, also, scopes, facts }]) =>
+        `| \`${name}\` | ${listed(also)} | ${listed(scopes)} | ${listed(['card', 'player'].filter((fact) => (facts as readonly string[]).includes(fact)).map((fact) => `that_${fact}`))} | ${about} |`,
     ),
   ];
 }

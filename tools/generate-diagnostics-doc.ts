@@ -31,7 +31,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   gamespec: 'Sections, imports, macros and shorthands of a rulebook.',
   cgml: 'Games in CGML: files, forms and meaning.',
   cardable: 'Card sets, decks and rulesets in Cardable.',
-  cardinal: 'Rules, cards, decks and packs in Cardinal.',
+  cardinal: 'Rules, cards, decks, packs and scripts in Cardinal.',
   structure: 'The form of a game: keys, words and types.',
   verify: 'The meaning of a game: everything that can be known without playing.',
   link: 'A game together with a match.',
@@ -45,7 +45,7 @@ function generateDiagnosticsDoc(): string {
     '# Diagnostics',
     '',
     'Every code that Ludwright reports, what it means, and an example with and without the fault.',
-    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), [a small game in CGML](#the-game-in-cgml-around-the-examples), [one in Cardable](#the-game-in-cardable-around-the-examples), or [one in Cardinal](#the-game-in-cardinal-around-the-examples), that it does not have itself.',
+    'An example is completed by the sections of [a small rulebook](#the-rulebook-around-the-examples), [a small game in CGML](#the-game-in-cgml-around-the-examples), [one in Cardable](#the-game-in-cardable-around-the-examples), or [one in Cardinal](#the-game-in-cardinal-around-the-examples), that it does not have itself; an example that is a script is that of its creature, whose ability has `trigger = "etb"` and `effect = "script:guard"`.',
     'The message is for people and may be reworded. Programs and language models read the code and the [arguments](#arguments), which are named under each code.',
     'Generated from `src/diagnostics/catalogue` by `npm run docs`; do not edit.',
     '',
@@ -101,16 +101,36 @@ function entryLines({ code, severity, args = [], summary, explanation, bad, good
       '',
       `The file \`${name}\`:`,
       '',
-      form === 'cgml' ? fenced(text, 'yaml') : form === 'cardable' ? fenced(text, 'json') : text,
+      languageOf(form) === undefined ? text : fenced(text, name.endsWith('.rhai') ? SCRIPT : languageOf(form)!),
     ]),
   ];
 }
 
 /** Blocks of YAML stand as they are; anything else is shown as it is written. */
 function example(text: string, form: CatalogueEntry['form']): string {
-  if (form !== undefined) return fenced(text, form === 'cgml' ? 'yaml' : form === 'toml' || form === 'cardinal' ? 'toml' : 'json');
+  const language = languageOf(form);
+  if (language !== undefined) return fenced(text, language);
   return /^```yaml\n[^`]*\n```(?:\n\n```yaml\n[^`]*\n```)*$/.test(text) ? text : `~~~~~markdown\n${text}\n~~~~~`;
 }
+
+/** What readers of Markdown take scripts for: they look alike. */
+const SCRIPT = 'rust';
+
+/** How an example is marked; undefined of parts of a rulebook. */
+function languageOf(form: CatalogueEntry['form']): string | undefined {
+  return form === undefined ? undefined : LANGUAGES[form];
+}
+
+const LANGUAGES: Readonly<Record<NonNullable<CatalogueEntry['form']>, string>> = {
+  cgml: 'yaml',
+  cardable: 'json',
+  cardinal: 'toml',
+  script: SCRIPT,
+  json: 'json',
+  toml: 'toml',
+  match: 'json',
+  words: 'json',
+};
 
 function fenced(text: string, language: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;

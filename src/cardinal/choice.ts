@@ -35,6 +35,11 @@ const ANSWERED_BY: Readonly<Record<QuestionRole, ActionType>> = {
   search: 'ChooseOption',
   legend: 'ChooseOption',
   opponent: 'ChooseOption',
+  script_card: 'ChooseOption',
+  script_cards: 'ChooseOption',
+  script_player: 'ChooseOption',
+  script_number: 'ChooseNumber',
+  script_option: 'ChooseOption',
 };
 
 /** The question as the player who is asked sees it. */
@@ -91,6 +96,7 @@ const ACTIONS: Readonly<Record<ActionWork, (move: Taken, rules: Rules) => Action
   resolve: () => ({ type: 'ResolveStack' }),
   declare_attackers: take,
   declare_blockers: take,
+  direct_attack: take,
   draw_card: take,
   concede: take,
 };

@@ -3,6 +3,7 @@
  * target that was chosen; what came of it is in the events.
  */
 import type { Named, ObservedToken } from '../kernel/index.ts';
+import type { RequestRole } from '../lang/cardinal/roles.ts';
 import type { EffectName } from '../lang/cardinal/vocabulary/effects.ts';
 import { targetOf, type Target } from './names.ts';
 import type { Rules } from './rules.ts';
@@ -44,7 +45,7 @@ const COMMANDS = {
   reveal: 'Reveal',
 } as const satisfies Record<EffectName, string>;
 
-export type CommandType = (typeof COMMANDS)[EffectName];
+export type CommandType = (typeof COMMANDS)[EffectName] | 'RunScript';
 
 /** What a spell does when it resolves. */
 const ON_PLAY = 'on_play';
@@ -58,50 +59,64 @@ export function commandsOf(rules: Rules, token: ObservedToken): Command[] {
   const card = rules.cards.get(token.definition ?? '');
   if (card === undefined) {
     const source = typeof props['source'] === 'string' ? props['source'] : null;
-    return commandOf(rules, token, {
-      source,
-      does: props['does'],
-      amount: props['amount'],
-      second: props['second'],
-      target: props['target1'],
-    });
+    return commandOf(rules, { token, source, slot: 1, does: props['does'], amount: props['amount'], second: props['second'] });
   }
   const printed: Readonly<Record<string, Named>> = card.props ?? {};
   return (rules.roles.abilities[card.id] ?? []).flatMap(({ when, does }, index) => {
     if (when !== ON_PLAY) return [];
     const slot = index + 1;
     const numbers = { amount: printed[`ability${slot}_amount`], second: printed[`ability${slot}_second`] };
-    return commandOf(rules, token, { source: token.name, does, ...numbers, target: props[`target${slot}`] });
+    return commandOf(rules, { token, source: token.name, slot, does, ...numbers });
   });
 }
 
-interface Request {
+interface Asked {
+  readonly token: ObservedToken;
   readonly source: string | null;
+  /** The number of the ability among those of the token. */
+  readonly slot: number;
+}
+
+interface Request extends Asked {
   readonly does: Named | undefined;
   readonly amount: Named | undefined;
   readonly second: Named | undefined;
-  readonly target: Named | undefined;
 }
 
-function commandOf(rules: Rules, token: ObservedToken, { source, does, amount, second, target }: Request): Command[] {
+function commandOf(rules: Rules, { does, amount, second, ...asked }: Request): Command[] {
   const shape = rules.roles.shapes[String(does)];
   if (shape === undefined) return [];
-  const { effect, words, numbers, unknowns } = shape;
+  const { effect, words, numbers, unknowns, requests } = shape;
+  const { token, source } = asked;
+  if (effect === 'script')
+    // What a script does that depends on something, nobody knows before it has happened.
+    return requests?.map((request) => requested(rules, asked, request)) ?? [{ type: 'RunScript', source, script: String(does) }];
   const values = numbers.map((name, at): [string, Named] => [
-    name === 'amount' && COUNTING.has(effect) ? 'count' : name,
+    nameOf(effect, name),
     (unknowns.includes(name) ? token.props?.['x'] : at === 0 ? amount : second) ?? 0,
   ]);
-  const concerned = Object.entries(words).map(([name, word]) => [name, meant(rules, word, { token, source, target })]);
+  const concerned = Object.entries(words).map(([name, word]) => [name, meant(rules, word, asked)]);
   return [{ type: COMMANDS[effect], source, ...Object.fromEntries([...concerned, ...values]) }];
 }
 
-/** What a word of a shape stands for, where that can be told. */
-function meant(
-  { roles, match }: Rules,
-  word: string,
-  { token, source, target }: { token: ObservedToken; source: string | null; target: Named | undefined },
-): Target | string | null {
-  if (word === 'any_target' || word.startsWith('target_')) return targetOf(roles, target);
+/** One of the effects of a script. */
+function requested(rules: Rules, asked: Asked, { effect, words, numbers, aims }: RequestRole): Command {
+  const concerned = Object.entries(words).map(([name, word]) => [name, meant(rules, word, asked, aims[name])]);
+  const values = Object.entries(numbers).map(([name, value]) => [
+    nameOf(effect, name),
+    value === 'X' ? (asked.token.props?.['x'] ?? 0) : value,
+  ]);
+  return { type: COMMANDS[effect], source: asked.source, ...Object.fromEntries([...concerned, ...values]) };
+}
+
+function nameOf(effect: EffectName, number: string): string {
+  return number === 'amount' && COUNTING.has(effect) ? 'count' : number;
+}
+
+/** What a word of a shape stands for, where that can be told; of several targets the one with this number. */
+function meant({ roles, match }: Rules, word: string, { token, source, slot }: Asked, aim = 1): Target | string | null {
+  if (word === 'any_target' || word.startsWith('target_'))
+    return targetOf(roles, token.props?.[aim === 1 ? `target${slot}` : `target${slot}_${aim}`]);
   if (word === 'self') return source;
   const controller = token.controller ?? token.owner;
   if (controller === null || controller === undefined) return word;

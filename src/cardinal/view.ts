@@ -114,7 +114,7 @@ function stackItem(rules: Rules, token: ObservedToken): StackItem {
     is_ability: isAbility,
     effects: card === null ? [] : effectsOf(rules, card, isAbility ? textOf(props['does']) : null),
     targets: Object.keys(props)
-      .filter((name) => /^target\d+$/.test(name))
+      .filter((name) => /^target\d+(_\d+)?$/.test(name))
       .map((name) => targetOf(roles, props[name]))
       .filter((target): target is Target => target !== null),
     x: numberOf(props['x']),
@@ -124,7 +124,10 @@ function stackItem(rules: Rules, token: ObservedToken): StackItem {
 /** The sentences of what a spell does when it resolves, or of the ability that does something. */
 function effectsOf({ roles }: Rules, card: string, shape: string | null): string[] {
   const abilities = roles.abilities[card] ?? [];
-  return abilities.filter(({ when, does }) => (shape === null ? when === 'on_play' : does === shape)).map(({ text }) => text);
+  const texts = abilities.filter(({ when, does }) => (shape === null ? when === 'on_play' : does === shape)).map(({ text }) => text);
+  // What comes with a keyword does not stand on the card.
+  const ofKeyword = shape === null || texts.length > 0 ? undefined : roles.shapes[shape]?.text;
+  return ofKeyword === undefined ? texts : [ofKeyword];
 }
 
 function numberOf(value: Named | undefined): number {

@@ -22,11 +22,12 @@ function takesPassesBack({ window }: Pick<PhaseDef, 'window'>): boolean {
   return window !== undefined && expandWindow(window).actingClearsPasses === true;
 }
 
-/** Whether an action is a pass wherever it is offered again and again: of such passes nobody wants to hear. */
-export function isRepeatedPass({ actions, flow }: Pick<GameDef, 'actions' | 'flow'>, name: string): boolean {
+/** Whether nobody wants to hear of an action: the author says so, or it is a pass wherever it is offered again and again. */
+export function goesUntold({ actions, flow }: Pick<GameDef, 'actions' | 'flow'>, name: string): boolean {
   const action = actions.find(({ id }) => id === name);
-  if (action === undefined || !isPass(action)) return false;
+  if (action === undefined) return false;
   if (isQuiet(action)) return true;
+  if (!isPass(action)) return false;
   const labels = new Set([action.phase].flat());
   return flow.states.every(({ phases }) => phases.every((phase) => !labels.has(phase.label ?? phase.id) || takesPassesBack(phase)));
 }

@@ -30,8 +30,8 @@ export interface Presentation {
   internal?: boolean;
   /**
    * It is shown, but nobody is told each time: that a variable or property changes, that a token of the type is made, moved or taken
-   * away, or what comes to a zone or is taken away there. An action that is nothing but a pass goes without saying where nothing else
-   * can be done.
+   * away, or what comes to a zone or is taken away there, or that a player has taken an action whose effects say enough. An action that is
+   * nothing but a pass goes without saying where nothing else can be done.
    */
   quiet?: boolean;
   /** A sign or a few letters that stand for it: "K". */

@@ -4,9 +4,12 @@
  * so nothing is told that they could not have worked out themselves.
  */
 import { STRAND } from '../program/layout.ts';
-import { NONE, type ValueKind } from '../program/nodes.ts';
-import type { Display } from '../program/program.ts';
+import { isCommon, isCommonQuery, withItem } from '../program/facts/common-knowledge.ts';
+import { countedBy, type Counted } from '../program/facts/counted.ts';
+import { NONE, type Query, type Value, type ValueKind } from '../program/nodes.ts';
+import type { Display, Program } from '../program/program.ts';
 import { drawSample, knownOf } from './hidden/determinize.ts';
+import { classOf, wasMadeUnseen } from './hidden/knowledge.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Machine } from './machine.ts';
 import { nameValue, type Named, type Viewer } from './names.ts';
@@ -21,18 +24,105 @@ const SAMPLES = 8;
 export function displaysFor(executor: Interpreter, slot: number, viewer: Viewer): Displays {
   const shown = executor.program.displays.filter(({ of }) => of !== 'option');
   if (shown.length === 0) return {};
+  const isOpen = viewer === null || !executor.program.hides;
+  const doubtful = isOpen ? [] : shown.filter((display) => knowledgeOf(executor.program, display) === 'doubtful');
+  const sampled = doubtful.length === 0 ? {} : sameInAllWorlds(executor, slot, viewer!, doubtful);
+  const m = executor.bind(slot);
+  const certain = shown.map((display): [string, Displayed[]] => {
+    if (doubtful.includes(display)) return [display.name, sampled[display.name]!];
+    const counted = isOpen ? null : countedIn(executor.program, display);
+    const knows = counted === null ? undefined : (): boolean => isCountKnown(executor, m, counted, viewer!);
+    return [display.name, valuesOf(executor, m, display, viewer, knows)];
+  });
+  return Object.fromEntries(certain.filter(([, values]) => values.length > 0));
+}
+
+/** How it is known whether a viewer can work a display out: always, by which cards are counted, or by trying several states. */
+type Knowledge = 'common' | 'counted' | 'doubtful';
+
+const KNOWLEDGE = new WeakMap<Display, { readonly how: Knowledge; readonly counted: Counted | null }>();
+
+function knowledgeOf(program: Program, display: Display): Knowledge {
+  return lookedAt(program, display).how;
+}
+
+function countedIn(program: Program, display: Display): Counted | null {
+  return lookedAt(program, display).counted;
+}
+
+function lookedAt(program: Program, display: Display): { readonly how: Knowledge; readonly counted: Counted | null } {
+  let known = KNOWLEDGE.get(display);
+  if (known === undefined) KNOWLEDGE.set(display, (known = lookAt(program, display)));
+  return known;
+}
+
+function lookAt(program: Program, { source, when, value }: Display): { readonly how: Knowledge; readonly counted: Counted | null } {
+  const around = { program, tokens: new Set<number>() };
+  const isListed = source === null || isCommonQuery(source, around);
+  const inside = source === null ? around : withItem(source, around);
+  if (!isListed || !isCommon(when, inside)) return { how: 'doubtful', counted: null };
+  if (isCommon(value, inside)) return { how: 'common', counted: null };
+  const counted = countedBy(program, value);
+  return { how: counted === null ? 'doubtful' : 'counted', counted };
+}
+
+/** The values that are the same in several states that a viewer must think possible. */
+function sameInAllWorlds(executor: Interpreter, slot: number, viewer: number, displays: readonly Display[]): Displays {
   const inOne = (at: number): Displays => {
     const m = executor.bind(at);
-    return Object.fromEntries(shown.map((display) => [display.name, valuesOf(executor, m, display, viewer)]));
+    return Object.fromEntries(displays.map((display) => [display.name, valuesOf(executor, m, display, viewer)]));
   };
-  const [first, ...others] = inWorlds(executor, slot, viewer, inOne);
-  const certain = Object.entries(first!).map(([name, values]): [string, Displayed[]] => [
-    name,
-    values.filter((value) =>
-      others.every((other) => other[name]!.some((twin) => twin.of === value.of && sameValue(twin.value, value.value))),
-    ),
-  ]);
-  return Object.fromEntries(certain.filter(([, values]) => values.length > 0));
+  let same: Displays | undefined;
+  for (const found of inWorlds(executor, slot, viewer, inOne)) {
+    same = same === undefined ? found : inBoth(same, found);
+    if (Object.values(same).every((values) => values.length === 0)) break;
+  }
+  return same!;
+}
+
+/** What is in two states the same. */
+function inBoth(one: Displays, other: Displays): Displays {
+  const isThere = (name: string, { of, value }: Displayed): boolean =>
+    other[name]!.some((twin) => twin.of === of && sameValue(twin.value, value));
+  return Object.fromEntries(Object.entries(one).map(([name, values]) => [name, values.filter((value) => isThere(name, value))]));
+}
+
+/**
+ * Whether a viewer knows which cards are counted: those that lie somewhere among the cards of a class must all be counted, or all
+ * add the same wherever they lie.
+ */
+function isCountKnown(executor: Interpreter, m: Machine, { query, worth }: Counted, viewer: number): boolean {
+  const everywhere = { ...query, where: null };
+  const counted = itemsOf(executor, m, everywhere);
+  const classes = new Map<number, number>();
+  for (const token of counted) {
+    if (m.program.zones.sight[m.zoneOf(token) * m.layout.viewers + viewer] === 0) return false;
+    const name = classOf(m, viewer, token);
+    if (name !== 0) classes.set(name, (classes.get(name) ?? 0) + 1);
+  }
+  for (const [name, inside] of classes) {
+    const members = membersOf(m, viewer, name);
+    if (members.some((token) => wasMadeUnseen(m, viewer, token))) return false;
+    if (members.length === inside) continue;
+    const adds = new Set(members.map((token) => addedBy(executor, m, query, worth, token)));
+    if (adds.size > 1) return false;
+  }
+  return true;
+}
+
+function membersOf(m: Machine, viewer: number, name: number): number[] {
+  const members: number[] = [];
+  for (let token = 0; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) members.push(token);
+  return members;
+}
+
+/** What a card adds where it is counted. */
+function addedBy(executor: Interpreter, m: Machine, { slot, where }: Query, worth: Value | null, token: number): number {
+  m.s[m.base + slot] = token;
+  if (where !== null && executor.evaluator(where)(m) <= 0) return 0;
+  if (worth === null) return 1;
+  const value = executor.evaluator(worth)(m);
+  return value === NONE ? 0 : value;
 }
 
 /** What a player is shown beside each of the first so many options, by the names of displays. */
@@ -43,37 +133,44 @@ export function optionDisplays(executor: Interpreter, slot: number, player: numb
     Array.from({ length: Math.min(count, executor.optionCount(at, player)) }, (_, index) =>
       valuesOfOption(executor, at, player, index, shown),
     );
-  const [first, ...others] = inWorlds(executor, slot, player, inOne);
+  const [first, ...others] = [...inWorlds(executor, slot, player, inOne)];
   return first!.map((values, index) =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => others.every((other) => sameValue(other[index]?.[name], value)))),
   );
 }
 
-/** What comes out in the state as it is for whoever sees all of it, and otherwise in states that look the same. */
-function inWorlds<Found>(executor: Interpreter, slot: number, viewer: Viewer, find: (slot: number) => Found): Found[] {
-  if (viewer === null || !executor.program.hides) return [find(slot)];
+/** What comes out in the state as it is for whoever sees all of it, and otherwise in states that look the same, one after the other. */
+function* inWorlds<Found>(executor: Interpreter, slot: number, viewer: Viewer, find: (slot: number) => Found): Generator<Found> {
+  if (viewer === null || !executor.program.hides) {
+    yield find(slot);
+    return;
+  }
   const other = executor.allocate();
-  executor.copy(slot, other);
-  const known = knownOf(executor, other, viewer);
-  const rng = new Rng(1n);
-  const found = Array.from({ length: SAMPLES }, () => {
-    drawSample(executor, other, known, rng);
-    return find(other);
-  });
-  executor.free(other);
-  return found;
+  try {
+    executor.copy(slot, other);
+    const known = knownOf(executor, other, viewer);
+    const rng = new Rng(1n);
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      drawSample(executor, other, known, rng);
+      yield find(other);
+    }
+  } finally {
+    executor.free(other);
+  }
 }
 
 function sameValue(a: Named | undefined, b: Named): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function valuesOf(executor: Interpreter, m: Machine, display: Display, viewer: Viewer): Displayed[] {
+/** The values of a display, where the viewer knows them. */
+function valuesOf(executor: Interpreter, m: Machine, display: Display, viewer: Viewer, knows: () => boolean = () => true): Displayed[] {
   return within(m, display.locals, (base) => {
-    if (display.of === 'game') return evaluated(executor, m, display, m.active, viewer, {});
+    if (display.of === 'game') return knows() ? evaluated(executor, m, display, m.active, viewer, {}) : [];
     const values: Displayed[] = [];
     const bind = (item: number, actor: number, kind: ValueKind): void => {
       m.s[base + display.slot] = item;
+      if (!knows()) return;
       for (const value of evaluated(executor, m, display, actor, viewer, { of: nameValue(m, viewer, item, kind) as number | string }))
         values.push(value);
     };

@@ -12,6 +12,7 @@ import { engineArguments } from '../program/event-data.ts';
 import { EVENT_ARGS } from '../program/layout.ts';
 import { checkMatch, link } from '../program/link.ts';
 import { FRAME, H, RNG_WORDS } from '../program/layout.ts';
+import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
@@ -27,6 +28,7 @@ import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
 import { movesOf, optionOf, type Move } from './moves.ts';
 import { players, type Named, type Viewer } from './names.ts';
+import { ObservedZones } from './observed-zones.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
 import { outcomeOf, type TerminalResult } from './outcome.ts';
 import { positionHash } from './position-hash.ts';
@@ -227,6 +229,12 @@ export function chanceBetween(before: State, after: State): boolean {
   return false;
 }
 
+/** What kind of thing an open choice asks for; null where none is open. */
+export function chosenKind(def: PlayableGameDef, state: State): ItemKind | null {
+  const { executor, slot } = load(def, state);
+  return executor.choices.at(executor.bind(slot))?.instr.query.kind ?? null;
+}
+
 /** The result, or null while the match goes on. */
 export function terminalResult(def: PlayableGameDef, state: State): TerminalResult | null {
   const { executor } = workspaceOf(def, state);
@@ -245,6 +253,21 @@ export function observeState(def: PlayableGameDef, state: State, viewer: Viewer)
   const { executor, slot } = load(def, state);
   checkViewer(viewer, executor.program.players);
   return observeMachine(executor.bind(slot), pendingOf(executor, slot), viewer);
+}
+
+/**
+ * Observes the states of one match one after the other, for all who look at it: what has not changed, or looks the same to several,
+ * is the same object. Whoever gets it must not change it.
+ */
+export function observerFor(def: PlayableGameDef, match: Match): (state: State, viewer: Viewer) => Observation {
+  const zones = new ObservedZones(executorFor(def, match).program);
+  return (state, viewer) => {
+    const { executor, slot } = load(def, state);
+    checkViewer(viewer, executor.program.players);
+    const m = executor.bind(slot);
+    const seen = observeMachine(m, pendingOf(executor, slot), viewer, (zone, look) => zones.of(m, state.words, zone, viewer, look));
+    return executor.program.displays.length === 0 ? seen : { ...seen, displays: displaysFor(executor, slot, viewer) };
+  };
 }
 
 /** What a player is shown beside each of the moves that `legalMoves` lists: the values of displays of actions, by their names. */

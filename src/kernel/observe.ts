@@ -5,6 +5,7 @@ import type { Variable } from '../program/program.ts';
 import { phaseOf, stateOf } from './flow/flow.ts';
 import { knows, sees } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
+import { observedProps } from './observed-props.ts';
 import { nameToken, nameValue, players, ZoneNames, type Named, type Viewer } from './names.ts';
 import { countOf, tokensIn } from './zones.ts';
 
@@ -57,8 +58,11 @@ export interface Displayed {
   value: Named;
 }
 
+/** Looks zones up that were looked at before. */
+export type Lookup = (zone: number, look: () => ObservedZone) => ObservedZone;
+
 /** What a viewer may see of the state of a machine. */
-export function observe(m: Machine, pending: readonly number[], viewer: Viewer): Observation {
+export function observe(m: Machine, pending: readonly number[], viewer: Viewer, lookup: Lookup = (_, look) => look()): Observation {
   const { s, flow, program } = m;
   const phase = phaseOf(m);
   const names = new ZoneNames(m, viewer);
@@ -85,7 +89,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer):
     perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
     perTeam: Object.fromEntries(variables('tvar').map((variable) => [variable.name, each(variable)])),
     recorded: Array.from({ length: program.players }, (_, player) => s[m.layout.recorded + player]!),
-    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, observeZone(m, zone, viewer, names)])),
+    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, lookup(zone, () => observeZone(m, zone, viewer, names))])),
   };
 }
 
@@ -112,7 +116,8 @@ function observeZone(m: Machine, zone: number, viewer: Viewer, names: ZoneNames)
 }
 
 /** The tokens of a set in an order that says nothing but how they look. */
-function byLook(tokens: readonly ObservedToken[]): ObservedToken[] {
+function byLook(tokens: ObservedToken[]): ObservedToken[] {
+  if (tokens.length < 2) return tokens;
   return tokens
     .map((token) => ({ token, look: JSON.stringify({ ...token, name: '' }) }))
     .toSorted((a, b) => compare(a.look, b.look))
@@ -128,13 +133,6 @@ function observeToken(m: Machine, token: number, viewer: Viewer, names: ZoneName
   const at = m.token(token);
   const known = viewer === null || knows(m, viewer, token);
   const definition = m.definitionOf(token);
-  const props = program.props.flatMap((prop): [string, Named][] => {
-    if (prop.printed[definition] === NONE && prop.column < 0) return [];
-    if (!known && !(prop.public && prop.column >= 0)) return [];
-    // To know which token it is does not tell what has become of it since it was seen.
-    if (prop.dark !== null && viewer !== null && !sees(m, viewer, token)) return [];
-    return [[prop.name, nameValue(m, viewer, prop.column >= 0 ? s[at + prop.column]! : prop.printed[definition]!, prop.kind, names)]];
-  });
   const seen: ObservedToken = { name: nameToken(m, viewer, token, names) };
   if (known) {
     seen.definition = program.definitions.names[definition]!;
@@ -143,6 +141,7 @@ function observeToken(m: Machine, token: number, viewer: Viewer, names: ZoneName
   if (layout.controller >= 0) seen.controller = m.controllerOf(token) === NONE ? null : m.controllerOf(token);
   if (layout.face >= 0) seen.face = s[at + layout.face] === 1 ? 'down' : 'up';
   if (layout.arrival >= 0 && s[at + layout.arrival] !== 0) seen.arrival = s[at + layout.arrival]!;
-  if (props.length > 0) seen.props = Object.fromEntries(props);
+  const props = observedProps(m, token, viewer, known, names);
+  if (props !== undefined) seen.props = props;
   return seen;
 }

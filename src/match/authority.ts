@@ -3,7 +3,17 @@
  * It knows no socket, clock, worker or storage, so that the page's worker, the terminal and a server run the same code.
  */
 import type { GameIdentity, Match, PlayableGameDef } from '../ir/index.ts';
-import { callerMust, ENGINE, hashState, legalMoves, observe, terminalResult, type State, type Viewer } from '../kernel/index.ts';
+import {
+  callerMust,
+  ENGINE,
+  hashState,
+  legalMoves,
+  observerFor,
+  terminalResult,
+  type Observation,
+  type State,
+  type Viewer,
+} from '../kernel/index.ts';
 import {
   checkMessage,
   keyOf,
@@ -99,6 +109,7 @@ export class Authority {
   readonly #opening: Opening;
   readonly #clock: SeatClock | null;
   readonly #secrets: boolean;
+  readonly #observe: (state: State, viewer: Viewer) => Observation;
   readonly #log: LogEntry[] = [];
   readonly #seats: Seats;
   readonly #viewers = new Set<TableViewer>();
@@ -119,6 +130,7 @@ export class Authority {
     this.#seats = new Seats(def, match, seats, opening.faultOfAgent);
     this.#clock = clock === null ? null : new SeatClock(clock, left ?? seats.map(() => clock.total));
     this.#secrets = hasSecrets(def, match);
+    this.#observe = observerFor(def, match);
     this.#goOn();
   }
 
@@ -473,7 +485,7 @@ export class Authority {
       match: this.match,
       seat,
       seats: this.seats,
-      observation: observe(def, state, this.#viewerOf(seat)),
+      observation: this.#observe(state, this.#viewerOf(seat)),
       decision: seat === null || this.#over !== null ? null : decisionFor(def, state, seat),
       waitingFor: this.#over === null ? this.#course.asked() : [],
       news: newsSince(this.#course, this.#viewerOf(seat), anew ? -1 : since),

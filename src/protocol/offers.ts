@@ -51,9 +51,21 @@ function familyAt(moves: readonly Move[], first: number): Family | null {
   return null;
 }
 
-/** Whether a move is another one with a certain number in a slot. */
+/** Whether a move is another one with a certain number in a slot. There may be a million to compare. */
 function isLater(next: Move, first: Move, slot: string, value: number): boolean {
-  return valuesIn(next)[slot] === value && JSON.stringify(next) === JSON.stringify(withNumber(first, slot, value));
+  const [values, before] = [valuesIn(next), valuesIn(first)];
+  if (values[slot] !== value || nameOf(next) !== nameOf(first)) return false;
+  for (const name in before) if (name !== slot && !isSame(values[name], before[name])) return false;
+  return true;
+}
+
+/** What is asked: the action, or the parameter of one. */
+function nameOf(move: Move): string {
+  return 'action' in move ? move.action : 'param' in move ? move.param : '';
+}
+
+function isSame(one: Named | undefined, other: Named | undefined): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }
 
 /** The values of a move, by where they stand. */

@@ -113,7 +113,8 @@ function placeOf(move: Move, listed: readonly Move[]): number {
   const taken = listed.indexOf(move);
   if (taken >= 0) return taken;
   const text = JSON.stringify(move);
-  return listed.findIndex((each) => JSON.stringify(each) === text);
+  const kind = kindOf(move);
+  return listed.findIndex((each) => kindOf(each) === kind && JSON.stringify(each) === text);
 }
 
 function countKinds(moves: readonly Move[]): Counts {

@@ -1,7 +1,7 @@
 /** What is told in one sentence: events that belong together, without those that others have told already. */
 import { DETAILS, TOLD_EVENTS, type Detail } from '../ir/events/told.ts';
 import type { GameDef } from '../ir/index.ts';
-import { isRepeatedPass } from '../ir/passing.ts';
+import { goesUntold } from '../ir/passing.ts';
 import type { GameEvent, Named } from '../kernel/index.ts';
 import { actionSentence, namedParams } from './action-sentence.ts';
 import { collected, goTogether, grouped, isDealt, isNext, overBoards, spread } from './group-events.ts';
@@ -39,7 +39,7 @@ export function isTold(w: Wording, event: GameEvent, detail: Detail): boolean {
   if (isQuietMove(w, event)) return false;
   // Of what comes and goes without a word nobody is told either that it was chosen.
   if (type === 'chose' && detail !== 'full' && w.quiet.has(tokenParts(String(values?.['value'] ?? ''))?.definition ?? '')) return false;
-  if (type === 'acted' && detail !== 'full' && isRepeatedPass(w.def, name)) return false;
+  if (type === 'acted' && detail !== 'full' && goesUntold(w.def, name)) return false;
   // Whatever was chosen has been told.
   if (type === 'chose' && name === 'done' && detail !== 'full') return false;
   if (type === 'varChanged' && values?.['old'] === values?.['new']) return false;

@@ -1,6 +1,6 @@
 /** What a player is asked, in words. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { executorFor, legalMoves, type Move, type State } from '../kernel/index.ts';
+import { chosenKind, legalMoves, type Move, type State } from '../kernel/index.ts';
 import { tellOptions } from './tell-move.ts';
 import type { Telling } from './wording.ts';
 
@@ -13,10 +13,5 @@ export function tellMoves(def: PlayableGameDef, state: State, player: number, te
 
 /** What the numbers stand for that an open choice asks for. */
 export function choiceKind(def: PlayableGameDef, state: State): 'player' | 'other' {
-  const executor = executorFor(def, state.match);
-  const slot = executor.allocate();
-  executor.reload(slot, state.words);
-  const kind = executor.choices.at(executor.bind(slot))?.instr.query.kind;
-  executor.free(slot);
-  return kind === 'player' ? 'player' : 'other';
+  return chosenKind(def, state) === 'player' ? 'player' : 'other';
 }

@@ -42,6 +42,11 @@ test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/cardable/skull/resources/viking_back.png');
   expect(packed).toContain('games/cardinal/duel-of-factions/rules.toml');
   expect(packed).toContain('games/cardinal/duel-of-factions/decks/slow-fire.toml');
+  expect(packed).toContain('games/cardinal/crystals/scripts/cave-in.rhai');
+  expect(packed).toContain('games/cardinal/chains/scripts/the-last-word.rhai');
+  expect(packed).toContain('games/cardinal/crystals/keywords/divine_shield.rhai');
+  expect(packed).toContain('games/cardinal/duel-of-factions/scripts/stoke.rhai');
+  expect(packed).toContain('games/cardinal/duel-of-factions/keywords/smoulder.rhai');
   expect(packed.filter((path) => /^games\/.*\b(?:game|counts|playthrough)\.json$/.test(path))).toEqual([]);
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });

@@ -10,7 +10,9 @@ import {
   completeCardinal,
   completeCgml,
   completeRulebook,
+  EXAMPLE_SCRIPT,
   explain,
+  SCRIPTED_CARDINAL,
 } from '../../src/diagnostics/catalogue/index.ts';
 import { ARGUMENTS, type ArgName, textsIn } from '../../src/diagnostics/args.ts';
 import { applyFixes, type Diagnostic, SourceFile } from '../../src/diagnostics/index.ts';
@@ -33,8 +35,10 @@ test('the game in CGML around the examples is in order', () => expect(compile(BA
 test('the game in Cardable around the examples is in order', () =>
   expect(compile(BASE_CARDABLE, { file: 'game.json' }).diagnostics).toEqual([]));
 
-test('the game in Cardinal around the examples is in order', () =>
-  expect(compile(BASE_CARDINAL, { file: 'rules.toml' }).diagnostics).toEqual([]));
+test('the game in Cardinal around the examples is in order', () => {
+  expect(compile(BASE_CARDINAL, { file: 'rules.toml' }).diagnostics).toEqual([]);
+  expect(SCRIPTED_CARDINAL).toContain('script:guard');
+});
 
 describe('the bad example has the fault and no other, the good one has none', () => {
   for (const entry of CATALOGUE.filter(({ form }) => form !== 'words'))
@@ -56,7 +60,9 @@ describe('the arguments of the bad example are those of the catalogue, hold JSON
 });
 
 describe('a fix that is offered for a bad example mends it, and a certain one leaves nothing else', () => {
-  for (const entry of CATALOGUE.filter(({ form }) => form === undefined || form === 'cgml' || form === 'cardable' || form === 'cardinal'))
+  for (const entry of CATALOGUE.filter(
+    ({ form }) => form === undefined || form === 'cgml' || form === 'cardable' || form === 'cardinal' || form === 'script',
+  ))
     test(entry.code, () => checkFixes(entry));
 });
 
@@ -124,17 +130,21 @@ function diagnosticsOf(entry: CatalogueEntry, example: string): Diagnostic[] {
 }
 
 function completed({ form, without }: CatalogueEntry, example: string): string {
+  if (form === 'script') return example;
   if (form === 'cgml') return completeCgml(example);
   if (form === 'cardinal') return completeCardinal(example);
   return form === 'cardable' ? completeCardable(example) : completeRulebook(example, without);
 }
 
 function nameOf({ form }: CatalogueEntry): string {
+  if (form === 'script') return EXAMPLE_SCRIPT;
   if (form === 'cardinal') return 'rules.toml';
   return form === 'cgml' ? 'game.cgml' : form === 'cardable' ? 'game.json' : 'rules.md';
 }
 
 function compiled(entry: CatalogueEntry, text: string): Diagnostic[] {
-  const { gameDef, diagnostics, origins } = compile(text, { file: nameOf(entry), project: projectOf(entry.files) });
+  const [main, file, files] =
+    entry.form === 'script' ? [SCRIPTED_CARDINAL, 'rules.toml', { [EXAMPLE_SCRIPT]: text }] : [text, nameOf(entry), entry.files];
+  const { gameDef, diagnostics, origins } = compile(main, { file, project: projectOf(files) });
   return gameDef === null ? diagnostics : [...diagnostics, ...setupFaults(gameDef).map((fault) => origins!.locate(fault))];
 }

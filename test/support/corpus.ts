@@ -49,7 +49,7 @@ const CARDABLE_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardable'))
   .toSorted();
 
 /** The games in Cardinal: a folder each, with rules, cards and decks. */
-const CARDINAL_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardinal'))
+export const CARDINAL_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardinal'))
   .filter((id) => existsSync(join(GAMES, 'cardinal', id, 'rules.toml')))
   .toSorted();
 

@@ -3,7 +3,7 @@
  * exchanged when the match begins, and both matches go on alike as long as the rules show the viewer the same.
  */
 import { expect } from 'vitest';
-import type { PlayableGameDef } from '../../src/ir/index.ts';
+import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import { executorFor, redactEvents, Rng, startMatch, type GameEvent, type Interpreter } from '../../src/kernel/index.ts';
 import type { Machine } from '../../src/kernel/machine.ts';
 import { tokensIn } from '../../src/kernel/zones.ts';
@@ -16,6 +16,8 @@ const EXCHANGES = 3;
 
 interface Secrets {
   readonly players: number;
+  /** What the seats bring; the first deck of the game unless stated. */
+  readonly seats?: Match['seats'];
   readonly pairs: number;
   readonly decisions: number;
   /** Only cards of one kind change places. */
@@ -23,11 +25,16 @@ interface Secrets {
 }
 
 /** Plays pairs of matches, and compares what every viewer is told of them in turn. */
-export function checkHiddenCards(def: PlayableGameDef, { players, pairs, decisions, kindOf }: Secrets): void {
+export function checkHiddenCards(def: PlayableGameDef, { players, seats, pairs, decisions, kindOf }: Secrets): void {
   let [moments, exchanged] = [0, 0];
   for (let pair = 0; pair < pairs; pair++) {
     const rng = new Rng(pair);
-    const game: SecretGame = { def, match: { players }, viewer: pair % (players + 1), toldOf: (move) => JSON.stringify(move) };
+    const game: SecretGame = {
+      def,
+      match: { players, ...(seats !== undefined && { seats }) },
+      viewer: pair % (players + 1),
+      toldOf: (move) => JSON.stringify(move),
+    };
     const executor = executorFor(def, game.match);
     const first = startMatch(def, pair, game.match);
     let { words } = first.state;

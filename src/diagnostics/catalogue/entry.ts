@@ -24,8 +24,8 @@ export interface CatalogueEntry {
   files?: Readonly<Record<string, string>>;
 }
 
-/** Parts of a game in CGML, Cardable or Cardinal, a GameDef as JSON, a file in TOML, a match of the base game as JSON, or an example that is too large to be printed, in words. */
-type ExampleForm = 'cgml' | 'cardable' | 'cardinal' | 'json' | 'toml' | 'match' | 'words';
+/** Parts of a game in CGML, Cardable or Cardinal, the script of a card in Cardinal, a GameDef as JSON, a file in TOML, a match of the base game as JSON, or an example that is too large to be printed, in words. */
+type ExampleForm = 'cgml' | 'cardable' | 'cardinal' | 'script' | 'json' | 'toml' | 'match' | 'words';
 
 /** Blocks of YAML as part of a rulebook. They are written indented here, and stand at the margin there. */
 export function rulebook(...blocks: readonly string[]): string {

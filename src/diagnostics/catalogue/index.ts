@@ -15,7 +15,7 @@ import { VERIFY } from './verify/index.ts';
 import { YAML } from './yaml/index.ts';
 
 export { BASE_RULEBOOK, completeRulebook } from './base-rulebook.ts';
-export { BASE_CARDINAL, completeCardinal } from './cardinal/base-game.ts';
+export { BASE_CARDINAL, completeCardinal, EXAMPLE_SCRIPT, SCRIPTED_CARDINAL } from './cardinal/base-game.ts';
 export { BASE_CARDABLE, completeCardable } from './cardable/base-game.ts';
 export { BASE_CGML, completeCgml } from './cgml/base-game.ts';
 export type { CatalogueEntry } from './entry.ts';

@@ -2,12 +2,16 @@
  * A game as reading gives it: every shorthand and older spelling of the text is gone, every word is one of the vocabulary, and cards
  * are found wherever they were written. Lowering reads nothing else.
  */
+import type { SourceFile } from '../../diagnostics/source.ts';
 import type { MapTree, Tree } from '../../text/tree.ts';
+import type { KeywordQuestion, ReplacedEvent } from './script/functions.ts';
+import type { Script, ScriptFunction } from './script/syntax.ts';
 import type { AbilityScope, TriggerName } from './vocabulary/triggers.ts';
 import type { CardWord, ObjectWord, PlayerWord } from './vocabulary/words.ts';
 import type { EffectName } from './vocabulary/effects.ts';
 import type { KeywordMeaning } from './vocabulary/keywords.ts';
 import type {
+  AbilityOrder,
   ActionWork,
   EndingMeaning,
   FirstPlayerRule,
@@ -16,6 +20,7 @@ import type {
   PermanentType,
   Speed,
   StackOrder,
+  StackResolution,
   StepWork,
   ZoneRole,
   ZoneSight,
@@ -31,11 +36,11 @@ export interface CardinalGame {
   readonly players: PlayerRules;
   readonly zones: readonly Zone[];
   readonly resources: readonly Resource[];
-  readonly turn: { readonly priority: boolean; readonly skipsFirstDraw: boolean };
+  readonly turn: { readonly priority: boolean; readonly skipsFirstDraw: boolean; readonly keepsDamage: boolean };
   /** The steps of a turn in their order; a phase without steps is one step. */
   readonly steps: readonly Step[];
   readonly actions: readonly RuleAction[];
-  readonly stack: { readonly enabled: boolean; readonly order: StackOrder; readonly resolvesOnPass: boolean };
+  readonly stack: StackRules;
   readonly keywords: readonly Keyword[];
   /** By priority, the highest first. */
   readonly wins: readonly Ending[];
@@ -44,6 +49,8 @@ export interface CardinalGame {
   readonly cards: readonly Card[];
   /** Never empty: where a project has none, one is made of its cards. */
   readonly decks: readonly Deck[];
+  /** Those that some card or keyword uses. */
+  readonly scripts: readonly ScriptFile[];
   readonly at: MapTree;
 }
 
@@ -59,9 +66,21 @@ export interface PlayerRules {
   readonly maxDeck: number;
   /** The most copies of one card in a deck. Undefined: any. */
   readonly maxCopies: number | undefined;
+  /** How much more life each draw from an empty deck costs than the last one. */
+  readonly fatigue: number;
   readonly mulligan: MulliganRule;
   readonly first: FirstPlayerRule;
   readonly at: Tree;
+}
+
+export interface StackRules {
+  readonly enabled: boolean;
+  readonly order: StackOrder;
+  readonly resolvesOnPass: boolean;
+  readonly resolution: StackResolution;
+  /** The stat that says how fast cards are. Undefined: anything quick answers anything. */
+  readonly speedStat: string | undefined;
+  readonly abilityOrder: AbilityOrder;
 }
 
 export interface Zone {
@@ -117,6 +136,8 @@ export interface Step {
 export interface RuleAction {
   readonly id: string;
   readonly name: string;
+  /** Whether the author says what people call it. */
+  readonly isNamed: boolean;
   readonly description: string | undefined;
   readonly work: ActionWork;
   readonly sourceZones: readonly string[];
@@ -138,7 +159,17 @@ export interface Keyword {
   readonly description: string | undefined;
   /** What it does by itself; undefined of those that are only words. */
   readonly meaning: KeywordMeaning | undefined;
+  /** What a script says of all cards that have it. */
+  readonly script: KeywordScript | undefined;
   readonly at: Tree;
+}
+
+/** `keywords/ID.rhai`. */
+export interface KeywordScript {
+  /** Whether a card that has the keyword can do so, or have it done to itself; each sees both cards. */
+  readonly may: ReadonlyMap<KeywordQuestion, ScriptUse>;
+  readonly abilities: readonly Ability[];
+  readonly replaces: readonly Replacing[];
 }
 
 export interface Ending {
@@ -164,6 +195,8 @@ export interface Card {
   readonly keywords: readonly string[];
   readonly stats: ReadonlyMap<string, number | string>;
   readonly abilities: readonly Ability[];
+  /** What happens otherwise while the card is on the field. */
+  readonly replaces: readonly Replacing[];
   /** A picture in the project. */
   readonly image: string | undefined;
   readonly at: MapTree;
@@ -182,11 +215,40 @@ export const FREE: Cost = { generic: 0, coloured: new Map(), x: 0 };
 export interface Ability {
   readonly trigger: TriggerName;
   readonly scope: AbilityScope;
-  readonly effect: EffectName;
+  /** Of `on_event`: the event that scripts raise. */
+  readonly event: string | undefined;
+  readonly effect: AbilityEffect;
+  /** Of the effect `script`: what is carried out. */
+  readonly script: ScriptUse | undefined;
   readonly params: ReadonlyMap<string, Argument>;
   /** What an activated ability costs; undefined of others. */
   readonly activation: Activation | undefined;
   readonly at: Tree;
+}
+
+/** An effect of the vocabulary, or what a script says. */
+export type AbilityEffect = EffectName | 'script';
+
+/** A script of the project that could be read. */
+export interface ScriptFile {
+  /** Unique in the game: the name of the file without its ending, where two have the same with the folder. */
+  readonly name: string;
+  readonly script: Script;
+  readonly file: SourceFile;
+}
+
+/** A function of a script that is carried out. */
+export interface ScriptUse {
+  readonly file: ScriptFile;
+  readonly made: ScriptFunction;
+  /** Whether it is what a spell does: effects on a creature that name the card itself then mean a target. */
+  readonly isSpell: boolean;
+}
+
+/** A function `instead_of_EVENT`: it is carried out in place of the event. */
+export interface Replacing {
+  readonly event: ReplacedEvent;
+  readonly use: ScriptUse;
 }
 
 export interface Activation {

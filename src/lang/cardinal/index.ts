@@ -3,13 +3,14 @@ import type { FrontEnd } from '../front-end.ts';
 import { check } from './check.ts';
 import type { CardinalGame } from './game.ts';
 import { lower } from './lower.ts';
+import { SCRIPT_ENDING } from './script/ending.ts';
 import { isGame, isPart, parse, recognises } from './reading/parse.ts';
 import { CARDINAL_TERMS } from './reporting/terms.ts';
 import type { CardinalDocument } from './syntax.ts';
 
 export const cardinal: FrontEnd<CardinalDocument, CardinalGame> = {
   name: 'cardinal',
-  extensions: ['.toml'],
+  extensions: ['.toml', SCRIPT_ENDING],
   terms: CARDINAL_TERMS,
   recognises,
   isGame,

@@ -1,4 +1,5 @@
 /** A game as read → GameDef. */
+import type { Span } from '../../diagnostics/source.ts';
 import type { DeckListsDef, GameDef, VariableDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import { originsOf } from '../../text/origins.ts';
@@ -6,11 +7,12 @@ import { toJson, valueAt } from '../../text/tree.ts';
 import type { Lowered, Step } from '../front-end.ts';
 import { cardDef, deckDefs } from './cards/definitions.ts';
 import { tokenTypes } from './cards/token-types.ts';
+import { directAttackChecks, offerDirectAttacks } from './combat/direct.ts';
 import { lowerCombat } from './combat/index.ts';
 import { equal, propOf } from './expr.ts';
 import { lowerEndings } from './flow/endings.ts';
 import { lowerFlow } from './flow/index.ts';
-import { atOnce, offerPasses } from './flow/passing.ts';
+import { offerPasses, resolvingChecks } from './flow/passing.ts';
 import { setup } from './flow/setup.ts';
 import { resourceDef } from './flow/turn-start.ts';
 import type { CardinalGame } from './game.ts';
@@ -21,9 +23,11 @@ import { leaving } from './playing/leaving.ts';
 import { offerPlays } from './playing/play.ts';
 import { sickness } from './playing/sickness.ts';
 import { triggeredAbilities } from './playing/triggered.ts';
+import { laterTriggers } from './script/lasting/happening-later.ts';
 import { withOwnNames } from './own-names.ts';
 import { defineCalled } from './procedures.ts';
 import { rolesOf } from './roles.ts';
+import { lowerReplacements } from './script/lower-replacements.ts';
 import { lowerStatics } from './statics/index.ts';
 import { lowerZones } from './zones.ts';
 
@@ -31,11 +35,22 @@ export function lower(asWritten: CardinalGame): Step<Lowered> {
   const { game, written } = withOwnNames(asWritten);
   const lowerer = new Lowerer(game, asWritten, written);
   const rules = lowerer.build(() => rulesOf(lowerer));
+  if (rules === undefined) return { result: null, diagnostics: lowerer.diagnostics };
   const tree = makeTree(
     { ...declarations(lowerer), ...rules, presentation: { layout: layoutOf(lowerer), custom: { cardinal: rolesOf(lowerer) } } },
     game.at.span,
   );
-  return { result: { gameDef: toJson(tree) as GameDef, origins: originsOf(tree) }, diagnostics: [] };
+  return { result: { gameDef: toJson(tree) as GameDef, origins: originsOf(tree) }, diagnostics: lowerer.diagnostics };
+}
+
+/** Where the scripts stand that have become procedures, by the ids of these. */
+function scriptPlaces({ shapes }: Lowerer): ReadonlyMap<string, Span> {
+  return new Map(shapes.flatMap(({ word, script }) => (script === undefined ? [] : [[word, script.made.nameAt] as const])));
+}
+
+/** What a script became stands in the script. */
+function placed(defs: Iterable<{ readonly id: string }>, places: ReadonlyMap<string, Span>): readonly unknown[] {
+  return Array.from(defs, (def) => (places.has(def.id) ? makeTree(def, places.get(def.id)!) : def));
 }
 
 /** All that happens. */
@@ -46,10 +61,13 @@ function rulesOf(lowerer: Lowerer): object {
   const begin = setup(lowerer);
   offerPlays(lowerer);
   offerActivations(lowerer);
+  offerDirectAttacks(lowerer);
   offerPasses(lowerer);
   lowerStatics(lowerer);
-  for (const check of [...checks, ...atOnce(lowerer)]) lowerer.checks.push(check);
-  for (const trigger of [...triggeredAbilities(lowerer), ...aimedAbilities(lowerer), ...sickness(lowerer)]) lowerer.triggers.push(trigger);
+  for (const check of [...checks, ...resolvingChecks(lowerer), ...directAttackChecks(lowerer)]) lowerer.checks.push(check);
+  const { triggers: replacing, places, replacements } = lowerReplacements(lowerer);
+  const abilities = [...triggeredAbilities(lowerer), ...aimedAbilities(lowerer), ...laterTriggers(lowerer)];
+  for (const trigger of [...replacing, ...abilities, ...sickness(lowerer)]) lowerer.triggers.push(trigger);
   defineCalled(lowerer);
   for (const trigger of leaving(lowerer)) lowerer.triggers.push(trigger);
   const { game, actions, triggers, layers, modifiers, displays } = lowerer;
@@ -58,8 +76,9 @@ function rulesOf(lowerer: Lowerer): object {
     setup: makeTree(begin, (valueAt(game.players.at, 'starting_hand_size') ?? game.players.at).span),
     flow,
     actions: [...actions],
-    procedures: [...lowerer.procedures.values()],
-    triggers: [...triggers],
+    procedures: placed(lowerer.procedures.values(), scriptPlaces(lowerer)),
+    triggers: placed(triggers, places),
+    ...(replacements.length > 0 && { replacements }),
     ...(lowerer.checks.length > 0 && { checks: [...lowerer.checks] }),
     ...(layers.length > 0 && { layers: [...layers] }),
     ...(modifiers.length > 0 && { modifiers: [...modifiers] }),
@@ -75,7 +94,7 @@ function layoutOf(lowerer: Lowerer): string[][] {
 
 /** All that there is. Cards, and what else comes from one place of the text, are told of that place. */
 function declarations(lowerer: Lowerer): object {
-  const { game, globals } = lowerer;
+  const { game, globals, lasting, later } = lowerer;
   const { id, name, version, description, players } = game;
   return {
     meta: {
@@ -85,7 +104,9 @@ function declarations(lowerer: Lowerer): object {
       ...(description !== undefined && { description }),
       players: { min: players.min, max: players.max },
       maxTriggerDepth: DEEPEST,
-      ...(players.maxDeck <= LARGE_DECK && { maxTokens: players.max * (players.maxDeck + 1) + ROOM }),
+      ...(players.maxDeck <= LARGE_DECK && {
+        maxTokens: players.max * (players.maxDeck + 1) + ROOM + (lasting.isUsed || later.isUsed ? LASTING_ROOM : 0),
+      }),
     },
     variables: { ...(globals.size > 0 && { global: Object.fromEntries(globals) }), perPlayer: variablesOf(lowerer) },
     zones: lowerZones(lowerer),
@@ -103,6 +124,8 @@ function declarations(lowerer: Lowerer): object {
  */
 const LARGE_DECK = 150;
 const ROOM = 64;
+/** Where scripts make something last or put it off, that takes places of its own. */
+const LASTING_ROOM = 32;
 
 /** How deep abilities may set off abilities at once; what waits for the stack begins anew. */
 const DEEPEST = 32;

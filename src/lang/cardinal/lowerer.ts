@@ -2,6 +2,7 @@
  * Where the parts of lowering meet: what they know of the game together, and what they make for it. Properties, variables and
  * procedures are made when somebody needs them first.
  */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { invariant } from '../../diagnostics/invariant.ts';
 import type { Effect } from '../../ir/effects.ts';
 import type { Condition, PlayerSel, Query, Ref, TokenSel, ValueExpr, ZoneSel } from '../../ir/expressions.ts';
@@ -16,12 +17,17 @@ import type {
   TriggerDef,
   VariableDef,
 } from '../../ir/game-def.ts';
+import { keywordAbilities, type KeywordAbility } from './cards/all-abilities.ts';
 import { CHANGING, CHANGING_FAMILIES, type Changing, type ChangingFamily } from './cards/changing.ts';
 import { printedProps } from './cards/printed.ts';
 import { shapesOf, type Shape } from './cards/shapes.ts';
 import { withCombatSteps } from './combat/steps.ts';
-import { and, equal, isOneOf, propOf, tokensIn } from './expr.ts';
-import type { CardinalGame, Keyword, Step, Zone } from './game.ts';
+import { and, anyOf, equal, isOneOf, propOf, tokensIn } from './expr.ts';
+import type { CardinalGame, Step, Zone } from './game.ts';
+import type { ScriptReport } from './script/compile/report.ts';
+import { keywordsIn } from './script/keywords-in.ts';
+import { LaterTokens } from './script/lasting/later-tokens.ts';
+import { LastingTokens } from './script/lasting/lasting-tokens.ts';
 import type { KeywordMeaning } from './vocabulary/keywords.ts';
 import { CARD_TYPES, type ActionWork, type StepWork, type ZoneRole, type ZoneSight } from './vocabulary/rules.ts';
 
@@ -39,6 +45,19 @@ export class Lowerer {
   readonly creatureTypes: readonly string[];
   /** The most abilities of one card. */
   readonly slots: number;
+  /** What cards can do by their keywords. */
+  readonly keywordAbilities: readonly KeywordAbility[];
+  /** The most things that one ability is aimed at. */
+  readonly aims: number;
+
+  /** The shapes of effects that scripts have. */
+  readonly #noted = new Map<string, Shape>();
+  readonly #told = new Map<string, Diagnostic>();
+
+  /** What scripts make last for some time. */
+  readonly lasting = new LastingTokens();
+  /** What scripts put off until the end of the turn. */
+  readonly later = new LaterTokens(this.lasting);
 
   /** What is printed on some card of the game, by the name of the property. */
   readonly printed: Map<string, PropDef>;
@@ -73,21 +92,29 @@ export class Lowerer {
     this.asWritten = asWritten;
     this.written = written;
     this.creatureTypes = creatureTypes(game);
-    this.printed = printedProps(game, this.creatureTypes);
+    this.printed = printedProps(game, this.creatureTypes, keywordsIn(game, asWritten));
     this.game = withCombatSteps(game, this.printed);
     this.shapes = shapesOf(game, ({ trigger }) => trigger !== 'static');
     this.staticShapes = shapesOf(game, ({ trigger }) => trigger === 'static');
+    this.aims = this.shapes.reduce((most, { aim }) => Math.max(most, aim?.parts.length ?? 0), 1);
     this.slots = game.cards.reduce((most, { abilities }) => Math.max(most, abilities.length), 0);
+    this.keywordAbilities = keywordAbilities(game, this.slots);
   }
 
   /**
    * Makes the game twice: what ends with the turn, what cards lose when they leave, and such, depend on all that the game needs,
-   * which is known only when all has been made.
+   * which is known only when all has been made. Undefined if scripts have errors.
    */
-  build<Made>(make: () => Made): Made {
+  build<Made>(make: () => Made): Made | undefined {
     make();
+    if (this.#hasErrors) return undefined;
     this.#clear();
-    return make();
+    const made = make();
+    return this.#hasErrors ? undefined : made;
+  }
+
+  get #hasErrors(): boolean {
+    return this.diagnostics.some(({ severity }) => severity === 'error');
   }
 
   /** What was asked for stays known; what was made with it is made anew. */
@@ -171,7 +198,12 @@ export class Lowerer {
 
   /** Whether a card is in a zone that is named by its id, whoever's it is. */
   isIn(card: TokenSel, id: string): Condition {
-    return { op: 'in', item: propOf(card, 'zone'), set: { query: 'zones', filter: { zone: id } } };
+    return this.isZoneCalled(propOf(card, 'zone'), id);
+  }
+
+  /** Whether a zone, as a value, is one that is named by its id. */
+  isZoneCalled(zone: ValueExpr, id: string): Condition {
+    return { op: 'in', item: zone, set: { query: 'zones', filter: { zone: id } } };
   }
 
   /** What is printed on a card; 0 of a number that no card has. */
@@ -195,6 +227,11 @@ export class Lowerer {
     return name;
   }
 
+  /** Whether a card is a token: from then on any card can be one, since tokens can be copies of it. */
+  makesCopies(): void {
+    if (!this.printed.has('token')) this.printed.set('token', { type: 'bool', init: false, presentation: { internal: true } });
+  }
+
   /** A property that changes; from then on all cards have it. */
   changing(name: Changing): string {
     this.changes.set(name, CHANGING[name]);
@@ -203,7 +240,7 @@ export class Lowerer {
 
   /** A property of a family, such as `counters_charge` or `target1`. */
   changingOf(family: ChangingFamily, of: string | number): string {
-    const name = typeof of === 'number' ? `${family}${of}` : `${family}_${of}`;
+    const name = typeof of === 'number' || family === 'target' ? `${family}${of}` : `${family}_${of}`;
     this.changes.set(name, CHANGING_FAMILIES[family]);
     return name;
   }
@@ -217,6 +254,31 @@ export class Lowerer {
   global(name: string, def: VariableDef): string {
     if (!this.globals.has(name)) this.globals.set(name, def);
     return name;
+  }
+
+  /** What the ability in a slot is aimed at; the parts of the aim are counted from 0. */
+  targetOf(slot: number, part = 0): string {
+    return this.changingOf('target', part === 0 ? slot : `${slot}_${part + 1}`);
+  }
+
+  /** Tells what is wrong with a script, once. */
+  readonly reportScript: ScriptReport = (span, code, told, { severity = 'error', ...more } = {}) => {
+    this.#told.set(`${code} ${span.file} ${span.start.offset}`, { code, severity, path: [], span, ...told, ...more });
+  };
+
+  /** What was found wrong with scripts. */
+  get diagnostics(): Diagnostic[] {
+    return [...this.#told.values()];
+  }
+
+  /** Says that a script has an effect of this shape. */
+  note(shape: Shape): void {
+    this.#noted.set(shape.word, shape);
+  }
+
+  /** The shapes of everything that happens in the game, in scripts or without. */
+  get happening(): readonly Shape[] {
+    return [...this.shapes, ...this.#noted.values()];
   }
 
   /** Calls a procedure; those of `procedures.ts` are made if anybody does. */
@@ -253,15 +315,14 @@ export class Lowerer {
     return { message: { text, args } };
   }
 
-  /** The keyword that means something; undefined if the rules have none that does. */
-  keyword(meaning: KeywordMeaning): Keyword | undefined {
-    return this.game.keywords.find((keyword) => keyword.meaning === meaning);
+  /** Whether the rules have a keyword that means something. */
+  hasKeyword(meaning: KeywordMeaning): boolean {
+    return this.game.keywords.some((keyword) => keyword.meaning === meaning);
   }
 
-  /** Whether a card has the keyword that means something; false if no card of the game can have it. */
+  /** Whether a card has a keyword that means something; false if no card of the game can have one. */
   has(card: TokenSel, meaning: KeywordMeaning): Condition {
-    const keyword = this.keyword(meaning);
-    return keyword === undefined ? false : this.flag(card, keyword.id);
+    return anyOf(this.game.keywords.filter((keyword) => keyword.meaning === meaning).map(({ id }) => this.flag(card, id)));
   }
 
   /** Whether a card is a creature: whatever can fight. */

@@ -9,6 +9,8 @@ import { ABILITY, AVATAR } from './cards/token-types.ts';
 import type { Argument, Card, CardinalGame, Cost } from './game.ts';
 import { KEPT_ON_STACK } from './playing/ability-token.ts';
 import { GOES_TO } from './playing/destinations.ts';
+import { LASTING, LASTING_FAMILY } from './script/lasting/lasting-tokens.ts';
+import { LATER } from './script/lasting/later-tokens.ts';
 import { AVATARS, GONE, WAITING } from './zones.ts';
 
 export interface OwnNames {
@@ -29,6 +31,7 @@ export function withOwnNames(game: CardinalGame): OwnNames {
       keywords: game.keywords.map((keyword) => ({ ...keyword, id: rename('keyword', keyword.id) })),
       resources: game.resources.map((resource) => ({ ...resource, id: rename('resource', resource.id) })),
       zones: game.zones.map((zone) => ({ ...zone, id: rename('zone', zone.id) })),
+      stack: { ...game.stack, speedStat: game.stack.speedStat && rename('stat', game.stack.speedStat) },
       actions: game.actions.map((action) => ({
         ...action,
         types: action.types?.map((type) => rename('type', type)),
@@ -51,7 +54,7 @@ function namesOf({ keywords, resources, cards, zones }: CardinalGame): Readonly<
   const types = new Set(cards.map(({ type }) => type));
   const ids = new Set(keywords.map(({ id }) => id));
   // Some of the rules' own properties are these keywords.
-  const inert = keywords.filter(({ meaning }) => meaning === undefined).map(({ id }) => id);
+  const inert = keywords.filter(({ id, meaning }) => meaning !== id).map(({ id }) => id);
   return {
     keyword: renamed(inert, isProperty, new Set([...ids, ...stats])),
     stat: renamed(stats, (name) => isProperty(name) || ids.has(name), new Set([...ids, ...stats])),
@@ -60,7 +63,7 @@ function namesOf({ keywords, resources, cards, zones }: CardinalGame): Readonly<
       isVariable,
       new Set(resources.map(({ id }) => id)),
     ),
-    type: renamed(types, (name) => name === ABILITY || name === AVATAR, types),
+    type: renamed(types, (name) => TYPES.has(name), types),
     zone: renamed(places, (name) => ZONES.has(name), places),
   };
 }
@@ -77,16 +80,17 @@ function renamed(names: Iterable<string>, isTaken: (name: string) => boolean, ot
 }
 
 const PROPERTIES: ReadonlySet<string> = new Set([...BUILT_IN_PROPS, ...PRINTED_NAMES, ...KEPT_ON_STACK, GOES_TO, ...Object.keys(CHANGING)]);
-const FAMILIES: readonly string[] = [...PRINTED_FAMILIES, ...Object.keys(CHANGING_FAMILIES)];
+const FAMILIES: readonly string[] = [LASTING_FAMILY, ...PRINTED_FAMILIES, ...Object.keys(CHANGING_FAMILIES)];
 
 function isProperty(name: string): boolean {
   return PROPERTIES.has(name) || FAMILIES.some((family) => name.startsWith(family));
 }
 
-const ZONES: ReadonlySet<string> = new Set([AVATARS, WAITING, GONE]);
+const TYPES: ReadonlySet<string> = new Set([ABILITY, AVATAR, LASTING]);
+const ZONES: ReadonlySet<string> = new Set([AVATARS, WAITING, GONE, LASTING, LATER]);
 
 /** All that players have besides resources. */
-const VARIABLES: ReadonlySet<string> = new Set(['life', 'turns_taken', 'mulligans', 'drew_from_empty', 'has_won']);
+const VARIABLES: ReadonlySet<string> = new Set(['life', 'turns_taken', 'mulligans', 'drew_from_empty', 'has_won', 'has_lost', 'fatigue']);
 
 function isVariable(name: string): boolean {
   return VARIABLES.has(name) || name.startsWith('most_');

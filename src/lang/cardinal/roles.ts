@@ -3,14 +3,17 @@
  * for and what a sentence tells. Lowering writes it to `presentation.custom.cardinal`, outside of the game's identity; `src/cardinal`
  * reads it.
  */
+import { allAbilities } from './cards/all-abilities.ts';
 import { shapeOf, type Shape } from './cards/shapes.ts';
 import { momentOf } from './cards/slots.ts';
-import type { Ability, Card, CardinalGame } from './game.ts';
+import type { Ability, AbilityEffect, Card, CardinalGame } from './game.ts';
 import type { Lowerer } from './lowerer.ts';
 import { activationSlots } from './playing/activate.ts';
+import { abilityDeeds } from './text/deeds.ts';
 import { sentenceOf } from './text/index.ts';
+import { shapeWords } from './text/shape-words.ts';
 import type { EffectName } from './vocabulary/effects.ts';
-import { QUESTIONS, type QuestionRole } from './vocabulary/questions.ts';
+import { QUESTIONS, SCRIPT_QUESTIONS, type QuestionForm, type QuestionRole } from './vocabulary/questions.ts';
 import { ZONE_ROLES, type ActionWork, type Speed, type StepWork, type ZoneRole } from './vocabulary/rules.ts';
 import { AVATARS, WAITING } from './zones.ts';
 
@@ -56,13 +59,26 @@ export interface QuestionAbout {
 
 /** What an ability does, but for its numbers. */
 interface ShapeRole {
-  readonly effect: EffectName;
+  readonly effect: AbilityEffect;
   /** By the name of the parameter. */
   readonly words: Readonly<Record<string, string>>;
   /** The parameters with numbers: the first is the `amount` of the ability, the other its `second`. */
   readonly numbers: readonly string[];
   /** Those of them that are X. */
   readonly unknowns: readonly string[];
+  /** Of a script: what it says, and what it requests where that is known before it is carried out. */
+  readonly text?: string;
+  readonly requests?: readonly RequestRole[];
+}
+
+/** One of the effects of a script. */
+export interface RequestRole {
+  readonly effect: EffectName;
+  /** By the name of the parameter. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly numbers: Readonly<Record<string, number | 'X'>>;
+  /** Which target stands at a parameter, counted from 1. */
+  readonly aims: Readonly<Record<string, number>>;
 }
 
 /** An ability of a card. */
@@ -95,6 +111,7 @@ export interface PlayRole {
 /** The roles of a game. Called when everything else has been lowered. */
 export function rolesOf(lowerer: Lowerer): CardinalRoles {
   const { game, messages, works, shapes } = lowerer;
+  const words = shapeWords(game);
   return {
     life: 'life',
     resources: game.resources.map(({ id }) => id),
@@ -112,14 +129,12 @@ export function rolesOf(lowerer: Lowerer): CardinalRoles {
         ]),
     ),
     activations: Object.fromEntries(activationSlots(game)),
-    questions: Object.fromEntries(
-      Object.entries(QUESTIONS).map(([role, { prompt, isOpen }]) => [prompt, { role: role as QuestionRole, isOpen }]),
-    ),
+    questions: Object.fromEntries(questionRoles(game).map(([role, { prompt, isOpen }]) => [prompt, { role, isOpen }])),
     messages: Object.fromEntries(messages),
     stats: [...new Set(game.cards.flatMap(({ stats }) => [...stats.keys()]))],
     keywords: game.keywords.map(({ id }) => id),
     written: Object.fromEntries(lowerer.written),
-    shapes: Object.fromEntries(shapes.map((shape) => [shape.word, shapeRole(shape)])),
+    shapes: Object.fromEntries(shapes.map((shape) => [shape.word, shapeRole(game, words, shape)])),
     abilities: Object.fromEntries(
       game.cards
         .filter(({ abilities }) => abilities.length > 0)
@@ -128,15 +143,43 @@ export function rolesOf(lowerer: Lowerer): CardinalRoles {
   };
 }
 
+/** Scripts ask only where there are any. */
+function questionRoles({ scripts }: CardinalGame): readonly (readonly [QuestionRole, QuestionForm])[] {
+  const usual = Object.entries(QUESTIONS).map(([role, form]) => [role as QuestionRole, form] as const);
+  if (scripts.length === 0) return usual;
+  return [...usual, ...Object.entries(SCRIPT_QUESTIONS).map(([role, form]) => [`script_${role}` as QuestionRole, form] as const)];
+}
+
 function abilityRole(game: CardinalGame, card: Card, ability: Ability): AbilityRole {
   return { when: momentOf(ability), does: shapeOf(ability).word, text: sentenceOf(game, card, ability) };
 }
 
-function shapeRole({ effect, words, numbers, unknowns }: Shape): ShapeRole {
+function shapeRole(
+  game: CardinalGame,
+  texts: Readonly<Record<string, string>>,
+  { word, effect, words, numbers, unknowns }: Shape,
+): ShapeRole {
   return {
     effect,
     words: Object.fromEntries([...words].map(([param, { value }]) => [param, value])),
     numbers,
     unknowns: [...unknowns],
+    ...(effect === 'script' && { text: texts[word] ?? '', ...requestsOf(game, word) }),
+  };
+}
+
+/** What a script requests, if that depends on nothing. */
+function requestsOf(game: CardinalGame, word: string): Pick<ShapeRole, 'requests'> {
+  const ability = allAbilities(game).find((held) => shapeOf(held.ability).word === word)?.ability;
+  const deeds = ability === undefined ? undefined : abilityDeeds(game, ability);
+  const isKnown = deeds?.done.every(({ numbers }) => [...numbers.values()].every((number) => number !== undefined)) ?? false;
+  if (deeds?.isCertain !== true || !isKnown) return {};
+  return {
+    requests: deeds.done.map(({ effect, words, numbers, aims }) => ({
+      effect,
+      words: Object.fromEntries(words),
+      numbers: Object.fromEntries(numbers) as Record<string, number | 'X'>,
+      aims: Object.fromEntries(aims),
+    })),
   };
 }

@@ -1,13 +1,20 @@
-/** The zones of the GameDef: those of the rules, and two that serve alone. */
+/** The zones of the GameDef: those of the rules, and some that serve alone. */
+import type { Ref, ValueExpr } from '../../ir/expressions.ts';
 import type { ZoneDef } from '../../ir/game-def.ts';
 import { makeTree } from '../../text/make-tree.ts';
 import type { Tree } from '../../text/tree.ts';
+import { tokensIn } from './expr.ts';
 import type { Zone } from './game.ts';
 import type { Lowerer } from './lowerer.ts';
 import type { ZoneSight } from './vocabulary/rules.ts';
 
 /** Where the tokens that stand for players are. */
 export const AVATARS = 'players';
+/** The token that stands for a player. */
+export function avatarOf(player: Ref): ValueExpr {
+  return { first: tokensIn({ zone: AVATARS, player }) };
+}
+
 /** Where abilities are that have been set off, until they come onto the stack. */
 export const WAITING = 'waiting';
 
@@ -20,6 +27,8 @@ export function lowerZones(lowerer: Lowerer): (ZoneDef | Tree)[] {
     { id: AVATARS, owner: 'player', visibility: 'public', ordering: 'set', presentation: { internal: true } },
     { id: WAITING, owner: 'none', visibility: 'public', ordering: 'queue', presentation: { internal: true } },
     ...(lowerer.printed.has('token') ? [SET_ASIDE] : []),
+    ...lowerer.lasting.zone(),
+    ...lowerer.later.zone(),
   ];
 }
 

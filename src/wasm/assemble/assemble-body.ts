@@ -24,7 +24,7 @@ type Form =
   | { is: 'branch' }
   | { is: 'result'; of: Form };
 
-const TOKEN = /[()]|[^\s()]+/g;
+const [SPACE, OPENING, CLOSING] = [0x20, 0x28, 0x29];
 
 /** Appends the instructions of a text. */
 export function assembleBody(text: string, names: Names, bytes: Bytes): void {
@@ -83,18 +83,37 @@ export function assembleBody(text: string, names: Names, bytes: Bytes): void {
   };
 
   let begins = false;
-  for (const [token] of text.matchAll(TOKEN)) {
-    if (token === '(') begins = true;
-    else if (token === ')') {
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at);
+    if (code === OPENING) {
+      begins = true;
+      at++;
+    } else if (code === CLOSING) {
       const form = open.pop();
       if (form === undefined) throw new SyntaxError('A form is closed that was not opened');
       finish(form);
-    } else if (begins) {
-      open.push(start(token));
+      at++;
+    } else if (code <= SPACE) at++;
+    else {
+      const from = at;
+      at = endOfWord(text, from);
+      const word = text.slice(from, at);
+      if (begins) open.push(start(word));
+      else atom(word);
       begins = false;
-    } else atom(token);
+    }
   }
   if (open.length > 0) throw new SyntaxError('A form is not closed');
+}
+
+/** Where a word ends that begins at a place. To look for it by a pattern would take three times as long. */
+function endOfWord(text: string, from: number): number {
+  let at = from + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE || code === OPENING || code === CLOSING) break;
+  }
+  return at;
 }
 
 function writeInstruction(

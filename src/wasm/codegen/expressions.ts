@@ -3,6 +3,7 @@ import { ZONE } from '../../program/layout.ts';
 import { NONE, type Node, type Value } from '../../program/nodes.ts';
 import { cellSetsFor } from './cell-sets.ts';
 import { KIND_FACTS } from '../../program/facts/kinds.ts';
+import { rangeOf } from '../../program/facts/ranges.ts';
 import { factsOf } from '../../program/facts/values.ts';
 import { type Emitter, type Locals, type LocalVariable, number, paying, type Rays, type Target, variableNamed } from './emitter.ts';
 import { linesHeld } from './lines.ts';
@@ -237,11 +238,13 @@ export class Expressions implements Emitter {
       case 'zoneCount':
         return this.mayBeNone(node.zone);
       case 'aggregate':
-        return node.fn === 'min' || node.fn === 'max';
+        return node.fn === 'min' || node.fn === 'max' || rangeOf(this.target.program, node) === null;
       case 'arithmetic':
         return ['/', '%', 'floorDiv', 'ceilDiv'].includes(node.fn)
           ? !(node.right.op === 'const' && node.right.value !== 0) || this.mayBeNone(node.left)
-          : this.mayBeNone(node.left) || this.mayBeNone(node.right);
+          : this.mayBeNone(node.left) ||
+              this.mayBeNone(node.right) ||
+              (WRAPPING.has(node.fn) && rangeOf(this.target.program, node) === null);
       case 'if':
         return this.mayBeNone(node.then) || this.mayBeNone(node.else);
       case 'local':
@@ -612,6 +615,9 @@ export class Expressions implements Emitter {
     return `{ var ${name} = ${value}; give ${this.with(node.slot, variableNamed(name)).value(node.in)}; }`;
   }
 }
+
+/** Arithmetic that may wrap to the number that means none. */
+const WRAPPING: ReadonlySet<Node<'arithmetic'>['fn']> = new Set(['+', '-', '*']);
 
 /** A step in one of several directions is one of several steps, each in a direction that is known. */
 function waysOf(node: Node<'step'>): Value {

@@ -111,7 +111,7 @@ test('the same seed and actions give the same events and state', () => {
 });
 
 test('every question of the rules is one that clients know', () => {
-  for (const game of [def, corpusGame('duel-of-factions')]) {
+  for (const game of [def, corpusGame('duel-of-factions'), corpusGame('crystals')]) {
     const { roles } = rulesOf(game, { players: 2 });
     const prompts = [
       ...JSON.stringify([game.flow, game.actions, game.procedures, game.triggers, game.checks]).matchAll(/"prompt":\{"text":"([^"]*)"/g),
@@ -119,6 +119,14 @@ test('every question of the rules is one that clients know', () => {
     expect(prompts.filter((text) => roles.questions[text] === undefined)).toEqual([]);
     expect(prompts.length).toBeGreaterThan(3);
   }
+});
+
+test('a match without answers is played through it, and tells whom creatures attack', () => {
+  const engine = openCardinal(corpusGame('crystals'), { seed: 2 });
+  playOut(engine, new Rng(4n));
+  const attacked = engine.events(0).flatMap((event) => (event.type === 'AttackerDeclared' && event.target !== null ? [event.target] : []));
+  expect(attacked.some((target) => typeof target === 'object')).toBe(true);
+  expect(attacked.some((target) => typeof target === 'string')).toBe(true);
 });
 
 describe('nothing is told that a viewer may not know', () => {

@@ -5,12 +5,14 @@ import { OBJECTS, type ObjectForm } from '../../../src/lang/cardinal/schema/obje
 import { EFFECTS, type EffectForm } from '../../../src/lang/cardinal/vocabulary/effects.ts';
 import { KEYWORDS } from '../../../src/lang/cardinal/vocabulary/keywords.ts';
 import {
+  ABILITY_ORDERS,
   ACTION_WORK,
   ENDINGS,
   FIRST_PLAYER_RULES,
   MULLIGAN_RULES,
   SPEEDS,
   STACK_ORDERS,
+  STACK_RESOLUTIONS,
   STEP_WORK,
 } from '../../../src/lang/cardinal/vocabulary/rules.ts';
 import { TRIGGERS, type TriggerForm } from '../../../src/lang/cardinal/vocabulary/triggers.ts';
@@ -25,7 +27,6 @@ const shown = new Set(samples.flatMap(({ shows }) => shows));
 /** Keys of files beside the rules, and of what is not played: the tests of reading have them. */
 const ELSEWHERE: readonly string[] = [
   'Rules.decks',
-  'Card.script_path',
   'Card.image',
   'CardFile.cards',
   'CardFile.tokens',
@@ -40,6 +41,7 @@ const ELSEWHERE: readonly string[] = [
   'Pack.name',
   'Pack.description',
   'Pack.dependencies',
+  'Pack.keywords',
 ];
 const missing = (kind: string, words: readonly string[]): string[] => words.filter((word) => !shown.has(`${kind} ${word}`));
 
@@ -50,11 +52,12 @@ const TABLES: Readonly<Record<string, { readonly table: object; readonly elsewhe
   step: { table: STEP_WORK },
   speed: { table: SPEEDS },
   stack: { table: STACK_ORDERS },
+  resolution: { table: STACK_RESOLUTIONS },
+  abilities: { table: ABILITY_ORDERS },
   mulligan: { table: MULLIGAN_RULES },
   // Who begins is drawn: players.test.ts.
   first: { table: FIRST_PLAYER_RULES, elsewhere: ['random', 'loser_goes_first'] },
-  // No effect says who has won, before there are scripts: players.test.ts.
-  ending: { table: ENDINGS, elsewhere: ['custom_alt_win'] },
+  ending: { table: ENDINGS },
   keyword: { table: KEYWORDS },
   action: { table: ACTION_WORK },
 };

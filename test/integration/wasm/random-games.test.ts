@@ -10,7 +10,7 @@ const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 /** So many games in each batch, which a test must be done with in time. */
 const BATCHES = LONG ? 40 : 1;
-const GAMES = 240;
+const GAMES = LONG ? 240 : 120;
 const SEEDS = LONG ? 5 : 2;
 const DECISIONS = 20;
 const PLIES = 60;

@@ -9,11 +9,13 @@ import {
   applyMove,
   inspect,
   legalMoves,
+  observe,
   pendingPlayers,
   startMatch,
   terminalResult,
   type GameEvent,
   type Move,
+  type Observation,
   type State,
 } from '../../../src/kernel/index.ts';
 import { compile } from '../../../src/lang/index.ts';
@@ -39,6 +41,11 @@ export class CardTable {
 
   get state(): ReturnType<typeof inspect> {
     return inspect(this.def, this.#state);
+  }
+
+  /** What a viewer sees. */
+  seen(viewer: number): Observation {
+    return observe(this.def, this.#state, viewer);
   }
 
   get winners(): readonly number[] | undefined {

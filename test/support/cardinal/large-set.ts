@@ -27,6 +27,9 @@ max_value = 5
 turn_gain = 1
 `;
 
+/** Events of their own only scripts raise. */
+const OCCURRING = Object.keys(TRIGGERS).filter((trigger) => trigger !== 'on_event');
+
 /** The files of a project with so many cards. Equal numbers give equal cards: a larger set has those of a smaller one. */
 export function largeSet(count: number): Readonly<Record<string, string>> {
   const random = randomFrom(7);
@@ -70,13 +73,13 @@ function cardText(number: number, random: Random): string {
 }
 
 function abilityLines(isSpell: boolean, random: Random): string[] {
-  const trigger = isSpell ? 'on_play' : pick(Object.keys(TRIGGERS), random);
-  const { hasCard, hasPlayer, scopes }: TriggerForm = TRIGGERS[trigger as keyof typeof TRIGGERS];
+  const trigger = isSpell ? 'on_play' : pick(OCCURRING, random);
+  const { facts, scopes }: TriggerForm = TRIGGERS[trigger as keyof typeof TRIGGERS];
   const effects = Object.entries<EffectForm>(EFFECTS).filter(([, { isStatic }]) => trigger !== 'static' || isStatic === true);
   const [effect, { params }] = pick(effects, random);
   const fits = (word: string): boolean =>
-    (word !== 'that_card' || hasCard === true) &&
-    (word !== 'that_player' || hasPlayer === true) &&
+    (word !== 'that_card' || facts.includes('card')) &&
+    (word !== 'that_player' || facts.includes('player')) &&
     (trigger !== 'static' || !/target|that/.test(word));
   const words: Readonly<Partial<Record<ParamKind, readonly string[]>>> = {
     player: Object.keys(PLAYER_WORDS).filter(fits),

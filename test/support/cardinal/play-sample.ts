@@ -105,7 +105,7 @@ class Table {
     const [, player, word, offered] = /^([AB]): (.+?)(?: of (.*))?$/.exec(text)!;
     const seat = this.#seat(player as Player);
     const placed = legalMoves(this.#def, state, seat).map((move) => this.#label(move));
-    const labels = word!.includes('@') ? placed : placed.map((label) => String(plain(label)));
+    const labels = word!.includes('@') ? placed : placed.map((label) => label.split(' ').map(plain).join(' '));
     if (offered !== undefined) expect(labels.toSorted(), `the options of ${player}`).toEqual(offered.split(', ').toSorted());
     const index = labels.indexOf(word!);
     const asked = pendingPlayers(this.#def, state).map((each) => this.#player(each));

@@ -17,6 +17,8 @@ export interface Sample {
   /** Tables of the rules beside those of the usual game; keys of `players` are added to its own. */
   readonly rules?: TomlMap;
   readonly cards: readonly TomlMap[];
+  /** Files of scripts by their paths: `scripts/NAME.rhai`. */
+  readonly scripts?: Readonly<Record<string, string>>;
   /** How many of which card; a player without a deck has that of the other one. All are in the first hand unless the rules say otherwise. */
   readonly decks: { readonly A: Readonly<Record<string, number>>; readonly B?: Readonly<Record<string, number>> };
   /** `A: bolt` is an answer of A; `A: bolt of bolt, pass_priority` also says what there was to choose from. Cards are told apart by their places where they must be: `A: bear@field:B`. */
@@ -36,7 +38,12 @@ export interface Sample {
 export function filesOf(sample: Sample, seatOfA: 0 | 1): Readonly<Record<string, string>> {
   const { A, B = A } = sample.decks;
   const deck = (id: Player, cards: TomlMap): string => tomlText({ id, name: id, cards });
-  return { 'rules.toml': tomlText(rulesOf(sample, seatOfA)), 'decks/A.toml': deck('A', A), 'decks/B.toml': deck('B', B) };
+  return {
+    'rules.toml': tomlText(rulesOf(sample, seatOfA)),
+    'decks/A.toml': deck('A', A),
+    'decks/B.toml': deck('B', B),
+    ...sample.scripts,
+  };
 }
 
 /** Its rules, with all that a sample does not say. */

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledGames, loadGame } from '../../../src/host/index.ts';
 
-test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml', 'foul-weather', 'war-cardable', 'duel-of-factions'])('%s', (name) => {
-  expect(bundledGames()).toContain(name);
-  const game = loadGame(name);
-  expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);
-});
+test.each(['tic-tac-toe', 'war', 'hearts', 'crazy-eights-cgml', 'foul-weather', 'war-cardable', 'duel-of-factions', 'crystals', 'chains'])(
+  '%s',
+  (name) => {
+    expect(bundledGames()).toContain(name);
+    const game = loadGame(name);
+    expect('unreadable' in game ? game.unreadable : [game.gameDef?.meta.id, game.diagnostics]).toEqual([name, []]);
+  },
+);
 
 test('the root of other games is not that of bundled ones', () => {
   const game = loadGame('hearts', { root: import.meta.dirname });

@@ -45,3 +45,12 @@ export function completeCardinal(example: string): string {
   const rest = Object.entries(BASE).flatMap(([key, text]) => (own.has(key) ? [] : [text]));
   return `${[...rest, example].join('\n').trimEnd()}\n`;
 }
+
+/** Where the examples lie that are scripts: the creature of this game has one. */
+export const EXAMPLE_SCRIPT = 'scripts/guard.rhai';
+
+/** The small game in which the creature has a script. */
+export const SCRIPTED_CARDINAL = BASE_CARDINAL.replace(
+  'toughness = "2" }\n',
+  'toughness = "2" }\n\n[[cards.abilities]]\ntrigger = "etb"\neffect = "script:guard"\n',
+);

@@ -93,15 +93,6 @@ export const CARDS: readonly CatalogueEntry[] = [
     good: ability('trigger = "etb"\neffect = "draw"'),
   },
   {
-    code: 'cardinal/missing-capability',
-    severity: 'error',
-    args: ['effect', 'file', 'constraint', 'workaround'],
-    summary: 'A card asks for something that Ludwright does not have.',
-    explanation: 'The message says what stands against it, and how the same may be had.',
-    bad: ability('trigger = "etb"\neffect = "script:storm"'),
-    good: ability('trigger = "etb"\neffect = "damage"\nparams = { amount = "1", target = "all_creatures" }'),
-  },
-  {
     code: 'cardinal/unknown-param',
     severity: 'error',
     args: ['kind', 'name', 'offered'],

@@ -3,5 +3,9 @@ import type { CatalogueEntry } from '../entry.ts';
 import { CARDS } from './cards.ts';
 import { FILES } from './files.ts';
 import { RULES } from './rules.ts';
+import { SCRIPTS } from './scripts.ts';
 
-export const CARDINAL: readonly CatalogueEntry[] = [...FILES, ...RULES, ...CARDS].map((entry) => ({ form: 'cardinal', ...entry }));
+export const CARDINAL: readonly CatalogueEntry[] = [...FILES, ...RULES, ...CARDS, ...SCRIPTS].map((entry) => ({
+  form: 'cardinal',
+  ...entry,
+}));

@@ -68,6 +68,16 @@ export const RULES: readonly CatalogueEntry[] = [
     good: '[[actions]]\nid = "activate_ability"\nspeed = "quick"',
   },
   {
+    code: 'cardinal/no-effect',
+    severity: 'warning',
+    args: ['name'],
+    summary: 'A rule changes nothing, since another one leaves it nothing to do.',
+    explanation:
+      'Speeds of answers and how much resolves matter where something waits on a stack and players have priority. The keyword "taunt" is about direct attacks, which there are where the rules have the action "direct_attack".',
+    bad: '[stack]\nenabled = false\nresolve = "all"',
+    good: '[stack]\nresolve = "all"',
+  },
+  {
     code: 'cardinal/unknown-ending',
     severity: 'error',
     args: ['kind', 'name', 'offered'],

@@ -1,14 +1,19 @@
 /** Abilities that never happen. */
+import type { Path } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
+import { makeTree } from '../../../text/make-tree.ts';
 import { valueAt } from '../../../text/tree.ts';
-import type { Card, CardinalGame } from '../game.ts';
+import type { Card, CardinalGame, ScriptFile } from '../game.ts';
 import { placeOf } from '../reading/values.ts';
+import { effectsNamed } from '../script/effects-named.ts';
 import type { Report } from '../reporting/report.ts';
 
 export function adviseOnIdleAbilities(game: CardinalGame, report: Report): void {
   for (const card of game.cards) {
-    if (card.stays === 'spell') offField(card, report);
-    else unattached(card, report);
+    if (card.stays === 'spell') {
+      offField(card, report);
+      offFieldToo(card, report);
+    } else unattached(card, report);
   }
 }
 
@@ -16,6 +21,7 @@ export function adviseOnIdleAbilities(game: CardinalGame, report: Report): void 
 function offField({ name, abilities }: Card, report: Report): void {
   for (const { trigger, at } of abilities)
     if (trigger !== 'on_play')
+      // The function of a script has no trigger that could be written otherwise.
       report(
         placeOf(at, 'trigger'),
         'cardinal/never-happens',
@@ -23,13 +29,26 @@ function offField({ name, abilities }: Card, report: Report): void {
         {
           severity: 'warning',
           alternatives: ['on_play'],
-          fix: (path) => ({ kind: 'replace', path, value: 'on_play', title: 'Write "on_play"' }),
+          ...(at.kind === 'map' && {
+            fix: (path: Path) => ({ kind: 'replace', path, value: 'on_play', title: 'Write "on_play"' }),
+          }),
         },
       );
 }
 
+/** What takes the place of something does so only while its card is on the field. */
+function offFieldToo({ name, replaces }: Card, report: Report): void {
+  for (const { use } of replaces)
+    report(
+      makeTree(use.made.name, use.made.nameAt),
+      'cardinal/never-happens',
+      phrase`"${{ event: use.made.name }}" never happens: "${{ card: name }}" is a spell and never on the field.`,
+      { severity: 'warning' },
+    );
+}
+
 function unattached({ name, abilities }: Card, report: Report): void {
-  if (abilities.some(({ effect }) => effect === 'attach')) return;
+  if (abilities.some(({ effect, script }) => effect === 'attach' || (script !== undefined && attaches(script.file)))) return;
   for (const { params, at } of abilities)
     for (const [key, { value }] of params)
       if (value === 'attached')
@@ -39,4 +58,8 @@ function unattached({ name, abilities }: Card, report: Report): void {
           phrase`"${{ card: name }}" is never attached to anything: no ability of it has the effect "${{ word: 'attach' }}".`,
           { severity: 'warning' },
         );
+}
+
+function attaches({ script }: ScriptFile): boolean {
+  return effectsNamed(script).some(({ name }) => name === 'attach');
 }

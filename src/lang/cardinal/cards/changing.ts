@@ -3,6 +3,8 @@ import type { PropDef } from '../../../ir/game-def.ts';
 
 const NUMBER: PropDef = { type: 'int', init: 0, min: 0, max: 1_000_000 };
 const SIGNED: PropDef = { type: 'int', init: 0, min: -1_000_000, max: 1_000_000 };
+/** A number that abilities on the stack keep. */
+export const KEPT_NUMBER: PropDef = { type: 'int', init: 0, presentation: { internal: true } };
 const FLAG: PropDef = { type: 'bool', init: false };
 const TOKEN: PropDef = { type: 'token', init: null };
 
@@ -16,6 +18,10 @@ export const CHANGING = {
   damage: { ...NUMBER, presentation: { quiet: true } },
   deathtouched: { ...FLAG, presentation: { label: 'touched by death', quiet: true } },
   attacking: { type: 'player', init: null, presentation: { label: 'attacks', as: 'forward', quiet: true } },
+  /** Whom a direct attack is aimed at: a creature, or the token that stands for a player. */
+  fighting: { ...TOKEN, presentation: { label: 'fights', as: 'line', quiet: true } },
+  /** In this turn, of those that do not tap to attack. */
+  attacked: { ...FLAG, ...INTERNAL },
   blocking: { ...TOKEN, presentation: { label: 'blocks', as: 'line', quiet: true } },
   blocked: { ...FLAG, ...INTERNAL },
   struck: { ...FLAG, ...INTERNAL },
@@ -28,11 +34,22 @@ export const CHANGING = {
   fixed: { ...FLAG, ...INTERNAL },
   fixed_power: { ...NUMBER, ...INTERNAL },
   fixed_toughness: { ...NUMBER, ...INTERNAL },
+  /** Whether one of them alone has been set. */
+  only_power: { ...FLAG, ...INTERNAL },
+  only_toughness: { ...FLAG, ...INTERNAL },
   /** Of what lies on the stack. */
   x: { ...NUMBER, presentation: { label: 'X', quiet: true } },
   source: { ...TOKEN, presentation: { label: 'of' } },
   that_card: { ...TOKEN, ...INTERNAL },
   that_player: { type: 'player', init: null, ...INTERNAL },
+  /** Of what has set an ability off; those that some script reads. */
+  that_amount: { type: 'int', init: 0, ...INTERNAL },
+  that_source: { ...TOKEN, ...INTERNAL },
+  that_target: { ...TOKEN, ...INTERNAL },
+  that_attacker: { ...TOKEN, ...INTERNAL },
+  that_blocker: { ...TOKEN, ...INTERNAL },
+  that_from_zone: { type: 'zone', init: null, ...INTERNAL },
+  that_to_zone: { type: 'zone', init: null, ...INTERNAL },
 } as const satisfies Record<string, PropDef>;
 
 export type Changing = keyof typeof CHANGING;
@@ -42,7 +59,7 @@ export const CHANGING_FAMILIES = {
   counters: NUMBER,
   gains: { ...FLAG, ...INTERNAL },
   loses: { ...FLAG, ...INTERNAL },
-  /** `target1` is what the first ability of a card on the stack is aimed at. */
+  /** `target1` is what the first ability of a card on the stack is aimed at, `target1_2` the second thing that it is. */
   target: { ...TOKEN, presentation: { label: 'aims at', as: 'line' } },
   /** How often an ability was activated in this turn. */
   used: { ...NUMBER, ...INTERNAL },
@@ -56,12 +73,13 @@ export const ENDS_WITH_TURN: ReadonlySet<string> = new Set<Changing | ChangingFa
   'deathtouched',
   'turn_power',
   'turn_toughness',
+  'attacked',
   'used',
 ]);
 
-/** The name of a property without the number of a slot. */
+/** The name of a property without the number of a slot, and of a part. */
 export function familyOf(name: string): string {
-  return name.replace(/\d+$/, '');
+  return name.replace(/\d+(?:_\d+)?$/, '');
 }
 
 /** What a card shows to which nothing has happened. */

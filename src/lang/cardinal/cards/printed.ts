@@ -1,7 +1,8 @@
 /** What is printed on cards. */
 import type { PropDef } from '../../../ir/game-def.ts';
-import type { Card, CardinalGame } from '../game.ts';
+import type { Card, CardinalGame, StackRules } from '../game.ts';
 import { reminderOf } from '../text/card-text.ts';
+import { printedReplacing, REPLACES } from './replacing.ts';
 import { NONE, printedAbility } from './slots.ts';
 
 type Printed = number | boolean | string;
@@ -12,8 +13,8 @@ export function costIn(resource: string): string {
 }
 
 /** What the rules print on cards besides stats and keywords, and how the names of those begin of which there are several. */
-export const PRINTED_NAMES = ['cost', 'permanent', 'quick', 'legendary', 'token', 'without_toughness'] as const;
-export const PRINTED_FAMILIES = ['cost_', 'ability'] as const;
+export const PRINTED_NAMES = ['cost', 'permanent', 'quick', 'legendary', 'token', 'without_toughness', 'answer_speed'] as const;
+export const PRINTED_FAMILIES = ['cost_', 'ability', REPLACES] as const;
 
 /** The properties of a card in a game with these types of creatures. What is 0, false or none is left out: tokens that are not given it have that. */
 export function printedOn(card: Card, game: CardinalGame, creatures: readonly string[]): Record<string, Printed> {
@@ -28,16 +29,18 @@ export function printedOn(card: Card, game: CardinalGame, creatures: readonly st
   print('permanent', card.stays === 'permanent');
   print('quick', isQuick(card, game));
   print('legendary', card.isLegendary);
+  if (game.stack.speedStat !== undefined) print('answer_speed', answerSpeed(card, game));
   print('token', card.isToken);
   print('without_toughness', creatures.includes(card.type) && !card.stats.has('toughness'));
   for (const [stat, value] of card.stats) print(stat, value);
   for (const keyword of card.keywords) print(keyword, true);
+  for (const [name, word] of printedReplacing(card)) print(name, word);
   card.abilities.forEach((ability, index) => Object.assign(printed, printedAbility(ability, index + 1)));
   return printed;
 }
 
-/** Every property that some card has printed on it, and the keywords that some card can be given. */
-export function printedProps(game: CardinalGame, creatures: readonly string[]): Map<string, PropDef> {
+/** Every property that some card has printed on it, and the keywords that some card can be given: those that scripts name, too. */
+export function printedProps(game: CardinalGame, creatures: readonly string[], named: readonly string[]): Map<string, PropDef> {
   const values = new Map<string, Set<Printed>>();
   const add = (name: string, value: Printed): void => {
     const found = values.get(name);
@@ -48,8 +51,9 @@ export function printedProps(game: CardinalGame, creatures: readonly string[]): 
     for (const [name, value] of Object.entries(printedOn(card, game, creatures))) add(name, value);
     for (const { effect, params } of card.abilities) if (effect === 'grant_keyword') add(params.get('keyword')!.value as string, true);
   }
+  for (const keyword of named) add(keyword, true);
   const shown = new Set([...SHOWN, ...game.keywords.map(({ id }) => id), ...game.cards.flatMap(({ stats }) => [...stats.keys()])]);
-  const reminders = new Map(game.keywords.map((keyword) => [keyword.id, reminderOf(keyword)]));
+  const reminders = new Map(game.keywords.map((keyword) => [keyword.id, reminderOf(game, keyword)]));
   return new Map(
     [...values].map(([name, found]) => {
       const description = reminders.get(name);
@@ -69,8 +73,21 @@ function propFor(values: readonly Printed[]): PropDef {
   return { type: 'enum', values: [NONE, ...values.map(String).filter((value) => value !== NONE)], init: NONE };
 }
 
-/** Whether a card can be played whenever its player has priority. */
-function isQuick({ type, keywords }: Card, { keywords: declared }: CardinalGame): boolean {
-  const quick = declared.find(({ meaning }) => meaning === 'quick');
-  return type === 'instant' || (quick !== undefined && keywords.includes(quick.id));
+/** Whether a card can be played whenever its player has priority: by its type, a keyword or its speed. */
+function isQuick(card: Card, { keywords, stack }: CardinalGame): boolean {
+  const quick = keywords.filter(({ meaning }) => meaning === 'quick').map(({ id }) => id);
+  return card.type === 'instant' || quick.some((id) => card.keywords.includes(id)) || (speedIn(card, stack) ?? 1) >= FAST;
 }
+
+/** How fast a card is among answers. One that does not say so is as fast as it can be played. */
+function answerSpeed(card: Card, game: CardinalGame): number {
+  return Math.max(1, speedIn(card, game.stack) ?? (isQuick(card, game) ? FAST : 1));
+}
+
+function speedIn({ stats }: Card, { speedStat }: StackRules): number | undefined {
+  const speed = speedStat === undefined ? undefined : stats.get(speedStat);
+  return typeof speed === 'number' ? speed : undefined;
+}
+
+/** What is slower answers nothing. */
+export const FAST = 2;

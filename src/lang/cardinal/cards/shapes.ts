@@ -2,17 +2,22 @@
  * The shape of an ability: all that the rules must know of it but its numbers, which are printed on the card. Rules grow with the
  * shapes that a game has, never with its cards.
  */
-import type { Ability, Argument, CardinalGame } from '../game.ts';
-import { EFFECTS, type EffectForm, type EffectName } from '../vocabulary/effects.ts';
+import type { Ability, AbilityEffect, Argument, CardinalGame, ScriptUse } from '../game.ts';
+import { allAbilities } from './all-abilities.ts';
+import { aimedAt } from '../script/aims.ts';
+import type { Aim, AimPart, TargetWord } from './aim.ts';
+import { EFFECTS, type EffectForm } from '../vocabulary/effects.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS } from '../vocabulary/words.ts';
 
 /** What stands at a parameter and is no number. */
-type WordArgument = Exclude<Argument, { kind: 'amount' }>;
+export type WordArgument = Exclude<Argument, { kind: 'amount' }>;
 
 export interface Shape {
   /** It is printed on cards: `damage any_target`, `pump target_creature power=X`. */
   readonly word: string;
-  readonly effect: EffectName;
+  readonly effect: AbilityEffect;
+  /** Of the effect `script`. */
+  readonly script: ScriptUse | undefined;
   /** By the name of the parameter; what is left out of the card is left out here. */
   readonly words: ReadonlyMap<string, WordArgument>;
   /** The parameters with numbers, in the order of the table: the first is `amount`, the second `second`. */
@@ -23,27 +28,14 @@ export interface Shape {
   readonly aim: Aim | undefined;
 }
 
-/** What can be chosen as a target. Abilities with equal words ask alike. */
-export interface Aim {
-  /** Printed on cards: `any_target`, `target_card graveyard creature`. */
-  readonly word: string;
-  readonly target: TargetWord;
-  /** Where the card must be, of `target_card`. */
-  readonly zone: string | undefined;
-  /** What type it must have, of `target_card`. */
-  readonly type: string | undefined;
-}
-
-type WordsThatAim<Table> = { [Word in keyof Table]: Table[Word] extends { isTarget: true } ? Word : never }[keyof Table];
-export type TargetWord = WordsThatAim<typeof PLAYER_WORDS> | WordsThatAim<typeof CARD_WORDS> | WordsThatAim<typeof OBJECT_WORDS>;
-
 const WORDS: Readonly<Record<string, { readonly about: string; readonly isTarget?: true }>> = {
   ...PLAYER_WORDS,
   ...CARD_WORDS,
   ...OBJECT_WORDS,
 };
 
-export function shapeOf({ effect, params }: Ability): Shape {
+export function shapeOf({ effect, params, script }: Ability): Shape {
+  if (effect === 'script') return scriptShape(script!);
   const form: EffectForm = EFFECTS[effect];
   const names = Object.keys(form.params);
   const words = new Map<string, WordArgument>();
@@ -56,8 +48,27 @@ export function shapeOf({ effect, params }: Ability): Shape {
   }
   const word = [effect, ...[...words.values()].map(({ value }) => value), ...[...unknowns].map((name) => `${name}=X`)].join(' ');
   const numbers = names.filter((name) => form.params[name]!.kind === 'amount' || form.params[name]!.kind === 'signed');
-  return { word, effect, words, numbers, unknowns, aim: aimOf(words) };
+  return { word, effect, script: undefined, words, numbers, unknowns, aim: aimOf(words) };
 }
+
+const SHAPES = new WeakMap<ScriptUse, Shape>();
+
+/** What a script does is a shape of its own. */
+function scriptShape(use: ScriptUse): Shape {
+  const known = SHAPES.get(use);
+  if (known !== undefined) return known;
+  const parts = aimedAt(use).flatMap((aimed) => aimed.parts);
+  // A spell may be aimed where the same script of another card is not.
+  const isApart = use.isSpell && aimedAt({ ...use, isSpell: false }).flatMap((aimed) => aimed.parts).length < parts.length;
+  const word = ['script', use.file.name, ...(use.made.name === ENTRY ? [] : [use.made.name]), ...(isApart ? ['spell'] : [])].join(' ');
+  const aim = parts.length === 0 ? undefined : { word, parts };
+  const shape: Shape = { word, effect: 'script', script: use, words: new Map(), numbers: [], unknowns: new Set(), aim };
+  SHAPES.set(use, shape);
+  return shape;
+}
+
+/** The function of a script that an ability carries out. */
+export const ENTRY = 'execute_ability';
 
 /** The numbers of an ability by their places; X is none, since the rules know it when it is chosen. */
 export function numbersOf(ability: Ability): { readonly amount: number; readonly second: number } {
@@ -69,9 +80,10 @@ export function numbersOf(ability: Ability): { readonly amount: number; readonly
 }
 
 /** The different shapes of those abilities of a game for which something holds, as they first occur. */
-export function shapesOf({ cards }: CardinalGame, holds: (ability: Ability) => boolean): readonly Shape[] {
+export function shapesOf(game: CardinalGame, holds: (ability: Ability) => boolean): readonly Shape[] {
   const shapes = new Map<string, Shape>();
-  for (const ability of cards.flatMap(({ abilities }) => abilities.filter(holds))) {
+  for (const { ability } of allAbilities(game)) {
+    if (!holds(ability)) continue;
     const shape = shapeOf(ability);
     if (!shapes.has(shape.word)) shapes.set(shape.word, shape);
   }
@@ -83,9 +95,11 @@ function aimOf(words: ReadonlyMap<string, WordArgument>): Aim | undefined {
     if (kind !== 'player' && kind !== 'card' && kind !== 'object') continue;
     if (WORDS[value]?.isTarget !== true) continue;
     const target = value as TargetWord;
-    if (target !== 'target_card') return { word: target, target, zone: undefined, type: undefined };
-    const [zone, type] = [words.get('from_zone')?.value, words.get('type')?.value];
-    return { word: [target, zone, type].filter((part) => part !== undefined).join(' '), target, zone, type };
+    const isCard = target === 'target_card';
+    const zone = isCard ? words.get('from_zone')?.value : undefined;
+    const type = isCard ? words.get('type')?.value : undefined;
+    const part: AimPart = { target, zone, type, filter: undefined, isOptional: false, group: undefined };
+    return { word: [target, zone, type].filter((each) => each !== undefined).join(' '), parts: [part] };
   }
   return undefined;
 }

@@ -7,8 +7,8 @@ import { numbersOf, shapeOf } from './shapes.ts';
 export const NONE = 'none';
 
 /** When an ability happens, as a word: the scope is part of it where it is not the default one. */
-export function momentOf({ trigger, scope }: Ability): string {
-  return scope === TRIGGERS[trigger].scopes[0] ? trigger : `${trigger} ${scope}`;
+export function momentOf({ trigger, event, scope }: Ability): string {
+  return [trigger, ...(event === undefined ? [] : [event]), ...(scope === TRIGGERS[trigger].scopes[0] ? [] : [scope])].join(' ');
 }
 
 /** Whether anything sets it off: what the rules do by themselves, nobody activates. */

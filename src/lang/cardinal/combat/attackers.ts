@@ -1,10 +1,11 @@
 /** Attackers: who they are, and whom they attack. */
 import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, TokenSel } from '../../../ir/expressions.ts';
+import type { Condition } from '../../../ir/expressions.ts';
 import { and, bound, differs, exists, forEach, not, playerOf, playersWho, propOf, setProp, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { isSick } from '../playing/sickness.ts';
-import { opponentsOf } from '../playing/targets.ts';
+import { keywordsAllow } from '../script/lower-questions.ts';
+import { opponentsOf } from '../playing/avatars.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 import { attacker, ATTACKER, hasTypeFor, isIn } from './fighters.ts';
 
@@ -31,12 +32,17 @@ function aim(lowerer: Lowerer): Effect[] {
   ];
 }
 
-function canAttack(lowerer: Lowerer, card: TokenSel): Condition {
+export function canAttack(
+  lowerer: Lowerer,
+  card: `$${string}`,
+  work: 'declare_attackers' | 'direct_attack' = 'declare_attackers',
+): Condition {
   return and(
-    hasTypeFor(lowerer, 'declare_attackers', card),
+    hasTypeFor(lowerer, work, card),
     not(propOf(card, lowerer.changing('tapped'))),
     not(lowerer.has(card, 'defender')),
     not(isSick(lowerer, card)),
+    keywordsAllow(lowerer, 'can_attack', bound(card), { attacker: bound(card) }),
   );
 }
 

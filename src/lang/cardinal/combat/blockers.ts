@@ -1,8 +1,9 @@
 /** Blockers: whoever is attacked chooses a set of them for each attacker. */
 import type { Effect } from '../../../ir/effects.ts';
-import type { Condition, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
+import type { Condition, ValueExpr } from '../../../ir/expressions.ts';
 import { and, bound, compare, differs, equal, exists, forEach, not, or, playerOf, playersWho, propOf, setProp, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { keywordsAllow } from '../script/lower-questions.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 import { attacker, ATTACKER, attackers, blocker, BLOCKER, blockers, hasTypeFor } from './fighters.ts';
 
@@ -42,13 +43,15 @@ function chooseBlockers(lowerer: Lowerer): Effect[] {
 }
 
 /** Whether a creature may be among the blockers of the attacker at hand; how many there must be is not its concern. */
-function canBlock(lowerer: Lowerer, card: TokenSel): Condition {
+function canBlock(lowerer: Lowerer, card: `$${string}`): Condition {
   const reaches = or(lowerer.has(card, 'flying'), lowerer.has(card, 'reach'));
   return and(
     hasTypeFor(lowerer, 'declare_blockers', card),
     not(propOf(card, lowerer.changing('tapped'))),
     equal(propOf(card, lowerer.changing('blocking')), null),
     or(not(lowerer.has(ATTACKER, 'flying')), reaches),
+    keywordsAllow(lowerer, 'can_block', bound(card), { attacker, blocker: bound(card) }),
+    keywordsAllow(lowerer, 'can_be_blocked', attacker, { attacker, blocker: bound(card) }),
   );
 }
 

@@ -56,18 +56,18 @@ export function someStrikeFirst(lowerer: Lowerer): Condition {
   );
 }
 
-function strikesFirst(lowerer: Lowerer, card: TokenSel): Condition {
+export function strikesFirst(lowerer: Lowerer, card: TokenSel): Condition {
   return or(lowerer.has(card, 'first_strike'), lowerer.has(card, 'double_strike'));
 }
 
 /** In the second strike, who has not struck yet and who strikes twice. */
-function strikes(lowerer: Lowerer, strike: Strike, card: TokenSel): Condition {
+export function strikes(lowerer: Lowerer, strike: Strike, card: TokenSel): Condition {
   const first = strikesFirst(lowerer, card);
   if (strike === 'first') return first;
   return first === false || or(not(propOf(card, lowerer.changing('struck'))), lowerer.has(card, 'double_strike'));
 }
 
-function mark(lowerer: Lowerer, strike: Strike, card: TokenSel): Effect[] {
+export function mark(lowerer: Lowerer, strike: Strike, card: TokenSel): Effect[] {
   return strike === 'first' ? [setProp(card, lowerer.changing('struck'), true)] : [];
 }
 
@@ -93,6 +93,6 @@ function hitAttacker(lowerer: Lowerer): Effect[] {
 }
 
 /** No damage is not dealt. */
-function positive(amount: ValueExpr, effects: (value: ValueExpr) => Effect[]): Effect[] {
+export function positive(amount: ValueExpr, effects: (value: ValueExpr) => Effect[]): Effect[] {
   return [{ let: { bind: '$amount', value: amount, in: when(compare(bound('$amount'), '>', 0), effects(bound('$amount'))) } }];
 }

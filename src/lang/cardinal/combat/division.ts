@@ -83,7 +83,7 @@ function ask(bind: `$${string}`, min: ValueExpr, max: ValueExpr, whom: ValueExpr
 }
 
 /** How much damage kills a blocker: any, of an attacker with deathtouch. */
-function lethal(lowerer: Lowerer): ValueExpr {
+export function lethal(lowerer: Lowerer): ValueExpr {
   const left = calc(0, 'max', calc(propOf(BLOCKER, lowerer.stat('toughness')), '-', propOf(BLOCKER, lowerer.changing('damage'))));
   const deathtouch: Condition = lowerer.has(ATTACKER, 'deathtouch');
   return deathtouch === false ? left : { if: { when: deathtouch, then: calc(1, 'min', left), else: left } };

@@ -1,6 +1,6 @@
 /** Who takes part in combat. */
 import type { Condition, PlayerSel, Query, TokenSel, ValueExpr } from '../../../ir/expressions.ts';
-import { and, bound, calc, differs, equal, isOneOf, not, playerOf, propOf } from '../expr.ts';
+import { and, bound, calc, differs, equal, gvar, isOneOf, not, playerOf, propOf } from '../expr.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 
@@ -26,6 +26,9 @@ export function blockers(lowerer: Lowerer, where: Condition = true): Query {
   return lowerer.onFields(and(differs(propOf(BLOCKER, lowerer.changing('blocking')), null), where), BLOCKER);
 }
 
+/** What is said of creatures in combat, with its value for all others. */
+export const OUT_OF_COMBAT = { attacking: null, blocking: null, blocked: false, struck: false } as const;
+
 /** `assigned` of whoever gets no damage yet. */
 export const UNASSIGNED = -1;
 
@@ -40,15 +43,30 @@ export function isDeclared(lowerer: Lowerer, work: Declaration): boolean {
 }
 
 /** Whether a card can attack, or block, by its type: a creature, and one of those that the rules name. */
-export function hasTypeFor(lowerer: Lowerer, work: Declaration, card: TokenSel): Condition {
+export function hasTypeFor(lowerer: Lowerer, work: Declaration | 'direct_attack', card: TokenSel): Condition {
   const { types } = declarationOf(lowerer, work);
   return and(lowerer.isCreature(card), types === undefined ? true : isOneOf(propOf(card, 'type'), types));
 }
 
 type Declaration = 'declare_attackers' | 'declare_blockers';
 
-function declarationOf({ game }: Lowerer, work: Declaration): RuleAction {
+function declarationOf({ game }: Lowerer, work: Declaration | 'direct_attack'): RuleAction {
   return game.actions.find((action) => action.work === work)!;
+}
+
+/** The action by which single creatures attack, where the rules have one and there are creatures that could. */
+export function directAttack({ game, printed }: Lowerer): RuleAction | undefined {
+  if (!printed.has('power')) return undefined;
+  return game.actions.find(({ work, speed }) => work === 'direct_attack' && speed !== 'system');
+}
+
+/** The global variable with the creature whose direct attack has been announced and not yet carried out. */
+export const UNDER_WAY = 'attack_under_way';
+
+/** Whether no direct attack is under way; true where there are none. */
+export function isPeace(lowerer: Lowerer): Condition {
+  if (directAttack(lowerer) === undefined) return true;
+  return equal(gvar(lowerer.global(UNDER_WAY, { type: 'token', init: null, presentation: { internal: true } })), null);
 }
 
 /** Among more than two, players can be out while the others go on. */

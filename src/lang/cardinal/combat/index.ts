@@ -8,7 +8,7 @@ import type { StepWork } from '../vocabulary/rules.ts';
 import { declareAttackers } from './attackers.ts';
 import { declareBlockers } from './blockers.ts';
 import { dealDamage, someStrikeFirst } from './damage.ts';
-import { attackers, isDeclared } from './fighters.ts';
+import { attackers, isDeclared, OUT_OF_COMBAT } from './fighters.ts';
 
 /** What combat does when steps begin; its procedures, triggers and properties it gives to the lowerer. */
 export interface Combat {
@@ -46,9 +46,6 @@ const STEPS: Readonly<Partial<Record<StepWork, CombatStep>>> = {
   combat_damage: { onEnter: (lowerer) => dealDamage(lowerer, 'second'), guard: isFought },
   end_combat: { onEnter: endCombat },
 };
-
-/** What is said of creatures in combat, with its value for all others. */
-const OUT_OF_COMBAT = { attacking: null, blocking: null, blocked: false, struck: false } as const;
 
 /** Nobody is in combat any more, also those whose opponents are gone. */
 function endCombat(lowerer: Lowerer): Effect[] {

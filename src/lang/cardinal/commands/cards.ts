@@ -1,6 +1,8 @@
 /** Cards that are drawn, discarded and destroyed. */
-import { bound, countIn, equal, not, setVar, when } from '../expr.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import { addToVar, bound, countIn, equal, not, propOf, setVar, varOf, when } from '../expr.ts';
 import { internalFlag } from '../flow/endings.ts';
+import type { Lowerer } from '../lowerer.ts';
 import type { Command } from './command.ts';
 
 const PLAYER = bound('$player');
@@ -16,11 +18,19 @@ export const drawOne: Command = (lowerer) => {
     params: ['$player'],
     effects: when(
       equal(countIn(deck), 0),
-      [failed, ...marked],
+      [failed, ...marked, ...fatigue(lowerer)],
       [{ emit: { event: 'draw', args: { $player: PLAYER }, effects: [{ draw: { from: deck, to: hand, count: 1 } }] } }],
     ),
   };
 };
+
+/** Whoever draws from an empty deck again and again loses more and more life. */
+function fatigue(lowerer: Lowerer): Effect[] {
+  const { fatigue: step } = lowerer.game.players;
+  if (step === 0) return [];
+  const tired = lowerer.variable('fatigue', { type: 'int', init: 0, min: 0, presentation: { label: 'fatigue', quiet: true } });
+  return [addToVar(PLAYER, tired, step), lowerer.call('lose_life', { $player: PLAYER, $amount: varOf(PLAYER, tired) })];
+}
 
 export const discard: Command = (lowerer) => ({
   params: ['$player', '$card'],
@@ -78,6 +88,23 @@ export const counter: Command = (lowerer) => ({
         event: 'counter',
         args: { $card: CARD },
         effects: [lowerer.tell('counter', '{0} is countered.', CARD), lowerer.call('put_into_graveyard', { $card: CARD })],
+      },
+    },
+  ],
+});
+
+/** An ability has no card of its own: it is gone. */
+export const counterAbility: Command = (lowerer) => ({
+  params: ['$card'],
+  effects: [
+    {
+      emit: {
+        event: 'counter',
+        args: { $card: CARD },
+        effects: [
+          lowerer.tell('counter', 'The ability of {0} is countered.', propOf('$card', lowerer.changing('source'))),
+          { destroyToken: { token: '$card' } },
+        ],
       },
     },
   ],

@@ -1,6 +1,7 @@
 /** All commands by the names of their procedures. A game has those that something calls. */
-import { counter, destroy, discard, drawOne, mill, putIntoGraveyard, sacrifice } from './cards.ts';
+import { counter, counterAbility, destroy, discard, drawOne, mill, putIntoGraveyard, sacrifice } from './cards.ts';
 import type { Command } from './command.ts';
+import { giveControl } from './control.ts';
 import { dealToCard, dealToPlayer } from './damage.ts';
 import { gainLife, loseLife, setLife } from './life.ts';
 import { pump } from './pump.ts';
@@ -17,6 +18,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   mill,
   sacrifice,
   counter,
+  counter_ability: counterAbility,
   destroy,
+  give_control: giveControl,
   put_into_graveyard: putIntoGraveyard,
 };

@@ -1,5 +1,5 @@
 import type { Effect } from '../../../ir/effects.ts';
-import type { Ref } from '../../../ir/expressions.ts';
+import type { Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { addToProp, bound, compare, negative, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { Command } from './command.ts';
@@ -17,7 +17,7 @@ export const pump: Command = (lowerer) => ({
         event: 'pump',
         args: { $card: CARD, $power: POWER, $toughness: TOUGHNESS },
         effects: [
-          ...told(lowerer),
+          ...tellGrowth(lowerer, CARD, POWER, TOUGHNESS, { text: 'until end of turn', args: [] }),
           addToProp('$card', lowerer.changing('turn_power'), POWER),
           addToProp('$card', lowerer.changing('turn_toughness'), TOUGHNESS),
         ],
@@ -26,20 +26,27 @@ export const pump: Command = (lowerer) => ({
   ],
 });
 
-/** Numbers are said with their signs, which a message cannot give them. */
-function told(lowerer: Lowerer): Effect[] {
-  const say = (power: '+' | '-', toughness: '+' | '-'): Effect[] => [
+/** Numbers are said with their signs, which a message cannot give them. What follows counts its own from {3} on. */
+export function tellGrowth(
+  lowerer: Lowerer,
+  card: Ref,
+  power: ValueExpr,
+  toughness: ValueExpr,
+  until: { readonly text: string; readonly args: readonly ValueExpr[] },
+): Effect[] {
+  const say = (powerSign: '+' | '-', toughnessSign: '+' | '-'): Effect[] => [
     lowerer.tell(
       'pump',
-      `{0} gets ${power}{1}/${toughness}{2} until end of turn.`,
-      CARD,
-      power === '+' ? POWER : negative(POWER),
-      toughness === '+' ? TOUGHNESS : negative(TOUGHNESS),
+      `{0} gets ${powerSign}{1}/${toughnessSign}{2} ${until.text}.`,
+      card,
+      powerSign === '+' ? power : negative(power),
+      toughnessSign === '+' ? toughness : negative(toughness),
+      ...until.args,
     ),
   ];
-  return bySign(POWER, bySign(TOUGHNESS, say('+', '+'), say('+', '-')), bySign(TOUGHNESS, say('-', '+'), say('-', '-')));
+  return bySign(power, bySign(toughness, say('+', '+'), say('+', '-')), bySign(toughness, say('-', '+'), say('-', '-')));
 }
 
-function bySign(number: Ref, positive: Effect[], negatively: Effect[]): Effect[] {
-  return when(compare(number, '>=', 0), positive, negatively);
+function bySign(number: ValueExpr, positive: Effect[], negatively: Effect[]): Effect[] {
+  return when(typeof number === 'number' ? number >= 0 : compare(number, '>=', 0), positive, negatively);
 }

@@ -1,6 +1,8 @@
 /** Cards that go from one zone to another, and what is seen of them. */
 import type { Effect } from '../../../ir/effects.ts';
+import type { Condition, Ref, ValueExpr } from '../../../ir/expressions.ts';
 import { and, bound, equal, forEach, propOf, tokensIn, when } from '../expr.ts';
+import type { Lowerer } from '../lowerer.ts';
 import { moveInto } from '../commands/arrival.ts';
 import { forCards } from './card-words.ts';
 import type { EffectContext, EffectLowering } from './lowering.ts';
@@ -19,25 +21,44 @@ export const moveCard: EffectLowering = (context) => {
   );
 };
 
-/** The player looks through an own zone, shows what was chosen, takes it, and shuffles what could be seen. */
 export const search: EffectLowering = (context) => {
-  const { lowerer, controller, amount } = context;
-  const [id, to, type] = [wordAt(context, 'zone'), wordAt(context, 'to_zone'), context.shape.words.get('type')?.value];
-  const zone = lowerer.zoneNamed(id, controller);
-  const sight = lowerer.sightOf(id);
+  const type = context.shape.words.get('type')?.value;
+  return searching(context.lowerer, {
+    who: context.controller,
+    from: wordAt(context, 'zone'),
+    to: wordAt(context, 'to_zone'),
+    amount: context.amount,
+    fits: type === undefined ? true : equal(propOf('$token', 'type'), type),
+  });
+};
+
+interface Search {
+  readonly who: Ref;
+  /** Ids of zones. */
+  readonly from: string;
+  readonly to: string;
+  readonly amount: ValueExpr;
+  /** What can be found, seen as `$token`. */
+  readonly fits: Condition;
+}
+
+/** The player looks through an own zone, shows what was chosen, takes it, and shuffles what could be seen. */
+export function searching(lowerer: Lowerer, { who, from, to, amount, fits }: Search): Effect[] {
+  const zone = lowerer.zoneNamed(from, who);
+  const sight = lowerer.sightOf(from);
   const isHidden = sight === 'hidden' || sight === 'top';
-  const found = { ...tokensIn(zone, type === undefined ? true : equal(propOf('$token', 'type'), type)), limit: 250 };
-  const look: Effect[] = isHidden ? [{ reveal: { zone, to: controller } }] : [];
+  const found = { ...tokensIn(zone, fits), limit: 250 };
+  const look: Effect[] = isHidden ? [{ reveal: { zone, to: who } }] : [];
   const show: Effect[] = sight !== 'public' ? [take([{ reveal: { token: '$taken', to: 'all' } }])] : [];
   const prompt = { text: QUESTIONS.search.prompt, args: [amount] };
   return [
     ...look,
-    { chooseN: { bind: '$found', options: found, min: 0, max: amount, chooser: controller, prompt } },
+    { chooseN: { bind: '$found', options: found, min: 0, max: amount, chooser: who, prompt } },
     ...show,
     take(moveInto(lowerer, to, bound('$taken'))),
     ...(isHidden ? [{ shuffle: { zone } }] : []),
   ];
-};
+}
 
 export const shuffle: EffectLowering = (context) =>
   forPlayers(context, 'player', (who) => [{ shuffle: { zone: context.lowerer.zoneNamed(wordAt(context, 'zone'), who) } }]);

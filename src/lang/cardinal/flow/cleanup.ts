@@ -5,11 +5,12 @@ import { ENDS_WITH_TURN, familyOf, initialOf } from '../cards/changing.ts';
 import { and, anyOf, bound, calc, compare, countIn, differs, forEach, playerOf, propOf, setProp, setVar, tokensIn, when } from '../expr.ts';
 import { isIn } from '../combat/fighters.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { endOfTurn } from '../script/lasting/ending.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 export function cleanup(lowerer: Lowerer): Effect[] {
   const empty = lowerer.game.resources.filter(({ empties }) => empties);
-  return [...handLimit(lowerer), ...wornOff(lowerer), ...empty.map(({ id, min }) => setVar('all', id, min))];
+  return [...handLimit(lowerer), ...wornOff(lowerer), ...endOfTurn(lowerer), ...empty.map(({ id, min }) => setVar('all', id, min))];
 }
 
 /** The most cards that a question shows; nobody has more in hand. */
@@ -37,7 +38,8 @@ function handLimit(lowerer: Lowerer): Effect[] {
 
 /** Only what has changed is touched. */
 function wornOff(lowerer: Lowerer): Effect[] {
-  const ending = [...lowerer.changes].filter(([name]) => ENDS_WITH_TURN.has(familyOf(name)));
+  const { keepsDamage } = lowerer.game.turn;
+  const ending = [...lowerer.changes].filter(([name]) => ENDS_WITH_TURN.has(familyOf(name)) && !(keepsDamage && name === 'damage'));
   if (ending.length === 0) return [];
   const changed = ending.map(([name, def]): Condition => differs(propOf('$card', name), initialOf(def)));
   const reset = ending.map(([name, def]) => setProp('$card', name, initialOf(def)));

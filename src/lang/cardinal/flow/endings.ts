@@ -17,30 +17,57 @@ export interface Endings {
 }
 
 export function lowerEndings(lowerer: Lowerer): Endings {
-  const { wins, losses, players } = lowerer.game;
-  const ranked = [...wins.map((ending) => ({ ending, isWin: true })), ...losses.map((ending) => ({ ending, isWin: false }))].toSorted(
-    (one, other) => other.ending.priority - one.ending.priority,
+  const { wins, losses } = reasonsOf(lowerer);
+  const ranked = [...wins.map((reason) => ({ reason, isWin: true })), ...losses.map((reason) => ({ reason, isWin: false }))].toSorted(
+    (one, other) => other.reason.priority - one.reason.priority,
   );
-  if (players.max === 2) return { endings: ranked.flatMap(({ ending, isWin }) => forTwo(lowerer, ending, isWin)), checks: [] };
-  const checks = [...losses.map((ending) => out(lowerer, ending)), cardsOfOthers(lowerer)];
-  return { endings: [...lastOne(), ...wins.flatMap((ending) => forTwo(lowerer, ending, true))], checks };
+  if (lowerer.game.players.max === 2) return { endings: ranked.flatMap(({ reason, isWin }) => forTwo(lowerer, reason, isWin)), checks: [] };
+  const checks = [...losses.map((reason) => out(lowerer, reason)), cardsOfOthers(lowerer)];
+  return { endings: [...lastOne(), ...wins.flatMap((reason) => forTwo(lowerer, reason, true))], checks };
 }
 
+/** A reason why somebody wins or loses. */
+interface Reason {
+  readonly id: string;
+  readonly description: string | undefined;
+  readonly priority: number;
+  readonly holds: (lowerer: Lowerer, player: Ref) => Condition;
+}
+
+/** Where an effect says who has won or lost, that counts before anything else, whether or not the rules mention it. */
+function reasonsOf({ game, variables }: Lowerer): Record<'wins' | 'losses', Reason[]> {
+  const byEffect = (id: string, flag: 'has_won' | 'has_lost'): Reason[] =>
+    variables.has(flag)
+      ? [{ id, description: undefined, priority: FIRST, holds: (lowerer, player) => varOf(player, internalFlag(lowerer, flag)) }]
+      : [];
+  const isDeclared = game.wins.some(({ meaning }) => meaning === 'custom_alt_win');
+  return {
+    wins: [...(isDeclared ? [] : byEffect('win_game', 'has_won')), ...byRules(game.wins)],
+    losses: [...byEffect('lose_game', 'has_lost'), ...byRules(game.losses)],
+  };
+}
+
+function byRules(endings: readonly Ending[]): Reason[] {
+  return endings.map((ending) => ({ ...ending, holds: HOLDS[ending.meaning] }));
+}
+
+const FIRST = Number.MAX_SAFE_INTEGER;
+
 /** That it holds for all is tested first. */
-function forTwo(lowerer: Lowerer, { id, meaning, description }: Ending, isWin: boolean): EndConditionDef[] {
-  const holds = HOLDS[meaning](lowerer, bound('$player'));
-  const concerned = playersWho(holds);
+function forTwo(lowerer: Lowerer, { id, holds, description }: Reason, isWin: boolean): EndConditionDef[] {
+  const isSo = holds(lowerer, bound('$player'));
+  const concerned = playersWho(isSo);
   const one: ResultDef = { type: isWin ? 'win' : 'loss', player: { first: concerned } };
   const more = description === undefined ? {} : { description };
   return [
-    { id: `${id} of all`, when: not(exists(playersWho(not(holds)))), result: { type: 'draw' }, ...more },
+    { id: `${id} of all`, when: not(exists(playersWho(not(isSo)))), result: { type: 'draw' }, ...more },
     { id, when: exists(concerned), result: one, ...more },
   ];
 }
 
 /** Players who lose are out, all at once. */
-function out(lowerer: Lowerer, { id, meaning }: Ending): CheckDef {
-  const losing = playersWho(HOLDS[meaning](lowerer, bound('$player')));
+function out(lowerer: Lowerer, { id, holds }: Reason): CheckDef {
+  const losing = playersWho(holds(lowerer, bound('$player')));
   return { id: `out: ${id}`, when: exists(losing), effects: [forEach('$loser', losing, [{ eliminate: { player: bound('$loser') } }])] };
 }
 
@@ -85,6 +112,6 @@ function isDead(player: Ref): Condition {
 }
 
 /** A truth value of a player that serves the rules alone. */
-export function internalFlag(lowerer: Lowerer, name: 'drew_from_empty' | 'has_won'): string {
+export function internalFlag(lowerer: Lowerer, name: 'drew_from_empty' | 'has_won' | 'has_lost'): string {
   return lowerer.variable(name, { type: 'bool', init: false, presentation: { internal: true } });
 }

@@ -2,11 +2,13 @@
 import type { Effect } from '../../../ir/effects.ts';
 import type { PhaseDef, WindowDef } from '../../../ir/game-def.ts';
 import type { Combat } from '../combat/index.ts';
-import { and, countIn, equal, forEach, not, playerOf, propOf, setProp, when } from '../expr.ts';
+import { and, equal, forEach, not, playerOf, propOf, setProp, when } from '../expr.ts';
 import type { Step } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { isQuiet } from '../playing/timing.ts';
 import type { StepWork } from '../vocabulary/rules.ts';
 import { cleanup } from './cleanup.ts';
+import { resolution } from './passing.ts';
 import { turnStart } from './turn-start.ts';
 
 export function lowerStep(lowerer: Lowerer, step: Step, combat: Combat): PhaseDef {
@@ -54,7 +56,7 @@ function windowOf(lowerer: Lowerer): WindowDef {
   return {
     preset: 'priority',
     afterAct: 'same',
-    onAllPassed: [lowerer.call('resolve_top')],
-    until: { when: and({ ref: 'allPassed' }, equal(countIn(lowerer.zone('stack')), 0)) },
+    onAllPassed: resolution(lowerer),
+    until: { when: and({ ref: 'allPassed' }, isQuiet(lowerer)) },
   };
 }

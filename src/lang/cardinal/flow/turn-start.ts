@@ -4,12 +4,13 @@ import type { VariableDef } from '../../../ir/game-def.ts';
 import { addToVar, calc, setVar, varOf } from '../expr.ts';
 import type { Resource } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { startOfTurn } from '../script/lasting/ending.ts';
 import { recovery } from '../playing/sickness.ts';
 
 export function turnStart(lowerer: Lowerer): Effect[] {
   const income = lowerer.game.resources.flatMap((resource) => incomeOf(lowerer, resource));
   const counts = lowerer.game.resources.some(({ growsWithTurns }) => growsWithTurns);
-  return [...(counts ? [addToVar('active', turnsTaken(lowerer), 1)] : []), ...income, ...recovery(lowerer)];
+  return [...(counts ? [addToVar('active', turnsTaken(lowerer), 1)] : []), ...income, ...recovery(lowerer), ...startOfTurn(lowerer)];
 }
 
 function turnsTaken(lowerer: Lowerer): string {

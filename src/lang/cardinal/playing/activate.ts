@@ -10,11 +10,12 @@ import type { Lowerer } from '../lowerer.ts';
 import { onStack } from './ability-token.ts';
 import { afterwards } from './afterwards.ts';
 import { activatedAims } from './aims.ts';
+import { isFastEnough } from './answers.ts';
 import { payment } from './pay.ts';
 import { canPay, purse } from './resources.ts';
 import { isSick } from './sickness.ts';
 import { resolving } from './stack.ts';
-import { hasTarget } from './targets.ts';
+import { hasTargets } from './targets.ts';
 import { isCombatTime, isMainTime, stepsOf } from './timing.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
@@ -61,6 +62,7 @@ class Activation {
     const where = and(
       equal(propOf('$token', this.#props.when), 'activated'),
       timing,
+      isFastEnough(lowerer, '$token'),
       this.#isRested(),
       this.#isLimited(),
       this.#isAffordable(),
@@ -130,7 +132,8 @@ class Activation {
     const among = activatedAims(this.#lowerer.game, this.#slot);
     if (among.length === 0) return true;
     const aims = propOf('$token', this.#props.aims);
-    return or(equal(aims, NONE), hasTarget(this.#lowerer, aims, ACTOR, bound('$token'), among));
+    const card = bound('$token');
+    return or(equal(aims, NONE), hasTargets({ lowerer: this.#lowerer, aims, controller: ACTOR, item: card, source: card, among }));
   }
 
   /** The ability comes onto the stack, where its target is asked for before anything is paid. */

@@ -6,14 +6,15 @@ import { and, bound, differs, letBe, not, propOf, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { onStack } from './ability-token.ts';
 import { abilityAims } from './aims.ts';
-import { chooseTarget, hasTarget } from './targets.ts';
+import { chooseTargets, hasTargets } from './targets.ts';
 
 export function aimedAbilities(lowerer: Lowerer): TriggerDef[] {
   const among = abilityAims(lowerer.game);
   if (among.length === 0) return [];
   const props = onStack(lowerer);
   const [item, controller, aims] = [bound('$token'), bound('$controller'), propOf('$token', props.aims)];
-  const none = and(differs(aims, NONE), not(hasTarget(lowerer, aims, controller, item, among)));
+  const aiming = { lowerer, aims, controller, item, source: propOf('$token', props.source), slot: 1, among };
+  const none = and(differs(aims, NONE), not(hasTargets(aiming)));
   const gone = [
     lowerer.tell('fizzle', 'The ability of {0} has no target and does nothing.', propOf('$token', props.source)),
     { destroyToken: { token: '$token' } },
@@ -23,13 +24,7 @@ export function aimedAbilities(lowerer: Lowerer): TriggerDef[] {
       id: 'targets of abilities',
       event: 'tokenEntered',
       match: { zone: lowerer.zone('stack'), type: ABILITY },
-      effects: [
-        letBe(
-          '$controller',
-          propOf('$token', 'controller'),
-          when(none, gone, chooseTarget(lowerer, aims, controller, item, props.target, among, propOf('$token', props.source))),
-        ),
-      ],
+      effects: [letBe('$controller', propOf('$token', 'controller'), when(none, gone, chooseTargets(aiming)))],
       presentation: { internal: true },
     },
   ];

@@ -1,15 +1,17 @@
 /** Which aims occur where: rules ask only for those. */
-import { shapeOf, type Aim } from '../cards/shapes.ts';
+import type { Aim } from '../cards/aim.ts';
+import { shapeOf } from '../cards/shapes.ts';
+import { allAbilities } from '../cards/all-abilities.ts';
 import type { Ability, Card, CardinalGame } from '../game.ts';
 
-/** What a spell does when it resolves. Of a permanent, the same word is a trigger. */
-export function isSpellEffect({ trigger }: Ability, { stays }: Card): boolean {
-  return trigger === 'on_play' && stays === 'spell';
+/** What a spell does when it resolves. Of a permanent, and with a keyword, the same word is a trigger. */
+export function isSpellEffect({ trigger }: Ability, card: Card | undefined): boolean {
+  return trigger === 'on_play' && card?.stays === 'spell';
 }
 
 /** The different aims of what spells do, of the abilities that stand in a slot. */
 export function spellAims(game: CardinalGame, slot: number): Aim[] {
-  return aimsOf(game, (ability, card) => isSpellEffect(ability, card) && card.abilities[slot - 1] === ability);
+  return aimsOf(game, (ability, card) => isSpellEffect(ability, card) && card?.abilities[slot - 1] === ability);
 }
 
 /** The different aims of abilities that come onto the stack as tokens. */
@@ -19,15 +21,14 @@ export function abilityAims(game: CardinalGame): Aim[] {
 
 /** The different aims of activated abilities that stand in a slot. */
 export function activatedAims(game: CardinalGame, slot: number): Aim[] {
-  return aimsOf(game, (ability, { abilities }) => ability.trigger === 'activated' && abilities[slot - 1] === ability);
+  return aimsOf(game, (ability, card) => ability.trigger === 'activated' && card?.abilities[slot - 1] === ability);
 }
 
-function aimsOf({ cards }: CardinalGame, holds: (ability: Ability, card: Card) => boolean): Aim[] {
+function aimsOf(game: CardinalGame, holds: (ability: Ability, card: Card | undefined) => boolean): Aim[] {
   const aims = new Map<string, Aim>();
-  for (const card of cards)
-    for (const ability of card.abilities) {
-      const aim = holds(ability, card) ? shapeOf(ability).aim : undefined;
-      if (aim !== undefined) aims.set(aim.word, aim);
-    }
+  for (const { ability, card } of allAbilities(game)) {
+    const aim = holds(ability, card) ? shapeOf(ability).aim : undefined;
+    if (aim !== undefined) aims.set(aim.word, aim);
+  }
   return [...aims.values()];
 }

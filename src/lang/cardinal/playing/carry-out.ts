@@ -9,24 +9,34 @@ import { EFFECT_LOWERINGS } from '../effects/index.ts';
 import type { EffectContext } from '../effects/lowering.ts';
 import { bound } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { LATER } from '../script/lasting/later-tokens.ts';
+import { lowerScript } from '../script/lower-script.ts';
+import { targetParams } from './target-params.ts';
 
-const PARAMS = ['$item', '$source', '$controller', '$does', '$amount', '$second', '$target', '$x', '$that_card', '$that_player'] as const;
+const PRINTED = ['$item', '$source', '$controller', '$does', '$amount', '$second'] as const;
+const HAPPENED = ['$x', '$that_card', '$that_player'] as const;
 
-export type CarryOutArgs = Record<(typeof PARAMS)[number], ValueExpr>;
+export type CarryOutArgs = Record<(typeof PRINTED)[number] | (typeof HAPPENED)[number] | `$target${string}`, ValueExpr>;
+
+function paramsOf(lowerer: Lowerer): `$${string}`[] {
+  return [...PRINTED, ...targetParams(lowerer), ...HAPPENED];
+}
 
 export const carryOut: Command = (lowerer) => {
-  const cases = lowerer.shapes.map((shape) => ({ equals: shape.word, then: apart(lowerer, shape.word, effectsOf(lowerer, shape)) }));
-  return { params: [...PARAMS], effects: cases.length === 0 ? [] : [{ switch: { value: bound('$does'), cases } }] };
+  const cases = lowerer.shapes.map((shape) => ({ equals: shape.word, then: apart(lowerer, shape, effectsOf(lowerer, shape)) }));
+  if (lowerer.later.isUsed) cases.push({ equals: LATER, then: [lowerer.call('happen_later', { $first: bound('$that_card') })] });
+  return { params: paramsOf(lowerer), effects: cases.length === 0 ? [] : [{ switch: { value: bound('$does'), cases } }] };
 };
 
 /**
- * What goes through cards or asks for a set of them is a procedure of its own: a block has room for all lists that occur in it, and
+ * A script, and what goes through cards or asks for a set of them is a procedure of its own: a block has room for all lists that occur in it, and
  * there may be hundreds of shapes that have some.
  */
-function apart(lowerer: Lowerer, name: string, effects: Effect[]): Effect[] {
-  if (!hasList(effects)) return effects;
-  lowerer.procedure({ id: name, params: [...PARAMS], effects });
-  return [lowerer.call(name, Object.fromEntries(PARAMS.map((param) => [param, bound(param)])))];
+function apart(lowerer: Lowerer, { word: name, script }: Shape, effects: Effect[]): Effect[] {
+  if (script === undefined && !hasList(effects)) return effects;
+  const params = paramsOf(lowerer);
+  lowerer.procedure({ id: name, params, effects });
+  return [lowerer.call(name, Object.fromEntries(params.map((param) => [param, bound(param)])))];
 }
 
 function hasList(effects: readonly Effect[]): boolean {
@@ -40,7 +50,7 @@ function hasList(effects: readonly Effect[]): boolean {
 }
 
 function effectsOf(lowerer: Lowerer, shape: Shape): Effect[] {
-  const lowering = EFFECT_LOWERINGS[shape.effect];
+  const lowering = shape.effect === 'script' ? lowerScript : EFFECT_LOWERINGS[shape.effect];
   invariant(lowering !== undefined, `nothing says what ${shape.effect} does`);
   const [amount, second] = shape.numbers.map((name) => shape.unknowns.has(name));
   const context: EffectContext = {

@@ -6,6 +6,8 @@ import { familyOf, initialOf } from '../cards/changing.ts';
 import { ABILITY } from '../cards/token-types.ts';
 import { bound, differs, equal, forEach, not, propOf, setProp, tokensIn, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { leavesField } from '../script/lasting/ending.ts';
+import { forgottenLater } from '../script/lasting/happening-later.ts';
 import { GONE } from '../zones.ts';
 
 /** After all that hears of it. Called when everything else has been lowered: it takes back whatever can change. */
@@ -19,7 +21,14 @@ export function leaving(lowerer: Lowerer): TriggerDef[] {
       match: { zone: field },
       priority: LAST,
       when: not(lowerer.isField(bound('$to'))),
-      effects: [...forgotten(lowerer), ...restored(lowerer), ...ceases(lowerer)],
+      effects: [
+        ...forgotten(lowerer),
+        ...restored(lowerer),
+        ...givenBack(lowerer),
+        ...leavesField(lowerer),
+        ...forgottenLater(lowerer),
+        ...ceases(lowerer),
+      ],
       presentation: { internal: true },
     },
     {
@@ -52,12 +61,25 @@ function forgotten(lowerer: Lowerer): Effect[] {
 const HOLDERS: Readonly<Record<string, ((lowerer: Lowerer) => ZoneSel) | undefined>> = {
   target: (lowerer) => lowerer.zone('stack'),
   that_card: (lowerer) => lowerer.zone('stack'),
+  that_source: (lowerer) => lowerer.zone('stack'),
+  that_target: (lowerer) => lowerer.zone('stack'),
+  that_attacker: (lowerer) => lowerer.zone('stack'),
+  that_blocker: (lowerer) => lowerer.zone('stack'),
   blocking: (lowerer) => lowerer.zonesOf('field'),
+  fighting: (lowerer) => lowerer.zonesOf('field'),
   attached_to: (lowerer) => lowerer.zonesOf('field'),
 };
 
 function restored({ changes }: Lowerer): Effect[] {
   return [...changes].map(([name, def]) => setProp('$token', name, initialOf(def)));
+}
+
+/** Whoever controlled it, in another zone it is its owner's. */
+function givenBack({ called }: Lowerer): Effect[] {
+  if (!called.has('give_control')) return [];
+  return when(differs(propOf('$token', 'controller'), propOf('$token', 'owner')), [
+    setProp('$token', 'controller', propOf('$token', 'owner')),
+  ]);
 }
 
 /** A token exists on the field only. It is set aside until no ability of it is left (statics/tokens.ts). */

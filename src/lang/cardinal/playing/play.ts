@@ -5,34 +5,18 @@ import type { ActionDef } from '../../../ir/game-def.ts';
 import { hasRoomIn } from '../commands/arrival.ts';
 import { costIn } from '../cards/printed.ts';
 import { NONE, slotProps } from '../cards/slots.ts';
-import {
-  allOf,
-  and,
-  bound,
-  calc,
-  compare,
-  countIn,
-  differs,
-  equal,
-  isOneOf,
-  not,
-  or,
-  playerOf,
-  propOf,
-  setProp,
-  tokensIn,
-  when,
-} from '../expr.ts';
+import { allOf, and, bound, calc, compare, differs, equal, isOneOf, not, or, playerOf, propOf, setProp, tokensIn, when } from '../expr.ts';
 import type { RuleAction } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
 import { afterwards } from './afterwards.ts';
 import { spellAims } from './aims.ts';
+import { isFastEnough } from './answers.ts';
 import { payment } from './pay.ts';
 import { canPay, purse } from './resources.ts';
 import { destinationOf, keepDestination } from './destinations.ts';
 import { resolving } from './stack.ts';
-import { chooseTarget, hasTarget } from './targets.ts';
-import { isMainTime, stepsOf } from './timing.ts';
+import { chooseTargets, hasTargets } from './targets.ts';
+import { isMainTime, isQuiet, stepsOf } from './timing.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 const ACTOR = playerOf('actor');
@@ -59,9 +43,10 @@ function playAction(lowerer: Lowerer, action: RuleAction, plays: readonly RuleAc
   const where = and(
     onlyMain && quick === false ? true : timing,
     types,
+    isFastEnough(lowerer, '$token'),
     isAffordable(lowerer),
     hasRoom(lowerer, action),
-    hasTargets(lowerer),
+    isAimable(lowerer),
   );
   return {
     id: action.id,
@@ -101,14 +86,14 @@ function playedBy(actions: readonly RuleAction[]): Condition {
 function announce(lowerer: Lowerer): Effect[] {
   return [
     ...chooseX(lowerer),
-    ...chooseTargets(lowerer),
+    ...aim(lowerer),
     ...payment(lowerer, ACTOR, price(lowerer), (resource) => lowerer.read('$card', costIn(resource))),
     lowerer.raise('cast', { $card: CARD, $player: ACTOR }),
   ];
 }
 
 function emptyStack(lowerer: Lowerer, needed: boolean): Condition | null {
-  return needed ? equal(countIn(lowerer.zone('stack')), 0) : null;
+  return needed ? isQuiet(lowerer) : null;
 }
 
 /** The zones of the actor that cards are played from. */
@@ -141,18 +126,21 @@ function hasRoom(lowerer: Lowerer, action: RuleAction): Condition {
 }
 
 /** Every ability of a spell that needs a target has one. */
-function hasTargets(lowerer: Lowerer): Condition {
+function isAimable(lowerer: Lowerer): Condition {
   const conditions = aimedSlots(lowerer).map(({ aims, among }) =>
-    or(equal(propOf('$token', aims), NONE), hasTarget(lowerer, propOf('$token', aims), ACTOR, bound('$token'), among)),
+    or(
+      equal(propOf('$token', aims), NONE),
+      hasTargets({ lowerer, aims: propOf('$token', aims), controller: ACTOR, item: bound('$token'), source: bound('$token'), among }),
+    ),
   );
   return conditions.length === 0 ? true : or(lowerer.flag('$token', 'permanent'), allOf(conditions));
 }
 
-function chooseTargets(lowerer: Lowerer): Effect[] {
+function aim(lowerer: Lowerer): Effect[] {
   const asks = aimedSlots(lowerer).flatMap(({ slot, aims, among }) =>
     when(
       differs(propOf('$card', aims), NONE),
-      chooseTarget(lowerer, propOf('$card', aims), ACTOR, CARD, lowerer.changingOf('target', slot), among),
+      chooseTargets({ lowerer, aims: propOf('$card', aims), controller: ACTOR, item: CARD, source: CARD, slot, among }),
     ),
   );
   return asks.length === 0 ? [] : when(not(lowerer.flag('$card', 'permanent')), asks);

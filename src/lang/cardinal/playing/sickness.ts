@@ -7,7 +7,7 @@ import type { Lowerer } from '../lowerer.ts';
 
 /** Whether a creature cannot attack or tap yet. Where rules have a keyword for it, only its bearers are sick. */
 export function isSick(lowerer: Lowerer, card: TokenSel): Condition {
-  const isBearer = lowerer.keyword('summoning_sick') === undefined || lowerer.has(card, 'summoning_sick');
+  const isBearer = !lowerer.hasKeyword('summoning_sick') || lowerer.has(card, 'summoning_sick');
   return and(propOf(card, lowerer.changing('sick')), isBearer, not(lowerer.has(card, 'haste')));
 }
 

@@ -11,7 +11,8 @@ import { abilityAims, spellAims } from './aims.ts';
 import { hasAbilityTokens, onStack } from './ability-token.ts';
 import type { CarryOutArgs } from './carry-out.ts';
 import { byDestination } from './destinations.ts';
-import { isLegal } from './targets.ts';
+import { targetParams } from './target-params.ts';
+import { areLegal } from './targets.ts';
 
 const ITEM = bound('$item');
 const CONTROLLER = bound('$controller');
@@ -20,7 +21,7 @@ const CONTROLLER = bound('$controller');
 export const resolveTop: Command = (lowerer) => {
   const stack = lowerer.zone('stack');
   const card = [lowerer.call('resolve_card', { $item: ITEM })];
-  const ability = hasAbilityTokens(lowerer.game) ? [lowerer.call('resolve_ability', { $item: ITEM })] : [];
+  const ability = hasAbilityTokens(lowerer) ? [lowerer.call('resolve_ability', { $item: ITEM })] : [];
   const body = ability.length === 0 ? card : when(equal(propOf('$item', 'type'), ABILITY), ability, card);
   const resolve: Effect = { emit: { event: 'resolve', args: { $item: ITEM }, effects: body } };
   return {
@@ -86,7 +87,8 @@ function spellEffects(lowerer: Lowerer): Effect[] {
 function legality(lowerer: Lowerer, slot: number): Condition {
   const aims = spellAims(lowerer.game, slot);
   if (aims.length === 0) return false;
-  return isLegal(lowerer, propOf('$item', slotProps(slot).aims), CONTROLLER, ITEM, lowerer.changingOf('target', slot), aims);
+  const printed = propOf('$item', slotProps(slot).aims);
+  return areLegal({ lowerer, aims: printed, controller: CONTROLLER, item: ITEM, source: ITEM, slot, among: aims });
 }
 
 /** What fails on the way ends what this ability does, and nothing else. */
@@ -99,11 +101,18 @@ function carryOutSlot(lowerer: Lowerer, slot: number, isAimed: boolean): Effect 
     $does: propOf('$item', props.does),
     $amount: lowerer.read('$item', props.amount),
     $second: lowerer.read('$item', props.second),
-    $target: isAimed ? propOf('$item', lowerer.changingOf('target', slot)) : null,
+    ...targets(lowerer, slot, isAimed),
     $x: xOf(lowerer),
     $that_card: null,
     $that_player: null,
   });
+}
+
+/** What was chosen, part by part. */
+function targets(lowerer: Lowerer, slot: number, isAimed: boolean): Record<`$target${string}`, ValueExpr> {
+  return Object.fromEntries(
+    targetParams(lowerer).map((param, part) => [param, isAimed ? propOf('$item', lowerer.targetOf(slot, part)) : null] as const),
+  );
 }
 
 function attempt(lowerer: Lowerer, args: CarryOutArgs): Effect {
@@ -118,7 +127,15 @@ function xOf(lowerer: Lowerer): ValueExpr {
 export const resolveAbility: Command = (lowerer) => {
   const props = onStack(lowerer);
   const aims = abilityAims(lowerer.game);
-  const legal = isLegal(lowerer, propOf('$item', props.aims), CONTROLLER, ITEM, props.target, aims);
+  const legal = areLegal({
+    lowerer,
+    aims: propOf('$item', props.aims),
+    controller: CONTROLLER,
+    item: ITEM,
+    source: propOf('$item', props.source),
+    slot: 1,
+    among: aims,
+  });
   const does = [
     lowerer.tell('resolve', 'The ability of {0} resolves.', propOf('$item', props.source)),
     attempt(lowerer, {
@@ -128,7 +145,7 @@ export const resolveAbility: Command = (lowerer) => {
       $does: propOf('$item', props.does),
       $amount: propOf('$item', props.amount),
       $second: propOf('$item', props.second),
-      $target: propOf('$item', props.target),
+      ...targets(lowerer, 1, true),
       $x: xOf(lowerer),
       $that_card: propOf('$item', props.thatCard),
       $that_player: propOf('$item', props.thatPlayer),

@@ -1,128 +1,160 @@
 /** Targets: what can be chosen, choosing it, and whether it still can be when the ability resolves. */
 import type { Effect } from '../../../ir/effects.ts';
 import type { Condition, Query, Ref, ZoneSel } from '../../../ir/expressions.ts';
-import type { Aim, TargetWord } from '../cards/shapes.ts';
+import type { Aim, AimPart, TargetWord } from '../cards/aim.ts';
 import { ABILITY, AVATAR } from '../cards/token-types.ts';
-import { and, anyOf, bound, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../expr.ts';
+import { and, anyOf, bound, compare, differs, equal, exists, not, or, propOf, setProp, tokensIn, when } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { zoneCalled } from '../reading/zones.ts';
+import { filterTargets } from '../script/filter-targets.ts';
 import { AVATARS } from '../zones.ts';
+import { inGame, opponentsOf } from './avatars.ts';
+import type { Chooser } from './chooser.ts';
 import { QUESTIONS } from '../vocabulary/questions.ts';
 
 /** What a controller may choose for something that is on the stack, or will be there. */
-function targetsOf(lowerer: Lowerer, aim: Aim, controller: Ref, item: Ref): Query {
-  return TARGETS[aim.target]({ lowerer, aim, controller, item });
+export function targetsOf(lowerer: Lowerer, part: AimPart, chooser: Chooser): Query {
+  const { filter } = part;
+  // What a script says of a card may concern the item, too: of cards in the hand, that is `$token`.
+  const each = filter === undefined ? '$token' : '$aim';
+  const query = TARGETS[part.target]({ lowerer, part, each, ...chooser });
+  return filter === undefined ? query : narrowed(query, (one) => filterTargets(lowerer, filter, chooser, one));
 }
 
-interface Choosing {
+/** A query with one condition more, which sees each token. */
+function narrowed(query: Query, holds: (each: Ref) => Condition): Query {
+  const each = bound((query as { bind?: `$${string}` }).bind ?? '$token');
+  return { ...query, where: and((query as { where?: Condition }).where ?? true, holds(each)) } as Query;
+}
+
+interface Choosing extends Chooser {
   readonly lowerer: Lowerer;
-  readonly aim: Aim;
-  readonly controller: Ref;
-  readonly item: Ref;
+  readonly part: AimPart;
+  /** What a card is called that could be chosen. */
+  readonly each: `$${string}`;
 }
 
 /** Where the item matters, a card has a name of its own: of cards in the hand, the item is `$token`. */
 const TARGETS: Readonly<Record<TargetWord, (choosing: Choosing) => Query>> = {
-  target_creature: (choosing) => choosing.lowerer.onFields(and(isCreature(choosing), isOpen(choosing))),
-  target_own_creature: (choosing) => choosing.lowerer.fieldOf(choosing.controller, isCreature(choosing)),
-  target_opposing_creature: (choosing) => choosing.lowerer.onFields(and(isForeign(choosing), isCreature(choosing), isOpen(choosing))),
-  target_permanent: (choosing) => choosing.lowerer.onFields(isOpen(choosing)),
+  target_creature: (choosing) => onFields(choosing, and(isCreature(choosing), isOpen(choosing))),
+  target_own_creature: (choosing) => choosing.lowerer.fieldOf(choosing.controller, isCreature(choosing), choosing.each),
+  target_opposing_creature: (choosing) => onFields(choosing, and(isForeign(choosing), isCreature(choosing), isOpen(choosing))),
+  target_permanent: (choosing) => onFields(choosing, isOpen(choosing)),
   target_spell: ({ lowerer, item }) =>
     tokensIn(lowerer.zone('stack'), and(differs(propOf('$aim', 'type'), ABILITY), differs(bound('$aim'), item)), '$aim'),
-  target_card: ({ lowerer, aim, controller, item }) =>
+  target_card: ({ lowerer, part, controller, item }) =>
     tokensIn(
-      zoneFor(lowerer, aim, controller),
-      and(aim.type === undefined ? true : equal(propOf('$aim', 'type'), aim.type), differs(bound('$aim'), item)),
+      zoneFor(lowerer, part, controller),
+      and(part.type === undefined ? true : equal(propOf('$aim', 'type'), part.type), differs(bound('$aim'), item)),
       '$aim',
     ),
-  target_player: ({ lowerer }) => tokensIn(`${AVATARS}:all`, isIn(lowerer)),
+  target_player: ({ lowerer }) => tokensIn(`${AVATARS}:all`, inGame(lowerer)),
   target_opponent: ({ lowerer, controller }) => opponentsOf(lowerer, controller),
   any_target: (choosing) =>
     tokensIn(
       [choosing.lowerer.zonesOf('field'), `${AVATARS}:all`],
-      or(and(isAvatar, isIn(choosing.lowerer)), and(isCreature(choosing), isOpen(choosing))),
+      or(and(isAvatar, inGame(choosing.lowerer)), and(isCreature(choosing), isOpen(choosing))),
     ),
 };
 
-/** The tokens that stand for the opponents of a player: whoever chooses one is told to have chosen a player, and not a number. */
-export function opponentsOf(lowerer: Lowerer, player: Ref): Query {
-  return tokensIn(`${AVATARS}:all`, and(differs(propOf('$token', 'owner'), player), isIn(lowerer)));
+function onFields({ lowerer, each }: Choosing, where: Condition): Query {
+  return lowerer.onFields(where, each);
 }
 
 const isAvatar = equal(propOf('$token', 'type'), AVATAR);
 
-function isCreature({ lowerer }: Choosing): Condition {
-  return lowerer.isCreature('$token');
+function isCreature({ lowerer, each }: Choosing): Condition {
+  return lowerer.isCreature(each);
 }
 
-function isForeign({ controller }: Choosing): Condition {
-  return differs(propOf('$token', 'controller'), controller);
+function isForeign({ controller, each }: Choosing): Condition {
+  return differs(propOf(each, 'controller'), controller);
 }
 
 /** Hexproof keeps opponents from choosing a card. */
 function isOpen(choosing: Choosing): Condition {
-  const hexproof = choosing.lowerer.has('$token', 'hexproof');
+  const hexproof = choosing.lowerer.has(choosing.each, 'hexproof');
   return hexproof === false ? true : or(not(hexproof), not(isForeign(choosing)));
 }
 
-/** Among more than two, players can be out while the others go on. */
-function isIn({ game }: Lowerer): Condition {
-  return game.players.max === 2 ? true : not({ ref: 'eliminated', player: propOf('$token', 'owner') });
-}
-
-function zoneFor({ game }: Lowerer, { zone: id }: Aim, player: Ref): ZoneSel {
-  const zone = game.zones.find((declared) => declared.id === id);
-  return zone === undefined || zone.owner === 'shared' ? (id ?? '') : { zone: zone.id, player };
+/** Abilities name zones by their ids, scripts as they are written. */
+function zoneFor({ game }: Lowerer, { zone: word = '' }: AimPart, player: Ref): ZoneSel {
+  const zone = zoneCalled(game.zones, word);
+  return zone === undefined || zone.owner === 'shared' ? (zone?.id ?? word) : { zone: zone.id, player };
 }
 
 /** Whether the game has anything that can ever be chosen. */
-function isPossible({ creatureTypes }: Lowerer, { target }: Aim): boolean {
-  return creatureTypes.length > 0 || !CREATURES.has(target);
+function isPossible({ creatureTypes }: Lowerer, { parts }: Aim): boolean {
+  return creatureTypes.length > 0 || !parts.some(({ target, isOptional }) => CREATURES.has(target) && !isOptional);
 }
 
 const CREATURES: ReadonlySet<TargetWord> = new Set(['target_creature', 'target_own_creature', 'target_opposing_creature']);
 
-/** Asks for a target by the printed word of what it must be, and keeps it. `none` has a case of its own: nothing. `named` is what people call the item. */
-export function chooseTarget(
-  lowerer: Lowerer,
-  aims: Ref,
-  controller: Ref,
-  item: Ref,
-  prop: string,
-  aimed: readonly Aim[],
-  named: Ref = item,
-): Effect[] {
-  const among = aimed.filter((aim) => isPossible(lowerer, aim));
-  const ask = (aim: Aim): Effect[] => [
+/** An ability that is being aimed: who chooses, what lies on the stack (or will), and where each part of the aim is kept. */
+export interface Aiming extends Chooser {
+  readonly lowerer: Lowerer;
+  /** The printed word of what is chosen. */
+  readonly aims: Ref;
+  readonly slot: number;
+  readonly among: readonly Aim[];
+}
+
+/** Asks for targets by the printed word of what they must be, and keeps them. `none` has a case of its own: nothing. */
+export function chooseTargets(aiming: Aiming): Effect[] {
+  const { lowerer, aims, controller, item, source, slot, among } = aiming;
+  const possible = among.filter((aim) => isPossible(lowerer, aim));
+  const ask = (part: AimPart, index: number): Effect[] => [
     {
       chooseOne: {
         bind: '$target',
-        options: targetsOf(lowerer, aim, controller, item),
+        options: different(targetsOf(lowerer, part, aiming), lowerer, part, index, item, slot),
         chooser: controller,
-        prompt: { text: QUESTIONS.target.prompt, args: [named] },
+        ...(part.isOptional && { optional: true }),
+        prompt: { text: QUESTIONS.target.prompt, args: [source] },
       },
     },
-    setProp(item, prop, bound('$target')),
+    setProp(item, lowerer.targetOf(slot, index), bound('$target')),
   ];
-  const [first, ...others] = among;
+  const [first, ...others] = possible;
   if (first === undefined) return [];
-  if (others.length === 0) return when(equal(aims, first.word), ask(first));
-  return [{ switch: { value: aims, cases: among.map((aim) => ({ equals: aim.word, then: ask(aim) })) } }];
+  if (others.length === 0) return when(equal(aims, first.word), first.parts.flatMap(ask));
+  return [{ switch: { value: aims, cases: possible.map((aim) => ({ equals: aim.word, then: aim.parts.flatMap(ask) })) } }];
 }
 
-/** Whether there is anything to choose, by the printed word; it is tried only if one of the words is printed. */
-export function hasTarget(lowerer: Lowerer, aims: Ref, controller: Ref, item: Ref, among: readonly Aim[]): Condition {
-  return anyOf(among.map((aim) => and(isPossible(lowerer, aim), equal(aims, aim.word), exists(targetsOf(lowerer, aim, controller, item)))));
+/** Those that are chosen together are different. */
+function different(query: Query, lowerer: Lowerer, { group }: AimPart, index: number, item: Ref, slot: number): Query {
+  if (group === undefined || group.at === 0) return query;
+  const before = Array.from({ length: group.at }, (_, back) => propOf(item, lowerer.targetOf(slot, index - group.at + back)));
+  return narrowed(query, (each) => and(...before.map((other) => differs(each, other))));
 }
 
-/** Whether what was chosen could be chosen still. */
-export function isLegal(lowerer: Lowerer, aims: Ref, controller: Ref, item: Ref, prop: string, among: readonly Aim[]): Condition {
+/** Whether there is enough to choose from, by the printed word; it is tried only if one of the words is printed. */
+export function hasTargets(aiming: Omit<Aiming, 'slot'>): Condition {
+  const { lowerer, aims, among } = aiming;
+  const isThere = (part: AimPart): Condition => {
+    if (part.isOptional || (part.group !== undefined && part.group.at > 0)) return true;
+    const options = targetsOf(lowerer, part, aiming);
+    return (part.group?.least ?? 1) > 1
+      ? compare({ aggregate: { op: 'count', query: options } }, '>=', part.group!.least)
+      : exists(options);
+  };
+  return anyOf(among.map((aim) => and(isPossible(lowerer, aim), equal(aims, aim.word), ...aim.parts.map(isThere))));
+}
+
+/** Whether something that was chosen could be chosen still. Where nothing had to be, nothing can be wrong. */
+export function areLegal(aiming: Aiming): Condition {
+  const { lowerer, aims, among } = aiming;
   return anyOf(
-    among.map((aim) =>
-      and(isPossible(lowerer, aim), equal(aims, aim.word), {
-        op: 'in',
-        item: propOf(item, prop),
-        set: targetsOf(lowerer, aim, controller, item),
-      }),
-    ),
+    among.map((aim) => {
+      const legal = anyOf(aim.parts.map((part, index) => isLegal(aiming, part, index)));
+      const none = and(...aim.parts.map((_, index) => equal(propOf(aiming.item, lowerer.targetOf(aiming.slot, index)), null)));
+      const mayBeNone = aim.parts.every(({ isOptional }) => isOptional);
+      return and(isPossible(lowerer, aim), equal(aims, aim.word), mayBeNone ? or(none, legal) : legal);
+    }),
   );
+}
+
+function isLegal(aiming: Aiming, part: AimPart, index: number): Condition {
+  const { lowerer, item, slot } = aiming;
+  return { op: 'in', item: propOf(item, lowerer.targetOf(slot, index)), set: targetsOf(lowerer, part, aiming) };
 }

@@ -1,5 +1,6 @@
 /** When something can be played or activated. */
 import type { Condition } from '../../../ir/expressions.ts';
+import { isPeace } from '../combat/fighters.ts';
 import { and, countIn, equal, isOneOf, playerOf } from '../expr.ts';
 import type { Step } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
@@ -35,6 +36,11 @@ export function isMainTime(lowerer: Lowerer, needsEmptyStack: boolean): Conditio
   return and(
     equal(playerOf('actor'), playerOf('active')),
     isOneOf({ ref: 'phase' }, stepsOf(lowerer, 'main')),
-    needsEmptyStack ? equal(countIn(lowerer.zone('stack')), 0) : true,
+    needsEmptyStack ? isQuiet(lowerer) : true,
   );
+}
+
+/** Whether nothing waits on the stack, and no attack. */
+export function isQuiet(lowerer: Lowerer): Condition {
+  return and(equal(countIn(lowerer.zone('stack')), 0), isPeace(lowerer));
 }

@@ -1,36 +1,74 @@
 /** `[[abilities]]`: what cards do. */
 import { phrase } from '../../../diagnostics/phrase.ts';
-import type { MissingCapability } from '../../../diagnostics/diagnostic.ts';
 import { valueAt, type MapTree, type Tree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Ability, Activation, Argument } from '../game.ts';
-import { reportMissing, reportUnknown } from '../reporting/report.ts';
+import type { Ability, Activation, Argument, Replacing } from '../game.ts';
+import { reportUnknown } from '../reporting/report.ts';
 import { effectsFor } from './effects-for.ts';
 import { EFFECTS, type EffectForm, type EffectName } from '../vocabulary/effects.ts';
 import { CARD_TYPES, SPEEDS, type PermanentType, type Speed, type ZoneRole } from '../vocabulary/rules.ts';
 import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
 import { CARD_WORDS, OBJECT_WORDS, PLAYER_WORDS, type CardWord } from '../vocabulary/words.ts';
 import { readArguments } from './arguments.ts';
+import { checkX, impliedAbility, isScript, scriptOf } from './scripted-abilities.ts';
 import type { Surroundings } from './surroundings.ts';
 import { placeOf, plainWord, spellingsIn, truthAt, wordIn } from './values.ts';
 import { wholeAt, wordAt } from './words.ts';
 import { zoneCalled } from './zones.ts';
 
-export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): readonly Ability[] {
-  checkScript(card, around);
-  return mapsAt(card, 'abilities').flatMap((at) => readAbility(at, stays, hasX, around) ?? []);
+/** What a card does, by its text and by its scripts. */
+export interface CardAbilities {
+  readonly abilities: readonly Ability[];
+  readonly replaces: readonly Replacing[];
+}
+
+export function readAbilities(card: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): CardAbilities {
+  const written = mapsAt(card, 'abilities').flatMap((at) => readAbility(at, stays, hasX, around) ?? []);
+  const implied = impliedAbility(card, stays, written, around);
+  const scripts = [...new Set([...written.flatMap(({ script }) => script?.file ?? []), ...implied.scripts])];
+  const parts = scripts.map((file) => around.scripts.parts(file, 'card'));
+  const abilities = [...written, ...implied.abilities, ...parts.flatMap((part) => part.abilities)];
+  for (const { script, activation } of abilities)
+    if (script !== undefined) checkX(script, activation === undefined ? hasX : activation.cost.x > 0, around);
+  return { abilities, replaces: parts.flatMap((part) => part.replaces) };
 }
 
 function readAbility(at: MapTree, stays: PermanentType, hasX: boolean, around: Surroundings): Ability | undefined {
   const trigger = triggerOf(at, around);
-  const effect = effectOf(at, around);
-  if (trigger === undefined || effect === undefined) return undefined;
+  const script = scriptOf(at, trigger === 'on_play' && stays === 'spell', around);
+  const effect = isScript(at) ? 'script' : effectOf(at, around);
+  if (trigger === undefined || effect === undefined || (effect === 'script' && script === undefined)) return undefined;
   const activation = trigger === 'activated' ? readActivation(at, around) : undefined;
   if (activation === undefined) withoutActivation(at, trigger, around);
-  const params = located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around);
-  const ability = { trigger, scope: scopeOf(at, trigger, around), effect, params, activation, at };
+  const params =
+    effect === 'script'
+      ? new Map<string, Argument>()
+      : located(aimed(readArguments(effect, at, around), effect, trigger, stays, at, around), effect, trigger, stays, at, around);
+  const event = eventOf(at, trigger, around);
+  const ability: Ability = { trigger, scope: scopeOf(at, trigger, around), event, effect, script, params, activation, at };
   checkWords(ability, activation === undefined ? hasX : activation.cost.x > 0, around);
   return ability;
+}
+
+/** The event that an ability with the trigger `on_event` waits for. */
+function eventOf(at: MapTree, trigger: TriggerName, { scripts, report }: Surroundings): string | undefined {
+  const event = textAt(at, 'event');
+  if (trigger !== 'on_event') {
+    if (event !== undefined)
+      report(
+        placeOf(at, 'event'),
+        'cardinal/only-events',
+        phrase`"${{ key: 'event' }}" is for abilities with the trigger "${{ word: 'on_event' }}"; this one has "${{ event: trigger }}".`,
+        { severity: 'warning', fix: (path) => ({ kind: 'remove', path, title: 'Leave "event" out' }) },
+      );
+    return undefined;
+  }
+  const known = scripts.events();
+  if (event === undefined || !known.has(event))
+    reportUnknown(report, placeOf(at, 'event'), 'cardinal/unknown-event', 'event', event ?? '', known, {
+      where: phrase`Scripts raise events with ${{ written: 'emit_event("NAME", 1)' }}.`,
+    });
+  return event;
 }
 
 function triggerOf(at: MapTree, { report }: Surroundings): TriggerName | undefined {
@@ -43,28 +81,12 @@ function triggerOf(at: MapTree, { report }: Surroundings): TriggerName | undefin
   return trigger;
 }
 
-const SCRIPT = 'script:';
-
-/** A card with a script that no ability names has the script for its only ability. */
-function checkScript(card: MapTree, { report }: Surroundings): void {
-  const path = textAt(card, 'script_path');
-  if (path === undefined || mapsAt(card, 'abilities').some((ability) => textAt(ability, 'effect')?.startsWith(SCRIPT))) return;
-  reportMissing(report, placeOf(card, 'script_path'), phrase`What the card does stands in the script "${{ file: path }}".`, NO_SCRIPTS);
-}
-
-const NO_SCRIPTS: MissingCapability = {
-  capability: 'cardinal-scripts',
-  constraint: 'scripts of cards are not carried out yet',
-  workaround: `use the effects that need none: ${Object.keys(EFFECTS).join(', ')}`,
-};
-
 function effectOf(at: MapTree, { report }: Surroundings): EffectName | undefined {
   const text = textAt(at, 'effect') ?? '';
   const place = placeOf(at, 'effect');
   const effect = plainWord(text);
   if (isEffect(effect)) return effect;
-  if (text.startsWith(SCRIPT)) reportMissing(report, place, phrase`The effect "${{ effect: text }}" is a script.`, NO_SCRIPTS);
-  else reportUnknown(report, place, 'cardinal/unknown-effect', 'effect', text, effectsFor(valueAt(at, 'params')));
+  reportUnknown(report, place, 'cardinal/unknown-effect', 'effect', text, effectsFor(valueAt(at, 'params')));
   return undefined;
 }
 
@@ -205,10 +227,10 @@ function located(
 
 /** What an ability names is there when it happens. */
 function checkWords({ trigger, effect, params, at }: Omit<Ability, 'activation' | 'scope'>, hasX: boolean, { report }: Surroundings): void {
-  const { hasCard, hasPlayer }: TriggerForm = TRIGGERS[trigger];
+  const { facts }: TriggerForm = TRIGGERS[trigger];
   const written = valueAt(at, 'params');
   const isStatic = trigger === 'static';
-  const happens = (EFFECTS[effect] as EffectForm).isStatic !== true;
+  const happens = effect === 'script' || (EFFECTS[effect] as EffectForm).isStatic !== true;
   if (isStatic && happens)
     report(
       placeOf(at, 'effect'),
@@ -220,7 +242,7 @@ function checkWords({ trigger, effect, params, at }: Omit<Ability, 'activation' 
     const place = valueAt(written, name) ?? at;
     if (value === 'X' && kind === 'amount' && !hasX)
       report(place, 'cardinal/no-x', phrase`"${{ key: name }}" is X, and there is no X in the cost.`, { alternatives: ['1'] });
-    if ((value === 'that_card' && hasCard !== true) || (value === 'that_player' && hasPlayer !== true))
+    if ((value === 'that_card' && !facts.includes('card')) || (value === 'that_player' && !facts.includes('player')))
       report(place, 'cardinal/not-there', phrase`When "${{ event: trigger }}" happens, there is no "${{ word: value }}".`, {
         alternatives: [value === 'that_card' ? 'self' : 'controller'],
       });

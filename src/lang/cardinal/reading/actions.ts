@@ -15,6 +15,7 @@ const USUAL: Readonly<Record<ActionWork, { readonly name: string; readonly speed
   pass_priority: { name: 'Pass', speed: 'quick' },
   declare_attackers: { name: 'Attack', speed: 'combat' },
   declare_blockers: { name: 'Block', speed: 'combat' },
+  direct_attack: { name: 'Attack', speed: 'main' },
   resolve: { name: 'Resolve', speed: 'quick' },
   draw_card: { name: 'Draw', speed: 'system' },
   concede: { name: 'Concede', speed: 'system' },
@@ -23,7 +24,7 @@ const USUAL: Readonly<Record<ActionWork, { readonly name: string; readonly speed
 export function readActions(rules: MapTree, zones: readonly Zone[], report: Report): readonly RuleAction[] {
   const declared = mapsAt(rules, 'actions').flatMap((at) => readAction(at, zones, report) ?? []);
   const made = (Object.keys(ACTION_WORK) as ActionWork[])
-    .filter((work) => !declared.some((action) => action.work === work))
+    .filter((work) => !ONLY_IF_DECLARED.has(work) && !declared.some((action) => action.work === work))
     .map((work) => usual(work, zones, rules));
   return [...declared, ...made];
 }
@@ -32,6 +33,7 @@ function usual(work: ActionWork, zones: readonly Zone[], at: MapTree): RuleActio
   const isPlay = work === 'play_card';
   return {
     id: work,
+    isNamed: false,
     description: undefined,
     work,
     sourceZones: isPlay ? [zoneCalled(zones, 'hand')!.id] : [],
@@ -82,6 +84,7 @@ function readAction(at: MapTree, zones: readonly Zone[], report: Report): RuleAc
   return {
     id,
     name: nameOf(at),
+    isNamed: textAt(at, 'name') !== undefined,
     description: textAt(at, 'description'),
     work,
     sourceZones: sources.length > 0 ? sources : byDefault.sourceZones,
@@ -95,5 +98,8 @@ function readAction(at: MapTree, zones: readonly Zone[], report: Report): RuleAc
   };
 }
 
+/** Actions that most games do without. */
+const ONLY_IF_DECLARED: ReadonlySet<ActionWork> = new Set(['direct_attack']);
+
 /** Actions that the rules do not do by themselves. */
-const NEVER_BY_RULES: ReadonlySet<ActionWork> = new Set(['play_card', 'activate_ability', 'pass_priority']);
+const NEVER_BY_RULES: ReadonlySet<ActionWork> = new Set(['play_card', 'activate_ability', 'pass_priority', 'direct_attack']);

@@ -12,6 +12,8 @@ import { readAbilities, staysOf } from './abilities.ts';
 import type { WrittenCard } from './cards-in.ts';
 import { reportAlmost } from './almost.ts';
 import { CostReader } from './costs.ts';
+import { wordsIn } from './script-words.ts';
+import type { ScriptReader } from './scripts.ts';
 import type { Surroundings } from './surroundings.ts';
 import { describedToken } from './tokens.ts';
 import { numberOf, plainWord } from './values.ts';
@@ -25,7 +27,7 @@ interface Declared {
   readonly rules: MapTree;
 }
 
-export function readCards(written: readonly WrittenCard[], declared: Declared, report: Report): readonly Card[] {
+export function readCards(written: readonly WrittenCard[], declared: Declared, scripts: ScriptReader, report: Report): readonly Card[] {
   const ids = idsOf(written, report);
   const described = new Map<string, Card>();
   const tokenNames = written.filter(({ isToken }) => isToken).map((card) => textAt(card.at, 'id') ?? '');
@@ -36,10 +38,12 @@ export function readCards(written: readonly WrittenCard[], declared: Declared, r
     keywords: new Map(declared.keywords.map((keyword) => [keyword.id, keyword])),
     types: new Set([...Object.keys(CARD_TYPES), ...written.map(({ at }) => typeOf(at))]),
     costs: new CostReader(declared.resources, report),
+    scripts,
     tokenCalled,
     declareKeyword: (word) => declaring(declared.rules, 'keywords', [...usedKeywords(), plainWord(word)].map(keywordLines)),
   };
   const cards = written.map(({ at, isToken }) => readCard(at, isToken, ids.get(at)!, around));
+  for (const { script } of scripts.files) for (const word of wordsIn(script)) if (!ids.byName.has(word)) describe(word);
   return [...sameStats(cards), ...described.values()];
 
   /** Where keywords are known without being declared, the first declaration is one of all. */
@@ -49,14 +53,18 @@ export function readCards(written: readonly WrittenCard[], declared: Declared, r
     return declared.keywords.filter(({ id }) => used.has(id)).map(({ id }) => id);
   }
 
+  /** The token that a word describes; from then on the game has it. */
+  function describe(word: string): Card | undefined {
+    const token = describedToken(word, declared.rules);
+    if (token !== undefined && !described.has(token.id)) described.set(token.id, token);
+    return token;
+  }
+
   function tokenCalled(word: string, at: Tree): string | undefined {
     const known = ids.byName.get(word);
     if (known !== undefined) return known;
-    const token = describedToken(word, declared.rules);
-    if (token !== undefined) {
-      if (!described.has(token.id)) described.set(token.id, token);
-      return token.id;
-    }
+    const token = describe(word);
+    if (token !== undefined) return token.id;
     const lines = [
       `id = ${JSON.stringify(word)}`,
       `name = ${JSON.stringify(word)}`,
@@ -126,12 +134,12 @@ function readCard(at: MapTree, isToken: boolean, id: string, around: Surrounding
     type,
     stays,
     isToken,
-    isLegendary: keywords.includes('legendary'),
+    isLegendary: keywords.some((keyword) => around.keywords.get(keyword)?.meaning === 'legendary'),
     cost,
     description: textAt(at, 'description'),
     keywords,
     stats,
-    abilities: readAbilities(at, stays, cost.x > 0, around),
+    ...readAbilities(at, stays, cost.x > 0, around),
     image: textAt(at, 'image'),
     at,
   };

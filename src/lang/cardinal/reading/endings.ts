@@ -1,19 +1,19 @@
-/** `[[win_conditions]]`, `[[loss_conditions]]`, `[[trigger_kinds]]` and `[stack]`. */
-import { valueAt, type MapTree } from '../../../text/tree.ts';
+/** `[[win_conditions]]`, `[[loss_conditions]]` and `[[trigger_kinds]]`. */
+import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { CardinalGame, Ending } from '../game.ts';
+import type { CardinalGame, Ending, PlayerRules } from '../game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
-import { ENDINGS, STACK_ORDERS, type EndingMeaning } from '../vocabulary/rules.ts';
+import { ENDINGS, type EndingMeaning } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
-import { numberAt, placeOf, spellingsIn, truthAt, wordIn } from './values.ts';
-import { wordAt } from './words.ts';
+import { numberAt, placeOf, spellingsIn, wordIn } from './values.ts';
 
-export function readEndings(rules: MapTree, report: Report): Pick<CardinalGame, 'wins' | 'losses'> {
+/** Where an empty deck costs life, it does not end the game by itself. */
+export function readEndings(rules: MapTree, { fatigue }: PlayerRules, report: Report): Pick<CardinalGame, 'wins' | 'losses'> {
   const wins = endingsAt(rules, 'win_conditions', report);
   const losses = endingsAt(rules, 'loss_conditions', report);
   if (wins.length + losses.length > 0) return { wins, losses };
   const usual = (id: EndingMeaning): Ending => ({ id, description: undefined, priority: 0, meaning: id, at: rules });
-  return { wins: [usual('opponent_life_zero')], losses: [usual('life_zero'), usual('draw_from_empty_deck')] };
+  return { wins: [usual('opponent_life_zero')], losses: [usual('life_zero'), ...(fatigue > 0 ? [] : [usual('draw_from_empty_deck')])] };
 }
 
 function endingsAt(rules: MapTree, key: string, report: Report): readonly Ending[] {
@@ -26,16 +26,6 @@ function endingsAt(rules: MapTree, key: string, report: Report): readonly Ending
     return [];
   });
   return endings.toSorted((a, b) => b.priority - a.priority);
-}
-
-export function readStack(rules: MapTree, report: Report): CardinalGame['stack'] {
-  const at = valueAt(rules, 'stack');
-  const table = at?.kind === 'map' ? at : undefined;
-  return {
-    enabled: truthAt(table, 'enabled') ?? true,
-    order: wordAt(STACK_ORDERS, table, 'resolve_order', 'lifo', report),
-    resolvesOnPass: truthAt(table, 'auto_resolve_on_pass') ?? true,
-  };
 }
 
 /** All triggers are known without a declaration; one that is declared and not known happens never. */

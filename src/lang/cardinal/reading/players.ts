@@ -27,6 +27,7 @@ export function readPlayers(rules: MapTree, report: Report): PlayerRules {
     minDeck: whole('min_deck_size', DEFAULTS.minDeck),
     maxDeck: whole('max_deck_size', Math.max(DEFAULTS.maxDeck, whole('min_deck_size', 0)), { least: 1 }),
     maxCopies: whole('max_copies', undefined, { least: 1 }),
+    fatigue: whole('fatigue', 0),
     mulligan: wordAt(MULLIGAN_RULES, table, 'mulligan_rule', 'none', report),
     first: wordAt(FIRST_PLAYER_RULES, table, 'first_player_rule', 'random', report),
     at: table ?? rules,

@@ -10,16 +10,18 @@ import { readActions } from './actions.ts';
 import { readCards } from './cards.ts';
 import { cardsIn } from './cards-in.ts';
 import { readDecks } from './decks.ts';
-import { checkTriggerKinds, readEndings, readStack } from './endings.ts';
+import { checkTriggerKinds, readEndings } from './endings.ts';
 import { readKeywords } from './keywords.ts';
 import { checkPacks, checkVersion } from './packs.ts';
 import { readPlayers } from './players.ts';
 import { readResources, withSources } from './resources.ts';
+import type { ScriptReader } from './scripts.ts';
+import { readStack } from './stack.ts';
 import { readTurn } from './turn.ts';
 import { readZones } from './zones.ts';
 
 /** Reads the game; undefined if the document has no rules. */
-export function readGame({ main, documents }: CardinalDocument, report: Report): CardinalGame | undefined {
+export function readGame({ main, documents }: CardinalDocument, scripts: ScriptReader, report: Report): CardinalGame | undefined {
   const rules = main.root;
   if (main.kind !== 'rules') {
     if (main.kind === 'pack') checkVersion(rules, report);
@@ -31,18 +33,16 @@ export function readGame({ main, documents }: CardinalDocument, report: Report):
     );
     return undefined;
   }
-  checkPacks(
-    documents.filter(({ kind }) => kind === 'pack').map(({ root }) => root),
-    report,
-  );
+  const packs = documents.filter(({ kind }) => kind === 'pack').map(({ root }) => root);
+  checkPacks(packs, report);
   checkTriggerKinds(rules, report);
   const head = valueAt(rules, 'game');
   const name = textAt(head, 'name') ?? '';
   const players = readPlayers(rules, report);
   const zones = readZones(rules, report);
   const declared = readResources(rules, report);
-  const keywords = readKeywords(rules, report);
-  const cards = readCards(documents.flatMap(cardsIn), { zones, resources: declared, keywords, rules }, report);
+  const keywords = readKeywords(rules, packs, scripts, report);
+  const cards = readCards(documents.flatMap(cardsIn), { zones, resources: declared, keywords, rules }, scripts, report);
   const decks = [...mapsAt(rules, 'decks'), ...documents.filter(({ kind }) => kind === 'deck').map(({ root }) => root)];
   return {
     root: rules,
@@ -52,14 +52,15 @@ export function readGame({ main, documents }: CardinalDocument, report: Report):
     description: textAt(head, 'description'),
     players,
     zones,
-    resources: withSources(declared, cards, rules, report),
+    resources: withSources(declared, cards, scripts.files, rules, report),
     ...readTurn(rules, report),
     actions: readActions(rules, zones, report),
-    stack: readStack(rules, report),
+    stack: readStack(rules, cards, report),
     keywords,
-    ...readEndings(rules, report),
+    ...readEndings(rules, players, report),
     cards,
     decks: readDecks(decks, cards, players, rules, report),
+    scripts: scripts.files,
     at: rules,
   };
 }

@@ -3,8 +3,9 @@ import { idOf } from '../../names.ts';
 import { phrase } from '../../../diagnostics/phrase.ts';
 import type { MapTree } from '../../../text/tree.ts';
 import { mapsAt, textAt } from '../../../text/tree-values.ts';
-import type { Card, Resource } from '../game.ts';
+import type { Card, Resource, ScriptFile } from '../game.ts';
 import type { Report } from '../reporting/report.ts';
+import { effectsNamed } from '../script/effects-named.ts';
 import { COLOUR_LETTERS } from '../vocabulary/rules.ts';
 import { nameOf, placeOf, plainWord, truthAt } from './values.ts';
 import { wholeAt } from './words.ts';
@@ -70,11 +71,17 @@ function madeMana(rules: MapTree): Resource {
 }
 
 /** The resources, with a source for those that costs need and that come from nowhere else. */
-export function withSources(resources: readonly Resource[], cards: readonly Card[], rules: MapTree, report: Report): readonly Resource[] {
+export function withSources(
+  resources: readonly Resource[],
+  cards: readonly Card[],
+  scripts: readonly ScriptFile[],
+  rules: MapTree,
+  report: Report,
+): readonly Resource[] {
   const costs = cards.flatMap(({ cost, abilities }) => [cost, ...abilities.flatMap(({ activation }) => activation?.cost ?? [])]);
   const isNeeded = costs.some(({ generic, x }) => generic + x > 0);
   if (resources.length === 0) return isNeeded ? [told(madeMana(rules), report)] : [];
-  const given = givenByCards(cards);
+  const given = new Set([...givenByCards(cards), ...givenByScripts(scripts)]);
   const hasSource = ({ id, start, min, turnGain, refills }: Resource): boolean => turnGain > 0 || start > min || refills || given.has(id);
   const coloured = new Set(costs.flatMap((cost) => [...cost.coloured.keys()]));
   const dry = resources.filter((resource) => !hasSource(resource));
@@ -88,6 +95,16 @@ export function withSources(resources: readonly Resource[], cards: readonly Card
 function givenByCards(cards: readonly Card[]): ReadonlySet<string> {
   const abilities = cards.flatMap((card) => card.abilities.filter(({ effect }) => effect === 'gain_resource' || effect === 'set_resource'));
   return new Set(abilities.map(({ params }) => String(params.get('resource')?.value)));
+}
+
+function givenByScripts(scripts: readonly ScriptFile[]): readonly string[] {
+  return scripts
+    .flatMap(({ script }) => effectsNamed(script))
+    .filter(({ name }) => name === 'gain_resource' || name === 'set_resource')
+    .flatMap(({ argument }) => {
+      const resource = argument('resource');
+      return resource?.kind === 'string' ? [idOf(resource.value)] : [];
+    });
 }
 
 function told(resource: Resource, report: Report): Resource {

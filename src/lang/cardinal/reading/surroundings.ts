@@ -4,6 +4,7 @@ import type { Tree } from '../../../text/tree.ts';
 import type { Keyword, Resource, Zone } from '../game.ts';
 import type { Report } from '../reporting/report.ts';
 import type { CostReader } from './costs.ts';
+import type { ScriptReader } from './scripts.ts';
 
 export interface Surroundings {
   readonly report: Report;
@@ -12,6 +13,7 @@ export interface Surroundings {
   readonly keywords: ReadonlyMap<string, Keyword>;
   readonly types: ReadonlySet<string>;
   readonly costs: CostReader;
+  readonly scripts: ScriptReader;
   /** The id of the token that a word stands for; undefined if there is none, which is told. */
   readonly tokenCalled: (word: string, at: Tree) => string | undefined;
   /** The change that declares a keyword. */

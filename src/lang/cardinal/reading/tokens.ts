@@ -26,6 +26,7 @@ export function describedToken(word: string, at: MapTree): Card | undefined {
       ['toughness', Number(toughness)],
     ]),
     abilities: [],
+    replaces: [],
     image: undefined,
     at,
   };

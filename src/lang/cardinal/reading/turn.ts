@@ -23,6 +23,7 @@ export function readTurn(rules: MapTree, report: Report): Turn {
     turn: {
       priority: truthAt(at, 'priority_system') ?? true,
       skipsFirstDraw: truthAt(at, 'skip_first_turn_draw_for_first_player') ?? false,
+      keepsDamage: truthAt(at, 'damage_stays') ?? false,
     },
     steps: named(withCleanup(written)),
   };

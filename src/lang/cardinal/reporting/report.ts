@@ -161,14 +161,4 @@ export function reportUnknown(
   );
 }
 
-const MOST_NAMES = 16;
-
-/** Reports what files may ask for and Ludwright does not have. */
-export function reportMissing(report: Report, at: Tree, told: Phrase, missing: MissingCapability): void {
-  const { constraint, workaround } = missing;
-  const why: Phrase = {
-    message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`,
-    args: { constraint, workaround },
-  };
-  report(at, 'cardinal/missing-capability', phrase`${told} ${why}`, { missing });
-}
+const MOST_NAMES = 24;

@@ -4,6 +4,7 @@
  */
 import type { JsonSchema } from '../../../ir/json-schema.ts';
 import {
+  ABILITY_ORDERS,
   ACTION_WORK,
   ENDINGS,
   FIRST_PLAYER_RULES,
@@ -11,6 +12,7 @@ import {
   OWNER_SCOPES,
   SPEEDS,
   STACK_ORDERS,
+  STACK_RESOLUTIONS,
   VISIBILITIES,
 } from '../vocabulary/rules.ts';
 import { TRIGGERS } from '../vocabulary/triggers.ts';
@@ -55,7 +57,10 @@ const CARD = {
       'What it costs to play: a number that any resource pays, letters for one of a resource each, and `X`. Default: nothing.',
     ),
     description: DESCRIPTION,
-    script_path: key(STRING, 'The file of its script.'),
+    script_path: key(
+      STRING,
+      'The file of its script. Where no ability names it, it is carried out when the card comes, or when a spell resolves.',
+    ),
     keywords: key(WORDS, 'The ids of its keywords.'),
     stats: key(mapOf(NUMERIC), 'Its numbers and words: `power`, `toughness`, and others.'),
     abilities: key(listOf(ref('Ability')), 'What it does.'),
@@ -79,7 +84,7 @@ export const OBJECTS = {
       win_conditions: key(listOf(ref('Ending')), 'How players win. Default, where there are no loss conditions: `opponent_life_zero`.'),
       loss_conditions: key(
         listOf(ref('Ending')),
-        'How players lose. Default, where there are no win conditions: `life_zero` and `draw_from_empty_deck`.',
+        'How players lose. Default, where there are no win conditions: `life_zero` and, unless there is `fatigue`, `draw_from_empty_deck`.',
       ),
       cards: key(listOf(ref('Card')), 'Cards, beside those in `cards/` or `cards.toml`.'),
       tokens: key(listOf(ref('Card')), 'Cards that are in no deck and only effects make.'),
@@ -108,6 +113,10 @@ export const OBJECTS = {
       min_deck_size: key(NUMBER, 'The fewest cards of a deck. Default 1.'),
       max_deck_size: key(NUMBER, 'The most cards of a deck. Default 1000.'),
       max_copies: key(NUMBER, 'The most copies of one card in a deck. Default: any number.'),
+      fatigue: key(
+        NUMBER,
+        'What the first draw from an empty deck costs in life; every further one costs so much more than the last. Default 0.',
+      ),
       mulligan_rule: key(STRING, 'Whether first hands can be drawn anew. Default `none`.', MULLIGAN_RULES),
       first_player_rule: key(STRING, 'Who begins. Default `random`.', FIRST_PLAYER_RULES),
     },
@@ -155,6 +164,7 @@ export const OBJECTS = {
         'True: after each act all others may answer, until all pass. False: only the active player acts, and what happens, happens at once. Default true.',
       ),
       skip_first_turn_draw_for_first_player: key(BOOLEAN, 'Whether the first player skips the first draw step. Default false.'),
+      damage_stays: key(BOOLEAN, 'Whether creatures keep damage when the turn ends. Default false.'),
       phases: key(listOf(ref('Phase')), 'Default: start (untap, upkeep, draw), main1, combat, main2, end (end, cleanup).'),
     },
   },
@@ -200,6 +210,16 @@ export const OBJECTS = {
       enabled: key(BOOLEAN, 'False: what is played happens at once. Default true.'),
       resolve_order: key(STRING, 'Default `lifo`.', STACK_ORDERS),
       auto_resolve_on_pass: key(BOOLEAN, 'False: an action of its own resolves it. Default true.'),
+      resolve: key(STRING, 'How much resolves when all have passed. Default `one`.', STACK_RESOLUTIONS),
+      speed_stat: key(
+        STRING,
+        'The stat that says how fast cards are, 1 and more: an answer is at least 2 and at least as fast as what came onto the stack last. Default: whatever is quick can be an answer.',
+      ),
+      ability_order: key(
+        STRING,
+        'In which order abilities that are set off at once come onto the stack. Default `chosen`.',
+        ABILITY_ORDERS,
+      ),
     },
   },
   TriggerKind: {
@@ -210,7 +230,11 @@ export const OBJECTS = {
   Keyword: {
     about: 'A word on cards.',
     required: { id: key(STRING, 'What cards call it by. Some ids mean something by themselves.') },
-    optional: { name: NAME, description: DESCRIPTION },
+    optional: {
+      name: NAME,
+      description: DESCRIPTION,
+      means: key(STRING, 'The keyword that it is another word for. Default: what its id means.'),
+    },
   },
   Ending: {
     about: 'How the game ends.',
@@ -223,6 +247,7 @@ export const OBJECTS = {
     required: { trigger: key(STRING, 'When.', TRIGGERS), effect: key(STRING, 'What: one of the effects, or `script:NAME`.') },
     optional: {
       params: key(mapOf(NUMERIC), 'What the effect needs to know.'),
+      event: key(STRING, 'Of the trigger `on_event`: the name of the event that scripts raise.'),
       scope: key(STRING, 'Whose doing sets it off: `self`, `yours`, `opponents`, `any`.'),
       cost: key(NUMERIC, 'Of an activated ability: what it costs, as on cards.'),
       tap: key(BOOLEAN, 'Of an activated ability: whether the card is tapped for it. Default false.'),
@@ -258,12 +283,13 @@ export const OBJECTS = {
     optional: { count: key(NUMERIC, 'How often. Default 1.') },
   },
   Pack: {
-    about: 'Cards that are given away together: `pack.toml`, with `cards/` and `scripts/` beside it.',
+    about: 'Cards that are given away together: `pack.toml`, with `cards/`, `scripts/` and `keywords/` beside it.',
     required: { pack_id: key(STRING, 'What it is called by.'), version: key(STRING, 'Its version: `1.0.0`.') },
     optional: {
       name: NAME,
       description: DESCRIPTION,
       dependencies: key(WORDS, 'The packs that it needs, each by its id.'),
+      keywords: key(listOf(ref('Keyword')), 'Keywords that its cards bring along; `keywords/ID.rhai` says what they do.'),
     },
   },
 } as const satisfies Record<string, ObjectForm>;

@@ -25,7 +25,7 @@ export interface StaticAbility {
 export function staticAbilities(lowerer: Lowerer, ...effects: readonly EffectName[]): StaticAbility[] {
   const slots = staticSlots(lowerer.game);
   return lowerer.staticShapes
-    .filter(({ effect }) => effects.includes(effect))
+    .filter(({ effect }) => effect !== 'script' && effects.includes(effect))
     .flatMap((shape) =>
       [...(slots.get(shape.word) ?? [])].map((slot) => {
         const props = slotProps(slot);

@@ -1,7 +1,10 @@
-import type { Condition, Ref, TokenSel } from '../../../ir/expressions.ts';
-import { and, bound, compare, equal, not, or, propOf, when } from '../expr.ts';
+import type { Effect } from '../../../ir/effects.ts';
+import type { Condition, Ref } from '../../../ir/expressions.ts';
+import { and, bound, compare, equal, not, or, propOf, setProp, when } from '../expr.ts';
+import { CHANGING, initialOf } from '../cards/changing.ts';
 import type { Ability } from '../game.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { lastsOn } from '../script/lasting/modifiers.ts';
 import { countersOf } from './counters.ts';
 
 /**
@@ -23,17 +26,29 @@ export function lowerDeaths(lowerer: Lowerer): void {
     effects: when(
       hasNone,
       [lowerer.tell('die', '{0} dies.', bound('$self')), lowerer.call('put_into_graveyard', { $card: bound('$self') })],
-      [lowerer.call('destroy', { $card: bound('$self') })],
+      [lowerer.call('destroy', { $card: bound('$self') }), ...saved(lowerer)],
     ),
   });
+}
+
+/** A creature that is not destroyed after all has got over its damage, or it would be destroyed again and again. */
+function saved(lowerer: Lowerer): Effect[] {
+  const { cards, keywords } = lowerer.game;
+  const replaces = [...cards, ...keywords.flatMap(({ script }) => script ?? [])].flatMap((each) => each.replaces);
+  if (!replaces.some(({ event }) => event === 'destroy')) return [];
+  const over = (['damage', 'deathtouched'] as const).filter((name) => lowerer.changes.has(name));
+  return when(
+    lowerer.isOnField('$self'),
+    over.map((name) => setProp('$self', name, initialOf(CHANGING[name]))),
+  );
 }
 
 /**
  * Whether it makes sense to look at the toughness of a creature, which costs a look at everything on the field that might change it. A
  * creature that nothing has happened to has what is printed on it or more, unless a static ability of the game makes toughness less.
  */
-function mayDie(lowerer: Lowerer, card: TokenSel): Condition {
-  const { game, changes, shapes } = lowerer;
+function mayDie(lowerer: Lowerer, card: `$${string}`): Condition {
+  const { game, changes, happening } = lowerer;
   const isSure = game.cards.every(
     ({ type, stats, abilities }) =>
       (!lowerer.creatureTypes.includes(type) || Number(stats.get('toughness') ?? 1) > 0) &&
@@ -46,8 +61,11 @@ function mayDie(lowerer: Lowerer, card: TokenSel): Condition {
     compare(propOf(card, lowerer.changing('damage')), '>', 0),
     has('deathtouched', (value) => value),
     has('turn_toughness', (value) => compare(value, '<', 0)),
-    shapes.some(({ words }) => words.get('counter_type')?.value === '-1/-1') && compare(propOf(card, countersOf(lowerer, '-1/-1')), '>', 0),
+    happening.some(({ words }) => words.get('counter_type')?.value === '-1/-1') &&
+      compare(propOf(card, countersOf(lowerer, '-1/-1')), '>', 0),
     has('fixed', (value) => value),
+    has('only_toughness', (value) => value),
+    lastsOn(lowerer, bound(card)),
   );
 }
 

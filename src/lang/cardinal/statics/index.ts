@@ -4,6 +4,7 @@ import { lowerAttachments } from './attachments.ts';
 import { lowerDeaths } from './deaths.ts';
 import { lowerDisplays } from './displays.ts';
 import { lowerKeywords } from './keywords.ts';
+import { laterChecks } from '../script/lasting/happening-later.ts';
 import { LAYERS } from './layers.ts';
 import { lowerLegends } from './legends.ts';
 import { lowerStats } from './stats.ts';
@@ -19,4 +20,5 @@ export function lowerStatics(lowerer: Lowerer): void {
   lowerLegends(lowerer);
   lowerAttachments(lowerer);
   lowerTokens(lowerer);
+  for (const check of laterChecks(lowerer)) lowerer.checks.push(check);
 }

@@ -2,6 +2,7 @@
 import type { ModifierDef } from '../../../ir/game-def.ts';
 import { propOf } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
+import { lastingKeywords } from '../script/lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';
 import type { Layer } from './layers.ts';
 
@@ -12,7 +13,7 @@ const EFFECTS = Object.keys(CHANGES) as KeywordEffect[];
 
 export function lowerKeywords(lowerer: Lowerer): void {
   const known = (keyword: string | undefined): boolean => keyword !== undefined && lowerer.printed.has(keyword);
-  const modifiers = [...changed(lowerer), ...byAbilities(lowerer)];
+  const modifiers = [...changed(lowerer), ...byAbilities(lowerer), ...lastingKeywords(lowerer)];
   // What no card can have, no card can lose.
   for (const modifier of modifiers) if (known(modifier.prop)) lowerer.modifiers.push(modifier);
 }
@@ -21,7 +22,7 @@ function changed(lowerer: Lowerer): ModifierDef[] {
   return EFFECTS.flatMap((effect) => {
     const { op, change } = CHANGES[effect];
     const keywords = new Set(
-      lowerer.shapes.filter((shape) => shape.effect === effect).flatMap(({ words }) => words.get('keyword')?.value ?? []),
+      lowerer.happening.filter((shape) => shape.effect === effect).flatMap(({ words }) => words.get('keyword')?.value ?? []),
     );
     return [...keywords].map((keyword): ModifierDef => ({
       id: `${change} ${keyword}`,

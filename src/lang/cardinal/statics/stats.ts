@@ -1,16 +1,17 @@
 /** Power and toughness: what is printed, what was set, and what is added to it. */
 import type { ModifierDef } from '../../../ir/game-def.ts';
 import type { ValueExpr } from '../../../ir/expressions.ts';
-import { calc, negative, propOf } from '../expr.ts';
+import { calc, negative, or, propOf } from '../expr.ts';
 import type { Lowerer } from '../lowerer.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
+import { lastingGrowth, lastingSets } from '../script/lasting/modifiers.ts';
 import { staticAbilities } from './affected.ts';
 import { countersOf } from './counters.ts';
 import type { Layer } from './layers.ts';
 
 const STATS = [
-  { stat: 'power', number: 'amount', fixed: 'fixed_power', growth: 'turn_power' },
-  { stat: 'toughness', number: 'second', fixed: 'fixed_toughness', growth: 'turn_toughness' },
+  { stat: 'power', number: 'amount', fixed: 'fixed_power', only: 'only_power', growth: 'turn_power' },
+  { stat: 'toughness', number: 'second', fixed: 'fixed_toughness', only: 'only_toughness', growth: 'turn_toughness' },
 ] as const;
 
 export function lowerStats(lowerer: Lowerer): void {
@@ -23,7 +24,7 @@ export function lowerStats(lowerer: Lowerer): void {
 
 type Names = (typeof STATS)[number];
 
-function setting(lowerer: Lowerer, { stat, number, fixed }: Names): ModifierDef[] {
+function setting(lowerer: Lowerer, { stat, number, fixed, only }: Names): ModifierDef[] {
   const layer: Layer = 'set';
   const abilities = staticAbilities(lowerer, 'set_stats').map(({ name, source, isAbout, [number]: value }): ModifierDef => ({
     id: `${stat} by ${name}`,
@@ -34,10 +35,14 @@ function setting(lowerer: Lowerer, { stat, number, fixed }: Names): ModifierDef[
     op: 'set',
     value,
   }));
-  if (!hasEffect(lowerer, 'set_stats')) return abilities;
-  const isSet = propOf('$token', lowerer.changing('fixed'));
+  const isSet = or(
+    hasEffect(lowerer, 'set_stats') ? propOf('$token', lowerer.changing('fixed')) : false,
+    lowerer.changes.has(only) ? propOf('$token', only) : false,
+  );
+  const others = [...abilities, ...lastingSets(lowerer, stat)];
+  if (isSet === false) return others;
   const was = propOf('$token', lowerer.changing(fixed));
-  return [{ id: `${stat} as it was set`, layer, prop: stat, when: isSet, op: 'set', value: was }, ...abilities];
+  return [{ id: `${stat} as it was set`, layer, prop: stat, when: isSet, op: 'set', value: was }, ...others];
 }
 
 function adding(lowerer: Lowerer, { stat, number, growth }: Names): ModifierDef[] {
@@ -54,12 +59,13 @@ function adding(lowerer: Lowerer, { stat, number, growth }: Names): ModifierDef[
       op: 'add',
       value,
     })),
+    ...lastingGrowth(lowerer, stat),
   ];
 }
 
 /** What has happened to the card itself: growth until the end of the turn, and counters. */
 function ownAdditions(lowerer: Lowerer, growth: Names['growth']): ValueExpr | undefined {
-  const types = new Set(lowerer.shapes.flatMap(({ words }) => words.get('counter_type')?.value ?? []));
+  const types = new Set(lowerer.happening.flatMap(({ words }) => words.get('counter_type')?.value ?? []));
   const parts: ValueExpr[] = [
     ...(hasEffect(lowerer, 'pump') ? [propOf('$token', lowerer.changing(growth))] : []),
     ...(types.has('+1/+1') ? [propOf('$token', countersOf(lowerer, '+1/+1'))] : []),
@@ -68,6 +74,6 @@ function ownAdditions(lowerer: Lowerer, growth: Names['growth']): ValueExpr | un
   return parts.length === 0 ? undefined : parts.reduce((sum, next) => calc(sum, '+', next));
 }
 
-function hasEffect({ shapes }: Lowerer, effect: EffectName): boolean {
-  return shapes.some((shape) => shape.effect === effect);
+function hasEffect({ happening }: Lowerer, effect: EffectName): boolean {
+  return happening.some((shape) => shape.effect === effect);
 }

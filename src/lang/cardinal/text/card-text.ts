@@ -3,6 +3,8 @@ import { KEYWORDS } from '../vocabulary/keywords.ts';
 import type { Card, CardinalGame, Keyword } from '../game.ts';
 import { capitalised, listed } from './english.ts';
 import { namesOf } from './names.ts';
+import { keywordText } from './script/keyword-text.ts';
+import { replacementText } from './script/replacement-text.ts';
 import { sentenceOf } from './sentence.ts';
 
 export function textOf(game: CardinalGame, card: Card): readonly string[] {
@@ -10,12 +12,15 @@ export function textOf(game: CardinalGame, card: Card): readonly string[] {
   return [
     ...(keywords.length === 0 ? [] : [`${capitalised(listed(keywords))}.`]),
     ...card.abilities.map((ability) => sentenceOf(game, card, ability)),
+    ...card.replaces.map((replacing) => replacementText(game, replacing)),
   ];
 }
 
 /** What a keyword means, for whoever does not know it: in the author's words where there are any. */
-export function reminderOf(keyword: Keyword): string | undefined {
-  return keyword.description ?? (keyword.meaning === undefined ? undefined : KEYWORDS[keyword.meaning]);
+export function reminderOf(game: CardinalGame, { description, meaning, script }: Keyword): string | undefined {
+  if (description !== undefined) return description;
+  if (script !== undefined) return keywordText(game, script).join(' ');
+  return meaning === undefined ? undefined : KEYWORDS[meaning];
 }
 
 function keywordName(game: CardinalGame, id: string): string {

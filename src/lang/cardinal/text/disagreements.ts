@@ -2,10 +2,12 @@
  * Where the author's description says something else than the card does: in numbers, in what is aimed at, or in keywords. Only what is
  * said plainly counts, and what is left unsaid never does: a description may be mere colour.
  */
-import type { Ability, Card, CardinalGame } from '../game.ts';
+import type { Card, CardinalGame } from '../game.ts';
 import type { EffectName } from '../vocabulary/effects.ts';
 import type { ObjectWord } from '../vocabulary/words.ts';
 import { claimsIn, type Aim, type Claim, type Counted } from './claims.ts';
+import { deedsOf } from './deeds.ts';
+import type { Deeds } from './done.ts';
 import { namesOf } from './names.ts';
 
 export interface Disagreement {
@@ -15,19 +17,20 @@ export interface Disagreement {
 }
 
 export function disagreements(game: CardinalGame, card: Card): readonly Disagreement[] {
-  if (card.description === undefined) return [];
+  const deeds = card.description === undefined ? undefined : deedsOf(game, card);
+  if (deeds === undefined) return [];
   const names = new Map(game.keywords.map((keyword) => [keyword.name.toLowerCase(), keyword.id]));
-  const wrong = claimsIn(card.description, [...names.keys()]).filter((claim) => !isTrue(game, card, claim, names));
+  const wrong = claimsIn(card.description!, [...names.keys()]).filter((claim) => !isTrue(game, card, deeds, claim, names));
   const all = wrong.map((claim): Disagreement => ({ kind: claim.kind === 'pair' ? 'number' : claim.kind, said: claim.said }));
   return all.filter((each, at) => all.findIndex((other) => other.said === each.said) === at);
 }
 
-function isTrue(game: CardinalGame, card: Card, claim: Claim, names: ReadonlyMap<string, string>): boolean {
-  if (claim.kind === 'number') return numbers(card, claim.of).some((value) => value === claim.value || value === 'X');
-  if (claim.kind === 'pair') return pairs(game, card, claim.of).has(claim.value);
-  if (claim.kind === 'target') return isAimedAt(game, card, claim.of);
+function isTrue(game: CardinalGame, card: Card, deeds: Deeds, claim: Claim, names: ReadonlyMap<string, string>): boolean {
+  if (claim.kind === 'number') return isNumber(card, deeds, claim.of, claim.value);
+  if (claim.kind === 'pair') return pairs(game, card, deeds, claim.of).some((pair) => pair === claim.value || pair === undefined);
+  if (claim.kind === 'target') return isAimedAt(game, card, deeds, claim.of);
   const id = names.get(claim.of);
-  return card.keywords.some((keyword) => keyword === id) || wordsOf(card, 'keyword').some((keyword) => keyword === id);
+  return card.keywords.some((keyword) => keyword === id) || wordsOf(deeds, 'keyword').some((keyword) => keyword === id);
 }
 
 const COUNTING: Readonly<Record<Counted, readonly EffectName[]>> = {
@@ -37,25 +40,32 @@ const COUNTING: Readonly<Record<Counted, readonly EffectName[]>> = {
   discarded: ['discard'],
 };
 
-function numbers(card: Card, of: Counted): readonly (number | string)[] {
-  const paid = of === 'life' ? card.abilities.flatMap((ability) => ability.activation?.life ?? []) : [];
-  return [...paid, ...card.abilities.flatMap((ability) => (COUNTING[of].includes(ability.effect) ? [valueOf(ability, 'amount')] : []))];
+/** Whether a number occurs: as what is done, as what is paid, or as what a script compares something with. What is computed may be any. */
+function isNumber(card: Card, { done, compared }: Deeds, of: Counted, value: number): boolean {
+  const isPaid = of === 'life' && card.abilities.some((ability) => ability.activation?.life === value);
+  const isDone = done.some(
+    ({ effect, numbers }) => COUNTING[of].includes(effect) && [value, 'X', undefined].includes(numbers.get('amount')),
+  );
+  return isPaid || isDone || compared.has(value);
 }
 
-function pairs(game: CardinalGame, card: Card, of: 'change' | 'counter' | 'stats'): ReadonlySet<string> {
-  const all = card.abilities.flatMap((ability): readonly string[] => {
-    const pair = [valueOf(ability, 'power'), valueOf(ability, 'toughness')];
-    if (of === 'change') return ability.effect === 'pump' ? signings(pair) : [];
-    if (of === 'counter') return [valueOf(ability, 'counter_type').toString()];
-    if (ability.effect === 'set_stats') return [pair.join('/')];
-    const token = namesOf(game).cards.get(valueOf(ability, 'token_type').toString());
+/** The pairs of numbers that something is about; undefined for what is computed. */
+function pairs(game: CardinalGame, card: Card, { done }: Deeds, of: 'change' | 'counter' | 'stats'): readonly (string | undefined)[] {
+  const all = done.flatMap(({ effect, numbers, words }): readonly (string | undefined)[] => {
+    const [power, toughness] = [numbers.get('power'), numbers.get('toughness')];
+    if (of === 'counter') return [words.get('counter_type') ?? ''];
+    if (effect === (of === 'change' ? 'pump' : 'set_stats')) {
+      if (power === undefined || toughness === undefined) return [undefined];
+      return of === 'change' ? signings(power, toughness) : [`${power}/${toughness}`];
+    }
+    const token = of === 'stats' ? namesOf(game).cards.get(words.get('token_type') ?? '') : undefined;
     return token === undefined ? [] : [statsOf(token)];
   });
-  return new Set(of === 'stats' ? [...all, statsOf(card)] : all);
+  return of === 'stats' ? [...all, statsOf(card)] : all;
 }
 
 /** A zero may have either sign. */
-function signings([power = 0, toughness = 0]: readonly (number | string)[]): readonly string[] {
+function signings(power: number | string, toughness: number | string): readonly string[] {
   return signs(power).flatMap((first) => signs(toughness).map((second) => `${first}/${second}`));
 }
 
@@ -85,20 +95,15 @@ const FITTING: Readonly<Record<Aim, readonly ObjectWord[]>> = {
   some_opponent: OPPONENTS,
 };
 
-function isAimedAt(game: CardinalGame, card: Card, aim: Aim): boolean {
+function isAimedAt(game: CardinalGame, card: Card, deeds: Deeds, aim: Aim): boolean {
   const isMoment =
     (aim === 'some_player' || aim === 'some_opponent') && card.abilities.some((each) => each.trigger === 'on_damage_dealt_player');
   const fitting: readonly string[] = FITTING[aim].filter(
     (word) => word !== 'opponent' || game.players.max === 2 || aim === 'some_opponent',
   );
-  return isMoment || ['target', 'card', 'player'].some((param) => wordsOf(card, param).some((word) => fitting.includes(word)));
+  return isMoment || ['target', 'card', 'player'].some((param) => wordsOf(deeds, param).some((word) => fitting.includes(word)));
 }
 
-function wordsOf(card: Card, param: string): readonly string[] {
-  return card.abilities.map((ability) => valueOf(ability, param).toString());
-}
-
-/** What stands at a parameter; an empty word where there is none. */
-function valueOf(ability: Ability, param: string): number | string {
-  return ability.params.get(param)?.value ?? '';
+function wordsOf({ done }: Deeds, param: string): readonly string[] {
+  return done.flatMap(({ words }) => words.get(param) ?? []);
 }

@@ -3,41 +3,42 @@ import type { EffectName } from '../vocabulary/effects.ts';
 import type { CardWord, ObjectWord, PlayerWord } from '../vocabulary/words.ts';
 import { CARD_WORDS } from '../vocabulary/words.ts';
 import type { Card } from '../game.ts';
-import { type Amount, count, inWords, plural, withArticle } from './english.ts';
+import { type Amount, count, counted, figure, inWords, measured, plural, thirdPerson, withArticle } from './english.ts';
 import { cardNoun, cardsDo, ownOf, playerDoes, playerNoun } from './nouns.ts';
 import type { Said } from './said.ts';
 
-export function effectText(said: Said): string {
-  return EFFECT_TEXTS[said.ability.effect](said);
+export function effectText(effect: EffectName, said: Said): string {
+  return EFFECT_TEXTS[effect](said) + said.explanation;
 }
 
 const EFFECT_TEXTS: Readonly<Record<EffectName, (said: Said) => string>> = {
-  damage: (said) => `${deals(said)} ${said.amount('amount')} damage to ${whatIsHurt(said)}`,
-  draw: (said) => `${playerDoes(said.player(), 'draw')} ${count(said.amount('amount'), 'card')}`,
-  gain_life: (said) => `${playerDoes(said.player(), 'gain')} ${said.amount('amount')} life`,
-  lose_life: (said) => `${playerDoes(said.player(), 'lose')} ${said.amount('amount')} life`,
-  set_life: (said) => `${said.player().possessive} life becomes ${said.amount('amount')}`,
+  damage: (said) => `${deals(said)} ${measured(said.measure('amount'), 'damage', ` to ${whatIsHurt(said)}`)}`,
+  draw: (said) => `${playerDoes(said.player(), 'draw')} ${counted(said.measure('amount'), 'card')}`,
+  gain_life: (said) => `${playerDoes(said.player(), 'gain')} ${measured(said.measure('amount'), 'life')}`,
+  lose_life: (said) => `${playerDoes(said.player(), 'lose')} ${measured(said.measure('amount'), 'life')}`,
+  set_life: (said) => `${said.player().possessive} life becomes ${figure(said.measure('amount'))}`,
   pump: (said) => {
     const change = signedPair(said.amount('power'), said.amount('toughness'));
-    return `${cardsDo(said.cards(), 'get')} ${change}${said.isStatic ? '' : ' until end of turn'}`;
+    return `${cardsDo(said.cards(), 'get')} ${change}${said.lasting(' until end of turn')}`;
   },
   set_stats: (said) => {
     const cards = said.cards();
-    return `${said.isStatic ? cardsDo(cards, 'are', 'is') : cardsDo(cards, 'become')} ${said.amount('power')}/${said.amount('toughness')}`;
+    return `${said.isStatic ? cardsDo(cards, 'are', 'is') : cardsDo(cards, 'become')} ${said.amount('power')}/${said.amount('toughness')}${said.lasting()}`;
   },
   grant_keyword: (said) => {
     const cards = said.cards();
-    return `${said.isStatic ? cardsDo(cards, 'have', 'has') : cardsDo(cards, 'gain')} ${said.keyword()}`;
+    return `${said.isStatic ? cardsDo(cards, 'have', 'has') : cardsDo(cards, 'gain')} ${said.keyword()}${said.lasting()}`;
   },
   remove_keyword: (said) => {
     const cards = said.cards();
-    return `${said.isStatic ? cardsDo(cards, 'do not have', 'does not have') : cardsDo(cards, 'lose')} ${said.keyword()}`;
+    return `${said.isStatic ? cardsDo(cards, 'do not have', 'does not have') : cardsDo(cards, 'lose')} ${said.keyword()}${said.lasting()}`;
   },
-  gain_resource: (said) => `${playerDoes(said.player(), 'gain')} ${said.amount('amount')} ${said.resource()}`,
-  spend_resource: (said) => `${playerDoes(said.player(), 'spend')} ${said.amount('amount')} ${said.resource()} if there is that much`,
-  set_resource: (said) => `${said.player().possessive} ${said.resource()} becomes ${said.amount('amount')}`,
-  add_counter: (said) => `put ${counters(said)} on ${eachOf(said)}`,
-  remove_counter: (said) => `remove ${counters(said)} from ${eachOf(said)}`,
+  gain_resource: (said) => `${playerDoes(said.player(), 'gain')} ${measured(said.measure('amount'), said.resource())}`,
+  spend_resource: (said) =>
+    `${playerDoes(said.player(), 'spend')} ${measured(said.measure('amount'), said.resource())} if there is that much`,
+  set_resource: (said) => `${said.player().possessive} ${said.resource()} becomes ${figure(said.measure('amount'))}`,
+  add_counter: (said) => `put ${counters(said, ` on ${eachOf(said)}`)}`,
+  remove_counter: (said) => `remove ${counters(said, ` from ${eachOf(said)}`)}`,
   create_token: (said) => {
     const zone = said.zone('zone');
     const place = zone.role === 'field' ? '' : ` in ${zone.isShared ? 'the' : ownOf(said.player())} ${zone.name}`;
@@ -50,7 +51,7 @@ const EFFECT_TEXTS: Readonly<Record<EffectName, (said: Said) => string>> = {
     const owner = ownOf(said.player());
     return `${playerDoes(said.player(), 'put')} ${cards} of ${owner} deck into ${owner} graveyard`;
   },
-  discard: (said) => `${playerDoes(said.player(), 'discard')} ${count(said.amount('amount'), 'card')}`,
+  discard: (said) => `${playerDoes(said.player(), 'discard')} ${counted(said.measure('amount'), 'card')}`,
   shuffle: (said) => `${playerDoes(said.player(), 'shuffle')} ${zoneOf(said, 'zone', ownOf(said.player()))}`,
   destroy: (said) => `destroy ${said.cards().object}`,
   sacrifice: (said) => {
@@ -64,10 +65,16 @@ const EFFECT_TEXTS: Readonly<Record<EffectName, (said: Said) => string>> = {
   search: (said) => {
     const amount = said.amount('amount');
     const type = said.argument('type', 'type');
-    const cards = type === undefined ? 'card' : `${type} card`;
-    const found = amount === 1 ? { what: withArticle(cards), it: 'it' } : { what: `up to ${inWords(amount)} ${plural(cards)}`, it: 'them' };
-    const [show, shuffle] = said.zone('zone').isHidden ? [`, show ${found.it}, put`, ', then shuffle'] : [' and put', ''];
-    return `search ${zoneOf(said, 'zone', 'your')} for ${found.what}${show} ${found.it} ${into(said, 'your')}${shuffle}`;
+    const card = type === undefined ? 'card' : `${type} card`;
+    const { one, many } = said.stated.sought ?? { one: card, many: plural(card) };
+    const found = amount === 1 ? { what: withArticle(one), it: 'it' } : { what: `up to ${inWords(amount)} ${many}`, it: 'them' };
+    const player = said.player();
+    const does = (verb: string): string => (player.subject === null ? verb : thirdPerson(verb));
+    const [show, shuffle] = said.zone('zone').isHidden
+      ? [`, ${does('show')} ${found.it}, ${does('put')}`, `, then ${does('shuffle')}`]
+      : [` and ${does('put')}`, ''];
+    const searches = `${playerDoes(player, 'search')} ${zoneOf(said, 'zone', ownOf(player))}`;
+    return `${searches} for ${found.what}${show} ${found.it} ${into(said, ownOf(player))}${shuffle}`;
   },
   reveal: (said) => `${playerDoes(said.player(), 'reveal')} ${zoneOf(said, 'zone', ownOf(said.player()))}`,
 };
@@ -78,6 +85,7 @@ function deals(said: Said): string {
 }
 
 function whatIsHurt(said: Said): string {
+  if (said.stated.hurt !== undefined) return said.stated.hurt;
   const word: ObjectWord = said.argument('target', 'object') ?? 'target_player';
   if (word === 'any_target') return 'any target';
   if (!isCardWord(word)) return playerNoun(said.game, word).object;
@@ -90,24 +98,15 @@ function isCardWord(word: PlayerWord | CardWord): word is CardWord {
 
 /** `target creature`, `each creature you control`: of what is put on several, each gets as much. */
 function eachOf(said: Said): string {
-  const word = said.argument('card', 'card') ?? 'self';
-  return word === 'self' ? said.source : eachNoun(word);
+  return said.cards().each;
 }
 
 function eachNoun(word: CardWord): string {
-  return EACH[word] ?? cardNoun(word).object;
+  return cardNoun(word).each;
 }
 
-const EACH: Readonly<Partial<Record<CardWord, string>>> = {
-  own_creatures: 'each creature you control',
-  other_own_creatures: 'each other creature you control',
-  opposing_creatures: 'each creature that your opponents control',
-  all_creatures: 'each creature',
-  all_permanents: 'each card on the field',
-};
-
-function counters(said: Said): string {
-  return count(said.amount('amount'), `${said.argument('counter_type', 'counter') ?? ''} counter`);
+function counters(said: Said, place: string): string {
+  return counted(said.measure('amount'), `${said.argument('counter_type', 'counter') ?? ''} counter`, place);
 }
 
 function tokenName(said: Said): string {

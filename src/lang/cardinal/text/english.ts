@@ -1,7 +1,33 @@
 /** The little English that sentences need: numbers as words, articles, plurals, and verbs that go with their subject. */
 
-/** How many of something there are: a number, X, or the property of an ability on the stack that says it. */
-export type Amount = number | 'X' | '{amount}' | '{second}';
+/** How many of something there are: a number, a letter, or the property of an ability on the stack that says it. */
+export type Amount = number | 'X' | 'Y' | 'Z' | '{amount}' | '{second}';
+
+/** How many there are by what is looked up then. */
+export interface Reckoned {
+  /** `the number of cards in your hand`. What it mentions counts as said when this is called. */
+  readonly worth: () => string;
+  /** The sentence before has said what it is: `that much`. */
+  readonly isKnown: () => boolean;
+}
+
+/** `3 damage to you`, `that much damage to you`, `damage to you equal to its power`. */
+export function measured(amount: Amount | Reckoned, thing: string, tail = ''): string {
+  if (typeof amount !== 'object') return `${amount} ${thing}${tail}`;
+  return amount.isKnown() ? `that much ${thing}${tail}` : `${thing}${tail} equal to ${amount.worth()}`;
+}
+
+/** `two cards`, `that many cards`, `cards equal to the number of creatures you control`. */
+export function counted(amount: Amount | Reckoned, thing: string, tail = ''): string {
+  if (typeof amount !== 'object') return count(amount, thing) + tail;
+  return amount.isKnown() ? `that many ${plural(thing)}${tail}` : `${plural(thing)}${tail} equal to ${amount.worth()}`;
+}
+
+/** `10`, `that number`, `twice your life`. */
+export function figure(amount: Amount | Reckoned): string {
+  if (typeof amount !== 'object') return String(amount);
+  return amount.isKnown() ? 'that number' : amount.worth();
+}
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
@@ -37,6 +63,11 @@ export function thirdPerson(verb: string): string {
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An id as words. */
+export function spaced(id: string): string {
+  return id.replaceAll('_', ' ');
 }
 
 /** `a, b and c`. */

@@ -1,4 +1,5 @@
 /** How a sentence begins that says when an ability happens. */
+import { spaced } from './english.ts';
 import type { TRIGGERS, TriggerName, AbilityScope } from '../vocabulary/triggers.ts';
 import type { Ability, Card } from '../game.ts';
 
@@ -6,11 +7,14 @@ type Moments = {
   readonly [Trigger in TriggerName]: Readonly<Record<(typeof TRIGGERS)[Trigger]['scopes'][number], string>>;
 };
 
+/** Where the name of an event of the own stands. */
+const EVENT = '{event}';
+
 /** What begins the sentence of a triggered ability; empty for what simply happens. */
-export function momentText(card: Card, ability: Ability): string {
-  if (ability.trigger === 'on_play' && card.stays === 'spell') return '';
+export function momentText({ stays }: Pick<Card, 'stays'>, ability: Ability): string {
+  if (ability.trigger === 'on_play' && stays === 'spell') return '';
   const moments: Readonly<Partial<Record<AbilityScope, string>>> = MOMENTS[ability.trigger];
-  return moments[ability.scope] ?? '';
+  return (moments[ability.scope] ?? '').replace(EVENT, spaced(ability.event ?? ''));
 }
 
 const creatures = (does: string) => ({
@@ -61,6 +65,11 @@ const MOMENTS: Moments = {
   on_gain_life: players('gain life', 'gains life'),
   on_turn_start: turns('beginning'),
   on_turn_end: turns('end'),
+  on_event: {
+    any: `Whenever the event ${EVENT} happens`,
+    yours: `Whenever you cause the event ${EVENT}`,
+    opponents: `Whenever an opponent causes the event ${EVENT}`,
+  },
   activated: { self: '' },
   static: { self: '' },
 };

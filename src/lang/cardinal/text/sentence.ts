@@ -1,15 +1,15 @@
 /** The sentence of an ability, made of what it does: on cards, on the stack, in the log. */
 import type { Ability, Card, CardinalGame } from '../game.ts';
 import { activationText } from './cost.ts';
-import { effectText } from './effects.ts';
+import { doesText } from './does.ts';
 import { capitalised } from './english.ts';
 import { momentText } from './moments.ts';
 import { Said } from './said.ts';
 
-export function sentenceOf(game: CardinalGame, card: Card, ability: Ability): string {
+export function sentenceOf(game: CardinalGame, card: Pick<Card, 'stays'>, ability: Ability): string {
   const moment = momentText(card, ability);
   const saysItself = moment !== '' && ability.scope === 'self';
-  const does = effectText(new Said(game, ability, saysItself ? 'it' : 'this'));
+  const does = doesText(new Said(game, ability, saysItself ? 'it' : 'this'));
   return `${capitalised(beginning(game, ability, moment) + does)}.${restrictions(ability)}`;
 }
 

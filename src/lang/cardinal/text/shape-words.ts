@@ -1,7 +1,8 @@
 /** What abilities on the stack do, by the word of their shape: their numbers are those of the token. */
+import { allAbilities } from '../cards/all-abilities.ts';
 import { shapeOf } from '../cards/shapes.ts';
 import type { Ability, CardinalGame } from '../game.ts';
-import { effectText } from './effects.ts';
+import { doesText } from './does.ts';
 import { capitalised, type Amount } from './english.ts';
 import { Said } from './said.ts';
 
@@ -11,7 +12,7 @@ const NUMBERS: readonly Amount[] = ['{amount}', '{second}'];
 export function shapeWords(game: CardinalGame): Record<string, string> {
   const texts = new Map<string, Set<string>>();
   const templates = new Map<string, string>();
-  for (const ability of game.cards.flatMap(({ abilities }) => abilities)) {
+  for (const { ability } of allAbilities(game)) {
     const { word, numbers, unknowns } = shapeOf(ability);
     texts.set(word, (texts.get(word) ?? new Set()).add(sentence(game, ability)));
     const slots = numbers.map((name, at) => [name, unknowns.has(name) ? 'X' : NUMBERS[at]!] as const);
@@ -23,5 +24,5 @@ export function shapeWords(game: CardinalGame): Record<string, string> {
 }
 
 function sentence(game: CardinalGame, ability: Ability, numbers?: ReadonlyMap<string, Amount>): string {
-  return `${capitalised(effectText(new Said(game, ability, 'this', numbers)))}.`;
+  return `${capitalised(doesText(new Said(game, ability, 'this', numbers === undefined ? {} : { numbers })))}.`;
 }

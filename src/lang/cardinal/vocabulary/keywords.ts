@@ -15,6 +15,7 @@ export const KEYWORDS = {
   defender: 'Cannot attack.',
   hexproof: 'Opponents cannot choose it as a target.',
   indestructible: 'Damage and effects that destroy do not destroy it.',
+  taunt: 'As long as it is there, direct attacks on its controller and what that player has must be on it.',
   menace: 'Cannot be blocked by exactly one creature.',
   legendary: 'A player keeps only one of the same name on the field.',
 } as const;

@@ -3,7 +3,7 @@
  * about without reading it.
  */
 
-interface QuestionForm {
+export interface QuestionForm {
   readonly prompt: string;
   /** Whether everybody sees what there is to choose from, so that it tells nothing if a client answers the only possible answer by itself. */
   readonly isOpen: boolean;
@@ -32,4 +32,14 @@ export const QUESTIONS = {
   legend: { prompt: 'Choose which {0} to keep', isOpen: true },
   opponent: { prompt: 'Choose an opponent', isOpen: true },
 } as const satisfies Record<string, QuestionForm>;
-export type QuestionRole = keyof typeof QUESTIONS;
+
+/** What scripts ask, each time for a card. Cards may be hidden from others. */
+export const SCRIPT_QUESTIONS = {
+  card: { prompt: 'Choose a card for {0}', isOpen: false },
+  cards: { prompt: 'Choose cards for {0}', isOpen: false },
+  player: { prompt: 'Choose a player for {0}', isOpen: true },
+  number: { prompt: 'Choose a number for {0}', isOpen: true },
+  option: { prompt: 'Choose one for {0}', isOpen: true },
+} as const satisfies Record<string, QuestionForm>;
+
+export type QuestionRole = keyof typeof QUESTIONS | `script_${keyof typeof SCRIPT_QUESTIONS}`;

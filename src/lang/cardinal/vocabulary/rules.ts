@@ -53,6 +53,21 @@ export const STACK_ORDERS = {
 } as const satisfies Record<string, WordForm>;
 export type StackOrder = keyof typeof STACK_ORDERS;
 
+export const STACK_RESOLUTIONS = {
+  one: { about: 'What is next resolves, then all may act again.', also: ['single', 'top'] },
+  all: {
+    about: 'Everything resolves, one after the other, and nobody can answer in between. What it sets off waits until the stack is empty.',
+    also: ['chain', 'whole'],
+  },
+} as const satisfies Record<string, WordForm>;
+export type StackResolution = keyof typeof STACK_RESOLUTIONS;
+
+export const ABILITY_ORDERS = {
+  chosen: { about: 'Those of the active player first, each in the order that its player chooses.', also: ['choice'] },
+  arrival: { about: 'As they were set off; nobody is asked.', also: ['arrived', 'time'] },
+} as const satisfies Record<string, WordForm>;
+export type AbilityOrder = keyof typeof ABILITY_ORDERS;
+
 export const SPEEDS = {
   system: { about: 'Done by the rules, never offered.' },
   main: { about: 'In the own main phases.', also: ['sorcery', 'slow'] },
@@ -125,6 +140,11 @@ export const ACTION_WORK = {
   pass_priority: { about: 'Passes.', also: ['pass'] },
   declare_attackers: { about: 'Declares attackers.', also: ['attack'] },
   declare_blockers: { about: 'Declares blockers.', also: ['block'] },
+  direct_attack: {
+    about:
+      'One creature attacks an opponent or a creature of an opponent, and both deal their damage in one moment. Only where the rules have it.',
+    also: ['attack_directly', 'attack_target', 'fight'],
+  },
   resolve: { about: 'Resolves the top of the stack, where passing does not.', also: ['resolve_stack', 'resolve_top'] },
   draw_card: { about: 'Draws; done by the rules.', also: ['draw'] },
   concede: { about: 'Gives up.' },

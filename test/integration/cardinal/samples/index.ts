@@ -1,10 +1,13 @@
 /** All samples, by what they are about. */
 import { COMBAT_SAMPLES } from './combat.ts';
+import { DIRECT_SAMPLES } from './direct.ts';
 import { EFFECT_SAMPLES } from './effects.ts';
 import { FLOW_SAMPLES } from './flow.ts';
 import { KEY_SAMPLES } from './keys.ts';
 import { NAME_SAMPLES } from './names.ts';
 import { PLAYING_SAMPLES } from './playing.ts';
+import { SCRIPT_SAMPLES } from './scripts/index.ts';
+import { STACK_SAMPLES } from './stack.ts';
 import { STATIC_SAMPLES } from './statics.ts';
 import { TRIGGER_SAMPLES } from './triggers.ts';
 import { VALUE_SAMPLES } from './values.ts';
@@ -18,7 +21,10 @@ export const SAMPLES = {
   triggers: TRIGGER_SAMPLES,
   flow: FLOW_SAMPLES,
   playing: PLAYING_SAMPLES,
+  stack: STACK_SAMPLES,
   keys: KEY_SAMPLES,
   combat: COMBAT_SAMPLES,
+  direct: DIRECT_SAMPLES,
   names: NAME_SAMPLES,
+  ...SCRIPT_SAMPLES,
 };

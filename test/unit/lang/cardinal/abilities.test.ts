@@ -145,7 +145,7 @@ describe('what cannot be', () => {
     ['trigger = "on_play"\nscope = "any"\neffect = "draw"', 'unknown-scope'],
     ['trigger = "when_hit"\neffect = "draw"', 'unknown-trigger'],
     ['trigger = "etb"\neffect = "explode"', 'unknown-effect'],
-    ['trigger = "etb"\neffect = "script:boom"', 'missing-capability'],
+    ['trigger = "etb"\neffect = "script:boom"', 'unknown-script'],
     ['trigger = "etb"\neffect = "gain_life"', 'missing-param'],
     ['trigger = "etb"\neffect = "gain_life"\nparams = { amount = "-1" }', 'number'],
     ['trigger = "etb"\neffect = "gain_life"\nparams = { amount = "two" }', 'number'],

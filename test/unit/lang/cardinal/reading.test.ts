@@ -148,7 +148,7 @@ order = 4
 
   test('order sorts; a step says more than its phase; combat has its steps; what ends with the turn ends', () => {
     const { steps, turn } = read(TURN);
-    expect(turn).toEqual({ priority: false, skipsFirstDraw: true });
+    expect(turn).toEqual({ priority: false, skipsFirstDraw: true, keepsDamage: false });
     expect(steps.map(({ id, phase, allowsActions, allowsTriggers }) => `${phase}/${id} ${allowsActions} ${allowsTriggers}`)).toEqual([
       'start/upkeep true false',
       'start/draw false true',

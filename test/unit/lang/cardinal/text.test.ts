@@ -1,54 +1,12 @@
 /** The text of cards: a sentence for every effect, word, trigger and cost, and where an author's description says something else. */
 import { describe, expect, test } from 'vitest';
-import type { Ability, Activation, Argument, Card, CardinalGame } from '../../../../src/lang/cardinal/game.ts';
+import type { Ability, Activation, Argument, Card } from '../../../../src/lang/cardinal/game.ts';
 import { FREE } from '../../../../src/lang/cardinal/game.ts';
 import { costText, disagreements, reminderOf, sentenceOf, textOf } from '../../../../src/lang/cardinal/text/index.ts';
 import { EFFECTS, type EffectForm, type EffectName } from '../../../../src/lang/cardinal/vocabulary/effects.ts';
+import { card, game } from '../../../support/cardinal/text-game.ts';
 import { TRIGGERS, type AbilityScope, type TriggerName } from '../../../../src/lang/cardinal/vocabulary/triggers.ts';
 import { CARD_WORDS, PLAYER_WORDS } from '../../../../src/lang/cardinal/vocabulary/words.ts';
-
-const zone = (id: string, role: string, owner = 'player') => ({ id, name: id, role, owner, sight: role === 'deck' ? 'hidden' : 'public' });
-const keyword = (id: string, name: string) => ({ id, name, meaning: id });
-const soldier = card({
-  id: '1/1_soldier',
-  name: 'Soldier',
-  isToken: true,
-  stats: new Map([
-    ['power', 1],
-    ['toughness', 1],
-  ]),
-});
-
-/** Only what the text of cards looks at. */
-const game = {
-  players: { max: 2 },
-  zones: [
-    zone('deck', 'deck'),
-    zone('hand', 'hand'),
-    zone('field', 'field'),
-    zone('graveyard', 'graveyard'),
-    zone('stack', 'stack', 'shared'),
-  ],
-  resources: [
-    { id: 'mana', name: 'Mana', symbol: undefined },
-    { id: 'red', name: 'Red', symbol: 'R' },
-  ],
-  keywords: [keyword('flying', 'Flying'), keyword('first_strike', 'First Strike'), keyword('haste', 'Haste')],
-  cards: [soldier],
-} as unknown as CardinalGame;
-
-function card(parts: Partial<Card>): Card {
-  return {
-    id: 'card',
-    name: 'Card',
-    type: 'creature',
-    stays: 'permanent',
-    keywords: [],
-    stats: new Map(),
-    abilities: [],
-    ...parts,
-  } as Card;
-}
 
 /** An ability with the parameters as they are written; those left out have what the table says. */
 function ability(effect: EffectName, params: Record<string, string> = {}, more: Partial<Ability> = {}): Ability {
@@ -203,6 +161,11 @@ describe('when it happens', () => {
       opponents: 'Whenever an opponent discards a card, this deals 1 damage to you.',
       any: 'Whenever a player discards a card, this deals 1 damage to you.',
     },
+    on_event: {
+      any: 'Whenever the event great tide happens, this deals 1 damage to you.',
+      yours: 'Whenever you cause the event great tide, this deals 1 damage to you.',
+      opponents: 'Whenever an opponent causes the event great tide, this deals 1 damage to you.',
+    },
     on_gain_life: {
       yours: 'Whenever you gain life, this deals 1 damage to you.',
       opponents: 'Whenever an opponent gains life, this deals 1 damage to you.',
@@ -226,7 +189,7 @@ describe('when it happens', () => {
   );
   test.each(all)('%s of %s', (trigger, scope) => {
     const pays = trigger === 'activated' ? activation({ taps: true }) : undefined;
-    const does = ability('damage', { amount: '1', target: 'controller' }, { trigger, scope, activation: pays });
+    const does = ability('damage', { amount: '1', target: 'controller' }, { trigger, scope, activation: pays, event: 'great_tide' });
     expect(sentenceOf(game, card({}), does)).toBe(sentences[trigger][scope]);
   });
 });
@@ -287,9 +250,9 @@ test.each<readonly [Card['cost'], string]>([
 
 test('a keyword is explained in the words of its author, or else of the language', () => {
   const [flying] = game.keywords;
-  expect(reminderOf(flying!)).toBe('Can be blocked only by creatures with flying or reach.');
-  expect(reminderOf({ ...flying!, description: 'Soars.' })).toBe('Soars.');
-  expect(reminderOf({ ...flying!, meaning: undefined })).toBeUndefined();
+  expect(reminderOf(game, flying!)).toBe('Can be blocked only by creatures with flying or reach.');
+  expect(reminderOf(game, { ...flying!, description: 'Soars.' })).toBe('Soars.');
+  expect(reminderOf(game, { ...flying!, meaning: undefined })).toBeUndefined();
 });
 
 describe('a description', () => {

@@ -1,0 +1,57 @@
+/** What the functions of a script are for: their names tell. */
+import { ENTRY } from '../cards/shapes.ts';
+import { SCRIPT_KEYWORD_QUESTIONS, SCRIPT_REPLACED, type KeywordQuestion, type ReplacedEvent } from '../script/functions.ts';
+import { ABILITY_SCOPES, TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
+import { wordIn } from './values.ts';
+
+export type Occasion =
+  /** Carried out by the ability that names the script. */
+  | { readonly kind: 'entry' }
+  /** Happens with a trigger, or with an event that scripts raise. The scope is undefined if the name does not say it. */
+  | { readonly kind: 'on'; readonly trigger: TriggerName; readonly event: string | undefined; readonly scope: AbilityScope | undefined }
+  | { readonly kind: 'instead'; readonly event: ReplacedEvent }
+  | { readonly kind: 'may'; readonly question: KeywordQuestion };
+
+export const ON = 'on_';
+export const INSTEAD = 'instead_of_';
+
+/** Undefined of functions that others call. `events` are those that scripts raise. */
+export function occasionOf(name: string, events: ReadonlySet<string>): Occasion | undefined {
+  if (name === ENTRY) return { kind: 'entry' };
+  if (Object.hasOwn(SCRIPT_KEYWORD_QUESTIONS, name)) return { kind: 'may', question: name as KeywordQuestion };
+  if (name.startsWith(INSTEAD)) {
+    const event = name.slice(INSTEAD.length);
+    return Object.hasOwn(SCRIPT_REPLACED, event) ? { kind: 'instead', event: event as ReplacedEvent } : undefined;
+  }
+  if (!name.startsWith(ON)) return undefined;
+  const whole = heard(name, events);
+  if (whole !== undefined) return { kind: 'on', ...whole, scope: undefined };
+  const scope = ABILITY_SCOPES.find((each) => name.endsWith(`_${each}`));
+  const rest = scope === undefined ? undefined : heard(name.slice(0, -scope.length - 1), events);
+  return rest === undefined ? undefined : { kind: 'on', ...rest, scope };
+}
+
+/** Triggers that something must be said about besides, which the name of a function does not. */
+const UNNAMED: ReadonlySet<TriggerName> = new Set(['on_event', 'activated', 'static']);
+
+function heard(
+  name: string,
+  events: ReadonlySet<string>,
+): { readonly trigger: TriggerName; readonly event: string | undefined } | undefined {
+  const event = name.slice(ON.length);
+  const trigger = wordIn(TRIGGERS, name) ?? wordIn(TRIGGERS, event);
+  if (trigger !== undefined && !UNNAMED.has(trigger)) return { trigger, event: undefined };
+  return events.has(event) ? { trigger: 'on_event', event } : undefined;
+}
+
+/** All names that have a meaning, those of functions that are called by themselves. */
+export function occasionNames(events: Iterable<string>): readonly string[] {
+  const triggers = (Object.keys(TRIGGERS) as TriggerName[]).filter((name) => !UNNAMED.has(name));
+  return [
+    ENTRY,
+    ...triggers.flatMap((name) => [name, ...((TRIGGERS[name] as TriggerForm).also ?? [])].filter((each) => each.startsWith(ON))),
+    ...[...events].map((event) => `${ON}${event}`),
+    ...Object.keys(SCRIPT_REPLACED).map((event) => `${INSTEAD}${event}`),
+    ...Object.keys(SCRIPT_KEYWORD_QUESTIONS),
+  ];
+}

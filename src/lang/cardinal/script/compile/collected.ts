@@ -1,0 +1,57 @@
+/** Arrays that effects are pushed to and that are returned: what is pushed happens at once. */
+import { phrase } from '../../../../diagnostics/phrase.ts';
+import type { Expression, Statement } from '../syntax.ts';
+import type { Compiling } from './compiling.ts';
+import { reportMissing } from './telling.ts';
+import { walkBlock } from './walk.ts';
+
+/** Whether the statements after `let name = [];` return the array in the end. */
+export function isCollected(rest: readonly Statement[], name: string): boolean {
+  const last = rest.at(-1);
+  return (
+    (last?.kind === 'expression' && !last.dropped && isName(last.value, name)) || (last?.kind === 'return' && isName(last.value, name))
+  );
+}
+
+function isName(expression: Expression | undefined, name: string): boolean {
+  return expression?.kind === 'name' && expression.name === name;
+}
+
+export function isPush(expression: Expression): expression is Extract<Expression, { kind: 'method' }> & { on: { kind: 'name' } } {
+  return expression.kind === 'method' && expression.name.name === 'push' && expression.on.kind === 'name';
+}
+
+/** What has been pushed has happened, and cannot be thrown away by returning something else. */
+export function checkCollected({ context }: Compiling, rest: readonly Statement[], name: string): void {
+  let pushed = false;
+  for (const statement of rest) {
+    const { pushes, leaves } = lookInto(statement, name);
+    const isLoop = statement.kind === 'for' || statement.kind === 'while';
+    // In a loop, what stands before something also follows it.
+    for (const { at, isAfter } of leaves)
+      if (pushed || isAfter || (isLoop && pushes))
+        reportMissing(context.report, at, phrase`Something else than "${{ name }}" is returned after effects have been pushed to it.`, {
+          capability: 'script-undoing-effects',
+          constraint: 'what is pushed happens at once',
+          workaround: `return ${name}, or decide before anything is pushed`,
+        });
+    pushed ||= pushes;
+  }
+}
+
+/** Whether a statement pushes, and where it returns something else. */
+function lookInto(statement: Statement, name: string) {
+  let pushes = false;
+  const leaves: { readonly at: Statement['at']; readonly isAfter: boolean }[] = [];
+  walkBlock(
+    { statements: [statement], at: statement.at },
+    (expression) => {
+      if (isPush(expression) && isName(expression.on, name)) pushes = true;
+    },
+    (each) => {
+      if (each.kind === 'assign' && each.to.name === name) pushes = true;
+      if (each.kind === 'return' && !isName(each.value, name)) leaves.push({ at: each.at, isAfter: pushes });
+    },
+  );
+  return { pushes, leaves };
+}

@@ -1,0 +1,127 @@
+/** What lists can do: they are narrowed, counted, sorted, and gone through. */
+import { phrase } from '../../../../diagnostics/phrase.ts';
+import type { Condition, Ref, ValueExpr } from '../../../../ir/expressions.ts';
+import { exists, not } from '../../expr.ts';
+import { OUTSIDE } from '../outside.ts';
+import type { SCRIPT_METHODS } from '../functions.ts';
+import type { Expression } from '../syntax.ts';
+import { filterOf, withItem } from './arguments.ts';
+import type { Compiling } from './compiling.ts';
+import { isIn, isOneOfThem } from './membership.ts';
+import { carriedOutBy, type Scope } from './scope.ts';
+import { reportMissing, reportUnknown } from './telling.ts';
+import { itemOf, narrowed, queryOf, UNKNOWN, type List, type Value } from './value.ts';
+
+export function methodValue(compiler: Compiling, { on, name, args, at }: Extract<Expression, { kind: 'method' }>, scope: Scope): Value {
+  const list = compiler.value(on, scope);
+  if (list.type === 'unknown') return UNKNOWN;
+  if (list.type === 'array' && Object.hasOwn(ARRAY_METHODS, name.name))
+    return ARRAY_METHODS[name.name as keyof typeof ARRAY_METHODS](compiler, list.items, args, scope, at);
+  if (list.type === 'context' && Object.hasOwn(OUTSIDE, name.name)) {
+    const told = phrase`"${{ name: name.name }}" cannot be called.`;
+    reportMissing(compiler.context.report, at, told, OUTSIDE[name.name as keyof typeof OUTSIDE]);
+    return UNKNOWN;
+  }
+  if (list.type !== 'cards' && list.type !== 'players') {
+    compiler.mismatch(on.at, list, 'cards');
+    return UNKNOWN;
+  }
+  if (!Object.hasOwn(METHODS, name.name)) {
+    reportUnknown(compiler.context.report, name.at, 'method', name.name, Object.keys(METHODS));
+    return UNKNOWN;
+  }
+  return METHODS[name.name as keyof typeof METHODS]({ compiler, list, args, scope, at });
+}
+
+/** What arrays can do that are written out. */
+const ARRAY_METHODS: Readonly<
+  Record<
+    'len' | 'is_empty' | 'contains',
+    (compiler: Compiling, items: readonly Value[], args: readonly Expression[], scope: Scope, at: Expression['at']) => Value
+  >
+> = {
+  len: (_, items) => ({ type: 'int', code: items.length }),
+  is_empty: (_, items) => ({ type: 'bool', code: items.length === 0 }),
+  contains: (compiler, items, [item], scope, at) =>
+    item === undefined ? missingItem(compiler, at) : isOneOfThem(compiler, compiler.value(item, scope), items, item.at, at),
+};
+
+function missingItem({ context }: Compiling, at: Expression['at']): Value {
+  context.report(at, 'cardinal/script-arguments', phrase`Here ${{ expected: ['what it may contain'] }} is missing.`);
+  return UNKNOWN;
+}
+
+interface MethodCall {
+  readonly compiler: Compiling;
+  readonly list: List;
+  readonly args: readonly Expression[];
+  readonly scope: Scope;
+  readonly at: Expression['at'];
+}
+
+/** What lists can do. */
+const METHODS: Readonly<Record<Exclude<keyof typeof SCRIPT_METHODS, 'push'>, (call: MethodCall) => Value>> = {
+  filter: (call) => narrowed(call.list, condition(call)),
+  any: (call) => ({ type: 'bool', code: exists(narrowedQuery(call)) }),
+  all: (call) => {
+    const holds = condition(call);
+    return {
+      type: 'bool',
+      code: not(
+        exists(
+          queryOf(
+            narrowed(call.list, (item) => not(holds(item))),
+            call.compiler.fresh('each'),
+          ),
+        ),
+      ),
+    };
+  },
+  count: (call) => count(call, call.args.length === 0 ? call.list : narrowed(call.list, condition(call))),
+  len: (call) => count(call, call.list),
+  is_empty: ({ compiler, list }) => ({ type: 'bool', code: not(exists(queryOf(list, compiler.fresh('each')))) }),
+  contains: ({ compiler, list, args, scope, at }) => {
+    const [item] = args;
+    if (item === undefined) return missingItem(compiler, at);
+    const value = compiler.value(item, scope);
+    return { type: 'bool', code: isIn(compiler, value, list, at) };
+  },
+  sort_by: ({ compiler, list, args, scope }) => {
+    const [closure] = args;
+    if (closure?.kind !== 'closure' || closure.params.length !== 1) {
+      if (closure !== undefined) filterOf(compiler, closure, list.type, scope);
+      return list;
+    }
+    const key = (item: Ref): ValueExpr => compiler.int(closure.body, withItem(scope, closure.params[0]!.name, itemOf(list, item)));
+    return { ...list, sortBy: key };
+  },
+  map: ({ compiler, list, args, scope }) => {
+    const [closure] = args;
+    if (closure?.kind !== 'closure' || closure.params.length !== 1) {
+      if (closure !== undefined) filterOf(compiler, closure, list.type, scope);
+      return UNKNOWN;
+    }
+    const name = closure.params[0]!.name;
+    return {
+      type: 'effect',
+      perform: (by) => [compiler.each(list, name, (item) => compiler.perform(closure.body, withItem(carriedOutBy(scope, by), name, item)))],
+    };
+  },
+};
+
+function condition({ compiler, list, args, scope, at }: MethodCall): (item: Ref) => Condition {
+  const [closure] = args;
+  if (closure === undefined) {
+    compiler.context.report(at, 'cardinal/script-arguments', phrase`Here ${{ expected: ['a closure such as |c| …'] }} is missing.`);
+    return () => true;
+  }
+  return filterOf(compiler, closure, list.type, scope);
+}
+
+function narrowedQuery(call: MethodCall) {
+  return queryOf(narrowed(call.list, condition(call)), call.compiler.fresh('each'));
+}
+
+function count({ compiler }: MethodCall, list: List): Value {
+  return { type: 'int', code: { aggregate: { op: 'count', query: queryOf(list, compiler.fresh('each')) } } };
+}

@@ -1,0 +1,2 @@
+/** How names of files with scripts end. */
+export const SCRIPT_ENDING = '.rhai';

@@ -1,0 +1,9 @@
+/** What an ability does, as the part of a sentence that follows its moment: an effect of the vocabulary, or what a script says. */
+import { effectText } from './effects.ts';
+import type { Said } from './said.ts';
+import { scriptText } from './script/script-text.ts';
+
+export function doesText(said: Said): string {
+  const { game, ability, source } = said;
+  return ability.effect === 'script' ? scriptText(game, ability, source) : effectText(ability.effect, said);
+}

@@ -1,0 +1,82 @@
+/** The names that every script can read, and the facts of an event, in words. */
+import type { SCRIPT_CONTEXT, ScriptFact } from '../../script/functions.ts';
+import { spaced } from '../english.ts';
+import type { TriggerName } from '../../vocabulary/triggers.ts';
+import { somebody } from '../nouns.ts';
+import { boolOf, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from './phrase.ts';
+import type { Telling } from './telling.ts';
+
+export const CONTEXT_ROWS: Readonly<Record<keyof typeof SCRIPT_CONTEXT, (telling: Telling) => Phrase>> = {
+  controller: ({ controller }) => controller,
+  opponent: ({ opponent }) => opponent,
+  source_card: ({ source }) => ({ type: 'card', card: source }),
+  active_player: (): PlayerPhrase => ({
+    type: 'player',
+    key: 'active',
+    noun: () => somebody('the active player'),
+    word: 'active',
+    is: (player) => {
+      const turn = (not: string) => (): string => `it is ${not}${player.noun().possessive} turn`;
+      return boolOf(turn(''), turn('not '));
+    },
+  }),
+  turn_number: () => ({ type: 'int', worth: () => 'the turn number', isKnown: () => false }),
+  phase: () => moment('phase'),
+  step: () => moment('step'),
+  x: ({ speaker }) => {
+    speaker.hasX = true;
+    return intOf('X');
+  },
+};
+
+/** Triggers whose card is a creature. */
+const OF_CREATURES: ReadonlySet<TriggerName> = new Set(['on_death', 'on_attack_declared', 'on_block_declared', 'on_damage']);
+/** Triggers that are about what a player does. */
+const OF_PLAYERS: ReadonlySet<TriggerName> = new Set([
+  'on_cast',
+  'on_draw',
+  'on_discard',
+  'on_gain_life',
+  'on_turn_start',
+  'on_turn_end',
+  'on_event',
+]);
+
+export const FACT_ROWS: Readonly<Record<ScriptFact, (telling: Telling) => Phrase>> = {
+  card: ({ source, ability: { trigger, scope } }) =>
+    scope === 'self' ? { type: 'card', card: source } : referent(OF_CREATURES.has(trigger) ? 'that creature' : 'that card'),
+  player: ({ speaker, controller, ability: { trigger, scope } }) =>
+    scope === 'yours' && OF_PLAYERS.has(trigger) ? controller : speaker.introduced('that player', 'that_player'),
+  amount: () => ({ type: 'int', worth: () => 'that amount', isKnown: () => true, ofEvent: { operator: '-', by: 0 } }),
+  source: () => referent('the source'),
+  target: () => referent('that target'),
+  from_zone: () => movement('comes from', 'does not come from'),
+  to_zone: () => movement('goes to', 'does not go to'),
+  attacker: () => referent('the attacker'),
+  blocker: () => referent('the blocker'),
+};
+
+function moment(names: 'phase' | 'step'): WordPhrase {
+  const text = (word: string, not: string) => (): string => {
+    const name = spaced(word);
+    return `it is ${not}the ${name.endsWith(names) ? name : `${name} ${names}`}`;
+  };
+  return { type: 'word', is: (word) => boolOf(text(word, ''), text(word, 'not ')), say: () => `the ${names}` };
+}
+
+function referent(name: string): Phrase {
+  const card: Referent = { first: () => name, later: () => name, isPlural: false, word: 'that_card' };
+  return { type: 'card', card };
+}
+
+function movement(verb: string, contrary: string): WordPhrase {
+  return {
+    type: 'word',
+    is: (word) =>
+      boolOf(
+        () => `it ${verb} the ${spaced(word)}`,
+        () => `it ${contrary} the ${spaced(word)}`,
+      ),
+    say: () => `the zone that it ${verb}`,
+  };
+}

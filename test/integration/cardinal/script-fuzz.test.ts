@@ -1,0 +1,27 @@
+/** Whatever a script is, there is a diagnostic with a place in it, or a game that can be played. */
+import { describe, expect, test } from 'vitest';
+import { Rng } from '../../../src/kernel/index.ts';
+import { fuzzFaults } from '../../support/cardinal/fuzz-scripts.ts';
+import { generatedScript, mutatedScript } from '../../support/cardinal/random-scripts.ts';
+import { writtenScripts } from '../../support/cardinal/written-scripts.ts';
+
+const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+/** Each test takes so many, well within what a test may take. */
+const BATCH = LONG ? 500 : 50;
+const BATCHES = LONG ? 200 : 4;
+
+const SCRIPTS = writtenScripts();
+
+describe('scripts that were made or changed at random', () => {
+  test.each(Array.from({ length: BATCHES }, (_, batch) => batch))('part %i', (batch) => {
+    const rng = new Rng(1800 + batch);
+    const some = (): string => SCRIPTS[rng.below(SCRIPTS.length)]!;
+    for (let round = 0; round < BATCH; round++) {
+      const script =
+        rng.below(2) === 0 ? generatedScript(rng) : mutatedScript(rng.below(4) === 0 ? generatedScript(rng) : some(), some(), rng);
+      expect(fuzzFaults(script, round % 4 === 0 ? 'keyword' : 'card', rng), `part ${batch}, round ${round}:\n${script}`).toEqual([]);
+    }
+  });
+
+  test('are many, and all scripts that there are take part', () => expect(SCRIPTS.length).toBeGreaterThan(40));
+});
