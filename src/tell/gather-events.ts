@@ -24,7 +24,7 @@ export function gatherEvents(w: Wording, events: readonly GameEvent[], detail: D
         isNext,
       );
     const told = withoutSaid(w, netChanges(withoutLots(w, withoutDetours(w, named)))).filter((event) => isTold(w, event, detail));
-    return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, withoutSpoken(told)), isDealt))));
+    return collected(w, spread(w, overBoards(w, grouped(withoutNamed(w, withoutSpoken(w, told)), isDealt))));
   });
 }
 
@@ -168,7 +168,7 @@ function withoutOwnMoves(params: readonly string[], values: Record<string, Named
   return left;
 }
 
-/** Without what a message says: changes of variables of the game a moment before (`Round 3 begins.`), and what a token points at. */
+/** Without what a message says: changes of variables of the game a moment before (`Round 3 begins.`), what a token points at, and whose it is. */
 function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   const said = new Map<string, Set<Named | undefined>>();
   const speaking = messagesByName(events);
@@ -177,7 +177,7 @@ function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
     .toReversed()
     .filter((event) => {
       if (event.type === 'message') for (const [variable, value] of variablesIn(w, event)) note(said, variable, value);
-      if (event.type === 'propChanged') return !isPointer(w.def, event.name ?? '') || !isPointedOut(event, speaking);
+      if (event.type === 'propChanged') return !isSpokenOf(w, event, speaking);
       const isOfGame = event.type === 'varChanged' && event.player === undefined && event.team === undefined;
       return !isOfGame || said.get(event.name ?? '')?.has(event.values?.['new']) !== true;
     })
@@ -185,11 +185,11 @@ function withoutSaid(w: Wording, events: readonly GameEvent[]): GameEvent[] {
 }
 
 /** Without choices that the rules tell of right after them, and ways of tokens that they have spoken of right before. */
-function withoutSpoken(events: readonly GameEvent[]): GameEvent[] {
+function withoutSpoken(w: Wording, events: readonly GameEvent[]): GameEvent[] {
   return events.filter((event, place) => {
     const [before, after] = [events[place - 1], events[place + 1]];
     if (event.type === 'chose') return after?.type !== 'message' || !speaksOf(after, event.values?.['value']);
-    return event.type !== 'moved' || before?.type !== 'message' || !isOnItsWay(before, event);
+    return event.type !== 'moved' || before?.type !== 'message' || !isOnItsWay(w, before, event);
   });
 }
 
@@ -197,11 +197,13 @@ function speaksOf({ values }: GameEvent, chosen: Named | undefined): boolean {
   return chosen !== undefined && Object.values(values ?? {}).includes(chosen);
 }
 
-/** Whether a message speaks of a token that then goes away from where it was. */
-function isOnItsWay({ values }: GameEvent, { token, from }: GameEvent): boolean {
+/** Whether a message speaks of a token that then goes away from where it was. That it only says whose something is does not say that. */
+function isOnItsWay(w: Wording, message: GameEvent, { token, from }: GameEvent): boolean {
   const definition = tokenParts(token ?? '')?.definition ?? null;
   if (definition === null || from === undefined) return false;
-  return Object.values(values ?? {}).some((value) => {
+  const ofAnother = templateOf(w, message)?.ofAnother;
+  return Object.values(message.values ?? {}).some((value, i) => {
+    if (ofAnother?.[i] === true) return false;
     const named = typeof value === 'string' ? tokenParts(value) : null;
     return named !== null && named.definition === definition && named.zone === from;
   });
@@ -214,6 +216,19 @@ function messagesByName(events: readonly GameEvent[]): ReadonlyMap<Named, Readon
     if (event.type === 'message')
       for (const value of Object.values(event.values ?? {})) speaking.set(value, (speaking.get(value) ?? new Set()).add(event));
   return speaking;
+}
+
+function isSpokenOf(w: Wording, event: GameEvent, speaking: ReadonlyMap<Named, ReadonlySet<GameEvent>>): boolean {
+  if (event.name === 'controller') return isSaidToBeOf(w, event, speaking);
+  return isPointer(w.def, event.name ?? '') && isPointedOut(event, speaking);
+}
+
+/** Whether a message speaks of a token and of the player who controls it now. */
+function isSaidToBeOf(w: Wording, { token = '', values }: GameEvent, speaking: ReadonlyMap<Named, ReadonlySet<GameEvent>>): boolean {
+  return [...(speaking.get(token) ?? [])].some((message) => {
+    const kinds = templateOf(w, message)?.kinds;
+    return Object.values(message.values ?? {}).some((value, i) => kinds?.[i] === 'player' && value === values?.['new']);
+  });
 }
 
 /** Whether a message speaks of a token and of what it points at now. */

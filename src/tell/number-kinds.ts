@@ -27,6 +27,8 @@ interface Argument {
   readonly kind: IrKind;
   /** The variable of the game that it is. */
   readonly variable: string | null;
+  /** Whether it is what another token has: the message speaks of that one. */
+  readonly ofAnother: boolean;
 }
 
 /** The words of a message, and what is put into them. */
@@ -34,6 +36,7 @@ interface Template {
   readonly template: string;
   readonly kinds: readonly Kind[];
   readonly variables: readonly (string | null)[];
+  readonly ofAnother: readonly boolean[];
 }
 
 const known = new WeakMap<PlayableGameDef, NumberKinds>();
@@ -65,6 +68,7 @@ export function templateOf({ def }: Pick<Wording, 'def'>, { text, values }: Game
     template: first[0],
     kinds: args.map((_, i) => agreed(uses.map((use) => use[i]!.kind))),
     variables: args.map((_, i) => (uses.every((use) => use[i]!.variable === uses[0]![i]!.variable) ? uses[0]![i]!.variable : null)),
+    ofAnother: args.map((_, i) => uses.every((use) => use[i]!.ofAnother)),
   };
 }
 
@@ -109,7 +113,9 @@ function readKinds(def: PlayableGameDef): NumberKinds {
     messages: new Map(
       [...messages].map(([template, uses]) => [
         template,
-        uses.map(({ args, rule }) => args.map((arg) => ({ kind: kindOf(arg, scopeIn(rule)), variable: variableIn(arg) }))),
+        uses.map(({ args, rule }) =>
+          args.map((arg) => ({ kind: kindOf(arg, scopeIn(rule)), variable: variableIn(arg), ofAnother: isOfAnother(arg) })),
+        ),
       ]),
     ),
     chosen: agreed(chosen.map(({ query, rule }) => itemKind(query, scopeIn(rule)))),
@@ -120,6 +126,11 @@ function readKinds(def: PlayableGameDef): NumberKinds {
 /** The variable of the game that a value is. */
 function variableIn(value: ValueExpr): string | null {
   return typeof value === 'object' && value !== null && 'ref' in value && value.ref === 'gvar' ? value.var : null;
+}
+
+/** Whether a value is a property of a token. */
+function isOfAnother(value: ValueExpr): boolean {
+  return typeof value === 'object' && value !== null && 'ref' in value && value.ref === 'tokenProp';
 }
 
 /** The rule that a place belongs to: an action, a trigger, a procedure, the effects of a phase. */

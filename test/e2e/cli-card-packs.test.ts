@@ -41,3 +41,33 @@ test('a pack with a fault, and one that was changed, is refused', async () => {
     stderr: expect.stringContaining('package/card-pack'),
   });
 });
+
+const SCRIPT = 'fn execute_ability() {\n  gain_life(controller, 3)\n}\n';
+const SCRIPTED = {
+  ...FILES,
+  'frost/pack.toml': 'pack_id = "frost"\nversion = "1.0.0"\n\n[[keywords]]\nid = "icy"\nname = "Icy"\n',
+  'frost/cards/wolf.toml': CARD.replace('\n\n[stats]', '\nkeywords = ["icy"]\n\n[stats]'),
+  'frost/scripts/wolf.rhai': SCRIPT,
+  'frost/keywords/icy.rhai': 'fn on_turn_end(ctx) {\n  deal_damage(opponent, 2)\n}\n',
+};
+
+test('a pack with a script and a keyword of its own is packed, and its card says what the script does', async () => {
+  const cwd = folderWith(SCRIPTED, temporaryFolder());
+  mkdirSync(join(cwd, 'game/packs'));
+  expect((await runCli(['pack', 'frost', '--out', 'game/packs/frost.ccpack'], { cwd })).code).toBe(0);
+  expect(await runCli(['content', 'check', 'game/packs/frost.ccpack'], { cwd })).toMatchObject({
+    code: 0,
+    stderr: 'frost@1.0.0: 4 files, no errors\n',
+  });
+  expect((await runCli(['cards', 'game'], { cwd })).stdout).toContain('Icy. When this enters the field, gain 3 life.');
+  expect((await runCli(['unpack', 'game/packs/frost.ccpack', '--out', 'again'], { cwd })).code).toBe(0);
+  expect(readFileSync(join(cwd, 'again/scripts/wolf.rhai'), 'utf8')).toBe(SCRIPT);
+});
+
+test('a pack with a script that cannot be read is refused', async () => {
+  const cwd = folderWith({ ...SCRIPTED, 'frost/scripts/wolf.rhai': SCRIPT.replace('3)', '3') }, temporaryFolder());
+  const packed = await runCli(['pack', 'frost'], { cwd });
+  expect(packed.code).toBe(1);
+  expect(packed.stderr).toContain('scripts/wolf.rhai:2:26');
+  expect(readdirSync(cwd)).not.toContain('frost-1.0.0.ccpack');
+});

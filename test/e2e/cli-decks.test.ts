@@ -29,6 +29,12 @@ test('cards are printed with what they do, and where a description says somethin
   expect(cards.find(({ id }) => id === 'scout')!.keywords).toEqual(['haste']);
 });
 
+test('a power of 0 is printed', async () => {
+  const folder = project((rules) => rules.replace('power = "1", toughness = "3"', 'power = "0", toughness = "3"'));
+  const { stdout } = await runCli(['cards', folder]);
+  expect(stdout).toMatch(/^Guard  creature, costs \d  0\/3$/m);
+});
+
 test('decks and lists are held to the rules', async () => {
   const folder = project();
   const list = join(folder, 'mine.txt');

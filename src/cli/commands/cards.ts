@@ -76,7 +76,13 @@ function printed(def: PlayableGameDef, { id, type, props = {}, description, pres
     name: presentation?.label ?? id,
     type,
     cost: costOf(roles.resources, props),
-    stats: Object.fromEntries(roles.stats.flatMap((stat) => (props[stat] === undefined ? [] : [[stat, props[stat] as number | string]]))),
+    stats: Object.fromEntries(
+      roles.stats.flatMap((stat): [string, number | string][] => {
+        // A stat of 0 is left out of what is printed on a card, but its place on the card is there.
+        const value = props[stat] ?? (presentation?.face?.foot?.includes(`{${stat}}`) === true ? 0 : undefined);
+        return value === undefined ? [] : [[stat, value as number | string]];
+      }),
+    ),
     keywords: roles.keywords.filter((keyword) => props[keyword] === true),
     text: String(presentation?.face?.text ?? ''),
     description: description ?? null,

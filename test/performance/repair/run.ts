@@ -3,6 +3,7 @@ import { CARDABLE_FAULTS, openCardableGames } from '../../support/faults/cardabl
 import { CARDINAL_FAULTS, openCardinalGames } from '../../support/faults/cardinal/index.ts';
 import { CGML_FAULTS, openCgmlGames } from '../../support/faults/cgml/index.ts';
 import { CORPUS, corpusPath } from '../../support/corpus.ts';
+import { openScripts, SCRIPT_FAULTS } from '../../support/faults/scripts/index.ts';
 import { FAULTS, openRulebook, plantFaults, type Planter, type Rulebook } from '../../support/faults/index.ts';
 import { judge, type Verdict } from './judge.ts';
 
@@ -18,6 +19,7 @@ export const CORPORA: Readonly<Record<string, () => Corpus>> = {
   cgml: () => ({ games: openCgmlGames(), faults: CGML_FAULTS }),
   cardable: () => ({ games: openCardableGames(), faults: CARDABLE_FAULTS }),
   cardinal: () => ({ games: openCardinalGames(), faults: CARDINAL_FAULTS }),
+  'cardinal scripts': () => ({ games: openScripts(), faults: SCRIPT_FAULTS }),
 };
 
 /** The rulebooks of the corpus that compile. */

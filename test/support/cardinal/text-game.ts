@@ -3,15 +3,16 @@ import type { Card, CardinalGame } from '../../../src/lang/cardinal/game.ts';
 
 const zone = (id: string, role: string, owner = 'player') => ({ id, name: id, role, owner, sight: role === 'deck' ? 'hidden' : 'public' });
 const keyword = (id: string, name: string) => ({ id, name, meaning: id });
-const soldier = card({
-  id: '1/1_soldier',
-  name: 'Soldier',
-  isToken: true,
-  stats: new Map([
-    ['power', 1],
-    ['toughness', 1],
-  ]),
-});
+const token = (id: string, name: string, size: number): Card =>
+  card({
+    id,
+    name,
+    isToken: true,
+    stats: new Map([
+      ['power', size],
+      ['toughness', size],
+    ]),
+  });
 
 export const game = {
   players: { max: 2 },
@@ -27,7 +28,7 @@ export const game = {
     { id: 'red', name: 'Red', symbol: 'R' },
   ],
   keywords: [keyword('flying', 'Flying'), keyword('first_strike', 'First Strike'), keyword('haste', 'Haste')],
-  cards: [soldier],
+  cards: [token('1/1_soldier', 'Soldier', 1), token('2_2_wolf', 'Wolf', 2)],
 } as unknown as CardinalGame;
 
 /** A creature that does nothing, but for these parts. */

@@ -45,6 +45,28 @@ export function faultBy(
   };
 }
 
+/** What a planter has done, and what should be said about it. */
+interface Done extends Change {
+  readonly alternatives?: readonly string[];
+  readonly lines?: readonly number[];
+  /** The text that was meant, where that is not the one of the rulebook. */
+  readonly intended?: string;
+}
+
+/** Plants at one of some places. */
+export function among<Place>(
+  find: (rulebook: Rulebook) => readonly Place[],
+  plant: (place: Place, rulebook: Rulebook, rng: Rng) => Done | undefined,
+): Planter {
+  return (rulebook, rng) => {
+    const place = pick(find(rulebook), rng);
+    const done = place === undefined ? undefined : plant(place, rulebook, rng);
+    if (done === undefined) return undefined;
+    const { start, end, text, ...rest } = done;
+    return faultBy(rulebook, { start, end, text }, rest);
+  };
+}
+
 /** The text after changes, which are in order, and the lines that they touch. */
 export function changed(text: string, changes: readonly Change[]): { text: string; lines: number[] } {
   let result = '';

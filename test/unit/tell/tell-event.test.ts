@@ -169,6 +169,58 @@ describe('several events', () => {
     expect(tellEvents(def, [choice, message('dog@hand:1'), away], { viewer: 0, detail: 'full' })).toHaveLength(3);
   });
 
+  test('whose something is does not tell that the owner then goes away', () => {
+    const talkative = tellGame({
+      tokenTypes: [...tellGame().tokenTypes!, { id: 'gift', props: { source: { type: 'token', init: null } } }],
+      procedures: [
+        {
+          id: 'resolve',
+          params: ['$item'],
+          effects: [
+            { message: { text: 'The gift of {0} is opened.', args: [{ ref: 'tokenProp', token: '$item', prop: 'source' }] } },
+            { message: { text: '{0} is opened.', args: ['$item'] } },
+          ],
+        },
+      ],
+    });
+    const away = moved('dog@hand:1', 'hand:1', 'discardPile:none');
+    const told = (text: string): string[] =>
+      tellEvents(talkative, [{ type: 'message', text, values: { 0: 'dog@hand:1' } }, away], { viewer: 0 });
+    expect(told('dog@hand:1 is opened.')).toHaveLength(1);
+    expect(told('The gift of dog@hand:1 is opened.')).toEqual([
+      'The gift of the dog is opened.',
+      'The dog goes from Player 2’s hand to the discard pile.',
+    ]);
+  });
+
+  test('who is said to get a token has it, and it goes there without a word', () => {
+    const talkative = tellGame({
+      procedures: [
+        {
+          id: 'give',
+          params: ['$player', '$token', '$amount'],
+          effects: [
+            { message: { text: '{0} gets {1}.', args: ['$player', '$token'] } },
+            { message: { text: '{1} hurts {0}.', args: ['$amount', '$token'] } },
+          ],
+        },
+      ],
+      actions: [
+        action('give', [{ call: { procedure: 'give', args: { $player: { ref: 'player', player: 'actor' }, $token: null, $amount: 1 } } }]),
+      ],
+    });
+    const given: GameEvent = { type: 'propChanged', token: 'dog@hand:0', name: 'controller', values: { old: 0, new: 1 } };
+    const told = (text: string, player: number): string[] =>
+      tellEvents(talkative, [
+        { type: 'message', text, values: { 0: player, 1: 'dog@hand:0' } },
+        given,
+        moved('dog@hand:0', 'hand:0', 'hand:1'),
+      ]);
+    expect(told('1 gets dog@hand:0.', 1)).toEqual(['Player 2 gets the dog.']);
+    expect(told('0 gets dog@hand:0.', 0)).toHaveLength(3);
+    expect(told('dog@hand:0 hurts 1.', 1)).toHaveLength(3);
+  });
+
   test('an action that names where something goes has told it', () =>
     checkAll(
       [

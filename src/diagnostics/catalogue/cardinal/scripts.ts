@@ -101,7 +101,7 @@ const SCRIPTS_ALONE: readonly CatalogueEntry[] = [
   {
     code: 'cardinal/script-type',
     severity: 'error',
-    args: ['found', 'expected'],
+    args: ['found', 'expected', 'written'],
     summary: 'A value is of another kind than it must be.',
     explanation: 'Numbers, truth values, words, players, cards, lists of them, and effects are different things.',
     bad: 'fn execute_ability() {\n  gain_life(controller, "two")\n}',
@@ -110,7 +110,7 @@ const SCRIPTS_ALONE: readonly CatalogueEntry[] = [
   {
     code: 'cardinal/script-dropped',
     severity: 'warning',
-    args: ['written'],
+    args: ['written', 'otherwise'],
     summary: 'An effect is thrown away.',
     explanation:
       'Calls give effects, and only those that a function returns happen: the value of its last expression without a semicolon, or what "return" gives. Several are returned in an array.',

@@ -139,8 +139,8 @@ function waiting(lowerer: Lowerer): TriggerDef {
       $aims: inSlot('aims', 'none'),
       $amount: inSlot('amount', 0),
       $second: inSlot('second', 0),
-      ...(isPutOff && { $from: whoPutOff() }),
-      ...(hasX && { $x: propOf('$source', lowerer.changing('x')) }),
+      ...(isPutOff && { $from: ifPutOff(propOf('$source', LATER_SOURCE), bound('$source')) }),
+      ...(hasX && { $x: xOfSource(lowerer) }),
       ...broughtFacts(lowerer),
     },
     ...BY_ORDER[lowerer.game.stack.abilityOrder](lowerer, {
@@ -188,7 +188,13 @@ const BY_ORDER: Readonly<
   }),
 };
 
+/** The token of what was put off is no card: it has no X, for it keeps what effects read of X. */
+function xOfSource(lowerer: Lowerer): ValueExpr {
+  const x = propOf('$source', lowerer.changing('x'));
+  return lowerer.later.isUsed ? ifPutOff(0, x) : x;
+}
+
 /** What was put off comes from the card that did so; its token has the slot 0. */
-function whoPutOff(): ValueExpr {
-  return { if: { when: equal(bound('$slot'), 0), then: propOf('$source', LATER_SOURCE), else: bound('$source') } };
+function ifPutOff(then: ValueExpr, otherwise: ValueExpr): ValueExpr {
+  return { if: { when: equal(bound('$slot'), 0), then, else: otherwise } };
 }

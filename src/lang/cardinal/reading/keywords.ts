@@ -9,6 +9,7 @@ import { KEYWORDS, type KeywordMeaning } from '../vocabulary/keywords.ts';
 import { reportAlmost } from './almost.ts';
 import type { ScriptParts } from './script-parts.ts';
 import type { ScriptReader } from './scripts.ts';
+import { tellMisnamedKeyword } from './unused-scripts.ts';
 import { nameOf, placeOf, plainWord } from './values.ts';
 
 /** Those of the rules and of packs. A script in `keywords/` declares one that nobody else does. */
@@ -32,6 +33,8 @@ export function readKeywords(rules: MapTree, packs: readonly MapTree[], scripts:
   const all = mapsAt(rules, 'keywords').length > 0 ? own : [...usual.map((id) => usualKeyword(id, scriptOf(id), rules)), ...own];
   const known = new Set(all.map(({ id }) => id));
   const undeclared = [...behind.keys()].filter((id) => !known.has(id));
+  const idle = own.filter(({ meaning, script }) => meaning === undefined && script === undefined).map(({ id }) => id);
+  for (const id of undeclared) tellMisnamedKeyword(behind.get(id)!, id, idle, scripts.tell);
   return [
     ...all,
     ...undeclared.map((id): Keyword => ({

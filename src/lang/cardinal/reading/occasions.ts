@@ -44,14 +44,35 @@ function heard(
   return events.has(event) ? { trigger: 'on_event', event } : undefined;
 }
 
-/** All names that have a meaning, those of functions that are called by themselves. */
-export function occasionNames(events: Iterable<string>): readonly string[] {
+/** The names of functions that wait for something; those that say whose events they are come last. */
+export function heardNames(events: Iterable<string>): readonly string[] {
   const triggers = (Object.keys(TRIGGERS) as TriggerName[]).filter((name) => !UNNAMED.has(name));
-  return [
-    ENTRY,
-    ...triggers.flatMap((name) => [name, ...((TRIGGERS[name] as TriggerForm).also ?? [])].filter((each) => each.startsWith(ON))),
-    ...[...events].map((event) => `${ON}${event}`),
-    ...Object.keys(SCRIPT_REPLACED).map((event) => `${INSTEAD}${event}`),
-    ...Object.keys(SCRIPT_KEYWORD_QUESTIONS),
+  const named: readonly (readonly [name: string, scopes: readonly AbilityScope[]])[] = [
+    ...triggers.flatMap((name) => spellings(name).map((each) => [each, TRIGGERS[name].scopes] as const)),
+    ...[...events].map((event) => [`${ON}${event}`, TRIGGERS.on_event.scopes] as const),
   ];
+  return [...named.map(([name]) => name), ...named.flatMap(([name, scopes]) => scopes.map((scope) => `${name}_${scope}`))];
 }
+
+/** The names of a trigger that functions can have. */
+function spellings(name: TriggerName): readonly string[] {
+  return [name, ...((TRIGGERS[name] as TriggerForm).also ?? [])].filter((each) => each.startsWith(ON));
+}
+
+/** The names of functions that replace something; of one that says it in another word, the one that is meant. */
+export function replacedNames(name: string): readonly string[] {
+  const event = name.slice(INSTEAD.length);
+  const meant = Object.hasOwn(REPLACED_ALIKE, event)
+    ? [REPLACED_ALIKE[event as keyof typeof REPLACED_ALIKE]]
+    : Object.keys(SCRIPT_REPLACED);
+  return meant.map((each) => `${INSTEAD}${each}`);
+}
+
+/** Words for events that can be replaced by another name: whoever dies of damage is destroyed. */
+const REPLACED_ALIKE = {
+  death: 'destroy',
+  dies: 'destroy',
+  die: 'destroy',
+  life_gain: 'gain_life',
+  life_loss: 'lose_life',
+} as const satisfies Record<string, ReplacedEvent>;

@@ -12,6 +12,7 @@ import { cardsIn } from './cards-in.ts';
 import { readDecks } from './decks.ts';
 import { checkTriggerKinds, readEndings } from './endings.ts';
 import { readKeywords } from './keywords.ts';
+import { checkPackScripts } from './pack-scripts.ts';
 import { checkPacks, checkVersion } from './packs.ts';
 import { readPlayers } from './players.ts';
 import { readResources, withSources } from './resources.ts';
@@ -24,7 +25,10 @@ import { readZones } from './zones.ts';
 export function readGame({ main, documents }: CardinalDocument, scripts: ScriptReader, report: Report): CardinalGame | undefined {
   const rules = main.root;
   if (main.kind !== 'rules') {
-    if (main.kind === 'pack') checkVersion(rules, report);
+    if (main.kind === 'pack') {
+      checkVersion(rules, report);
+      checkPackScripts(documents, scripts);
+    }
     report(
       rules,
       'cardinal/no-rules',

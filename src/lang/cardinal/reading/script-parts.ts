@@ -10,7 +10,7 @@ import { reportMissing, reportUnknown } from '../script/compile/telling.ts';
 import { OUTSIDE } from '../script/outside.ts';
 import type { ScriptFunction } from '../script/syntax.ts';
 import { TRIGGERS, type AbilityScope, type TriggerForm, type TriggerName } from '../vocabulary/triggers.ts';
-import { INSTEAD, occasionNames, occasionOf, ON } from './occasions.ts';
+import { heardNames, INSTEAD, occasionOf, ON, replacedNames } from './occasions.ts';
 
 export interface ScriptParts extends KeywordScript {
   /** `execute_ability`: what the ability does that names the script. */
@@ -80,7 +80,7 @@ function unknownOccasion(made: ScriptFunction, events: ReadonlySet<string>, tell
     made.nameAt,
     isInstead ? 'event that can be replaced' : 'event',
     made.name,
-    occasionNames(events).filter((name) => name.startsWith(isInstead ? INSTEAD : ON)),
+    isInstead ? replacedNames(made.name) : heardNames(events),
   );
 }
 

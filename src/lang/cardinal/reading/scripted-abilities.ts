@@ -20,13 +20,17 @@ export function isScript(at: MapTree): boolean {
 
 /** The function that an ability with a script carries out. */
 export function scriptOf(at: MapTree, isSpell: boolean, { scripts }: Surroundings): ScriptUse | undefined {
-  if (!isScript(at)) return undefined;
-  const place = placeOf(at, 'effect');
-  const file = scripts.named(textAt(at, 'effect')!.slice(SCRIPT.length).trim(), place);
+  const file = namedScript(at, scripts);
   if (file === undefined) return undefined;
   const { entry, ofSpell } = scripts.parts(file, 'card');
   if (entry === undefined) withoutEntry(file, scripts);
   return isSpell ? ofSpell : entry;
+}
+
+/** The script that an ability names. */
+export function namedScript(at: MapTree, scripts: ScriptReader): ScriptFile | undefined {
+  if (!isScript(at)) return undefined;
+  return scripts.named(textAt(at, 'effect')!.slice(SCRIPT.length).trim(), placeOf(at, 'effect'), SCRIPT);
 }
 
 /** What is wrong with a script may be why the function is not there. */

@@ -8,6 +8,7 @@ import type { Tree } from '../../../text/tree.ts';
 import type { ScriptFile } from '../game.ts';
 import { reportUnknown, type Report } from '../reporting/report.ts';
 import type { ScriptReport } from '../script/compile/report.ts';
+import { checkCalls } from '../script/check-calls.ts';
 import { parseScript } from '../script/parse.ts';
 import { SCRIPT_ENDING as ENDING } from '../script/ending.ts';
 import { partsOf, type ScriptParts } from './script-parts.ts';
@@ -49,8 +50,8 @@ export class ScriptReader {
     this.diagnostics.push({ code, severity, path: [], span, ...told, ...more });
   };
 
-  /** The script that a card names; undefined if there is none, which has been told. */
-  named(name: string, at: Tree): ScriptFile | undefined {
+  /** The script that a card names, `before` the name in its place; undefined if there is none, which has been told. */
+  named(name: string, at: Tree, before = ''): ScriptFile | undefined {
     const base = name.endsWith(ENDING) ? name : `${name}${ENDING}`;
     const tried = this.#places(base, at.span.file);
     const path = tried.find((each) => this.#parse(each) !== undefined);
@@ -58,6 +59,7 @@ export class ScriptReader {
     const known = this.#all().map((each) => nameOf(each));
     reportUnknown(this.#report, at, 'cardinal/unknown-script', 'script', name, known, {
       where: phrase`${{ expected: tried }} were looked for.`,
+      written: (script) => `${before}${script}`,
     });
     return undefined;
   }
@@ -95,6 +97,15 @@ export class ScriptReader {
     for (const path of this.#all()) {
       const { file } = this.#parse(path)!;
       if (!this.#used.has(file)) tellUnusedScript(file, this.tell);
+    }
+  }
+
+  /** Tells what is wrong with all of them that can be known without rules. Events may be raised by scripts of the game. */
+  checkWithoutRules(): void {
+    for (const path of this.#all()) {
+      const { file, diagnostics } = this.#parse(path)!;
+      for (const each of diagnostics) this.diagnostics.push(each);
+      checkCalls(file.script, this.tell);
     }
   }
 

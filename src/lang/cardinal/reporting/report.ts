@@ -113,6 +113,8 @@ interface UnknownName {
   readonly also?: Iterable<string>;
   /** A sentence about where such things are looked for. */
   readonly where?: Phrase;
+  /** How a name is written in its place. */
+  readonly written?: (name: string) => string;
   /** What to offer if no known name is near. */
   readonly fix?: Remark['fix'];
   /** Default error. */
@@ -129,7 +131,7 @@ export function reportUnknown(
   known: Iterable<string>,
   more: UnknownName = {},
 ): void {
-  const { keySpan, also = [], where, fix, severity = 'error' } = more;
+  const { keySpan, also = [], where, written = (each) => each, fix, severity = 'error' } = more;
   // To look for what was meant takes long among thousands of names.
   if (report.isFull(severity)) return;
   const names = [...new Set(known)];
@@ -144,8 +146,9 @@ export function reportUnknown(
   const sentences = [phrase`There is no ${{ kind }} "${{ name }}".`, ...offer, ...(where === undefined ? [] : [where])];
   const replacing = (path: Path): Fix | undefined => {
     if (best === undefined) return undefined;
-    const title = `Write ${JSON.stringify(best)}`;
-    return keySpan !== undefined ? { kind: 'rename', path, to: best, title } : { kind: 'replace', path, value: best, title };
+    const to = written(best);
+    const title = `Write ${JSON.stringify(to)}`;
+    return keySpan !== undefined ? { kind: 'rename', path, to, title } : { kind: 'replace', path, value: to, title };
   };
   report(
     at,

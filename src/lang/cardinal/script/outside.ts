@@ -5,6 +5,8 @@
 import type { MissingCapability } from '../../../diagnostics/diagnostic.ts';
 
 const BLOCKS = 'which blocks are possible is known before anybody blocks, so that nothing is taken back';
+const COMPARED = 'numbers are computed by signs and compared by `if`, which gives a value';
+const GONE_THROUGH = 'lists are what a query gives, and are gone through';
 const FACTS = 'what an event brings along are cards, players and numbers';
 
 export const OUTSIDE = {
@@ -19,7 +21,7 @@ export const OUTSIDE = {
   private: missing('private', 'all functions of a script belong to it alone', 'leave the word out'),
   float: missing('fractions', 'numbers are whole, so that every machine computes the same', 'count in smaller units, or round yourself'),
   char: missing('characters', 'texts are only names and words', 'write it in double quotation marks'),
-  index: missing('indexing', 'lists are what a query gives, and are gone through', 'use `for`, `.filter(…)` or `choose_card(…)`'),
+  index: missing('indexing', GONE_THROUGH, 'use `for`, `.filter(…)` or `choose_card(…)`'),
   eval: missing('eval', 'a script becomes rules before anything is played', 'write what it should do'),
   print: missing('print', 'a match tells its players by messages', 'use `message("…")`'),
   debug: missing('print', 'a match tells its players by messages', 'use `message("…")`'),
@@ -33,6 +35,14 @@ export const OUTSIDE = {
   timestamp: missing('clock', 'a match is the same whenever it is played', 'count turns, with `turn_number`'),
   sleep: missing('clock', 'a match is the same whenever it is played', 'use `at_end_of_turn(…)` or `for_turns(…)`'),
   rand: missing('other-randomness', 'chance comes from the match alone, so that it can be replayed', 'use `random_int(min, max)`'),
+  min: missing('arithmetic-functions', COMPARED, 'write `if a < b { a } else { b }`'),
+  max: missing('arithmetic-functions', COMPARED, 'write `if a > b { a } else { b }`'),
+  abs: missing('arithmetic-functions', COMPARED, 'write `if n < 0 { -n } else { n }`'),
+  clamp: missing('arithmetic-functions', COMPARED, 'write `if n < least { least } else if n > most { most } else { n }`'),
+  sum: missing('sums-of-lists', GONE_THROUGH, 'write `let sum = 0; for c in cards { sum += card_stat(c, "power"); }`'),
+  reduce: missing('sums-of-lists', GONE_THROUGH, 'count in a variable: `let sum = 0; for c in cards { sum += 1; }`'),
+  first: missing('first-of-lists', GONE_THROUGH, 'write `for c in cards { return destroy(c); }`, or let a player choose: `choose_card(…)`'),
+  last: missing('first-of-lists', GONE_THROUGH, 'sort it the other way round, and write `for c in cards { return destroy(c); }`'),
   on_declare_blockers: missing(
     'rejected-blocks',
     BLOCKS,

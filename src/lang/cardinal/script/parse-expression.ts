@@ -1,5 +1,8 @@
 /** Expressions of scripts, by the strength of their operators. */
 import { phrase } from '../../../diagnostics/phrase.ts';
+import type { Fix } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/source.ts';
+import { foreignOperator, parseTernary, skipThis, takeArrow, takeNothing } from './foreign.ts';
 import { OUTSIDE } from './outside.ts';
 import { parseTemplate } from './parse-template.ts';
 import type { Reader } from './reader.ts';
@@ -28,9 +31,16 @@ const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
 /** A range binds weaker than sums and stronger than comparisons. */
 const RANGE = 6;
 
+/** Where a statement begins, which may be an assignment. */
+export const MAY_BE_ASSIGNED = -1;
+
 export function parseExpression(reader: Reader, weakest = 0): Expression {
   const { start } = reader.next;
-  return reader.deeper(() => parseBinary(reader, weakest)) ?? { kind: 'unit', at: reader.spanFrom(start) };
+  const read = (): Expression => {
+    const value = parseBinary(reader, weakest);
+    return weakest <= 0 && reader.isNext('?') ? parseTernary(reader, value, start) : value;
+  };
+  return reader.deeper(read) ?? { kind: 'unit', at: reader.spanFrom(start) };
 }
 
 function parseBinary(reader: Reader, weakest: number): Expression {
@@ -40,13 +50,15 @@ function parseBinary(reader: Reader, weakest: number): Expression {
   for (let length = 0; ; length++) {
     if (reader.isTooDeep(length)) return left;
     const range = reader.isNext('..=') || reader.isNext('..');
-    const operator = range ? undefined : operatorAt(reader);
+    const foreign = range || (weakest < 0 && reader.isNext('=')) ? undefined : foreignOperator(reader);
+    const operator = range ? undefined : (foreign ?? operatorAt(reader));
     if (range && RANGE >= weakest) {
       const inclusive = reader.skip().text === '..=';
       const to = parseExpression(reader, RANGE + 1);
       left = { kind: 'range', from: left, to, inclusive, at: reader.spanFrom(start) };
     } else if (operator !== undefined && STRENGTH[operator] >= weakest) {
-      reader.skip();
+      const sign = reader.skip();
+      if (foreign !== undefined) reader.instead(reader.spanOf(sign), foreign);
       if (operator === '!in') reader.skip();
       const right = parseExpression(reader, STRENGTH[operator] + 1);
       left = { kind: 'binary', operator, left, right, at: reader.spanFrom(start) };
@@ -64,6 +76,12 @@ function operatorAt(reader: Reader): BinaryOperator | undefined {
 
 function parseUnary(reader: Reader): Expression {
   const { start, kind, text } = reader.next;
+  if (kind === 'name' && text === 'not') {
+    reader.skip();
+    reader.instead(reader.span(start, reader.next.start), '!');
+    const operand = reader.deeper(() => parseUnary(reader)) ?? { kind: 'unit', at: reader.spanFrom(start) };
+    return { kind: 'unary', operator: '!', operand, at: reader.spanFrom(start) };
+  }
   if (kind === 'sign' && (text === '-' || text === '!' || text === '+')) {
     reader.skip();
     const operand = reader.deeper(() => parseUnary(reader)) ?? { kind: 'unit', at: reader.spanFrom(start) };
@@ -79,6 +97,7 @@ function parseAfter(reader: Reader, first: Expression, start: number): Expressio
   let value = first;
   for (let length = 0; ; length++) {
     if (reader.isTooDeep(length)) return value;
+    if (reader.skipSurplus()) continue;
     if (reader.take('.') !== undefined) {
       const name = reader.name('a name after the point');
       if (name === undefined) return value;
@@ -86,9 +105,13 @@ function parseAfter(reader: Reader, first: Expression, start: number): Expressio
         reader.take('(') === undefined
           ? { kind: 'field', on: value, name, at: reader.spanFrom(start) }
           : { kind: 'method', on: value, name, args: parseItems(reader, ')'), at: reader.spanFrom(start) };
-    } else if (reader.isNext('[') && (value.kind === 'name' || value.kind === 'call' || value.kind === 'method')) {
+    } else if (
+      reader.isNext('[') &&
+      !reader.isNextOnOtherLine &&
+      (value.kind === 'name' || value.kind === 'call' || value.kind === 'method')
+    ) {
       const open = reader.skip();
-      const index = parseExpression(reader);
+      const index = reader.between(']', () => parseExpression(reader));
       reader.expect(']');
       reader.missing(phrase`A list has no numbered places.`, OUTSIDE.index, reader.spanFrom(open.start));
       value = { kind: 'index', on: value, index, at: reader.spanFrom(start) };
@@ -97,17 +120,31 @@ function parseAfter(reader: Reader, first: Expression, start: number): Expressio
 }
 
 function parseItems(reader: Reader, closing: string): Expression[] {
+  return reader.between(closing, () => itemsUpTo(reader, closing));
+}
+
+function itemsUpTo(reader: Reader, closing: string): Expression[] {
   const items: Expression[] = [];
   while (!reader.isAtEnd && reader.take(closing) === undefined) {
     const before = reader.at;
-    items.push(parseExpression(reader));
+    items.push(parseItem(reader));
     if (reader.take(',') === undefined && !reader.isNext(closing)) {
+      if (reader.isNextItem) {
+        reader.missingSign(',');
+        continue;
+      }
       reader.expect(closing);
       if (reader.at === before) reader.skip();
       break;
     }
   }
   return items;
+}
+
+function parseItem(reader: Reader): Expression {
+  const { start } = reader.next;
+  const param = takeArrow(reader);
+  return param === undefined ? parseExpression(reader) : closure(reader, [param], start);
 }
 
 function parsePrimary(reader: Reader): Expression {
@@ -120,15 +157,17 @@ function parsePrimary(reader: Reader): Expression {
       return { kind: 'int', value: intOf(reader, token.text), at };
     case 'float':
       reader.skip();
-      reader.missing(phrase`${{ value: token.text }} is not a whole number.`, OUTSIDE.float, at);
-      return { kind: 'int', value: Math.trunc(Number(token.text.replaceAll('_', ''))), at };
+      return floatOf(reader, token.text, at);
     case 'char':
       reader.skip();
-      reader.missing(phrase`There are no single characters.`, OUTSIDE.char, at);
+      reader.missing(phrase`There are no single characters.`, OUTSIDE.char, at, quoted(at, JSON.stringify(unquoted(token))));
       return { kind: 'string', value: unquoted(token), at };
     case 'string':
       reader.skip();
-      if (token.unclosed === true) reader.report('cardinal/script-syntax', phrase`The text has no closing ${{ sign: '"' }}.`, at);
+      if (token.unclosed === true)
+        reader.report('cardinal/script-syntax', phrase`The text has no closing ${{ sign: '"' }}.`, at, {
+          fix: quoted(reader.span(token.end, token.end), '"'),
+        });
       return { kind: 'string', value: unquoted(token), at };
     case 'template':
       reader.skip();
@@ -138,6 +177,23 @@ function parsePrimary(reader: Reader): Expression {
     default:
       return parseBracketed(reader, start);
   }
+}
+
+/** A number with a point, of which only those of whole numbers can be left out. */
+function floatOf(reader: Reader, text: string, at: Span): Expression {
+  const value = Number(text.replaceAll('_', ''));
+  const whole = Math.trunc(value);
+  reader.missing(
+    phrase`${{ value: text }} is not a whole number.`,
+    OUTSIDE.float,
+    at,
+    whole === value ? { kind: 'edit', title: `Write ${whole}`, certain: true, edits: [{ span: at, text: String(whole) }] } : undefined,
+  );
+  return { kind: 'int', value: whole, at };
+}
+
+function quoted(span: Span, text: string): Fix {
+  return { kind: 'edit', title: 'Write double quotation marks', certain: true, edits: [{ span, text }] };
 }
 
 function intOf(reader: Reader, text: string): number {
@@ -155,6 +211,7 @@ function intOf(reader: Reader, text: string): number {
 const MOST = 2 ** 31 - 1;
 
 function parseWord(reader: Reader): Expression {
+  skipThis(reader);
   const token = reader.next;
   const at = reader.spanOf(token);
   const { start, text } = token;
@@ -168,6 +225,8 @@ function parseWord(reader: Reader): Expression {
     case 'switch':
       return parseSwitch(reader);
     default: {
+      const nothing = takeNothing(reader);
+      if (nothing !== undefined) return nothing;
       if (reader.refuseOutside()) return { kind: 'unit', at };
       const name = reader.name('a value');
       if (name === undefined) {
@@ -184,11 +243,16 @@ function parseBracketed(reader: Reader, start: number): Expression {
   const at = () => reader.spanFrom(start);
   if (reader.take('(') !== undefined) {
     if (reader.take(')') !== undefined) return { kind: 'unit', at: at() };
-    const inner = parseExpression(reader);
+    const inner = reader.between(')', () => parseExpression(reader));
     reader.expect(')');
     return { ...inner, at: at() };
   }
   if (reader.take('[') !== undefined) return { kind: 'array', items: parseItems(reader, ']'), at: at() };
+  if (reader.isNext('{') && reader.peek(1).kind === 'name' && reader.peek(2).text === ':') {
+    const brace = reader.skip();
+    reader.instead(reader.spanOf(brace), '#{');
+    return parseMap(reader, start);
+  }
   if (reader.isNext('{')) return { kind: 'block', block: reader.block(), at: at() };
   if (reader.take('#{') !== undefined) return parseMap(reader, start);
   if (reader.take('||') !== undefined) return closure(reader, [], start);
@@ -206,6 +270,10 @@ function closure(reader: Reader, params: readonly Name[], start: number): Expres
 }
 
 function parseMap(reader: Reader, start: number): Expression {
+  return reader.apart(() => mapFrom(reader, start));
+}
+
+function mapFrom(reader: Reader, start: number): Expression {
   const entries: { key: Name; value: Expression }[] = [];
   while (!reader.isAtEnd && reader.take('}') === undefined) {
     const token = reader.next;

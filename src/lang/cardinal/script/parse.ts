@@ -5,6 +5,7 @@
 import { phrase, type Phrase } from '../../../diagnostics/phrase.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../../diagnostics/source.ts';
+import { isForeignFunction } from './foreign.ts';
 import { parseExpression } from './parse-expression.ts';
 import { parseBlock, parseFunction, parseStatement } from './parse-statement.ts';
 import { Reader } from './reader.ts';
@@ -17,7 +18,7 @@ export function parseScript(file: SourceFile): { readonly script: Script; readon
   if (reader.length > MOST_WORDS) tooLong(reader, phrase`A script has up to ${{ most: MOST_WORDS }} words and signs.`);
   while (!reader.isAtEnd) {
     const before = reader.at;
-    if (reader.isNext('fn') || reader.isNext('private')) {
+    if (reader.isNext('fn') || reader.isNext('private') || isForeignFunction(reader)) {
       const made = parseFunction(reader);
       if (made !== undefined) functions.push(made);
       if (functions.length > MOST_FUNCTIONS) tooLong(reader, phrase`A script has up to ${{ most: MOST_FUNCTIONS }} functions.`);
@@ -28,7 +29,7 @@ export function parseScript(file: SourceFile): { readonly script: Script; readon
     }
     if (reader.at === before) reader.skip();
   }
-  return { script: { functions, constants, at: file.span(0, file.text.length) }, diagnostics: reader.diagnostics };
+  return { script: { functions, constants, at: file.span(0, file.text.length), text: file.text }, diagnostics: reader.diagnostics };
 }
 
 /** Longer than anybody writes for a card, and short enough to be compiled at once. */

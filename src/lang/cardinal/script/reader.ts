@@ -21,15 +21,23 @@ export class Reader {
   #depth = 0;
   #lastTold = -1;
   #isOver = false;
+  /** How many blocks are never closed. */
+  #unclosed: number;
+  /** The signs that close what is open in the statement. */
+  readonly #open: string[] = [];
 
   /** Of a piece of the file, which stands in a template; places are those of the file, and what is told belongs to its reader. */
   constructor(file: SourceFile, grammar: Grammar, piece?: { readonly start: number; readonly end: number; readonly of: Reader }) {
     this.#file = file;
     this.#grammar = grammar;
-    this.#tokens = tokensOf(file.text, piece?.start, piece?.end);
-    if (piece === undefined) return;
-    this.diagnostics = piece.of.diagnostics;
-    this.#depth = piece.of.#depth;
+    const tokens = tokensOf(file.text, piece?.start, piece?.end);
+    this.#tokens = tokens.filter(({ kind }) => kind !== 'comment');
+    this.#unclosed = braces(this.#tokens);
+    if (piece !== undefined) {
+      this.diagnostics = piece.of.diagnostics;
+      this.#depth = piece.of.#depth;
+    }
+    for (const { kind, start } of tokens) if (kind === 'comment') this.instead(this.span(start, start + 1), '//');
   }
 
   /** A reader of what stands in a template. */
@@ -59,6 +67,11 @@ export class Reader {
     return this.#tokens[Math.min(this.#at + 1, this.#tokens.length - 1)]!;
   }
 
+  /** The word so many places on. */
+  peek(places: number): Token {
+    return this.#tokens[Math.min(this.#at + places, this.#tokens.length - 1)]!;
+  }
+
   get isAtEnd(): boolean {
     return this.next.kind === 'end';
   }
@@ -71,6 +84,11 @@ export class Reader {
   isNext(text: string): boolean {
     const { kind } = this.next;
     return this.next.text === text && (kind === 'name' || kind === 'sign');
+  }
+
+  /** Whether a call of a function begins here. */
+  get isCallNext(): boolean {
+    return this.next.kind === 'name' && !RESERVED.has(this.next.text) && this.afterNext.kind === 'sign' && this.afterNext.text === '(';
   }
 
   skip(): Token {
@@ -94,11 +112,110 @@ export class Reader {
     this.#isOver = true;
   }
 
+  /** Whether the next word stands on another line than the last one. */
+  get isNextOnOtherLine(): boolean {
+    return this.#file.position(this.next.start).line !== this.#file.position(this.lastEnd).line;
+  }
+
+  /** Whether another item begins here, on the same line. */
+  get isNextItem(): boolean {
+    const { kind, text } = this.next;
+    if (this.isNextOnOtherLine) return false;
+    return kind === 'name'
+      ? !RESERVED.has(text) || VALUES.has(text)
+      : ITEMS.has(kind) || (kind === 'sign' && (text === '#{' || text === '|'));
+  }
+
   /** Takes a sign or word that must be there; tells where it is missing. */
   expect(text: string): Token | undefined {
     const taken = this.take(text);
-    if (taken === undefined) this.unexpected(phrase`${{ sign: text }}`);
-    return taken;
+    if (taken !== undefined) return taken;
+    if (CLOSING.has(text)) this.missingSign(text);
+    else this.unexpected(phrase`${{ sign: text }}`);
+    return undefined;
+  }
+
+  /** Reads what stands between brackets; what closes others in it is too much. */
+  between<Result>(closing: string, read: () => Result): Result {
+    this.#open.push(closing);
+    const result = read();
+    this.#open.pop();
+    return result;
+  }
+
+  /** Blocks inside of brackets have statements of their own. */
+  apart<Result>(read: () => Result): Result {
+    const outer = this.#open.splice(0);
+    const result = read();
+    this.#open.push(...outer);
+    return result;
+  }
+
+  /** Tells of closing brackets that close nothing, and goes on behind them. */
+  skipSurplus(): boolean {
+    const { text, kind } = this.next;
+    if (kind !== 'sign' || (text !== ')' && text !== ']') || this.#open.includes(text)) return false;
+    const at = this.spanOf(this.skip());
+    this.report('cardinal/script-syntax', phrase`${{ sign: text }} closes nothing.`, at, {
+      fix: { kind: 'edit', title: `Leave "${text}" out`, certain: true, edits: [{ span: at, text: '' }] },
+    });
+    return true;
+  }
+
+  /** Tells of a sign that is missing behind the last word. */
+  missingSign(text: string, written = text): void {
+    const { lastEnd } = this;
+    const at = this.span(lastEnd, lastEnd);
+    this.report('cardinal/script-syntax', phrase`Here ${{ sign: text }} is missing.`, at, {
+      fix: { kind: 'edit', title: `Write "${text}"`, certain: true, edits: [{ span: at, text: written }] },
+    });
+  }
+
+  /** Whether a block whose line begins at a column should have ended before the next word, since one is never closed. */
+  endsUnclosed(column: number, opened: number): boolean {
+    const next = this.spanOf(this.next).start;
+    const before = this.#file.position(this.lastEnd);
+    if (this.#unclosed <= 0 || this.isNext('}') || next.line === before.line || next.column > column) return false;
+    this.#unclosed--;
+    this.missingSign('}', before.line === this.#file.position(opened).line ? ' }' : '\n}');
+    return true;
+  }
+
+  /** The column at which the line of a place begins. */
+  indentAt(offset: number): number {
+    const first = this.#file.text.lastIndexOf('\n', offset - 1) + 1;
+    return 1 + this.#file.text.slice(first).search(/\S/);
+  }
+
+  /** Tells that something is written in another way here. */
+  instead(at: Span, text: string): void {
+    const found = this.#file.text.slice(at.start.offset, at.end.offset);
+    this.report('cardinal/script-syntax', phrase`Here ${{ found }} stands; scripts have ${{ expected: [text] }} for it.`, at, {
+      fix: { kind: 'edit', title: `Write "${text}"`, certain: true, edits: [{ span: at, text }] },
+    });
+  }
+
+  /** `: Type` behind a name, and `-> Type` behind the parameters of a function. */
+  skipType(closing: ReadonlySet<string>): void {
+    if (!this.isNext(':') && !this.isNext('->')) return;
+    const { lastEnd: start } = this;
+    while (!this.isAtEnd && !closing.has(this.next.text)) this.skip();
+    this.report('cardinal/script-syntax', phrase`Types are not written; what something is follows from its value.`, this.spanFrom(start), {
+      fix: {
+        kind: 'edit',
+        title: 'Leave the type out',
+        certain: true,
+        edits: [{ span: this.spanFrom(start), text: '' }],
+      },
+    });
+  }
+
+  /** Tells of what is left out in scripts. */
+  without(at: Span): void {
+    const found = this.#file.text.slice(at.start.offset, at.end.offset).trim();
+    this.report('cardinal/script-syntax', phrase`Scripts do without ${{ found }}.`, at, {
+      fix: { kind: 'edit', title: 'Leave it out', certain: true, edits: [{ span: at, text: '' }] },
+    });
   }
 
   name(what: string): Name | undefined {
@@ -120,6 +237,7 @@ export class Reader {
         break;
       }
       names.push(name);
+      this.skipType(PARAMETER_END);
       if (this.take(',') === undefined && !this.isNext(closing)) {
         this.expect(closing);
         break;
@@ -144,13 +262,13 @@ export class Reader {
     return true;
   }
 
-  missing(told: Phrase, missing: MissingCapability, at: Span): void {
+  missing(told: Phrase, missing: MissingCapability, at: Span, fix?: Fix): void {
     const { constraint, workaround } = missing;
     const why: Phrase = {
       message: `${constraint[0]!.toUpperCase()}${constraint.slice(1)}; ${workaround}.`,
       args: { constraint, workaround },
     };
-    this.report('cardinal/missing-capability', phrase`${told} ${why}`, at, { missing });
+    this.report('cardinal/missing-capability', phrase`${told} ${why}`, at, { missing, ...(fix !== undefined && { fix }) });
   }
 
   report(code: string, told: Phrase, span: Span, more: { readonly fix?: Fix; readonly missing?: MissingCapability } = {}): void {
@@ -225,5 +343,18 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
+const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'if', 'switch']);
+const ITEMS: ReadonlySet<Token['kind']> = new Set(['int', 'float', 'string', 'template', 'char']);
+
 /** Those of them that begin something the compiled part does not have. */
 const REFUSED: ReadonlySet<string> = new Set(['loop', 'do', 'continue', 'import', 'export', 'try', 'throw', 'this', 'private']);
+
+/** What follows the type of a parameter in other languages. */
+const PARAMETER_END: ReadonlySet<string> = new Set([',', ')', '|', '{', ';']);
+
+/** How many braces are never closed. */
+function braces(tokens: readonly Token[]): number {
+  let open = 0;
+  for (const { kind, text } of tokens) if (kind === 'sign') open += text === '{' || text === '#{' ? 1 : text === '}' ? -1 : 0;
+  return open;
+}

@@ -49,6 +49,8 @@ function effectsOf(value: Expression, semicolon: Span | undefined, called: Funct
       );
     case 'call':
       return isEffect(value.name.name, called) ? [{ value, semicolon, isCase: false }] : [];
+    case 'method':
+      return value.name.name === 'map' ? [{ value, semicolon, isCase: false }] : [];
     case 'array':
     case 'map':
       return [{ value, semicolon, isCase: false }];

@@ -6,6 +6,8 @@ export interface Script {
   /** `const` outside of functions. */
   readonly constants: readonly Binding[];
   readonly at: Span;
+  /** The whole of it as it is written. */
+  readonly text: string;
 }
 
 export interface ScriptFunction {

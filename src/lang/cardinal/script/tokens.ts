@@ -1,6 +1,6 @@
 /** The words and signs of a script. No text makes it throw; what is no word is one of kind `unknown`. */
 
-type TokenKind = 'name' | 'int' | 'float' | 'string' | 'template' | 'char' | 'sign' | 'unknown' | 'end';
+type TokenKind = 'name' | 'int' | 'float' | 'string' | 'template' | 'char' | 'sign' | 'comment' | 'unknown' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -13,8 +13,8 @@ export interface Token {
 
 /** The longest first, so that `..=` is not read as `..` and `=`. */
 const SIGNS = [
-  ['..=', '<<=', '>>=', '**='],
-  ['==', '!=', '<=', '>=', '&&', '||', '+=', '-=', '*=', '/=', '%=', '..', '=>', '::', '#{', '->', '**', '<<', '>>', '??'],
+  ['..=', '<<=', '>>=', '**=', '===', '!=='],
+  ['==', '!=', '<=', '>=', '&&', '||', '+=', '-=', '*=', '/=', '%=', '..', '=>', '::', '#{', '->', '**', '<<', '>>', '??', '<>'],
   [...'+-*/%<>=!&|^?.,;:(){}[]#@~$'],
 ] as const;
 
@@ -50,6 +50,8 @@ function tokenAt(text: string, start: number): Token {
   if (first === '"') return quotedAt(text, start, '"', 'string');
   if (first === '`') return quotedAt(text, start, '`', 'template');
   if (first === "'") return quotedAt(text, start, "'", 'char');
+  // Comments begin so in other languages; the reader tells.
+  if (first === '#' && text[start + 1] === ' ') return make(text, 'comment', start, endOfLine(text, start));
   for (const [index, signs] of SIGNS_BY_LENGTH.entries()) {
     const length = SIGNS_BY_LENGTH.length - index;
     const sign = text.slice(start, start + length);
@@ -77,8 +79,20 @@ function quotedAt(text: string, start: number, quote: string, kind: TokenKind): 
   let end = start + 1;
   while (end < line && text[end] !== quote) end += text[end] === '\\' ? 2 : 1;
   end = Math.min(end, line);
+  if (kind === 'string') {
+    const word = wordEnd(text, start, end, line);
+    if (word !== undefined) return { ...make(text, kind, start, word), unclosed: true };
+  }
   if (end < line && text[end] === quote) return make(text, kind, start, end + 1);
   return { ...make(text, kind, start, end), unclosed: true };
+}
+
+/** Where a word ends whose closing quotation mark is missing: on a line with an odd number of them, before what no name has. */
+function wordEnd(text: string, start: number, end: number, line: number): number | undefined {
+  const first = text.lastIndexOf('\n', start) + 1;
+  if ((text.slice(first, line).split('"').length - 1) % 2 === 0) return undefined;
+  const sign = text.slice(start + 1, end).search(/\s*[,;()[\]{}=|]/);
+  return sign < 1 ? undefined : start + 1 + sign;
 }
 
 function endOfLine(text: string, start: number): number {

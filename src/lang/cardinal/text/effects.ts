@@ -42,7 +42,7 @@ const EFFECT_TEXTS: Readonly<Record<EffectName, (said: Said) => string>> = {
   create_token: (said) => {
     const zone = said.zone('zone');
     const place = zone.role === 'field' ? '' : ` in ${zone.isShared ? 'the' : ownOf(said.player())} ${zone.name}`;
-    return `${playerDoes(said.player(), 'create')} ${count(said.amount('count'), `${tokenName(said)} token`)}${place}`;
+    return `${playerDoes(said.player(), 'create')} ${count(said.amount('count'), `${tokenName(said)} token`)}${place}${said.lasting()}`;
   },
   move_card: moveText,
   mill: (said) => {
@@ -59,7 +59,7 @@ const EFFECT_TEXTS: Readonly<Record<EffectName, (said: Said) => string>> = {
     return `${playerDoes(said.player(), 'sacrifice')} ${count(said.amount('amount'), type)}`;
   },
   counter_spell: (said) => `counter ${said.cards().object}`,
-  tap: (said) => `tap ${said.cards().object}`,
+  tap: (said) => `tap ${said.cards().object}${said.lasting()}`,
   untap: (said) => `untap ${said.cards().object}`,
   attach: (said) => `attach ${said.source} to ${said.cards().object}`,
   search: (said) => {

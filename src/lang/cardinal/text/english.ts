@@ -75,7 +75,7 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** As it is spoken: eight, eleven and eighteen begin with a vowel, whatever comes behind. */
+/** As it is spoken: eight, eleven and eighteen begin with a vowel, whatever comes behind, and `used`, `unit` and `one` do not. */
 function startsWithVowel(thing: string): boolean {
-  return /^([aeiou]|8|1[18](?!\d))/i.test(thing);
+  return /^([aeiou]|8|1[18](?!\d))/i.test(thing) && !/^(us[aeiou]|uni(?![mn])|eu|one\b)/i.test(thing);
 }

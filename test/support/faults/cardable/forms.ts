@@ -1,10 +1,9 @@
 /** Faults of form as people make them in JSON: keys, brackets, quotation marks and commas; arguments too many or too few. */
-import type { Rng } from '../../../../src/kernel/index.ts';
 import { plainName } from '../../../../src/lang/cardable/reading/calls.ts';
 import { ENDPOINTS, isEndpoint } from '../../../../src/lang/cardable/schema/endpoints.ts';
 import { toJson, type Entry, type ListTree, type MapTree, type ScalarTree, type Tree } from '../../../../src/text/index.ts';
 import { misspell } from '../misspell.ts';
-import { faultBy, linesBetween, pick, type Change, type Planter } from '../plant.ts';
+import { among, linesBetween, pick } from '../plant.ts';
 import { textOf, type Rulebook } from '../rulebook.ts';
 import type { Site } from '../sites.ts';
 
@@ -12,20 +11,6 @@ type MapSite = Site & { readonly tree: MapTree };
 
 function mapsIn({ sites }: Rulebook): MapSite[] {
   return sites.filter((site): site is MapSite => site.tree.kind === 'map' && site.branch !== undefined && site.path.length > 0);
-}
-
-/** Plants at one of some places. */
-function among<Place>(
-  find: (game: Rulebook) => readonly Place[],
-  plant: (place: Place, game: Rulebook, rng: Rng) => (Change & { alternatives?: readonly string[]; lines?: readonly number[] }) | undefined,
-): Planter {
-  return (game, rng) => {
-    const place = pick(find(game), rng);
-    const change = place === undefined ? undefined : plant(place, game, rng);
-    if (change === undefined) return undefined;
-    const { alternatives, lines, ...rest } = change;
-    return faultBy(game, rest, { ...(alternatives !== undefined && { alternatives }), ...(lines !== undefined && { lines }) });
-  };
 }
 
 const insideKey = ({ keySpan }: Entry): { start: number; end: number } => ({

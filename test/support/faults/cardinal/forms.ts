@@ -1,26 +1,11 @@
 /** Faults of form as people make them in TOML: keys, tables, brackets, quotation marks, commas and equals signs. */
-import type { Rng } from '../../../../src/kernel/index.ts';
 import type { Entry, MapTree, ScalarTree, Tree } from '../../../../src/text/index.ts';
 import { misspell } from '../misspell.ts';
-import { faultBy, linesBetween, pick, type Change, type Planter } from '../plant.ts';
+import { among, linesBetween, pick } from '../plant.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Site } from '../sites.ts';
 
 type MapSite = Site & { readonly tree: MapTree };
-
-/** Plants at one of some places. */
-function among<Place>(
-  find: (game: Rulebook) => readonly Place[],
-  plant: (place: Place, game: Rulebook, rng: Rng) => (Change & { alternatives?: readonly string[]; lines?: readonly number[] }) | undefined,
-): Planter {
-  return (game, rng) => {
-    const place = pick(find(game), rng);
-    const change = place === undefined ? undefined : plant(place, game, rng);
-    if (change === undefined) return undefined;
-    const { alternatives, lines, ...rest } = change;
-    return faultBy(game, rest, { ...(alternatives !== undefined && { alternatives }), ...(lines !== undefined && { lines }) });
-  };
-}
 
 /** Maps whose keys the schema knows. */
 function mapsIn({ sites }: Rulebook): MapSite[] {

@@ -102,6 +102,36 @@ describe('effects', () => {
     at_end_of_turn: ['at_end_of_turn(destroy(target_creature()))', 'At the end of the turn, destroy target creature.'],
   };
   test.each(Object.entries(rows))('%s', (_, [script, sentence]) => check(script, sentence));
+
+  test.each([
+    ['until_your_next_turn(tap(target_creature()))', 'Tap target creature until your next turn.'],
+    ['for_turns(1, tap(target_creature()))', 'Tap target creature until end of turn.'],
+    ['for_turns(2, create_token(controller, "1/1_soldier", "field"))', 'Create a 1/1 Soldier token for two turns.'],
+    ['until_end_of_turn(copy_card(target_creature(), controller))', 'Create a copy of target creature until end of turn.'],
+    [
+      'let c = choose_card(controller, cards_in_zone(opponent, "field")); while_on_field(tap(c))',
+      'Choose a card your opponent controls. Tap it for as long as this is on the field.',
+    ],
+  ])('how long it lasts: %s', (script, sentence) => check(script, sentence));
+
+  test.each([
+    ['create_token(controller, "2/2 wolf", "Field")', 'Create a 2/2 Wolf token.'],
+    ['create_token(controller, "2/2_wolf", "field")', 'Create a 2/2 Wolf token.'],
+    ['grant_keyword(target_creature(|c| card_type(c) == "Creature"), "First Strike")', 'Target creature gains first strike.'],
+    [
+      'if card_zone(source_card) == "Hand" { draw_cards(0, zone_count(0, "Hand")) }',
+      'If this is in the hand, draw cards equal to the number of cards in your hand.',
+    ],
+  ])('words in another spelling: %s', (script, sentence) => check(script, sentence));
+
+  test('numbers of events are not introduced twice', () =>
+    check('emit_event("tide", zone_count(controller, "hand"))', 'Cause the event tide, with the number of cards in your hand.'));
+
+  test('articles go by what is spoken', () =>
+    check(
+      '[add_counter(target_creature(), "used", 1), add_counter(target_creature(), "ice", 1)]',
+      'Put a used counter on target creature. Put an ice counter on target creature.',
+    ));
 });
 
 describe('what is looked up', () => {
@@ -196,6 +226,23 @@ describe('choices', () => {
   };
   test.each(Object.entries(rows))('%s', (_, [script, sentence]) => check(script, sentence));
 
+  test('each option names its target', () =>
+    check(
+      'let c = target_creature(); switch choose_option(0, "hide", "strike") { "hide" => tap(c), _ => pump_creature(c, 2, 0) }',
+      'Choose one: hide – tap target creature; or strike – target creature gets +2/+0 until end of turn.',
+    ));
+
+  test('what was mentioned before a choice is known in each option, and what an option mentions is known behind it', () => {
+    check(
+      'let c = choose_card(0, cards_in_zone(1, "field")); switch choose_option(0, "hide", "strike") { "hide" => tap(c), _ => destroy(c) }',
+      'Choose a card your opponent controls. Choose one: hide – tap it; or strike – destroy it.',
+    );
+    check(
+      'let c = target_creature(); [switch choose_option(0, "hide", "strike") { "hide" => tap(c), _ => draw_cards(0, 1) }, untap(c)]',
+      'Choose one: hide – tap target creature; or strike – draw a card. Untap it.',
+    );
+  });
+
   test('another player chooses among their own', () =>
     check(
       'sacrifice(choose_card(opponent, cards_in_zone(opponent, "field").filter(|c| card_type(c) == "creature")))',
@@ -262,6 +309,32 @@ describe('what has happened', () => {
   };
   test.each(Object.entries(rows))('%s', (_, [script, sentence, more]) => checkHeard(script, sentence, more));
 
+  test.each([
+    ['if ctx.player == controller { draw_cards(0, 1) }', 'if you caused it, draw a card.'],
+    ['if ctx.player != opponent { draw_cards(0, 1) }', 'if your opponent did not cause it, draw a card.'],
+    ['draw_cards(ctx.player, 1)', 'whoever caused it draws a card.'],
+  ])('who is behind an event that names nobody: %s', (body, sentence) =>
+    checkHeard(`fn on_tide(ctx) { ${body} }`, `Whenever the event tide happens, ${sentence}`, {
+      trigger: 'on_event',
+      scope: 'any',
+      event: 'tide',
+    }),
+  );
+
+  test('what the reader does behind what the card does', () =>
+    checkHeard(
+      'fn on_draw(ctx) { if player_life(controller) > 4 { [deal_damage(ctx.player, 1), gain_life(controller, 1)] } }',
+      'Whenever an opponent draws a card, if your life is more than 4, this deals 1 damage to that player and you gain 1 life.',
+      { trigger: 'on_draw', scope: 'opponents' },
+    ));
+
+  test('what is there and what is not', () =>
+    checkHeard(
+      'fn on_damage(ctx) { if ctx.source != () { draw_cards(0, 1) } else { gain_life(0, 1) } }',
+      'Whenever this is dealt damage, if there is such a source, draw a card. Otherwise, gain 1 life.',
+      { trigger: 'on_damage' },
+    ));
+
   test('a card speaks of itself', () =>
     checkHeard(
       '[deal_damage(target_creature(), 2), tap(source_card)]',
@@ -315,6 +388,15 @@ describe('what happens instead', () => {
     proceed: ['proceed(ctx.amount + 1)', 'If a creature or player would be dealt damage, it is 1 more.'],
   };
   test.each(Object.entries(replacing))('%s', (_, [body, sentence]) => expect(inPlace('damage', body)).toBe(sentence));
+
+  test('whom it is about, where the usual is returned early', () => {
+    expect(inPlace('damage_player', 'if ctx.player != controller || ctx.amount < 2 { return proceed(); } proceed(ctx.amount - 1)')).toBe(
+      'If you would be dealt damage and that amount is 2 or more, prevent 1 of it.',
+    );
+    expect(inPlace('destroy', 'if ctx.card != source_card || is_tapped(source_card) { return proceed(); } lose_life(controller, 2)')).toBe(
+      'If this would be destroyed and this is untapped, lose 2 life instead.',
+    );
+  });
 
   test('what depends on the amount', () =>
     expect(inPlace('damage_player', 'if ctx.amount > 3 { proceed(3) } else { proceed(ctx.amount) }')).toBe(

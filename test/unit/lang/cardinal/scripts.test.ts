@@ -146,6 +146,13 @@ describe('where a script is found', () => {
     expect(abilitiesOf({ 'rules.toml': rules, [place]: card, [path]: NOTHING })).toEqual(['etb self: boom execute_ability']),
   );
 
+  test('by a name that is misspelled: the change leaves what stands before it', () => {
+    const misspelled = creature('abilities = [{ trigger = "etb", effect = "script:bo-om" }]');
+    const files = { 'rules.toml': misspelled, 'scripts/boom.rhai': NOTHING };
+    const { diagnostics } = compile(misspelled, { file: 'rules.toml', project: projectOf(files) });
+    expect(diagnostics.find(({ code }) => code === 'cardinal/unknown-script')?.fix).toMatchObject({ title: 'Write "script:boom"' });
+  });
+
   test('first of all in the scripts of its pack', () => {
     const files = {
       'rules.toml': rules,
@@ -342,6 +349,14 @@ describe('what the scripting language has beyond the part that is compiled is to
     timestamp: 'fn execute_ability() { gain_life(0, timestamp()) }',
     sleep: 'fn execute_ability() { sleep(1); [] }',
     rand: 'fn execute_ability() { gain_life(0, rand(1, 6)) }',
+    min: 'fn execute_ability() { gain_life(0, min(1, turn_number)) }',
+    max: 'fn execute_ability() { gain_life(0, max(1, turn_number)) }',
+    abs: 'fn execute_ability() { gain_life(0, (turn_number - 3).abs()) }',
+    clamp: 'fn execute_ability() { gain_life(0, clamp(turn_number, 1, 3)) }',
+    sum: 'fn execute_ability() { gain_life(0, cards_in_zone(0, "field").map(|c| card_stat(c, "power")).sum()) }',
+    reduce: 'fn execute_ability() { gain_life(0, cards_in_zone(0, "field").reduce(|n, c| n + 1)) }',
+    first: 'fn execute_ability() { destroy(cards_in_zone(0, "field").first()) }',
+    last: 'fn execute_ability() { destroy(cards_in_zone(0, "field").last()) }',
     on_declare_blockers: 'fn on_declare_blockers(ctx) { if ctx.blocker_has_keyword("flying") { reject_block(ctx) } }',
     reject_block: 'fn on_block(ctx) { reject_block(ctx.blocker) }',
     blocker_has_keyword: 'fn on_block(ctx) { if ctx.blocker_has_keyword("flying") { draw_cards(0, 1) } }',
@@ -357,6 +372,19 @@ describe('what the scripting language has beyond the part that is compiled is to
       ['cardinal/missing-capability', OUTSIDE[name as Outside].workaround, 'scripts/guard.rhai'],
     ]);
   });
+});
+
+test('what is to be written instead of functions of numbers and lists can be compiled', () => {
+  const script = `fn execute_ability() {
+    let a = turn_number; let b = player_life(controller);
+    let least = if a < b { a } else { b };
+    let size = if a - b < 0 { -(a - b) } else { a - b };
+    let sum = 0;
+    for c in cards_in_zone(controller, "field") { sum += card_stat(c, "power"); }
+    for c in cards_in_zone(opponent, "field").sort_by(|c| -card_stat(c, "power")) { return destroy(c); }
+    gain_life(controller, least + size + sum)
+  }`;
+  expect(faults(scripted(script)).filter((each) => each.includes('script-'))).toEqual([]);
 });
 
 describe('a dropped effect', () => {
@@ -398,6 +426,63 @@ test('an event of TOML abilities is one that a script raises', () => {
   });
   expect(abilitiesOf(ofEvent('storm'))).toEqual(['on_event any storm: guard execute_ability', 'on_death self: guard on_death']);
   expect(cardinalFaults(ofEvent('strom'))).toContainEqual(expect.stringContaining('There is no event "strom". Did you mean "storm"?'));
+});
+
+describe('the change that is offered', () => {
+  test.each([
+    ['says whose event it is, where the name did', 'fn on_draws_opponents(ctx) { [] }', 'fn on_draw_opponents(ctx) { [] }'],
+    ['has the whole scope', 'fn on_attack_your(ctx) { [] }', 'fn on_attack_yours(ctx) { [] }'],
+    ['is what another word for the event means', 'fn instead_of_death(ctx) { prevent() }', 'fn instead_of_destroy(ctx) { prevent() }'],
+    [
+      'compares where a value is given',
+      'fn execute_ability() { let n = 2; if n = 2 { draw_cards(controller, n) } }',
+      'fn execute_ability() { let n = 2; if n == 2 { draw_cards(controller, n) } }',
+    ],
+    [
+      'keeps both of two effects',
+      'fn execute_ability() {\n  draw_cards(controller, 2)\n  gain_life(controller, 1)\n}',
+      'fn execute_ability() {\n  [draw_cards(controller, 2),\n  gain_life(controller, 1)]\n}',
+    ],
+    ['is none where another fact is read', 'fn on_draw(ctx) { draw_cards(ctx.card, 1) }', 'fn on_draw(ctx) { draw_cards(ctx.card, 1) }'],
+  ])('%s', (_, before, after) => {
+    const files = scripted(before);
+    expect(faults(files)).toContainEqual(expect.stringMatching(/cardinal\/script-(?:unknown|syntax):/));
+    expect(mended(files)).toBe(after);
+  });
+});
+
+describe('an argument of another kind is told with how the function is called', () => {
+  test.each([
+    ['deal_damage(2, target_creature())', 'deal_damage(target_creature(), 2)'],
+    ['draw_cards(2, controller)', 'draw_cards(controller, 2)'],
+    ['add_counter("used", source_card, 1)', 'add_counter(source_card, "used", 1)'],
+    ['pump_creature(1, 2, target_creature())', 'pump_creature(target_creature(), 2, 1)'],
+  ])('and the change to it: %s', (before, after) => {
+    const files = scripted(`fn execute_ability() { ${before} }`);
+    const told = faults(files).filter((each) => each.includes('cardinal/script-'));
+    expect(told).toEqual([expect.stringContaining('in this order.')]);
+    expect(mended(files)).toBe(`fn execute_ability() { ${after} }`);
+  });
+
+  test('without a change where nothing is exchanged', () => {
+    const files = scripted('fn execute_ability() { gain_life(controller, "two") }');
+    expect(faults(files)).toContainEqual(
+      expect.stringContaining('This is a word in quotation marks, but a number is needed: it is gain_life(player, amount).'),
+    );
+    expect(mended(files)).toBe(files['scripts/guard.rhai']);
+  });
+});
+
+describe('a keyword whose script is misspelled', () => {
+  const rules = smallCardinal('[[keywords]]\nid = "sneaky"\nname = "Sneaky"\n');
+  test('in the name of a function', () =>
+    expect(cardinalFaults({ 'rules.toml': rules, 'keywords/sneaky.rhai': 'fn can_be_block(ctx) { false }' })).toContainEqual(
+      expect.stringMatching(/warning .*"can_be_block" is never carried out.* Did you mean "can_be_blocked"\?/),
+    ));
+  test('in the name of its file', () =>
+    expect(cardinalFaults({ 'rules.toml': rules, 'keywords/snaeky.rhai': 'fn can_be_blocked(ctx) { false }' })).toContainEqual(
+      expect.stringMatching(/warning .*keyword "snaeky".*sneaky\.rhai/),
+    ));
 });
 
 /** The script with all changes that are offered for it. */

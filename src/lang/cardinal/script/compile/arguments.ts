@@ -8,6 +8,7 @@ import type { FunctionForm } from '../functions.ts';
 import type { Expression } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { withName, type Scope } from './scope.ts';
+import { rightNumber, rightOrder, typeByLook } from './order.ts';
 import { itemOf, TYPE_NAMES, UNKNOWN, type List, type Value } from './value.ts';
 import { reportMissing } from './telling.ts';
 import { checkedWord } from './words.ts';
@@ -18,26 +19,32 @@ export class Arguments {
   readonly at: Span;
   /** Whether a player who was asked for may be none. */
   isUnsure = false;
+  readonly #name: string;
   readonly #form: FunctionForm;
   readonly #args: readonly Expression[];
   /** Else nobody knows which of them is which. */
-  readonly #isComplete: boolean;
+  #isComplete: boolean;
 
   constructor(compiler: Compiling, name: string, form: FunctionForm, args: readonly Expression[], scope: Scope, at: Span) {
     this.compiler = compiler;
     this.scope = scope;
     this.at = at;
+    this.#name = name;
     this.#form = form;
     this.#args = args;
     const least = form.params.filter(({ optional }) => optional !== true).length;
     const most = form.rest === true ? Number.POSITIVE_INFINITY : form.params.length;
     this.#isComplete = args.length >= least && args.length <= most;
-    if (this.#isComplete) return;
-    compiler.context.report(
-      at,
-      'cardinal/script-arguments',
-      phrase`"${{ name }}" needs ${{ expected: [signature(form)] }}, and gets ${{ asked: args.length }} arguments.`,
-    );
+    const number = this.#isComplete ? undefined : rightNumber(form, args, typeByLook);
+    const order = this.#isComplete ? rightOrder(form, args, typeByLook, (arg) => compiler.written(arg.at)) : undefined;
+    if (this.#isComplete && order === undefined) return;
+    const fix = order ?? number;
+    const told =
+      order === undefined
+        ? phrase`"${{ name }}" needs ${{ expected: [signature(form)] }}, and gets ${{ asked: args.length }} arguments.`
+        : phrase`"${{ name }}" needs ${{ expected: [signature(form)] }}, in this order.`;
+    this.#isComplete = false;
+    compiler.context.report(at, 'cardinal/script-arguments', told, fix === undefined ? {} : { fix });
   }
 
   /** As they are written. */
@@ -137,7 +144,8 @@ export class Arguments {
 
   #wrong<Instead>(index: number, value: Value, wanted: keyof typeof TYPE_NAMES, instead: Instead): Instead {
     const expression = this.#args[index];
-    if (expression !== undefined && value.type !== 'unknown') this.compiler.mismatch(expression.at, value, wanted);
+    if (expression === undefined || value.type === 'unknown') return instead;
+    this.compiler.mismatch(expression.at, value, wanted, `${this.#name}${signature(this.#form)}`);
     return instead;
   }
 }

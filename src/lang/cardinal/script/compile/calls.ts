@@ -2,8 +2,8 @@
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import { bound, differs, equal } from '../../expr.ts';
+import { reportNoFunction } from '../check-calls.ts';
 import { SCRIPT_CHOICES, SCRIPT_DURATIONS, SCRIPT_EFFECTS, SCRIPT_QUERIES, SCRIPT_REPLACING, SCRIPT_TARGETS } from '../functions.ts';
-import { OUTSIDE } from '../outside.ts';
 import type { Expression, ScriptFunction } from '../syntax.ts';
 import { Arguments } from './arguments.ts';
 import { blockValue } from './branches.ts';
@@ -11,7 +11,6 @@ import type { Compiling } from './compiling.ts';
 import { QUERIES } from './queries.ts';
 import { carriedOutBy, type Scope } from './scope.ts';
 import { withNamedArguments } from './selectable.ts';
-import { reportMissing, reportUnknown } from './telling.ts';
 import { UNKNOWN, type Value } from './value.ts';
 import { within } from './within.ts';
 
@@ -35,16 +34,7 @@ export function callValue(compiler: Compiling, call: Extract<Expression, { kind:
   if (Object.hasOwn(SCRIPT_CHOICES, name.name)) return compiler.askedTooLate(at);
   if (EFFECT_TABLES.some((table) => Object.hasOwn(table, name.name)))
     return { type: 'effect', perform: (by) => compiler.perform(call, carriedOutBy(scope, by)) };
-  if (Object.hasOwn(OUTSIDE, name.name)) {
-    reportMissing(
-      compiler.context.report,
-      at,
-      phrase`"${{ name: name.name }}" cannot be called.`,
-      OUTSIDE[name.name as keyof typeof OUTSIDE],
-    );
-    return UNKNOWN;
-  }
-  reportUnknown(compiler.context.report, name.at, 'function', name.name, knownFunctions(compiler));
+  reportNoFunction(compiler.context.report, call, compiler.functionNames);
   return UNKNOWN;
 }
 
@@ -66,11 +56,6 @@ function orNone(compiler: Compiling, value: Value): Value {
 }
 
 const EFFECT_TABLES = [SCRIPT_EFFECTS, SCRIPT_DURATIONS, SCRIPT_REPLACING];
-
-function knownFunctions(compiler: Compiling): string[] {
-  const known = [...EFFECT_TABLES, SCRIPT_QUERIES, SCRIPT_TARGETS, SCRIPT_CHOICES].flatMap((table) => Object.keys(table));
-  return [...known, ...compiler.functionNames];
-}
 
 function noTarget(compiler: Compiling, { at }: Expression): Value {
   compiler.context.report(

@@ -6,7 +6,9 @@ import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
 import { bound, forEach, gvar, letBe, setGlobal } from '../../expr.ts';
 import { NOW, type Timing } from '../lasting/duration.ts';
 import { looksAtHidden } from '../looks-at-hidden.ts';
+import { pushTo } from '../push-to.ts';
 import { returnAll } from '../return-all.ts';
+import { withoutQuotes } from './without-quotes.ts';
 import type { Expression, Script, ScriptFunction, Statement } from '../syntax.ts';
 import { asking } from './asking.ts';
 import { DEEPEST_CALL, DEEPEST_NESTING, DEEPEST_RULE, MOST_EXPRESSIONS, MOST_OPERATIONS } from './bounds.ts';
@@ -258,20 +260,30 @@ export class Compiler implements Compiling {
     return 0;
   }
 
-  mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES): void {
+  mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES, signature?: string): void {
+    const meant = value.type === 'word' && value.literal !== undefined ? withoutQuotes(value.literal, wanted) : undefined;
+    const told = phrase`This is ${{ found: TYPE_NAMES[value.type] }}, but ${{ expected: [TYPE_NAMES[wanted]] }} is needed`;
     this.context.report(
       at,
       'cardinal/script-type',
-      phrase`This is ${{ found: TYPE_NAMES[value.type] }}, but ${{ expected: [TYPE_NAMES[wanted]] }} is needed.`,
+      signature === undefined ? phrase`${told}.` : phrase`${told}: it is ${{ written: signature }}.`,
+      meant === undefined
+        ? {}
+        : { alternatives: [meant], fix: { kind: 'edit', title: `Write ${meant}`, certain: false, edits: [{ span: at, text: meant }] } },
     );
   }
 
+  written({ start, end }: Span): string {
+    return this.#script.text.slice(start.offset, end.offset);
+  }
+
   dropped({ at }: Expression, { calls }: Scope): void {
-    const fix = returnAll(calls.at(-1)!, this.#script);
+    const made = calls.at(-1)!;
+    const fix = pushTo(made, at) ?? returnAll(made, this.#script);
     this.context.report(
       at,
       'cardinal/script-dropped',
-      phrase`This effect is thrown away: only what the function returns happens. Several effects are returned as an array, ${{ written: '[ first, second ]' }}.`,
+      phrase`This effect is thrown away: only what the function returns happens. Several effects are returned as an array, ${{ written: '[ first, second ]' }}; ${{ otherwise: 'return …;' }} ends the function with one.`,
       { severity: 'warning', ...(fix !== undefined && { fix }) },
     );
   }

@@ -15,6 +15,8 @@ import type { Kept } from './variables.ts';
 export interface Compiling {
   readonly context: ScriptContext;
   readonly functionNames: Iterable<string>;
+  /** What stands at a place of the script. */
+  written(at: Span): string;
   functionCalled(name: string): ScriptFunction | undefined;
   /** Whether a function is called for what it does, and not for a value. */
   givesEffect(made: ScriptFunction): boolean;
@@ -51,7 +53,8 @@ export interface Compiling {
   performValue(value: Value, at: Span, by: Scope): Effect[];
   /** Does something for each item of a list. */
   each(list: List, name: string, effects: (item: Value) => Effect[]): Effect;
-  mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES): void;
+  /** Tells that something else is needed; of an argument, with how the function is called. */
+  mismatch(at: Span, value: Value, wanted: keyof typeof TYPE_NAMES, signature?: string): void;
   /** Tells that an effect is thrown away: only what is returned happens. */
   dropped(effect: Expression, scope: Scope): void;
   /** Tells that nobody can be asked in the middle of something that depends on something else. */

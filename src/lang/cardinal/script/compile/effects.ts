@@ -57,9 +57,16 @@ export function performMap(compiler: Compiling, { entries, at }: Extract<Express
   const name = TYPE_OF_MAPS[type.value] ?? type.value;
   const form = FORMS[name];
   if (form === undefined) {
-    reportUnknown(compiler.context.report, type.at, 'effect', type.value, Object.keys(FORMS), true);
+    reportUnknown(compiler.context.report, type.at, 'effect', type.value, Object.keys(FORMS), { quoted: true });
     return [];
   }
+  const names = form.params.map((param) => param.name);
+  const unknown = entries.filter(({ key }) => key.name !== 'type' && !names.includes(key.name));
+  for (const { key } of unknown) {
+    const free = names.filter((each) => entries.every((entry) => entry.key.name !== each));
+    reportUnknown(compiler.context.report, key.at, 'parameter', key.name, free);
+  }
+  if (unknown.length > 0) return [];
   const args = form.params.flatMap((param) => entries.find(({ key }) => key.name === param.name)?.value ?? []);
   return performRow({ compiler, name, form, given: args, scope, at });
 }

@@ -2,8 +2,10 @@
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import { calc, gvar, setGlobal } from '../../expr.ts';
-import type { Statement } from '../syntax.ts';
-import { checkCollected, isCollected } from './collected.ts';
+import { nearest } from '../../../../diagnostics/suggest.ts';
+import type { AssignOperator, Name, Statement } from '../syntax.ts';
+import { returnIt } from '../push-to.ts';
+import { checkCollected, isCollected, isPushedTo } from './collected.ts';
 import type { Compiling } from './compiling.ts';
 import { named, type Course } from './course.ts';
 import { divided } from './operators.ts';
@@ -31,8 +33,19 @@ export function performLet(
   const { name, value, isConst } = statement;
   if (value === undefined) return nameOf(compiler, statement, NOTHING, isChanged, scope, course);
   if (value.kind === 'array' && isCollected(rest, name)) {
-    checkCollected(compiler, rest, name);
+    checkCollected(compiler, rest, name, value.items.length === 0);
     course.add(compiler.perform(value, scope));
+    return withName(scope, name, { kind: 'collector' });
+  }
+  if (value.kind === 'array' && isPushedTo(rest, name)) {
+    const fix = returnIt(scope.calls.at(-1)!, name);
+    const last = rest.at(-1);
+    compiler.context.report(
+      last?.kind === 'expression' && last.value.kind === 'name' ? last.at : statement.nameAt,
+      'cardinal/script-type',
+      phrase`Effects are pushed to "${{ found: name }}", and only what the function returns happens: its last line is ${{ expected: [name] }}.`,
+      fix === undefined ? {} : { fix },
+    );
     return withName(scope, name, { kind: 'collector' });
   }
   const inner = compiler.asking(value, scope, course);
@@ -96,29 +109,34 @@ export function performAssign(
   { to, operator, value }: Extract<Statement, { kind: 'assign' }>,
   scope: Scope,
   course: Course,
-): void {
+): Scope {
   const meaning = meaningOf(scope, to.name);
-  if (meaning?.kind === 'collector' && operator === '+=') return course.add(compiler.perform(value, scope));
+  if (meaning?.kind === 'collector' && operator === '+=') {
+    course.add(compiler.perform(value, scope));
+    return scope;
+  }
   if (meaning?.kind !== 'variable') {
-    if (meaning === undefined) reportUnknown(compiler.context.report, to.at, 'name', to.name, namesIn(scope));
-    else if (meaning.kind !== 'value' || meaning.value.type !== 'unknown')
+    if (meaning === undefined) return withoutLet(compiler, to, operator, scope);
+    if (meaning.kind !== 'value' || meaning.value.type !== 'unknown')
       compiler.context.report(
         to.at,
         'cardinal/script-constant',
         phrase`"${{ name: to.name }}" cannot be given another value: it is a constant, or an array that effects are pushed to.`,
       );
-    return;
+    return scope;
   }
   const inner = compiler.asking(value, scope, course);
   const given = compiler.value(value, inner);
-  if (given.type === 'nothing' && operator === '=' && MAY_BE_NONE.has(meaning.value.type))
-    return course.add([setGlobal(meaning.variable, null)]);
+  if (given.type === 'nothing' && operator === '=' && MAY_BE_NONE.has(meaning.value.type)) {
+    course.add([setGlobal(meaning.variable, null)]);
+    return scope;
+  }
   const code = codeOf(given);
   const isNumber = operator === '=' || meaning.value.type === 'int';
   if (code === undefined || given.type !== meaning.value.type || !isNumber) {
     if (given.type !== 'unknown')
       compiler.mismatch(isNumber ? value.at : to.at, isNumber ? given : meaning.value, isNumber ? meaning.value.type : 'int');
-    return;
+    return scope;
   }
   const now = gvar(meaning.variable);
   course.add([
@@ -131,4 +149,22 @@ export function performAssign(
           : calc(now, operator === '+=' ? '+' : operator === '-=' ? '-' : '*', code),
     ),
   ]);
+  return scope;
+}
+
+/** A name that gets a value and was never made; what it stands for afterwards is not told again. */
+function withoutLet({ context }: Compiling, { name, at }: Name, operator: AssignOperator, scope: Scope): Scope {
+  const known = [...namesIn(scope)];
+  if (operator !== '=' || nearest(name, known).length > 0) reportUnknown(context.report, at, 'name', name, known);
+  else
+    context.report(
+      at,
+      'cardinal/script-unknown',
+      phrase`There is no ${{ kind: 'name' }} "${{ name }}" yet; ${{ written: `let ${name} = …` }} makes it.`,
+      {
+        alternatives: [`let ${name}`],
+        fix: { kind: 'edit', title: 'Write `let`', certain: false, edits: [{ span: { ...at, end: at.start }, text: 'let ' }] },
+      },
+    );
+  return withName(scope, name, { kind: 'value', value: UNKNOWN, isConst: false });
 }

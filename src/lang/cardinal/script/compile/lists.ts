@@ -3,34 +3,64 @@ import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Condition, Ref, ValueExpr } from '../../../../ir/expressions.ts';
 import { exists, not } from '../../expr.ts';
 import { OUTSIDE } from '../outside.ts';
-import type { SCRIPT_METHODS } from '../functions.ts';
+import { SCRIPT_CONTEXT, type SCRIPT_METHODS } from '../functions.ts';
+import { methodMeant } from '../other-names.ts';
 import type { Expression } from '../syntax.ts';
 import { filterOf, withItem } from './arguments.ts';
 import type { Compiling } from './compiling.ts';
 import { isIn, isOneOfThem } from './membership.ts';
-import { carriedOutBy, type Scope } from './scope.ts';
+import { isFunction } from './names.ts';
+import { carriedOutBy, meaningOf, type Scope } from './scope.ts';
 import { reportMissing, reportUnknown } from './telling.ts';
 import { itemOf, narrowed, queryOf, UNKNOWN, type List, type Value } from './value.ts';
 
 export function methodValue(compiler: Compiling, { on, name, args, at }: Extract<Expression, { kind: 'method' }>, scope: Scope): Value {
+  if (isOnNobody(compiler, on, name.name, scope)) {
+    const free = { ...at, end: name.at.start };
+    compiler.context.report(
+      free,
+      'cardinal/script-unknown',
+      phrase`"${{ name: name.name }}" is a ${{ kind: 'function' }}, and is called by its name alone.`,
+      {
+        alternatives: [name.name],
+        fix: { kind: 'edit', title: `Write "${name.name}(…)"`, certain: false, edits: [{ span: free, text: '' }] },
+      },
+    );
+    return UNKNOWN;
+  }
   const list = compiler.value(on, scope);
   if (list.type === 'unknown') return UNKNOWN;
-  if (list.type === 'array' && Object.hasOwn(ARRAY_METHODS, name.name))
-    return ARRAY_METHODS[name.name as keyof typeof ARRAY_METHODS](compiler, list.items, args, scope, at);
-  if (list.type === 'context' && Object.hasOwn(OUTSIDE, name.name)) {
+  if (Object.hasOwn(OUTSIDE, name.name)) {
     const told = phrase`"${{ name: name.name }}" cannot be called.`;
     reportMissing(compiler.context.report, at, told, OUTSIDE[name.name as keyof typeof OUTSIDE]);
     return UNKNOWN;
   }
+  if (!Object.hasOwn(METHODS, name.name) && name.name !== 'push' && (LISTS.has(list.type) || methodMeant(name.name) !== undefined)) {
+    reportUnknown(compiler.context.report, name.at, 'method', name.name, [...Object.keys(METHODS), 'push'], {
+      likely: methodMeant(name.name),
+    });
+    return UNKNOWN;
+  }
+  if (list.type === 'array' && Object.hasOwn(ARRAY_METHODS, name.name))
+    return ARRAY_METHODS[name.name as keyof typeof ARRAY_METHODS](compiler, list.items, args, scope, at);
   if (list.type !== 'cards' && list.type !== 'players') {
     compiler.mismatch(on.at, list, 'cards');
     return UNKNOWN;
   }
-  if (!Object.hasOwn(METHODS, name.name)) {
-    reportUnknown(compiler.context.report, name.at, 'method', name.name, Object.keys(METHODS));
+  if (name.name === 'push') {
+    compiler.mismatch(on.at, list, 'array');
     return UNKNOWN;
   }
   return METHODS[name.name as keyof typeof METHODS]({ compiler, list, args, scope, at });
+}
+
+const LISTS: ReadonlySet<Value['type']> = new Set(['cards', 'players', 'array', 'nothing']);
+
+/** `game.deal_damage(…)`: a function of scripts, called as if it belonged to something. */
+function isOnNobody(compiler: Compiling, on: Expression, name: string, scope: Scope): boolean {
+  if (on.kind !== 'name' || Object.hasOwn(SCRIPT_CONTEXT, on.name) || !isFunction(compiler, name)) return false;
+  const meaning = meaningOf(scope, on.name);
+  return meaning === undefined || (meaning.kind === 'value' && meaning.value.type === 'context');
 }
 
 /** What arrays can do that are written out. */

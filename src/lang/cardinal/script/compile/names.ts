@@ -10,11 +10,13 @@ import {
   SCRIPT_REPLACING,
   SCRIPT_TARGETS,
 } from '../functions.ts';
-import type { Expression } from '../syntax.ts';
+import { nameMeant } from '../other-names.ts';
+import type { Expression, ScriptFunction } from '../syntax.ts';
 import type { Compiling } from './compiling.ts';
 import { meaningOf, namesIn, carriedOutBy, type Scope } from './scope.ts';
 import { reportUnknown } from './telling.ts';
 import { NOTHING, UNKNOWN, type Value, type Word } from './value.ts';
+import { isWord } from '../word-in.ts';
 
 export function nameValue(compiler: Compiling, { name, at }: Extract<Expression, { kind: 'name' }>, scope: Scope): Value {
   const meaning = meaningOf(scope, name);
@@ -30,11 +32,46 @@ export function nameValue(compiler: Compiling, { name, at }: Extract<Expression,
     });
     return UNKNOWN;
   }
-  reportUnknown(compiler.context.report, at, 'name', name, [...namesIn(scope), ...Object.keys(SCRIPT_CONTEXT)]);
+  const made = scope.calls.at(-1);
+  if (name === EVENT && made?.params.length === 0) {
+    withoutEvent(compiler, made);
+    return UNKNOWN;
+  }
+  const known = [...namesIn(scope), ...Object.keys(SCRIPT_CONTEXT)];
+  const likely = nameMeant(name);
+  if (likely === undefined && isWord(compiler.context.lowerer, name)) {
+    const written = JSON.stringify(name);
+    compiler.context.report(
+      at,
+      'cardinal/script-unknown',
+      phrase`There is no ${{ kind: 'name' }} "${{ name }}"; the word is written ${{ written }}.`,
+      {
+        alternatives: [written, name],
+        fix: { kind: 'edit', title: `Write ${written}`, certain: false, edits: [{ span: at, text: written }] },
+      },
+    );
+  } else reportUnknown(compiler.context.report, at, 'name', name, known, { likely });
   return UNKNOWN;
 }
 
-function isFunction(compiler: Compiling, name: string): boolean {
+/** What the parameter of functions of events is called. */
+const EVENT = 'ctx';
+
+/** Told where the function begins, once for all places that read it. */
+function withoutEvent({ context }: Compiling, { nameAt }: ScriptFunction): void {
+  const start = { ...nameAt.end, offset: nameAt.end.offset + 1, column: nameAt.end.column + 1 };
+  context.report(
+    nameAt,
+    'cardinal/script-unknown',
+    phrase`There is no ${{ kind: 'name' }} "${{ name: EVENT }}" without ${{ written: `(${EVENT})` }} behind the name of the function.`,
+    {
+      alternatives: [EVENT],
+      fix: { kind: 'edit', title: `Write "(${EVENT})"`, certain: false, edits: [{ span: { ...nameAt, start, end: start }, text: EVENT }] },
+    },
+  );
+}
+
+export function isFunction(compiler: Compiling, name: string): boolean {
   return compiler.functionCalled(name) !== undefined || FUNCTIONS.some((table) => Object.hasOwn(table, name));
 }
 

@@ -64,7 +64,7 @@ function sameWord(compiler: Compiling, one: Word, other: Word, oneAt: Span, othe
     return false;
   }
   if (found.among !== undefined && !found.among.includes(literal.literal)) {
-    reportUnknown(report, at, 'option', literal.literal, found.among, true);
+    reportUnknown(report, at, 'option', literal.literal, found.among, { quoted: true });
     return false;
   }
   const word = found.names === undefined ? literal.literal : checkedWord(lowerer, report, found.names, literal.literal, at);

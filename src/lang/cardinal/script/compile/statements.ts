@@ -39,8 +39,7 @@ function performStatement(
 ): Scope | undefined {
   switch (statement.kind) {
     case 'assign':
-      performAssign(compiler, statement, scope, course);
-      return scope;
+      return performAssign(compiler, statement, scope, course);
     case 'return': {
       const value: End = { value: around.outcome ?? 'happens', outcome: around.outcome, isLast: around.isLast };
       if (statement.value !== undefined) course.add(performLast(compiler, statement.value, scope, value));

@@ -5,11 +5,26 @@ import type { Span } from '../../../../diagnostics/source.ts';
 import { meant, nearest } from '../../../../diagnostics/suggest.ts';
 import type { ScriptReport } from './report.ts';
 
+interface Unknown {
+  /** Whether it is a word in quotation marks. */
+  readonly quoted?: boolean;
+  /** What it is called here, where that is known. */
+  readonly likely?: string | undefined;
+}
+
 /** A name that is not known, with the nearest ones, and a change to the only one that was probably meant. */
-export function reportUnknown(report: ScriptReport, at: Span, kind: string, name: string, known: Iterable<string>, quoted = false): void {
+export function reportUnknown(
+  report: ScriptReport,
+  at: Span,
+  kind: string,
+  name: string,
+  known: Iterable<string>,
+  { quoted = false, likely }: Unknown = {},
+): void {
   const names = [...new Set(known)];
-  const near = nearest(name, names);
-  const best = meant(name, names) ?? (names.length === 1 ? names[0] : undefined);
+  const near = [...new Set([...(likely === undefined ? [] : [likely]), ...nearest(name, names)])];
+  // Of words of the game there may be one only, and no other can be meant.
+  const best = likely ?? meant(name, names) ?? (quoted && names.length === 1 ? names[0] : undefined);
   const all =
     names.length === 0 ? phrase`There are none.` : phrase`There ${names.length === 1 ? 'is' : 'are'}: ${offering(names, MOST_NAMES)}.`;
   const offer = near.length > 0 ? phrase`Did you mean ${listed({ offered: near.slice(0, 1) })}?` : all;

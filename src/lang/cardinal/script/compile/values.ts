@@ -9,6 +9,7 @@ import { methodValue } from './lists.ts';
 import { nameValue } from './names.ts';
 import { binaryValue, unaryValue } from './operators.ts';
 import { carriedOutBy, type Scope } from './scope.ts';
+import { queryMeant } from './query-meant.ts';
 import { reportUnknown } from './telling.ts';
 import { codeOf, NOTHING, UNKNOWN, type Value } from './value.ts';
 
@@ -80,6 +81,21 @@ function field(compiler: Compiling, { on, name }: Extract<Expression, { kind: 'f
     const fact = value.facts.get(name.name);
     if (fact === undefined) reportUnknown(compiler.context.report, name.at, 'fact of the event', name.name, value.facts.keys());
     return fact ?? UNKNOWN;
+  }
+  const query = queryMeant(value.type, name.name);
+  if (query !== undefined) {
+    const at = { ...on.at, end: name.at.end };
+    const written = `${query.name}(${[compiler.written(on.at), ...query.more].join(', ')})`;
+    compiler.context.report(
+      at,
+      'cardinal/script-type',
+      phrase`${{ found: 'This' }} has no fields; a query asks for it: ${{ expected: [written] }}.`,
+      {
+        alternatives: [query.name],
+        fix: { kind: 'edit', title: `Write ${written}`, certain: false, edits: [{ span: at, text: written }] },
+      },
+    );
+    return UNKNOWN;
   }
   if (value.type !== 'unknown') compiler.mismatch(on.at, value, 'context');
   return UNKNOWN;

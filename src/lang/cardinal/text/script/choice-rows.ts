@@ -55,7 +55,7 @@ export const CHOICE_ROWS: Readonly<Record<keyof typeof SCRIPT_CHOICES, (given: G
   choose_option: (given) => {
     const choice = {};
     const chooser = given.player(0);
-    const words = Array.from({ length: Math.max(0, given.count - 1) }, (_, index) => given.word(index + 1));
+    const words = Array.from({ length: Math.max(0, given.count - 1) }, (_, index) => given.word(index + 1, 'option'));
     const chose = (word: string, isSo: boolean) => (): string => {
       const { subject } = chooser.noun();
       return `${subject ?? 'you'} ${isSo ? 'chose' : 'did not choose'} "${word}"`;

@@ -37,6 +37,7 @@ export function either(left: BoolPhrase, right: BoolPhrase): BoolPhrase {
 }
 
 export function negated(holds: BoolPhrase, alternatives?: BoolPhrase['about']): BoolPhrase {
+  if (holds.contrary !== undefined) return holds.contrary;
   const { about, whose, value, option } = holds;
   const turned =
     alternatives ??
@@ -49,6 +50,7 @@ export function negated(holds: BoolPhrase, alternatives?: BoolPhrase['about']): 
         });
   return boolOf(holds.deny, holds.say, {
     weight: weightOf(holds),
+    contrary: holds,
     ...(value !== undefined && { value: !value }),
     ...(option !== undefined && { option: { ...option, isNot: !option.isNot } }),
     ...(turned !== undefined && { about: turned }),
@@ -234,14 +236,14 @@ export function equality(telling: Telling, left: Phrase, right: Phrase): BoolPhr
 
 function missing({ speaker }: Telling, card: Referent): BoolPhrase {
   return boolOf(
-    () => `there is no ${bareName(speaker.card(card))}`,
-    () => `there is ${withArticle(bareName(speaker.card(card)))}`,
+    () => `there is no such ${bareName(speaker.card(card))}`,
+    () => `there is such ${withArticle(bareName(speaker.card(card)))}`,
   );
 }
 
-/** `that creature` as `such creature`. */
+/** `that creature` as `creature`. */
 function bareName(text: string): string {
-  return text === 'it' ? 'such card' : `such ${text.replace(/^(that|target|the) /, '')}`;
+  return text === 'it' ? 'card' : text.replace(/^(that|target|the) /, '');
 }
 
 function samePlayer(one: PlayerPhrase, other: PlayerPhrase): BoolPhrase | undefined {

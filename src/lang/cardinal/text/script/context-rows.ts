@@ -3,7 +3,8 @@ import type { SCRIPT_CONTEXT, ScriptFact } from '../../script/functions.ts';
 import { spaced } from '../english.ts';
 import type { TriggerName } from '../../vocabulary/triggers.ts';
 import { somebody } from '../nouns.ts';
-import { boolOf, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from './phrase.ts';
+import { boolOf, type BoolPhrase, intOf, type Phrase, type PlayerPhrase, type Referent, type WordPhrase } from './phrase.ts';
+import { named } from './given.ts';
 import type { Telling } from './telling.ts';
 
 export const CONTEXT_ROWS: Readonly<Record<keyof typeof SCRIPT_CONTEXT, (telling: Telling) => Phrase>> = {
@@ -45,16 +46,28 @@ const OF_PLAYERS: ReadonlySet<TriggerName> = new Set([
 export const FACT_ROWS: Readonly<Record<ScriptFact, (telling: Telling) => Phrase>> = {
   card: ({ source, ability: { trigger, scope } }) =>
     scope === 'self' ? { type: 'card', card: source } : referent(OF_CREATURES.has(trigger) ? 'that creature' : 'that card'),
-  player: ({ speaker, controller, ability: { trigger, scope } }) =>
-    scope === 'yours' && OF_PLAYERS.has(trigger) ? controller : speaker.introduced('that player', 'that_player'),
+  player: ({ speaker, controller, ability: { trigger, scope } }) => {
+    if (scope === 'yours' && OF_PLAYERS.has(trigger)) return controller;
+    return trigger === 'on_event' && scope === 'any' ? causer(speaker) : speaker.introduced('that player', 'that_player');
+  },
   amount: () => ({ type: 'int', worth: () => 'that amount', isKnown: () => true, ofEvent: { operator: '-', by: 0 } }),
   source: () => referent('the source'),
   target: () => referent('that target'),
-  from_zone: () => movement('comes from', 'does not come from'),
-  to_zone: () => movement('goes to', 'does not go to'),
+  from_zone: (telling) => movement(telling, 'comes from', 'does not come from'),
+  to_zone: (telling) => movement(telling, 'goes to', 'does not go to'),
   attacker: () => referent('the attacker'),
   blocker: () => referent('the blocker'),
 };
+
+/** Whoever is behind an event of which the sentence has named nobody. */
+function causer(speaker: Telling['speaker']): PlayerPhrase {
+  return { ...speaker.introduced('whoever caused it', 'that_player'), is: hasCaused };
+}
+
+function hasCaused(player: PlayerPhrase): BoolPhrase {
+  const does = (verb: string) => (): string => `${player.noun().subject ?? 'you'} ${verb} it`;
+  return boolOf(does('caused'), does('did not cause'));
+}
 
 function moment(names: 'phase' | 'step'): WordPhrase {
   const text = (word: string, not: string) => (): string => {
@@ -69,14 +82,16 @@ function referent(name: string): Phrase {
   return { type: 'card', card };
 }
 
-function movement(verb: string, contrary: string): WordPhrase {
+function movement(telling: Telling, verb: string, contrary: string): WordPhrase {
   return {
     type: 'word',
-    is: (word) =>
-      boolOf(
-        () => `it ${verb} the ${spaced(word)}`,
-        () => `it ${contrary} the ${spaced(word)}`,
-      ),
+    is: (word) => {
+      const zone = spaced(named(telling, 'zone', word));
+      return boolOf(
+        () => `it ${verb} the ${zone}`,
+        () => `it ${contrary} the ${zone}`,
+      );
+    },
     say: () => `the zone that it ${verb}`,
   };
 }

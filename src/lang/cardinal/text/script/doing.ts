@@ -57,7 +57,8 @@ export function doing({ telling }: Given, effect: EffectName, made: Made): Doing
     );
   };
   const subject = OF_CARDS.has(effect) ? card : OF_NOBODY.has(effect) || player?.key === controller.key ? undefined : player?.key;
-  return { kind: 'do', subject, lasting, say, done: doneOf(effect, made, numbers) };
+  const isSaid = subject !== undefined || OF_NOBODY.has(effect) || (effect === 'damage' && !ability.isSpell);
+  return { kind: 'do', subject, lasting, say, done: doneOf(effect, made, numbers), mood: isSaid ? 'said' : 'told' };
 }
 
 /** A step with a sentence of its own. */

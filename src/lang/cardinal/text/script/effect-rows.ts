@@ -30,19 +30,19 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
   pump_creature: (given) => [doing(given, 'pump', { card: given.card(0), numbers: { power: given.int(1), toughness: given.int(2) } })],
   set_stats: (given) => [doing(given, 'set_stats', { card: given.card(0), numbers: { power: given.int(1), toughness: given.int(2) } })],
   modify_stat: (given) => {
-    const [card, stat, delta] = [given.card(0), given.word(1), given.int(2)];
+    const [card, stat, delta] = [given.card(0), given.word(1, 'stat'), given.int(2)];
     if (stat === 'power') return [doing(given, 'pump', { card, numbers: { power: delta, toughness: 0 } })];
     if (stat === 'toughness') return [doing(given, 'pump', { card, numbers: { power: 0, toughness: delta } })];
     return [changed(given, card, stat, (part) => `add ${figureOf(given.int(2))} to ${part}`)];
   },
-  set_stat: (given) => [changed(given, given.card(0), given.word(1), (part) => `${part} becomes ${figureOf(given.int(2))}`)],
-  grant_keyword: (given) => [doing(given, 'grant_keyword', { card: given.card(0), words: { keyword: given.word(1) } })],
-  remove_keyword: (given) => [doing(given, 'remove_keyword', { card: given.card(0), words: { keyword: given.word(1) } })],
+  set_stat: (given) => [changed(given, given.card(0), given.word(1, 'stat'), (part) => `${part} becomes ${figureOf(given.int(2))}`)],
+  grant_keyword: (given) => [doing(given, 'grant_keyword', { card: given.card(0), words: { keyword: given.word(1, 'keyword') } })],
+  remove_keyword: (given) => [doing(given, 'remove_keyword', { card: given.card(0), words: { keyword: given.word(1, 'keyword') } })],
   gain_resource: (given) => withResource(given, 'gain_resource'),
   spend_resource: (given) => withResource(given, 'spend_resource'),
   set_resource: (given) => withResource(given, 'set_resource'),
   create_token: (given) => {
-    const made = { player: given.player(0), words: { token_type: given.word(1), zone: zoneId(given, 2) } };
+    const made = { player: given.player(0), words: { token_type: given.word(1, 'token'), zone: zoneId(given, 2) } };
     return [
       {
         ...doing(given, 'create_token', { ...made, numbers: { count: 1 } }),
@@ -78,7 +78,12 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
     ];
   },
   copy_card: (given) => [
-    forSomebody(given, given.player(1), (player) => `${playerDoes(player, 'create')} a copy of ${said(given, given.card(0)).object}`),
+    forSomebody(
+      given,
+      given.player(1),
+      (player, lasting) => `${playerDoes(player, 'create')} a copy of ${said(given, given.card(0)).object}${lasting}`,
+      given.telling.lasting,
+    ),
   ],
   gain_control: (given) => [
     forSomebody(
@@ -98,8 +103,9 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
   ],
   emit_event: (given) => {
     const amount = given.int(1);
-    const event = spaced(given.word(0));
-    return [saying(() => `cause the event ${event}${amount.value === 0 ? '' : `, with the number ${figureOf(amount)}`}`)];
+    const event = spaced(given.word(0, 'event'));
+    const number = (): string => (amount.value === undefined ? amount.worth() : `the number ${amount.value}`);
+    return [saying(() => `cause the event ${event}${amount.value === 0 ? '' : `, with ${number()}`}`)];
   },
   message: (given) => [{ ...saying(() => `tell everybody "${given.text(0)}"`), isTalk: true }],
   until_end_of_turn: (given) => given.telling.during(' until end of turn', () => given.steps(0)),
@@ -107,7 +113,9 @@ export const EFFECT_ROWS: Readonly<Record<EffectRow, (given: Given) => readonly 
   for_turns: (given) => {
     const turns = given.int(0);
     const time =
-      turns.value === 1 ? ' this turn' : ` for ${turns.value === undefined ? counted(turns, 'turn') : counted(turns.value, 'turn')}`;
+      turns.value === 1
+        ? ' until end of turn'
+        : ` for ${turns.value === undefined ? counted(turns, 'turn') : counted(turns.value, 'turn')}`;
     return given.telling.during(time, () => given.steps(1));
   },
   while_on_field: (given) => given.telling.during(' for as long as this is on the field', () => given.steps(0)),
@@ -125,11 +133,15 @@ function forPlayer(given: Given, effect: 'gain_life' | 'lose_life' | 'set_life' 
 }
 
 function withResource(given: Given, effect: 'gain_resource' | 'spend_resource' | 'set_resource'): readonly Step[] {
-  return [doing(given, effect, { player: given.player(0), numbers: { amount: given.int(2) }, words: { resource: given.word(1) } })];
+  return [
+    doing(given, effect, { player: given.player(0), numbers: { amount: given.int(2) }, words: { resource: given.word(1, 'resource') } }),
+  ];
 }
 
 function withCounter(given: Given, effect: 'add_counter' | 'remove_counter'): readonly Step[] {
-  return [doing(given, effect, { card: given.card(0), numbers: { amount: given.int(2) }, words: { counter_type: given.word(1) } })];
+  return [
+    doing(given, effect, { card: given.card(0), numbers: { amount: given.int(2) }, words: { counter_type: given.word(1, 'counter') } }),
+  ];
 }
 
 /** `put target creature into its owner's hand`. Where the card comes from is said unless that is clear. */

@@ -2,6 +2,8 @@
 import type { Expression } from '../../script/syntax.ts';
 import { namesOf } from '../names.ts';
 import type { Zone } from '../../game.ts';
+import { wordIn } from '../../script/word-in.ts';
+import type { WordKind } from '../../script/functions.ts';
 import {
   type BoolPhrase,
   type CardPhrase,
@@ -55,15 +57,14 @@ export class Given {
     return phrase?.type === 'list' ? phrase : this.#lost(undefined);
   }
 
-  word(index: number): string {
+  /** A word that names something of this kind, as the game calls that. */
+  word(index: number, kind: WordKind): string {
     const phrase = this.#phrases[index];
-    return phrase?.type === 'word' && phrase.literal !== undefined ? phrase.literal : this.#lost('');
+    return phrase?.type === 'word' && phrase.literal !== undefined ? named(this.telling, kind, phrase.literal) : this.#lost('');
   }
 
   zone(index: number): Zone | undefined {
-    const word = this.word(index);
-    const { zones } = namesOf(this.telling.game);
-    return zones.get(word) ?? this.telling.game.zones.find(({ role }) => role === word) ?? this.#lost(undefined);
+    return namesOf(this.telling.game).zones.get(this.word(index, 'zone')) ?? this.#lost(undefined);
   }
 
   text(index: number): string {
@@ -101,6 +102,11 @@ export class Given {
     this.telling.lost();
     return instead;
   }
+}
+
+/** What a word names, in whatever spelling it is written. */
+export function named({ game }: Telling, kind: WordKind, word: string): string {
+  return wordIn({ game, asWritten: game }, kind, word) ?? word;
 }
 
 /** What a closure says of an item. */

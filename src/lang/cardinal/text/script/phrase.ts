@@ -77,6 +77,8 @@ export interface BoolPhrase extends Weighed {
   readonly about?: About;
   /** Where it says which player one is. */
   readonly whose?: { readonly player: PlayerPhrase; readonly holds: Someone | undefined; readonly fails: Someone | undefined };
+  /** What it is the contrary of. */
+  readonly contrary?: BoolPhrase;
   /** What must hold all together. */
   readonly parts?: readonly BoolPhrase[];
   /** Where it asks which of some options has been chosen. */
@@ -201,6 +203,8 @@ export interface Doing {
   readonly done?: Done;
   /** The same, several times: `create three tokens`. */
   readonly times?: (count: IntPhrase) => Doing;
+  /** Whether it tells the reader what to do or says what others do: behind that, `you` stands before what the reader does. */
+  readonly mood?: 'told' | 'said';
   /** It changes nothing, and is left out beside what does. */
   readonly isTalk?: true;
   /** What becomes of an event that is replaced: it happens as usual, or otherwise. */

@@ -2,7 +2,7 @@
 import type { SCRIPT_QUERIES } from '../../script/functions.ts';
 import { namesOf } from '../names.ts';
 import { being, beingSo, beingType, having, related, relatedCount, relatedMuch } from './conditions.ts';
-import type { Given } from './given.ts';
+import { named, type Given } from './given.ts';
 import { cardsIn, numberOf } from './lists.ts';
 import { boolOf, type IntPhrase, type Modifier, type Phrase, type PlayerPhrase, type Referent } from './phrase.ts';
 import { somebody } from '../nouns.ts';
@@ -13,12 +13,12 @@ export const QUERY_ROWS: Readonly<Record<keyof typeof SCRIPT_QUERIES, (given: Gi
   zone_count: (given) => numberOf(cardsIn(given.telling, given.zone(1), given.player(0))),
   cards_in_zone: (given) => cardsIn(given.telling, given.zone(1), given.player(0)),
   card_stat: (given) => {
-    const stat = given.word(1);
+    const stat = given.word(1, 'stat');
     return ofCard(given, stat);
   },
   card_has_keyword: (given) => having(given.telling, given.card(0), () => keywordName(given, 1)),
   card_counters: (given) => {
-    const counter = `${given.word(1)} counter`;
+    const counter = `${given.word(1, 'counter')} counter`;
     const card = given.card(0);
     const place = (): string => `on ${given.telling.speaker.card(card)}`;
     return {
@@ -38,7 +38,7 @@ export const QUERY_ROWS: Readonly<Record<keyof typeof SCRIPT_QUERIES, (given: Gi
     const card = given.card(0);
     return {
       type: 'word',
-      is: (type) => beingType(given.telling, card, type),
+      is: (type) => beingType(given.telling, card, named(given.telling, 'type', type)),
       say: () => given.telling.speaker.partOf(card, 'type'),
     };
   },
@@ -46,7 +46,7 @@ export const QUERY_ROWS: Readonly<Record<keyof typeof SCRIPT_QUERIES, (given: Gi
     const card = given.card(0);
     return {
       type: 'word',
-      is: (name) => beingSo(given.telling, card, () => `named ${namesOf(given.telling.game).cards.get(name)?.name ?? name}`),
+      is: (name) => beingSo(given.telling, card, () => `named ${cardName(given, name)}`),
       say: () => given.telling.speaker.partOf(card, 'name'),
     };
   },
@@ -57,7 +57,7 @@ export const QUERY_ROWS: Readonly<Record<keyof typeof SCRIPT_QUERIES, (given: Gi
     const card = given.card(0);
     return {
       type: 'word',
-      is: (zone) => beingSo(given.telling, card, () => (zone === 'field' ? 'on the field' : `in the ${zoneName(given, zone)}`)),
+      is: (word) => beingSo(given.telling, card, () => inZone(given, word)),
       say: () => given.telling.speaker.partOf(card, 'zone'),
     };
   },
@@ -155,15 +155,20 @@ function playersAs(each: PlayerPhrase, noun: string): Phrase {
 }
 
 function keywordName(given: Given, index: number): string {
-  const id = given.word(index);
+  const id = given.word(index, 'keyword');
   return (namesOf(given.telling.game).keywords.get(id)?.name ?? id).toLowerCase();
 }
 
 function resourceName(given: Given, index: number): string {
-  const id = given.word(index);
+  const id = given.word(index, 'resource');
   return (namesOf(given.telling.game).resources.get(id)?.name ?? id).toLowerCase();
 }
 
-function zoneName(given: Given, id: string): string {
-  return (namesOf(given.telling.game).zones.get(id)?.name ?? id).toLowerCase();
+function cardName({ telling }: Given, word: string): string {
+  return namesOf(telling.game).cards.get(named(telling, 'card', word))?.name ?? word;
+}
+
+function inZone({ telling }: Given, word: string): string {
+  const zone = namesOf(telling.game).zones.get(named(telling, 'zone', word));
+  return zone?.role === 'field' ? 'on the field' : `in the ${(zone?.name ?? word).toLowerCase()}`;
 }

@@ -19,11 +19,19 @@ export function sentences(speaker: Speaker, steps: readonly Step[]): string {
 
 /** Steps as parts of one sentence. */
 export function clause(speaker: Speaker, steps: readonly Step[]): string {
-  const parts = grouped(steps).map((group) => groupText(speaker, group));
+  const groups = grouped(steps);
+  const parts = groups.map((group, at) => {
+    const text = groupText(speaker, group);
+    return moodOf(group) === 'told' && groups.slice(0, at).some((before) => moodOf(before) === 'said') ? `you ${text}` : text;
+  });
   if (parts.length === 0) return 'nothing happens';
   // A condition at the end of several parts would read as one for all of them.
   const isLastConditional = parts.length > 1 && parts.at(-1)!.startsWith('if ');
   return isLastConditional ? `${listed(parts.slice(0, -1))}, and ${parts.at(-1)}` : listed(parts);
+}
+
+function moodOf([first]: readonly Step[]): Doing['mood'] {
+  return first?.kind === 'do' ? first.mood : undefined;
 }
 
 /** Steps that are said together: what one subject does, or a choice with what depends on it. */
@@ -157,7 +165,7 @@ function optionText(speaker: Speaker, { choice, chooser, words }: Of<'option'>, 
   const noun = chooser.noun();
   const chooses = playerDoes(noun, 'choose');
   if (modes.length === 0) return `${chooses} ${alternatives(words.map((word) => `"${word}"`))}`;
-  const texts = words.map((word) => {
+  const says = words.map((word) => (): string => {
     const does = clause(
       speaker,
       modes.flatMap((step) => chosenSteps(choice, word, step)),
@@ -165,6 +173,7 @@ function optionText(speaker: Speaker, { choice, chooser, words }: Of<'option'>, 
     // The question names the words, so the text does, unless it begins with them anyhow.
     return does.startsWith(word) ? does : `${word} – ${does}`;
   });
+  const texts = speaker.alternatives(says);
   return `${chooses} one: ${texts.join('; or ')}`;
 }
 

@@ -147,6 +147,20 @@ export class Speaker {
     return said;
   }
 
+  /** Of which only one happens: none of them can lean on what another one has mentioned. */
+  alternatives(says: readonly (() => string)[]): readonly string[] {
+    const [cards, players, number] = [this.#cards, this.#players, this.#lastNumber];
+    let [allCards, allPlayers] = [cards, players];
+    const texts = says.map((say) => {
+      [this.#cards, this.#players, this.#lastNumber] = [cards, players, number];
+      const text = say();
+      [allCards, allPlayers] = [new Set([...allCards, ...this.#cards]), new Set([...allPlayers, ...this.#players])];
+      return text;
+    });
+    [this.#cards, this.#players, this.#lastNumber] = [allCards, allPlayers, undefined];
+    return texts;
+  }
+
   /** What is done to each of several cards, said of all of them; undefined where that cannot be. */
   together(item: Referent, noun: () => CardNoun, say: () => string): string | undefined {
     return this.#trying(() => {

@@ -90,6 +90,20 @@ export const CONTROL_SCRIPT_SAMPLES: readonly Sample[] = [
     told: ['imp of A', 'imp of B'],
   },
   {
+    shows: ['script gain_control'],
+    title: 'what is taken with haste attacks in the same turn',
+    ...scripts(
+      { charm: ['let c = target_creature();', '[until_end_of_turn([gain_control(c, controller), grant_keyword(c, "haste")]), untap(c)]'] },
+      bear,
+      wolf,
+    ),
+    rules: { ...COMBAT, keywords: [{ id: 'haste' }] },
+    decks: { A: { bear: 1, charm: 1 }, B: { wolf: 1 } },
+    answers: [...READY.slice(0, -2), 'A: charm', 'A: wolf', ...both('A'), ...both('A'), 'A: wolf', 'A: done', ...both('A'), ...both('A')],
+    expected: { 'B.life': 17 },
+    told: ['A gains control of wolf.', 'wolf attacks B.'],
+  },
+  {
     shows: ['script copy_card'],
     title: 'a copy of a copy ceases to exist as well, and a copy has no counters, no damage, and nothing that was set',
     ...scripts(

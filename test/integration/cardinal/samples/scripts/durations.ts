@@ -1,6 +1,6 @@
 /** How long what scripts do lasts, and what is there when it is over. */
 import { ability, creature, instant, permanent, type Sample, type TomlMap } from '../../../../support/cardinal/sample.ts';
-import { PASS, plays, scripts } from '../../../../support/cardinal/scripted.ts';
+import { PASS, plays, scripts, together } from '../../../../support/cardinal/scripted.ts';
 
 const bear = creature('bear', 2, 2);
 const wolf = creature('wolf', 3, 1);
@@ -280,6 +280,21 @@ export const DURATION_SAMPLES: readonly Sample[] = [
     answers: [...plays('bomb'), ...after],
     expected,
     ...(index === 2 && { told: ['What bomb has put off is set off.', 'The ability of bomb resolves.', 'bomb deals 4 damage to B.'] }),
+  })),
+  ...[
+    { answers: plays('bomb'), expected: { 'B.life': 16, later: '' } },
+    { answers: ['A: burn', 'A: 3', ...PASS], expected: { 'B.life': 17, later: '' } },
+  ].map(({ answers, expected }, index): Sample => ({
+    shows: ['duration at_end_of_turn'],
+    title: `it happens in a game with a card that costs X, too, and X is kept (${index + 1})`,
+    ...together(scripts({ bomb: ['at_end_of_turn(deal_damage(opponent, 4))'] }), {
+      cards: [{ ...instant('burn', ability('on_play', 'script:burn')), cost: 'X' }],
+      scripts: { 'scripts/burn.rhai': 'fn execute_ability() { at_end_of_turn(deal_damage(opponent, x)) }\n' },
+    }),
+    rules: { resources: [{ id: 'mana', start_value: 5 }] },
+    decks: { A: { bomb: 1, burn: 1 } },
+    answers: [...answers, ...PASS, ...PASS],
+    expected,
   })),
   {
     shows: ['duration at_end_of_turn'],

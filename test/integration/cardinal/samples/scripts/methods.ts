@@ -87,6 +87,17 @@ export const METHOD_SCRIPT_SAMPLES: readonly Sample[] = [
     title: 'players can be gone through as well',
     expected: { 'A.life': 18, 'B.life': 18 },
   }),
+  among(['let out = [lose_life(1, 1)];', 'if player_life(1) == 19 { out.push(lose_life(1, 2)); }', 'out'], {
+    shows: ['method push'],
+    title: 'what is there from the first happens before what follows is read',
+    expected: { 'B.life': 17 },
+  }),
+  among(['let out = [lose_life(1, 1)];', 'if player_life(1) == 19 { return []; }', 'out'], {
+    shows: ['method push'],
+    title: 'nor can what is there from the first be thrown away',
+    expected: {},
+    diagnostics: ['Something else than "out" is returned after what is in it has happened.'],
+  }),
   among(['let out = [];', 'out.push(lose_life(1, 1));', `if ${FIELD}.len() > 2 { out.push(lose_life(1, 2)); }`, 'out'], {
     shows: ['method push'],
     title: 'what is pushed to an array that is returned happens in that order',
