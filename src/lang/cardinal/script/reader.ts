@@ -147,7 +147,7 @@ export class Reader {
   apart<Result>(read: () => Result): Result {
     const outer = this.#open.splice(0);
     const result = read();
-    this.#open.push(...outer);
+    for (const each of outer) this.#open.push(each);
     return result;
   }
 

@@ -5,6 +5,7 @@ import {
   applyMove,
   executorFor,
   legalMoves,
+  matchFaults,
   pendingPlayers,
   Rng,
   startMatch,
@@ -43,13 +44,29 @@ export function carryOut(scripts: readonly string[], seed: number): Outcome {
   const rng = new Rng(seed);
   const begins = (seed % 2) as 0 | 1;
   const game = arena(scripts, begins, rng);
-  if (game === null) return { made: count, compiled: 0, differences: [] };
+  const none: Outcome = { made: count, compiled: 0, differences: [] };
+  if (game === null) return none;
+  // Scripts with many loops need much room: too many of them do not fit into one game.
+  if (matchFaults(game.def, MATCH).length > 0) return count === 1 ? none : joined(halves(scripts).map((half) => carryOut(half, seed)));
   const table = new ScriptTable(game.def, begins);
   const differences = game.numbers.flatMap((number) => {
     const difference = table.difference(number, scripts[number]!, new Rng(seed * 1000 + number));
     return difference === null ? [] : [`seed ${seed}, script ${number}: ${difference}\n${scripts[number]!}`];
   });
   return { made: count, compiled: game.numbers.length, differences };
+}
+
+function halves<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const middle = Math.ceil(items.length / 2);
+  return [items.slice(0, middle), items.slice(middle)];
+}
+
+function joined(outcomes: readonly Outcome[]): Outcome {
+  return {
+    made: outcomes.reduce((sum, { made }) => sum + made, 0),
+    compiled: outcomes.reduce((sum, { compiled }) => sum + compiled, 0),
+    differences: outcomes.flatMap(({ differences }) => differences),
+  };
 }
 
 const MATCH: Match = { players: 2, seats: [{ deck: 'all' }, { deck: 'all' }] };

@@ -92,7 +92,7 @@ export const METHOD_SCRIPT_SAMPLES: readonly Sample[] = [
     title: 'what is there from the first happens before what follows is read',
     expected: { 'B.life': 17 },
   }),
-  among(['let out = [lose_life(1, 1)];', 'if player_life(1) == 19 { return []; }', 'out'], {
+  among(['let out = [lose_life(1, 1)];', 'if player_life(1) == 19 { return []; }', 'out.push(lose_life(1, 1));', 'out'], {
     shows: ['method push'],
     title: 'nor can what is there from the first be thrown away',
     expected: {},
