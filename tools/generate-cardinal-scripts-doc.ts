@@ -1,5 +1,4 @@
 /** Writes the tables of docs/languages/cardinal-scripts.md from the tables of the source: `npm run docs`. */
-import { SCRIPT_KEYWORD_QUESTIONS } from '../src/lang/cardinal/script/functions.ts';
 import {
   ASSIGN_FORMS,
   BINARY_FORMS,
@@ -15,6 +14,7 @@ import {
   SCRIPT_DURATIONS,
   SCRIPT_EFFECTS,
   SCRIPT_FACTS,
+  SCRIPT_KEYWORD_QUESTIONS,
   SCRIPT_METHODS,
   SCRIPT_QUERIES,
   SCRIPT_REPLACED,

@@ -1,15 +1,13 @@
 /**
  * What people are shown that the rules work out: a price, a distance, a total.
- * Whoever does not see everything is shown what comes out the same in each of several states that they must think possible:
- * so nothing is told that they could not have worked out themselves.
+ * Whoever does not see everything is shown what they can work out themselves: what follows from all that they know
+ * (display-knowledge.ts), and else what comes out the same in each of several states that they must think possible.
  */
 import { STRAND } from '../program/layout.ts';
-import { isCommon, isCommonQuery, withItem } from '../program/facts/common-knowledge.ts';
-import { countedBy, type Counted } from '../program/facts/counted.ts';
-import { NONE, type Query, type Value, type ValueKind } from '../program/nodes.ts';
-import type { Display, Program } from '../program/program.ts';
+import { NONE, type ValueKind } from '../program/nodes.ts';
+import type { Display } from '../program/program.ts';
+import { isCountKnown, itemsOf, knowledgeOf } from './display-knowledge.ts';
 import { drawSample, knownOf } from './hidden/determinize.ts';
-import { classOf, wasMadeUnseen } from './hidden/knowledge.ts';
 import type { Interpreter } from './interpreter.ts';
 import type { Machine } from './machine.ts';
 import { nameValue, type Named, type Viewer } from './names.ts';
@@ -29,41 +27,12 @@ export function displaysFor(executor: Interpreter, slot: number, viewer: Viewer)
   const sampled = doubtful.length === 0 ? {} : sameInAllWorlds(executor, slot, viewer!, doubtful);
   const m = executor.bind(slot);
   const certain = shown.map((display): [string, Displayed[]] => {
-    if (doubtful.includes(display)) return [display.name, sampled[display.name]!];
-    const counted = isOpen ? null : countedIn(executor.program, display);
-    const knows = counted === null ? undefined : (): boolean => isCountKnown(executor, m, counted, viewer!);
+    const how = isOpen ? 'common' : knowledgeOf(executor.program, display);
+    if (how === 'doubtful') return [display.name, sampled[display.name]!];
+    const knows = how === 'common' ? undefined : (): boolean => isCountKnown(executor, m, how, viewer!);
     return [display.name, valuesOf(executor, m, display, viewer, knows)];
   });
   return Object.fromEntries(certain.filter(([, values]) => values.length > 0));
-}
-
-/** How it is known whether a viewer can work a display out: always, by which cards are counted, or by trying several states. */
-type Knowledge = 'common' | 'counted' | 'doubtful';
-
-const KNOWLEDGE = new WeakMap<Display, { readonly how: Knowledge; readonly counted: Counted | null }>();
-
-function knowledgeOf(program: Program, display: Display): Knowledge {
-  return lookedAt(program, display).how;
-}
-
-function countedIn(program: Program, display: Display): Counted | null {
-  return lookedAt(program, display).counted;
-}
-
-function lookedAt(program: Program, display: Display): { readonly how: Knowledge; readonly counted: Counted | null } {
-  let known = KNOWLEDGE.get(display);
-  if (known === undefined) KNOWLEDGE.set(display, (known = lookAt(program, display)));
-  return known;
-}
-
-function lookAt(program: Program, { source, when, value }: Display): { readonly how: Knowledge; readonly counted: Counted | null } {
-  const around = { program, tokens: new Set<number>() };
-  const isListed = source === null || isCommonQuery(source, around);
-  const inside = source === null ? around : withItem(source, around);
-  if (!isListed || !isCommon(when, inside)) return { how: 'doubtful', counted: null };
-  if (isCommon(value, inside)) return { how: 'common', counted: null };
-  const counted = countedBy(program, value);
-  return { how: counted === null ? 'doubtful' : 'counted', counted };
 }
 
 /** The values that are the same in several states that a viewer must think possible. */
@@ -85,44 +54,6 @@ function inBoth(one: Displays, other: Displays): Displays {
   const isThere = (name: string, { of, value }: Displayed): boolean =>
     other[name]!.some((twin) => twin.of === of && sameValue(twin.value, value));
   return Object.fromEntries(Object.entries(one).map(([name, values]) => [name, values.filter((value) => isThere(name, value))]));
-}
-
-/**
- * Whether a viewer knows which cards are counted: those that lie somewhere among the cards of a class must all be counted, or all
- * add the same wherever they lie.
- */
-function isCountKnown(executor: Interpreter, m: Machine, { query, worth }: Counted, viewer: number): boolean {
-  const everywhere = { ...query, where: null };
-  const counted = itemsOf(executor, m, everywhere);
-  const classes = new Map<number, number>();
-  for (const token of counted) {
-    if (m.program.zones.sight[m.zoneOf(token) * m.layout.viewers + viewer] === 0) return false;
-    const name = classOf(m, viewer, token);
-    if (name !== 0) classes.set(name, (classes.get(name) ?? 0) + 1);
-  }
-  for (const [name, inside] of classes) {
-    const members = membersOf(m, viewer, name);
-    if (members.some((token) => wasMadeUnseen(m, viewer, token))) return false;
-    if (members.length === inside) continue;
-    const adds = new Set(members.map((token) => addedBy(executor, m, query, worth, token)));
-    if (adds.size > 1) return false;
-  }
-  return true;
-}
-
-function membersOf(m: Machine, viewer: number, name: number): number[] {
-  const members: number[] = [];
-  for (let token = 0; token < m.layout.maxTokens; token++) if (classOf(m, viewer, token) === name) members.push(token);
-  return members;
-}
-
-/** What a card adds where it is counted. */
-function addedBy(executor: Interpreter, m: Machine, { slot, where }: Query, worth: Value | null, token: number): number {
-  m.s[m.base + slot] = token;
-  if (where !== null && executor.evaluator(where)(m) <= 0) return 0;
-  if (worth === null) return 1;
-  const value = executor.evaluator(worth)(m);
-  return value === NONE ? 0 : value;
 }
 
 /** What a player is shown beside each of the first so many options, by the names of displays. */
@@ -178,14 +109,6 @@ function valuesOf(executor: Interpreter, m: Machine, display: Display, viewer: V
     else for (const item of itemsOf(executor, m, display.source)) bind(item, m.active, display.source.kind);
     return values;
   });
-}
-
-function itemsOf(executor: Interpreter, m: Machine, source: NonNullable<Display['source']>): number[] {
-  const start = m.top;
-  const count = executor.collector(source)(m);
-  const items = [...m.items.subarray(start, start + count)];
-  m.top = start;
-  return items;
 }
 
 /** The value for whatever is bound; none where it is not shown, or stands for nothing. */

@@ -17,11 +17,10 @@ export function isCommon(value: Value | null, place: Place): boolean {
 }
 
 /** Whether all viewers can list the items of a query. */
-export function isCommonQuery(query: Query, { program, tokens }: Place): boolean {
-  const before = { program, tokens };
-  const inside = withItem(query, before);
+export function isCommonQuery(query: Query, place: Place): boolean {
+  const inside = withItem(query, place);
   const parts = [query.where, query.sortBy, query.distinct];
-  return isCommonSource(query.source, before) && parts.every((part) => isCommon(part, inside)) && isCommon(query.limit, before);
+  return isCommonSource(query.source, place) && parts.every((part) => isCommon(part, inside)) && isCommon(query.limit, place);
 }
 
 /** The place inside of a query, where its item has a name. */

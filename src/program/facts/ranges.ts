@@ -1,6 +1,7 @@
 /** Between which numbers a value lies for certain: arithmetic that may leave the numbers of 32 bits wraps, and may come to the one that means none. */
 import { NONE, type Node, type Value } from '../nodes.ts';
 import type { Program } from '../program.ts';
+import { factsOf } from './values.ts';
 
 export interface Range {
   readonly low: number;
@@ -13,7 +14,6 @@ export function rangeOf(program: Program, node: Value): Range | null {
     case 'const':
       return node.value === NONE ? null : { low: node.value, high: node.value };
     case 'word':
-      return rangeOfWord(program, node.at);
     case 'indexed':
       return rangeOfWord(program, node.at);
     case 'prop':
@@ -28,24 +28,8 @@ export function rangeOf(program: Program, node: Value): Range | null {
       return rangeOfAggregate(program, node);
     case 'arithmetic':
       return rangeOfArithmetic(node.fn, rangeOf(program, node.left), rangeOf(program, node.right));
-    case 'bit':
-    case 'compare':
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'inList':
-    case 'inSet':
-    case 'inQuery':
-    case 'exists':
-    case 'forAll':
-    case 'can':
-    case 'adjacent':
-    case 'connected':
-    case 'allPassed':
-    case 'answered':
-      return { low: 0, high: 1 };
     default:
-      return null;
+      return factsOf(node).isTruth ? { low: 0, high: 1 } : null;
   }
 }
 

@@ -3,24 +3,24 @@
  * are asked, since that may tell of those cards.
  */
 import type { Lowerer } from '../lowerer.ts';
-import { zoneId } from './compile/queries.ts';
 import { callsFrom } from './reachable.ts';
 import type { Script, ScriptFunction } from './syntax.ts';
+import { wordIn } from './word-in.ts';
 
 export function looksAtHidden(lowerer: Lowerer, script: Script, made: ScriptFunction): boolean {
-  if (HIDDEN_EVENTS.test(made.name)) return true;
+  if (HIDDEN_EVENTS.some((event) => made.name.startsWith(event))) return true;
   return callsFrom(script, made).some(({ name, args }) => {
     if (!LOOKING.has(name.name)) return false;
     const word = args.find(({ kind }) => kind === 'string');
     // A zone that is named elsewhere may be any.
     if (word?.kind !== 'string') return true;
-    const zone = zoneId(lowerer, word.value);
-    return lowerer.game.zones.find(({ id }) => id === zone)?.sight !== 'public';
+    const zone = wordIn(lowerer, 'zone', word.value);
+    return zone === undefined || lowerer.sightOf(zone) !== 'public';
   });
 }
 
 /** Functions that look at the cards of a zone that they name. */
 const LOOKING: ReadonlySet<string> = new Set(['cards_in_zone', 'target_card']);
 
-/** Who draws a card sees it, and nobody else. */
-const HIDDEN_EVENTS = /^(?:on|instead_of)_(?:draw|mill)/;
+/** Functions of events with cards that not everybody sees, whatever their scope. */
+const HIDDEN_EVENTS = ['on_draw', 'instead_of_draw', 'instead_of_mill'];
