@@ -26,13 +26,10 @@ test.each(games.map((game, index) => [game, index % 2 === 0 ? ('touch' as const)
     await page.goto(app.address);
     await page.getByRole('link', { name, exact: true }).click();
     const players = page.getByRole('complementary', { name: 'Match' });
-    const bots = players.getByRole('combobox', { name: 'Bots' });
-    // A game without decisions is over at once, and one who plays alone has no bots.
-    if ((await whenAsked(page)) === 'asked' && (await bots.count()) > 0) {
-      await bots.selectOption('At once');
+    // A game without decisions is over at once.
+    if ((await whenAsked(page)) === 'asked')
       for (const seat of (await players.getByRole('combobox', { name: /^Who plays/ }).all()).slice(1))
         await seat.selectOption('Beginner bot');
-    }
     expect(await playOn(page, manner)).toMatchObject({ isOver: true });
     const hash = await page.getByRole('region', { name: 'Result' }).getAttribute('data-hash');
     const { status, said, path } = await verifiedTrace(page);

@@ -9,7 +9,7 @@ import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
 const FEW = 6;
 const DECISIONS = 8;
 /** To play a match of Hearts to its end, again and again, takes too long for every day. */
-const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? sampleOf(ALL_GAMES, 3).filter((id) => id !== 'hearts') : ALL_GAMES;
+const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? sampleOf(ALL_GAMES, 4).filter((id) => id !== 'hearts') : ALL_GAMES;
 
 describe.each(GAMES)('%s', (id) => {
   const def = corpusGame(id);

@@ -135,6 +135,6 @@ describe('for any seed, game and agents', () => {
           else expect(highlightsOf(def, trace).map(({ sentence }) => sentence)).toContain(moment.sentence);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     ));
 });

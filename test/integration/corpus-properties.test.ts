@@ -11,7 +11,7 @@ const EXTENT: Extent = { decisions: Infinity, every: LONG ? 3 : 5, playedOn: LON
 const SELDOM: Extent = { ...EXTENT, every: 25 };
 
 describe('random play', () => {
-  for (const id of sampleOf(ALL_GAMES, 4, 1))
+  for (const id of sampleOf(ALL_GAMES, 5, 1))
     test(id, () => {
       const def = corpusGame(id);
       const extent = id === 'hearts' && !LONG ? SELDOM : EXTENT;

@@ -8,7 +8,7 @@ import { searchAgainstRandom } from '../support/game-statistics.ts';
 const executors = await executorsNamed('wasm');
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
-describe.each(sampleOf(CORPUS, 3))('%s', (id) => {
+describe.each(sampleOf(CORPUS, 4))('%s', (id) => {
   const def = corpusGame(id);
   const search = (readCorpusJson(id, 'counts.json') as Counts).search!;
 

@@ -19,13 +19,13 @@ import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { secretGame } from '../support/secret-games/index.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const DECISIONS = LONG ? 60 : 15;
+const DECISIONS = LONG ? 60 : 10;
 /** So many worlds that a player cannot tell from the one that is, and so many that are different in one thing. */
 const ALIKE = 2;
 const NEAR = 6;
 const GENERATED = LONG ? 300 : 40;
 
-test.each([...new Set([...sampleOf(ALL_GAMES, 3, 1), 'love-letter', 'duel-of-factions'])])('in matches of %s', (id) => {
+test.each([...new Set([...sampleOf(ALL_GAMES, 4, 1), 'love-letter', 'duel-of-factions'])])('in matches of %s', (id) => {
   const def = corpusGame(id);
   expect(differences(def, { players: def.meta.players.min }, 1)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Rng } from '../../src/kernel/index.ts';
 import { mutatedAfter, mutatedBefore } from '../support/packages/mutate-archive.ts';
 import { sampleFiles } from '../support/packages/sample-package.ts';
 
-const ARCHIVES = process.env['LUDWRIGHT_LONG'] === undefined ? 2000 : 100_000;
+const ARCHIVES = process.env['LUDWRIGHT_LONG'] === undefined ? 1000 : 100_000;
 
 const FILES = sampleFiles();
 const PACKED = packFiles(packageOf(FILES).made!);

@@ -49,7 +49,7 @@ test('in all fixtures', () => {
 });
 
 describe('in the corpus', () => {
-  test.each(sampleOf(ALL_GAMES, 3))('%s', (id) => {
+  test.each(sampleOf(ALL_GAMES, 4))('%s', (id) => {
     const def = corpusGame(id);
     check(def, { players: def.meta.players.max }, 40);
   });

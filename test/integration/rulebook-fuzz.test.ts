@@ -12,9 +12,9 @@ import { BOMBS } from '../support/rulebook-bombs.ts';
 import { projectOf } from '../support/project.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SAMPLES = LONG ? 100_000 : 2_000;
+const SAMPLES = LONG ? 100_000 : 1_000;
 /** Each test takes so many, well within what a test may take. */
-const BATCH = 2_000;
+const BATCH = 1_000;
 /** Characters of the texts that grow; twice as many must not take much more than twice as long. */
 const BOMB_SIZE = LONG ? 262_144 : 8_192;
 

@@ -64,6 +64,12 @@ const seatsOf = ({ match }: State): number[] => viewersOf({ match } as State).sl
 /** Words that were put together of something that is not there, or identifiers that were not put into words. */
 const BROKEN = /undefined|NaN|\[object|:none|@|\$/;
 
+/** What several tests need is made by the first of them. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 interface Told {
   name: string;
   gameOf: () => PlayableGameDef;
@@ -71,13 +77,14 @@ interface Told {
 }
 
 const games: Told[] = [
-  ...sampleOf(ALL_GAMES, 3, 1).map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })),
-  ...sampleOf(FIXTURES, 4).map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT })),
+  ...sampleOf(ALL_GAMES, 4, 1).map((id): Told => ({ name: id, gameOf: () => corpusGame(id), extent: LONG })),
+  ...sampleOf(FIXTURES, 6).map(({ name, def }): Told => ({ name: `fixture: ${name}`, gameOf: () => def, extent: SHORT })),
 ];
 
 describe.each(games)('$name', ({ gameOf, extent }) => {
+  const looked = lazily(() => [...moments(gameOf(), extent)]);
   test('events and table are told in words, within the width', () => {
-    for (const { def, state, records } of moments(gameOf(), extent))
+    for (const { def, state, records } of looked())
       for (const viewer of viewersOf(state)) {
         const events = redactEvents(def, state, records, viewer);
         const table = drawTable(def, observe(def, state, viewer), { match: state.match, width: WIDTH });
@@ -90,7 +97,7 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
   });
 
   test('every option of a question has a text of its own', () => {
-    for (const { def, state } of moments(gameOf(), extent))
+    for (const { def, state } of looked())
       for (const player of pendingPlayers(def, state)) {
         if (player === ENGINE) continue;
         const options = tellMoves(def, state, player);
@@ -102,7 +109,7 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
   });
 
   test('there is a reason for whatever is not available, and none for what is', () => {
-    for (const { def, state } of moments(gameOf(), extent))
+    for (const { def, state } of looked())
       for (const player of seatsOf(state)) {
         const available = new Set(legalMoves(def, state, player).flatMap((move) => ('action' in move ? [move.action] : [])));
         for (const { id } of def.actions) {
@@ -115,7 +122,7 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
 
   test('nothing that is told depends on what the listener cannot see', () => {
     let compared = 0;
-    for (const { def, state } of moments(gameOf(), extent))
+    for (const { def, state } of looked())
       for (const viewer of seatsOf(state)) {
         const executor = executorFor(def, state.match);
         const pairs = hiddenPairs(executor, state.words, viewer);

@@ -89,7 +89,7 @@ test('how many options of a hundred need no button', () =>
       "crazy-eights-cgml": 92,
       "crystals": 83,
       "deck-builder": 73,
-      "duel-of-factions": 29,
+      "duel-of-factions": 31,
       "english-draughts": 100,
       "foul-weather": 68,
       "go-fish": 100,

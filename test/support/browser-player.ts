@@ -12,9 +12,10 @@ export interface PlayedPage {
   readonly isOver: boolean;
 }
 
-/** Plays until the match is over, or so many touches were made. */
+/** Plays until the match is over, or so many touches were made. Bots do not rest: nobody watches them. */
 export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Promise<PlayedPage> {
   const random = randomFrom(7);
+  await hurryBots(page);
   for (let touches = 0; touches < mostTouches; touches++) {
     if ((await whenAsked(page)) === 'over') return { decisions: touches, isOver: true };
     const before = await momentOf(page);
@@ -23,6 +24,12 @@ export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Pr
     await page.locator(`main:not([data-moment="${before}"])`).waitFor();
   }
   return { decisions: mostTouches, isOver: false };
+}
+
+/** Where the page has room for the players beside the table, and some of them are bots. */
+async function hurryBots(page: Page): Promise<void> {
+  const bots = page.getByRole('complementary', { name: 'Match' }).getByRole('combobox', { name: 'Bots' });
+  if ((await whenAsked(page)) === 'asked' && (await bots.isVisible())) await bots.selectOption('At once');
 }
 
 function table(page: Page): Locator {

@@ -7,8 +7,8 @@ import { writtenScripts } from '../../support/cardinal/written-scripts.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** Each test takes so many, well within what a test may take. */
-const BATCH = LONG ? 500 : 50;
-const BATCHES = LONG ? 200 : 4;
+const BATCH = LONG ? 250 : 50;
+const BATCHES = LONG ? 400 : 4;
 
 const SCRIPTS = writtenScripts();
 

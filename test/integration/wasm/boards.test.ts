@@ -5,7 +5,7 @@ import { isPlayable } from '../../support/random-games/index.ts';
 import { randomBoards } from '../../support/random-boards.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
-const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? 150 : 5000;
+const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? 100 : 5000;
 
 test(`interpreter and module agree on ${GAMES} board games`, () => {
   let moves = 0;

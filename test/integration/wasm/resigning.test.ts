@@ -25,11 +25,11 @@ function check(def: PlayableGameDef, match: { players: number } | undefined, dec
 }
 
 describe.each<OnResign>(['out', 'ends'])('who resigns: %s', (rule) => {
-  test.each(sampleOf(ALL_GAMES, 3, 2))('%s', (id) => {
+  test.each(sampleOf(ALL_GAMES, 4, 2))('%s', (id) => {
     const def = resigning(corpusGame(id), rule);
     const { min, max } = def.meta.players;
     for (let players = LONG ? min : max; players <= max; players++) check(def, { players }, DECISIONS, SEEDS);
   });
 
-  test.each(sampleOf(FIXTURES, 5))('$name', ({ def, match }) => check(resigning(def, rule), match, FIXTURE_DECISIONS, 3));
+  test.each(sampleOf(FIXTURES, 7))('$name', ({ def, match }) => check(resigning(def, rule), match, FIXTURE_DECISIONS, 3));
 });

@@ -71,8 +71,8 @@ function checkGuards(def: PlayableGameDef, match: Match): void {
 }
 
 describe('guards stay as they are', () => {
-  test('of all fixtures', () => {
-    for (const { def, match } of FIXTURES) checkGuards(def, match ?? { players: def.meta.players.min });
+  test('of fixtures', () => {
+    for (const { def, match } of sampleOf(FIXTURES, 3, 1)) checkGuards(def, match ?? { players: def.meta.players.min });
   });
   for (const id of sampleOf(ALL_GAMES, 4)) test(id, () => checkGuards(corpusGame(id), { players: corpusGame(id).meta.players.max }));
 });

@@ -9,7 +9,7 @@ import { twins, type Twins } from '../../support/twins.ts';
 const ROOMS = [512, 5];
 const AGENTS = ['greedy:2', 'flat:12', 'uct:25', 'ismcts:6'].map((name) => agentNamed(name) as NamedAgent);
 
-describe.each(sampleOf(ALL_GAMES, 2))('%s', (id) => {
+describe.each(sampleOf(ALL_GAMES, 3))('%s', (id) => {
   const def = corpusGame(id);
   const match = { players: def.meta.players.min };
   const { interpreter, wasm } = twins(def, match) as Twins;
