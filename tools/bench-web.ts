@@ -42,7 +42,7 @@ async function interactive(path: string, link: string | null): Promise<string> {
   await (
     link === null
       ? page.locator('button[data-state="touchable"], [role="button"][data-state="touchable"]').first()
-      : page.getByRole('link', { name: link })
+      : page.getByRole('link', { name: link, exact: true })
   ).waitFor();
   const time = (await page.evaluate('performance.now()')) as number;
   await page.context().close();

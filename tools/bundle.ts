@@ -6,12 +6,18 @@ import { packagesOf } from './licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** These are not bundled: they find files of their own beside them. */
-const NOT_BUNDLED = ['piscina'];
 /** What workers begin with; `workerFile` in src/host/places.ts finds them by these names. */
-const WORKERS = ['host/pool-worker', 'cli/play/thinker'];
+const WORKERS = [
+  'host/pool-worker',
+  'cli/play/thinker',
+  'server/content/upload-process',
+  'server/store/sqlite/store-worker',
+  'server/threads/match-thread',
+  'server/threads/bot-thread',
+];
 
 interface PackageJson {
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 }
@@ -25,7 +31,8 @@ export async function bundle(folder: string): Promise<string[]> {
     cwd: ROOT,
     input: Object.fromEntries(entries().map((name) => [name, `src/${name}.ts`])),
     platform: 'node',
-    external: NOT_BUNDLED,
+    // What comes with the package when it is installed is not in it as well.
+    external: Object.keys(packageJson().dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
     // It has CommonJS for Node and the same as modules for everybody else; as modules it runs in browsers, too.
     resolve: { alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') } },
   });
@@ -37,7 +44,11 @@ export async function bundle(folder: string): Promise<string[]> {
 
 /** What is built by name: `index`, `ir/index`, `cli/main`, … */
 function entries(): string[] {
-  const { bin, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageJson;
+  const { bin, exports } = packageJson();
   const built = [...Object.values(bin), ...Object.values(exports).map((target) => (typeof target === 'string' ? '' : target.default))];
   return [...built.map((path) => /^(?:\.\/)?dist\/(.*)\.js$/.exec(path)?.[1]).filter((name) => name !== undefined), ...WORKERS];
+}
+
+function packageJson(): PackageJson {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageJson;
 }

@@ -18,6 +18,7 @@ export async function staleSchemas(): Promise<string[]> {
     ...simulationFiles(),
     ...protocolFiles(),
     ...contentFiles(),
+    ...storeFiles(),
     ...(await rulebookFiles()),
     ...(await cgmlFiles()),
     ...(await cardableFiles()),
@@ -66,6 +67,21 @@ function contentFiles(): Record<string, string> {
       name: 'contentSchema',
       about: 'The schema of the documents of packages as a value.',
       types: '../ir/json-schema.ts',
+    }),
+  };
+}
+
+function storeFiles(): Record<string, string> {
+  const schema = schemaOf('server/store/transfer/exported.ts', 'Exported', {
+    title: 'Exported',
+    description: 'The files of an exported store: matches, and what the games and pictures are.',
+  });
+  return {
+    'schemas/Exported.schema.json': printLines(schema),
+    'src/server/store/transfer/exported-schema.ts': printModule(schema, {
+      name: 'exportedSchema',
+      about: 'The schema of exported stores as a value.',
+      types: '../../../ir/json-schema.ts',
     }),
   };
 }
@@ -229,6 +245,7 @@ if (import.meta.main) {
     write(simulationFiles());
     write(protocolFiles());
     write(contentFiles());
+    write(storeFiles());
     write(await rulebookFiles());
     write(await cgmlFiles());
     write(await cardableFiles());

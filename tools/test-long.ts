@@ -16,11 +16,16 @@ const PARTS = [
   ['corpus', 'test/integration/corpus'],
   ['strength', 'test/integration/strength'],
   ['interference', 'test/integration/interference'],
+  ['kill', 'test/integration/server/kill'],
+  ['wire', 'test/integration/server/wire'],
+  ['uploads', 'test/integration/server/hostile-uploads'],
+  ['server', 'test/integration/server/'],
   ['integration', 'test/integration/'],
   ['unit', 'test/unit/'],
   ['e2e', 'test/e2e/'],
   ['browser', 'test/browser/'],
   ['memory', 'test/memory/'],
+  ['load', 'test/performance/server-load'],
   ['performance', 'test/performance/'],
 ] as const;
 type Part = (typeof PARTS)[number];

@@ -6,19 +6,25 @@ import { imagesIn, offeredImage } from '../src/host/offered-image.ts';
 import { offeredGame } from '../src/host/offered-game.ts';
 import type { GameDef } from '../src/ir/game-def.ts';
 import { imageName } from '../src/protocol/image-name.ts';
+import { gameAsSent } from '../src/server/content/game-as-sent.ts';
+import { BUILT_GAMES, type BuiltGame } from '../src/server/content/trusted-games.ts';
 
-/** Writes `index.json`, and `<game>.json`, `<game>.picture.json` and the images of `<game>.images` for each, into a folder. */
+/** Writes `index.json` for the gallery, `served.json` for servers, and `<game>.json`, `<game>.picture.json` and the images of `<game>.images` for each, into a folder. */
 export function writeGames(folder: string): void {
   mkdirSync(folder, { recursive: true });
+  const served: BuiltGame[] = [];
   const entries = bundledGames().map((name) => {
     const { game, entry, picture } = offeredGame(name, { file: `games/${name}.json`, moves: medianLength(bundledRulebook(name)!) });
     if (game === null) throw new Error(`The game ${name} cannot be compiled: ${entry.faults}`);
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(game));
+    const { text, entry: servedEntry } = gameAsSent(game, 'bundled');
+    served.push({ name, entry: servedEntry, pictures: [...imagesIn(game.def)] });
+    writeFileSync(join(folder, `${name}.json`), text);
     writeFileSync(join(folder, `${name}.picture.json`), JSON.stringify(picture));
     writeImages(join(folder, `${name}.images`), bundledRulebook(name)!, game.def);
     return entry;
   });
   writeFileSync(join(folder, 'index.json'), JSON.stringify(entries));
+  writeFileSync(join(folder, BUILT_GAMES), JSON.stringify(served));
 }
 
 /** The images of a game, each under the name by which a table asks for it. */

@@ -1,8 +1,15 @@
-/** What the address after `#` says: the gallery, a new match of a game, or a match that was begun. */
+/** What the address after `#` says: the gallery, a new match of a game, a match that was begun, or matches with others. */
 export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'new'; readonly file: string; readonly options: NewMatchOptions }
-  | { readonly page: 'match'; readonly id: string };
+  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'lobby' }
+  /** A match with others, of a game by its id or by the hash of what is sent of it. */
+  | { readonly page: 'create'; readonly game: string }
+  /** An invitation. */
+  | { readonly page: 'join'; readonly id: string; readonly token: string }
+  /** A match that a server owns. */
+  | { readonly page: 'room'; readonly id: string };
 
 /** What an address can say about a new match; everything has a default. */
 export interface NewMatchOptions {
@@ -15,8 +22,12 @@ export interface NewMatchOptions {
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [page, ...rest] = path.split('/').map(decoded);
+  const [first, second] = rest;
   const words = new URLSearchParams(query);
-  if (page === 'match' && rest.length === 1) return { page, id: rest[0]! };
+  if (page === 'match' && first !== undefined && rest.length === 1) return { page: isServers(first) ? 'room' : 'match', id: first };
+  if (page === 'lobby') return { page };
+  if (page === 'create' && first !== undefined && rest.length === 1) return { page, game: first };
+  if (page === 'join' && first !== undefined && second !== undefined && rest.length === 2) return { page, id: first, token: second };
   const file = words.get('game');
   if (page !== 'new' || file === null) return { page: 'gallery' };
   const [players, seats, seed] = [words.get('players'), words.get('seats'), words.get('seed')];
@@ -37,8 +48,24 @@ export function newMatchAddress(file: string, options: NewMatchOptions = {}): st
   return `#/new?${words}`;
 }
 
+export const LOBBY = '#/lobby';
+
 export function matchAddress(id: string): string {
   return `#/match/${encodeURIComponent(id)}`;
+}
+
+export function createAddress(game: string): string {
+  return `#/create/${encodeURIComponent(game)}`;
+}
+
+/** What is passed on: whoever has it may sit down. It stands after `#`, which no browser sends to a server. */
+export function invitationAddress(id: string, token: string): string {
+  return `#/join/${encodeURIComponent(id)}/${encodeURIComponent(token)}`;
+}
+
+/** The ids of matches that servers own are tokens of 128 bits; those of matches that this browser owns are shorter numbers. */
+function isServers(id: string): boolean {
+  return /^[\w-]{22}$/.test(id);
 }
 
 function decoded(text: string): string {

@@ -19,6 +19,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['run'], load: () => import('./commands/run.ts') },
   { names: ['eval'], load: () => import('./commands/eval.ts') },
   { names: ['play'], load: () => import('./commands/play.ts') },
+  { names: ['join'], load: () => import('./commands/join.ts') },
   { names: ['serve'], load: () => import('./commands/serve.ts') },
   { names: ['replay'], load: () => import('./commands/replay.ts') },
   { names: ['cards'], load: () => import('./commands/cards.ts') },
@@ -31,5 +32,6 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['remove'], load: () => import('./commands/remove.ts') },
   { names: ['list'], load: () => import('./commands/list.ts') },
   { names: ['content'], load: () => import('./commands/content.ts') },
+  { names: ['store'], load: () => import('./commands/store.ts') },
   { names: ['bench'], load: () => import('./commands/bench.ts') },
 ];

@@ -9,7 +9,7 @@ export { compilePackage, packPackage, type CompiledPackage, type Packed } from '
 export { readPackage, type ReadPackage } from './read-package.ts';
 export type { GameText } from './game-text.ts';
 export { compileGame, loadGame, readGame, type LoadedGame, type UnreadableGame } from './load-game.ts';
-export { loadTrace, type LoadedTrace } from './load-trace.ts';
+export { loadPlayed, type LoadedMatch } from './load-played.ts';
 export { executorFault, EXECUTORS, executorsNamed, type ExecutorName } from './executors.ts';
 export type { SearchSpeed, Speed, SpeedTask, Speeds } from './measure-speed.ts';
 export { defaultJobs, withPool, type Pool, type PoolOptions } from './pool.ts';

@@ -12,6 +12,8 @@ import { imagesOf, offeredImage, type OfferedImage } from './offered-image.ts';
 
 export interface OfferedFolder {
   index(): CatalogueEntry[];
+  /** The paths of all rulebooks. */
+  rulebooks(): string[];
   /** The game that an entry of the index names as its file, or its picture. */
   offer(path: string): OfferedGame | Picture | undefined;
   /** An image that a game names: `NAME.images/IMAGE` for the game `NAME.json`. */
@@ -48,6 +50,7 @@ export function offeredFolder(path: string, options: RootOptions = {}): OfferedF
   const nameOf = (file: string): string => (isFolder ? `folder/${encodeURIComponent(relative(path, file))}.json` : ONLY_GAME);
   const files = (): string[] => (isFolder ? rulebooksIn(path, DEPTH).slice(0, MOST) : [path]);
   return {
+    rulebooks: files,
     index: () => files().map((file) => offeredGame(file, { file: nameOf(file), moves: null }, options).entry),
     offer(asked) {
       const wanted = asked.replace(PICTURE, '.json');

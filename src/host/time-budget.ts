@@ -11,6 +11,12 @@ export function isTimed(name: string): boolean {
   return TIMED.test(name.trim());
 }
 
+/** The time that a name asks for, in milliseconds; null if it asks for none. */
+export function thinkingTime(name: string): number | null {
+  const timed = TIMED.exec(name.trim());
+  return timed === null ? null : milliseconds(timed);
+}
+
 /** What is wrong with the name of an agent; null if nothing is. */
 export function faultOfAgent(name: string): string | null {
   const timed = TIMED.exec(name.trim());

@@ -26,7 +26,7 @@ import { hex, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
 import { recomputeAllLanes } from './lanes.ts';
 import { inspectState } from './inspect.ts';
-import { movesOf, optionOf, type Move } from './moves.ts';
+import { moveOf, movesOf, optionOf, runsOf, type Move, type MoveRun } from './moves.ts';
 import { players, type Named, type Viewer } from './names.ts';
 import { ObservedZones } from './observed-zones.ts';
 import { observe as observeMachine, type Observation } from './observe.ts';
@@ -176,6 +176,21 @@ export function legalMoves(def: PlayableGameDef, state: State, player: number): 
   if (!isAsked(executor, slot, player)) return [];
   const length = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
   return movesOf(executor, slot, player, length);
+}
+
+/** The same moves, those that follow one another and differ in one number together: of a range nobody needs each. */
+export function legalRuns(def: PlayableGameDef, state: State, player: number): MoveRun[] {
+  const { executor, slot } = load(def, state);
+  if (!isAsked(executor, slot, player)) return [];
+  return runsOf(executor, slot, player, Math.min(executor.optionCount(slot, player), executor.program.limits.options));
+}
+
+/** The move that `legalMoves` lists at an index, if there is one. */
+export function legalMoveAt(def: PlayableGameDef, state: State, player: number, index: number): Move | undefined {
+  const { executor, slot } = load(def, state);
+  if (!isAsked(executor, slot, player)) return undefined;
+  const count = Math.min(executor.optionCount(slot, player), executor.program.limits.options);
+  return Number.isInteger(index) && index >= 0 && index < count ? moveOf(executor, slot, player, index) : undefined;
 }
 
 /** How many moves a player has, without making a list of them. */

@@ -13,7 +13,9 @@ export {
   hashState,
   initialState,
   inspect,
+  legalMoveAt,
   legalMoves,
+  legalRuns,
   loadState,
   matchFaults,
   moveDisplays,
@@ -42,7 +44,7 @@ export type { GameEvent } from './game-event.ts';
 export { Interpreter } from './interpreter.ts';
 export type { Inspection } from './inspect.ts';
 export { Key } from './key.ts';
-export type { Move } from './moves.ts';
+export type { Move, MoveRun } from './moves.ts';
 export { nameValue } from './names.ts';
 export type { Named, Viewer } from './names.ts';
 export { NOTE, Notes } from './notes.ts';

@@ -160,6 +160,12 @@ export class Interpreter implements Executor {
     return this.#options.decode(index, this.#argumentsOf, args);
   }
 
+  /** How many options from one on differ from it in nothing but the last argument, which counts upward; itself among them. */
+  optionsLeft(slot: number, player: number, index: number): number {
+    this.#ensureOptions(slot, player);
+    return this.#options.left(index);
+  }
+
   optionKeys(slot: number, player: number, keys: Int32Array): number {
     this.#ensureOptions(slot, player);
     const { total } = this.#options;

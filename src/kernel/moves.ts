@@ -20,6 +20,44 @@ export type Move =
   | { continue: true }
   | { resign: true };
 
+/** Moves that follow one another and differ in one number, which counts upward: so many from a first one on. */
+export interface MoveRun {
+  readonly move: Move;
+  readonly count: number;
+  /** Where the number stands: an argument, `value` or `choose`; null for a single move. */
+  readonly slot: string | null;
+}
+
+/** The first options of a player in runs. */
+export function runsOf(executor: Interpreter, slot: number, player: number, count: number): MoveRun[] {
+  const names = new ZoneNames(executor.bind(slot), player);
+  const runs: MoveRun[] = [];
+  for (let index = 0; index < count; index += runs.at(-1)!.count) {
+    const move = moveAt(executor, slot, player, index, names);
+    const counting = countingSlot(executor, move);
+    const length = counting === null ? 1 : Math.min(executor.optionsLeft(slot, player, index), count - index);
+    runs.push({ move, count: length, slot: length === 1 ? null : counting });
+  }
+  return runs;
+}
+
+/** Where the last argument of a move stands, if it is a number. */
+function countingSlot({ program }: Interpreter, move: Move): string | null {
+  if ('choose' in move) return typeof move.choose === 'number' ? 'choose' : null;
+  if ('param' in move) return typeof move.value === 'number' ? 'value' : null;
+  if (!('action' in move)) return null;
+  const last = program.actions
+    .find(({ name }) => program.strings[name] === move.action)!
+    .params.at(-1)
+    ?.name.slice(1);
+  return last !== undefined && typeof move.args[last] === 'number' ? last : null;
+}
+
+/** An option of a player. */
+export function moveOf(executor: Interpreter, slot: number, player: number, index: number): Move {
+  return moveAt(executor, slot, player, index, new ZoneNames(executor.bind(slot), player));
+}
+
 /** The first options of a player, as that player may see them. */
 export function movesOf(executor: Interpreter, slot: number, player: number, count: number): Move[] {
   const names = new ZoneNames(executor.bind(slot), player);

@@ -74,6 +74,23 @@ export class Options {
   /** Writes the arguments of an option to `args` and gives its kind. */
   decode(index: number, length: (kind: number) => number, args: Int32Array): number {
     const data = this.#data;
+    const at = this.#runAt(index);
+    const kind = data[at + KIND]!;
+    const count = length(kind);
+    for (let i = 0; i < count; i++) args[i] = data[at + ARGS + i]!;
+    if (count > 0) args[count - 1]! += index - data[at + FIRST]!;
+    return kind;
+  }
+
+  /** How many options there are in the run of an option from it on. */
+  left(index: number): number {
+    const at = this.#runAt(index);
+    return this.#data[at + FIRST]! + this.#data[at + COUNT]! - index;
+  }
+
+  /** Where the run of an option is. */
+  #runAt(index: number): number {
+    const data = this.#data;
     let low = 0;
     let high = this.#runs - 1;
     while (low < high) {
@@ -81,12 +98,7 @@ export class Options {
       if (data[middle * this.#stride + FIRST]! <= index) low = middle;
       else high = middle - 1;
     }
-    const at = low * this.#stride;
-    const kind = data[at + KIND]!;
-    const count = length(kind);
-    for (let i = 0; i < count; i++) args[i] = data[at + ARGS + i]!;
-    if (count > 0) args[count - 1]! += index - data[at + FIRST]!;
-    return kind;
+    return low * this.#stride;
   }
 
   /** The index of the option with these arguments, or -1. */

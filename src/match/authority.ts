@@ -3,17 +3,7 @@
  * It knows no socket, clock, worker or storage, so that the page's worker, the terminal and a server run the same code.
  */
 import type { GameIdentity, Match, PlayableGameDef } from '../ir/index.ts';
-import {
-  callerMust,
-  ENGINE,
-  hashState,
-  legalMoves,
-  observerFor,
-  terminalResult,
-  type Observation,
-  type State,
-  type Viewer,
-} from '../kernel/index.ts';
+import { callerMust, ENGINE, hashState, legalMoveAt, terminalResult, type State } from '../kernel/index.ts';
 import {
   checkMessage,
   keyOf,
@@ -32,37 +22,50 @@ import {
 import { identityOf } from '../sim/index.ts';
 import { tellMove } from '../tell/index.ts';
 import { SeatClock } from './clock.ts';
-import { Course } from './course.ts';
-import { decisionFor } from './decision-for.ts';
+import { Course, type Beginning, type Step } from './course.ts';
 import { explain } from './explain.ts';
+import { packImage, type MatchImage } from './image.ts';
 import { logFor } from './log-for.ts';
-import { newsSince, Retellings } from './news.ts';
+import { Retellings } from './news.ts';
 import { Seats, tidySeat, type FaultOfAgent } from './seats.ts';
 import { defaultAgent, hasSecrets } from './secrets.ts';
-import {
-  cannotTakeBack,
-  consentsFor,
-  hasResignedSince,
-  lastDecisionOf,
-  lastDecisionText,
-  listReasons,
-  type Moment,
-} from './taking-back.ts';
+import { cannotTakeBack, consentsFor, hasResignedSince, lastDecisionOf, listReasons, type Moment } from './taking-back.ts';
 import type { Thought, ThinkTask } from './think.ts';
 import { Thoughts } from './thoughts.ts';
 import { traceOf } from './trace-of.ts';
+import { Views } from './views.ts';
 
 /** Whose messages they are: a seat, or null for all who look on. */
 export type TableViewer = number | null;
 
-/** What goes out: a message to a viewer (`isReply`: only to whoever sent the message that it answers), or a task for the host. */
-export type Outgoing = { readonly to: TableViewer; readonly message: ToTable; readonly isReply: boolean } | { readonly think: ThinkTask };
+/**
+ * What goes out, in this order: what was accepted, which a host that keeps matches keeps before anybody is told; messages to
+ * viewers (`isReply`: only to whoever sent the message that it answers); tasks for the host.
+ */
+export type Outgoing = Accepted | ToViewer | { readonly think: ThinkTask };
+
+/** A message to everybody who looks from a seat, or to the one who is answered. */
+export interface ToViewer {
+  readonly to: TableViewer;
+  readonly message: ToTable;
+  readonly isReply: boolean;
+}
+
+/** An entry of the log with the hash of the state after it, that is after what the engine went on with. */
+export interface Accepted {
+  readonly entry: LogEntry;
+  readonly hash: string;
+}
 
 /** What the host says. */
 export type FromHost =
   | { readonly type: 'answer'; readonly id: number; readonly thought: Thought }
   /** What time it is, in milliseconds since any moment. */
-  | { readonly type: 'tick'; readonly now: number };
+  | { readonly type: 'tick'; readonly now: number }
+  /** Somebody sits down or leaves. Who may do so, the host has decided. */
+  | { readonly type: 'seat'; readonly seat: number; readonly by: SeatKind }
+  /** Nobody looks at the match from there any more: what happens is not told there until somebody joins again. */
+  | { readonly type: 'gone'; readonly viewer: TableViewer };
 
 /** What a match needs from its host besides what its log says. */
 export interface HostOptions {
@@ -72,6 +75,19 @@ export interface HostOptions {
   readonly watchers?: 'public' | 'everything';
   /** For hosts that have other agents than those that count. */
   readonly faultOfAgent?: FaultOfAgent;
+  /** What bots and hints draw from. Default: the seed of the match. */
+  readonly botSeed?: bigint;
+  /** Whether everybody gets seed and trace at the end, and so every secret. Default: true. */
+  readonly reveals?: boolean;
+  /**
+   * For hosts that know who is who: seats and names come from the host alone. All that a table can do is to hand the own seat to a
+   * bot; and an end is final, since others have been told of it. Default: false.
+   */
+  readonly managed?: boolean;
+  /** Of so many moves at least everything is kept to tell it again and to take it back; more take memory. Default: all. */
+  readonly keeps?: number;
+  /** Whether tables may stop the match and go on. Default: true. */
+  readonly mayPause?: boolean;
 }
 
 /** How a match begins. */
@@ -109,8 +125,8 @@ export class Authority {
   readonly #opening: Opening;
   readonly #clock: SeatClock | null;
   readonly #secrets: boolean;
-  readonly #observe: (state: State, viewer: Viewer) => Observation;
-  readonly #log: LogEntry[] = [];
+  readonly #views: Views;
+  readonly #log: LogEntry[];
   readonly #seats: Seats;
   readonly #viewers = new Set<TableViewer>();
   #version = 0;
@@ -121,17 +137,23 @@ export class Authority {
   #over: Over | null = null;
   #wish: Wish | null = null;
   readonly #thoughts: Thoughts;
+  /** What was accepted and has not gone out yet. */
+  #accepted: Accepted[] = [];
 
-  constructor(opening: Opening, left?: readonly number[]) {
+  /** At the beginning of a match, or where an image of it was made, with the entries that led there. */
+  constructor(opening: Opening, from?: { readonly image: MatchImage; readonly entries: readonly LogEntry[] }) {
     const { def, seed, match, seats, clock = null } = opening;
     this.#opening = opening;
-    this.#course = new Course(def, seed, match);
-    this.#thoughts = new Thoughts(this.#course);
-    this.#seats = new Seats(def, match, seats, opening.faultOfAgent);
-    this.#clock = clock === null ? null : new SeatClock(clock, left ?? seats.map(() => clock.total));
+    this.#log = [...(from?.entries ?? [])];
+    this.#course = new Course(def, seed, match, from && beginningOf(from.image, match));
+    this.#thoughts = new Thoughts(this.#course, opening.botSeed ?? seed);
+    this.#seats = new Seats(def, match, from?.image.seats ?? seats, opening.faultOfAgent);
+    this.#clock = clock === null ? null : new SeatClock(ruleOf(clock), match.players);
     this.#secrets = hasSecrets(def, match);
-    this.#observe = observerFor(def, match);
+    this.#views = new Views(this.#course, this.#seats, this.#retellings, opening.watchers === 'everything');
+    if (from !== undefined) this.#restore(from.image);
     this.#goOn();
+    this.#clock?.ask(this.#askedPersons(), () => false);
   }
 
   get def(): PlayableGameDef {
@@ -164,6 +186,35 @@ export class Authority {
     return this.#course.state;
   }
 
+  get isOver(): boolean {
+    return this.#over !== null;
+  }
+
+  /** Who is asked; empty when the match is over. */
+  get waitingFor(): readonly number[] {
+    return this.#over === null ? this.#course.asked() : [];
+  }
+
+  /** When the clock must be looked at again, in the time of `tick`; null if no time runs, or if nobody has said what time it is. */
+  due(): number | null {
+    return this.#clock?.due(this.#running()) ?? null;
+  }
+
+  /** Of the full state. */
+  get hash(): string {
+    return hashState(this.def, this.state);
+  }
+
+  /** The moves that stand, with what each led to, for the host. They are not for tables. */
+  get steps(): readonly Step[] {
+    return this.#course.steps;
+  }
+
+  /** How it ended; null as long as it goes on. */
+  get over(): Over | null {
+    return this.#over;
+  }
+
   /** The match as a file. */
   log(): MatchLog {
     const { def, seed, match } = this.#course;
@@ -174,14 +225,41 @@ export class Authority {
       seats: this.#opening.seats,
       clock: this.#clock?.saved() ?? null,
       entries: this.#log,
-      stateHash: hashState(def, this.state),
+      stateHash: this.hash,
     };
     return logFor(content);
   }
 
+  /** The match as it is now, to go on from with `resumeFrom`. A wish to take back is not in it. */
+  image(): Uint8Array {
+    const { state, turn, moves } = this.#course;
+    return packImage({
+      game: this.game.hash,
+      hash: this.hash,
+      entries: this.#log.length,
+      version: this.#version,
+      changedAt: this.#changedAt,
+      paused: this.#paused,
+      seats: this.seats,
+      turn,
+      moves,
+      clock: this.#clock?.image() ?? null,
+      words: state.words,
+    });
+  }
+
+  /** What the beginning of the course does not say. */
+  #restore({ version, changedAt, paused, clock }: MatchImage): void {
+    this.#version = version;
+    this.#changedAt = changedAt;
+    this.#paused = paused;
+    this.#retellings.forgot(version);
+    if (clock !== null) this.#clock?.restore(clock);
+  }
+
   // ── what comes in ───────────────────────────────────────────────────────────
 
-  /** What is to be done before anybody says anything. */
+  /** What is to be done before anybody says anything, at the beginning or after a log was done again. */
   start(): Outgoing[] {
     return this.#ask();
   }
@@ -193,19 +271,40 @@ export class Authority {
     if (from !== null && !this.#seats.has(from)) return this.#reject(from, 'unknown-seat', this.#noSeat(from));
     const before = this.#version;
     const answers = (this.#handlers[checked.message.type] as (from: TableViewer, message: FromTable) => Outgoing[])(from, checked.message);
-    return [...answers, ...this.#tellAll(before), ...this.#ask()];
+    return this.#outgoing(answers, before);
   }
 
   /** A message of the host. Answers to what is no longer asked are let go. */
   hear(message: FromHost): Outgoing[] {
     const before = this.#version;
-    const answers = message.type === 'tick' ? this.#tick(message.now) : this.#answer(message.id, message.thought);
-    return [...answers, ...this.#tellAll(before), ...this.#ask()];
+    return this.#outgoing(this.#heard(message), before);
   }
 
-  /** Does again what a log says; false if it is not possible. */
+  /** Does again what a log says, clocks included; false if it is not possible. */
   repeat(entry: LogEntry): boolean {
-    return this.#accept(entry);
+    this.elapse(entry.took ?? 0);
+    const isPossible = this.#accept(entry);
+    this.#accepted = [];
+    return isPossible;
+  }
+
+  /** So much time has passed since the last entry, as a log says. */
+  elapse(time: number): void {
+    this.#clock?.elapse(time);
+  }
+
+  #heard(message: FromHost): Outgoing[] {
+    switch (message.type) {
+      case 'answer':
+        return this.#answer(message.id, message.thought);
+      case 'tick':
+        return this.#tick(message.now);
+      case 'seat':
+        return this.#seat(message.seat, message.by);
+      case 'gone':
+        this.#viewers.delete(message.viewer);
+        return [];
+    }
   }
 
   readonly #handlers: Handlers = {
@@ -219,17 +318,15 @@ export class Authority {
       const messages = [view, ...(this.#over === null ? [] : [this.#over]), ...(asked === undefined ? [] : [asked])];
       const answers = messages.map((message) => reply(from, message));
       const person = tidySeat({ kind: 'person', ...(name === undefined ? {} : { name }) });
-      if (seat !== null && 'name' in person && person.name !== this.#seats.nameOf(seat)) this.#accept({ type: 'seat', seat, by: person });
+      if (seat !== null && this.#opening.managed !== true && 'name' in person && person.name !== this.#seats.nameOf(seat))
+        this.#accept({ type: 'seat', seat, by: person });
       return answers;
     },
     move: (from, { version, key }) => {
       const refused = this.#cannotPlay(from, version);
       if (refused !== null) return refused;
       const move = moveOf(key);
-      if (move !== null && this.#accept({ type: 'move', seat: from!, move })) {
-        this.#clock?.add(from!);
-        return [];
-      }
+      if (move !== null && this.#accept({ type: 'move', seat: from!, move })) return [];
       return this.#reject(from, 'illegal', move === null ? 'This is not a move.' : `“${this.#tellMove(from!, move)}” is not possible.`);
     },
     undo: (from, { version }) => this.#undo(from, version),
@@ -259,6 +356,7 @@ export class Authority {
     },
     takeOver: (from, { seat, by }) => this.#takeOver(from, seat, by),
     pause: (from, { paused }) => {
+      if (this.#opening.mayPause === false) return this.#reject(from, 'not-allowed', 'This match is not stopped.');
       if (!this.#seats.mayManage(from)) return this.#reject(from, 'not-seated', 'Only who plays can stop and go on.');
       if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
       if (paused !== this.#paused) this.#accept({ type: 'pause', paused });
@@ -278,7 +376,8 @@ export class Authority {
     if (this.#paused) return this.#reject(from, 'paused', 'The match is paused.');
     if (version < this.#changedAt || version > this.#version)
       return this.#reject(from, 'stale', 'The match has gone on since; look at it again.');
-    return this.#course.asked().includes(from) ? null : this.#reject(from, 'not-your-turn', 'You are not asked now.');
+    if (!this.#course.asked().includes(from)) return this.#reject(from, 'not-your-turn', 'You are not asked now.');
+    return this.#late().includes(from) ? this.#reject(from, 'not-your-turn', 'Your time is up; a bot answers for you.') : null;
   }
 
   #answer(id: number, thought: Thought): Outgoing[] {
@@ -287,9 +386,8 @@ export class Authority {
       // What is thought about a question that is no longer asked helps nobody.
       if (asked === undefined || asked.version !== this.#changedAt || !this.#seats.isPerson(asked.seat)) return [];
       const { seat, agent } = asked;
-      const moves = legalMoves(this.def, this.state, seat);
       const estimates = thought.hint.estimates.map(({ option, won, matches }) => ({
-        key: keyOf(moves[option]!),
+        key: keyOf(legalMoveAt(this.def, this.state, seat, option)!),
         value: won / matches,
         matches,
       }));
@@ -297,28 +395,54 @@ export class Authority {
     }
     const seat = this.#thoughts.botAnswered(id)?.seat;
     if (seat === undefined) return [];
-    const move = legalMoves(this.def, this.state, seat)[thought.option];
+    const move = legalMoveAt(this.def, this.state, seat, thought.option);
     callerMust(move !== undefined, `A bot answered ${thought.option}, and there is no such option.`);
-    this.#accept({ type: 'move', seat, move });
+    this.#accept({ type: 'move', seat, move, ...(this.#seats.isPerson(seat) && { timeout: true as const }) });
     return [];
   }
 
-  /** Whose time is up is played for by a bot from then on: the others can go on, and no rule of the game is bent. */
+  /** Whose time is up is played for by a bot from then on, gives up, or gets this one question answered: the others can go on. */
   #tick(now: number): Outgoing[] {
     if (this.#clock === null) return [];
-    const { agent } = this.#clock;
-    const late = this.#clock.tick(now, this.#running());
-    return late.flatMap((seat) => this.#change({ type: 'seat', seat, by: { kind: 'bot', agent }, timeout: true }));
+    this.#clock.tick(now);
+    const { agent, onTimeout = 'bot' } = this.#clock.rule;
+    return this.#late().flatMap((seat) => {
+      // Bots are asked as soon as it is known for whom.
+      if (onTimeout === 'pass') return [];
+      if (onTimeout === 'bot') return this.#change({ type: 'seat', seat, by: { kind: 'bot', agent }, timeout: true });
+      this.#accept({ type: 'resign', seat, timeout: true });
+      return [];
+    });
+  }
+
+  /** The persons whose time is up. */
+  #late(): number[] {
+    return this.#clock?.late(this.#running()) ?? [];
   }
 
   #takeOver(from: TableViewer, seat: number, by: SeatKind): Outgoing[] {
     if (!this.#seats.has(seat)) return this.#reject(from, 'unknown-seat', this.#noSeat(seat));
     if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
-    if (!this.#seats.mayGive(from, seat, by))
+    if (!this.#mayGive(from, seat, by))
       return this.#reject(from, 'not-seated', `${this.#seats.playerName(seat)} is not yours to decide about.`);
     const fault = this.#seats.faultOf(by);
     if (fault !== null) return this.#reject(from, 'malformed', fault);
     return this.#change({ type: 'seat', seat, by: tidySeat(by) });
+  }
+
+  #mayGive(from: TableViewer, seat: number, by: SeatKind): boolean {
+    return this.#opening.managed === true
+      ? from === seat && this.#seats.isPerson(seat) && by.kind === 'bot'
+      : this.#seats.mayGive(from, seat, by);
+  }
+
+  /** What the host says is done, if it makes sense. */
+  #seat(seat: number, by: SeatKind): Outgoing[] {
+    callerMust(this.#seats.has(seat), this.#noSeat(seat));
+    const fault = this.#seats.faultOf(by);
+    callerMust(fault === null, fault ?? '');
+    const tidy = tidySeat(by);
+    return isSameSeat(tidy, this.seats[seat]!) ? [] : this.#change({ type: 'seat', seat, by: tidy });
   }
 
   /** Lets somebody else sit down. Whoever leaves sees from then on what everybody sees. */
@@ -350,8 +474,9 @@ export class Authority {
   }
 
   #moment(): Moment {
-    const isEverythingKnown = this.#over !== null && this.#secrets;
-    return { course: this.#course, seats: this.#seats, isEverythingKnown };
+    const { managed = false, reveals = true } = this.#opening;
+    const isFinal = this.#over !== null && (managed || (this.#secrets && reveals));
+    return { course: this.#course, seats: this.#seats, isFinal };
   }
 
   /** Takes back if nobody is left who has to agree; bots always do. */
@@ -365,20 +490,40 @@ export class Authority {
   }
 
   /** Whether asking makes sense. */
-  #canUndo(seat: TableViewer): boolean {
-    return seat !== null && this.#seats.isPerson(seat) && !this.#paused && cannotTakeBack(this.#moment(), seat) === null;
+  #canUndo(seat: number): boolean {
+    return this.#seats.isPerson(seat) && !this.#paused && cannotTakeBack(this.#moment(), seat) === null;
   }
 
   // ── what changes ────────────────────────────────────────────────────────────
 
   /** The only way in which anything changes: what is accepted counts as a version and stands in the log. */
-  #accept(entry: LogEntry): boolean {
-    if (!this.#perform(entry)) return false;
+  #accept(wanted: LogEntry): boolean {
+    const running = this.#running();
+    if (!this.#perform(wanted)) return false;
+    const entry = this.#timed(wanted, running);
     this.#log.push(entry);
     this.#goOn();
+    this.#clock?.ask(this.#askedPersons(), (seat) => entry.type === 'undo' || (entry.type === 'move' && entry.seat === seat));
+    this.#accepted.push({ entry, hash: this.hash });
     // A bot that has sat down agrees.
     if (entry.type === 'seat') this.#grant();
     return true;
+  }
+
+  /** What happened long ago is told to nobody again, where the host says so. A log that is done again may still take it back. */
+  #forget(): void {
+    const keeps = Math.max(1, this.#opening.keeps ?? Infinity);
+    if (this.#course.steps.length < 2 * keeps) return;
+    this.#course.keep(keeps);
+    this.#retellings.forgot(this.#course.start.version);
+  }
+
+  /** An entry with the time that it took those whose time ran. */
+  #timed(entry: LogEntry, running: readonly number[]): LogEntry {
+    if (this.#clock === null) return entry;
+    const took = this.#clock.settle(running);
+    if (entry.type === 'move' && entry.timeout === undefined && running.includes(entry.seat)) this.#clock.add(entry.seat);
+    return took === 0 ? entry : { ...entry, took };
   }
 
   /** False if it is not possible; then nothing has changed. */
@@ -401,10 +546,10 @@ export class Authority {
       }
       case 'seat': {
         if (!this.#seats.has(entry.seat) || this.#seats.faultOf(entry.by) !== null) return false;
-        const before = this.#viewerOf(null);
+        const before = this.#views.eyesOf(null);
         this.#seats.give(entry.seat, entry.by);
         this.#version++;
-        if (this.#viewerOf(null) !== before) this.#retellings.changedSight(this.#version);
+        if (this.#views.eyesOf(null) !== before) this.#retellings.changedSight(this.#version);
         return true;
       }
       case 'pause':
@@ -437,25 +582,46 @@ export class Authority {
     const last = course.steps.at(-1);
     const resigned = isOver && last !== undefined && 'resign' in last.move ? last.player : null;
     const stopped = resigned !== null ? 'resigned' : isOver ? 'ended' : 'move-cap';
+    const { reveals = true } = this.#opening;
     this.#over = {
       type: 'over',
       version: this.#version,
       result: terminalResult(this.def, this.state),
       stopped,
       resigned,
-      seed: String(course.seed),
-      stateHash: hashState(this.def, this.state),
-      trace: { ...traceOf(course, this.seats, stopped) },
+      seed: reveals ? String(course.seed) : null,
+      // Whoever has it can try which hidden cards lead to it.
+      stateHash: reveals ? this.hash : null,
+      trace: reveals ? this.#trace(stopped) : null,
     };
+  }
+
+  /** What is forgotten is done once more. */
+  #trace(stopped: Over['stopped']): Over['trace'] {
+    if (this.#course.start.moves === 0) return { ...traceOf(this.#course, this.seats, stopped) };
+    const whole = new Authority({ ...this.#opening, keeps: Infinity });
+    for (const entry of this.#log) whole.repeat(entry);
+    return whole.#over!.trace;
   }
 
   // ── what goes out ───────────────────────────────────────────────────────────
 
+  /** Everything that came of a message, `answers` among it. */
+  #outgoing(answers: readonly Outgoing[], before: number): Outgoing[] {
+    const accepted = this.#accepted;
+    this.#accepted = [];
+    const told = this.#tellAll(before);
+    this.#forget();
+    return [...accepted, ...answers, ...told, ...this.#ask()];
+  }
+
   /** Asks the host for the answer of a bot, unless it thinks already. */
   #ask(): Outgoing[] {
     const asked = this.#over !== null || this.#paused ? [] : this.#course.asked();
-    const seat = asked.find((each) => this.#seats.agentOn(each) !== undefined);
-    const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: this.#seats.agentOn(seat)!, version: this.#changedAt });
+    const late = this.#late();
+    const agentFor = (seat: number): string | undefined => (late.includes(seat) ? this.#clock?.rule.agent : this.#seats.agentOn(seat));
+    const seat = asked.find((each) => agentFor(each) !== undefined);
+    const task = this.#thoughts.askBot(seat === undefined ? null : { seat, agent: agentFor(seat)!, version: this.#changedAt });
     return task === null ? [] : [{ think: task }];
   }
 
@@ -469,32 +635,14 @@ export class Authority {
     ]);
   }
 
-  /** Null for those who see everything. */
-  #viewerOf(viewer: TableViewer): Viewer {
-    if (viewer !== null) return viewer;
-    return this.#opening.watchers === 'everything' && this.#seats.persons().length === 0 ? null : this.#course.match.players;
-  }
-
   #view(seat: TableViewer, since: number): View {
-    const { def, state } = this.#course;
-    const anew = this.#retellings.concern(seat === null, since);
-    return {
-      type: 'view',
+    return this.#views.of(seat, since, {
       version: this.#version,
-      game: this.game,
-      match: this.match,
-      seat,
-      seats: this.seats,
-      observation: this.#observe(state, this.#viewerOf(seat)),
-      decision: seat === null || this.#over !== null ? null : decisionFor(def, state, seat),
-      waitingFor: this.#over === null ? this.#course.asked() : [],
-      news: newsSince(this.#course, this.#viewerOf(seat), anew ? -1 : since),
-      anew,
+      isOver: this.#over !== null,
       paused: this.#paused,
-      canUndo: this.#canUndo(seat),
-      lastDecision: seat === null ? null : lastDecisionText(this.#moment(), seat),
       clock: this.#clock?.shown(this.#running()) ?? null,
-    };
+      canUndo: (each) => this.#canUndo(each),
+    });
   }
 
   #reject(to: TableViewer, reason: RejectedReason, text: string, isReply = true): Outgoing[] {
@@ -503,8 +651,11 @@ export class Authority {
 
   /** Whose time runs: bots have as much as they want. */
   #running(): number[] {
-    if (this.#over !== null || this.#paused) return [];
-    return this.#course.asked().filter((seat) => this.#seats.isPerson(seat));
+    return this.#paused ? [] : this.#askedPersons();
+  }
+
+  #askedPersons(): number[] {
+    return this.waitingFor.filter((seat) => this.#seats.isPerson(seat));
   }
 
   #noSeat(seat: number): string {
@@ -514,6 +665,19 @@ export class Authority {
   #tellMove(seat: number, move: Parameters<typeof tellMove>[1]): string {
     return tellMove(this.def, move, { viewer: seat, match: this.match });
   }
+}
+
+function beginningOf({ words, version, turn, moves }: MatchImage, match: Match): Beginning {
+  return { state: { match, words }, records: [], version, turn, moves };
+}
+
+/** A rule without what a saved one has besides. */
+function ruleOf({ total, increment, perMove, onTimeout, agent }: ClockRule): ClockRule {
+  return { total, increment, ...(perMove !== undefined && { perMove }), ...(onTimeout !== undefined && { onTimeout }), agent };
+}
+
+function isSameSeat(one: SeatKind, other: SeatKind): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function reply(to: TableViewer, message: ToTable): Outgoing {

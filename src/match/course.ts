@@ -16,19 +16,43 @@ export interface Step {
   readonly records: readonly EventRecord[];
 }
 
+/** Where a course begins: when the match was set up, or later if what came before is forgotten. */
+export interface Beginning {
+  readonly state: State;
+  /** What happened when the match was set up; nothing where that is forgotten. */
+  readonly records: readonly EventRecord[];
+  readonly version: number;
+  /** The turn before the records. */
+  readonly turn: number;
+  /** How many moves were made before. */
+  readonly moves: number;
+}
+
 /** A match from its start to its current moment. */
 export class Course {
   readonly def: PlayableGameDef;
   readonly seed: bigint;
   readonly match: Match;
-  readonly start: { readonly state: State; readonly records: readonly EventRecord[] };
-  readonly #steps: Step[] = [];
+  #start: Beginning;
+  #steps: Step[] = [];
+  /** Who is asked in the state that was looked at last. */
+  #asked: { readonly state: State; readonly players: readonly number[] } | null = null;
 
-  constructor(def: PlayableGameDef, seed: bigint, match: Match) {
+  /** From the set-up on, or from a later moment. */
+  constructor(def: PlayableGameDef, seed: bigint, match: Match, from?: Beginning) {
     this.def = def;
     this.seed = seed;
     this.match = match;
-    this.start = startMatch(def, seed, match);
+    this.#start = from ?? setUp(def, seed, match);
+  }
+
+  get start(): Beginning {
+    return this.#start;
+  }
+
+  /** How many moves were made, those that are forgotten among them. */
+  get moves(): number {
+    return this.#start.moves + this.#steps.length;
   }
 
   get steps(): readonly Step[] {
@@ -36,23 +60,25 @@ export class Course {
   }
 
   get state(): State {
-    return this.#steps.at(-1)?.after ?? this.start.state;
+    return this.#steps.at(-1)?.after ?? this.#start.state;
   }
 
   /** The turn that is going on. */
   get turn(): number {
     const last = this.#steps.at(-1);
-    return last === undefined ? turnsIn(this.start.records) : last.turn + turnsIn(last.records);
+    return last === undefined ? this.#start.turn + turnsIn(this.#start.records) : last.turn + turnsIn(last.records);
   }
 
   /** Who is asked; empty when the match is over by its rules. */
-  asked(): number[] {
-    return pendingPlayers(this.def, this.state);
+  asked(): readonly number[] {
+    const { state } = this;
+    if (this.#asked?.state !== state) this.#asked = { state, players: pendingPlayers(this.def, state) };
+    return this.#asked.players;
   }
 
   /** Whether there were more moves than a match may have. */
   get isTooLong(): boolean {
-    return this.#steps.length >= MAX_MOVES && this.asked().length > 0;
+    return this.moves >= MAX_MOVES && this.asked().length > 0;
   }
 
   /** Makes a move, or says why it is refused. */
@@ -69,6 +95,27 @@ export class Course {
   takeBack(step: number): void {
     this.#steps.length = step;
   }
+
+  /** This moment as the beginning of a course. */
+  here(): Beginning {
+    const { state, turn, moves } = this;
+    return { state, records: [], version: this.#steps.at(-1)?.version ?? this.#start.version, turn, moves };
+  }
+
+  /** Forgets all but the last so many steps: what is forgotten cannot be told again, nor taken back. */
+  keep(steps: number): void {
+    const forgotten = this.#steps.slice(0, -steps);
+    const last = forgotten.at(-1);
+    if (last === undefined) return;
+    const moves = this.#start.moves + forgotten.length;
+    this.#start = { state: last.after, records: [], version: last.version, turn: last.turn + turnsIn(last.records), moves };
+    this.#steps = this.#steps.slice(-steps);
+  }
+}
+
+function setUp(def: PlayableGameDef, seed: bigint, match: Match): Beginning {
+  const { state, records } = startMatch(def, seed, match);
+  return { state, records, version: 0, turn: 0, moves: 0 };
 }
 
 /** A move as the kernel lists it, with the arguments in the order of the parameters. */

@@ -1,6 +1,6 @@
 /** The question that a player is asked, as a table gets it. */
 import type { PlayableGameDef } from '../ir/index.ts';
-import { legalMoves, moveDisplays, pendingDecisions, type State } from '../kernel/index.ts';
+import { legalRuns, moveDisplays, pendingDecisions, type State } from '../kernel/index.ts';
 import { offersOf, type PendingDecision } from '../protocol/index.ts';
 import { choiceKind, tellPrompt } from '../tell/index.ts';
 
@@ -9,11 +9,12 @@ export function decisionFor(def: PlayableGameDef, state: State, seat: number): P
   const decision = pendingDecisions(def, state).find(({ player }) => player === seat);
   if (decision === undefined || decision.kind === 'continue') return null;
   const { kind, options } = decision;
-  const moves = legalMoves(def, state, seat);
+  const runs = legalRuns(def, state, seat);
+  const listed = runs.reduce((sum, { count }) => sum + count, 0);
   return {
     kind,
     prompt: tellPrompt(def, state, seat),
-    offers: offersOf(moves, options > moves.length, moveDisplays(def, state, seat)),
+    offers: offersOf(runs, options > listed, moveDisplays(def, state, seat)),
     options,
     chosen: choiceKind(def, state),
   };

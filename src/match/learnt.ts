@@ -27,8 +27,19 @@ export function hasNoticed({ def, steps }: Course, from: number, viewer: number)
     );
 }
 
+/** What was seen at each step, by viewer: whether somebody may take back is asked again after each of those that follow. */
+const seenAt = new WeakMap<Step, Map<number, readonly string[]>>();
+
 /** Tokens and values that a viewer knows after a step and did not know before. */
-function seen({ def, match }: Course, { before, after, records }: Step, viewer: number): string[] {
+function seen(course: Course, step: Step, viewer: number): readonly string[] {
+  let byViewer = seenAt.get(step);
+  if (byViewer === undefined) seenAt.set(step, (byViewer = new Map()));
+  let found = byViewer.get(viewer);
+  if (found === undefined) byViewer.set(viewer, (found = look(course, step, viewer)));
+  return found;
+}
+
+function look({ def, match }: Course, { before, after, records }: Step, viewer: number): string[] {
   const [was, is] = [observe(def, before, viewer), observe(def, after, viewer)];
   const known = knownTokens(was);
   for (const { type, token } of redactEvents(def, after, records, viewer)) {

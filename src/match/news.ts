@@ -5,9 +5,10 @@ import type { Course } from './course.ts';
 
 /** What happened since a version, as a viewer may know it; from a negative one on, the set-up as well. */
 export function newsSince({ def, start, steps }: Course, viewer: Viewer, since: number): News[] {
-  const setUp = { version: 0, player: null, turn: 0, events: since < 0 ? redactEvents(def, start.state, start.records, viewer) : [] };
-  const first = steps.findLastIndex(({ version }) => version <= since) + 1;
-  const moves = steps.slice(first).map(({ version, player, turn, after, records }) => ({
+  const { version: begun, turn: first, state, records: earliest } = start;
+  const setUp = { version: begun, player: null, turn: first, events: since < 0 ? redactEvents(def, state, earliest, viewer) : [] };
+  const next = steps.findLastIndex(({ version }) => version <= since) + 1;
+  const moves = steps.slice(next).map(({ version, player, turn, after, records }) => ({
     version,
     player,
     turn,
@@ -18,16 +19,21 @@ export function newsSince({ def, start, steps }: Course, viewer: Viewer, since: 
 
 /** The versions at which something that was told before was no longer so. */
 export class Retellings {
-  readonly #all: { readonly version: number; readonly first: number; readonly watchersOnly: boolean }[] = [];
+  #all: readonly { readonly version: number; readonly first: number; readonly watchersOnly: boolean }[] = [];
 
   /** At a version, everything was taken back that had happened from another one on. */
   tookBack(version: number, first: number): void {
-    this.#all.push({ version, first, watchersOnly: false });
+    this.#all = [...this.#all, { version, first, watchersOnly: false }];
   }
 
   /** At a version, those who look on began to see more or less than before. */
   changedSight(version: number): void {
-    this.#all.push({ version, first: 0, watchersOnly: true });
+    this.#all = [...this.#all, { version, first: 0, watchersOnly: true }];
+  }
+
+  /** What happened before a version is forgotten. */
+  forgot(version: number): void {
+    if (version > 0) this.#all = [{ version, first: 0, watchersOnly: false }, ...this.#all.filter((each) => each.version > version)];
   }
 
   /** Whether a viewer who was told up to a version has to hear everything anew. */

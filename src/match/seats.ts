@@ -14,18 +14,20 @@ const LONGEST_NAME = 40;
 export class Seats {
   readonly #def: PlayableGameDef;
   readonly #match: Match;
-  readonly #kinds: SeatKind[];
+  /** A list is never changed, so that whoever has it sees by it whether anything has. */
+  #kinds: readonly SeatKind[];
+  #named: Match | null = null;
   readonly #faultOfAgent: FaultOfAgent;
 
   constructor(def: PlayableGameDef, match: Match, kinds: readonly SeatKind[], fault: FaultOfAgent = faultOfAgent) {
     this.#def = def;
     this.#match = match;
-    this.#kinds = [...kinds];
+    this.#kinds = kinds;
     this.#faultOfAgent = fault;
   }
 
   get kinds(): readonly SeatKind[] {
-    return [...this.#kinds];
+    return this.#kinds;
   }
 
   has(seat: number): boolean {
@@ -63,7 +65,8 @@ export class Seats {
 
   /** Lets somebody sit down. */
   give(seat: number, by: SeatKind): void {
-    this.#kinds[seat] = by;
+    this.#kinds = this.#kinds.with(seat, by);
+    this.#named = null;
   }
 
   /** What a person is called; undefined for whoever has not said so. */
@@ -77,8 +80,12 @@ export class Seats {
     return seatName(this.#def, seat, this.named());
   }
 
-  /** The match with the names of the persons. */
+  /** The match with the names of the persons; the same object as long as they are the same. */
   named(): Match {
+    return (this.#named ??= this.#withNames());
+  }
+
+  #withNames(): Match {
     const match = this.#match;
     if (!this.#kinds.some((_, seat) => this.nameOf(seat) !== undefined)) return match;
     const seats = this.#kinds.map((_, seat) => {

@@ -8,8 +8,8 @@ import type { Seats } from './seats.ts';
 export interface Moment {
   readonly course: Course;
   readonly seats: Seats;
-  /** With the end everybody gets the seed and the trace, and so every secret. */
-  readonly isEverythingKnown: boolean;
+  /** The match is over for good: everybody has got the seed and the trace, and so every secret, or has at least heard of the end. */
+  readonly isFinal: boolean;
 }
 
 /** Somebody who has to agree, with what was learnt since, each as the end of “since then …”. */
@@ -28,7 +28,7 @@ export function lastDecisionOf({ steps }: Course, seat: number): number {
 
 /** Whether somebody has given up since a step, or by it: nobody can be brought back. */
 export function hasResignedSince({ steps }: Course, from: number): boolean {
-  return steps.slice(from).some(({ move }) => 'resign' in move);
+  return steps.findLastIndex(({ move }, index) => index < from || 'resign' in move) >= from;
 }
 
 /** A player's last decision in words. */
@@ -39,14 +39,15 @@ export function lastDecisionText({ course, seats }: Pick<Moment, 'course' | 'sea
 
 /** Why somebody cannot take back, whoever agrees; null if that is possible. Alone against bots, only what nobody gains by is. */
 export function cannotTakeBack(moment: Moment, from: number): string | null {
-  const { course, seats, isEverythingKnown } = moment;
-  const text = lastDecisionText(moment, from);
-  if (text === null) return 'There is no move of yours to take back.';
-  if (hasResignedSince(course, lastDecisionOf(course, from))) return `“${text}” cannot be taken back: somebody has given up since.`;
-  if (isEverythingKnown) return `“${text}” cannot be taken back: everything is known now that the match is over.`;
+  const { course, seats, isFinal } = moment;
+  const step = lastDecisionOf(course, from);
+  if (step < 0) return 'There is no move of yours to take back.';
+  const refused = (why: string): string => `“${lastDecisionText(moment, from)}” cannot be taken back: ${why}.`;
+  if (hasResignedSince(course, step)) return refused('somebody has given up since');
+  if (isFinal) return refused('the match is over');
   if (seats.persons().some((seat) => seat !== from)) return null;
-  const learnt = learntSince(course, lastDecisionOf(course, from), [from], from);
-  return learnt.length === 0 ? null : `“${text}” cannot be taken back: since then ${listReasons(learnt)}.`;
+  const learnt = learntSince(course, step, [from], from);
+  return learnt.length === 0 ? null : refused(`since then ${listReasons(learnt)}`);
 }
 
 /** The other persons, if they have noticed anything or if anybody has learnt something; bots are not asked. */

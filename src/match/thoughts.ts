@@ -11,14 +11,17 @@ interface Thinker {
 
 export class Thoughts {
   readonly #course: Course;
+  readonly #seed: bigint;
   #tasks = 0;
   /** The bot that thinks. One at a time: each answers to what is so when it is asked. */
   #bot: (Thinker & { readonly id: number }) | null = null;
   /** Hints, by the number of their task. */
   readonly #hints = new Map<number, Thinker>();
 
-  constructor(course: Course) {
+  /** With the seed that bots draw from. */
+  constructor(course: Course, seed: bigint) {
     this.#course = course;
+    this.#seed = seed;
   }
 
   /** The task for a bot; null if it thinks about this already. Whoever else thought of a move need not go on. */
@@ -54,8 +57,8 @@ export class Thoughts {
   }
 
   #task(kind: ThinkTask['kind'], { seat, agent }: Thinker): ThinkTask {
-    const { seed, match, steps, state } = this.#course;
-    return { id: ++this.#tasks, kind, player: seat, agent, seed, index: steps.length, match, words: state.words };
+    const { match, moves, state } = this.#course;
+    return { id: ++this.#tasks, kind, player: seat, agent, seed: this.#seed, index: moves, match, words: state.words };
   }
 }
 

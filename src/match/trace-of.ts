@@ -4,8 +4,11 @@ import type { Over, SeatKind } from '../protocol/index.ts';
 import { MAX_MOVES, MAX_TURNS, Recorder, traceHeader, type GameTrace } from '../sim/index.ts';
 import type { Course } from './course.ts';
 
-/** The trace of a match that is over. Its moves are made again, and written down this time. */
-export function traceOf(course: Course, seats: readonly SeatKind[], stopped: Over['stopped']): GameTrace {
+/** What a trace is made of. */
+export type Traced = Pick<Course, 'def' | 'seed' | 'match' | 'steps'>;
+
+/** The trace of a match that is over, or stopped. Its moves are made again, and written down this time. */
+export function traceOf(course: Traced, seats: readonly SeatKind[], stopped: Over['stopped']): GameTrace {
   const { def, match, seed, steps } = course;
   const recorder = new Recorder(def, seed, match);
   for (const { player, move } of steps) {

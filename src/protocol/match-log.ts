@@ -30,31 +30,68 @@ export interface MatchLog {
 }
 
 /** What was accepted. Where the engine goes on by itself, it does so again. */
-export type LogEntry =
-  | { readonly type: 'move'; readonly seat: number; readonly move: Move }
-  /** Back to before the last decision of the seat. */
-  | { readonly type: 'undo'; readonly seat: number }
-  | {
-      readonly type: 'seat';
-      readonly seat: number;
-      readonly by: SeatKind;
-      /** The time of the seat was up. */
-      readonly timeout?: true;
-    }
-  | { readonly type: 'pause'; readonly paused: boolean }
-  | { readonly type: 'resign'; readonly seat: number };
+export type LogEntry = MoveEntry | UndoEntry | SeatEntry | PauseEntry | ResignEntry;
 
-/** How much time everybody has; in milliseconds. */
+interface Timed {
+  /** How much time of the clock passed since the entry before, in milliseconds: the log alone says what is left. Default: none. */
+  readonly took?: number;
+}
+
+interface MoveEntry extends Timed {
+  readonly type: 'move';
+  readonly seat: number;
+  readonly move: Move;
+  /** The time of the seat was up, and a bot has answered for it. */
+  readonly timeout?: true;
+}
+
+/** Back to before the last decision of the seat. */
+interface UndoEntry extends Timed {
+  readonly type: 'undo';
+  readonly seat: number;
+}
+
+interface SeatEntry extends Timed {
+  readonly type: 'seat';
+  readonly seat: number;
+  readonly by: SeatKind;
+  /** The time of the seat was up. */
+  readonly timeout?: true;
+}
+
+interface PauseEntry extends Timed {
+  readonly type: 'pause';
+  readonly paused: boolean;
+}
+
+interface ResignEntry extends Timed {
+  readonly type: 'resign';
+  readonly seat: number;
+  /** The time of the seat was up. */
+  readonly timeout?: true;
+}
+
+/**
+ * How much time everybody has; in milliseconds. Time runs for persons who are asked, for several if they are asked at once. Whoever
+ * has used up the time of the match and plays on has some for each decision: `perMove`, or else `increment`, at least ten seconds.
+ */
 export interface ClockRule {
-  /** For the whole match. */
-  readonly total: number;
+  /** For the whole match; null if only decisions have a time. */
+  readonly total: number | null;
   /** Added after each decision. */
   readonly increment: number;
-  /** The bot that takes the seat of a person whose time is up. */
+  /** For each decision. Default: as long as the match gives. */
+  readonly perMove?: number;
+  /**
+   * What becomes of somebody whose time is up: a bot takes the seat (default), the seat gives up, or a bot answers this one
+   * question and the person plays on.
+   */
+  readonly onTimeout?: 'bot' | 'resign' | 'pass';
+  /** The bot. */
   readonly agent: string;
 }
 
-/** The rule, and what is left of the time of each seat. */
+/** The rule, and how much time has passed since the last entry. */
 export interface SavedClock extends ClockRule {
-  readonly left: readonly number[];
+  readonly elapsed: number;
 }

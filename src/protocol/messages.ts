@@ -79,6 +79,7 @@ export type RejectedReason =
   | 'undo-refused'
   | 'malformed'
   | 'unknown-seat'
+  | 'not-allowed'
   | 'busy';
 
 /** What a bot thinks of the options. */
@@ -185,14 +186,16 @@ export interface Estimate {
   readonly matches: number;
 }
 
-/** Milliseconds left for each seat, as of when the message was made. */
+/** Milliseconds until the time of each seat is up, as of when the message was made; of seats that are not asked, if they were. */
 export interface Clock {
   readonly left: readonly number[];
+  /** What is left for the whole match, where decisions have a time of their own as well. */
+  readonly match?: readonly number[];
   /** Whose time runs. */
   readonly running: readonly number[];
 }
 
-/** The end, with what is needed to verify it. */
+/** The end, with what is needed to verify it where the match is shown at its end. */
 export interface Over {
   readonly type: 'over';
   readonly version: number;
@@ -201,9 +204,10 @@ export interface Over {
   readonly stopped: 'ended' | 'move-cap' | 'resigned';
   /** Who gave up, if somebody did. */
   readonly resigned: number | null;
-  /** In decimal digits. */
-  readonly seed: string;
-  readonly stateHash: string;
-  /** See Trace.schema.json. */
-  readonly trace: Record<string, unknown>;
+  /** In decimal digits; null where it stays secret. */
+  readonly seed: string | null;
+  /** Null where the match is not shown: hidden cards can be guessed by it. */
+  readonly stateHash: string | null;
+  /** See Trace.schema.json; null where the match is not shown. */
+  readonly trace: Record<string, unknown> | null;
 }

@@ -1,11 +1,13 @@
 /** Games as a gallery offers them, and as a table loads them. */
-import type { GameDef } from '../ir/index.ts';
+import type { GameDef, PackageIdentity } from '../ir/index.ts';
 
 /** A game ready to be played: compiled and verified by whoever offers it. */
 export interface OfferedGame {
   readonly def: GameDef;
   /** The prose of the rulebook, in Markdown; empty where there is none. */
   readonly prose: string;
+  /** The package that it came in, if it came in one. */
+  readonly package?: PackageIdentity;
 }
 
 /** What a gallery says about a game. */

@@ -1,5 +1,5 @@
 /** Options as they are offered: one by one, and numbers that follow one another as a range. */
-import type { Move, Named } from '../kernel/index.ts';
+import type { Move, MoveRun, Named } from '../kernel/index.ts';
 import type { Offer } from './messages.ts';
 
 /** So many options in a row that differ in a number are a range; fewer are easier to see one by one. */
@@ -8,10 +8,11 @@ const SHORTEST_RANGE = 12;
 const MOST_OFFERS = 4000;
 
 /** The moves of a question as offers, in their order. `isCut`: there are more moves than are listed; `shown`: what is displayed beside each. */
-export function offersOf(moves: readonly Move[], isCut: boolean, shown: readonly Record<string, Named>[] = []): Offer[] {
+export function offersOf(runs: readonly MoveRun[], isCut: boolean, shown: readonly Record<string, Named>[] = []): Offer[] {
+  const moves = new ListedMoves(runs);
   const offers: Offer[] = [];
   for (let first = 0; first < moves.length && offers.length < MOST_OFFERS;) {
-    const move = moves[first]!;
+    const move = moves.at(first)!;
     const family = familyAt(moves, first);
     if (family === null) offers.push({ move, ...showing(shown[first]) });
     else {
@@ -22,6 +23,46 @@ export function offersOf(moves: readonly Move[], isCut: boolean, shown: readonly
     first += family?.length ?? 1;
   }
   return offers;
+}
+
+/** The moves of runs by their place among all of them. */
+class ListedMoves {
+  readonly length: number;
+  readonly #runs: readonly MoveRun[];
+  /** The place of the first move of each run. */
+  readonly #firsts: readonly number[];
+
+  constructor(runs: readonly MoveRun[]) {
+    let length = 0;
+    this.#runs = runs;
+    this.#firsts = runs.map(({ count }) => (length += count) - count);
+    this.length = length;
+  }
+
+  at(place: number): Move | undefined {
+    if (place >= this.length) return undefined;
+    const run = this.#runAt(place);
+    const { move, slot } = this.#runs[run]!;
+    const offset = place - this.#firsts[run]!;
+    return slot === null || offset === 0 ? move : withNumber(move, slot, (valuesIn(move)[slot] as number) + offset);
+  }
+
+  /** How many moves there are from a place on that are known to differ in the number of a slot alone. */
+  left(place: number, slot: string): number {
+    const run = this.#runAt(place);
+    return this.#runs[run]!.slot === slot ? this.#firsts[run]! + this.#runs[run]!.count - place : 1;
+  }
+
+  #runAt(place: number): number {
+    let low = 0;
+    let high = this.#runs.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#firsts[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
 }
 
 function showing(shows: Record<string, Named> = {}): Pick<Offer, 'shows'> {
@@ -40,12 +81,17 @@ interface Family {
 }
 
 /** The longest family that begins at a place, if there is one. */
-function familyAt(moves: readonly Move[], first: number): Family | null {
-  const move = moves[first]!;
+function familyAt(moves: ListedMoves, first: number): Family | null {
+  const move = moves.at(first)!;
   for (const [slot, low] of Object.entries(valuesIn(move))) {
     if (typeof low !== 'number') continue;
-    let length = 1;
-    for (let next = moves[first + 1]; next !== undefined && isLater(next, move, slot, low + length); next = moves[first + length]) length++;
+    let length = moves.left(first, slot);
+    for (
+      let next = moves.at(first + length);
+      next !== undefined && isLater(next, move, slot, low + length);
+      next = moves.at(first + length)
+    )
+      length += moves.left(first + length, slot);
     if (length >= SHORTEST_RANGE) return { slot, low, length };
   }
   return null;

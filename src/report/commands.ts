@@ -3,7 +3,12 @@ import type { Match } from '../ir/index.ts';
 import { MAX_MOVES, MAX_TURNS, type EvalReport, type RunOf } from '../sim/index.ts';
 
 /** Makes the whole report again. */
-export function evalCommand({ header: { game, runs, agents, seed, match, maxTurns, maxMoves }, skill, winRates }: EvalReport): string {
+export function evalCommand({
+  header: { game, runs, agents, seed, match, maxTurns, maxMoves },
+  skill,
+  winRates,
+  people,
+}: EvalReport): string {
   const climbers = winRates?.map(({ agents: [agent] }) => agent) ?? (skill?.[0] && [skill[0].opponent, ...skill.map(({ agent }) => agent)]);
   const ladder = climbers === undefined ? [] : ['--ladder', climbers.join(','), '--ladder-runs', String((winRates ?? skill)![0]!.matches)];
   return commandOf([
@@ -20,6 +25,7 @@ export function evalCommand({ header: { game, runs, agents, seed, match, maxTurn
     seed,
     ...caps(maxTurns, maxMoves),
     ...ladder,
+    ...(people === undefined ? [] : ['--traces', ...[...people.matches, ...people.leftOut].map(({ source }) => source).toSorted()]),
     '--out',
     'report.html',
   ]);

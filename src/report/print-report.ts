@@ -1,5 +1,6 @@
 /** An evaluation as text for a terminal: what a designer wants to know first. The whole of it is in the files. */
 import { largest } from '../ir/largest.ts';
+import { besideBots, fewMatches, partName } from './people-figures.ts';
 import {
   drawsApart,
   judgedScores,
@@ -47,6 +48,7 @@ export function printReport(report: EvalReport, paint: Paint = PLAIN): string {
     actions(report, paint),
     skill(report, paint),
     highlights(report, paint),
+    people(report, paint),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -164,6 +166,27 @@ function highlights({ highlights: moments }: EvalReport, { bold, dim }: Paint): 
   return [
     bold('Highlights'),
     ...best.slice(0, MOST_HIGHLIGHTS).map(({ sentence, seed, agents }) => `  ${sentence} ${dim(`(seed ${seed}, ${agents.join(', ')})`)}`),
+  ];
+}
+
+function people(report: EvalReport, { bold, dim }: Paint): string[] {
+  const { people: found } = report;
+  if (found === undefined) return [];
+  const rows = found.metrics === null ? [] : besideBots(report, found.metrics);
+  const names = largest([0, ...rows.map(({ name }) => name.length)]) + 2;
+  const width = largest([0, ...rows.map(({ bots }) => bots.length)]) + 2;
+  return [
+    `${bold('People')}: ${counted(found.matches.length, 'match', 'matches')}. ${dim(fewMatches(found.matches.length))}`,
+    ...(rows.length === 0 ? [] : [dim(`  ${''.padEnd(names)}${'bots'.padEnd(width)}people`)]),
+    ...rows.map(({ name, bots, people: others }) => `  ${name.padEnd(names)}${bots.padEnd(width)}${others}`),
+    ...found.ratings.map(
+      ({ part, count, mean }) => `  rated ${mean.toFixed(1)} of 5 in ${counted(count, 'rating')} ${dim(`(${partName(part)})`)}`,
+    ),
+    ...found.notes.flatMap(({ source, index, turn, seat, rating, text, happened }) => [
+      `  ${source}, turn ${turn}${index === null ? '' : `, move ${index}`}, ${seat === null ? 'somebody who looked on' : `Player ${seat + 1}`}${rating === null ? '' : `, ${rating} of 5`}: ${text.replaceAll(/\s+/g, ' ')}`,
+      ...happened.map((sentence) => dim(`    ${sentence}`)),
+    ]),
+    ...found.leftOut.map(({ source, why }) => dim(`  left out: ${source}: ${why}`)),
   ];
 }
 

@@ -9,6 +9,7 @@ import { moreFigures } from './more-figures.ts';
 import { gameName, listed } from './names.ts';
 import { counted } from './numbers.ts';
 import { origin } from './origin.ts';
+import { people } from './people.ts';
 import { STYLE } from './style.ts';
 import { tiles } from './tiles.ts';
 import { verdict } from './verdict.ts';
@@ -37,7 +38,7 @@ ${verbatim(STYLE)}</style>
 <p class="subject">${counted(runs, 'match', 'matches')} of ${counted(match.players, 'player')}, played by ${listed(agents)}</p>
 ${verdict(report)}</header>
 <main>
-${faults(report)}${tiles(report)}${figures(report)}${judgement(report)}${highlights(report)}${moreFigures(report)}</main>
+${faults(report)}${tiles(report)}${figures(report)}${judgement(report)}${highlights(report)}${people(report)}${moreFigures(report)}</main>
 ${origin(report)}</body>
 </html>
 `.text;

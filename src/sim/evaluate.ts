@@ -10,6 +10,7 @@ import { identityOf } from './identity.ts';
 import { compareLineUps, type LineUp } from './measures/group.ts';
 import type { Versus } from './measures/versus.ts';
 import { metricsOf, type Metrics } from './metrics.ts';
+import { peopleReport, type LeftOut, type PlayedByPeople } from './people.ts';
 import { printMove, printPlayer } from './print-entry.ts';
 import type { EvalReport } from './report.ts';
 import { contenderNamed, runBatch, type Batch } from './run-batch.ts';
@@ -35,6 +36,8 @@ export interface EvalOptions {
   ladder?: { agents: readonly string[]; runs: number };
   /** What the author calls a place of the definition. Default: its path. */
   where?: Where;
+  /** Matches that people played, to be reported beside the others, and what was found and could not be read. */
+  people?: { played: readonly PlayedByPeople[]; leftOut: readonly LeftOut[] };
 }
 
 /** The agents that show whether thinking helps. */
@@ -87,6 +90,7 @@ export async function evaluate(
     skill,
     ...(winRates.length === 0 ? {} : { winRates }),
     highlights: highlightsOf(tally, metrics),
+    ...(options.people === undefined ? {} : { people: peopleReport(def, match, options.people.played, options.people.leftOut) }),
   };
 }
 

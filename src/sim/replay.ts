@@ -100,7 +100,7 @@ function differs(field: string, expected: unknown, found: unknown): Difference |
 }
 
 /** Whether two values are the same in a file, where the order of keys says nothing. */
-function sameJson(a: unknown, b: unknown): boolean {
+export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);

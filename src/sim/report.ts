@@ -5,6 +5,7 @@ import type { Flag } from './flags.ts';
 import type { LineUp } from './measures/group.ts';
 import type { Versus } from './measures/versus.ts';
 import type { Metrics } from './metrics.ts';
+import type { PeopleReport } from './people.ts';
 import type { MomentOfRun } from './tally.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -22,6 +23,8 @@ export interface EvalReport {
   /** In games that all win or lose together: how often each agent of the ladder wins with itself on all seats. */
   winRates?: LineUp[];
   highlights: MomentOfRun[];
+  /** What people's matches say, if there are any. They have no part in the judgement. */
+  people?: PeopleReport;
 }
 
 /** What was played, by whom, and what the judgement rests on. */

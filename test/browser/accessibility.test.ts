@@ -1,28 +1,16 @@
 /** By keyboard and by ear: axe-core finds nothing to complain about, and what happens is announced. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledGames } from '../../src/host/bundled-games.ts';
 import { startApp, type App } from '../support/app.ts';
+import { violations } from '../support/browser/axe.ts';
 import { playOn } from '../support/browser-player.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let app: App;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-/** What axe-core finds on a page as it is. */
-async function violations(page: Page): Promise<string[]> {
-  // The policy of the page forbids foreign scripts; the tool of the tests comes in by the debugger.
-  await page.evaluate(AXE);
-  const { violations: found } = (await page.evaluate('axe.run()')) as AxeResults;
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const GAMES = LONG ? bundledGames() : ['love-letter', 'worker-placement', 'route-building', 'duel-of-factions'];
@@ -38,7 +26,7 @@ const FAULTY = {
 test.each(['light', 'dark'] as const)('no page has a violation in the %s theme', async (colorScheme) => {
   const { page, errors } = await app.open({ colorScheme, viewport: { width: 1280, height: 860 } });
   await page.goto(app.address);
-  await page.getByRole('link', { name: 'Tic-Tac-Toe' }).waitFor();
+  await page.getByRole('link', { name: 'Tic-Tac-Toe', exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   for (const game of LONG || colorScheme === 'light' ? WIDE : WIDE.slice(0, 1)) {
     await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);

@@ -1,14 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../src/report/index.ts';
-import { evaluate, type EvalReport } from '../../src/sim/index.ts';
+import { evaluate, runGame, type EvalReport } from '../../src/sim/index.ts';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { endlessRulebook } from '../support/endless-rulebook.ts';
+import { playedRecord } from '../support/played-record.ts';
+import { named } from '../support/sim/agents.ts';
 
 describe('eval', () => {
+  test('reports the matches of people in a folder beside its own', async () => {
+    const folder = temporaryFolder();
+    const def = corpusGame('kuhn-poker');
+    const notes = [{ version: 1, seat: 0, text: 'Why not?', rating: 4, at: 0 }];
+    const files: Record<string, unknown> = {
+      'a.json': playedRecord(def, ['person', 'random'], { notes }),
+      'b.json': playedRecord(def, ['person', 'person'], { reveals: false }),
+      'c.json': { ...runGame(def, 2, named('random')) },
+      'd.json': playedRecord(corpusGame('tic-tac-toe'), ['person', 'random']),
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content));
+    const { code, stdout, stderr } = await runCli(['eval', 'kuhn-poker', '--runs', '5', '--traces', folder, '--format', 'json']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const { people } = JSON.parse(stdout) as EvalReport;
+    expect(people!.matches.map(({ source, seats }) => [basename(source), seats])).toEqual([
+      ['a.json', ['person', 'random']],
+      ['c.json', ['random', 'random']],
+    ]);
+    expect(people!.leftOut.map(({ source, why }) => [basename(source), why])).toEqual([
+      ['b.json', 'The match was created as one that does not show itself at its end.'],
+      ['d.json', 'It is a match of “tic-tac-toe”, by other rules than these.'],
+    ]);
+    expect(people!.notes).toMatchObject([{ index: 0, seat: 0, text: 'Why not?', rating: 4 }]);
+  });
+
+  test('says which folder is not there', async () => {
+    const { code, stderr } = await runCli(['eval', 'kuhn-poker', '--traces', 'nowhere']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'ludwright: "nowhere" cannot be read: there is no such file.\n' });
+  });
+
   test('gives the same report with any number of workers, byte for byte, and that of the library', async () => {
     const folder = temporaryFolder();
     const words = [

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runGame, type GameTrace } from '../../src/sim/index.ts';
+import { commitmentOf } from '../../src/match/index.ts';
+import type { MatchRecord } from '../../src/protocol/index.ts';
+import { replay, runGame, type GameTrace } from '../../src/sim/index.ts';
 import { runCli, temporaryFolder, type CliResult } from '../support/cli.ts';
 import { corpusGame } from '../support/corpus.ts';
+import { forged, playedRecord, SECRET } from '../support/played-record.ts';
 import { named } from '../support/sim/agents.ts';
 
 const def = corpusGame('kuhn-poker');
@@ -106,5 +109,72 @@ describe('replay', () => {
     const out = join(temporaryFolder(), 'trace.json');
     await runCli(['run', 'kuhn-poker', '--seed', '4', '--out', out]);
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(JSON.parse(JSON.stringify(recorded)));
+  });
+});
+
+describe('replay of what a server gives out', () => {
+  const record = playedRecord(def, ['person', 'random']);
+  const checks = (text: string): string => text.replaceAll(/[0-9a-f]{64}|\d{5,}/g, '…');
+
+  test('verifies it, with a line for each check', async () => {
+    const { code, stdout, stderr } = await replayText(JSON.stringify(record), '--verify', '--commitment', commitmentOf(SECRET));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(checks(stdout).split('\n')).toEqual([
+      '✓ The record is complete.',
+      '✓ Nothing in the record was changed after it was written.',
+      '✓ The rules are those of “kuhn-poker”, ….',
+      '✓ The commitment is the one that was announced before the match.',
+      '✓ Each of the persons (1) has added a nonce to the seed.',
+      '✓ The secret is the one that the server had committed to.',
+      '✓ The seed follows from the secret, the match and the nonces: ….',
+      `✓ All ${record.entries!.length} entries follow one another in time, without a gap.`,
+      `✓ All ${record.entries!.length} entries can be done again, and each leads to the state that the record says.`,
+      '✓ The result is what the moves lead to.',
+      'Verified: the match went as its record says.',
+      '',
+    ]);
+  });
+
+  test('says what cannot be told, and what is wrong', async () => {
+    const lie = forged(record, ({ entries }) => (entries![0]!.hash = '0123456789abcdef'));
+    const [partly, failed, nonce] = await Promise.all([
+      replayText(JSON.stringify(record), '--verify'),
+      replayText(JSON.stringify(lie), '--verify'),
+      replayText(JSON.stringify(record), '--verify', '--nonce', 'f'.repeat(32), '--format', 'json'),
+    ]);
+    expect(partly.code).toBe(0);
+    expect(partly.stdout).toContain('Nothing is wrong; what is marked with ? cannot be told.\n');
+    expect(failed.code).toBe(1);
+    expect(failed.stdout).toMatch(/^✗ Entry 1 \(.+\) does not agree: it leads to the state [0-9a-f]{16}, and not to 0123456789abcdef\.$/m);
+    expect(failed.stderr).toBe('The match did not go as its record says.\n');
+    expect(nonce.code).toBe(1);
+    expect((JSON.parse(nonce.stdout) as { verdict: string }).verdict).toBe('failed');
+  });
+
+  test('prints its moves, and gives its trace, which verifies by itself', async () => {
+    const [lines, json] = await Promise.all([replayText(JSON.stringify(record)), replayText(JSON.stringify(record), '--format', 'json')]);
+    expect(lines.stdout.split('\n')[0]).toMatch(/^Kuhn Poker: person against random, seed \d+, \d moves\.$/);
+    expect(replay(def, JSON.parse(json.stdout) as GameTrace).divergence).toBe(null);
+  });
+
+  test.each<[string, MatchRecord, string[], RegExp]>([
+    [
+      'a hidden match',
+      playedRecord(def, ['person', 'random'], { reveals: false }),
+      [],
+      /has no moves: the match was created as one that does not show itself/,
+    ],
+    ['a damaged record', { ...record, entries: 3 } as unknown as MatchRecord, ['--verify'], /is damaged\. At entries: /],
+    ['another game', record, ['--verify', '--game', 'tic-tac-toe'], /was played with another game\. The record says /],
+    [
+      'rules that are not bundled',
+      forged(record, ({ game }) => (game.hash = 'f'.repeat(64))),
+      ['--verify'],
+      /does not carry its game, "kuhn-poker"; name it with --game/,
+    ],
+  ])('refuses %s', async (_, given, words, said) => {
+    const { code, stderr } = await replayText(JSON.stringify(given), ...words);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(said);
   });
 });

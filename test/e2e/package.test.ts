@@ -1,5 +1,5 @@
 /** What a user of the package gets: the built files, found by the names in package.json. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,6 +80,26 @@ test('only what is for Node needs a platform or packages', () => {
     if (name === './node') expect(found).toContain('piscina');
     else expect(found, name).toEqual([]);
   }
+});
+
+test('it serves the app and matches, and ends well', async () => {
+  const words = [join(installed, PACKAGE.bin.ludwright), 'serve', '--port', '0'];
+  const env = { ...process.env, LUDWRIGHT_STORE: join(consumer, 'store/matches.sqlite') };
+  const child = spawn(process.execPath, words, { cwd: consumer, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('Ctrl+C')) break;
+  }
+  const address = /ready: (http:\S+)/.exec(said)![1]!;
+  const games = (await (await fetch(`${address}api/games`)).json()) as unknown[];
+  expect(games.length).toBeGreaterThan(30);
+  expect(await (await fetch(address)).text()).toContain('<div id="app">');
+  expect((await fetch(`${address}ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(existsSync(env.LUDWRIGHT_STORE)).toBe(true);
 });
 
 test('the types are complete, and say what the library does', () => {

@@ -1,10 +1,12 @@
 /** `npm start` and `ludwright serve`: a ready line, files of the app and nothing else, and an end without complaint. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname as machineName, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT, temporaryFolder } from '../support/cli.ts';
+import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { PtySession } from '../support/pty.ts';
 
 interface Served {
   readonly process: ChildProcess;
@@ -14,7 +16,11 @@ interface Served {
 
 /** Starts the server without a terminal and waits for its ready line. */
 async function serve(...words: string[]): Promise<Served> {
-  const child = spawn(process.execPath, [join(ROOT, 'bin/from-clone.mjs'), ...words], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, 'bin/from-clone.mjs'), ...words], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LUDWRIGHT_STORE: ':memory:', LUDWRIGHT_REQUESTS_PER_SECOND: '100000' },
+  });
   let said = '';
   for await (const chunk of child.stdout) {
     said += String(chunk);
@@ -125,6 +131,60 @@ test('a folder is offered with its faults, and its changes are told', async () =
   expect((await reader.read()).value).toContain('event: changed');
   await reader.cancel();
   expect(await ended(child, 'SIGTERM')).toBe(0);
+});
+
+test('a folder can be played with others, as it is and as it is changed', async () => {
+  const folder = temporaryFolder();
+  const write = (title: string): void => {
+    const rulebook = readFileSync(join(ROOT, 'games/tic-tac-toe/rules.md'), 'utf8');
+    writeFileSync(join(folder, 'mine.md'), rulebook.replaceAll('Tic-Tac-Toe', title));
+  };
+  write('Noughts');
+  const { process: child, address } = await serve('serve', folder);
+  const isOffered = async (title: string): Promise<boolean> => {
+    const games = JSON.parse((await ask(address, '/api/games')).body) as { from: string; title: string }[];
+    return games.some((game) => game.from === 'folder' && game.title === title);
+  };
+  while (!(await isOffered('Noughts')));
+  write('Crosses');
+  while (!(await isOffered('Crosses')));
+  expect(await isOffered('Noughts')).toBe(false);
+  expect(await ended(child, 'SIGTERM')).toBe(0);
+});
+
+test('--lan opens it to the network, under its own names only', async () => {
+  const { process: child, address, said } = await serve('serve', '--lan');
+  const { port } = new URL(address);
+  const others = Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap((each) => (each.internal || each.family !== 'IPv4' ? [] : [each.address])),
+  );
+  for (const other of others) {
+    expect(said).toContain(`In your network: http://${other}:${port}/`);
+    expect((await ask(`http://${other}:${port}/`, '/')).status).toBe(200);
+    expect((await ask(`http://${other}:${port}/`, '/metrics')).status).toBe(404);
+  }
+  expect((await ask(address, '/', { host: `${machineName()}.local:${port}` })).status).toBe(200);
+  expect((await ask(address, '/', { host: 'evil.example' })).status).toBe(403);
+  expect(said).not.toContain('█');
+  expect(await ended(child, 'SIGTERM')).toBe(0);
+});
+
+test('a person at a terminal gets a code for cameras', async () => {
+  const session = new PtySession(['serve', '--lan', '--port', '0'], { env: { LUDWRIGHT_STORE: ':memory:' } });
+  const shown = await session.waitFor('Ctrl+C');
+  const rows = shown.split('\n').filter((line) => /^[ ▀▄█]{21,80}$/.test(line));
+  expect(rows.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+  session.type('\x03');
+  expect(await session.ended()).toBe(0);
+});
+
+test.each([
+  [['serve', '--port', '70000'], {}, '--port must be a whole number from 0 to 65535'],
+  [['serve'], { LUDWRIGHT_CHAT_LENGTH: 'long' }, 'LUDWRIGHT_CHAT_LENGTH must be a whole number'],
+])('%j with %j is wrong usage', async (words, env, sentence) => {
+  const { code, stderr } = await runCli(words, { env });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
 test('play --web leads to a new match of the game', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../src/kernel/index.ts';
 import { Recorder, replay, replayOn, traceHeader, type GameTrace } from '../../src/sim/index.ts';
 import { wasmExecutor, type WasmExecutor } from '../../src/wasm/index.ts';
-import { corpusGame } from '../support/corpus.ts';
+import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
 
 /** A match at random in which seats give up at some of its moves. */
 function played(id: string, players: number, seed: bigint, gone: ReadonlyMap<number, number>): GameTrace {
@@ -99,6 +99,27 @@ describe('the result', () => {
   test('of two', () => check('tic-tac-toe', 2, { type: 'loss', end: null, ranks: [2, 1], winners: [1] }));
   test('of four where nobody is ever out', () => check('crazy-eights', 4, { type: 'loss', ranks: [2, 1, 1, 1], winners: [1, 2, 3] }));
   test('of a group that wins or loses together', () => check('late-frost', 3, { type: 'lossAll', ranks: [2, 2, 2], winners: [] }));
+});
+
+describe('a match of several comes to its end after somebody has given up', () => {
+  const several = ALL_GAMES.map((id) => ({ id, most: corpusGame(id).meta.players.max })).filter(({ most }) => most > 2);
+  test.each(several)('$id', ({ id, most }) => {
+    const def = corpusGame(id);
+    const players = Math.min(4, most);
+    for (const seed of [1, 2, 3]) {
+      const rng = new Rng(seed);
+      let state = initialState(def, BigInt(seed), { players });
+      let moves = 0;
+      for (; moves < 5000 && pendingPlayers(def, state).length > 0; moves++) {
+        const [player] = pendingPlayers(def, state) as [number];
+        const options = legalMoves(def, state, player);
+        const after = moves === 2 * seed ? resign(def, state, seed) : applyMove(def, state, player, options[rng.below(options.length)]!);
+        if ('rejected' in after) throw new Error(after.rejected);
+        ({ state } = after);
+      }
+      expect(moves, `seed ${seed}`).toBeLessThan(5000);
+    }
+  });
 });
 
 test('who has resigned is saved, sampled and played around', () => {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../src/kernel/index.ts';
-import { loadTrace } from '../../src/host/index.ts';
+import { loadPlayed } from '../../src/host/index.ts';
 import { printDivergence, replay, runGame, type GameTrace } from '../../src/sim/index.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { corpusGame } from '../support/corpus.ts';
@@ -17,8 +17,9 @@ const recorded: GameTrace = { ...runGame(def, 4, named('random')), gameDef: def 
 function saidOf(text: string): string | null {
   const file = join(temporaryFolder(), 'trace.json');
   writeFileSync(file, text);
-  const loaded = loadTrace(file);
+  const loaded = loadPlayed(file);
   if ('unreadable' in loaded) return loaded.unreadable;
+  if ('record' in loaded) return 'a record';
   const { divergence } = replay(loaded.gameDef ?? def, loaded.trace);
   return divergence === null ? null : printDivergence(divergence);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { appFolder } from '../../src/host/app-folder.ts';
 import { serveApp, type AppServer } from '../../src/host/app-server.ts';
 import { offeredFolder } from '../../src/host/offered-folder.ts';
@@ -34,22 +34,30 @@ export async function startApp(folder: string | null = null, skin?: string): Pro
   const browser: Browser = await launchBrowser();
   return {
     address: server.address,
-    async open(options = {}) {
-      const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(HANGING);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (said) => {
-        if (said.type() === 'error' || said.type() === 'warning') errors.push(said.text());
-      });
-      return { page, errors };
-    },
+    open: (options) => openPage(browser, options),
     async close() {
       await browser.close();
       await server.close();
     },
   };
+}
+
+/** A page in a browser profile of its own. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  return openTab(context);
+}
+
+/** Another page of the same profile. */
+export async function openTab(context: BrowserContext): Promise<{ page: Page; errors: string[] }> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(HANGING);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') errors.push(said.text());
+  });
+  return { page, errors };
 }
 
 /** The trace that the page gives, checked by the command line. */

@@ -13,7 +13,7 @@ export interface Filling {
 }
 
 /** Texts, some of which fit any pattern. */
-const TEXTS = ['$x', '$each', '$token', '$player', '#2f6fb0', 'cover.png', '12', '0123456789abcdef'];
+const TEXTS = ['$x', '$each', '$token', '$player', '#2f6fb0', 'cover.png', '12', '0123456789abcdef', '0123456789abcdef0123456789abcdef'];
 
 /** Values of a schema; deep places take the simplest form. */
 export function arbitraryOf(root: JsonSchema, filling: Filling): fc.Arbitrary<unknown> {

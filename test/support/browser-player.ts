@@ -26,6 +26,16 @@ export async function playOn(page: Page, manner: Manner, mostTouches = 5000): Pr
   return { decisions: mostTouches, isOver: false };
 }
 
+/** Several pages of one match: whoever is asked touches something, so often in all. */
+export async function playTogether(pages: readonly Page[], touches: number): Promise<void> {
+  for (let made = 0; made < touches;)
+    for (const page of pages)
+      if ((await something(page).count()) > 0) {
+        await playOn(page, 'touch', 1);
+        made++;
+      }
+}
+
 /** Where the page has room for the players beside the table, and some of them are bots. */
 async function hurryBots(page: Page): Promise<void> {
   const bots = page.getByRole('complementary', { name: 'Match' }).getByRole('combobox', { name: 'Bots' });
@@ -42,10 +52,17 @@ function choices(page: Page): Locator {
 
 /** Waits until the person is asked, or everything is over. */
 export async function whenAsked(page: Page): Promise<'asked' | 'over'> {
-  const result = page.getByRole('region', { name: 'Result' });
-  const something = things(page).or(choices(page).getByRole('button')).or(result);
-  await something.first().waitFor({ state: 'visible' });
-  return (await result.count()) > 0 ? 'over' : 'asked';
+  await something(page).first().waitFor({ state: 'visible' });
+  return (await result(page).count()) > 0 ? 'over' : 'asked';
+}
+
+/** Whatever is there to be touched, or the end. */
+function something(page: Page): Locator {
+  return things(page).or(choices(page).getByRole('button')).or(result(page));
+}
+
+function result(page: Page): Locator {
+  return page.getByRole('region', { name: 'Result' });
 }
 
 /** What can be touched on the table. */

@@ -1,6 +1,15 @@
 /** A match with tables that keep what they are told, for tests: bots answer when they are let. */
 import type { PlayableGameDef } from '../../src/ir/index.ts';
-import { openMatch, think, type Authority, type Opening, type Outgoing, type TableViewer, type ThinkTask } from '../../src/match/index.ts';
+import {
+  openMatch,
+  think,
+  type Accepted,
+  type Authority,
+  type Opening,
+  type Outgoing,
+  type TableViewer,
+  type ThinkTask,
+} from '../../src/match/index.ts';
 import { keyOf, type FromTable, type MatchLog, type Rejected, type SeatKind, type ToTable, type View } from '../../src/protocol/index.ts';
 import type { Move } from '../../src/kernel/index.ts';
 
@@ -29,6 +38,7 @@ export interface Posted {
 export class MatchTable {
   readonly match: Authority;
   readonly posted: Posted[] = [];
+  readonly accepted: Accepted[] = [];
   #tasks: ThinkTask[] = [];
 
   constructor(match: Authority, viewers: readonly TableViewer[] = []) {
@@ -49,6 +59,7 @@ export class MatchTable {
     const fresh: Posted[] = [];
     for (const out of outgoing) {
       if ('think' in out) this.#tasks.push(out.think);
+      else if ('entry' in out) this.accepted.push(out);
       // Nothing that leaves is changed later, and everything survives being written down.
       else fresh.push({ to: out.to, message: JSON.parse(JSON.stringify(out.message)) as ToTable });
     }

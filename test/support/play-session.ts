@@ -41,6 +41,7 @@ export async function typeSession(def: PlayableGameDef, { seats, seed = 1, lines
         shown += `${prompt}${line ?? ''}\n`;
         return line;
       },
+      askUntil: () => Promise.reject(new Error('Nobody is elsewhere.')),
       width: 80,
       isTerminal: false,
       clear: () => void (shown += '(cleared)\n'),

@@ -21,9 +21,12 @@ const SHORT: Readonly<Record<string, string>> = {
   'lang/cardinal/script/compile/rows/holding.ts': 'what our own sentence names',
   'lang/cardinal/script/compile/rows/stats.ts': 'what our own sentence names',
   'lang/cgml/schema/index.ts': 'the forms of our own schema',
+  'match/clock.ts': 'the seats of a match',
   'program/facts/ranges.ts': 'the corners of a product',
   'schema/phrases.ts': 'the words of our own schemas',
   'schema/shape.ts': 'the words of our own schemas',
+  'server/store/sqlite/dialect.ts': 'the parameters of our own queries',
+  'server/store/sqlite/prepared-query.ts': 'the parameters of our own queries',
   'sim/evaluate.ts': 'the pairs of agents of a ladder',
   'wasm/codegen/queries.ts': 'a pair',
 };

@@ -1,6 +1,6 @@
 /**
- * What the page and the worker that owns the match say to one another: the messages of the protocol, each for the seat that
- * is shown, and around them what only a host on the same machine can do: open a match, hold bots back, keep the log.
+ * What the page and whoever owns the match say to one another: the messages of the protocol, each for the seat that is shown, and
+ * around them what only a worker of the page can do: open a match, hold bots back, keep the log.
  */
 import type { Match, PlayableGameDef } from '../../src/ir/index.ts';
 import type { FromTable, ToTable } from '../../src/protocol/index.ts';
@@ -41,7 +41,7 @@ export interface Pace {
   readonly held: boolean;
 }
 
-export type ToWorker =
+export type ToOwner =
   | { readonly kind: 'open'; readonly open: OpenMatch }
   /** The page shows another seat; null looks on. */
   | { readonly kind: 'sit'; readonly seat: number | null }
@@ -52,9 +52,20 @@ export type ToWorker =
   /** Lets the bots that are held make one move. */
   | { readonly kind: 'step' };
 
+/** The match is there. */
+export interface Opened {
+  readonly kind: 'opened';
+  readonly game: ShippedGame;
+  /** Whether players keep something from one another. */
+  readonly secrets: boolean;
+  /** The seats of persons who look at this page. */
+  readonly persons: readonly number[];
+  /** Whether all persons of the match share the page; if not, it shows one seat, and others have pages of their own. */
+  readonly isShared: boolean;
+}
+
 export type ToPage =
-  /** The seats of persons, who share the page. */
-  | { readonly kind: 'opened'; readonly game: ShippedGame; readonly secrets: boolean; readonly persons: readonly number[] }
+  | Opened
   /** For the seat that is shown. */
   | { readonly kind: 'told'; readonly message: ToTable }
   /** The match can be gone on with from here; or why not. */

@@ -8,6 +8,8 @@ export function promptOf(playing: Playing): string {
   if (over !== null) return resultText(over, (seat) => playing.nameOf(seat));
   if (playing.passing !== null) return 'You pass until something happens …';
   if (playing.answersAlone) return 'The game goes on …';
+  // Where the owner of the match is on the same machine, nobody has time to read this.
+  if (playing.isSent && !playing.isShared) return 'Your move is on its way …';
   if (view.decision !== null) {
     const prompt = view.decision.prompt ?? 'Your turn.';
     if (touched.length > 0) return narrowed.things.size > 0 ? 'Now touch where it goes.' : 'Choose.';

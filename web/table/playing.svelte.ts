@@ -3,8 +3,8 @@
  * sheets) is a few fields here, and everything else follows from both.
  */
 import { tick } from 'svelte';
-import { connect, type Connection } from '../authority/connection.ts';
-import type { OpenMatch, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
+import type { Connect, Connection } from '../authority/connection.ts';
+import type { Opened, Pace, ShippedGame, ToPage } from '../authority/messages.ts';
 import { keyOf, offeredMove, type Estimate, type FromTable, type Over, type ToTable, type View } from '../../src/protocol/index.ts';
 import {
   calledTokens,
@@ -44,6 +44,7 @@ export interface Hint {
 
 /** What the table answers for the player is seen for a moment before, in milliseconds; where bots do not rest, it does not either. */
 const MOMENT = 200;
+export const USUAL_PACE: Pace = { rest: 700, held: false };
 const FULL_CONTROL = 'full-control';
 
 export class Playing {
@@ -63,7 +64,7 @@ export class Playing {
   /** Somebody wants to take back. */
   asksUndo = $state.raw<Extract<ToTable, { type: 'asksUndo' }> | null>(null);
   sheet = $state<Sheet>('none');
-  pace = $state.raw<Pace>({ rest: 700, held: false });
+  pace = $state.raw<Pace>(USUAL_PACE);
   failure = $state.raw<string | null>(null);
   /** Everything is asked, also what has one answer. */
   fullControl = $state(read(FULL_CONTROL) === 'yes');
@@ -74,6 +75,10 @@ export class Playing {
   #answering: ReturnType<typeof setTimeout> | undefined;
   /** Whether players keep something from one another. */
   secrets = false;
+  /** Whether all persons share this page. */
+  isShared = true;
+  /** When the view came, in milliseconds: clocks go on from there. */
+  seenAt = 0;
   readonly movement = new Movement();
   readonly #connection: Connection;
   readonly #kept: (moves: number, refused: NotKept) => void;
@@ -116,11 +121,9 @@ export class Playing {
   );
   #motions = $state.raw<ReadonlyMap<number, ReturnType<typeof motionsOf>>>(new Map());
 
-  constructor(open: OpenMatch, kept: (moves: number, refused: NotKept) => void) {
+  constructor(connect: Connect, kept: (moves: number, refused: NotKept) => void = () => {}) {
     this.#kept = kept;
     this.#connection = connect((message) => void this.#hear(message));
-    this.#connection.send({ kind: 'pace', pace: this.pace });
-    this.#connection.send({ kind: 'open', open });
   }
 
   close(): void {
@@ -138,9 +141,7 @@ export class Playing {
   async #hear(message: ToPage): Promise<void> {
     switch (message.kind) {
       case 'opened':
-        this.game = message.game;
-        this.secrets = message.secrets;
-        return this.#takePlaces(message.persons);
+        return this.#open(message);
       case 'told':
         return this.#told(message.message);
       case 'kept':
@@ -148,6 +149,13 @@ export class Playing {
       case 'failed':
         this.failure = message.text;
     }
+  }
+
+  #open({ game, secrets, persons, isShared }: Opened): void {
+    this.game = game;
+    this.secrets = secrets;
+    this.isShared = isShared;
+    if (isShared) this.#takePlaces(persons);
   }
 
   async #told(message: ToTable): Promise<void> {
@@ -184,6 +192,7 @@ export class Playing {
     const sights = { match: view.match, before: view.anew ? null : (this.view?.observation ?? null), after: view.observation };
     const motions = view.news.map(({ version, events }) => [version, motionsOf(def, events, sights)] as const);
     this.movement.remember();
+    this.seenAt = Date.now();
     this.view = view;
     this.isSent = false;
     this.touched = [];
@@ -243,7 +252,7 @@ export class Playing {
 
   /** Where several persons share the page, the one who is asked gets to see it. */
   #handOver({ seat, seats, decision, waitingFor }: View): void {
-    if (decision !== null) return;
+    if (decision !== null || !this.isShared) return;
     const next = waitingFor.find((asked) => seats[asked]?.kind === 'person');
     if (next === undefined || next === seat) return;
     if (this.secrets) this.curtain = next;

@@ -13,6 +13,10 @@ export async function loadGame(source: GameSource): Promise<ShippedGame> {
   }
   const response = await fetch(new URL(source.file, new URL('..', self.location.href)));
   if (!response.ok) throw new Error(`The game cannot be loaded: ${source.file} (${response.status}).`);
-  const { def, prose } = (await response.json()) as OfferedGame;
+  return shippedGame((await response.json()) as OfferedGame);
+}
+
+/** A game of a server, as the page has it. */
+export function shippedGame({ def, prose }: OfferedGame): ShippedGame {
   return { def: markPlayable(def), prose };
 }

@@ -3,13 +3,13 @@ import { hasSecrets, openMatch, resumeMatch, type Authority, type Outgoing, type
 import { tellEvents } from '../../src/tell/index.ts';
 import { randomDigits } from '../random-digits.ts';
 import { readLog, writeLog } from '../storage/logs.ts';
-import type { OpenMatch, Pace, ToPage, ToWorker } from '../authority/messages.ts';
+import type { OpenMatch, Pace, ToPage, ToOwner } from '../authority/messages.ts';
 import { seatKindOf } from '../authority/strength.ts';
 import type { FromBots, ToBots } from './bot-worker.ts';
 import { loadGame } from './load-game.ts';
 import { ownWire, wireOf, type Wire } from '../authority/wire.ts';
 
-const page = ownWire<ToWorker, ToPage>();
+const page = ownWire<ToOwner, ToPage>();
 let authority: Authority | null = null;
 let bots: Wire<FromBots, ToBots> | null = null;
 /** Whom the page shows. */
@@ -30,7 +30,7 @@ page.hear((message) => {
   receive(message).catch(fail);
 });
 
-async function receive(message: ToWorker): Promise<void> {
+async function receive(message: ToOwner): Promise<void> {
   switch (message.kind) {
     case 'open':
       return open(message.open);
@@ -71,7 +71,7 @@ async function open({ id, source, seed = randomDigits(), match, seats }: OpenMat
     keeping.kept = authority.version;
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
-  page.say({ kind: 'opened', game, secrets, persons });
+  page.say({ kind: 'opened', game, secrets, persons, isShared: true });
   deliver(authority.start());
 }
 
@@ -99,7 +99,7 @@ function askBots(task: ThinkTask): void {
 function deliver(outgoing: readonly Outgoing[]): void {
   for (const each of outgoing)
     if ('think' in each) askBots(each.think);
-    else if (each.to === seat) page.say({ kind: 'told', message: each.message });
+    else if ('message' in each && each.to === seat) page.say({ kind: 'told', message: each.message });
   void keep();
 }
 

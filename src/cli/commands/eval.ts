@@ -13,6 +13,7 @@ import { executorOption, needExecutor } from '../executor-option.ts';
 import { agentsOption, matchOptions, matchFor, seedFor, type MatchOptions } from '../match-options.ts';
 import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { paintFor } from '../paint.ts';
+import { peoplesMatches } from '../peoples-matches.ts';
 import { playable, writtenAt } from '../playable.ts';
 import { progressBar } from '../progress.ts';
 import { err, out } from '../terminal.ts';
@@ -24,6 +25,7 @@ interface EvalCommand extends MatchOptions, RootOptions {
   ladder?: string[];
   ladderRuns: number;
   out: string[];
+  traces?: string[];
   executor: ExecutorName;
   format: string;
 }
@@ -53,6 +55,7 @@ export const register: Register = (program) => {
         .argParser(reportFile)
         .default([], 'none'),
     )
+    .option('--traces <paths...>', 'matches that people played, or folders of them: reported beside the others')
     .addOption(executorOption('what agents search on'))
     .addOption(rootOption())
     .addOption(formatOption(['pretty', 'json']))
@@ -61,18 +64,19 @@ export const register: Register = (program) => {
 
 async function evaluateGame(
   file: string,
-  { agents, players, deck, runs, ladder, ladderRuns, jobs, out: files, format, executor, ...options }: EvalCommand,
+  { agents, players, deck, runs, ladder, ladderRuns, jobs, out: files, format, executor, traces, ...options }: EvalCommand,
 ): Promise<void> {
   const def = playable(file, options);
   const match = matchFor(def, agents.length, { players, deck });
   await needExecutor(executor, def, match);
+  const people = traces === undefined ? {} : { people: peoplesMatches(def, traces) };
   const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
   const total = runs + (climbs.ladder === undefined ? 0 : ladderMatches(def, match, climbs.ladder));
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, total);
   const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
     evaluate(
       def,
-      { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs, where: (place) => writtenAt(def, place) },
+      { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs, ...people, where: (place) => writtenAt(def, place) },
       pool.runMany,
     ),
   ).finally(progress.end);

@@ -2,28 +2,28 @@
 import { Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
-import { readRegularFile, readText } from '../../host/files.ts';
+import { readText } from '../../host/files.ts';
 import type { GameText } from '../../host/game-text.ts';
 import { readGame } from '../../host/load-game.ts';
 import { ONLY_GAME } from '../../host/offered-folder.ts';
 import { faultOfAgent } from '../../host/time-budget.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type HostOptions } from '../../match/index.ts';
-import type { Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { deckOption, type DeckOption } from '../deck-option.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { EXIT, failed, Stop, wrongUsage } from '../exit.ts';
+import { EXIT, failed, wrongUsage } from '../exit.ts';
 import { agentsOption, playersOption, matchFor, seedFor } from '../match-options.ts';
 import { rootOption, seedOption } from '../options.ts';
 import { playable } from '../playable.ts';
-import { DEFAULT_PORT, serveUntilStopped } from './serve.ts';
+import { serveUntilStopped } from './serve.ts';
 import { openInput } from '../play/input.ts';
-import { ownerPaint } from '../play/owner-paint.ts';
+import { attempt, keepOthers, writeTrace } from '../play/keep-match.ts';
 import { rulesText } from '../play/rules-text.ts';
 import { parseSeat, seatEverybody, seatsNeeded, type Persons } from '../play/seats.ts';
-import { playSession, type Keeping, type Screen } from '../play/session.ts';
+import { screenOn } from '../play/screen-on.ts';
+import { playSession, type Keeping } from '../play/session.ts';
 import { startThinking } from '../play/thinker.ts';
 import { skinOption } from '../skin-option.ts';
 import { out } from '../terminal.ts';
@@ -90,7 +90,7 @@ async function play(file: string, options: PlayCommand): Promise<void> {
   try {
     const { end, match: last } = await playSession({
       match,
-      screen: screenOn(input.ask),
+      screen: screenOn(input),
       think: thinking.think,
       keeping: keepingFor(file, options),
       rules: rulesText(def, sourceOf(file, options)),
@@ -117,7 +117,7 @@ async function playInBrowser(file: string, def: PlayableGameDef, { players, seed
   const words = new URLSearchParams({ game: place === undefined ? `games/${file}.json` : ONLY_GAME });
   words.set('players', String(matchFor(def, 0, { players }).players));
   if (seed !== undefined) words.set('seed', String(seed));
-  await serveUntilStopped(place, { ...root, port: DEFAULT_PORT }, `#/new?${words}`);
+  await serveUntilStopped(place, root, { opened: `#/new?${words}` });
 }
 
 function newMatch(def: PlayableGameDef, { seat = [0], agents, players, deck, seed }: PlayCommand): Authority {
@@ -146,43 +146,12 @@ function sourceOf(file: string, options: RootOptions): string {
   return 'text' in game ? game.text : '';
 }
 
-function screenOn(ask: Screen['ask']): Screen {
-  const paint = ownerPaint(out);
-  return {
-    ask,
-    write: (text) => out.write(text),
-    get width() {
-      return out.width;
-    },
-    ...(paint === undefined ? {} : { paint }),
-    isTerminal: out.isTerminal && process.stdin.isTTY,
-    clear: () => out.control('\x1b[2J\x1b[3J\x1b[H'),
-    async during(text, work) {
-      if (!out.isTerminal) return work;
-      out.write(text);
-      const done = await work;
-      out.control('\r\x1b[K');
-      return done;
-    },
-  };
-}
-
-function keepingFor(file: string, options: PlayCommand): Keeping {
+function keepingFor(file: string, options: PlayCommand): Keeping<Authority> {
   const { save, out: traceTo } = options;
   return {
     save: (match, path) => attempt(() => writeSave(wordsFor(file, options), match, path || (save ?? `${match.def.meta.id}.save.json`))),
     trace: (match, over, path) => attempt(() => writeTrace(match.def, over, path || (traceTo ?? `${match.def.meta.id}.trace.json`))),
   };
-}
-
-/** A file that cannot be written does not end the match. */
-function attempt(write: () => string): string {
-  try {
-    return write();
-  } catch (error) {
-    if (error instanceof Stop) return error.message;
-    throw error;
-  }
 }
 
 /** How the game is named in a command. */
@@ -194,17 +163,4 @@ function writeSave(game: string, match: Authority, path: string): string {
   keepOthers(path, 'saved match', looksSaved);
   writeFile(path, printJson(match.log()));
   return `Saved: ${path}. Go on with: ludwright play ${game} --resume ${path}`;
-}
-
-function writeTrace(def: PlayableGameDef, { trace }: Over, path: string): string {
-  keepOthers(path, 'trace', (text) => text.includes('"ludwright-trace"'));
-  writeFile(path, printJson({ ...trace, gameDef: def }));
-  return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
-}
-
-/** A slip of the finger should not cost a rulebook: only files of the same kind are replaced. */
-function keepOthers(path: string, kind: string, isOurs: (text: string) => boolean): void {
-  const there = readRegularFile(path);
-  if ('text' in there && there.text.trim() !== '' && !isOurs(there.text))
-    throw failed(`"${path}" is there already, and is not a ${kind}; choose another name.`);
 }

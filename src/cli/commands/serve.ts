@@ -1,42 +1,57 @@
-/** `ludwright serve`: the app for browsers, on this machine. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Argument, InvalidArgumentError, Option } from 'commander';
+/** `ludwright serve`: the app for browsers and matches with friends, on this machine or for a whole network. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Argument, Option } from 'commander';
+import { appFiles } from '../../host/app-files.ts';
 import { appFolder } from '../../host/app-folder.ts';
-import { serveApp } from '../../host/app-server.ts';
-import { findInstalled } from '../../host/installed-packages.ts';
 import type { RootOptions } from '../../host/find-root.ts';
-import { offeredFolder } from '../../host/offered-folder.ts';
+import { findInstalled } from '../../host/installed-packages.ts';
+import { offeredFolder, type OfferedFolder } from '../../host/offered-folder.ts';
 import { offeredSkins } from '../../host/offered-skins.ts';
+import { networkAddresses } from '../../host/own-hosts.ts';
+import type { MatchServer } from '../../server/serve-matches.ts';
+import { defaultOf, flagOf, readSettings, SETTING_NAMES, SETTINGS, type GivenFlags, type Settings } from '../../server/settings.ts';
+import { StoreFault } from '../../server/store/store.ts';
 import type { Register } from '../command.ts';
-import { EXIT, failed } from '../exit.ts';
+import { EXIT, failed, wrongUsage } from '../exit.ts';
 import { rootOption } from '../options.ts';
+import { qrCode } from '../qr-code.ts';
 import { checkedSkin, skinOption } from '../skin-option.ts';
-import { out } from '../terminal.ts';
-
-/** Tried first; the next free one if it is taken. */
-export const DEFAULT_PORT = 4000;
+import { err, out } from '../terminal.ts';
 
 export const register: Register = (program) => {
-  program
+  const command = program
     .command('serve')
-    .description('play in a browser: the bundled games, and the rulebooks of a folder')
+    .description('play in a browser, alone or with friends: the bundled games, and the rulebooks of a folder')
     .addArgument(new Argument('[folder]', 'a folder with rulebooks, one rulebook or a package; the page follows its changes'))
-    .addOption(
-      new Option('--port <number>', 'where to listen; the next free port if it is taken').default(DEFAULT_PORT).argParser(parsePort),
-    )
     .addOption(rootOption())
-    .addOption(skinOption())
+    .addOption(skinOption());
+  for (const name of SETTING_NAMES) {
+    const flag = flagOf(name);
+    if (flag !== null) command.addOption(new Option(flag, `${asWords(SETTINGS[name].meaning)} (default: ${asWords(defaultOf(name))})`));
+  }
+  command
+    .addHelpText('after', '\nEvery option of the server can be given by the environment, too: docs/server.md has the list.')
     .action(serve);
 };
 
 interface ServeOptions extends RootOptions {
-  readonly port: number;
   readonly skin?: string;
 }
 
-async function serve(path: string | undefined, options: ServeOptions): Promise<void> {
-  await serveUntilStopped(path === undefined || existsSync(path) ? path : installedGame(path), options);
+/** The words of the documents without their marks. */
+function asWords(text: string): string {
+  return text.replaceAll('`', '').replace(/\.$/, '');
+}
+
+async function serve(path: string | undefined, options: ServeOptions & Readonly<Record<string, unknown>>): Promise<void> {
+  const flags = Object.fromEntries(SETTING_NAMES.flatMap((name) => (isGiven(name, options[name]) ? [[name, options[name]]] : [])));
+  await serveUntilStopped(path === undefined || existsSync(path) ? path : installedGame(path), options, { flags });
+}
+
+/** A switch that is on unless turned off is there in any case. */
+function isGiven(name: (typeof SETTING_NAMES)[number], value: unknown): boolean {
+  return value !== undefined && value !== (SETTINGS[name].default as unknown);
 }
 
 /** The rulebook of a package that is installed. */
@@ -48,25 +63,98 @@ function installedGame(name: string): string {
 }
 
 /** Serves until the program is told to end. `opened` is what the address leads to: a game, by the file of its catalogue entry. */
-export async function serveUntilStopped(path: string | undefined, options: ServeOptions, opened = ''): Promise<void> {
+export async function serveUntilStopped(
+  path: string | undefined,
+  options: ServeOptions,
+  { flags = {}, opened = '' }: { readonly flags?: GivenFlags; readonly opened?: string } = {},
+): Promise<void> {
   // Before anybody else hears of it: to be stopped is how this command ends well.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => process.exit(EXIT.success));
+  for (const signal of SIGNALS) process.prependListener(signal, () => process.exit(EXIT.success));
+  const settings = settingsFrom(flags);
   const app = appFolder();
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
   const skins = offeredSkins(checkedSkin(options.skin));
   const folder = path === undefined ? null : offeredFolder(path, options);
-  const server = await serveApp({ app: app.folder, folder, skins, port: options.port });
+  const server = await start(settings, app.folder, { folder, skins });
+  stopBySignals(server, settings.drainSeconds);
   out.write(`Ludwright is ready: ${server.address}${opened}\n`);
+  if (settings.lan) tellNetwork(server.port);
   out.write(
     path === undefined
       ? 'Open it in a browser and choose a game; drop a rulebook onto the page to play your own. Press Ctrl+C to stop.\n'
       : `Rulebooks of "${path}" come first, and the page follows their changes. Press Ctrl+C to stop.\n`,
   );
+  if (folder !== null) await offerRulebooks(server, app.folder, folder, options);
   await new Promise<never>(() => {});
 }
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A port is an integer from 0 to 65535.');
-  return port;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function settingsFrom(flags: GivenFlags): Settings {
+  const read = readSettings(flags, process.env);
+  if ('faults' in read) throw wrongUsage(read.faults.join('\n'));
+  for (const warning of read.warnings) err.write(`ludwright: ${warning}\n`);
+  return read.settings;
+}
+
+/** A store without a file. */
+const IN_MEMORY = ':memory:';
+
+/** What only this command needs is loaded by it alone. */
+async function start(
+  settings: Settings,
+  app: string,
+  offered: { readonly folder: OfferedFolder | null; readonly skins: ReturnType<typeof offeredSkins> },
+): Promise<MatchServer> {
+  const { serveMatches } = await import('../../server/serve-matches.ts');
+  const { builtGames } = await import('../../server/content/trusted-games.ts');
+  if (settings.store !== IN_MEMORY) mkdirSync(dirname(settings.store), { recursive: true });
+  try {
+    return await serveMatches(settings, builtGames(app), { answerFile: appFiles({ app, ...offered }) });
+  } catch (error) {
+    if (error instanceof StoreFault) throw failed(error.message);
+    throw error;
+  }
+}
+
+/** The first signal lets everything be kept; whoever does not want to wait for that sends another. */
+function stopBySignals(server: MatchServer, seconds: number): void {
+  let isStopping = false;
+  for (const signal of SIGNALS) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (isStopping) process.exit(EXIT.interrupted);
+      isStopping = true;
+      setTimeout(() => process.exit(EXIT.success), seconds * 1000).unref();
+      void server.close().finally(() => process.exit(EXIT.success));
+    });
+  }
+}
+
+/** Rulebooks are compiled one after the other while the server answers already, and again when they have changed. */
+async function offerRulebooks(server: MatchServer, app: string, folder: OfferedFolder, options: RootOptions): Promise<void> {
+  const { builtGames, compiledGame } = await import('../../server/content/trusted-games.ts');
+  let round = 0;
+  const offer = async (): Promise<void> => {
+    const own = ++round;
+    const games = [];
+    for (const file of folder.rulebooks()) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (own !== round) return;
+      const game = compiledGame(file, 'folder', options);
+      if (!('faults' in game)) games.push(game);
+    }
+    server.offer([...games, ...builtGames(app)]);
+  };
+  folder.onChange(() => void offer());
+  await offer();
+}
+
+/** Where others find it, with something to point a telephone at. */
+function tellNetwork(port: number): void {
+  const addresses = networkAddresses().map((address) => `http://${address}:${port}/`);
+  if (addresses.length === 0) return out.write('This machine has no address in a network.\n');
+  for (const address of addresses) out.write(`In your network: ${address}\n`);
+  const code = out.isTerminal ? qrCode(addresses[0]!, out) : null;
+  if (code !== null) out.write(code);
 }

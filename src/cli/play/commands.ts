@@ -31,6 +31,19 @@ export const END_COMMANDS = {
   quit: 'leave',
 } as const;
 
+const { 'save [file]': _save, ...withoutSave } = COMMANDS;
+const { again: _again, ...withoutAgain } = END_COMMANDS;
+
+const WITH_OTHERS = {
+  'say [text]': 'tell the others something',
+  agree: 'let somebody take a move back who has asked for it',
+  refuse: 'do not let them',
+} as const;
+
+/** In a match of a server, also while others are asked. */
+export const JOINED_COMMANDS = { ...WITH_OTHERS, ...withoutSave } as const;
+export const JOINED_END_COMMANDS = { ...WITH_OTHERS, ...withoutAgain } as const;
+
 const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit' };
 
 /** A command and what is typed behind it. */

@@ -3,10 +3,15 @@ import { createInterface } from 'node:readline';
 import { EXIT } from '../exit.ts';
 import { shown, type Outlet } from '../terminal.ts';
 
+/** Something has happened before a line was typed. */
+export const INTERRUPTED = Symbol('interrupted');
+
 /** A source of lines. */
 export interface Input {
   /** Shows a prompt and waits for a line; null when there are no more. The words are offered for completion. */
   ask(prompt: string, words?: readonly string[]): Promise<string | null>;
+  /** The same, unless the signal comes first: what was typed so far is there again at the next question. */
+  askUntil(prompt: string, words: readonly string[], signal: AbortSignal): Promise<string | null | typeof INTERRUPTED>;
   close(): void;
 }
 
@@ -48,17 +53,34 @@ export function openInput(out: Outlet): Input {
     }
     // The line editor writes by itself.
     lines.setPrompt(shown(prompt));
-    lines.prompt();
+    lines.prompt(true);
     return new Promise((resolve) => (answer = resolve));
   };
+  // A terminal shows what is typed; elsewhere the answers belong to the story.
+  const echo = (line: string | null): string | null => {
+    if (line === null) out.write('\n');
+    else if (!stdin.isTTY) out.write(`${line}\n`);
+    return line;
+  };
   return {
-    async ask(prompt, words = []) {
-      const line = await ask(prompt, words);
-      // A terminal shows what is typed; elsewhere the answers belong to the story.
-      if (line === null) out.write('\n');
-      else if (!stdin.isTTY) out.write(`${line}\n`);
-      return line;
+    ask: async (prompt, words = []) => echo(await ask(prompt, words)),
+    async askUntil(prompt, words, signal) {
+      if (signal.aborted && waiting.length === 0) return INTERRUPTED;
+      const line = await Promise.race([ask(prompt, words), aborted(signal)]);
+      if (line !== INTERRUPTED) return echo(line);
+      answer = null;
+      // The question and what was typed of an answer make way for what has happened.
+      if (terminal) out.control('\r\x1b[K');
+      else out.write('\n');
+      return INTERRUPTED;
     },
     close: () => lines.close(),
   };
+}
+
+function aborted(signal: AbortSignal): Promise<typeof INTERRUPTED> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(INTERRUPTED);
+    else signal.addEventListener('abort', () => resolve(INTERRUPTED), { once: true });
+  });
 }

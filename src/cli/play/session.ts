@@ -4,26 +4,36 @@ import type { PlayableGameDef } from '../../ir/index.ts';
 import type { Move, Viewer } from '../../kernel/index.ts';
 import type { Authority, TableViewer, ThinkTask, Thought } from '../../match/index.ts';
 import { hasSecrets } from '../../match/secrets.ts';
-import { keyOf, type Over, type PendingDecision } from '../../protocol/index.ts';
+import { keyOf, type FromTable, type Over, type PendingDecision, type View } from '../../protocol/index.ts';
 import { MAX_MOVES } from '../../sim/run-game.ts';
 import { calledTokens, drawTable, isWorthAsking, onlyAnswer, passOffer, type Paint, type PassingSince } from '../../table/index.ts';
 import { seatName, tellEvents, tellSetup, turnsIn, type Telling } from '../../tell/index.ts';
-import { COMMANDS, END_COMMANDS, commandIn, printCommands, wordsOf, type Command } from './commands.ts';
+import {
+  COMMANDS,
+  commandIn,
+  END_COMMANDS,
+  JOINED_COMMANDS,
+  JOINED_END_COMMANDS,
+  printCommands,
+  wordsOf,
+  type Command,
+} from './commands.ts';
 import { endText } from './end-text.ts';
 import { entriesFor, textOfKey, type Entry, type Told } from './entries.ts';
 import { findMove, moveInRange } from './find-move.ts';
-import type { Input } from './input.ts';
+import { INTERRUPTED, type Input } from './input.ts';
 import { look } from './look.ts';
 import { phraseMeant } from './phrase-meant.ts';
 import { printEntries } from './print-entries.ts';
-import { TableClient, type Said } from './table-client.ts';
+import type { Said, SessionTable } from './session-table.ts';
+import { TableClient } from './table-client.ts';
 import { tellHint } from './tell-hint.ts';
 import { withLabels } from './things.ts';
 import { withoutTwins } from './without-twins.ts';
 import { whyAbout } from './why-about.ts';
 
 /** Where a match is shown and typed. */
-export interface Screen extends Pick<Input, 'ask'> {
+export interface Screen extends Pick<Input, 'ask' | 'askUntil'> {
   write(text: string): void;
   readonly width: number;
   /** Colours, if there are any. */
@@ -37,19 +47,22 @@ export interface Screen extends Pick<Input, 'ask'> {
 }
 
 /** What a session needs from the world besides the screen. Both say what they did, or why they could not. */
-export interface Keeping {
-  save(match: Authority, path: string): string;
-  trace(match: Authority, over: Over, path: string): string;
+export interface Keeping<Owner> {
+  save(match: Owner, path: string): string;
+  trace(match: Owner, over: Over, path: string): string;
 }
 
-export interface SessionOptions {
-  readonly match: Authority;
+interface CommonOptions {
   readonly screen: Screen;
-  /** Lets a bot think. */
-  readonly think: (task: ThinkTask) => Promise<Thought>;
-  readonly keeping: Keeping;
   /** The rules in words. */
   readonly rules: string;
+}
+
+export interface SessionOptions extends CommonOptions {
+  readonly match: Authority;
+  /** Lets a bot think. */
+  readonly think: (task: ThinkTask) => Promise<Thought>;
+  readonly keeping: Keeping<Authority>;
   /** Opens another match of the same players. */
   readonly again: (match: Authority) => Authority;
   /** Called when a match is over. */
@@ -61,23 +74,58 @@ export type SessionEnd = 'quit' | 'over' | 'stopped';
 
 /** Plays until somebody leaves or everything is over, and gives the match in its last state. */
 export async function playSession(options: SessionOptions): Promise<{ end: SessionEnd; match: Authority }> {
-  const session = new Session(options);
+  const { keeping, again, onEnd, think, match } = options;
+  const session = new Session<TableClient>({
+    ...options,
+    table: new TableClient(match),
+    own: {
+      think,
+      save: ({ authority }, path) => keeping.save(authority, path),
+      again: ({ authority }) => new TableClient(again(authority)),
+    },
+    trace: ({ authority }, over, path) => keeping.trace(authority, over, path),
+    onEnd: ({ authority }, over) => onEnd?.(authority, over),
+  });
   const end = await session.run();
-  return { end, match: session.match };
+  return { end, match: session.table.authority };
+}
+
+export interface JoinedOptions extends CommonOptions {
+  readonly table: SessionTable;
+  readonly trace: (over: Over, path: string) => string;
+}
+
+/** Plays in a match of somebody else, until the person leaves or it is over. */
+export function joinSession({ trace, ...options }: JoinedOptions): Promise<SessionEnd> {
+  return new Session({ ...options, own: null, trace: (_, over, path) => trace(over, path), onEnd: () => {} }).run();
+}
+
+/** What a session works with, whoever owns the match. */
+interface Means<Table extends SessionTable> extends CommonOptions {
+  readonly table: Table;
+  /** What can be done with a match of this program only. */
+  readonly own: {
+    readonly think: (task: ThinkTask) => Promise<Thought>;
+    readonly save: (table: Table, path: string) => string;
+    readonly again: (table: Table) => Table;
+  } | null;
+  readonly trace: (table: Table, over: Over, path: string) => string;
+  readonly onEnd: (table: Table, over: Over) => void;
 }
 
 const SET_HINT = 'One is chosen after the other, in the order of the list; several numbers choose them at once: “2 3”.';
 const WHAT_NOW = 'Type “again”, “trace” or “quit”; “help” lists more.';
+const WHAT_NOW_JOINED = 'Type “trace” or “quit”; “help” lists more.';
 
-class Session {
-  readonly #options: SessionOptions;
+class Session<Table extends SessionTable> {
+  readonly #means: Means<Table>;
   readonly #screen: Screen;
   readonly #def: PlayableGameDef;
   readonly #persons: readonly number[];
   readonly #secrets: boolean;
   /** Whom everything is told as it happens; undefined where several persons look at one screen. */
   readonly #watcher: TableViewer | undefined;
-  #table: TableClient;
+  #table: Table;
   /** The version up to which each viewer was told; -1 before the start. */
   #told = new Map<TableViewer, number>();
   /** Who looked at the screen last. */
@@ -90,25 +138,20 @@ class Session {
   /** Who passes until something happens, since when. */
   #passing: (PassingSince & { readonly seat: number; readonly version: number }) | null = null;
 
-  constructor(options: SessionOptions) {
-    const { match, screen } = options;
-    this.#options = options;
+  constructor(means: Means<Table>) {
+    const { table, screen } = means;
+    this.#means = means;
+    this.#table = table;
     this.#screen = screen;
-    this.#def = match.def;
-    this.#persons = match.seats.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
-    this.#secrets = hasSecrets(match.def, match.match);
+    this.#def = table.def;
+    this.#persons = table.persons;
+    this.#secrets = hasSecrets(table.def, table.match);
     this.#watcher = this.#persons.length === 0 ? null : this.#persons.length === 1 ? this.#persons[0]! : undefined;
-    this.#pauses = this.#persons.length === 0 && screen.isTerminal;
-    this.#table = this.#sitDown(match);
+    this.#pauses = this.#persons.length === 0 && screen.isTerminal && table.others === null;
   }
 
-  get match(): Authority {
-    return this.#table.match;
-  }
-
-  /** Several persons at one screen may all see in the end what everybody sees. */
-  #sitDown(match: Authority): TableClient {
-    return new TableClient(match, this.#watcher === undefined ? [...this.#persons, null] : [this.#watcher]);
+  get table(): Table {
+    return this.#table;
   }
 
   async run(): Promise<SessionEnd> {
@@ -126,16 +169,31 @@ class Session {
       if (over !== null) {
         const next = await this.#end(over);
         if (next !== 'again') return next;
-      } else if ((await (task === null ? this.#decide(this.#nextPerson()) : this.#botMove(task))) === 'quit') return 'quit';
+      } else if ((await this.#step(task)) === 'quit') return 'quit';
     }
+  }
+
+  #step(task: ThinkTask | null): Promise<'went on' | 'quit'> {
+    if (task !== null) return this.#botMove(task);
+    return this.#isAsked() ? this.#decide(this.#nextPerson()) : this.#wait();
+  }
+
+  /** Whether somebody at this screen is asked; where all are here, that is so if no bot is. */
+  #isAsked(): boolean {
+    return this.#table.others === null || this.#view(this.#here).waitingFor.some((seat) => this.#persons.includes(seat));
+  }
+
+  /** The one who looks at this screen, of a match with others elsewhere. */
+  get #here(): TableViewer {
+    return this.#persons[0] ?? null;
   }
 
   /** The first of the persons who are asked; bots have answered before. */
   #nextPerson(): number {
-    return this.#view(this.#persons[0]!).waitingFor[0]!;
+    return this.#view(this.#persons[0]!).waitingFor.find((seat) => this.#persons.includes(seat))!;
   }
 
-  #view(viewer: TableViewer): ReturnType<TableClient['view']> {
+  #view(viewer: TableViewer): View {
     return this.#table.view(viewer);
   }
 
@@ -146,7 +204,7 @@ class Session {
   }
 
   async #think(task: ThinkTask, text: string): Promise<Said[]> {
-    return this.#table.answer(task, await this.#screen.during(text, this.#options.think(task)));
+    return this.#table.answer(task, await this.#screen.during(text, this.#means.own!.think(task)));
   }
 
   /** Whoever watches bots goes on by pressing Enter. */
@@ -157,11 +215,55 @@ class Session {
     return word === undefined || word === 'quit' || word === 'q' ? 'quit' : 'go on';
   }
 
+  // ── others are elsewhere ──────────────────────────────────────────────────
+
+  /** Nobody here is asked: something happens when others do it, or when something is typed that needs no question. */
+  async #wait(): Promise<'went on' | 'quit'> {
+    const viewer = this.#here;
+    const { waitingFor, version } = this.#view(viewer);
+    const names = waitingFor.map((seat) => this.#name(seat)).join(' and ');
+    for (;;) {
+      const line = await this.#line(`Waiting for ${names} > `, wordsOf(JOINED_COMMANDS));
+      if (line === null) return 'quit';
+      if (this.#hasMoved(viewer, version)) return 'went on';
+      if (line === INTERRUPTED || line.trim() === '') continue;
+      const command = commandIn(line.trim(), JOINED_COMMANDS);
+      if (command === null) this.#say('It is not your turn; “help” lists what you can type.');
+      else if (viewer === null) {
+        if (this.#common(command.name, command.argument, JOINED_COMMANDS, null) === 'quit') return 'quit';
+      } else {
+        const done = await this.#command(viewer, [], command);
+        if (done !== null) return done;
+      }
+    }
+  }
+
+  /** A line, unless something comes from others first: that is told, and the question is asked anew. */
+  async #line(prompt: string, words: readonly string[]): Promise<string | null | typeof INTERRUPTED> {
+    const { others } = this.#table;
+    if (others === null) return this.#screen.ask(prompt, words);
+    const line = await this.#screen.askUntil(prompt, words, others.unseen());
+    if (line === INTERRUPTED) this.#tell(others.remarks());
+    return others.ended === null ? line : null;
+  }
+
+  #hasMoved(viewer: TableViewer, version: number): boolean {
+    return this.#view(viewer).version !== version || this.#table.over !== null;
+  }
+
+  /** The answer to somebody else's wish to take back. */
+  async #answerWish(seat: number, agree: boolean): Promise<null> {
+    const asked = this.#table.others?.asked ?? null;
+    if (asked === null) this.#say('Nobody wants to take anything back.');
+    else this.#sayRejected(await this.#table.send(seat, { type: 'agree', version: asked.version, agree }));
+    return null;
+  }
+
   // ── a person decides ──────────────────────────────────────────────────────
 
   async #decide(seat: number): Promise<'went on' | 'quit'> {
     const own = this.#next(seat) ?? this.#ownAnswer(seat);
-    if (own !== null && this.#make(seat, own)) return 'went on';
+    if (own !== null && (await this.#make(seat, own))) return 'went on';
     if ((await this.#handOver(seat)) === 'quit') return 'quit';
     this.#tellUpTo(seat);
     this.#showTable(seat);
@@ -169,19 +271,22 @@ class Session {
     const entries = decision === null ? [] : this.#entries(seat, withoutTwins(this.#def, this.#view(seat), decision));
     this.#say('', this.#question(seat), printEntries(entries, this.#screen.width));
     if (entries.length > 2 && entries.some(({ move }) => 'done' in move)) this.#say(SET_HINT);
-    const words = [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)];
+    const words = [...wordsOf(this.#commands), ...entries.map(({ text }) => text)];
+    const { version } = this.#view(seat);
     // What Enter alone means.
     let offered: Told | null = entries.length === 1 && entries[0]!.range === undefined ? entries[0]! : null;
     for (;;) {
-      const line = await this.#screen.ask('> ', words);
+      const line = await this.#line('> ', words);
       if (line === null) return 'quit';
+      if (this.#hasMoved(seat, version)) return 'went on';
+      if (line === INTERRUPTED) continue;
       const answer = line.trim() === '' ? this.#enter(offered) : await this.#understand(seat, entries, line.trim());
       offered = null;
       if (answer === 'quit' || answer === 'went on') return answer;
       if (answer !== null && 'offer' in answer) {
         offered = answer.offer;
         this.#say(`  ${offered.text}: press Enter to do this.`);
-      } else if (answer !== null && this.#make(seat, answer)) return 'went on';
+      } else if (answer !== null && (await this.#make(seat, answer))) return 'went on';
     }
   }
 
@@ -230,7 +335,7 @@ class Session {
   }
 
   /** Passes now, and again until something happens. */
-  #skip(seat: number): boolean {
+  async #skip(seat: number): Promise<boolean> {
     const { decision, observation, version } = this.#view(seat);
     const pass = decision === null ? null : passOffer(this.#def, observation, decision);
     if (decision === null || pass === null) {
@@ -251,7 +356,7 @@ class Session {
   async #understand(seat: number, entries: readonly Entry[], line: string): Promise<Told | { offer: Told } | 'went on' | 'quit' | null> {
     const command = commandIn(
       line,
-      COMMANDS,
+      this.#commands,
       entries.map(({ text }) => text),
     );
     if (command !== null) return this.#command(seat, entries, command);
@@ -277,8 +382,8 @@ class Session {
     return told;
   }
 
-  #make(seat: number, { move }: Told): boolean {
-    const said = this.#table.send(seat, { type: 'move', version: this.#view(seat).version, key: keyOf(move) });
+  async #make(seat: number, { move }: Told): Promise<boolean> {
+    const said = await this.#table.send(seat, { type: 'move', version: this.#view(seat).version, key: keyOf(move) });
     this.#sayRejected(said);
     return said.length === 0;
   }
@@ -287,7 +392,7 @@ class Session {
     if (/^\d+$/.test(line)) return `There is no move ${line}; the moves are 1 to ${entries.length}.`;
     const named = findMove(entries, line.replace(/\d+/g, ' '));
     if (named !== 'none' && 'amount' in named) return `“${line}” is not possible: ${named.amount.text}.`;
-    const likely = phraseMeant(line, [...wordsOf(COMMANDS), ...entries.map(({ text }) => text)]);
+    const likely = phraseMeant(line, [...wordsOf(this.#commands), ...entries.map(({ text }) => text)]);
     return `None of your moves has “${line}” in it.${likely === undefined ? ' “moves” lists them all, “why” says what is not possible now.' : ` Did you mean “${likely}”?`}`;
   }
 
@@ -300,10 +405,10 @@ class Session {
         await this.#hint(seat);
         return null;
       case 'why':
-        this.#why(seat, argument);
+        await this.#why(seat, argument);
         return null;
       case 'skip':
-        return this.#skip(seat) ? 'went on' : null;
+        return (await this.#skip(seat)) ? 'went on' : null;
       case 'control':
         this.#fullControl = !this.#fullControl;
         this.#passing = null;
@@ -315,20 +420,29 @@ class Session {
         return (await this.#resign(seat)) ? 'went on' : null;
       case 'rules':
         this.#say('');
-        this.#tell(this.#options.rules.split('\n'));
+        this.#tell(this.#means.rules.split('\n'));
         this.#say('');
         return null;
       case 'save':
-        this.#say(this.#options.keeping.save(this.match, argument));
+        this.#say(this.#means.own!.save(this.#table, argument));
         return null;
+      case 'agree':
+      case 'refuse':
+        return this.#answerWish(seat, name === 'agree');
       default:
-        return this.#common(name, argument, COMMANDS, seat);
+        return this.#common(name, argument, this.#commands, seat);
     }
+  }
+
+  /** What can be typed: other things where others own the match. */
+  get #commands(): Readonly<Record<string, string>> {
+    return this.#means.own === null ? JOINED_COMMANDS : COMMANDS;
   }
 
   /** The commands that there are always. */
   #common(name: string, argument: string, commands: Readonly<Record<string, string>>, viewer: TableViewer): 'quit' | null {
     if (name === 'quit') return 'quit';
+    if (name === 'say') this.#table.others?.say(argument);
     if (name === 'log') this.#tell(this.#story(viewer, -1));
     if (name === 'table') this.#showTable(viewer);
     if (name === 'look') this.#tell(look(this.#def, this.#view(viewer), argument));
@@ -344,26 +458,32 @@ class Session {
   async #hint(seat: number): Promise<void> {
     const { version, decision } = this.#view(seat);
     const entries = decision === null ? [] : this.#entries(seat, decision);
-    this.#sayRejected(this.#table.send(seat, { type: 'hint', version }));
+    const answered = await this.#send(seat, { type: 'hint', version }, 'Thinking …');
+    this.#sayRejected(answered);
     const { task } = this.#table;
-    if (task === null) return;
-    for (const said of await this.#think(task, 'Thinking …'))
+    for (const said of task === null ? answered : await this.#think(task, 'Thinking …'))
       if (said.type === 'hint')
         for (const line of tellHint(said, (key) => textOfKey(entries, key) ?? key, decision?.options ?? 0)) this.#say(line);
   }
 
-  #why(seat: number, asked: string): void {
+  /** Says what is done where others have to answer. */
+  #send(seat: number, message: FromTable, text: string): Promise<Said[]> {
+    const answered = this.#table.send(seat, message);
+    return this.#table.others === null ? answered : this.#screen.during(text, answered);
+  }
+
+  async #why(seat: number, asked: string): Promise<void> {
     const { version, observation } = this.#view(seat);
     const meaning = whyAbout(this.#def, observation, asked, this.#telling(seat));
     if ('unknown' in meaning) return this.#tell([meaning.unknown]);
-    for (const said of this.#table.send(seat, { type: 'why', version, about: meaning.about }))
+    for (const said of await this.#table.send(seat, { type: 'why', version, about: meaning.about }))
       if (said.type === 'why') this.#tell(said.lines);
   }
 
   async #resign(seat: number): Promise<boolean> {
     const line = await this.#screen.ask('Give up? “yes” to do so > ', ['yes']);
     if (!/^y(es)?$/i.test(line?.trim() ?? '')) return false;
-    this.#sayRejected(this.#table.send(seat, { type: 'resign' }));
+    this.#sayRejected(await this.#table.send(seat, { type: 'resign' }));
     return true;
   }
 
@@ -380,14 +500,17 @@ class Session {
       return false;
     }
     const { version, lastDecision } = this.#view(seat);
-    for (const said of this.#table.send(seat, { type: 'undo', version })) {
-      this.#sayRejected([said]);
-      if (said.type !== 'asksUndo') continue;
-      const agree = said.learnt.length === 0 || (await this.#allAgree(said.text));
-      for (const other of this.#persons) this.#sayRejected(other === seat ? [] : this.#agree(other, said.version, agree));
-      break;
+    const answered = await this.#table.send(seat, { type: 'undo', version });
+    this.#sayRejected(answered);
+    const wish = answered.find((said) => said.type === 'asksUndo');
+    if (wish !== undefined) {
+      const agree = wish.learnt.length === 0 || (await this.#allAgree(wish.text));
+      for (const other of this.#persons) this.#sayRejected(other === seat ? [] : await this.#agree(other, wish.version, agree));
     }
-    if (this.#view(seat).version === version) return false;
+    if (this.#view(seat).version === version) {
+      if (this.#table.others !== null && answered.length === 0) this.#say('The others are asked whether they agree.');
+      return false;
+    }
     this.#say(`Taken back: ${lastDecision}.`);
     return true;
   }
@@ -398,8 +521,10 @@ class Session {
   }
 
   /** What is said to nobody at this screen who is asked no more is left out. */
-  #agree(seat: number, version: number, agree: boolean): Said[] {
-    return this.#table.send(seat, { type: 'agree', version, agree }).filter((said) => said.type === 'rejected' && said.reason !== 'stale');
+  async #agree(seat: number, version: number, agree: boolean): Promise<Said[]> {
+    return (await this.#table.send(seat, { type: 'agree', version, agree })).filter(
+      (said) => said.type === 'rejected' && said.reason !== 'stale',
+    );
   }
 
   #sayRejected(all: readonly Said[]): void {
@@ -409,37 +534,41 @@ class Session {
   // ── the end ───────────────────────────────────────────────────────────────
 
   async #end(over: Over): Promise<'over' | 'quit' | 'again'> {
-    const { match } = this;
+    const table = this.#table;
     const viewer = this.#watcher === undefined ? null : this.#watcher;
     if (this.#watcher === undefined) this.#told.set(viewer, this.#shown === null ? -1 : (this.#told.get(this.#shown) ?? -1));
     this.#tellUpTo(viewer);
     this.#showTable(viewer);
     // Persons at one screen are all spoken to.
-    const addressed: Viewer = this.#watcher === undefined ? match.match.players : this.#watcher;
+    const addressed: Viewer = this.#watcher === undefined ? table.match.players : this.#watcher;
     for (const line of ['', ...(over.result === null ? [] : endText(over.result, addressed, (seat) => this.#name(seat)))]) this.#say(line);
-    this.#options.onEnd?.(match, over);
+    this.#means.onEnd(table, over);
     if (this.#persons.length === 0 && !this.#screen.isTerminal) return 'over';
-    this.#say(WHAT_NOW);
+    const { own } = this.#means;
+    const [commands, whatNow] = own === null ? [JOINED_END_COMMANDS, WHAT_NOW_JOINED] : [END_COMMANDS, WHAT_NOW];
+    this.#say(whatNow);
     for (;;) {
-      const line = await this.#screen.ask('> ', wordsOf(END_COMMANDS));
+      const line = await this.#line('> ', wordsOf(commands));
       if (line === null) return 'over';
-      if (line.trim() === '') continue;
-      const command = commandIn(line.trim(), END_COMMANDS);
-      if (command === null) this.#say(`The match is over. ${WHAT_NOW}`);
+      // Others may have agreed to take the end back.
+      if (this.#table.over === null) return 'again';
+      if (line === INTERRUPTED || line.trim() === '') continue;
+      const command = commandIn(line.trim(), commands);
+      if (command === null) this.#say(`The match is over. ${whatNow}`);
       else if (command.name === 'quit') return 'over';
       else if (command.name === 'again') {
-        this.#restart();
+        this.#restart(own!.again(table));
         return 'again';
       } else if (command.name === 'undo') {
         if (await this.#undo(viewer)) return 'again';
-      } else if (command.name === 'trace') this.#say(this.#options.keeping.trace(match, over, command.argument));
-      else this.#common(command.name, command.argument, END_COMMANDS, viewer);
+      } else if (command.name === 'trace') this.#say(this.#means.trace(table, over, command.argument));
+      else this.#common(command.name, command.argument, commands, viewer);
     }
   }
 
   /** Another match of the same players, with the next seed. */
-  #restart(): void {
-    this.#table = this.#sitDown(this.#options.again(this.match));
+  #restart(table: Table): void {
+    this.#table = table;
     this.#told = new Map();
     this.#shown = null;
     this.#greet();
@@ -448,13 +577,13 @@ class Session {
   // ── what is shown ─────────────────────────────────────────────────────────
 
   #greet(): void {
-    const { seats, seed } = this.match;
+    const { seats, remark } = this.#table;
     const told = seats.map((seat, index) =>
       this.#watcher === index
         ? `you are ${this.#name(index)}`
         : `${this.#name(index)} is ${seat.kind === 'person' ? 'a person' : seat.kind === 'bot' ? seat.agent : 'nobody yet'}`,
     );
-    this.#say(`${this.#def.meta.name ?? this.#def.meta.id}: ${told.join(', ')}; seed ${seed}.`);
+    this.#say(`${this.#def.meta.name ?? this.#def.meta.id}: ${told.join(', ')}${remark === null ? '' : `; ${remark}`}.`);
     if (this.#persons.length > 0) this.#say('Type the number of a move, or some of its words; “help” lists what else you can type.');
   }
 
@@ -498,7 +627,7 @@ class Session {
   }
 
   #name(seat: number): string {
-    return seatName(this.#def, seat, this.match.match);
+    return seatName(this.#def, seat, this.#table.match);
   }
 
   #telling(viewer: TableViewer): Telling {

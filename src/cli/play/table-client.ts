@@ -1,30 +1,48 @@
 /** The tables of one screen: what is said to everybody who sits at it, and what bots are to think about meanwhile. */
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import type { Authority, Outgoing, TableViewer, ThinkTask, Thought } from '../../match/index.ts';
-import type { FromTable, News, Over, ToTable, View } from '../../protocol/index.ts';
+import type { FromTable, News, Over, SeatKind, View } from '../../protocol/index.ts';
+import type { Said, SessionTable } from './session-table.ts';
 
-/** What is said besides views and the end. */
-export type Said = Exclude<ToTable, View | Over>;
-
-/** A client of the match for several viewers at once. */
-export class TableClient {
-  readonly match: Authority;
+/** A client of a match of this program, for several viewers at once. */
+export class TableClient implements SessionTable {
+  readonly authority: Authority;
+  readonly persons: readonly number[];
+  readonly others = null;
   readonly #views = new Map<TableViewer, View>();
   readonly #news = new Map<TableViewer, readonly News[]>();
   #over: Over | null = null;
   #task: ThinkTask | null = null;
 
-  constructor(match: Authority, viewers: readonly TableViewer[]) {
-    this.match = match;
-    for (const seat of viewers) this.send(seat, { type: 'join', seat });
-    this.#take(match.start());
+  constructor(authority: Authority) {
+    this.authority = authority;
+    this.persons = authority.seats.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
+    // Several persons at one screen may all see in the end what everybody sees.
+    for (const seat of this.persons.length === 1 ? this.persons : [...this.persons, null])
+      this.#take(authority.receive(seat, { type: 'join', seat }));
+    this.#take(authority.start());
   }
 
-  /** What a viewer sees now. */
+  get def(): PlayableGameDef {
+    return this.authority.def;
+  }
+
+  get match(): Match {
+    return this.authority.match;
+  }
+
+  get seats(): readonly SeatKind[] {
+    return this.authority.seats;
+  }
+
+  get remark(): string {
+    return `seed ${this.authority.seed}`;
+  }
+
   view(viewer: TableViewer): View {
     return this.#views.get(viewer)!;
   }
 
-  /** Everything that a viewer was told and that was not taken back. */
   news(viewer: TableViewer): readonly News[] {
     return this.#news.get(viewer)!;
   }
@@ -33,26 +51,24 @@ export class TableClient {
     return this.#over;
   }
 
-  /** What a bot is asked for; null while nobody but persons is. */
   get task(): ThinkTask | null {
     return this.#task;
   }
 
-  /** Sends a message and gives what is answered. */
-  send(from: TableViewer, message: FromTable): Said[] {
-    return this.#take(this.match.receive(from, message));
+  async send(from: TableViewer, message: FromTable): Promise<Said[]> {
+    return this.#take(this.authority.receive(from, message));
   }
 
-  /** Hands in what a bot has thought. */
   answer({ id }: ThinkTask, thought: Thought): Said[] {
     this.#task = null;
-    return this.#take(this.match.hear({ type: 'answer', id, thought }));
+    return this.#take(this.authority.hear({ type: 'answer', id, thought }));
   }
 
   #take(outgoing: readonly Outgoing[]): Said[] {
     const said: Said[] = [];
     for (const out of outgoing) {
       if ('think' in out) this.#task = out.think;
+      else if ('entry' in out) continue;
       else if (out.message.type === 'view') this.#see(out.to, out.message);
       else if (out.message.type === 'over') this.#over = out.message;
       else said.push(out.message);

@@ -13,7 +13,7 @@ interface PlaceRecord {
 }
 
 /** A diagnostic as programs read it. Keys stand in this order; what does not apply is left out. */
-interface DiagnosticRecord extends PlaceRecord {
+export interface DiagnosticRecord extends PlaceRecord {
   code: string;
   severity: Severity;
   message: string;
@@ -47,8 +47,12 @@ export interface DiagnosticsRecord {
 
 /** Diagnostics as JSON, for programs and language models: a `DiagnosticsRecord`. The same diagnostics give the same text. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
-  const record: DiagnosticsRecord = { diagnostics: diagnostics.map(recordOf), counts: countBySeverity(diagnostics) };
-  return `${JSON.stringify(record, null, 2)}\n`;
+  return `${JSON.stringify(diagnosticsRecord(diagnostics), null, 2)}\n`;
+}
+
+/** What `renderJson` writes, as data. */
+export function diagnosticsRecord(diagnostics: readonly Diagnostic[]): DiagnosticsRecord {
+  return { diagnostics: diagnostics.map(recordOf), counts: countBySeverity(diagnostics) };
 }
 
 function recordOf({

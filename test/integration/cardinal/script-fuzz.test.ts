@@ -23,5 +23,28 @@ describe('scripts that were made or changed at random', () => {
     }
   });
 
+  test('that several abilities carry out, each with aims of its own, have parts of their own', () => {
+    const script = `fn helper0(p0) { (0 / card_damage(target_card("hand", |c| card_stat(c, "power") > 1))) }
+fn execute_ability() {
+let out = [];
+for v1 in cards_in_zone(0, "hand").filter(|c| card_stat(c, "power") > 0) {
+if true { out.push(remove_keyword(source_card, "odd")); }
+break;
+}
+out.push(at_end_of_turn(cards_in_zone(1, "hand").map(|c| untap(c))));
+out
+}`;
+    for (let seed = 0; seed < 20; seed++) expect(fuzzFaults(script, 'card', new Rng(seed))).toEqual([]);
+  });
+
+  test.each([
+    [0, 2_147_483_647],
+    [-3, 1000],
+    [300, 400],
+  ])('choose from %i to %i cards: as many as can be chosen', (least, most) => {
+    const script = `fn execute_ability() { set_life(opponent, choose_cards(controller, cards_in_zone(0, "exile"), ${least}, ${most}).len()) }`;
+    expect(fuzzFaults(script, 'card', new Rng(1))).toEqual([]);
+  });
+
   test('are many, and all scripts that there are take part', () => expect(SCRIPTS.length).toBeGreaterThan(40));
 });

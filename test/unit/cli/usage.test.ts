@@ -57,7 +57,7 @@ test.each([
   ['eval tic-tac-toe --players 5', 2, '"tic-tac-toe" is for 2 players; 5 cannot play it.'],
   ['eval tic-tac-toe --out report.pdf', 2, 'The name of a report ends in .json or .html.'],
   ['eval tic-tac-toe --runs 1 --out /dev/null/report.json', 1, '"/dev/null/report.json" cannot be written: '],
-  ['replay', 2, "missing required argument 'trace.json'"],
+  ['replay', 2, "missing required argument 'match.json'"],
   ['replay nowhere.json', 1, '"nowhere.json" cannot be read: there is no such file.'],
   ['replay nowhere.json --from x', 2, 'It must be an integer of at least 0.'],
   ['perft tic-tac-toe', 2, "required option '--depth <number>' not specified"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMove, countMoves, initialState, inspect } from '../../../src/kernel/index.ts';
+import { applyMove, countMoves, initialState, inspect, legalMoveAt, legalRuns } from '../../../src/kernel/index.ts';
 import { action, game } from '../../support/fixture.ts';
 import { act } from '../../support/moves.ts';
 
@@ -26,4 +26,17 @@ test('a long range is counted and found without a list of it', () => {
   if ('rejected' in taken) return;
   expect(inspect(pile, taken.state).variables).toEqual({ left: 3 });
   expect(countMoves(pile, taken.state, 1)).toBe(4);
+});
+
+test('moves that differ in a number are listed as one', () => {
+  const state = initialState(pile, 1);
+  expect(legalRuns(pile, state, 0)).toEqual([{ move: act('take', { n: 1 }), count: pile.meta.maxOptions ?? 100_000, slot: 'n' }]);
+  expect(legalRuns(pile, state, 1)).toEqual([]);
+  expect([0, 4711, -1, 0.5, MILLION].map((index) => legalMoveAt(pile, state, 0, index))).toEqual([
+    act('take', { n: 1 }),
+    act('take', { n: 4712 }),
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -371,49 +371,6 @@ describe('pausing', () => {
     expect(reasons(openTable(board, ['person', 'random']).send(null, { type: 'pause', paused: true }))).toEqual(['not-seated']));
 });
 
-describe('the clock', () => {
-  const clock = { total: 1000, increment: 100, agent: 'random' };
-  const tick = (table: MatchTable, now: number): Posted[] => table.take(table.match.hear({ type: 'tick', now }));
-
-  test('runs for whoever is asked', () => {
-    const table = openTable(board, ['person', 'person'], { clock });
-    expect(table.view(0).clock).toEqual({ left: [1000, 1000], running: [0] });
-    tick(table, 5000);
-    expect(tick(table, 5300)).toEqual([]);
-    table.play(0, mark('1_1'));
-    expect(table.view(0).clock).toEqual({ left: [800, 1000], running: [1] });
-    table.send(1, { type: 'pause', paused: true });
-    tick(table, 9000);
-    expect(table.view(0).clock).toEqual({ left: [800, 1000], running: [] });
-    // Clocks that go backwards take nothing back.
-    table.send(1, { type: 'pause', paused: false });
-    tick(table, 100);
-    expect(table.view(0).clock).toEqual({ left: [800, 1000], running: [1] });
-  });
-
-  test('whose time is up is played for by a bot, and may come back', () => {
-    const table = openTable(board, ['person', 'person'], { clock });
-    tick(table, 0);
-    const posted = tick(table, 1000);
-    expect(heads(posted)).toEqual(['0 view', '1 view']);
-    expect(table.match.seats[0]).toEqual({ kind: 'bot', agent: 'random' });
-    expect(table.match.log().entries).toEqual([{ type: 'seat', seat: 0, by: { kind: 'bot', agent: 'random' }, timeout: true }]);
-    table.letThink();
-    expect(table.view(1).waitingFor).toEqual([1]);
-    expect(reasons(table.send(0, { type: 'takeOver', seat: 0, by: { kind: 'person' } }))).toEqual([]);
-  });
-
-  test('is saved with the match', () => {
-    const table = openTable(board, ['person', 'person'], { clock });
-    tick(table, 0);
-    tick(table, 400);
-    table.play(0, mark('1_1'));
-    const again = replayLog(board, table.match.log());
-    if ('rejected' in again) return expect.fail(again.rejected);
-    expect(new MatchTable(again.match, [0]).view(0).clock).toEqual({ left: [700, 1000], running: [1] });
-  });
-});
-
 describe('the end', () => {
   test('is told to everybody with what is needed to verify it', () => {
     const table = openTable(board, ['person', 'person'], { watch: true });

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Move } from '../../../src/kernel/index.ts';
-import { offeredMove, offersOf, type Offer } from '../../../src/protocol/index.ts';
+import type { Move, MoveRun } from '../../../src/kernel/index.ts';
+import { offeredMove, offersOf as offersOfRuns, type Offer } from '../../../src/protocol/index.ts';
 
 const raise = (by: number): Move => ({ action: 'raise', args: { by, to: 'pot:none' } });
 const numbers = (count: number, low = 0): Move[] => Array.from({ length: count }, (_, index) => raise(low + index));
+
+/** Each move by itself: what belongs together is found out. */
+function offersOf(moves: readonly Move[], isCut: boolean, shown: readonly Record<string, number>[] = []): Offer[] {
+  return offersOfRuns(
+    moves.map((move) => ({ move, count: 1, slot: null })),
+    isCut,
+    shown,
+  );
+}
 
 function check(moves: readonly Move[], expected: readonly Offer[], isCut = false): void {
   expect(offersOf(moves, isCut)).toEqual(expected);
@@ -53,5 +62,26 @@ describe('offers', () => {
     expect(offeredMove(offer!)).toEqual(raise(10));
     expect(offeredMove(offer!, 33)).toEqual(raise(33));
     expect(offeredMove({ move: { done: true } })).toEqual({ done: true });
+  });
+
+  describe('of runs are those of their moves', () => {
+    const single = (move: Move): MoveRun => ({ move, count: 1, slot: null });
+    const run = (low: number, count: number): MoveRun => ({ move: raise(low), count, slot: 'by' });
+    const pair = (a: number, b: number): Move => ({ action: 'pair', args: { a, b } });
+    test.each<[string, readonly MoveRun[]]>([
+      ['a range', [run(3, 5000)]],
+      ['a short one', [single({ done: true }), run(3, 4)]],
+      ['two that follow one another', [run(-20, 20), run(0, 20)]],
+      ['single ones before and after', [single(raise(1)), run(2, 20), single(raise(22)), single(raise(24))]],
+      ['numbers elsewhere, too', [...numbers(15).map((_, a) => single(pair(a, 5))), { move: pair(15, 5), count: 30, slot: 'b' }]],
+    ])('%s', (_, runs) => {
+      const moves = runs.flatMap(({ move, count, slot }) =>
+        Array.from({ length: count }, (__, offset): Move => {
+          if (slot === null || !('action' in move)) return move;
+          return { ...move, args: { ...move.args, [slot]: (move.args[slot] as number) + offset } };
+        }),
+      );
+      expect(offersOfRuns(runs, true)).toEqual(offersOf(moves, true));
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchAddress, newMatchAddress, routeOf } from '../../../web/route.ts';
+import { createAddress, invitationAddress, LOBBY, matchAddress, newMatchAddress, routeOf } from '../../../web/route.ts';
 
 test.each([
   ['', { page: 'gallery' }],
@@ -7,6 +7,12 @@ test.each([
   ['#/new', { page: 'gallery' }],
   ['#/match/17', { page: 'match', id: '17' }],
   ['#/match/%', { page: 'match', id: '%' }],
+  ['#/match/0123456789abcdefABCD-_', { page: 'room', id: '0123456789abcdefABCD-_' }],
+  ['#/lobby', { page: 'lobby' }],
+  ['#/create/hex', { page: 'create', game: 'hex' }],
+  ['#/create', { page: 'gallery' }],
+  ['#/join/a/b', { page: 'join', id: 'a', token: 'b' }],
+  ['#/join/a', { page: 'gallery' }],
   ['#/new?game=games/hex.json&players=x&seed=-1', { page: 'new', file: 'games/hex.json', options: {} }],
 ])('%j leads to %j', (hash, route) => expect(routeOf(hash)).toEqual(route));
 
@@ -14,4 +20,7 @@ test('addresses are understood again', () => {
   const options = { players: 3, seats: 'person,good', seed: '18446744073709551615' };
   expect(routeOf(newMatchAddress('folder/a&b?c.json', options))).toEqual({ page: 'new', file: 'folder/a&b?c.json', options });
   expect(routeOf(matchAddress('5'))).toEqual({ page: 'match', id: '5' });
+  expect(routeOf(createAddress('a/b?c'))).toEqual({ page: 'create', game: 'a/b?c' });
+  expect(routeOf(invitationAddress('a/b', 'c?d'))).toEqual({ page: 'join', id: 'a/b', token: 'c?d' });
+  expect(routeOf(LOBBY)).toEqual({ page: 'lobby' });
 });

@@ -2,6 +2,7 @@
 import { phrase } from '../../../../diagnostics/phrase.ts';
 import type { Span } from '../../../../diagnostics/source.ts';
 import type { Effect } from '../../../../ir/effects.ts';
+import type { ProcedureDef } from '../../../../ir/game-def.ts';
 import type { Condition, ValueExpr } from '../../../../ir/expressions.ts';
 import { bound, forEach, gvar, letBe, setGlobal } from '../../expr.ts';
 import { NOW, type Timing } from '../lasting/duration.ts';
@@ -87,9 +88,13 @@ export class Compiler implements Compiling {
     let parts = 0;
     const all = outlined(effects, (apart, args) => {
       if (nesting(apart) > DEEPEST_RULE) this.#tooLong(made.nameAt);
-      const id = `part of ${[file, made.name, ++parts].join(' ')}`;
-      lowerer.procedure({ id, params: Object.keys(args) as `$${string}`[], effects: apart });
-      return lowerer.call(id, args);
+      const params = Object.keys(args) as `$${string}`[];
+      const next = (): ProcedureDef => ({ id: `part of ${[file, made.name, ++parts].join(' ')}`, params, effects: apart });
+      let part = next();
+      // Several abilities may carry out the same function, each with aims of its own.
+      while (isOther(lowerer.procedures.get(part.id), part)) part = next();
+      lowerer.procedure(part);
+      return lowerer.call(part.id, args);
     });
     if (nesting(all) > DEEPEST_RULE) this.#tooLong(made.nameAt);
     return all;
@@ -297,4 +302,9 @@ export class Compiler implements Compiling {
     });
     return UNKNOWN;
   }
+}
+
+/** Whether something else has the name of a part. */
+function isOther(there: ProcedureDef | undefined, part: ProcedureDef): boolean {
+  return there !== undefined && JSON.stringify(there) !== JSON.stringify(part);
 }

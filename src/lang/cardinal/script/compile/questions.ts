@@ -1,6 +1,7 @@
 /** What players are asked while a script is carried out, and what is drawn. */
 import type { Message } from '../../../../ir/effects.ts';
 import type { Query, Ref, ValueExpr } from '../../../../ir/expressions.ts';
+import { LIMITS } from '../../../../ir/limits.ts';
 import { AVATARS } from '../../zones.ts';
 import { and, bound, calc, differs, exists, gvar, propOf, setGlobal, tokensIn, when } from '../../expr.ts';
 import { inGame } from '../../playing/avatars.ts';
@@ -35,7 +36,7 @@ const CHOICES: Readonly<Record<ChoiceName, (args: Arguments, course: Course) => 
     const options = cardsAt(args);
     if (options === undefined) return UNKNOWN;
     const bind = args.compiler.fresh('chosen');
-    const [min, max] = bounds(args, 2);
+    const [min, max] = bounds(args, 2).map(asCount) as [ValueExpr, ValueExpr];
     const least = min === 0 ? 0 : calc(min, 'min', { aggregate: { op: 'count', query: options } });
     course.add([{ chooseN: { bind, options, min: least, max, chooser: args.player(0), prompt: promptFor(args, 'cards') } }]);
     return listOf('cards', { query: 'set', of: bind });
@@ -106,6 +107,11 @@ function cardsAt(args: Arguments): Query | undefined {
 }
 
 /** The least and the most; where the most is less, it is the least. */
+/** How many things are chosen: none at least, and no more than can be chosen at once, however large a number somebody writes for “any number”. */
+function asCount(value: ValueExpr): ValueExpr {
+  return typeof value === 'number' ? Math.min(Math.max(value, 0), LIMITS.setSize) : value;
+}
+
 function bounds(args: Arguments, index: number): [min: ValueExpr, max: ValueExpr] {
   const [min, max] = [args.int(index), args.int(index + 1)];
   if (typeof min === 'number' && typeof max === 'number') return [min, Math.max(min, max)];

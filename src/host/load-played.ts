@@ -1,17 +1,21 @@
-/** A trace from a file, which anybody may have written: what comes out has the shape of one. */
+/** A match from a file, which anybody may have written: a trace, or what a server gives out of a match. What comes out has the shape of one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printPath } from '../diagnostics/diagnostic.ts';
 import type { PlayableGameDef, JsonSchema } from '../ir/index.ts';
 import { checkSize, schemaWalker } from '../schema/index.ts';
+import { checkRecord, type MatchRecord } from '../protocol/index.ts';
 import type { GameTrace } from '../sim/index.ts';
 import { verifyGameDef } from '../verify/index.ts';
 import { findJsonFault } from '../text/json/json-fault.ts';
 import { readText } from './files.ts';
 import { ROOT } from './places.ts';
 
-/** A trace and the game inside of it, if there is one; or why there is no trace. */
-export type LoadedTrace = { trace: GameTrace; gameDef: PlayableGameDef | null } | { unreadable: string };
+/** A trace or a record, and the game inside of it, if there is one; or why there is none. */
+export type LoadedMatch =
+  | { trace: GameTrace; gameDef: PlayableGameDef | null }
+  | { record: MatchRecord; gameDef: PlayableGameDef | null }
+  | { unreadable: string };
 
 /** 512 MiB; matches of the most moves allowed take some tens. */
 const LARGEST = 512 * 1024 * 1024;
@@ -19,22 +23,35 @@ const SIZE = { items: 10_000_000, depth: 200, nodes: 100_000_000 };
 const MOST_FAULTS = 3;
 const SCHEMA = join(ROOT, 'schemas/Trace.schema.json');
 
-/** Reads a trace and checks its shape, and the game inside. That its moves are right is another question. */
-export function loadTrace(path: string): LoadedTrace {
+/** Reads a match and checks its shape, and the game inside. That its moves are right is another question. */
+export function loadPlayed(path: string): LoadedMatch {
   const read = readText(path, LARGEST);
   if ('unreadable' in read) return { unreadable: `"${path}" cannot be read: ${read.unreadable}.` };
   const json = parseJson(read.text);
   if ('fault' in json) return { unreadable: `"${path}" is not a trace: it is not JSON, ${json.fault}.` };
+  if (isRecord(json.value)) return recordIn(path, json.value);
   if (!isTrace(json.value))
     return {
-      unreadable: `"${path}" is not a trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }.`,
+      unreadable: `"${path}" is not a trace: it does not begin with { "header": { "format": "ludwright-trace", "version": 1, … } }. The record of a match from a server has the format "ludwright-match-record".`,
     };
   const { gameDef, ...trace } = json.value;
   const faults = shapeFaults(trace);
   if (faults.length > 0) return { unreadable: `"${path}" is damaged. ${faults.join(' ')}` };
-  if (gameDef === undefined) return { trace, gameDef: null };
+  const inside = gameIn(path, gameDef);
+  return 'unreadable' in inside ? inside : { trace, ...inside };
+}
+
+function recordIn(path: string, value: MatchRecord): LoadedMatch {
+  const checked = checkRecord(value);
+  if ('faults' in checked) return { unreadable: `"${path}" is damaged. ${checked.faults.join(' ')}` };
+  const inside = gameIn(path, checked.message.gameDef);
+  return 'unreadable' in inside ? inside : { record: checked.message, ...inside };
+}
+
+function gameIn(path: string, gameDef: object | undefined): { gameDef: PlayableGameDef | null } | { unreadable: string } {
+  if (gameDef === undefined) return { gameDef: null };
   const { def, diagnostics } = verifyGameDef(gameDef);
-  if (def !== null) return { trace, gameDef: def };
+  if (def !== null) return { gameDef: def };
   const wrong = diagnostics.find(({ severity }) => severity === 'error')!;
   return { unreadable: `The game inside "${path}" has errors. ${wrong.message}` };
 }
@@ -47,6 +64,11 @@ function parseJson(text: string): { value: unknown } | { fault: string } {
     const before = text.slice(0, offset);
     return { fault: `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}: ${reason}` };
   }
+}
+
+/** Whether a value says that it is what a server gives out. */
+function isRecord(value: unknown): value is MatchRecord {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === 'ludwright-match-record';
 }
 
 /** Whether a value says that it is a trace of ours. */
