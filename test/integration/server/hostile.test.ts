@@ -458,6 +458,8 @@ describe('who comes in', () => {
     );
     expect(open.length).toBeLessThanOrEqual(200);
     expect(refused).toBe(wanted - open.length);
+    // The others have the same address: if their match is over by now, the next one needs a few connections.
+    await Promise.all(open.splice(0, 20).map((wire) => wire.close()));
     await othersGoOn();
     await Promise.all(open.map((wire) => wire.close()));
     await close();
