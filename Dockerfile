@@ -5,14 +5,14 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 # Packing builds the program and the app.
-RUN npm ci --no-audit --no-fund && npm pack --pack-destination /tmp && mv /tmp/ludwright-*.tgz /tmp/ludwright.tgz
+RUN npm ci --no-audit --no-fund && npm pack && mv ludwright-*.tgz ludwright.tgz
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /opt/ludwright
-COPY --from=build /tmp/ludwright.tgz /tmp/ludwright.tgz
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund /tmp/ludwright.tgz \
-  && rm /tmp/ludwright.tgz \
+COPY --from=build /src/ludwright.tgz .
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund ./ludwright.tgz \
+  && rm ludwright.tgz \
   && mkdir /data \
   && chown node:node /data
 USER node

@@ -34,7 +34,7 @@ export interface HostRules {
 export interface HostMeans {
   readonly store: MatchStore;
   readonly threads: MatchThreads;
-  readonly bots: BotThreads;
+  readonly bots: Pick<BotThreads, 'think'>;
   readonly rules: HostRules;
   /** Milliseconds since 1970. */
   now(): number;
@@ -125,12 +125,14 @@ export class MatchHost {
     return (this.#handlers[message.type] as (client: HostedClient, message: FromClient) => Promise<void>)(client, message);
   }
 
-  /** Nobody is connected any more, or the server stops. */
+  /** Nobody is connected any more, or the server stops. Once it is closed, the match in the thread may be somebody else's. */
   async close(code: number | null = null): Promise<void> {
-    this.#isGone = true;
-    this.#means.threads.close(this.id);
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    if (code !== null) for (const { wire } of this.#clients.values()) wire.close(code);
+    if (!this.#isGone) {
+      this.#isGone = true;
+      this.#means.threads.close(this.id);
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+      if (code !== null) for (const { wire } of this.#clients.values()) wire.close(code);
+    }
     await this.#outbox;
   }
 
@@ -350,6 +352,8 @@ export class MatchHost {
     const wait = task.kind === 'hint' ? 0 : this.#means.rules.botPause;
     this.#means.bots.think(this.#game, task).then(
       (thought) => {
+        // The match has been loaded anew, and asks its bots again: their numbers begin anew, too.
+        if (this.#isGone) return;
         const rest = Math.max(0, this.#lastMove + wait - this.#means.now());
         const answer = (): void => {
           if (wait > 0) this.#lastMove = this.#means.now();

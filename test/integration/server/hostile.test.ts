@@ -484,15 +484,19 @@ describe('who comes in', () => {
 });
 
 test('when all of this is over, the memory is where it was', async () => {
+  // Rooms that were left, and connections that were lost, stay for some seconds: it comes down by itself, or this does not end.
+  await vi.waitFor(async () => expect(await grownMegabytes()).toBeLessThan(15), { timeout: 120_000, interval: 500 });
   await othersGoOn();
+});
+
+/** What is in use more than before anybody was hostile. */
+async function grownMegabytes(): Promise<number> {
   const after = await inUse();
   // A thread that is busy does not say what it uses: those count that have said so both times.
   const both = [...after].filter(([thread]) => memory.has(thread));
   expect(both.map(([thread]) => thread)).toContain('server-entry');
-  const grown = both.reduce((sum, [thread, bytes]) => sum + bytes - memory.get(thread)!, 0) / 2 ** 20;
-  // Rooms that were left stay for some seconds.
-  expect(grown).toBeLessThan(30);
-});
+  return both.reduce((sum, [thread, bytes]) => sum + bytes - memory.get(thread)!, 0) / 2 ** 20;
+}
 
 /** The status of a path as it is, which `fetch` would tidy up. */
 function rawStatus(path: string): Promise<number> {

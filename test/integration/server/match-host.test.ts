@@ -1,6 +1,7 @@
 /** A match with several clients: who may do what, what is kept before it is told, who comes back to what. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { seedOf } from '../../../src/match/index.ts';
+import type { Thought } from '../../../src/match/index.ts';
 import { CLOSED } from '../../../src/protocol/index.ts';
 import { Fenced, type MatchStore } from '../../../src/server/store/store.ts';
 import { breakThread, endThreads, House, type Guest, type HouseOptions } from '../../support/server/hosted-match.ts';
@@ -256,6 +257,49 @@ test('a thread that ends takes no match with it: everybody comes again, and it g
   const back = await house.enter(id, { seatToken: ada.token! });
   await back.until(({ view }) => view !== null);
   expect(back.view!.version).toBe(version);
+});
+
+describe('a match that is loaded anew', () => {
+  test('does not hear what a bot thought before', async () => {
+    const thoughts: ((option: number) => void)[] = [];
+    const bots = { think: () => new Promise<Thought>((resolve) => thoughts.push((option) => resolve({ option }))) };
+    house = await House.open('crazy-eights', { bots });
+    const { id, invitation } = await house.create([BOT, OPEN]);
+    const ada = await house.enter(id, { invitation });
+    await ada.sit(1);
+    await ada.until(({ view }) => view !== null);
+    while (ada.view!.decision !== null) await ada.move();
+    await house.hosts.release((await house.hosts.get(id))!);
+    const again = await house.enter(id, { seatToken: ada.token! });
+    await again.until(({ view }) => view !== null);
+    const { version } = again.view!;
+    // No question has so many options: whoever takes it for an answer breaks.
+    thoughts[0]!(1_000_000);
+    thoughts[1]!(0);
+    await again.until(({ view, room }) => view!.version > version || room!.stage === 'frozen');
+    expect(again.room!.stage).toBe('playing');
+  });
+
+  test('is not closed by whoever had it before', async () => {
+    let fails = false;
+    const around = (store: MatchStore): MatchStore => ({
+      ...methodsOf(store),
+      change: (change) => (fails ? Promise.reject(new Error('disk full')) : store.change(change)),
+    });
+    const { id, ada, ben } = await two('crazy-eights', { around });
+    const before = (await house.hosts.get(id))!;
+    fails = true;
+    await (ada.view!.decision === null ? ben : ada).move();
+    fails = false;
+    const again = await Promise.all([ada, ben].map(({ token }) => house.enter(id, { seatToken: token! })));
+    await Promise.all(again.map((guest) => guest.until(({ view }) => view !== null)));
+    // The room of the one before is disposed of only now.
+    await house.hosts.release(before);
+    const asked = again.find(({ view }) => view!.decision !== null)!;
+    const { version } = asked.view!;
+    await asked.move();
+    expect(asked.view!.version).toBeGreaterThan(version);
+  });
 });
 
 describe('what does not go on', () => {

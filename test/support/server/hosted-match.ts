@@ -25,6 +25,8 @@ export interface HouseOptions {
   /** What stands between hosts and the store. */
   readonly around?: (store: MatchStore) => MatchStore;
   readonly file?: string;
+  /** Who thinks for bots. Default: the threads that all houses share. */
+  readonly bots?: Pick<BotThreads, 'think'>;
 }
 
 /** Threads take a while to start: all houses of a file of tests share them. They end with `endThreads`. */
@@ -53,7 +55,7 @@ export class House {
   /** The time of the house moves when somebody moves it. */
   now = 1_000_000;
 
-  private constructor(store: MatchStore, game: TrustedGame, { rules, around = (each) => each }: HouseOptions) {
+  private constructor(store: MatchStore, game: TrustedGame, { rules, around = (each) => each, bots = BOTS }: HouseOptions) {
     this.store = store;
     this.#game = game;
     this.#games = new ServedGames(store.content, [game]);
@@ -61,7 +63,7 @@ export class House {
       {
         store: around(store),
         threads: MATCHES,
-        bots: BOTS,
+        bots,
         rules: { absence: 60_000, botPause: 0, longestChat: 100, longestNote: 100, ...rules },
         now: () => this.now,
         turn: (_, seat) => void this.turns.push(seat),
