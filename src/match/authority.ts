@@ -84,7 +84,7 @@ export interface HostOptions {
    * bot; and an end is final, since others have been told of it. Default: false.
    */
   readonly managed?: boolean;
-  /** Of so many moves at least everything is kept to tell it again and to take it back; more take memory. Default: all. */
+  /** Of so many moves at least everything is kept to tell it again and to take it back, and the end has no trace. Default: all. */
   readonly keeps?: number;
   /** Whether tables may stop the match and go on. Default: true. */
   readonly mayPause?: boolean;
@@ -582,7 +582,7 @@ export class Authority {
     const last = course.steps.at(-1);
     const resigned = isOver && last !== undefined && 'resign' in last.move ? last.player : null;
     const stopped = resigned !== null ? 'resigned' : isOver ? 'ended' : 'move-cap';
-    const { reveals = true } = this.#opening;
+    const { reveals = true, keeps } = this.#opening;
     this.#over = {
       type: 'over',
       version: this.#version,
@@ -592,16 +592,9 @@ export class Authority {
       seed: reveals ? String(course.seed) : null,
       // Whoever has it can try which hidden cards lead to it.
       stateHash: reveals ? this.hash : null,
-      trace: reveals ? this.#trace(stopped) : null,
+      // It means to play everything once more, and is long: a host of many matches gives records to those who want them.
+      trace: reveals && keeps === undefined ? { ...traceOf(course, this.seats, stopped) } : null,
     };
-  }
-
-  /** What is forgotten is done once more. */
-  #trace(stopped: Over['stopped']): Over['trace'] {
-    if (this.#course.start.moves === 0) return { ...traceOf(this.#course, this.seats, stopped) };
-    const whole = new Authority({ ...this.#opening, keeps: Infinity });
-    for (const entry of this.#log) whole.repeat(entry);
-    return whole.#over!.trace;
   }
 
   // ── what goes out ───────────────────────────────────────────────────────────

@@ -3,8 +3,8 @@ import { textHash } from '../ir/index.ts';
 import type { MatchEnd, MatchRecord } from '../protocol/index.ts';
 import type { Authority } from './authority.ts';
 
-/** SHA-256 of everything in a record but this. */
-export function recordSum({ check: _, ...content }: Omit<MatchRecord, 'check'> & { readonly check?: string }): string {
+/** SHA-256 of everything in a record but this and the game, which has a hash of its own. */
+export function recordSum({ check: _, gameDef: __, ...content }: Omit<MatchRecord, 'check'> & { readonly check?: string }): string {
   return textHash(JSON.stringify(content));
 }
 

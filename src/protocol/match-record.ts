@@ -39,8 +39,8 @@ export interface MatchRecord {
   /** What playtesters remarked: for whoever created the match. */
   readonly notes?: readonly PlaytestNote[];
   /** The GameDef that was played, in files that are to be complete in themselves. See GameDef.schema.json. */
-  readonly gameDef?: object;
-  /** SHA-256 of everything else, as JSON in the order of the keys. */
+  readonly gameDef?: Readonly<Record<string, unknown>>;
+  /** SHA-256 of everything else but the GameDef, which has a hash of its own, as JSON in the order of the keys. */
   readonly check: string;
 }
 

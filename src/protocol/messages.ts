@@ -208,6 +208,6 @@ export interface Over {
   readonly seed: string | null;
   /** Null where the match is not shown: hidden cards can be guessed by it. */
   readonly stateHash: string | null;
-  /** See Trace.schema.json; null where the match is not shown. */
+  /** See Trace.schema.json; null where the match is not shown, and from a server, which gives out a record instead. */
   readonly trace: Record<string, unknown> | null;
 }

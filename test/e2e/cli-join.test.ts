@@ -59,6 +59,10 @@ test('two people play, talk and end', async () => {
   ada.type('mark a3\r');
   await ada.waitFor('You win!');
   await ben.waitFor('Ada wins!');
+  const file = join(temporaryFolder(), 'won.match.json');
+  ada.type(`record ${file}\r`);
+  await ada.waitFor(`Check it with: ludwright replay ${file} --verify`);
+  expect(await runCli(['replay', file, '--verify'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing is wrong') });
   for (const session of [ada, ben]) {
     session.type('quit\r');
     expect(await session.ended()).toBe(0);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Option } from 'commander';
 import { fetchGame } from '../../host/join/fetch-game.ts';
+import { fetchRecord } from '../../host/join/fetch-record.ts';
 import { joinLink } from '../../host/join/join-link.ts';
 import { keepSeat, keptSeat } from '../../host/join/kept-seats.ts';
 import type { RoomState } from '../../protocol/index.ts';
@@ -9,7 +10,7 @@ import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
 import { wholeNumber } from '../options.ts';
 import { openInput, type Input } from '../play/input.ts';
-import { attempt, writeTrace } from '../play/keep-match.ts';
+import { attempt, writeRecord } from '../play/keep-match.ts';
 import { RemoteTable } from '../play/remote-table.ts';
 import { rulesText } from '../play/rules-text.ts';
 import { screenOn } from '../play/screen-on.ts';
@@ -55,7 +56,11 @@ async function join(text: string, options: JoinOptions): Promise<void> {
       table,
       screen: screenOn(input),
       rules: rulesText(game.def, game.prose),
-      trace: (over, path) => attempt(() => writeTrace(game.def, over, path || `${game.def.meta.id}.trace.json`)),
+      record: async (path) => {
+        const record = await fetchRecord(address, match, keptSeat(address, match) ?? invitation);
+        if ('refused' in record) return record.refused;
+        return attempt(() => writeRecord(game.def, record, path || `${game.def.meta.id}.match.json`));
+      },
     });
     if (table.ended !== null) throw failed(table.ended);
     if (end === 'stopped') process.exitCode = EXIT.failure;

@@ -32,7 +32,7 @@ export const END_COMMANDS = {
 } as const;
 
 const { 'save [file]': _save, ...withoutSave } = COMMANDS;
-const { again: _again, ...withoutAgain } = END_COMMANDS;
+const { again: _again, 'trace [file]': _trace, ...withoutAgain } = END_COMMANDS;
 
 const WITH_OTHERS = {
   'say [text]': 'tell the others something',
@@ -42,7 +42,11 @@ const WITH_OTHERS = {
 
 /** In a match of a server, also while others are asked. */
 export const JOINED_COMMANDS = { ...WITH_OTHERS, ...withoutSave } as const;
-export const JOINED_END_COMMANDS = { ...WITH_OTHERS, ...withoutAgain } as const;
+export const JOINED_END_COMMANDS = {
+  ...WITH_OTHERS,
+  'record [file]': 'keep the match as a record that can be replayed and verified',
+  ...withoutAgain,
+} as const;
 
 const ALIASES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit' };
 

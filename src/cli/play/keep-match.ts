@@ -1,7 +1,7 @@
 /** Matches as files: nothing is overwritten by a slip of the finger, and nothing that goes wrong ends a match. */
 import { readRegularFile } from '../../host/files.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
-import type { Over } from '../../protocol/index.ts';
+import type { MatchRecord, Over } from '../../protocol/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import { failed, Stop } from '../exit.ts';
 import { writeFile } from '../write-file.ts';
@@ -21,6 +21,13 @@ export function writeTrace(def: PlayableGameDef, { trace }: Over, path: string):
   if (trace === null) return 'There is no trace: the match is not shown.';
   keepOthers(path, 'trace', (text) => text.includes('"ludwright-trace"'));
   writeFile(path, printJson({ ...trace, gameDef: def }));
+  return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
+}
+
+/** Writes what a server gives out of a match, with its game, and says so. */
+export function writeRecord(def: PlayableGameDef, record: MatchRecord, path: string): string {
+  keepOthers(path, 'record', (text) => text.includes('"ludwright-match-record"'));
+  writeFile(path, printJson({ ...record, gameDef: def }));
   return `Wrote ${path}. Check it with: ludwright replay ${path} --verify`;
 }
 

@@ -83,7 +83,7 @@ export async function playSession(options: SessionOptions): Promise<{ end: Sessi
       save: ({ authority }, path) => keeping.save(authority, path),
       again: ({ authority }) => new TableClient(again(authority)),
     },
-    trace: ({ authority }, over, path) => keeping.trace(authority, over, path),
+    keep: ({ authority }, over, path) => Promise.resolve(keeping.trace(authority, over, path)),
     onEnd: ({ authority }, over) => onEnd?.(authority, over),
   });
   const end = await session.run();
@@ -92,12 +92,13 @@ export async function playSession(options: SessionOptions): Promise<{ end: Sessi
 
 export interface JoinedOptions extends CommonOptions {
   readonly table: SessionTable;
-  readonly trace: (over: Over, path: string) => string;
+  /** Keeps the record of the match, and says so. */
+  readonly record: (path: string) => Promise<string>;
 }
 
 /** Plays in a match of somebody else, until the person leaves or it is over. */
-export function joinSession({ trace, ...options }: JoinedOptions): Promise<SessionEnd> {
-  return new Session({ ...options, own: null, trace: (_, over, path) => trace(over, path), onEnd: () => {} }).run();
+export function joinSession({ record, ...options }: JoinedOptions): Promise<SessionEnd> {
+  return new Session({ ...options, own: null, keep: (_, __, path) => record(path), onEnd: () => {} }).run();
 }
 
 /** What a session works with, whoever owns the match. */
@@ -109,13 +110,14 @@ interface Means<Table extends SessionTable> extends CommonOptions {
     readonly save: (table: Table, path: string) => string;
     readonly again: (table: Table) => Table;
   } | null;
-  readonly trace: (table: Table, over: Over, path: string) => string;
+  /** Keeps a match that is over as a file. */
+  readonly keep: (table: Table, over: Over, path: string) => Promise<string>;
   readonly onEnd: (table: Table, over: Over) => void;
 }
 
 const SET_HINT = 'One is chosen after the other, in the order of the list; several numbers choose them at once: “2 3”.';
 const WHAT_NOW = 'Type “again”, “trace” or “quit”; “help” lists more.';
-const WHAT_NOW_JOINED = 'Type “trace” or “quit”; “help” lists more.';
+const WHAT_NOW_JOINED = 'Type “record” or “quit”; “help” lists more.';
 
 class Session<Table extends SessionTable> {
   readonly #means: Means<Table>;
@@ -561,7 +563,7 @@ class Session<Table extends SessionTable> {
         return 'again';
       } else if (command.name === 'undo') {
         if (await this.#undo(viewer)) return 'again';
-      } else if (command.name === 'trace') this.#say(this.#means.trace(table, over, command.argument));
+      } else if (command.name === 'trace' || command.name === 'record') this.#say(await this.#means.keep(table, over, command.argument));
       else this.#common(command.name, command.argument, commands, viewer);
     }
   }
