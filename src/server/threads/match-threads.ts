@@ -121,6 +121,10 @@ class Thread {
   readonly #workplace: Workplace<ToThread>;
   /** Only strangers' games are watched. */
   readonly #watchdog: Watchdog | null;
+  /** What each match is called in the thread. It is another name whenever it is opened: nobody hears what was answered to the one before. */
+  readonly #names = new Map<string, string>();
+  #openings = 0;
+  /** By these names. */
   readonly #listeners = new Map<string, MatchListener>();
   /** How many matches have a game. */
   readonly #games = new Map<string, number>();
@@ -152,23 +156,27 @@ class Thread {
   }
 
   open(match: string, game: ThreadGameSource, opened: OpenedMatch, now: number, listener: MatchListener): void {
-    this.#listeners.set(match, listener);
+    const name = `${match} ${++this.#openings}`;
+    this.#names.set(match, name);
+    this.#listeners.set(name, listener);
     this.#gameOf.set(match, game.hash);
     const count = this.#games.get(game.hash) ?? 0;
     this.#games.set(game.hash, count + 1);
     if (count === 0) this.#say({ type: 'game', hash: game.hash, text: game.text });
-    this.#say({ type: 'open', match, now, opened });
+    this.#say({ type: 'open', match: name, now, opened });
   }
 
   ask(message: ForMatch): void {
-    this.#say(message);
+    this.#say({ ...message, match: this.#names.get(message.match)! });
   }
 
   closeMatch(match: string): void {
-    const game = this.#gameOf.get(match);
-    if (!this.#listeners.delete(match) || game === undefined) return;
+    const [name, game] = [this.#names.get(match), this.#gameOf.get(match)];
+    if (name === undefined || game === undefined) return;
+    this.#names.delete(match);
+    this.#listeners.delete(name);
     this.#gameOf.delete(match);
-    this.#say({ type: 'close', match, now: 0 });
+    this.#say({ type: 'close', match: name, now: 0 });
     const count = this.#games.get(game)! - 1;
     this.#games.set(game, count);
     if (count > 0) return;
