@@ -136,7 +136,7 @@ export function startMatch(
   const workspace = workspaceFor(def, match);
   const records: EventRecord[] = [];
   workspace.executor.start(workspace.slot, bits, records);
-  return { state: take(workspace, match), records, events: redact(workspace.executor.bind(workspace.slot), records, null) };
+  return happened(def, take(workspace, match), records);
 }
 
 /** A match set up and waiting for its first decision. */
@@ -216,7 +216,7 @@ export function applyMove(def: PlayableGameDef, state: State, player: number, mo
   if (index < 0) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.apply(slot, player, index, records);
-  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
+  return happened(def, take(workspace, state.match), records);
 }
 
 /** The state after a player has given up, asked or not; refused for one who is out already. The same as the move `{ resign: true }`. */
@@ -228,7 +228,23 @@ export function resign(def: PlayableGameDef, state: State, player: number): Appl
   if (!canResign(executor.program, state.words, player)) return { rejected: 'illegal-move' };
   const records: EventRecord[] = [];
   executor.resign(slot, player, records);
-  return { state: take(workspace, state.match), records, events: redact(executor.bind(slot), records, null) };
+  return happened(def, take(workspace, state.match), records);
+}
+
+/** A state and what led to it; that is put into words when somebody looks at it, since many only want to tell it to viewers later. */
+function happened(
+  def: PlayableGameDef,
+  state: State,
+  records: EventRecord[],
+): { state: State; events: GameEvent[]; records: EventRecord[] } {
+  let events: GameEvent[] | undefined;
+  return {
+    state,
+    records,
+    get events() {
+      return (events ??= redactEvents(def, state, records, null));
+    },
+  };
 }
 
 /** What a viewer is told of events that led to a state. */

@@ -15,6 +15,9 @@ export const ROOM = 'match';
 /** The type of everything that is sent. */
 const TOLD = 'told';
 
+/** A timer cannot wait longer, in milliseconds. */
+const LONGEST_INTERVAL = 2 ** 31 - 1;
+
 /** Who was let in has so many seconds to connect. */
 const SEAT_WAITS = 15;
 
@@ -60,7 +63,8 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
 
   return class MatchRoom extends Room {
     #host: MatchHost | null = null;
-    override patchRate = null;
+    /** There is no state to patch. Without a rate, each room would tick a clock sixty times a second. */
+    override patchRate = LONGEST_INTERVAL;
     /** Who reloads a page comes back at once: a room that is empty waits for a while. */
     override autoDispose = false;
     #idle: NodeJS.Timeout | null = null;
