@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import { createGenerator, createProgram, DEFAULT_CONFIG } from 'ts-json-schema-generator';
 import type { JsonSchema } from '../src/ir/json-schema.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ export async function staleSchemas(): Promise<string[]> {
 
 /** What the generated files should contain, by path relative to the repository. */
 function gameDefFiles(): Record<string, string> {
-  const schema = schemaOf('ir/game-def.ts', 'GameDef', { title: 'GameDef', description: 'A whole game as data, every name spelled out.' });
+  const schema = schemaOf('GameDef', { title: 'GameDef', description: 'A whole game as data, every name spelled out.' });
   return {
     'schemas/GameDef.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
     'src/ir/game-def-schema.ts': printModule(schema, {
@@ -42,7 +42,7 @@ function gameDefFiles(): Record<string, string> {
 }
 
 function protocolFiles(): Record<string, string> {
-  const schema = schemaOf('protocol/protocol.ts', 'Protocol', {
+  const schema = schemaOf('Protocol', {
     title: 'Protocol',
     description: 'The messages between a table and whoever owns the match, and matches as files.',
   });
@@ -57,7 +57,7 @@ function protocolFiles(): Record<string, string> {
 }
 
 function contentFiles(): Record<string, string> {
-  const schema = schemaOf('content/content.ts', 'Content', {
+  const schema = schemaOf('Content', {
     title: 'Package',
     description: 'The documents of a package: what its author says, what it contains, and how a skin makes things look.',
   });
@@ -72,7 +72,7 @@ function contentFiles(): Record<string, string> {
 }
 
 function storeFiles(): Record<string, string> {
-  const schema = schemaOf('server/store/transfer/exported.ts', 'Exported', {
+  const schema = schemaOf('Exported', {
     title: 'Exported',
     description: 'The files of an exported store: matches, and what the games and pictures are.',
   });
@@ -88,11 +88,9 @@ function storeFiles(): Record<string, string> {
 
 function simulationFiles(): Record<string, string> {
   return {
-    'schemas/Trace.schema.json': printLines(
-      schemaOf('sim/trace.ts', 'GameTrace', { title: 'Trace', description: 'A match as it was played.' }),
-    ),
+    'schemas/Trace.schema.json': printLines(schemaOf('GameTrace', { title: 'Trace', description: 'A match as it was played.' })),
     'schemas/EvalReport.schema.json': printLines(
-      schemaOf('sim/report.ts', 'EvalReport', {
+      schemaOf('EvalReport', {
         title: 'EvalReport',
         description: 'What is known of a game after it was played many times.',
       }),
@@ -142,21 +140,40 @@ function linesOf(value: object, indent: string): string {
     .join(',\n');
 }
 
-/** The schema of a type in a file of src, under the title that it is published by. */
-function schemaOf(file: string, type: string, { title, description }: { title: string; description: string }): JsonSchema {
+/** The files of src whose types have schemas. */
+const ROOTS = [
+  'ir/game-def.ts',
+  'protocol/protocol.ts',
+  'content/content.ts',
+  'server/store/transfer/exported.ts',
+  'sim/trace.ts',
+  'sim/report.ts',
+] as const;
+
+/** How types become schemas; all of them are read from one program, since to read them takes most of the time. */
+let config: Parameters<typeof createProgram>[0] | undefined;
+
+function configOf(): Parameters<typeof createProgram>[0] {
   const folder = withCommentsOnLines(join(ROOT, 'src'));
-  const generated = createGenerator({
-    path: join(folder, file),
+  const common = {
+    ...DEFAULT_CONFIG,
+    path: join(folder, `{${ROOTS.join(',')}}`),
     tsconfig: join(ROOT, 'tsconfig.json'),
-    type,
     expose: 'all',
     jsDoc: 'extended',
     additionalProperties: false,
     encodeRefs: false,
     // The types are checked by `tsc`; a fault elsewhere in the tree should not stop the schema.
     skipTypeCheck: true,
-  }).createSchema(type) as JsonSchema;
+  } as const;
+  const tsProgram = createProgram(common);
   rmSync(folder, { recursive: true });
+  return { ...common, tsProgram };
+}
+
+/** The schema of a type in one of the files, under the title that it is published by. */
+function schemaOf(type: string, { title, description }: { title: string; description: string }): JsonSchema {
+  const generated = createGenerator((config ??= configOf())).createSchema(type) as JsonSchema;
   const definitions = generated.definitions ?? {};
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
