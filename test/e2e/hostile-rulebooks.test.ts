@@ -12,8 +12,8 @@ import { runCli, temporaryFolder, type CliResult } from '../support/cli.ts';
 import { hostileGame } from '../support/hostile-games.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-/** Those of the short list each show another kind of harm. */
-const SEEDS = LONG ? Array.from({ length: 100 }, (_, seed) => seed) : [5, 9, 12, 13, 14, 20, 28, 29, 30];
+/** Those of the short list show different kinds of harm. */
+const SEEDS = LONG ? Array.from({ length: 100 }, (_, seed) => seed) : [5, 9, 13, 20, 28, 30];
 const MOST = { seconds: 10, megabytes: 1024 };
 const REPORTER = pathToFileURL(join(import.meta.dirname, '../support/report-usage.mjs')).href;
 

@@ -23,7 +23,7 @@ const DECISIONS = LONG ? 60 : 10;
 /** So many worlds that a player cannot tell from the one that is, and so many that are different in one thing. */
 const ALIKE = 2;
 const NEAR = 6;
-const GENERATED = LONG ? 300 : 40;
+const GENERATED = LONG ? 300 : 20;
 
 test.each([...new Set([...sampleOf(ALL_GAMES, 4, 1), 'love-letter', 'duel-of-factions'])])('in matches of %s', (id) => {
   const def = corpusGame(id);

@@ -138,7 +138,7 @@ describe('matches', () => {
   });
 
   test('they take between 10 and 40 turns of both players', () => {
-    const turns = Array.from({ length: LONG ? 40 : 5 }, (_, seed) => {
+    const turns = Array.from({ length: LONG ? 40 : 3 }, (_, seed) => {
       const seats = [{ deck: ids[seed % 4]! }, { deck: ids[(seed + 1) % 4]! }];
       return runGame(def, seed + 1, [contenderNamed(AGENT)], { match: { players: 2, seats }, executors }).end.turns;
     }).toSorted((a, b) => a - b);
