@@ -3,7 +3,7 @@
  * One reloads, loses the network, and comes back in another tab.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifiedTrace } from '../support/app.ts';
+import { verifiedRecord } from '../support/app.ts';
 import { violations } from '../support/browser/axe.ts';
 import {
   complaints,
@@ -105,7 +105,7 @@ test('two browsers, a bot and somebody who looks on play to the end, through a r
   await ann.page.getByText('The commitment is the one that was announced before the match.').waitFor();
   await noViolation(ann, 'verified');
   await ann.page.keyboard.press('Escape');
-  const { status, said } = await verifiedTrace(ann.page);
+  const { status, said } = await verifiedRecord(ann.page);
   expect({ status, said }).toMatchObject({ status: 0 });
 
   // Tokens are told to the server, and to nobody by an address.

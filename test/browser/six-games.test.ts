@@ -3,7 +3,7 @@
  * In the long tests one of them reloads, is without network for ten seconds, and comes back in another tab, in every game.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifiedTrace } from '../support/app.ts';
+import { verifiedRecord } from '../support/app.ts';
 import {
   complaints,
   makeMatch,
@@ -57,7 +57,7 @@ describe('two browsers and somebody who looks on', () => {
       }),
     );
     expect(new Set(hashes).size).toBe(1);
-    const { status, said } = await verifiedTrace(ann.page);
+    const { status, said } = await verifiedRecord(ann.page);
     expect({ status, said }).toMatchObject({ status: 0 });
     for (const person of [ann, bo, watcher]) expect(complaints(person)).toEqual([]);
     for (const { context } of [ann, first, watcher]) await context.close();

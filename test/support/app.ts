@@ -61,8 +61,26 @@ export async function openTab(context: BrowserContext): Promise<{ page: Page; er
 }
 
 /** The trace that the page gives, checked by the command line. */
-export async function verifiedTrace(page: Page): Promise<{ status: number | null; said: string; path: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the trace' }).click()]);
+export function verifiedTrace(page: Page): Promise<VerifiedFile> {
+  return verifiedFile(page, 'Save the trace');
+}
+
+/** The same for the record of a match with others, which the badge offers. */
+export async function verifiedRecord(page: Page): Promise<VerifiedFile> {
+  await page.getByRole('button', { name: 'Verified', exact: true }).click();
+  const file = await verifiedFile(page, 'Save the record');
+  await page.keyboard.press('Escape');
+  return file;
+}
+
+interface VerifiedFile {
+  readonly status: number | null;
+  readonly said: string;
+  readonly path: string;
+}
+
+async function verifiedFile(page: Page, button: string): Promise<VerifiedFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
   const path = await saved(download);
   const { status, stdout, stderr } = spawnSync(join(ROOT, 'bin/ludwright'), ['replay', path, '--verify'], { encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}`, path };
