@@ -95,6 +95,18 @@ function simulationFiles(): Record<string, string> {
         description: 'What is known of a game after it was played many times.',
       }),
     ),
+    'schemas/CompareReport.schema.json': printLines(
+      schemaOf('CompareReport', {
+        title: 'CompareReport',
+        description: 'Two versions of a game that were played with the same seeds, and what changed.',
+      }),
+    ),
+    'schemas/SweepReport.schema.json': printLines(
+      schemaOf('SweepReport', {
+        title: 'SweepReport',
+        description: 'A game that was played with several values of something written in its rules, and what depends on it.',
+      }),
+    ),
   };
 }
 
@@ -148,6 +160,7 @@ const ROOTS = [
   'server/store/transfer/exported.ts',
   'sim/trace.ts',
   'sim/report.ts',
+  'sim/compare/comparison.ts',
 ] as const;
 
 /** How types become schemas; all of them are read from one program, since to read them takes most of the time. */

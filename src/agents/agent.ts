@@ -6,7 +6,9 @@ export interface Question {
   readonly player: number;
   /** What the player may see; computed when asked for. */
   observation(): Observation;
-  /** The options in their order, as the player may name them; the answer is an index into it. */
+  /** How many options there are; the answer is a number below it. */
+  readonly optionCount: number;
+  /** The options in their order, as the player may name them; named when somebody looks. */
   readonly options: readonly Move[];
   /** A full state that the player must think possible (`determinize` bound to the player), written into a slot of `executor`. */
   sample(slot: number, rng: Rng): void;
@@ -21,6 +23,12 @@ export interface Question {
 /** Says before each iteration whether there may be one more. An iteration budget counts; a time budget is made by the host. */
 export interface Budget {
   next(): boolean;
+}
+
+/** An agent that searches, and can also say how players stand. */
+export interface SearchingAgent extends Agent {
+  /** What the position is worth to each player, from 0 to 1, as far as a search shows. */
+  values(question: Question): Float64Array;
 }
 
 /** Answers questions. */

@@ -2,7 +2,7 @@
  * How a player stands while the match goes on: by what the end of the match will rank the players by, or else by the
  * declared scoring, or else by how near the player is to winning. Where all win or lose together, they all stand alike.
  */
-import { extendProgram, Interpreter, isCooperative, opponentsOf, type Executor } from '../kernel/index.ts';
+import { extendProgram, Interpreter, isCooperative, opponentsOf, TIE_BREAK, type Executor, type Valuation } from '../kernel/index.ts';
 import { nearness } from './nearness.ts';
 
 type Program = Executor['program'];
@@ -10,8 +10,6 @@ type Scratch = Parameters<Interpreter['machine']['evaluate']>[0];
 
 /** No value is worse than any; as a number it is the least there is. */
 const NO_VALUE = -(2 ** 31);
-/** What later values count, which break ties: together less than the least difference of the first. */
-const TIE_BREAK = 0.4;
 
 const evaluations = new WeakMap<Program, Evaluation>();
 
@@ -35,9 +33,9 @@ class Evaluation {
   readonly #standings: Float64Array;
 
   constructor(program: Program) {
-    const { by, lowest, asActor, interpreter } = evaluatedBy(program);
+    const { by, lowest, asActor, computedBy } = valuationOf(program);
     this.#program = program;
-    this.#interpreter = interpreter;
+    this.#interpreter = new Interpreter(computedBy);
     this.#slot = this.#interpreter.allocate();
     this.#values = by.map(({ value, locals }) => ({ run: this.#interpreter.evaluator(value), locals }));
     this.#asActor = asActor;
@@ -48,6 +46,7 @@ class Evaluation {
 
   /** How far each player is ahead of the opponents, on average and in points; without opponents, the points of all, on average. The list is reused. */
   standings(executor: Executor, slot: number): Float64Array {
+    if (executor.trials !== null) return executor.trials.standings(slot);
     this.#standings.fill(0);
     if (this.#values.length === 0) return this.#standings;
     this.#interpreter.reload(this.#slot, executor.save(slot));
@@ -63,9 +62,9 @@ class Evaluation {
         for (const other of opponents) ahead += points[player]! - points[other]!;
         ahead = opponents.length === 0 ? mean : ahead / opponents.length;
         // A later value must not outweigh an earlier one, however large it is.
-        this.#standings[player]! += weight === 1 ? ahead : (weight * ahead) / (Math.abs(ahead) + 10);
+        this.#standings[player]! += weight === 1 ? ahead : (weight * ahead) / (Math.abs(ahead) + TIE_BREAK.halfAt);
       });
-      weight *= TIE_BREAK;
+      weight *= TIE_BREAK.numerator / TIE_BREAK.denominator;
     }
     return this.#standings;
   }
@@ -75,17 +74,8 @@ class Evaluation {
   }
 }
 
-interface Evaluated {
-  by: readonly NonNullable<Program['scoring']>[];
-  lowest: boolean;
-  /** Whether the player evaluated for counts as the one who acts; else it is the active player, as at the end of a match. */
-  asActor: boolean;
-  /** Plays the program, or one that differs only in what can be evaluated. */
-  interpreter: Interpreter;
-}
-
-/** Of several ends that rank the players, the first is as good as any. */
-function evaluatedBy(program: Program): Evaluated {
+/** Of several ends that rank the players, the first is as good as any. `computedBy`: the program, or one that differs only in what can be evaluated. */
+export function valuationOf(program: Program): Valuation & { readonly computedBy: Program } {
   const { ends, scoring, def } = program;
   const ranking = ends.map(({ result }) => result).find((result) => result.type === 'ranking');
   const near = ranking === undefined && scoring === null ? nearness(def, isCooperative(program)) : null;
@@ -94,8 +84,8 @@ function evaluatedBy(program: Program): Evaluated {
       by: ranking?.by ?? (scoring === null ? [] : [scoring]),
       lowest: ranking?.lowest ?? false,
       asActor: false,
-      interpreter: new Interpreter(program),
+      computedBy: program,
     };
-  const interpreter = new Interpreter(extendProgram(program, { scoring: near }));
-  return { by: [interpreter.program.scoring!], lowest: false, asActor: true, interpreter };
+  const computedBy = extendProgram(program, { scoring: near });
+  return { by: [computedBy.scoring!], lowest: false, asActor: true, computedBy };
 }

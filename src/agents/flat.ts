@@ -3,19 +3,19 @@ import type { Rng } from '../kernel/index.ts';
 import type { Agent, Question } from './agent.ts';
 import { playOut } from './playout.ts';
 import { PositionValues } from './position-values.ts';
+import { slotsOf } from './slots.ts';
 
 /** Takes what random playouts end best with. An iteration is one playout; the options take turns. */
 export const flat: Agent = { name: 'flat', choose };
 
 function choose(question: Question): number {
-  const { executor, player, options, budget, rng } = question;
-  if (options.length === 1) return 0;
-  const sample = executor.allocate();
-  const trial = executor.allocate();
+  const { executor, player, optionCount, budget, rng } = question;
+  if (optionCount === 1) return 0;
+  const { sample, trial } = slotsOf(executor);
   const positionValues = new PositionValues(executor);
-  const totals = new Float64Array(options.length);
-  const trials = new Int32Array(options.length);
-  const order = shuffled(options.length, rng);
+  const totals = new Float64Array(optionCount);
+  const trials = new Int32Array(optionCount);
+  const order = shuffled(optionCount, rng);
   for (let turn = 0; budget.next(); turn++) {
     // The same sample for all options: none is lucky with what cannot be known.
     if (turn % order.length === 0) question.sample(sample, rng);
@@ -27,8 +27,6 @@ function choose(question: Question): number {
     totals[index]! += positionValues.of(trial)[player]!;
     trials[index]!++;
   }
-  executor.free(sample);
-  executor.free(trial);
   let best = order[0]!;
   for (const index of order)
     if (trials[index]! > 0 && totals[index]! / trials[index]! > totals[best]! / Math.max(1, trials[best]!)) best = index;

@@ -3,25 +3,15 @@
  * known. A step is a whole action: what it asks its player on the way is tried out, and where others are asked at the
  * same time they answer at random.
  */
-import { ENGINE, ENGINE_BIT, type Executor, type Rng } from '../kernel/index.ts';
+import { ENGINE, ENGINE_BIT, TRIAL, type Executor, type Rng } from '../kernel/index.ts';
 import type { Agent, Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
 import { evaluationOf } from './evaluation.ts';
 import { returnIn } from './position-values.ts';
+import { slotsOf, type AgentSlots } from './slots.ts';
 
-/** How many ways to go through with an action are tried. */
-const WAYS = 8;
-/** An action that asks more than so often is judged where it is. */
-const MOST_QUESTIONS = 64;
 /** A result that is certain outweighs all points. */
-const RESULT = 2 ** 40;
-
-/** A state that is possible, the same with an option taken, and that gone through with in some way. */
-interface Slots {
-  sample: number;
-  begun: number;
-  trial: number;
-}
+const RESULT = 2 ** TRIAL.RESULT_BITS;
 
 /** What is asked is looked at, and its arguments are not. */
 const ARGUMENTS = new Int32Array(256);
@@ -33,18 +23,19 @@ const ROUND = 2;
 export const greedy: Agent = { name: 'greedy', choose };
 
 function choose(question: Question): number {
-  const { executor, player, options, budget, rng } = question;
-  if (options.length === 1) return 0;
-  const slots: Slots = { sample: executor.allocate(), begun: executor.allocate(), trial: executor.allocate() };
-  const totals = new Float64Array(options.length);
-  const first = new Float64Array(options.length);
-  let candidates = Array.from(options, (_, index) => index);
+  const { executor, player, optionCount, budget, rng } = question;
+  if (optionCount === 1) return 0;
+  const slots = slotsOf(executor);
+  const totals = new Float64Array(optionCount);
+  const first = new Float64Array(optionCount);
+  const worths = new Float64Array(optionCount);
+  let candidates = Array.from({ length: optionCount }, (_, index) => index);
   for (let samples = 1, alike = true; candidates.length > 1 && budget.next(); samples++) {
     question.sample(slots.sample, rng);
-    const count = executor.optionCount(slots.sample, player);
-    for (const index of candidates) {
-      if (index >= count) continue;
-      const worth = tryOption(executor, slots, player, index, rng);
+    const tried = tryOptions(executor, slots, player, candidates, worths, rng);
+    for (let place = 0; place < tried; place++) {
+      const index = candidates[place]!;
+      const worth = worths[place]!;
       totals[index]! += worth;
       if (samples === 1) first[index] = worth;
       else alike &&= first[index] === worth;
@@ -54,7 +45,6 @@ function choose(question: Question): number {
     if (alike && !executor.program.secrets) break;
     candidates = betterHalf(candidates, totals);
   }
-  for (const slot of Object.values(slots)) executor.free(slot);
   return anyOfTheBest(candidates, totals, rng);
 }
 
@@ -65,15 +55,31 @@ function betterHalf(candidates: readonly number[], totals: Float64Array): number
   return candidates.filter((index) => totals[index]! >= least);
 }
 
+/** What options, which ascend, are worth in a sample. Gives how many of them there are in it. */
+function tryOptions(
+  executor: Executor,
+  slots: AgentSlots,
+  player: number,
+  candidates: readonly number[],
+  worths: Float64Array,
+  rng: Rng,
+): number {
+  if (executor.trials !== null) return executor.trials.tryOptions(slots.sample, player, candidates, worths, rng);
+  const count = executor.optionCount(slots.sample, player);
+  const tried = candidates.findLastIndex((index) => index < count) + 1;
+  for (let place = 0; place < tried; place++) worths[place] = tryOption(executor, slots, player, candidates[place]!, rng);
+  return tried;
+}
+
 /** What an option is worth in a sample, if its player goes through with it as well as can be found. */
-function tryOption(executor: Executor, { sample, begun, trial }: Slots, player: number, index: number, rng: Rng): number {
+function tryOption(executor: Executor, { sample, begun, trial }: AgentSlots, player: number, index: number, rng: Rng): number {
   const asked = executor.pending(sample);
   executor.copy(sample, begun);
   executor.apply(begun, player, index);
   let best = -Infinity;
   for (let way = 0, ways = 1; way < ways; way++) {
     executor.copy(begun, trial);
-    if (goThrough(executor, trial, player, asked, rng)) ways = WAYS;
+    if (goThrough(executor, trial, player, asked, rng)) ways = TRIAL.WAYS;
     best = Math.max(best, standing(executor, trial, player));
   }
   return best;
@@ -83,7 +89,7 @@ function tryOption(executor: Executor, { sample, begun, trial }: Slots, player: 
 function goThrough(executor: Executor, slot: number, player: number, asked: number, rng: Rng): boolean {
   let choice = false;
   let waiting = asked & ~(1 << player);
-  for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
+  for (let questions = 0; questions < TRIAL.QUESTIONS; questions++) {
     const mask = executor.pending(slot);
     waiting &= mask;
     const answering = isWithinAction(executor, slot, player, mask) ? player : firstAsked(waiting === 0 ? mask : waiting);

@@ -3,15 +3,20 @@
  * So nobody in the search acts on what it could not see, and everybody acts on what it can.
  */
 import { Key, observationKeysOf, type Executor, type ObservationKeys } from '../kernel/index.ts';
-import type { Agent } from './agent.ts';
-import { searchOption, type Whereabouts } from './search.ts';
+import type { SearchingAgent } from './agent.ts';
+import { searchOption, searchValues, type Whereabouts } from './search.ts';
 import type { Tree } from './tree.ts';
 
 /** Tree search over information sets. An iteration is a sample with one playout. */
-export const ismcts: Agent = {
+export const ismcts: SearchingAgent = {
   name: 'ismcts',
-  choose: (question) => searchOption(question, (tree, executor) => new Knowledge(tree, executor)),
+  choose: (question) => searchOption(question, standIn),
+  values: (question) => searchValues(question, standIn),
 };
+
+function standIn(tree: Tree, executor: Executor): Knowledge {
+  return new Knowledge(tree, executor);
+}
 
 /** Where the players are: each at what it has answered and seen. */
 class Knowledge implements Whereabouts {

@@ -2,17 +2,18 @@
 import type { PlayableGameDef } from '../ir/index.ts';
 import {
   checkSeat,
+  ENGINE_BIT,
   executorFor,
   legalMoves,
   observe,
-  Rng,
-  samplerFor,
-  seedBits,
+  samplerInto,
   type Executor,
   type Move,
+  type Rng,
   type State,
 } from '../kernel/index.ts';
 import type { Budget, Question } from './agent.ts';
+import { slotsOf } from './slots.ts';
 
 /** With which random numbers, for how long, and on which executor a question may be thought about. */
 export interface Means {
@@ -31,26 +32,34 @@ export function questionFor(
 ): Question {
   checkSeat(player, executor.program.players);
   let options: Move[] | undefined;
-  let draw: ((samples: Rng) => State) | undefined;
+  let optionCount: number | undefined;
+  let draw: ((slot: number, samples: Rng) => void) | undefined;
   return {
     player,
     executor,
     rng,
     budget,
     observation: () => observe(def, state, player),
+    get optionCount() {
+      return (optionCount ??= countListed(executor, state, player));
+    },
     get options() {
       return (options ??= legalMoves(def, state, player));
     },
-    sample: (slot, samples) => executor.reload(slot, (draw ??= samplerFor(def, state, player))(samples).words),
+    sample: (slot, samples) => (draw ??= samplerInto(def, state, player, executor))(slot, samples),
   };
 }
 
-/** Keeps the seats from drawing the numbers that the match itself draws from the same seed. */
-const APART = 0x5ea7_0f7e_5ea7_0f7en;
-
-/** Random numbers of their own for each seat of a match, so that thinking never disturbs the match. */
-export function seatRng(seed: bigint | number, seat: number): Rng {
-  const seats = new Rng(seedBits(seed) ^ APART);
-  for (let before = 0; before < 2 * seat; before++) seats.next32();
-  return new Rng((BigInt(seats.next32()) << 32n) | BigInt(seats.next32()));
+/** As many options as `legalMoves` lists. */
+function countListed(executor: Executor, { words }: State, player: number): number {
+  const slot = slotsOf(executor).truth;
+  executor.reload(slot, words);
+  const asked = executor.pending(slot);
+  const isAsked = asked !== ENGINE_BIT && ((asked >> player) & 1) === 1;
+  const count = isAsked ? Math.min(executor.optionCount(slot, player), executor.program.limits.options) : 0;
+  // Agents search on the same executor: nothing of the state stays there.
+  executor.reload(slot, NOTHING);
+  return count;
 }
+
+const NOTHING = new Int32Array(0);

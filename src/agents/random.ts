@@ -4,5 +4,5 @@ import type { Agent } from './agent.ts';
 /** Takes any option. */
 export const random: Agent = {
   name: 'random',
-  choose: ({ options, rng }) => rng.below(options.length),
+  choose: ({ optionCount, rng }) => rng.below(optionCount),
 };

@@ -8,6 +8,7 @@ import { NOTE, Notes, spreadOption, type Executor, type Rng } from '../kernel/in
 import type { Question } from './agent.ts';
 import { firstAsked } from './asked.ts';
 import { playOut } from './playout.ts';
+import { slotsOf } from './slots.ts';
 import { ROOT, Tree } from './tree.ts';
 import { PositionValues } from './position-values.ts';
 
@@ -36,17 +37,37 @@ export interface Whereabouts {
 
 /** The index of the option that turned out to be most worth looking into. */
 export function searchOption(question: Question, standIn: (tree: Tree, executor: Executor) => Whereabouts): number {
-  const { executor, player, options, budget, rng } = question;
-  if (options.length === 1) return 0;
+  const { executor, player, optionCount, budget, rng } = question;
+  if (optionCount === 1) return 0;
   const tree = new Tree();
   const search = new Search(executor, tree, standIn(tree, executor), rng);
-  const slot = executor.allocate();
+  const slot = slotsOf(executor).sample;
   while (budget.next()) {
     question.sample(slot, rng);
     search.iterate(slot, player);
   }
+  return Math.min(search.favourite(), optionCount - 1);
+}
+
+/**
+ * What the position of a question is worth to each player: the mean of what all iterations came to, the later the more they
+ * count, since by then the search has found what is good.
+ */
+export function searchValues(question: Question, standIn: (tree: Tree, executor: Executor) => Whereabouts): Float64Array {
+  const { executor, player, budget, rng } = question;
+  const tree = new Tree();
+  const search = new Search(executor, tree, standIn(tree, executor), rng);
+  const slot = executor.allocate();
+  const totals = new Float64Array(executor.program.players);
+  let weights = 0;
+  for (let weight = 1; budget.next(); weight++) {
+    question.sample(slot, rng);
+    const values = search.iterate(slot, player);
+    totals.forEach((_, each) => (totals[each]! += weight * values[each]!));
+    weights += weight;
+  }
   executor.free(slot);
-  return Math.min(search.favourite(), options.length - 1);
+  return totals.map((total) => total / Math.max(1, weights));
 }
 
 class Search {
@@ -78,8 +99,8 @@ class Search {
     this.#positionValues = new PositionValues(executor);
   }
 
-  /** Goes down the tree from a sample, adds one answer, plays to the end and hands the result back up. */
-  iterate(slot: number, searching: number): void {
+  /** Goes down the tree from a sample, adds one answer, plays to the end and hands the result back up. Gives what it was worth to each player; the list is reused. */
+  iterate(slot: number, searching: number): Float64Array {
     this.#whereabouts.start();
     this.#path.length = 0;
     this.#goDown(slot, searching);
@@ -95,6 +116,7 @@ class Search {
       totals[children[step]!]! += value;
       this.#creditLater(step, value);
     }
+    return values;
   }
 
   /** Answers as the tree says, up to and including an answer that was never given there. */

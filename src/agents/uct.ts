@@ -2,15 +2,21 @@
  * One tree over what players do, shared by all samples: chance and secrets are averaged over. Who answers together with
  * others does not know their answers, so those who are asked at the same time choose independently of each other.
  */
-import type { Agent } from './agent.ts';
-import { searchOption, type Whereabouts } from './search.ts';
+import type { Executor } from '../kernel/index.ts';
+import type { SearchingAgent } from './agent.ts';
+import { searchOption, searchValues, type Whereabouts } from './search.ts';
 import { ROOT, type Tree } from './tree.ts';
 
 /** Upper confidence bounds applied to trees. An iteration is a sample with one playout. */
-export const uct: Agent = {
+export const uct: SearchingAgent = {
   name: 'uct',
-  choose: (question) => searchOption(question, (tree, { program }) => new LineOfPlay(tree, program.players)),
+  choose: (question) => searchOption(question, standIn),
+  values: (question) => searchValues(question, standIn),
 };
+
+function standIn(tree: Tree, { program }: Executor): LineOfPlay {
+  return new LineOfPlay(tree, program.players);
+}
 
 /** Tells the node reached by several who answered from the children of each. */
 const TOGETHER = 0x70;

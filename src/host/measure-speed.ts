@@ -4,9 +4,10 @@
  */
 import { yardstick } from '../../bench/yardstick.mjs';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
-import { Rng, type Executor } from '../kernel/index.ts';
 import { executorsNamed, type ExecutorName } from './executors.ts';
 import { measureSearch, type SearchSpeed } from './measure-search.ts';
+import { median } from './median.ts';
+import { randomPlayouts } from './random-playouts.ts';
 
 export type { SearchSpeed } from './measure-search.ts';
 
@@ -48,17 +49,13 @@ interface Sample {
 }
 
 const ROUNDS = 3;
-/** Looking at the clock costs as much as a short playout. */
-const CHUNK = 20;
-/** A playout that is longer is cut. */
-const MOST_PLIES = 100_000;
 
 /** Measures random playouts from the start of a match. Whoever measures several games takes a fresh worker for each: code that has seen two games is slower. */
 export async function measureSpeed(def: PlayableGameDef, { match, seconds, executors, search }: SpeedTask): Promise<Speeds> {
   const measured = await Promise.all(
     executors.map(async (name) => ({
       name,
-      sample: playouts(executorsNamed(name)(def, match), seconds),
+      sample: () => randomPlayouts(executorsNamed(name)(def, match), seconds),
       samples: [] as Sample[],
     })),
   );
@@ -95,44 +92,4 @@ function speedOf(executor: string, samples: readonly Sample[]): Speed {
     timesYardstick: median(samples.map(({ times }) => times)),
     yardstick: median(samples.map(({ one }) => one)),
   };
-}
-
-/** Playouts for so many seconds: from a copy of the start, or from a start of their own where it is left to chance. */
-function playouts(executor: Executor, seconds: number): () => { rate: number; length: number } {
-  const [start, slot] = [executor.allocate(), executor.allocate()];
-  const rng = new Rng(1);
-  const byChance = startsByChance(executor, start);
-  let seed = 1n;
-  const play = (): number => {
-    if (!byChance) return executor.playouts(start, slot, CHUNK, rng, MOST_PLIES);
-    seed += BigInt(CHUNK);
-    return executor.matches(slot, seed, CHUNK, rng, MOST_PLIES);
-  };
-  return () => {
-    const began = performance.now();
-    let [count, plies, now] = [0, 0, began];
-    while (count === 0 || now - began < seconds * 1000) {
-      plies += play();
-      count += CHUNK;
-      now = performance.now();
-    }
-    return { rate: (1000 * count) / (now - began), length: plies / count };
-  };
-}
-
-/** Seeds that are tried to find out whether matches begin alike. */
-const SEEDS = 8;
-
-/** Whether chance has a part in setting up; leaves a start in the slot. */
-function startsByChance(executor: Executor, slot: number): boolean {
-  const { position } = executor.program.layout;
-  const starts = Array.from({ length: SEEDS }, (_, seed) => {
-    executor.start(slot, BigInt(seed));
-    return executor.save(slot).subarray(position).join();
-  });
-  return new Set(starts).size > 1;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

@@ -14,8 +14,9 @@ import {
   type TraceEntry,
   type TraceHeader,
 } from '../sim/index.ts';
-import { executorsNamed, type ExecutorName } from './executors.ts';
+import { executorsNamed, machinesNamed, type ExecutorName } from './executors.ts';
 import { measureSpeed, type Speeds, type SpeedTask } from './measure-speed.ts';
+import { randomPlayouts, type PlayoutSample } from './random-playouts.ts';
 import { timedContender } from './time-budget.ts';
 import { workOfCounting, workOfMatches } from './worth-compiling.ts';
 
@@ -65,6 +66,13 @@ export interface Lines {
   seconds: number;
 }
 
+/** Random playouts to be timed. */
+export interface PlayoutTask {
+  match: Match;
+  executor: ExecutorName;
+  seconds: number;
+}
+
 /** What a worker begins with. */
 export interface WorkerStart {
   def: PlayableGameDef;
@@ -77,7 +85,7 @@ if (cameIn !== undefined) pinPackage(def, cameIn);
 
 /** Plays many matches and gives what they add up to. */
 export async function playBatch({ batch, executor, matches }: BatchTask): Promise<Tally> {
-  return runBatch(def, batch, executorsNamed(executor, workOfMatches(batch.agents, matches)));
+  return runBatch(def, batch, machinesNamed(executor, batch.agents, matches));
 }
 
 /** Plays matches of two decks. */
@@ -111,4 +119,9 @@ export async function countLines({ match, seed, depth, executor: name = 'auto' }
 /** Measures how fast the game is played. */
 export async function timeGame(task: SpeedTask): Promise<Speeds> {
   return measureSpeed(def, task);
+}
+
+/** Plays at random and counts nothing, to compare other work with it. */
+export async function timePlayouts({ match, executor, seconds }: PlayoutTask): Promise<PlayoutSample> {
+  return randomPlayouts(executorsNamed(executor)(def, match), seconds);
 }

@@ -7,13 +7,16 @@ import { addSums, mergeTallies, type GameTrace, type PairingSum, type RunMany, t
 import type { ExecutorName } from './executors.ts';
 import type { Speeds, SpeedTask } from './measure-speed.ts';
 import { workerFile } from './places.ts';
-import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, PairingTask, WorkerStart } from './pool-worker.ts';
+import type { BatchTask, Lines, LinesTask, MatchNews, MatchTask, PairingTask, PlayoutTask, WorkerStart } from './pool-worker.ts';
+import type { PlayoutSample } from './random-playouts.ts';
 
 export interface PoolOptions {
   /** How many workers. Default: one for each core. */
   jobs?: number;
   /** What agents search on in the matches of a batch. Default: `auto`. */
   executor?: ExecutorName;
+  /** How many matches are played in all, roughly: what compiling has to pay for. Default: those of a batch. */
+  matches?: number;
   /** Ends the workers at once; whatever waits for them is rejected with the reason of the signal. */
   signal?: AbortSignal;
   /** Called with the number of matches that were played so far, now and then. */
@@ -30,10 +33,14 @@ export interface Pool {
   playMatch(task: Omit<MatchTask, 'port'>, onNews?: (news: MatchNews) => void): Promise<GameTrace>;
   countLines(task: LinesTask): Promise<Lines>;
   timeGame(task: SpeedTask): Promise<Speeds>;
+  timePlayouts(task: PlayoutTask): Promise<PlayoutSample>;
 }
 
-/** Parts are so small that progress is seen and that no worker is left with the last one for long. */
-const LARGEST_PART = 64;
+/** The first parts are so small, and the next twice as large as one that was played in a moment, so that progress is seen and messages do not matter. */
+const FIRST_PART = 16;
+const LARGEST_PART = 8192;
+const MOMENT_MS = 250;
+/** No worker is left with the last part for long. */
 const PARTS_PER_WORKER = 4;
 /** While a worker plays one part, the next waits for it. */
 const IN_FLIGHT_PER_WORKER = 2;
@@ -46,7 +53,7 @@ export function defaultJobs(): number {
 /** Starts workers for a game, lets `use` work with them, and ends them whatever happens. */
 export async function withPool<T>(
   def: PlayableGameDef,
-  { jobs = defaultJobs(), executor = 'auto', signal, onProgress = () => {} }: PoolOptions,
+  { jobs = defaultJobs(), executor = 'auto', matches, signal, onProgress = () => {} }: PoolOptions,
   use: (pool: Pool) => Promise<T>,
 ): Promise<T> {
   const start: WorkerStart = { def, cameIn: packageOfGame(def) };
@@ -57,7 +64,11 @@ export async function withPool<T>(
   const pool: Pool = {
     runMany: (_, batch) =>
       inParts(batch, jobs, mergeTallies, async (part) => {
-        const tally = await run<BatchTask, Tally>('playBatch', { batch: part, executor, matches: Math.ceil(batch.count / jobs) });
+        const tally = await run<BatchTask, Tally>('playBatch', {
+          batch: part,
+          executor,
+          matches: Math.ceil((matches ?? batch.count) / jobs),
+        });
         onProgress((played += part.count));
         return tally;
       }),
@@ -79,6 +90,7 @@ export async function withPool<T>(
     },
     countLines: (task) => run('countLines', task),
     timeGame: (task) => run('timeGame', task),
+    timePlayouts: (task) => run('timePlayouts', task),
   };
   try {
     signal?.throwIfAborted();
@@ -95,12 +107,15 @@ export async function withPool<T>(
  * part is begun any more, and those under way are waited for: a worker that is ended must not have an answer on its way.
  */
 async function inParts<B extends Numbered, S>(batch: B, jobs: number, merge: (a: S, b: S) => S, play: (part: B) => Promise<S>): Promise<S> {
-  const parts = partsOf(batch, jobs);
+  let most = FIRST_PART;
+  const parts = partsOf(batch, jobs, () => most);
   const sums: S[] = [];
   const lane = async (): Promise<void> => {
     for (const part of parts) {
+      const began = performance.now();
       // What is thrown here ends the loop and with it the parts, so that no lane finds another one.
       const sum = await play(part);
+      if (performance.now() - began < MOMENT_MS) most = Math.min(LARGEST_PART, Math.max(most, 2 * part.count));
       sums.push(sums.length === 0 ? sum : merge(sums.pop()!, sum));
     }
   };
@@ -116,10 +131,10 @@ interface Numbered {
 }
 
 /** Parts that become smaller towards the end. */
-function* partsOf<B extends Numbered>(batch: B, jobs: number): Generator<B> {
+function* partsOf<B extends Numbered>(batch: B, jobs: number, most: () => number): Generator<B> {
   for (let done = 0; done < batch.count;) {
     const left = batch.count - done;
-    const count = Math.min(LARGEST_PART, Math.ceil(left / (PARTS_PER_WORKER * jobs)));
+    const count = Math.min(most(), Math.ceil(left / (PARTS_PER_WORKER * jobs)));
     yield { ...batch, first: batch.first + done, count };
     done += count;
   }

@@ -15,6 +15,14 @@ export function workOfMatches(agents: readonly string[], matches: number): numbe
   return agents.reduce((most, name) => Math.max(most, isTimed(name) ? Infinity : iterationsOf(name) * DECISIONS * matches), 0);
 }
 
+/** The interpreter plays about so many matches of most games while they are compiled. */
+const MATCHES = 24;
+
+/** Whether so many matches that are written down are played sooner by the compiled game. Large games take longer to compile, and to play as well. */
+export function areWorthCompiling(matches: number): boolean {
+  return matches >= MATCHES;
+}
+
 /** How much there is to do to count lines of play. */
 export function workOfCounting(depth: number): number {
   return depth >= DEPTH ? Infinity : 0;

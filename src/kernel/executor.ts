@@ -14,6 +14,8 @@ export const ENGINE_BIT = 1 << 30;
 /** Plays a program on states in slots. */
 export interface Executor {
   readonly program: Program;
+  /** What it can do by itself for those who look one step ahead; null where they do it step by step, with the same results. */
+  readonly trials: Trials | null;
   /** A slot with an empty state. */
   allocate(): number;
   free(slot: number): void;
@@ -55,6 +57,24 @@ export interface Executor {
   playouts(from: number, slot: number, count: number, rng: Rng, maxPlies: number): number;
   /** So many matches from their start, with a seed and those that follow it. Gives the number of plies of all. */
   matches(slot: number, seed: bigint, count: number, rng: Rng, maxPlies: number): number;
+}
+
+/** Positions valued and options tried out inside of an executor, by the valuation that it was made with. */
+export interface Trials {
+  /** How all players stand in the state of a slot. The list is reused. */
+  standings(slot: number): Float64Array;
+  /**
+   * Tries options of a player, which ascend, in copies of the state of a slot, and writes what each is worth to `worths`.
+   * Gives how many there were: numbers beyond the options of that state are left out.
+   */
+  tryOptions(slot: number, player: number, options: readonly number[], worths: Float64Array, rng: Rng): number;
+  /**
+   * Prepares to draw states that a player must think possible who is asked, alone or with others: of the words that are left when
+   * everything else is taken out, and of what is unknown (`unknownWords`). False where it cannot.
+   */
+  prepareSamples(left: Int32Array, unknown: Int32Array, player: number, asked: number): boolean;
+  /** Draws one into a slot, as was prepared last. */
+  drawSample(slot: number, rng: Rng): void;
 }
 
 /** Gives an executor for a game and a match; it may be the same each time. */

@@ -16,11 +16,11 @@ import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
-import { ENGINE, ENGINE_BIT } from './executor.ts';
+import { ENGINE, ENGINE_BIT, type Executor } from './executor.ts';
 import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
 import { extendProgram } from './extend-program.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
-import { drawFuture, drawSample, knownOf } from './hidden/determinize.ts';
+import { drawSample, isPrepared, knownOf, type Known } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
@@ -58,7 +58,12 @@ interface Workspace {
 const MOST_KEPT = 64;
 
 /** Programs live as long as the definition they were linked from, by match, the one used last at the end. */
-const workspaces = new WeakMap<PlayableGameDef, Map<string, Workspace>>();
+const workspaces = new WeakMap<PlayableGameDef, Kept>();
+
+interface Kept {
+  readonly byMatch: Map<string, Workspace>;
+  latest: { readonly match: Match; readonly workspace: Workspace } | null;
+}
 
 /** The executor of a game for a match: for the fewest players the game allows, unless stated. */
 export function executorFor(def: PlayableGameDef, match?: Match): Interpreter {
@@ -71,9 +76,15 @@ export function matchFaults(def: PlayableGameDef, match: Match): Diagnostic[] {
 }
 
 function workspaceFor(def: PlayableGameDef, match = fewestPlayers(def)): Workspace {
+  let kept = workspaces.get(def);
+  if (kept === undefined) workspaces.set(def, (kept = { byMatch: new Map(), latest: null }));
+  // Most questions are about the match of the question before.
+  if (kept.latest?.match !== match) kept.latest = { match, workspace: keptWorkspace(kept.byMatch, def, match) };
+  return kept.latest.workspace;
+}
+
+function keptWorkspace(byMatch: Map<string, Workspace>, def: PlayableGameDef, match: Match): Workspace {
   checkMatch(match);
-  let byMatch = workspaces.get(def);
-  if (byMatch === undefined) workspaces.set(def, (byMatch = new Map()));
   // Not the names of the people: each of many matches would keep an executor.
   const key = JSON.stringify([match.players, match.seats?.map(({ team, deck }) => [team, deck])]);
   let workspace = byMatch.get(key);
@@ -315,17 +326,26 @@ export function determinize(def: PlayableGameDef, state: State, player: number, 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
 export function samplerFor(def: PlayableGameDef, state: State, player: number): (rng: Rng) => State {
   const workspace = load(def, state);
-  checkSeat(player, workspace.executor.program.players);
-  const known = knownOf(workspace.executor, workspace.slot, player);
-  const { match } = state;
-  const { words, open } = known;
+  const draw = samplerInto(def, state, player, workspace.executor);
   return (rng) => {
-    if (open) {
-      drawFuture(words, rng);
-      return { match, words };
+    draw(workspace.slot, rng);
+    return take(workspace, state.match);
+  };
+}
+
+/** The same, drawn straight into slots of an executor of the same program. */
+export function samplerInto(def: PlayableGameDef, state: State, player: number, target: Executor): (slot: number, rng: Rng) => void {
+  const { executor, slot: own } = load(def, state);
+  checkSeat(player, executor.program.players);
+  let known: Known | null = null;
+  return (slot, rng) => {
+    const world = { executor: target, slot: target === executor ? own : slot };
+    if (known === null || !isPrepared(known, target)) {
+      load(def, state);
+      known = knownOf(executor, own, player, world);
     }
-    drawSample(workspace.executor, workspace.slot, known, rng);
-    return take(workspace, match);
+    drawSample(executor, own, known, rng, world);
+    if (world.slot !== slot) executor.copy(own, slot);
   };
 }
 

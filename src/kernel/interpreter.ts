@@ -36,6 +36,7 @@ import { triggerClosures } from './triggers.ts';
 /** Plays a program on states in slots; `machine` has the registers of the one in use. */
 export class Interpreter implements Executor {
   readonly program: Program;
+  readonly trials = null;
   /** The machine, pointed at the state of the current slot. */
   readonly machine: Machine;
   /** The questions of windows, and those inside effects. */
@@ -108,6 +109,12 @@ export class Interpreter implements Executor {
   save(slot: number): Int32Array {
     const state = this.#state(slot);
     return state.slice(0, state[H.SP]);
+  }
+
+  /** The used words of a state, as long as nothing changes them. */
+  image(slot: number): Int32Array {
+    const state = this.#state(slot);
+    return state.subarray(0, state[H.SP]);
   }
 
   load(slot: number, image: Int32Array): void {

@@ -26,23 +26,25 @@ export function lookOf({ look, tokens }: Layout, s: Int32Array, keys: Int32Array
 
 /** Puts the lanes of a state right: the oracle in tests, and what a state changed from outside needs. */
 export function recomputeLanes(layout: Layout, s: Int32Array): void {
-  const { a, b } = keysFor(layout.size);
-  s[H.HASH_A] = laneOf(layout, s, a);
-  s[H.HASH_B] = laneOf(layout, s, b);
+  const keys = keysFor(layout.size);
+  let a = sumOf(s, keys.a, layout.hashed, layout.zones);
+  let b = sumOf(s, keys.b, layout.hashed, layout.zones);
+  for (const at of layout.tokenWords) {
+    a = (a - Math.imul(s[at]!, keys.a[at]!)) | 0;
+    b = (b - Math.imul(s[at]!, keys.b[at]!)) | 0;
+  }
+  for (let at = layout.tokens; at < layout.agenda; at += layout.tokenStride) {
+    const zone = s[at + TOKEN.ZONE]! - 1;
+    if (zone < 0) continue;
+    a = (a + Math.imul(lookOf(layout, s, keys.a, at), keys.a[layout.zones + 3 * zone]!)) | 0;
+    b = (b + Math.imul(lookOf(layout, s, keys.b, at), keys.b[layout.zones + 3 * zone]!)) | 0;
+  }
+  s[H.HASH_A] = a;
+  s[H.HASH_B] = b;
 }
 
 /** The same for a whole state that comes from outside, with those that its attempts would go back to. */
 export function recomputeAllLanes(layout: Layout, s: Int32Array): void {
   for (const at of snapshotsIn(s, s[H.FP]!)) recomputeLanes(layout, s.subarray(at, at + layout.agenda));
   recomputeLanes(layout, s);
-}
-
-function laneOf(layout: Layout, s: Int32Array, keys: Int32Array): number {
-  let lane = sumOf(s, keys, layout.hashed, layout.zones);
-  for (const at of layout.tokenWords) lane = (lane - Math.imul(s[at]!, keys[at]!)) | 0;
-  for (let at = layout.tokens; at < layout.agenda; at += layout.tokenStride) {
-    const zone = s[at + TOKEN.ZONE]! - 1;
-    if (zone >= 0) lane = (lane + Math.imul(lookOf(layout, s, keys, at), keys[layout.zones + 3 * zone]!)) | 0;
-  }
-  return lane;
 }

@@ -50,7 +50,7 @@ export class ObservationKeys {
     this.#variables = Array.from({ length: program.players }, (_, viewer) =>
       program.variables.flatMap((variable) =>
         Array.from({ length: variable.count }, (_each, i) => i)
-          .filter((i) => seesVariable(m, variable, i, viewer))
+          .filter((i) => seesVariable(program, variable, i, viewer))
           .map((i) => ({ at: variable.at + i, kind: variable.kind, isDark: false })),
       ),
     );

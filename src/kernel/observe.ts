@@ -1,7 +1,7 @@
 /** The only way a state reaches a player, a spectator or a bot. */
 import { H, OUT, TOKEN } from '../program/layout.ts';
 import { NONE } from '../program/nodes.ts';
-import type { Variable } from '../program/program.ts';
+import type { Program, Variable } from '../program/program.ts';
 import { phaseOf, stateOf } from './flow/flow.ts';
 import { knows, sees } from './hidden/knowledge.ts';
 import type { Machine } from './machine.ts';
@@ -69,7 +69,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer, 
   const variables = (scope: Variable['scope']): Variable[] => program.variables.filter((variable) => variable.scope === scope);
   const each = (variable: Variable): (Named | undefined)[] =>
     Array.from({ length: variable.count }, (_, i) =>
-      seesVariable(m, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind, names) : undefined,
+      seesVariable(m.program, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind, names) : undefined,
     );
   return {
     viewer,
@@ -83,7 +83,7 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer, 
     passed: players(s[flow.PASSED]!),
     variables: Object.fromEntries(
       variables('global')
-        .filter((variable) => seesVariable(m, variable, 0, viewer))
+        .filter((variable) => seesVariable(m.program, variable, 0, viewer))
         .map((variable) => [variable.name, each(variable)[0]!]),
     ),
     perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
@@ -94,10 +94,15 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer, 
 }
 
 /** Whether a viewer sees a variable, or that of one player or team. */
-export function seesVariable(m: Machine, variable: Variable, index: number, viewer: Viewer): boolean {
+export function seesVariable(
+  { players: seats, teamOf }: Pick<Program, 'players' | 'teamOf'>,
+  variable: Variable,
+  index: number,
+  viewer: Viewer,
+): boolean {
   if (viewer === null || variable.visibility === 'public') return true;
-  if (variable.visibility === 'hidden' || viewer >= m.program.players) return false;
-  return variable.scope === 'pvar' ? index === viewer : variable.scope === 'tvar' && m.program.teamOf[viewer] === index;
+  if (variable.visibility === 'hidden' || viewer >= seats) return false;
+  return variable.scope === 'pvar' ? index === viewer : variable.scope === 'tvar' && teamOf[viewer] === index;
 }
 
 function observeZone(m: Machine, zone: number, viewer: Viewer, names: ZoneNames): ObservedZone {

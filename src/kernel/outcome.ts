@@ -21,12 +21,16 @@ export function outcomeOf(program: Program, words: Int32Array): TerminalResult |
   if (placing === null) return null;
   const { type } = placing;
   const ranks = Array.from(placing.ranks);
-  const decided = type === 'win' || type === 'loss' || type === 'winAll' || type === 'ranking';
   return {
     type,
     end: program.ends[words[layout.flow.RESULT]! - 2]?.name ?? null,
     ranks,
-    winners: decided ? ranks.flatMap((rank, player) => (rank === 1 ? [player] : [])) : [],
+    winners: hasWinners(type) ? ranks.flatMap((rank, player) => (rank === 1 ? [player] : [])) : [],
     scores: Array.from(words.subarray(layout.score, layout.score + players)),
   };
+}
+
+/** Whether those in the first place have won by a result of a kind. */
+export function hasWinners(type: ResultKind): boolean {
+  return type === 'win' || type === 'loss' || type === 'winAll' || type === 'ranking';
 }

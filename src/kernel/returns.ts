@@ -33,8 +33,11 @@ export function returnOf(program: Program, placing: Placing | null, player: numb
   if (placing === null) return EVEN;
   const shared = sharedReturn(placing);
   if (shared !== null) return shared;
-  const { ranks } = placing;
-  const opponents = opponentsOf(program, player);
+  return placedReturn(placing.ranks, player, opponentsOf(program, player));
+}
+
+/** The return of a player by the places alone, compared with those of the opponents. */
+export function placedReturn(ranks: ArrayLike<number>, player: number, opponents: readonly number[]): number {
   if (opponents.length === 0) return ranks[player] === 1 ? 1 : 0;
   let beaten = 0;
   for (const other of opponents) beaten += 0.5 + 0.5 * Math.sign(ranks[other]! - ranks[player]!);

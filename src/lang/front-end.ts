@@ -3,6 +3,7 @@ import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts';
 import type { SourceFile, Span } from '../diagnostics/source.ts';
 import type { GameDef } from '../ir/game-def.ts';
 import type { Project } from '../text/project.ts';
+import type { Tree } from '../text/tree.ts';
 import type { Terms } from '../verify/index.ts';
 
 /** What a step could build, and what it has to say about it. Null if nothing could be built. */
@@ -43,6 +44,8 @@ export interface FrontEnd<Doc, Game> {
   readonly isPart?: (text: string) => boolean;
   /** The name of the file is its path from the root of the project. */
   parse(file: SourceFile, project: Project): Step<Doc>;
+  /** What was written, for whoever looks for single values. */
+  trees(doc: Doc): readonly Tree[];
   check(doc: Doc): Step<Game>;
   lower(game: Game): Step<Lowered>;
 }

@@ -16,3 +16,4 @@ export {
 } from './gamespec/index.ts';
 export { migrate, type Migrated } from './cgml/migration/migrate.ts';
 export { FRONT_ENDS, languageOf } from './language-of.ts';
+export { parameterNamed, parametersOf, withValues, type Parameter, type Rules } from './parameters.ts';

@@ -593,8 +593,16 @@ export class Authority {
       // Whoever has it can try which hidden cards lead to it.
       stateHash: reveals ? this.hash : null,
       // It means to play everything once more, and is long: a host of many matches gives records to those who want them.
-      trace: reveals && keeps === undefined ? { ...traceOf(course, this.seats, stopped) } : null,
+      trace: reveals && keeps === undefined ? this.#trace(stopped) : null,
     };
+  }
+
+  /** What came before an image is done once more. */
+  #trace(stopped: Over['stopped']): Over['trace'] {
+    if (this.#course.start.moves === 0) return { ...traceOf(this.#course, this.seats, stopped) };
+    const whole = new Authority(this.#opening);
+    for (const entry of this.#log) whole.repeat(entry);
+    return whole.#over!.trace;
   }
 
   // ── what goes out ───────────────────────────────────────────────────────────

@@ -26,8 +26,8 @@ const BEST = 3;
 
 /** Thinks about a player's question as an agent does, from what the player may know; with so many random matches in all. */
 export function hintFor(question: Question, adviser: Agent, matches: number): Hint {
-  const choice = question.options.length === 1 ? 0 : adviser.choose(question);
-  const [own, ...others] = estimate(question, [choice, ...spread(question.options.length).filter((option) => option !== choice)], matches);
+  const choice = question.optionCount === 1 ? 0 : adviser.choose(question);
+  const [own, ...others] = estimate(question, [choice, ...spread(question.optionCount).filter((option) => option !== choice)], matches);
   return { choice, estimates: [own!, ...others.toSorted((a, b) => b.won / b.matches - a.won / a.matches).slice(0, BEST - 1)] };
 }
 

@@ -58,5 +58,5 @@ export function think(
     executor: executors(def, match),
   });
   if (kind === 'hint') return { hint: hintFor(question, bot, hintMatches) };
-  return { option: question.options.length === 1 ? 0 : bot.choose(question) };
+  return { option: question.optionCount === 1 ? 0 : bot.choose(question) };
 }

@@ -1,16 +1,26 @@
 /** The commands that show again what the report speaks of. */
 import type { Match } from '../ir/index.ts';
-import { MAX_MOVES, MAX_TURNS, type EvalReport, type RunOf } from '../sim/index.ts';
+import {
+  MAX_MOVES,
+  MAX_TURNS,
+  type CompareReport,
+  type ComparisonHeader,
+  type EvalReport,
+  type RunOf,
+  type SweepReport,
+} from '../sim/index.ts';
 
 /** Makes the whole report again. */
 export function evalCommand({
   header: { game, runs, agents, seed, match, maxTurns, maxMoves },
   skill,
   winRates,
+  depth,
   people,
 }: EvalReport): string {
-  const climbers = winRates?.map(({ agents: [agent] }) => agent) ?? (skill?.[0] && [skill[0].opponent, ...skill.map(({ agent }) => agent)]);
-  const ladder = climbers === undefined ? [] : ['--ladder', climbers.join(','), '--ladder-runs', String((winRates ?? skill)![0]!.matches)];
+  const steps = skill?.steps;
+  const climbers = winRates?.map(({ agents: [agent] }) => agent) ?? (steps?.[0] && [steps[0].opponent, ...steps.map(({ agent }) => agent)]);
+  const ladder = climbers === undefined ? [] : ['--ladder', climbers.join(','), '--ladder-runs', String((winRates ?? steps)![0]!.matches)];
   return commandOf([
     'eval',
     game.id,
@@ -25,6 +35,7 @@ export function evalCommand({
     seed,
     ...caps(maxTurns, maxMoves),
     ...ladder,
+    ...(depth !== null && depth.steps.length > 1 ? ['--deep'] : []),
     ...(people === undefined ? [] : ['--traces', ...[...people.matches, ...people.leftOut].map(({ source }) => source).toSorted()]),
     '--out',
     'report.html',
@@ -45,6 +56,51 @@ export function runCommand({ header: { game, match, maxTurns, maxMoves } }: Eval
     seed,
     ...caps(maxTurns, maxMoves),
   ]);
+}
+
+/** Makes a comparison again. */
+export function compareCommand({ header, before, after }: CompareReport): string {
+  const one = before.source === after.source && before.settings.length + after.settings.length > 0;
+  return commandOf([
+    'compare',
+    before.source,
+    ...(one ? [] : [after.source]),
+    ...before.settings.flatMap(({ name, value }) => ['--against', `${name}=${value}`]),
+    ...after.settings.flatMap(({ name, value }) => ['--set', `${name}=${value}`]),
+    ...course(header, before.match),
+    '--out',
+    'comparison.html',
+  ]);
+}
+
+/** Makes a sweep again. */
+export function sweepCommand({ header, parameter, versions }: SweepReport): string {
+  const fixed = versions[0]!.settings.filter(({ name }) => name !== parameter);
+  return commandOf([
+    'sweep',
+    versions[0]!.source,
+    '--set',
+    `${parameter}=${versions.map(({ value }) => value).join(',')}`,
+    ...fixed.flatMap(({ name, value }) => ['--set', `${name}=${value}`]),
+    ...course(header, versions[0]!.match),
+    '--out',
+    'sweep.html',
+  ]);
+}
+
+function course({ runs, agents, seed, maxTurns, maxMoves }: ComparisonHeader, match: Match): string[] {
+  return [
+    '--players',
+    String(match.players),
+    ...decks(match),
+    '--runs',
+    String(runs),
+    '--agents',
+    agents.join(','),
+    '--seed',
+    seed,
+    ...caps(maxTurns, maxMoves),
+  ];
 }
 
 /** Decks of the game by name; a list that a player brought is in a file of that player's. */

@@ -35,6 +35,20 @@ const EXPLANATIONS: Readonly<Record<FlagCode, Explanation>> = {
     measured: 'Share of decisions',
     print: percent,
   },
+  DOMINANT_CHOICE: {
+    title: 'Something is always worth choosing',
+    meaning:
+      'Agents who know what they want choose it nearly whenever they can, and it does not hurt them. Make it dearer, or something else better.',
+    measured: 'How many such choices',
+    print: amount,
+  },
+  DEAD_CHOICE: {
+    title: 'Something is never chosen',
+    meaning:
+      'It can never be chosen, or agents who know what they want leave it alone, so it is dead weight. Make it possible, cheaper or better, or take it out.',
+    measured: 'How many such choices',
+    print: amount,
+  },
   TRIVIAL_WIN: {
     title: 'Matches are won before they have begun',
     meaning:
@@ -82,7 +96,7 @@ export function faults(report: EvalReport): Markup {
   const { flags } = report;
   return html`<section aria-labelledby="faults">
 <h2 id="faults">Faults</h2>
-${flags.length === 0 ? html`<p class="card calm">None. No match went round in circles, stood still, or ran away, and no choice was always the best.</p>` : html`<ul class="faults">${flags.map((flag) => fault(report, flag))}</ul>`}
+${flags.length === 0 ? html`<p class="card calm">None. No match went round in circles, stood still, or ran away, and no action was always the best.</p>` : html`<ul class="faults">${flags.map((flag) => fault(report, flag))}</ul>`}
 </section>
 `;
 }

@@ -5,12 +5,10 @@ import { amount, known, percent, whole } from './numbers.ts';
 import { tableOf } from './table.ts';
 
 /** The remaining measures, and the incidents if there were any. */
-export function moreFigures({ metrics: { actions, branching, tension, interaction, repetition, incidents } }: EvalReport): Markup {
+export function moreFigures({ metrics: { actions, branching, tension, repetition, incidents } }: EvalReport): Markup {
   const rows = [
     ['Decisions with one option only', known(branching.forced, percent), 'of all decisions'],
     ['Occasions without a choice', known(incidents.idle, percent), 'a player was stuck, or the engine went on by itself'],
-    ['Moves that change what others have', known(interaction.direct, percent), 'of all decisions'],
-    ['Moves at a place where others have been', known(interaction.shared, percent), 'of all decisions'],
     ['Scarcity', known(tension, amount), 'how empty the stocks of players are, from 0 to 1'],
     ['Variety of moves in a match', known(actions.variety, amount), '0: always the same; 1: never twice the same'],
     ['Different moves', whole(actions.moves), 'as far as they are told apart'],

@@ -1,30 +1,29 @@
 /** An evaluation as text for a terminal: what a designer wants to know first. The whole of it is in the files. */
-import { largest } from '../ir/largest.ts';
-import { besideBots, fewMatches, partName } from './people-figures.ts';
 import {
   drawsApart,
   judgedScores,
-  printLineUp,
   type EvalReport,
+  type FirstMoves,
   type Flag,
   type GroupOutcome,
-  type LineUp,
   type Outcomes,
   type Scores,
   type Spread,
-  type Versus,
 } from '../sim/index.ts';
+import { INTERACTION_NAMES } from './figures/interaction.ts';
+import { actionLines, questionLines, standoutLines } from './text/choices.ts';
+import { amount, bar, counted, hundredths, percent, range } from './text/numbers.ts';
+import { PLAIN, type Paint } from './text/paint.ts';
+import { peopleLines } from './text/people.ts';
+import { depthLines, headToHead, ladderLines, lineUpLines } from './text/skill.ts';
+import { CHARACTERS } from './verdict.ts';
+import { firstMoveWord } from './words.ts';
 
-/** Ways to make words stand out. */
-const LOOKS = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
-/** What a terminal does to give a text its look. */
-type Paint = Readonly<Record<(typeof LOOKS)[number], (text: string) => string>>;
-const PLAIN = Object.fromEntries(LOOKS.map((look) => [look, (text: string) => text])) as Paint;
-
-const BAR = 20;
-/** More actions than anybody reads are left to the files. */
-const MOST_ACTIONS = 12;
 const MOST_HIGHLIGHTS = 5;
+/** Kinds of interaction that are named. */
+const MOST_KINDS = 3;
+/** Those made most, of which the best and the worst are named. */
+const MOST_FIRST_MOVES = 8;
 
 const SCORES: Readonly<Record<keyof Scores, string>> = {
   actionEntropy: 'variety of actions',
@@ -44,11 +43,15 @@ export function printReport(report: EvalReport, paint: Paint = PLAIN): string {
     fitness(report, paint),
     flags(report, paint),
     figures(report, paint),
-    report.metrics.group === undefined ? seats(report, paint) : lineUps(report.metrics.group.lineUps, 'Agents', paint),
-    actions(report, paint),
-    skill(report, paint),
+    report.metrics.group === undefined ? seats(report, paint) : lineUpLines(report.metrics.group.lineUps, 'Agents', paint),
+    headToHead(report, paint),
+    actionLines(report, paint),
+    questionLines(report, paint),
+    standoutLines(report, paint),
+    ladderLines(report, paint),
+    depthLines(report, paint),
     highlights(report, paint),
-    people(report, paint),
+    peopleLines(report, paint),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -64,10 +67,11 @@ function heading({ header: { game, runs, match, agents, seed, engine } }: EvalRe
   ];
 }
 
-function fitness({ fitness: { passed, total, filters, scores } }: EvalReport, { bold, green, red, dim }: Paint): string[] {
+function fitness({ character, fitness: { passed, total, filters, scores } }: EvalReport, { bold, green, red, dim }: Paint): string[] {
   const verdict = passed ? green('passes all filters') : red('fails a filter');
   return [
     `${bold(`Fitness ${hundredths(total)} of 100`)}, ${verdict}`,
+    ...(CHARACTERS[character] === '' ? [] : [`  ${CHARACTERS[character]}`]),
     ...filters.filter((filter) => !filter.passed).map(({ rule }) => `  ${red('✗')} ${rule}`),
     ...judgedScores(scores).map(
       ([key, { score }]) =>
@@ -85,7 +89,8 @@ function witness({ match }: Flag): string[] {
   return match === null ? [] : [`    seen best with --seed ${match.seed} --agents ${match.agents.join(',')}`];
 }
 
-function figures({ metrics: { outcomes, group, length, branching, drama, interaction } }: EvalReport, { bold }: Paint): string[] {
+function figures(report: EvalReport, { bold }: Paint): string[] {
+  const { outcomes, group, length, branching, drama } = report.metrics;
   const { runs, ended } = outcomes;
   const uncounted = group === undefined ? 'there are no points before the end' : 'nobody plays against anybody';
   return [
@@ -95,7 +100,52 @@ function figures({ metrics: { outcomes, group, length, branching, drama, interac
     `  turns        ${spread(length.turns)}`,
     `  options      ${branching.options === null ? 'none' : spread(branching.options)}, ${percent(branching.forced)} of the decisions with one only`,
     `  lead changes ${drama.leadChanges === null ? `not counted: ${uncounted}` : spread(drama.leadChanges)}`,
-    `  interaction  ${percent(interaction.direct)} of the decisions change something of another player, ${percent(interaction.shared)} something shared`,
+    ...interaction(report),
+    ...firstMove(report),
+    ...decided(report),
+  ];
+}
+
+/** How much players have to do with one another, and the kinds that come up most. */
+function interaction({
+  header,
+  metrics: {
+    interaction: { direct, shared, kinds, blocked },
+  },
+}: EvalReport): string[] {
+  if (header.match.players === 1) return [];
+  const most = Object.entries(INTERACTION_NAMES)
+    .flatMap(([kind, name]) => (kinds[kind as keyof typeof kinds] ? [{ name, share: kinds[kind as keyof typeof kinds]! }] : []))
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MOST_KINDS)
+    .map(({ name, share }) => `${name} ${percent(share)}`);
+  return [
+    `  interaction  ${percent(direct)} of the decisions change something of another player, ${percent(shared)} something shared`,
+    ...(most.length === 0 ? [] : [`               ${most.join(', ')}`]),
+    ...(blocked === null ? [] : [`               ${percent(blocked)} of the options that players keep are gone by what others did`]),
+  ];
+}
+
+const MATTERS: Readonly<Record<FirstMoves['matters'], string>> = {
+  yes: 'matters',
+  no: 'no clear difference',
+  'too few': 'too few matches to tell',
+};
+
+function firstMove(report: EvalReport): string[] {
+  const { firstMoves } = report.metrics;
+  if (firstMoves === null) return [];
+  const [best, ...others] = firstMoves.moves.slice(0, MOST_FIRST_MOVES).toSorted((a, b) => b.mean - a.mean);
+  if (best === undefined || others.length === 0) return [];
+  const both = [best, others.at(-1)!].map((move) => `${firstMoveWord(report, move)} ${percent(move.mean)} (${range(move.interval)})`);
+  return [`  first move   ${MATTERS[firstMoves.matters]}: from ${both.join(' to ')}`];
+}
+
+function decided({ decisiveness }: EvalReport): string[] {
+  if (decisiveness === null || decisiveness.decidedAt === null) return [];
+  const { agent, matches, decidedAt } = decisiveness;
+  return [
+    `  decided      half of ${counted(matches, 'match', 'matches')} when ${decidedAt.percentiles.p50} % are over, as ${agent} sees it`,
   ];
 }
 
@@ -108,19 +158,6 @@ function endings(outcomes: Outcomes, group: GroupOutcome | undefined): string {
   return [counted(draws, 'draw'), ...shared].join(', ');
 }
 
-/** How often each line-up wins. */
-function lineUps(all: readonly LineUp[], title: string, { bold }: Paint): string[] {
-  const names = all.map(({ agents }) => printLineUp(agents));
-  const width = largest([title.length, ...names.map((name) => name.length + 2)]) + 2;
-  return [
-    `${bold(title)}${' '.repeat(width - title.length)}${'won'.padStart(6)}${'lost'.padStart(7)}${'win rate'.padStart(11)}${'95 % interval'.padStart(17)}`,
-    ...all.map(
-      ({ wins, losses, share, interval }, index) =>
-        `  ${names[index]!.padEnd(width - 2)}${String(wins).padStart(6)}${String(losses).padStart(7)}${percent(share).padStart(11)}${range(interval).padStart(17)}`,
-    ),
-  ];
-}
-
 function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[] {
   return [
     `${bold('Seats')}${'won'.padStart(16)}${'share'.padStart(10)}${'95 % interval'.padStart(22)}${'fair'.padStart(10)}`,
@@ -129,33 +166,6 @@ function seats({ metrics: { outcomes } }: EvalReport, { bold }: Paint): string[]
         `  Player ${seat + 1}${String(wins).padStart(11)}${percent(share).padStart(10)}${range(interval).padStart(22)}${percent(fair).padStart(10)}`,
     ),
   ];
-}
-
-function actions(
-  {
-    metrics: {
-      actions: { usage },
-    },
-  }: EvalReport,
-  { bold, dim }: Paint,
-): string[] {
-  const most = usage.toSorted((a, b) => b.taken - a.taken);
-  const width = largest(most.slice(0, MOST_ACTIONS).map(({ action }) => action.length)) + 2;
-  return [
-    bold('Actions'),
-    ...most.slice(0, MOST_ACTIONS).map(({ action, share }) => `  ${action.padEnd(width)}${bar(share ?? 0)} ${percent(share).padStart(7)}`),
-    ...(most.length > MOST_ACTIONS ? [dim(`  and ${most.length - MOST_ACTIONS} more`)] : []),
-  ];
-}
-
-function skill({ skill: steps, winRates }: EvalReport, paint: Paint): string[] {
-  if (steps === null) return [];
-  if (winRates !== undefined) return lineUps(winRates, 'Ladder', paint);
-  return [paint.bold('Ladder'), ...(steps.length === 0 ? ['  There is nobody to play against.'] : steps.map(rung))];
-}
-
-function rung({ agent, opponent, matches, share, interval }: Versus): string {
-  return `  ${agent} is before ${opponent} in ${percent(share)} (${range(interval)}) of ${counted(matches, 'match', 'matches')}`;
 }
 
 function highlights({ highlights: moments }: EvalReport, { bold, dim }: Paint): string[] {
@@ -169,52 +179,6 @@ function highlights({ highlights: moments }: EvalReport, { bold, dim }: Paint): 
   ];
 }
 
-function people(report: EvalReport, { bold, dim }: Paint): string[] {
-  const { people: found } = report;
-  if (found === undefined) return [];
-  const rows = found.metrics === null ? [] : besideBots(report, found.metrics);
-  const names = largest([0, ...rows.map(({ name }) => name.length)]) + 2;
-  const width = largest([0, ...rows.map(({ bots }) => bots.length)]) + 2;
-  return [
-    `${bold('People')}: ${counted(found.matches.length, 'match', 'matches')}. ${dim(fewMatches(found.matches.length))}`,
-    ...(rows.length === 0 ? [] : [dim(`  ${''.padEnd(names)}${'bots'.padEnd(width)}people`)]),
-    ...rows.map(({ name, bots, people: others }) => `  ${name.padEnd(names)}${bots.padEnd(width)}${others}`),
-    ...found.ratings.map(
-      ({ part, count, mean }) => `  rated ${mean.toFixed(1)} of 5 in ${counted(count, 'rating')} ${dim(`(${partName(part)})`)}`,
-    ),
-    ...found.notes.flatMap(({ source, index, turn, seat, rating, text, happened }) => [
-      `  ${source}, turn ${turn}${index === null ? '' : `, move ${index}`}, ${seat === null ? 'somebody who looked on' : `Player ${seat + 1}`}${rating === null ? '' : `, ${rating} of 5`}: ${text.replaceAll(/\s+/g, ' ')}`,
-      ...happened.map((sentence) => dim(`    ${sentence}`)),
-    ]),
-    ...found.leftOut.map(({ source, why }) => dim(`  left out: ${source}: ${why}`)),
-  ];
-}
-
 function spread({ mean, min, max, deviation }: Spread): string {
   return `${amount(mean)} ± ${amount(deviation)}, from ${min} to ${max}`;
-}
-
-function bar(share: number): string {
-  const full = Math.round(BAR * Math.max(0, Math.min(1, share)));
-  return '█'.repeat(full) + '░'.repeat(BAR - full);
-}
-
-function amount(value: number): string {
-  return value.toFixed(value < 100 ? 1 : 0);
-}
-
-function percent(share: number | null): string {
-  return share === null ? '–' : `${(100 * share).toFixed(1)} %`;
-}
-
-function range({ low, high }: { low: number; high: number }): string {
-  return `${(100 * low).toFixed(1)}–${percent(high)}`;
-}
-
-function hundredths(score: number): string {
-  return String(Math.round(100 * score));
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -47,6 +47,7 @@ ul,ol{padding:0;list-style:none}
 .subject{color:var(--muted);margin-top:6px}
 .card{background:var(--card);border:1px solid var(--edge);border-radius:10px;padding:14px 16px}
 .card>p+p{margin-top:6px}
+.stacked{margin-top:12px}
 .verdict{display:flex;align-items:center;gap:18px;margin-top:18px;padding:14px 18px;background:var(--card);border:1px solid var(--edge);border-left:6px solid var(--good);border-radius:10px}
 .verdict.bad{border-left-color:var(--bad)}
 .verdict .score{flex:none;color:var(--muted);font-size:13px;text-align:center;line-height:1.2}
@@ -58,12 +59,17 @@ ul,ol{padding:0;list-style:none}
 .fault h3{margin-bottom:6px}
 .code{font-size:12px;font-weight:400;color:var(--muted);margin-left:4px}
 .small{font-size:14px;color:var(--muted)}
+section>.small{margin:10px 0}
+.lead{color:var(--muted);margin:-4px 0 12px;max-width:75ch}
+.marked{border-left:6px solid var(--muted)}
+.marked.dominant,.marked.dead{border-left-color:var(--bad)}
+.marked.strong,.marked.weak{border-left-color:var(--mark)}
 .calm{color:var(--muted)}
 .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,170px),1fr));gap:12px}
 .tile dt{font-size:13px;color:var(--muted)}
 .tile strong{display:block;font-size:24px;line-height:1.25;font-variant-numeric:tabular-nums}
 .tile span{display:block;font-size:13px;line-height:1.35;color:var(--muted)}
-.grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr));gap:12px}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px;align-items:start}
 .figure{display:flex;flex-direction:column;min-width:0}
 .figure>p,.grid .card>p{font-size:14px;line-height:1.45;color:var(--muted);margin:4px 0 10px}
 .figure>svg{display:block;width:100%;max-width:400px;height:auto}
@@ -73,6 +79,9 @@ svg .label,svg .value,svg .note{paint-order:stroke;stroke:var(--card);stroke-wid
 svg .label,svg .value{fill:var(--text)}
 svg .value{font-weight:600}
 svg .note{fill:var(--mark);font-weight:600}
+svg .badge{font-weight:700;fill:var(--mark);paint-order:stroke;stroke:var(--card);stroke-width:4px}
+svg .badge.dominant,svg .badge.dead{fill:var(--bad)}
+svg .tick{stroke:var(--mark);stroke-width:2}
 svg .bar,svg .dot{fill:var(--accent)}
 svg .track{fill:var(--edge)}
 svg .rule{stroke:var(--edge)}

@@ -10,9 +10,9 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** The table in its box, which can be scrolled with the keyboard. */
+/** The table in its box, which can be scrolled with the keyboard; its name is not that of the figure around it. */
 export function tableOf({ caption, columns, remarks, rows }: Table): Markup {
-  return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table${remarks === true ? html` class="remarks"` : null}>
+  return html`<div class="scroll" role="region" aria-label="Table: ${caption}" tabindex="0"><table${remarks === true ? html` class="remarks"` : null}>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows.map(

@@ -1,5 +1,8 @@
 /** What is wrong with a game, as far as playing it shows. */
+import { characterOf, isSettled } from './character.ts';
 import type { Dominance } from './measures/actions.ts';
+import type { ValueChoice } from './measures/choices.ts';
+import type { ValueSort } from './measures/value-range.ts';
 import { placeText, type Where } from '../tell/index.ts';
 import type { Metrics, Sums } from './metrics.ts';
 import { countFrom, countOf } from './statistics/distribution.ts';
@@ -11,6 +14,8 @@ export const FLAG_CODES = [
   'LOOP_DETECTED',
   'NO_LEGAL_MOVES',
   'DOMINANT_ACTION',
+  'DOMINANT_CHOICE',
+  'DEAD_CHOICE',
   'TRIVIAL_WIN',
   'STALL',
   'TRIGGER_TRUNCATED',
@@ -30,22 +35,27 @@ export interface Flag {
   limit: number;
   /** The match that shows it most, if a single match can. */
   match: RunOf | null;
+  /** Where in the definition, if it is at one place. */
+  place?: (string | number)[];
 }
 
 /** The faults that matches show, in the order of their codes. */
 export function flagsOf({ sums, witnesses }: Tally, metrics: Metrics, thresholds: Thresholds, where?: Where): Flag[] {
-  const seen: Record<FlagCode, Omit<Flag, 'code'> | null> = {
+  const seen: Record<FlagCode, Omit<Flag, 'code'> | Omit<Flag, 'code'>[] | null> = {
     LOOP_DETECTED: loops(sums, metrics, thresholds, witnesses),
     NO_LEGAL_MOVES: idleness(metrics, thresholds, witnesses),
     DOMINANT_ACTION: dominance(metrics, thresholds),
-    TRIVIAL_WIN: trivialWins(sums, thresholds, witnesses),
+    DOMINANT_CHOICE: dominantChoices(metrics),
+    DEAD_CHOICE: deadChoices(metrics),
+    // Where all matches are short and anybody may win them, that is what the game is.
+    TRIVIAL_WIN: isSettled(metrics) || characterOf(sums, metrics, thresholds) === 'many' ? trivialWins(sums, thresholds, witnesses) : null,
     STALL: stalls(sums, metrics, thresholds, witnesses),
     TRIGGER_TRUNCATED: truncation(metrics, witnesses),
     TURN_CAP: caps(metrics, thresholds, witnesses),
     SOMETHING_LOST: losses(metrics, witnesses, where),
     SETUP_FAILED: setups(metrics, witnesses),
   };
-  return FLAG_CODES.flatMap((code) => (seen[code] === null ? [] : [{ code, ...seen[code] }]));
+  return FLAG_CODES.flatMap((code) => [seen[code] ?? []].flat().map((flag) => ({ code, ...flag })));
 }
 
 type Witnesses = Partial<Record<Trait, Witness>>;
@@ -102,6 +112,47 @@ function dominance(
   return null;
 }
 
+/** How many choices a sentence names. */
+const MOST_NAMED = 5;
+/** The kinds of values that authors make one by one; that some cells of a board are hardly ever chosen is no fault. */
+const MADE: readonly ValueSort[] = ['card', 'word', 'answer'];
+
+function dominantChoices({ choices: { values } }: Metrics): Omit<Flag, 'code'> | null {
+  const found = values.filter(({ mark, kind }) => mark === 'dominant' && MADE.includes(kind));
+  if (found.length === 0) return null;
+  return {
+    message: `Chosen nearly whenever possible, much more often than by chance: ${namesOf(found.map(choiceName))}.`,
+    value: found.length,
+    limit: 0,
+    match: null,
+  };
+}
+
+function deadChoices({ choices: { actions, values } }: Metrics): Omit<Flag, 'code'> | null {
+  const dead = [
+    ...actions.filter(({ mark }) => mark === 'dead').map((use) => ({ use, name: `"${use.action}"` })),
+    ...values.filter(({ mark, kind }) => mark === 'dead' && MADE.includes(kind)).map((use) => ({ use, name: choiceName(use) })),
+  ];
+  const [never, hardly] = [true, false].map((isNever) =>
+    dead.filter(({ use }) => (use.available === 0) === isNever).map(({ name }) => name),
+  ) as [string[], string[]];
+  if (dead.length === 0) return null;
+  const sentences = [
+    ...(never.length === 0 ? [] : [`Could never be chosen: ${namesOf(never)}.`]),
+    ...(hardly.length === 0 ? [] : [`Could be chosen and hardly ever was: ${namesOf(hardly)}.`]),
+  ];
+  return { message: sentences.join(' '), value: dead.length, limit: 0, match: null };
+}
+
+function choiceName({ asks, of, parameter, value }: ValueChoice): string {
+  return asks === 'action' ? `"${value}" as ${parameter} of "${of}"` : asks === 'question' ? `"${value}" (${of})` : `"${value}"`;
+}
+
+function namesOf(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+}
+
 function trivialWins(
   { length: { untilWin } }: Sums,
   { trivialDecisions, trivialShare }: Thresholds,
@@ -156,18 +207,24 @@ function caps({ outcomes: { runs, ended } }: Metrics, { capShare }: Thresholds, 
   };
 }
 
-function losses({ incidents: { counts, lostAt } }: Metrics, { lost }: Witnesses, where: Where | undefined): Omit<Flag, 'code'> | null {
-  const value = counts.lost;
-  if (value === 0) return null;
-  const [most] = Object.entries(lostAt).toSorted(([, a], [, b]) => b - a)[0]!;
-  const [name, ...steps] = most.split('/');
-  const place = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  return {
-    message: `Effects gave less than they were asked to ${value} ${value === 1 ? 'time' : 'times'}, most often ${name}${placeText(place.length === 0 ? {} : { place }, where)}.`,
-    value,
-    limit: 0,
-    match: runOf(lost),
-  };
+/** How many places where something is lost are told. */
+const MOST_PLACES = 5;
+
+/** One for each place: what does not fit into a variable with bounds is gone. */
+function losses({ incidents: { lostAt } }: Metrics, { lost }: Witnesses, where: Where | undefined): Omit<Flag, 'code'>[] {
+  const all = Object.entries(lostAt).toSorted(([, a], [, b]) => b - a);
+  return all.slice(0, MOST_PLACES).map(([key, value]) => {
+    const [name, ...steps] = key.split('/');
+    const place = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    const at = place.length === 0 ? {} : { place };
+    return {
+      message: `An effect gave less than it was asked to ${value} ${value === 1 ? 'time' : 'times'}: ${name}${placeText(at, where)}.`,
+      value,
+      limit: 0,
+      match: runOf(lost),
+      ...at,
+    };
+  });
 }
 
 function setups({ outcomes: { runs }, incidents: { setupFailed } }: Metrics, witnesses: Witnesses): Omit<Flag, 'code'> | null {

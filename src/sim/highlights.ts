@@ -1,28 +1,14 @@
-/** The interesting moments of a match, with a sentence each. */
-import { largest } from '../ir/largest.ts';
-import type { PlayableGameDef } from '../ir/index.ts';
-import type { Named } from '../kernel/index.ts';
-import { aheadBy, leadChanges, swings } from './measures/drama.ts';
-import { readMatch, type MatchFacts } from './measures/match-facts.ts';
-import { actionName, capital, readable, seatName, teamName, tellDecision } from '../tell/index.ts';
-import { countAt, countIn, type Counts } from './statistics/counts.ts';
-import type { TraceEntry } from './trace.ts';
+/** The interesting moments of matches, with a sentence each. Their matches are played again for it, up to the moment. */
+import type { Match, PlayableGameDef } from '../ir/index.ts';
+import { actionName, capital, seatName, teamName, tellDecision, tellTurns } from '../tell/index.ts';
+import { HIGHLIGHT_KINDS, type HighlightKind } from './highlight-kinds.ts';
+import type { ActionUsage } from './measures/actions.ts';
+import { byName } from './statistics/counts.ts';
+import type { FirstUse, Moment, MomentKind, RunOf, Tally } from './tally.ts';
+import { moveAgain, type MoveAgain } from './tape/again.ts';
 
-export const HIGHLIGHT_KINDS = [
-  'group-win',
-  'group-loss',
-  'comeback',
-  'lead-change',
-  'swing',
-  'close-finish',
-  'chain',
-  'elimination',
-  'rare-action',
-] as const;
-export type HighlightKind = (typeof HIGHLIGHT_KINDS)[number];
-
-/** A moment worth a look. */
-export interface Highlight {
+/** A moment worth a look, and in which match it was. */
+export interface MomentOfRun extends RunOf {
   kind: HighlightKind;
   /** How interesting, from 0 to 1000, among those of its kind. */
   weight: number;
@@ -33,205 +19,106 @@ export interface Highlight {
   sentence: string;
 }
 
-/** The least share of what is possible that counts as a large swing, or as far behind. */
-const LARGE = 0.25;
-/** The largest margin of a close finish. */
-const CLOSE = 0.05;
-/** The fewest triggers of a chain. */
-const CHAIN = 4;
-/** The fewest moves that tell whether an action is rare, and how many of them it may be. */
-const ENOUGH = 20;
-const RARE = 0.05;
+/** Actions are rare up to this share of all that are taken. */
+const RARE = 0.02;
 
-/** The moments of a match, in order. */
-export function highlightsOf(def: PlayableGameDef, trace: MatchFacts['trace']): Highlight[] {
-  return highlightsIn(readMatch(def, trace));
+/** The best moments of all matches: kind by kind, the rarest actions last. */
+export function highlightsOf(def: PlayableGameDef, match: Match, tally: Tally, usage: readonly ActionUsage[]): MomentOfRun[] {
+  const runOf = ({ run }: { run: number }): RunOf => {
+    const { answers: _, ...which } = tally.matches[run]!;
+    return which;
+  };
+  const again = ({ run, index }: { run: number; index: number }): MoveAgain => moveAgain(def, match, tally.matches[run]!, index);
+  const momentsOf = (kind: MomentKind): MomentOfRun[] =>
+    (tally.moments[kind] ?? []).map((moment) => {
+      const { facts: _, ...where } = moment;
+      return { kind, ...where, ...runOf(moment), sentence: SENTENCES[kind]({ def, match, moment, again: () => again(moment) }) };
+    });
+  const rare = byName(tally.firstUses).flatMap(([action, use]): MomentOfRun[] => {
+    const share = usage.find((each) => each.action === action)?.share ?? null;
+    if (share === null || share > RARE) return [];
+    const what = `Only ${Math.round(1000 * share) / 10} % of the actions taken are “${actionName({ def }, action)}”`;
+    const sentence = told({ def, match, moment: use, again: () => again(use) }, what);
+    return [{ kind: 'rare-action', weight: Math.round(1000 * (1 - share)), ...use, ...runOf(use), sentence }];
+  });
+  return HIGHLIGHT_KINDS.flatMap((kind) => (kind === 'rare-action' ? rare : momentsOf(kind)));
 }
 
-/** The moments of a match that was read already. */
-export function highlightsIn(match: MatchFacts): Highlight[] {
-  const found = [
-    ...groupResults(match),
-    ...comebacks(match),
-    ...leads(match),
-    ...largeSwings(match),
-    ...closeFinishes(match),
-    ...chains(match),
-    ...eliminations(match),
-    ...rareActions(match),
-  ];
-  return found.toSorted((a, b) => a.index - b.index || HIGHLIGHT_KINDS.indexOf(a.kind) - HIGHLIGHT_KINDS.indexOf(b.kind));
+/** A moment to be told. */
+interface Telling {
+  readonly def: PlayableGameDef;
+  readonly match: Match;
+  readonly moment: Moment;
+  /** The move of the moment, with its names. */
+  again(): MoveAgain;
 }
 
-/** Quick wins and losses after a long fight say most about a game that all win or lose together. */
-function groupResults(match: MatchFacts): Highlight[] {
-  const { group, trace, players, decisions } = match;
-  const entry = trace.entries.at(-1);
-  if (entry === undefined || group === null || group === 'open') return [];
-  const quick = Math.round(1000 / (1 + decisions.length));
-  const who = players === 1 ? playerName(match, 0) : 'Everybody';
-  return [
-    {
-      ...(group === 'won' ? { kind: 'group-win', weight: quick } : { kind: 'group-loss', weight: 1000 - quick }),
-      ...place(entry),
-      sentence: told(match, entry, `${who} ${group === 'won' ? 'wins' : 'loses'}, after ${decisions.length} decisions`),
-    },
-  ];
-}
+/** What is said of a moment; which facts it has, `best-moments.ts` says. */
+const SENTENCES: Readonly<Record<MomentKind, (telling: Telling) => string>> = {
+  'group-win': (telling) => told(telling, `${everybody(telling)} wins, after ${telling.moment.facts[0]} decisions`),
+  'group-loss': (telling) => told(telling, `${everybody(telling)} loses, after ${telling.moment.facts[0]} decisions`),
 
-function comebacks(match: MatchFacts): Highlight[] {
-  const { points, winner, range, trace } = match;
-  if (points === null || winner === null || range === 0) return [];
-  const behind = points.map((each) => -aheadBy(match, each, winner));
-  const most = largest(behind);
-  if (most < LARGE * range) return [];
-  const index = behind.indexOf(most) - 1;
-  const turn = trace.entries[index]?.turn ?? 1;
-  return [
-    {
-      kind: 'comeback',
-      weight: Math.round((1000 * most) / range),
-      index,
-      turn,
-      player: match.sides.indexOf(winner),
-      sentence: `Turn ${turn}: ${sideName(match, winner)} is ${pointsText(most)} behind, and wins in the end.`,
-    },
-  ];
-}
+  comeback(telling) {
+    const { turn, facts } = telling.moment;
+    return `Turn ${turn}: ${sideName(telling, facts[0]!)} is ${pointsText(facts[1]!)} behind, and wins in the end.`;
+  },
 
-function leads(match: MatchFacts): Highlight[] {
-  const { points, trace } = match;
-  return leadChanges(match).map(({ moment, from, to }) => {
-    const entry = trace.entries[moment - 1]!;
-    const [own, other] = [to, from].map((side) =>
-      largest(match.sides.flatMap((each, player) => (each === side ? [points![moment]![player]!] : []))),
+  'lead-change'(telling) {
+    const [from, to, own, other] = telling.moment.facts as [number, number, number, number];
+    return told(telling, `${capital(sideName(telling, to))} takes the lead from ${sideName(telling, from)}, ${own} to ${other}`);
+  },
+
+  swing(telling) {
+    const gains = telling.moment.facts.flatMap((gain, player) =>
+      gain === 0 ? [] : [`${playerName(telling, player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`],
     );
-    const score = `${shown(match, own!)} to ${shown(match, other!)}`;
-    // The later, the more it means.
-    const weight = Math.round((1000 * moment) / trace.entries.length);
-    return {
-      kind: 'lead-change',
-      weight,
-      ...place(entry),
-      sentence: told(match, entry, `${capital(sideName(match, to))} takes the lead from ${sideName(match, from)}, ${score}`),
-    };
-  });
+    return told(telling, gains.join(' and '));
+  },
+
+  'close-finish'(telling) {
+    const { turn, facts } = telling.moment;
+    const margin = facts[1]!;
+    const how =
+      margin > 0 ? `by ${pointsText(margin)}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';
+    return `Turn ${turn}: ${sideName(telling, facts[0]!)} wins ${how}.`;
+  },
+
+  chain(telling) {
+    const fired = telling.again().events.filter(({ type }) => type === 'triggered');
+    return told(telling, `${fired.length} rules apply, one after the other`);
+  },
+
+  elimination: (telling) => told(telling, `${playerName(telling, telling.moment.facts[0]!)} is out`),
+};
+
+/** So many sentences say what was going on. */
+const MOST_SENTENCES = 3;
+
+/** What was done, in the sentences of the table, and what came of it. */
+function told(
+  { def, match, moment: { turn }, again }: Pick<Telling, 'def' | 'match' | 'again'> & { moment: FirstUse },
+  what: string,
+): string {
+  const { player, move, events } = again();
+  const [now] = tellTurns(def, events, { match, detail: 'brief' });
+  const lines = now!.lines.length > 0 || player < 0 ? now!.lines : [tellDecision(def, player, move, { match })];
+  if (lines.length === 0) return `Turn ${turn}: ${what}, by the course of the game.`;
+  const shown = lines.slice(0, MOST_SENTENCES);
+  // The table may have said it already.
+  return `Turn ${turn}: ${(shown.includes(`${what}.`) ? shown : [...shown, `${what}.`]).join(' ')}`;
 }
 
-function largeSwings(match: MatchFacts): Highlight[] {
-  return swings(match).flatMap((swing, index) => {
-    if (swing < LARGE) return [];
-    const entry = match.trace.entries[index]!;
-    const gains = match
-      .scores![index + 1]!.map((score, player) => ({ player, gain: score - match.scores![index]![player]! }))
-      .filter(({ gain }) => gain !== 0);
-    const what = gains
-      .map(({ player, gain }) => `${playerName(match, player)} ${gain > 0 ? 'gains' : 'loses'} ${pointsText(Math.abs(gain))}`)
-      .join(' and ');
-    return [
-      {
-        kind: 'swing' as const,
-        weight: Math.round(1000 * swing),
-        ...place(entry),
-        sentence: told(match, entry, what),
-      },
-    ];
-  });
+function everybody(telling: Telling): string {
+  return telling.match.players === 1 ? playerName(telling, 0) : 'Everybody';
 }
 
-function closeFinishes(match: MatchFacts): Highlight[] {
-  const { points, winner, range, trace } = match;
-  const entry = trace.entries.at(-1);
-  if (points === null || winner === null || range === 0 || entry === undefined || match.players === 1) return [];
-  const margin = aheadBy(match, points.at(-1)!, winner);
-  if (margin > CLOSE * range) return [];
-  const how = margin > 0 ? `by ${pointsText(margin)}` : margin === 0 ? 'with as many points as the next' : 'with fewer points than another';
-  return [
-    {
-      kind: 'close-finish',
-      weight: Math.round(1000 * (1 - Math.max(0, margin) / range)),
-      ...place(entry),
-      sentence: `Turn ${entry.turn}: ${sideName(match, winner)} wins ${how}.`,
-    },
-  ];
+function playerName({ def, match }: Telling, seat: number): string {
+  return seatName(def, seat, match);
 }
 
-function chains(match: MatchFacts): Highlight[] {
-  return match.trace.entries.flatMap((entry) => {
-    const { triggers } = entry;
-    if (triggers.length < CHAIN) return [];
-    const names = [...new Set(triggers)].map((name) => `“${readable(name)}”`);
-    return [
-      {
-        kind: 'chain' as const,
-        weight: Math.min(1000, 50 * triggers.length),
-        ...place(entry),
-        sentence: told(match, entry, `${triggers.length} rules apply (${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''})`),
-      },
-    ];
-  });
-}
-
-function eliminations(match: MatchFacts): Highlight[] {
-  return match.trace.entries.flatMap((entry) =>
-    entry.events.flatMap(({ type, player }) =>
-      type === 'eliminated' && player !== undefined
-        ? [
-            {
-              kind: 'elimination' as const,
-              weight: 500,
-              ...place(entry),
-              sentence: told(match, entry, `${playerName(match, player)} is out`),
-            },
-          ]
-        : [],
-    ),
-  );
-}
-
-/** Actions that come up once in a long match. */
-function rareActions(match: MatchFacts): Highlight[] {
-  const { decisions } = match;
-  const counts: Counts = {};
-  const acts = decisions.filter(({ move }) => 'action' in move);
-  for (const { move } of acts) if ('action' in move) countIn(counts, move.action);
-  if (acts.length < ENOUGH) return [];
-  return acts.flatMap((entry) => {
-    const action = 'action' in entry.move ? entry.move.action : '';
-    if (countAt(counts, action) > 1 || 1 > RARE * acts.length) return [];
-    return [
-      {
-        kind: 'rare-action' as const,
-        weight: Math.min(1000, 10 * acts.length),
-        ...place(entry),
-        sentence: told(match, entry, `It is the only “${actionName(match, action)}” of the match`),
-      },
-    ];
-  });
-}
-
-function place({ index, turn, player }: TraceEntry): Pick<Highlight, 'index' | 'turn' | 'player'> {
-  return { index, turn, player };
-}
-
-/** What was done, as the log tells it, and what came of it. */
-function told({ def, trace }: MatchFacts, { player, move, turn }: TraceEntry, what: string): string {
-  if (player < 0) return `Turn ${turn}: ${what}, by the course of the game.`;
-  return `Turn ${turn}: ${tellDecision(def, player, move, { match: trace.header.match })} ${what}.`;
-}
-
-function playerName({ def, trace }: MatchFacts, seat: number): string {
-  return seatName(def, seat, trace.header.match);
-}
-
-function sideName(match: MatchFacts, side: number): string {
-  const team = match.def.flow.teams?.[side];
-  return team === undefined ? playerName(match, match.sides.indexOf(side)) : teamName(match, side);
-}
-
-/** Points as the game counts them. */
-function shown({ trace }: MatchFacts, points: number): Named {
-  return trace.header.best === 'lowest' ? 0 - points : points;
+/** A team by its name; without teams a side is a player. */
+function sideName(telling: Telling, side: number): string {
+  return telling.def.flow.teams?.[side] === undefined ? playerName(telling, side) : teamName(telling, side);
 }
 
 function pointsText(count: number): string {

@@ -3,19 +3,22 @@ import type { PlayableGameDef } from '../ir/index.ts';
 import { addSums, type Sum } from './statistics/sum.ts';
 import { actions, type ActionUse } from './measures/actions.ts';
 import { branching, type Branching } from './measures/branching.ts';
+import { choices, type Choices } from './measures/choices.ts';
 import { decisionShare, type DecisionShare } from './measures/decision-share.ts';
 import { drama, type Drama } from './measures/drama.ts';
+import { firstMoves, type FirstMoves } from './measures/first-moves.ts';
 import { group, type GroupOutcome } from './measures/group.ts';
 import { incidents, type Incidents } from './measures/incidents.ts';
 import { interaction, type Interaction } from './measures/interaction.ts';
 import { length, type Lengths } from './measures/length.ts';
-import type { MatchFacts } from './measures/match-facts.ts';
-import type { Measure } from './measures/measure.ts';
+import type { Counter, Measure } from './measures/measure.ts';
 import { outcomes, type Outcomes } from './measures/outcomes.ts';
 import { repetition, type Repetition } from './measures/repetition.ts';
 import { tension, type Tension } from './measures/tension.ts';
 import { trajectories, type Trajectories } from './measures/trajectories.ts';
 import { versus, type Versus } from './measures/versus.ts';
+import type { Played } from './tape/played.ts';
+import type { Setting } from './tape/setting.ts';
 
 /** What matches say about a game. */
 export interface Metrics {
@@ -26,6 +29,8 @@ export interface Metrics {
   branching: Branching;
   decisionShare: DecisionShare;
   actions: ActionUse;
+  choices: Choices;
+  firstMoves: FirstMoves | null;
   tension: Tension;
   interaction: Interaction;
   drama: Drama;
@@ -42,6 +47,8 @@ const MEASURES = {
   branching,
   decisionShare,
   actions,
+  choices,
+  firstMoves,
   tension,
   interaction,
   drama,
@@ -52,11 +59,25 @@ const MEASURES = {
 } as const;
 
 /** What was counted in some matches. */
-export type Sums = { [Name in keyof typeof MEASURES]: ReturnType<(typeof MEASURES)[Name]['count']> };
+export type Sums = { [Name in keyof typeof MEASURES]: ReturnType<ReturnType<(typeof MEASURES)[Name]['counter']>['sum']> };
 
-/** What one match adds to the sums. */
-export function countMatch(match: MatchFacts): Sums {
-  return Object.fromEntries(Object.entries(MEASURES).map(([name, measure]) => [name, measure.count(match)])) as Sums;
+/** All measures, counting matches that have a setting in common. */
+export class Counters {
+  readonly #names = Object.keys(MEASURES);
+  readonly #counters: readonly Counter<Sum>[];
+
+  constructor(setting: Setting) {
+    this.#counters = Object.values(MEASURES).map((measure) => measure.counter(setting));
+  }
+
+  count(match: Played): void {
+    const counters = this.#counters;
+    for (let i = 0; i < counters.length; i++) counters[i]!.count(match);
+  }
+
+  sums(): Sums {
+    return Object.fromEntries(this.#counters.map((counter, i) => [this.#names[i], counter.sum()])) as Sums;
+  }
 }
 
 /** The sums of all matches of two parts. */

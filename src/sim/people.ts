@@ -1,7 +1,10 @@
 /** Matches that people played, by the same measures as those of bots, and what the people remarked. */
 import { matchHash, type Match, type PlayableGameDef } from '../ir/index.ts';
 import { metricsOf, type Metrics } from './metrics.ts';
-import { mergeTallies, tallyMatch, type Tally } from './tally.ts';
+import { tapeOfTrace } from './tape-of-trace.ts';
+import type { Tally } from './tally.ts';
+import { Fold } from './tape/fold.ts';
+import { settingOf } from './tape/setting.ts';
 import type { GameTrace } from './trace.ts';
 
 /** A match of people, as it was found. */
@@ -84,9 +87,6 @@ export function peopleReport(
   const hash = matchHash(match);
   const counted = played.filter(({ trace }) => trace.header.matchHash === hash);
   const others = played.filter((each) => !counted.includes(each)).map(({ source, trace }) => ({ source, why: whyOther(trace, match) }));
-  const tally = counted
-    .map(({ trace }, run) => tallyMatch(def, trace, run))
-    .reduce<Tally | null>((sum, each) => (sum === null ? each : mergeTallies(sum, each)), null);
   const notes = counted.flatMap(notesOf);
   return {
     matches: counted.map(({ source, trace: { header, entries, end } }) => ({
@@ -96,10 +96,33 @@ export function peopleReport(
       ended: end.stopped === 'ended',
     })),
     leftOut: [...leftOut, ...others],
-    metrics: tally === null ? null : metricsOf(tally.sums, def),
+    metrics:
+      counted.length === 0
+        ? null
+        : metricsOf(
+            tallyTraces(
+              def,
+              match,
+              counted.map(({ trace }) => trace),
+            ).sums,
+            def,
+          ),
     ratings: (['all', ...PARTS] as const).flatMap((part) => summaryOf(part, notes)),
     notes,
   };
+}
+
+/** What traces of one kind of match come to, each by its place in the list. */
+export function tallyTraces(def: PlayableGameDef, match: Match, traces: readonly GameTrace[]): Tally {
+  const fold = new Fold(
+    settingOf(
+      def,
+      match,
+      traces.map(({ header }) => header.agents),
+    ),
+  );
+  for (const [run, trace] of traces.entries()) fold.add(tapeOfTrace(def, trace, run));
+  return fold.tally();
 }
 
 function whyOther({ header: { match } }: GameTrace, wanted: Match): string {

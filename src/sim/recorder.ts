@@ -104,7 +104,7 @@ export class Recorder {
 }
 
 /** What a move is, for counting: its action, or how it answers inside of one. */
-export function kindOf(move: Move): string {
+function kindOf(move: Move): string {
   return 'action' in move ? move.action : `(${Object.keys(move)[0]!})`;
 }
 

@@ -1,28 +1,36 @@
 /** What is known of a game after it was played many times. Types only; the schema is made of them. */
 import type { GameIdentity, Match } from '../ir/index.ts';
+import type { Character } from './character.ts';
+import type { Decisiveness } from './decisiveness.ts';
 import type { Fitness } from './fitness.ts';
 import type { Flag } from './flags.ts';
 import type { LineUp } from './measures/group.ts';
-import type { Versus } from './measures/versus.ts';
 import type { Metrics } from './metrics.ts';
 import type { PeopleReport } from './people.ts';
-import type { MomentOfRun } from './tally.ts';
+import type { Depth, Skill } from './skill.ts';
+import type { MomentOfRun } from './highlights.ts';
 import type { Thresholds } from './thresholds.ts';
+import type { ReportWords } from './words.ts';
 
 /** The evaluation of a game. The same header and the same engine give the same report, with any number of workers. */
 export interface EvalReport {
   header: EvalHeader;
+  /** How much there is to decide. */
+  character: Character;
   fitness: Fitness;
   flags: Flag[];
   metrics: Metrics;
-  /**
-   * Each step of the ladder of agents: the stronger one against the weaker. Where all win or lose together, the results
-   * of either with itself are compared. Null if it was not asked for.
-   */
-  skill: Versus[] | null;
+  /** The ladder of agents; null if it was not asked for. */
+  skill: Skill | null;
   /** In games that all win or lose together: how often each agent of the ladder wins with itself on all seats. */
   winRates?: LineUp[];
+  /** How much more thinking is worth; null if it was not asked for. */
+  depth: Depth | null;
+  /** From when on the winner stays ahead; null if it was not asked for. */
+  decisiveness: Decisiveness | null;
   highlights: MomentOfRun[];
+  /** What the table calls the things that the figures name by their ids. */
+  words: ReportWords;
   /** What people's matches say, if there are any. They have no part in the judgement. */
   people?: PeopleReport;
 }

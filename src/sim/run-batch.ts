@@ -1,10 +1,14 @@
 /** Many matches, one after the other. A batch is plain data, so that it can be divided and sent elsewhere. */
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import { agentNamed } from '../agents/index.ts';
-import { callerMust, CallerMistake, executorFor, type ExecutorMaker } from '../kernel/index.ts';
+import { callerMust, CallerMistake, executorFor, type ExecutorMaker, type TapePlayerMaker } from '../kernel/index.ts';
 import type { Contender } from './contender.ts';
-import { runGame } from './run-game.ts';
-import { mergeTallies, tallyMatch, type Tally } from './tally.ts';
+import { Looker, type LookBack } from './look-back.ts';
+import { interpretedTapes } from './play-tape.ts';
+import { seated, seatsFor } from './seats.ts';
+import type { Tally } from './tally.ts';
+import { Fold } from './tape/fold.ts';
+import { settingOf } from './tape/setting.ts';
 
 /** Matches with the numbers from `first` on. A match follows from its number: batches may be divided anywhere. */
 export interface Batch {
@@ -18,25 +22,36 @@ export interface Batch {
   count: number;
   maxTurns: number;
   maxMoves: number;
+  /** Which of the matches are looked at again; none unless stated. */
+  lookBack?: LookBack;
 }
 
-/** Plays a batch and keeps what it adds up to; the traces are let go one by one. What agents search on has no influence. */
-export function runBatch(def: PlayableGameDef, batch: Batch, executors: ExecutorMaker = executorFor): Tally {
-  const contenders = batch.agents.map(contenderNamed);
-  const { match, maxTurns, maxMoves } = batch;
-  let tally: Tally | null = null;
-  for (let run = batch.first; run < batch.first + batch.count; run++) {
-    const trace = runGame(def, BigInt(batch.seed) + BigInt(run), seated(contenders, match.players, run), {
-      match,
-      maxTurns,
-      maxMoves,
-      executors,
-    });
-    const one = tallyMatch(def, trace, run);
-    tally = tally === null ? one : mergeTallies(tally, one);
-  }
-  callerMust(tally !== null, 'A batch has at least one match.');
-  return tally;
+/** Plays a batch, by itself or in parts, and merges what comes back. */
+export type RunMany = (def: PlayableGameDef, batch: Batch) => Tally | Promise<Tally>;
+
+/** What matches are played on. It has no influence on what comes out. */
+export interface Machines {
+  /** What agents search on. Default: the interpreter. */
+  readonly executors?: ExecutorMaker;
+  /** What plays the matches onto tapes. Default: the interpreter. */
+  readonly tapes?: TapePlayerMaker;
+}
+
+/** Plays a batch onto tapes, and keeps what it adds up to. */
+export function runBatch(def: PlayableGameDef, batch: Batch, { executors = executorFor, tapes = interpretedTapes }: Machines = {}): Tally {
+  const { match, agents, first, count, maxTurns, maxMoves, lookBack } = batch;
+  callerMust(count >= 1, 'A batch has at least one match.');
+  const seed = BigInt(batch.seed);
+  const contenders = agents.map(contenderNamed);
+  const lineUps = contenders.map((_, run) => seated(contenders, match.players, run).map(({ name }) => name));
+  const setting = settingOf(def, match, lineUps);
+  const executor = executors(def, match);
+  const looker = lookBack === undefined ? null : new Looker(setting, executor, lookBack);
+  const fold = new Fold(setting, looker === null ? undefined : (played) => looker.look(played));
+  const seats = seatsFor(def, match, contenders, executor);
+  tapes(def, match).play({ seed, first, count, maxTurns, maxMoves, seats }, (words) => fold.add(words));
+  const tally = fold.tally();
+  return looker === null ? tally : { ...tally, looks: looker.sum() };
 }
 
 /** A batch in parts of at most so many matches, to be played anywhere; their tallies may be merged in any order. */
@@ -47,9 +62,9 @@ export function divideBatch(batch: Batch, size: number): Batch[] {
   return parts;
 }
 
-/** The agents of one match, by seat. */
-export function seated(contenders: readonly Contender[], players: number, run: number): Contender[] {
-  return Array.from({ length: players }, (_, seat) => contenders[(seat + run) % contenders.length]!);
+/** Names as agents give them themselves: with their budgets. */
+export function fullNames(names: readonly string[]): string[] {
+  return names.map((name) => contenderNamed(name).name);
 }
 
 /** The agent of a name. Whoever takes names from people asks `agentNamed` first what is wrong with them. */

@@ -117,9 +117,9 @@ function chosenMove(
 ): { move: Move; options: readonly Move[] } {
   const budget = seated.budget?.() ?? iterations(seated.iterations);
   const question = questionFor(def, recorder.state, player, { rng: seated.rng, budget, executor: seated.executor });
-  const { options } = question;
   // Nobody needs to think about the only option there is.
-  const index = options.length === 1 ? 0 : seated.agent.choose(question);
+  const index = question.optionCount === 1 ? 0 : seated.agent.choose(question);
+  const { options } = question;
   const move = options[index];
   callerMust(move !== undefined, `Agent ${seated.name} answered ${index} to a question with ${options.length} options.`);
   return { move, options };

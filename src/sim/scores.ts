@@ -1,11 +1,5 @@
 /** The points of all players while a match goes on: by what its end will rank them by, or else by the declared scoring. */
-import type { Executor, Interpreter, State } from '../kernel/index.ts';
-
-type Program = Executor['program'];
-type Scoped = NonNullable<Program['scoring']>;
-
-/** Which points are good; null where a game has none before its end. */
-type Best = 'highest' | 'lowest' | null;
+import { pointsOf, type Best, type Interpreter, type State } from '../kernel/index.ts';
 
 /** A value that is none; the result of a match counts it as 0. */
 const NO_VALUE = -(2 ** 31);
@@ -27,7 +21,7 @@ class Scores {
   readonly #value: Parameters<Interpreter['machine']['evaluate']>[0] | null;
 
   constructor(executor: Interpreter) {
-    const { best, by } = countedBy(executor.program);
+    const { best, by } = pointsOf(executor.program);
     this.best = best;
     this.#executor = executor;
     this.#slot = executor.allocate();
@@ -42,11 +36,4 @@ class Scores {
     const points = Array.from({ length: this.#executor.program.players }, (_, player) => m.evaluate(this.#value!, m.active, player));
     return points.map((value) => (value === NO_VALUE ? 0 : value));
   }
-}
-
-/** Of several ends that rank the players, the first is as good as any. */
-function countedBy({ ends, scoring }: Program): { best: Best; by: Scoped | null } {
-  for (const { result } of ends)
-    if (result.type === 'ranking' && result.by[0] !== undefined) return { best: result.lowest ? 'lowest' : 'highest', by: result.by[0] };
-  return { best: scoring === null ? null : 'highest', by: scoring };
 }

@@ -2,27 +2,30 @@
  * What is kept of many matches: sums, the matches that show something most clearly, and their best moments.
  * It stays small, and two tallies can be made one in any order.
  */
-import type { PlayableGameDef } from '../ir/index.ts';
-import type { Move } from '../kernel/index.ts';
-import { highlightsIn, type Highlight, type HighlightKind } from './highlights.ts';
-import { idleIn, incidentsOf, setupFailed } from './measures/incidents.ts';
-import { readMatch, type MatchFacts } from './measures/match-facts.ts';
-import { longestQuiet, mostVisits } from './measures/repetition.ts';
-import { countMatch, mergeSums, type Sums } from './metrics.ts';
-import type { GameTrace } from './trace.ts';
+import type { HighlightKind } from './highlight-kinds.ts';
+import type { Looks } from './look-back.ts';
+import { mergeSums, type Sums } from './metrics.ts';
+import { addSums } from './statistics/sum.ts';
 
 export interface Tally {
   sums: Sums;
   /** By what it shows: the match that shows it most. */
   witnesses: Partial<Record<Trait, Witness>>;
   /** By kind, the best few. What is rare shows only in the end. */
-  moments: Partial<Record<Exclude<HighlightKind, 'rare-action'>, MomentOfRun[]>>;
+  moments: Partial<Record<MomentKind, Moment[]>>;
   /** By action, the first time that it was taken. */
   firstUses: Record<string, FirstUse>;
+  /** By number: the matches of these moments and first uses. */
+  matches: Record<string, Answered>;
+  /** What was seen in matches that were looked at again, if any were to be. */
+  looks?: Looks;
 }
 
 /** What a match may show. */
 export type Trait = 'repeats' | 'quiet' | 'short' | 'capped' | 'truncated' | 'halted' | 'idle' | 'lost' | 'setup';
+
+/** What is seen in a single match. */
+export type MomentKind = Exclude<HighlightKind, 'rare-action'>;
 
 /** One of many matches: with its seed and its agents, seat by seat, it can be played again. */
 export interface RunOf {
@@ -36,76 +39,57 @@ export interface Witness extends RunOf {
   value: number;
 }
 
-/** A moment, and in which match it was. */
-export interface MomentOfRun extends Highlight, RunOf {}
+/** A match with all answers that were given: it can be played again without those who thought. */
+export interface Answered extends RunOf {
+  /** For each move the player and the number of the option; -1 for who resigns. */
+  answers: number[];
+}
 
-/** A move, and in which match it was made. */
-export interface FirstUse extends RunOf {
+/** A move of a match. */
+export interface FirstUse {
+  run: number;
+  /** The number of the move; -1 for what was so from the start. */
   index: number;
   turn: number;
   player: number;
-  move: Move;
+}
+
+/** A moment worth a look, without its sentence: that takes playing the match again, and is done for those that are left in the end. */
+export interface Moment extends FirstUse {
+  /** How interesting, from 0 to 1000, among those of its kind. */
+  weight: number;
+  /** What its sentence says, in numbers; see `highlights.ts`. */
+  facts: number[];
 }
 
 /** How many moments of a kind are kept. */
-const MOST_MOMENTS = 3;
-
-/** What is kept of one match. */
-export function tallyMatch(def: PlayableGameDef, trace: GameTrace, run: number): Tally {
-  const match = readMatch(def, trace);
-  const { seed, agents } = trace.header;
-  const which: RunOf = { run, seed, agents };
-  const moments: Tally['moments'] = {};
-  for (const { kind, ...highlight } of highlightsIn(match))
-    if (kind !== 'rare-action') moments[kind] = best([...(moments[kind] ?? []), { kind, ...highlight, ...which }]);
-  return {
-    sums: countMatch(match),
-    witnesses: Object.fromEntries(traitsOf(match).map(([trait, value]) => [trait, { ...which, value }])),
-    moments,
-    firstUses: firstUsesIn(match, which),
-  };
-}
+export const MOST_MOMENTS = 3;
 
 /** What is kept of all matches of two parts. */
 export function mergeTallies(a: Tally, b: Tally): Tally {
+  const moments: Tally['moments'] = mergeBy(a.moments, b.moments, (x, y) => best([...x, ...y]));
+  const firstUses = mergeBy(a.firstUses, b.firstUses, (x, y) => ((x.run - y.run || x.index - y.index) <= 0 ? x : y));
   return {
     sums: mergeSums(a.sums, b.sums),
     witnesses: mergeBy(a.witnesses, b.witnesses, (x, y) => ((y.value - x.value || x.run - y.run) <= 0 ? x : y)),
-    moments: mergeBy(a.moments, b.moments, (x, y) => best([...x, ...y])),
-    firstUses: mergeBy(a.firstUses, b.firstUses, (x, y) => ((x.run - y.run || x.index - y.index) <= 0 ? x : y)),
+    moments,
+    firstUses,
+    matches: matchesOf(moments, firstUses, { ...a.matches, ...b.matches }),
+    ...(a.looks === undefined || b.looks === undefined ? {} : { looks: addSums(a.looks, b.looks) }),
   };
 }
 
-function traitsOf(match: MatchFacts): [Trait, number][] {
-  const { trace, decisions, won } = match;
-  const incidents = incidentsOf(match);
-  const count = (...types: string[]): number => incidents.filter(({ type }) => types.includes(type)).length;
-  const traits: [Trait, number][] = [
-    ['repeats', mostVisits(match)],
-    ['quiet', longestQuiet(match)],
-    ['short', won ? 1 / (1 + decisions.length) : 0],
-    ['capped', trace.end.stopped === 'ended' ? 0 : trace.entries.length],
-    ['truncated', count('triggerTruncated', 'checksTruncated')],
-    ['halted', count('halted')],
-    ['idle', idleIn(match)],
-    ['lost', count('lost')],
-    ['setup', setupFailed(trace) ? 1 : 0],
-  ];
-  return traits.filter(([, value]) => value > 0);
-}
-
-function firstUsesIn({ decisions }: MatchFacts, which: RunOf): Tally['firstUses'] {
-  const found: Tally['firstUses'] = {};
-  for (const { move, index, turn, player } of decisions)
-    if ('action' in move && !Object.hasOwn(found, move.action)) found[move.action] = { ...which, index, turn, player, move };
-  return found;
-}
-
 /** The best first: by weight, then by match and place, so that the order is the same however matches were divided. */
-function best(moments: readonly MomentOfRun[]): MomentOfRun[] {
+export function best(moments: readonly Moment[]): Moment[] {
   return moments
-    .toSorted((a, b) => b.weight - a.weight || a.run - b.run || a.index - b.index || (a.sentence < b.sentence ? -1 : 1))
+    .toSorted((a, b) => b.weight - a.weight || a.run - b.run || a.index - b.index || (a.facts[0] ?? 0) - (b.facts[0] ?? 0))
     .slice(0, MOST_MOMENTS);
+}
+
+/** Those of some matches that moments or first uses refer to. */
+export function matchesOf(moments: Tally['moments'], firstUses: Tally['firstUses'], matches: Tally['matches']): Tally['matches'] {
+  const wanted = new Set([...Object.values(moments).flat(), ...Object.values(firstUses)].map(({ run }) => run));
+  return Object.fromEntries(Object.entries(matches).filter(([, { run }]) => wanted.has(run)));
 }
 
 function mergeBy<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, merge: (x: T, y: T) => T): Record<string, T> {

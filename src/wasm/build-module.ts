@@ -3,6 +3,7 @@ import { assemble, type ModuleText } from './assemble/index.ts';
 import type { Program } from '../program/program.ts';
 import { boardOf } from './board.ts';
 import { runtimeFunctions, declareRegisters, type Rooms } from './runtime/index.ts';
+import { declareTape, RECORD } from './runtime/record.ts';
 import { emitActions } from './codegen/actions.ts';
 import { emitCells } from './codegen/cells.ts';
 import { emitChoices } from './codegen/choices.ts';
@@ -12,14 +13,21 @@ import { emitFlow } from './codegen/flow.ts';
 import { emitForgetting } from './codegen/forgetting.ts';
 import { emitLooks } from './codegen/looks.ts';
 import { emitPlain } from './codegen/plain.ts';
+import { emitPoints } from './codegen/points.ts';
 import { emitProperties, emitReferences } from './codegen/properties.ts';
 import { emitRoutines } from './codegen/routines.ts';
+import { emitTape } from './codegen/tape.ts';
 import { emitTriggers } from './codegen/triggers.ts';
+import { emitValuation } from './codegen/valuation.ts';
 import { LowModule, type Owner } from './low/index.ts';
 import { identityColumns } from '../kernel/hidden/columns.ts';
+import { pointsOf } from '../kernel/tape/points.ts';
 import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
+import { declareSamples, emitIdentities, SAMPLES } from './samples.ts';
+import { declareTrials, TRIALS } from './trials.ts';
+import type { Valuation } from '../kernel/valuation.ts';
 
 /** A program as a module: its bytes, its text in parts, and where things lie in its memory. */
 export interface BuiltModule {
@@ -47,15 +55,27 @@ export interface Places {
   notesAt: number;
   /** Where the state in use lies. */
   stateAt: number;
+  /** Where options to be tried, what they are worth, and how players stand lie; null in a module that cannot tell. */
+  trials: { candidatesAt: number; worthsAt: number; standingAt: number; unknownAt: number } | null;
+  /** Where tapes are written, in modules that record. */
+  tapeAt?: number;
 }
 
 const PAGE = 65_536;
 /** The first bytes are nobody's, so that an address of zero is nothing. */
 const START = 1024;
 
+/** What a module can do besides playing. */
+export interface ModuleOptions {
+  /** It writes tapes of matches (runtime/record.ts). */
+  readonly records?: boolean;
+  /** It values positions by this, tries options out and draws samples. */
+  readonly valuation?: Valuation;
+}
+
 /** The module of a program, or why there is none. */
-export function buildModule(program: Program): BuiltModule | { refused: string } {
-  const made = lowModuleOf(program);
+export function buildModule(program: Program, options: ModuleOptions = {}): BuiltModule | { refused: string } {
+  const made = lowModuleOf(program, options);
   if ('refused' in made) return made;
   const { module, slotsAt, slotBytes } = made;
   const at = (name: string): number => module.arrays.get(name)!.at;
@@ -83,6 +103,11 @@ export function buildModule(program: Program): BuiltModule | { refused: string }
       keysAt: at('keys'),
       notesAt: at('notes'),
       stateAt: at('s'),
+      trials:
+        options.valuation === undefined
+          ? null
+          : { candidatesAt: at('candidates'), worthsAt: at('worths'), standingAt: at('standing'), unknownAt: at('unknown') },
+      ...(options.records === true && { tapeAt: at('tape') }),
     },
   };
 }
@@ -120,8 +145,12 @@ function sizesByOwner({ owners }: LowModule, sizes: ReadonlyMap<string, number>)
 }
 
 /** A program in Low: the runtime and what the program says; and where its slots are. */
-export function lowModuleOf(program: Program): { module: LowModule; slotsAt: number; slotBytes: number } | { refused: string } {
-  const rooms = roomFor(program);
+export function lowModuleOf(
+  program: Program,
+  { records = false, valuation }: ModuleOptions = {},
+): { module: LowModule; slotsAt: number; slotBytes: number } | { refused: string } {
+  const points = records ? pointsOf(program).by : null;
+  const rooms = roomFor(program, [...(valuation?.by ?? []), ...(points === null ? [] : [points])]);
   if ('refused' in rooms) return rooms;
   const module = new LowModule(START);
   let names = 0;
@@ -135,6 +164,12 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
   };
   declareRegisters(module, program, rooms satisfies Rooms);
   declareSearch(module);
+  if (valuation !== undefined) {
+    declareTrials(module, program, rooms.parameters);
+    declareSamples(module, program);
+  }
+  module.constant('RECORD', Number(records));
+  if (records) declareTape(module, program, rooms.parameters);
   for (const [word, value] of fixedWords(program)) module.fixed.set(`s[${word}]`, value);
   const own = [
     emitProperties(target),
@@ -156,6 +191,9 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
     ),
     emitSameProps(target),
     emitRanked(target),
+    valuation === undefined ? '' : emitValuation(target, valuation),
+    valuation === undefined ? '' : emitIdentities(program),
+    ...(records ? [emitPoints(target), emitTape(target)] : []),
     emitCells(target),
   ];
   const slotBytes = 4 * (program.layout.size + (program.layout.size % 2));
@@ -165,6 +203,8 @@ export function lowModuleOf(program: Program): { module: LowModule; slotsAt: num
   module.constant('SLOT_BYTES', slotBytes);
   module.addFunctions(runtimeFunctions());
   module.add(SEARCH);
+  if (valuation !== undefined) module.add(TRIALS + SAMPLES);
+  if (records) module.add(RECORD);
   for (const text of own) module.add(text);
   return { module, slotsAt, slotBytes };
 }

@@ -1,14 +1,27 @@
 /** A compiled program as an executor: states in slots of the module's memory. Crossing the border allocates nothing. */
 import { CallerMistake } from '../diagnostics/caller-mistake.ts';
-import { ANSWER, Interpreter, NOTE, spreadOption, type EventRecord, type Executor, type Notes, type Rng } from '../kernel/index.ts';
+import {
+  ANSWER,
+  Interpreter,
+  NOTE,
+  spreadOption,
+  type EventRecord,
+  type Executor,
+  type Notes,
+  type Rng,
+  type Trials,
+} from '../kernel/index.ts';
 import { checkImage } from '../kernel/check/index.ts';
 import { stirred } from '../kernel/hash.ts';
 import { recomputeAllLanes } from '../kernel/lanes.ts';
 import { positionHash } from '../kernel/position-hash.ts';
 import { H } from '../program/layout.ts';
+import type { Valuation } from '../kernel/valuation.ts';
 import type { Program } from '../program/program.ts';
 import { MOST_KEYS } from './search.ts';
+import { MOST_TRIED } from './trials.ts';
 import { buildModule, type Places } from './build-module.ts';
+import { low, up } from './seed-halves.ts';
 
 /** What the module offers, as `runtime/slots.ts` and `search.ts` define it. */
 interface Exports {
@@ -33,14 +46,19 @@ interface Exports {
   playoutNoted(slot: number, maxPlies: number): number;
   matches(slot: number, seedLow: number, seedUp: number, count: number, maxPlies: number): number;
   notedAnswers(): number;
+  standings(slot: number): void;
+  tryOptions(sample: number, begun: number, player: number, count: number): number;
+  expectOptions(slot: number, player: number): number;
+  drawSample(known: number, slot: number, player: number, asked: number): void;
 }
 
 const PAGE = 65_536;
 
-/** An executor for a program, or why there is none. */
-export function wasmExecutor(program: Program): WasmExecutor | { refused: string } {
-  const built = buildModule(program);
-  return 'refused' in built ? built : new WasmExecutor(program, new WebAssembly.Module(built.bytes), built.places);
+/** An executor for a program, or why there is none. With a valuation it also tries options out, unless that makes the module too large. */
+export function wasmExecutor(program: Program, valuation?: Valuation): WasmExecutor | { refused: string } {
+  const built = buildModule(program, valuation === undefined ? {} : { valuation });
+  if (!('refused' in built)) return new WasmExecutor(program, new WebAssembly.Module(built.bytes), built.places);
+  return valuation === undefined ? built : wasmExecutor(program);
 }
 
 /** Plays a program compiled to WebAssembly. */
@@ -50,8 +68,10 @@ export class WasmExecutor implements Executor {
   readonly #places: Places;
   readonly #freed: number[] = [];
   #slots = 0;
-  /** The memory as words, and the state in use; made anew when it has grown. */
+  readonly trials: Trials | null;
+  /** The memory as words and as numbers, and the state in use; made anew when it has grown. */
   #words: Int32Array;
+  #floats: Float64Array;
   #state: Int32Array;
   /** Tells what happens, where somebody listens; made when it is first needed. */
   #teller: { interpreter: Interpreter; slot: number } | null = null;
@@ -60,12 +80,13 @@ export class WasmExecutor implements Executor {
     this.program = program;
     this.#places = places;
     this.#exports = new WebAssembly.Instance(module).exports as unknown as Exports;
-    [this.#words, this.#state] = this.#views();
+    [this.#words, this.#floats, this.#state] = this.#views();
+    this.trials = places.trials === null ? null : this.#makeTrials(places.trials);
   }
 
-  #views(): [words: Int32Array, state: Int32Array] {
+  #views(): [words: Int32Array, floats: Float64Array, state: Int32Array] {
     const { buffer } = this.#exports.memory;
-    return [new Int32Array(buffer), new Int32Array(buffer, this.#places.stateAt, this.program.layout.size)];
+    return [new Int32Array(buffer), new Float64Array(buffer), new Int32Array(buffer, this.#places.stateAt, this.program.layout.size)];
   }
 
   allocate(): number {
@@ -79,7 +100,7 @@ export class WasmExecutor implements Executor {
     // By an eighth more than is needed, so that many slots do not mean many steps.
     if (missing > 0) {
       this.#exports.memory.grow(Math.ceil((missing + (this.#slots * this.#places.slotBytes) / 8) / PAGE));
-      [this.#words, this.#state] = this.#views();
+      [this.#words, this.#floats, this.#state] = this.#views();
     }
     return this.#slots++;
   }
@@ -210,6 +231,48 @@ export class WasmExecutor implements Executor {
     return plies;
   }
 
+  #makeTrials({ candidatesAt, worthsAt, standingAt, unknownAt }: NonNullable<Places['trials']>): Trials {
+    const standings = new Float64Array(this.program.players);
+    let begun: number | null = null;
+    let known: number | null = null;
+    let [asking, asked] = [0, 0];
+    return {
+      standings: (slot) => {
+        this.#exports.standings(slot);
+        for (let player = 0; player < standings.length; player++) standings[player] = this.#floats[(standingAt >> 3) + player]!;
+        return standings;
+      },
+      tryOptions: (slot, player, options, worths, rng) => {
+        // What is gone through with in several ways waits there.
+        begun ??= this.allocate();
+        let done = 0;
+        for (let part = 0; done === part && part < options.length; part += MOST_TRIED) {
+          const count = Math.min(MOST_TRIED, options.length - part);
+          for (let i = 0; i < count; i++) this.#words[(candidatesAt >> 2) + i] = options[part + i]!;
+          this.#throwDice(rng);
+          const tried = this.#exports.tryOptions(slot, begun, player, count);
+          this.#takeDice(rng);
+          for (let i = 0; i < tried; i++) worths[part + i] = this.#floats[(worthsAt >> 3) + i]!;
+          done += tried;
+        }
+        return done;
+      },
+      prepareSamples: (left, unknown, player, mask) => {
+        known ??= this.allocate();
+        this.reload(known, left);
+        this.#words.set(unknown, unknownAt >> 2);
+        asking = player;
+        asked = mask;
+        return ((asked >> player) & 1) === 1 && this.#exports.expectOptions(known, player) === 1;
+      },
+      drawSample: (slot, rng) => {
+        this.#throwDice(rng);
+        this.#exports.drawSample(known!, slot, asking, asked);
+        this.#takeDice(rng);
+      },
+    };
+  }
+
   /** Playouts draw from a generator inside, and the one outside goes on where they end. Loops: a call for eight words takes longer. */
   #throwDice({ words }: Rng): void {
     const at = this.#places.diceAt >> 2;
@@ -252,13 +315,4 @@ export class WasmExecutor implements Executor {
     act(interpreter, own);
     this.reload(slot, interpreter.save(own));
   }
-}
-
-/** The halves of a seed. */
-function low(seed: bigint): number {
-  return Number(BigInt.asIntN(32, seed));
-}
-
-function up(seed: bigint): number {
-  return Number(BigInt.asIntN(32, seed >> 32n));
 }

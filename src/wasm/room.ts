@@ -15,8 +15,8 @@ import type { Rooms } from './runtime/registers.ts';
 const MOST_WORDS = 16 * 1024 * 1024;
 const LEAST = 1024;
 
-/** The rooms for items and options, or why there cannot be enough. */
-export function roomFor(program: Program): Rooms | { refused: string } {
+/** The rooms for items and options, or why there cannot be enough. `besides`: what is evaluated although no rule says so. */
+export function roomFor(program: Program, besides: readonly Scoped[] = []): Rooms | { refused: string } {
   const { layout, zones, limits, actions, checks } = program;
   /**
    * Items that the queries of an expression may put on the stack together: each with its keys and room to sort them.
@@ -34,7 +34,8 @@ export function roomFor(program: Program): Rooms | { refused: string } {
     return sum([own, walk, ...inSource, ...[where, sortBy, distinct, limit].map((each) => itemsOf(each, inList))]);
   };
   const itemsOfAll = ({ parts, listed }: Evaluated): number => sum(parts.map((part) => itemsOf(part, listed)));
-  const evaluated = largest(evaluatedIn(program).map(itemsOfAll), 0);
+  const more = visited(besides.map(({ value }) => value));
+  const evaluated = largest([...evaluatedIn(program), more].map(itemsOfAll), 0);
   const modified = sum(
     program.props.flatMap((prop) => [
       ...prop.modifiers.map(({ source, when, value }) => itemsOfAll({ parts: [source, when, value], listed: false })),

@@ -46,3 +46,35 @@ test('measures tree search on connect four', async () => {
     9,
   );
 });
+
+test('measures evaluations beside plain playouts of the same worker', async () => {
+  const [json, pretty] = await Promise.all([
+    runCli(['bench', '--eval', '--games', 'tic-tac-toe,kuhn-poker', '--seconds', '0.05', '--matches', '50', '--format', 'json']),
+    runCli(['bench', '--eval', '--games', 'tic-tac-toe', '--seconds', '0.05', '--matches', '20', '--executor', 'interpreter']),
+  ]);
+  expect(json).toMatchObject({ code: 0, stderr: '' });
+  const rows = JSON.parse(json.stdout) as {
+    game: string;
+    executor: string;
+    playoutsPerSecond: number;
+    agents: { agent: string; matches: number; seconds: number; matchesPerSecond: number; matchesPerPlayout: number }[];
+  }[];
+  expect(rows.map(({ game, executor }) => [game, executor])).toEqual([
+    ['tic-tac-toe', 'wasm'],
+    ['kuhn-poker', 'wasm'],
+  ]);
+  for (const { agents, playoutsPerSecond } of rows) {
+    expect(playoutsPerSecond).toBeGreaterThan(0);
+    expect(agents.map(({ agent }) => agent)).toEqual(['random', 'greedy']);
+    for (const { matches, seconds, matchesPerSecond, matchesPerPlayout } of agents) {
+      expect(matches).toBeGreaterThan(0);
+      expect(matches).toBeLessThanOrEqual(50);
+      expect(matchesPerSecond).toBeCloseTo(matches / seconds, 6);
+      expect(matchesPerPlayout).toBeGreaterThan(0);
+    }
+  }
+  expect(pretty).toMatchObject({ code: 0, stderr: '' });
+  expect(pretty.stdout).toMatch(
+    /^game +players +playouts\/s +random\/s +per playout +greedy\/s +per playout +target +reached\ntic-tac-toe +2( +[\d.,]+){5} +0\.25 +(yes|no)\nEvaluated matches a second, /,
+  );
+});

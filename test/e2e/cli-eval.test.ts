@@ -103,8 +103,10 @@ describe('eval', () => {
       /\nFlags: none\n/,
       /\n {2}ended {8}40 of 40, \d+ draws\n/,
       /\n {2}Player 1 +\d+ +\d+\.\d % +\d+\.\d–\d+\.\d % +\d+\.\d %\n/,
-      /\n {2}mark +█{20} +100\.0 %\n/,
-      /\n {2}uct:20 is before random in \d+\.\d % \(.*\) of 10 matches\n/,
+      /\n {2}Mark +█{20} +100\.0 % +– +–\n/,
+      /\n {2}uct:20 has \d+\.\d % \(.*\) against random in 10 matches: .+\n/,
+      /\n {2}uct:10 has \d+\.\d % \(.*\) against random in 10 matches: .+\n/,
+      /\n {2}decided +half of \d+ matches when \d+ % are over, as uct:100 sees it\n/,
     ])
       expect(stdout).toMatch(said);
     expect(stdout).not.toContain('\u001b');

@@ -1,6 +1,6 @@
 /** Agents give legal answers that follow from seed and budget, and from nothing that their player cannot see. */
 import { describe, expect, test } from 'vitest';
-import { AGENTS, iterations, questionFor, seatRng } from '../../src/agents/index.ts';
+import { AGENTS, ismcts, iterations, questionFor, seatRng } from '../../src/agents/index.ts';
 import { applyMove, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
@@ -35,6 +35,20 @@ describe.each(GAMES)('%s', (id) => {
     expect(answers.filter(({ answer, options }) => !(Number.isInteger(answer) && answer >= 0 && answer < options))).toEqual([]);
     expect(answers.map(({ again }) => again)).toEqual(answers.map(({ answer }) => answer));
     expect(answers.map(({ exchanged }) => exchanged)).toEqual(answers.map(({ answer }) => answer));
+  });
+});
+
+describe('how players stand, in the eyes of who looks back', () => {
+  // Games with secrets: where nothing is hidden, nothing can be exchanged.
+  test.each(['love-letter', 'kuhn-poker', 'leduc-poker'])('%s', (id) => {
+    const def = corpusGame(id);
+    const { state } = startMatch(def, 1, { players: def.meta.players.min });
+    const player = pendingPlayers(def, state)[0]!;
+    const valuesAt = (at: State): Float64Array =>
+      ismcts.values(questionFor(def, at, player, { rng: seatRng(1, player), budget: iterations(FEW) }));
+    const other = otherWorld(def, state, player);
+    expect(other.words).not.toEqual(state.words);
+    expect(valuesAt(other)).toEqual(valuesAt(state));
   });
 });
 

@@ -13,7 +13,6 @@ import {
   replay,
   runBatch,
   runGame,
-  tallyMatch,
   type Batch,
   type EvalReport,
   type GameTrace,
@@ -22,6 +21,7 @@ import {
 import { parseGameDef } from '../../src/verify/index.ts';
 import { CORPUS, corpusPath, sampleOf } from '../support/corpus.ts';
 import { named } from '../support/sim/agents.ts';
+import { tallyMatch } from '../support/sim/tally-match.ts';
 
 /** Fast enough to be played a hundred times, and different: a board, secrets, chance, a long one. */
 const GAMES = ['tic-tac-toe', 'kuhn-poker', 'push-your-luck', 'worker-placement'];
@@ -130,9 +130,12 @@ describe('for any seed, game and agents', () => {
         for (const { match } of flags) if (match !== null) expect(BigInt.asUintN(64, seed + BigInt(match.run))).toBe(BigInt(match.seed));
         for (const moment of highlights) {
           const trace = play(moment);
-          if (moment.kind === 'rare-action')
-            expect(trace.entries[moment.index]).toMatchObject({ turn: moment.turn, player: moment.player });
-          else expect(highlightsOf(def, trace).map(({ sentence }) => sentence)).toContain(moment.sentence);
+          expect(trace.entries[Math.max(0, moment.index)]).toMatchObject({ turn: moment.turn });
+          if (moment.kind === 'rare-action') expect(trace.entries[moment.index]).toMatchObject({ player: moment.player });
+          else
+            expect(highlightsOf(def, header.match, tallyMatch(def, trace, moment.run), []).map(({ sentence }) => sentence)).toContain(
+              moment.sentence,
+            );
         }
       }),
       { numRuns: 6 },

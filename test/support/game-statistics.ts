@@ -133,7 +133,7 @@ export function searchAgainstRandom(
   const search = `uct:${iterations}`;
   const play = (agents: string[]): Metrics => {
     const batch = { match, agents, seed: String(seed), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES };
-    return metricsOf(runBatch(def, batch, executors).sums, def);
+    return metricsOf(runBatch(def, batch, { executors }).sums, def);
   };
   const lineUp = (agent: string): LineUp => play([agent]).group!.lineUps[0]!;
   const { share, interval } = isCooperative(executorFor(def, match).program)

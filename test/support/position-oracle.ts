@@ -43,8 +43,7 @@ export function shuffledNumbers(program: Program, image: Int32Array, rng: Rng): 
 }
 
 function renumberAll(m: Machine, order: readonly number[]): void {
-  const slots = new Map(order.map((token, slot) => [token, slot]));
-  for (const image of imagesOf(m)) renumber(image, slots);
+  for (const image of imagesOf(m)) renumber(image, order);
 }
 
 /** By zone and place; in a set, by what is different about them; those destroyed a moment ago come last. */

@@ -39,7 +39,7 @@ export function versus(
       runBatch(
         def,
         { match: { players }, agents, seed: String(SEED), first: 0, count: matches, maxTurns: MAX_TURNS, maxMoves: MAX_MOVES },
-        executors,
+        { executors },
       ).sums,
       def,
     );

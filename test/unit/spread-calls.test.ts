@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'diagnostics/catalogue/base-rulebook.ts': 'the sections of our own example',
   'diagnostics/catalogue/entry.ts': 'the lines of our own examples',
   'diagnostics/missing-capabilities.ts': 'cut to a few places just there',
-  'kernel/hidden/determinize.ts': 'the actions of a game that was linked',
+  'host/measure-evaluation.ts': 'the rates of a few rounds',
   'lang/cardable/form/duplicate-names.ts': 'the keys of our own schema',
   'lang/cardable/reading/shorthands.ts': 'the keys that mean the same in our own schema',
   'lang/cardable/schema/index.ts': 'the forms of our own schema',
@@ -27,7 +27,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'schema/shape.ts': 'the words of our own schemas',
   'server/store/sqlite/dialect.ts': 'the parameters of our own queries',
   'server/store/sqlite/prepared-query.ts': 'the parameters of our own queries',
-  'sim/evaluate.ts': 'the pairs of agents of a ladder',
+  'sim/skill.ts': 'the pairs of agents of a ladder',
   'wasm/codegen/queries.ts': 'a pair',
 };
 

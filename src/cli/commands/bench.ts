@@ -1,16 +1,18 @@
-/** `ludwright bench`: how fast games are played, each speed also as a multiple of a yardstick that runs along. */
+/** `ludwright bench`: how fast games are played and evaluated, each speed also as a multiple of something that runs along. */
 import { InvalidArgumentError } from 'commander';
 import { bundledGames } from '../../host/bundled-games.ts';
 import { executorFault, type ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
+import { measureEvaluation } from '../../host/measure-evaluation.ts';
 import type { SpeedTask } from '../../host/measure-speed.ts';
 import { withPool } from '../../host/pool.ts';
 import type { PlayableGameDef, Match } from '../../ir/index.ts';
+import { EVALUATED, EVALUATION_HEADING, printEvaluation, printEvaluationSummary, type EvaluationRow } from '../bench/print-evaluations.ts';
 import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from '../bench/print-rows.ts';
 import { SEARCHED, TARGETS } from '../bench/targets.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
-import { formatOption, rootOption } from '../options.ts';
+import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { progressBar } from '../progress.ts';
 import { out } from '../terminal.ts';
@@ -20,21 +22,36 @@ interface BenchCommand extends RootOptions {
   seconds: number;
   executor: ExecutorName;
   format: string;
+  eval: boolean;
+  jobs: number;
+  matches: number;
 }
+
+/** More matches say nothing more about how fast they are. */
+const MOST_MATCHES = 100_000;
 
 export const register: Register = (program) => {
   program
     .command('bench')
-    .description('measure how fast games are played at random')
+    .description('measure how fast games are played and evaluated')
     .option('--games <names>', 'games separated by commas (default: all bundled ones)', (text) => text.split(','))
     .addOption(rootOption())
     .option('--seconds <number>', 'how long each sample takes', seconds, 1)
+    .option('--eval', 'measure evaluations in place of playouts: matches by random and by greedy, for each plain playout', false)
+    .option('--jobs <number>', 'how many workers evaluate', wholeNumber(1, 256), 1)
+    .option('--matches <number>', 'how many matches of a game are evaluated at most', wholeNumber(1), MOST_MATCHES)
     .addOption(executorOption('what is measured; auto measures both'))
     .addOption(formatOption(['pretty', 'json']))
     .action(bench);
 };
 
-async function bench({ games = bundledGames(), seconds: each, executor, format, ...root }: BenchCommand): Promise<void> {
+async function bench({ eval: evaluates, ...command }: BenchCommand): Promise<void> {
+  await (evaluates ? benchEvaluations(command) : benchPlayouts(command));
+}
+
+type Benched = Omit<BenchCommand, 'eval'>;
+
+async function benchPlayouts({ games = bundledGames(), seconds: each, executor, format, ...root }: Benched): Promise<void> {
   const defs = games.map((game) => playable(game, root));
   const progress = progressBar('Measuring', games.length);
   const rows: (Row | SearchRow)[] = [];
@@ -69,6 +86,41 @@ async function bench({ games = bundledGames(), seconds: each, executor, format, 
     );
 }
 
+async function benchEvaluations({
+  games = bundledGames(),
+  seconds: each,
+  executor,
+  format,
+  jobs,
+  matches,
+  ...root
+}: Benched): Promise<void> {
+  const defs = games.map((game) => playable(game, root));
+  const progress = progressBar('Measuring', games.length);
+  const rows: EvaluationRow[] = [];
+  if (format === 'pretty') out.write(EVALUATION_HEADING);
+  for (const [index, def] of defs.entries()) {
+    const game = games[index]!;
+    const match = matchFor(game, def);
+    const executors = await measuredOn(executor, def, match);
+    const speed = await measureEvaluation(def, {
+      match,
+      executor: executors.at(-1)!,
+      agents: EVALUATED,
+      jobs,
+      seconds: each,
+      matches,
+    });
+    rows.push({ game, ...speed });
+    if (format === 'pretty') out.write(printEvaluation(rows.at(-1)!));
+    progress.at(index + 1);
+  }
+  progress.end();
+  if (format === 'json') out.data(`${JSON.stringify(rows, null, 2)}\n`);
+  else out.write(printEvaluationSummary(rows));
+}
+
+/** `auto` measures both where both can play, the faster one last. */
 async function measuredOn(executor: ExecutorName, def: PlayableGameDef, match: Match): Promise<SpeedTask['executors']> {
   if (executor === 'auto') return executorFault('wasm', def, match) === null ? ['interpreter', 'wasm'] : ['interpreter'];
   await needExecutor(executor, def, match);

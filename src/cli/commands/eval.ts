@@ -5,7 +5,8 @@ import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { defaultJobs, withPool } from '../../host/pool.ts';
 import { printReport, renderReport } from '../../report/index.ts';
-import { evaluate, LADDER, ladderMatches, type EvalReport } from '../../sim/index.ts';
+import { depthLadder, evaluate, ladderFor, ladderMatches, type EvalOptions, type EvalReport } from '../../sim/index.ts';
+import type { Match, PlayableGameDef } from '../../ir/index.ts';
 import { printJson } from '../../text/print-json.ts';
 import type { Register } from '../command.ts';
 import { EXIT } from '../exit.ts';
@@ -22,8 +23,10 @@ import { writeFile } from '../write-file.ts';
 interface EvalCommand extends MatchOptions, RootOptions {
   runs: number;
   jobs: number;
-  ladder?: string[];
+  /** True stands for the usual agents. */
+  ladder?: string[] | true | undefined;
   ladderRuns: number;
+  deep: boolean;
   out: string[];
   traces?: string[];
   executor: ExecutorName;
@@ -48,8 +51,9 @@ export const register: Register = (program) => {
         .default(defaultJobs(), 'one for each core'),
     )
     // Off unless asked for: a match of `uct` takes up to a thousand times as long as one at random.
-    .addOption(agentsOption('--ladder [names]', 'no clocks').preset(LADDER.join(',')))
-    .option('--ladder-runs <number>', 'matches of each agent of the ladder against the one before it', wholeNumber(1), 20)
+    .addOption(agentsOption('--ladder [names]', 'no clocks'))
+    .option('--ladder-runs <number>', 'matches of each two agents of the ladder', wholeNumber(1), 20)
+    .option('--deep', 'also whether a hundred and a thousand iterations are worth more than ten', false)
     .addOption(
       new Option('--out <file>', 'write the report, as data (.json) or as a page (.html); may be given twice')
         .argParser(reportFile)
@@ -64,19 +68,29 @@ export const register: Register = (program) => {
 
 async function evaluateGame(
   file: string,
-  { agents, players, deck, runs, ladder, ladderRuns, jobs, out: files, format, executor, traces, ...options }: EvalCommand,
+  { agents, players, deck, runs, ladder, ladderRuns, deep, jobs, out: files, format, executor, traces, ...options }: EvalCommand,
 ): Promise<void> {
   const def = playable(file, options);
   const match = matchFor(def, agents.length, { players, deck });
   await needExecutor(executor, def, match);
   const people = traces === undefined ? {} : { people: peoplesMatches(def, traces) };
-  const climbs = ladder === undefined ? {} : { ladder: { agents: ladder, runs: ladderRuns } };
-  const total = runs + (climbs.ladder === undefined ? 0 : ladderMatches(def, match, climbs.ladder));
+  const thinking = thinkingOptions(def, match, { ladder, ladderRuns, deep });
+  const ladders = [thinking.ladder, thinking.depth].filter((each) => each !== undefined);
+  const total = runs + ladders.reduce((sum, each) => sum + ladderMatches(def, match, each), 0);
   const progress = progressBar(`Playing ${def.meta.name ?? def.meta.id}`, total);
   const report = await withPool(def, { jobs: Math.min(jobs, Math.max(runs, ladderRuns)), executor, onProgress: progress.at }, (pool) =>
     evaluate(
       def,
-      { ...options, seed: seedFor(def, options.seed), agents, runs, match, ...climbs, ...people, where: (place) => writtenAt(def, place) },
+      {
+        ...options,
+        seed: seedFor(def, options.seed),
+        agents,
+        runs,
+        match,
+        ...thinking,
+        ...people,
+        where: (place) => writtenAt(def, place),
+      },
       pool.runMany,
     ),
   ).finally(progress.end);
@@ -85,6 +99,26 @@ async function evaluateGame(
   if (format === 'json') return out.data(printJson(report));
   out.write(printReport(report, paintFor(out)));
   for (const path of files) err.write(`Wrote ${path}\n`);
+}
+
+/** How many matches are looked at again, and for how many iterations each time. */
+const LOOK_BACK = { matches: 24, iterations: 100 } as const;
+
+/** Agents that cost little, so that whoever names only these is not kept waiting for a search. */
+const QUICK = /^(random|greedy)(:|$)/;
+
+/** What is asked of agents that think: nothing unless a ladder or depth is, and no search unless an agent that searches is. */
+function thinkingOptions(
+  def: PlayableGameDef,
+  match: Match,
+  { ladder, ladderRuns: runs, deep }: Pick<EvalCommand, 'ladder' | 'ladderRuns' | 'deep'>,
+): Pick<EvalOptions, 'ladder' | 'depth' | 'lookBack'> {
+  const agents = ladder === true ? ladderFor(def, match) : ladder;
+  const searches = deep || (agents ?? []).some((name) => !QUICK.test(name));
+  return {
+    ...(agents === undefined ? {} : { ladder: { agents, runs } }),
+    ...(searches ? { depth: { agents: depthLadder(def, match, deep), runs }, lookBack: LOOK_BACK } : {}),
+  };
 }
 
 function reportFile(path: string, others: string[]): string[] {

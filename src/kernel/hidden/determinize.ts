@@ -4,10 +4,11 @@
  * so that all states which look the same to the player become the same but for the identities of unknown tokens.
  * Then the unknown is drawn: identities within each class, hidden variables, the random generator, others' answers.
  */
+import { largest } from '../../ir/largest.ts';
 import { H, RNG_WORDS, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
-import type { Prop, Variable, Written } from '../../program/program.ts';
-import { ENGINE_BIT } from '../executor.ts';
+import type { Program, Prop, Variable, Written } from '../../program/program.ts';
+import { ENGINE_BIT, type Executor, type Trials } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
 import { ANSWERING, SEALED } from '../flow/stages.ts';
 import { recomputeLanes } from '../lanes.ts';
@@ -18,14 +19,11 @@ import { seesVariable } from '../observe.ts';
 import { ANSWER, Options } from '../options.ts';
 import { toCanonicalForm } from '../canonical-form.ts';
 import type { Rng } from '../rng.ts';
-import { tokensIn } from '../zones.ts';
-import { identityColumns, placeColumns } from './columns.ts';
+import { identityColumns } from './columns.ts';
 import { classOf, knows, markMadeUnseen, sees, wasMadeUnseen } from './knowledge.ts';
-import { allTriggers, visitReferences } from './references.ts';
 import { imagesOf, renumber, sortSets } from './renumber.ts';
-
-/** How often unknown things are drawn again because somebody who is asked would have nothing to answer. */
-const MOST_TRIES = 200;
+import { tokensByPlace } from './token-order.ts';
+import { MOST_TRIES, unknownWords, type Class } from './unknown.ts';
 
 /** What a player knows of a state: what is left of it when everything else is taken out. Samples are drawn from it. */
 export interface Known {
@@ -38,59 +36,94 @@ export interface Known {
   /** The tokens whose identities are unknown. */
   classes: Class[];
   /** Whether the player knows everything but what chance will bring: samples differ in the random generator alone. */
+  plain: boolean;
+  /** Whether that has no influence on what can be answered either. */
   open: boolean;
+  /** Whether the world draws samples by itself: then it has the words and options. */
+  inside: boolean;
 }
 
-/** Tokens that the player cannot tell apart, and what they may be. */
-interface Class {
-  tokens: number[];
-  /** For each of them its columns, in the state and in those that attempts would go back to; null for one that may be anything that can be made. */
-  identities: (number[][] | null)[];
+/** Where what is drawn is looked at: a slot of any executor of the same program, which finds options faster than the interpreter if it is compiled. */
+export interface World {
+  readonly executor: Executor;
+  readonly slot: number;
 }
 
 /** Takes out of the state in a slot what the player cannot know. */
-export function knownOf(executor: Interpreter, slot: number, player: number): Known {
+export function knownOf(executor: Interpreter, slot: number, player: number, world: World = { executor, slot }): Known {
   const asked = executor.pending(slot);
   const m = executor.bind(slot);
   const sealed = takeOutTheUnknown(m, player);
   executor.refresh(slot);
+  const images = imagesOf(m);
+  const classes = m.layout.knowledge >= 0 ? classesOf(images, player) : [];
+  const left = { player, asked, sealed, classes };
+  if (world.executor.trials !== null && sealed.length === 0 && images.length === 1) {
+    const unknown = unknownWords(m.program, player, classes);
+    if (unknown !== null && world.executor.trials.prepareSamples(executor.image(slot), unknown, player, asked)) {
+      const inside: Known = { ...left, words: NO_WORDS, options: NO_WORDS, plain: false, open: false, inside: true };
+      preparedLast.set(world.executor.trials, inside);
+      return inside;
+    }
+  }
   const words = executor.save(slot);
-  const classes = m.layout.knowledge >= 0 ? classesOf(imagesOf(m), player) : [];
+  if (world.executor !== executor) world.executor.reload(world.slot, words);
   const { draws } = m;
-  const options = optionsOf(executor, slot, player, asked);
-  const possible = everybodyCanAnswer(executor, slot, asked);
+  const options = optionsOf(world, player, asked);
+  const possible = everybodyCanAnswer(world, asked);
+  const plain = sealed.length === 0 && images.length === 1 && seesEverything(m.program, player);
   // Options that are found by trying may depend on what is drawn on trial.
-  const open = possible && m.draws === draws && sealed.length === 0 && seesEverything(m, player);
-  return { player, words, asked, sealed, options, classes, open };
+  const open = plain && possible && world.executor === executor && m.draws === draws;
+  return { ...left, words, options, plain, open, inside: false };
 }
 
-function seesEverything(m: Machine, player: number): boolean {
-  if (m.layout.knowledge >= 0 || imagesOf(m).length > 1) return false;
-  return m.program.variables.every((variable) =>
-    Array.from({ length: variable.count }, (_, i) => i).every((i) => seesVariable(m, variable, i, player)),
+const NO_WORDS = new Int32Array(0);
+
+/** What each executor that draws samples by itself was prepared for last. */
+const preparedLast = new WeakMap<Trials, Known>();
+
+/** Whether samples can still be drawn of what is known: where the executor has been prepared for another question, it must be found out anew. */
+export function isPrepared(known: Known, { trials }: Executor): boolean {
+  return !known.inside || (trials !== null && preparedLast.get(trials) === known);
+}
+
+/** Whether nothing that lasts is hidden from a player. */
+function seesEverything({ layout, variables, players: count, teamOf }: Program, player: number): boolean {
+  if (layout.knowledge >= 0) return false;
+  return variables.every((variable) =>
+    Array.from({ length: variable.count }, (_, i) => i).every((i) => seesVariable({ players: count, teamOf }, variable, i, player)),
   );
 }
 
 /** Another future for the words of a state. */
-export function drawFuture(words: Int32Array, rng: Rng): void {
+function drawFuture(words: Int32Array, rng: Rng): void {
   for (let word = 0; word < RNG_WORDS; word++) words[H.RNG + word] = rng.next32() | 0;
 }
 
-/** Makes of the state in a slot one that the player must think possible. */
-export function drawSample(executor: Interpreter, slot: number, known: Known, rng: Rng): void {
-  const { player, words, asked, sealed, options } = known;
+/** Makes a state that the player must think possible, in the world. The slot of the interpreter is where it is worked out. */
+export function drawSample(executor: Interpreter, slot: number, known: Known, rng: Rng, world: World = { executor, slot }): void {
+  const { player, words, asked, sealed, options, plain, open } = known;
+  if (known.inside) return world.executor.trials!.drawSample(world.slot, rng);
   for (let tries = 1; ; tries++) {
-    executor.reload(slot, words);
-    drawTheUnknown(executor.bind(slot), known, rng);
-    executor.refresh(slot);
-    const answered = sealed.map((other) => answerAtRandom(executor, slot, other, rng));
+    let answered = true;
+    if (plain) {
+      drawFuture(words, rng);
+      world.executor.reload(world.slot, words);
+      if (open) return;
+    } else {
+      executor.reload(slot, words);
+      drawTheUnknown(executor.bind(slot), known, rng);
+      executor.refresh(slot);
+      for (const other of sealed) if (!answerAtRandom(executor, slot, other, rng)) answered = false;
+      if (world.executor !== executor) world.executor.reload(world.slot, executor.image(slot));
+    }
     // A world in which the question could not have been asked is not the one the player is in.
-    const possible = executor.pending(slot) === asked && !answered.includes(false) && everybodyCanAnswer(executor, slot, asked);
-    if ((possible && sameList(optionsOf(executor, slot, player, asked), options)) || tries === MOST_TRIES) return;
+    const possible = world.executor.pending(world.slot) === asked && answered && everybodyCanAnswer(world, asked);
+    if ((possible && sameList(optionsOf(world, player, asked), options)) || tries === MOST_TRIES) return;
   }
 }
 
-function everybodyCanAnswer(executor: Interpreter, slot: number, asked: number): boolean {
+function everybodyCanAnswer({ executor, slot }: World, asked: number): boolean {
   return asked === ENGINE_BIT || players(asked).every((player) => executor.optionCount(slot, player) > 0);
 }
 
@@ -98,7 +131,7 @@ function everybodyCanAnswer(executor: Interpreter, slot: number, asked: number):
 const OPTIONS = 1000;
 
 /** What the player may answer, as keys behind their number. */
-function optionsOf(executor: Interpreter, slot: number, player: number, asked: number): Int32Array {
+function optionsOf({ executor, slot }: World, player: number, asked: number): Int32Array {
   if (asked === ENGINE_BIT || ((asked >> player) & 1) === 0) return new Int32Array(0);
   const count = executor.optionCount(slot, player);
   const found = new Int32Array(1 + 2 * Math.min(count, OPTIONS));
@@ -112,8 +145,21 @@ function sameList(a: Int32Array, b: Int32Array): boolean {
   return a.length === b.length;
 }
 
-function argumentsFor(executor: Interpreter): Int32Array {
-  return new Int32Array(Math.max(1, ...executor.program.actions.map((action) => action.params.length)));
+/** Room for the options of those whose answers are drawn, kept for each program: it is used very often. */
+const rooms = new WeakMap<Program, { args: Int32Array; options: Options }>();
+
+function roomFor(program: Program): { args: Int32Array; options: Options } {
+  let room = rooms.get(program);
+  if (room === undefined) {
+    const args = new Int32Array(
+      largest(
+        program.actions.map((action) => action.params.length),
+        1,
+      ),
+    );
+    rooms.set(program, (room = { args, options: new Options(args.length) }));
+  }
+  return room;
 }
 
 // ── what the player cannot know is taken out ────────────────────────────────
@@ -121,15 +167,15 @@ function argumentsFor(executor: Interpreter): Int32Array {
 /** Gives the others whose sealed answers were taken back. */
 function takeOutTheUnknown(m: Machine, player: number): number[] {
   const images = imagesOf(m);
-  const sealed = players((1 << m.program.players) - 1).filter(
-    (other) => other !== player && m.s[m.strand(other) + STRAND.STATUS] === SEALED,
-  );
+  const sealed: number[] = [];
+  for (let other = 0; other < m.program.players; other++)
+    if (other !== player && m.s[m.strand(other) + STRAND.STATUS] === SEALED) sealed.push(other);
   for (const image of images) {
     for (let other = 0; other < m.program.players; other++)
       if (other !== player) image.s.fill(0, image.strand(other), image.strand(other) + m.layout.strandSize);
     for (const variable of m.program.variables)
       if (variable.kind === 'token')
-        for (let i = 0; i < variable.count; i++) if (!seesVariable(m, variable, i, player)) image.s[variable.at + i] = NONE;
+        for (let i = 0; i < variable.count; i++) if (!seesVariable(m.program, variable, i, player)) image.s[variable.at + i] = NONE;
     for (const { kind, dark, column } of m.program.props)
       if (kind === 'token' && dark !== null)
         for (const token of unseenTokens(m, player)) if (image.definitionOf(token) >= 0) image.s[image.token(token) + column] = NONE;
@@ -137,7 +183,7 @@ function takeOutTheUnknown(m: Machine, player: number): number[] {
   if (m.layout.knowledge >= 0) {
     const order = tokensByPlace(images, player);
     for (const image of images) {
-      renumber(image, new Map(order.map((token, slot) => [token, slot])));
+      renumber(image, order);
       sortMarks(image, player);
     }
   }
@@ -162,89 +208,6 @@ function sortMarks(m: Machine, player: number): void {
   }
 }
 
-type Key = (number | string)[];
-
-/**
- * All tokens by where they lie: zone, then place. Those that the player knows in a set keep the order of what can be
- * seen of them, which their names show; the unknown ones follow, by whatever else is different about their places.
- */
-function tokensByPlace(images: [Machine, ...Machine[]], player: number): number[] {
-  const [m, ...snapshots] = images;
-  const indexes = images.map(indexesInZones);
-  const order = referenceOrder(m);
-  const label = classLabels(m, indexes[0]!);
-  const counters = allTriggers(m).flatMap((trigger) => (trigger.limitAt >= 0 && trigger.source !== null ? [trigger.limitAt] : []));
-  const columnsOf = (token: number, columns: readonly number[]): Key => columns.map((column) => m.s[m.token(token) + column]!);
-  const mentioned = (token: number): number => order.get(token) ?? Infinity;
-  /** What is different about the place of a token in a set, and cannot be seen. */
-  const difference = (token: number): Key => [
-    ...counters.map((at) => m.s[at + token]!),
-    ...Array.from({ length: m.layout.viewers }, (_, viewer) => label(viewer, token)),
-    ...snapshots.flatMap((image, i) => [image.zoneOf(token), placeOf(image, token, indexes[i + 1]!)]),
-  ];
-  const key = (token: number): Key => {
-    const zone = m.zoneOf(token);
-    const index = indexes[0]!.get(token) ?? token;
-    if (zone < 0 || m.program.zones.ordered[zone] === 1 || knows(m, player, token)) return [zone, 0, index];
-    return [zone, 1, ...columnsOf(token, placeColumns(m.program)), ...difference(token), mentioned(token), token];
-  };
-  const tokens = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => m.definitionOf(token) >= 0);
-  const sorted = tokens
-    .map((token) => ({ token, key: key(token) }))
-    .toSorted((a, b) => compareKeys(a.key, b.key))
-    .map(({ token }) => token);
-  // Tokens that look the same to the player share their places in an order that the player cannot see either.
-  const shown = m.program.props.flatMap(({ dark, column }) => (dark === null ? [] : [column]));
-  const look = (token: number): string =>
-    [
-      m.zoneOf(token),
-      ...columnsOf(token, [...identityColumns(m.program), ...placeColumns(m.program), ...(sees(m, player, token) ? shown : [])]),
-      mentioned(token),
-    ].join();
-  const inSet = (token: number): boolean => m.program.zones.ordered[m.zoneOf(token)] === 0 && knows(m, player, token);
-  const placeIn = new Map(sorted.map((token, place) => [token, place]));
-  for (const alike of grouped(sorted.filter(inSet), look)) {
-    const places = alike.map((token) => placeIn.get(token)!);
-    alike.toSorted((a, b) => compareKeys(difference(a), difference(b))).forEach((token, i) => (sorted[places[i]!] = token));
-  }
-  return sorted;
-}
-
-function indexesInZones(m: Machine): Map<number, number> {
-  return new Map(m.program.zones.names.flatMap((_, zone) => tokensIn(m, zone).map((token, index): [number, number] => [token, index])));
-}
-
-/** The place of a token in an ordered zone; in a set there are no places. */
-function placeOf(m: Machine, token: number, indexes: ReadonlyMap<number, number>): number {
-  return m.program.zones.ordered[m.zoneOf(token)] === 1 ? indexes.get(token)! : 0;
-}
-
-/** What others know about a token, without the numbers of tokens: the places of those it is mixed up with. */
-function classLabels(m: Machine, indexes: ReadonlyMap<number, number>): (viewer: number, token: number) => string {
-  const labels = new Map<string, string[]>();
-  for (let viewer = 0; viewer < m.layout.viewers; viewer++)
-    for (let token = 0; token < m.layout.maxTokens; token++) {
-      if (knows(m, viewer, token)) continue;
-      const name = `${viewer}/${classOf(m, viewer, token)}`;
-      const places = labels.get(name) ?? [];
-      places.push(`${m.zoneOf(token)}.${placeOf(m, token, indexes)}`);
-      labels.set(name, places);
-    }
-  const joined = new Map<string, string>();
-  for (const [name, places] of labels) joined.set(name, places.toSorted().join());
-  return (viewer, token) => joined.get(`${viewer}/${classOf(m, viewer, token)}`) ?? '';
-}
-
-/** In which order tokens are mentioned by what waits. */
-function referenceOrder(m: Machine): Map<number, number> {
-  const order = new Map<number, number>();
-  visitReferences(m, (at, bias) => {
-    const token = m.s[at]! - bias;
-    if (token >= 0 && !order.has(token)) order.set(token, order.size);
-  });
-  return order;
-}
-
 /** The items with equal keys, in order of first appearance. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
   const groups = new Map<unknown, Item[]>();
@@ -254,11 +217,6 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): 
     else group.push(item);
   }
   return [...groups.values()];
-}
-
-function compareKeys(a: Key, b: Key): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) if (a[i] !== b[i]) return a[i]! < b[i]! ? -1 : 1;
-  return a.length - b.length;
 }
 
 // ── the unknown is drawn ────────────────────────────────────────────────────
@@ -279,14 +237,33 @@ function drawTheUnknown(m: Machine, { player, classes }: Known, rng: Rng): void 
 function classesOf(images: [Machine, ...Machine[]], player: number): Class[] {
   const [m] = images;
   const columns = identityColumns(m.program);
-  const unknown = Array.from({ length: m.layout.maxTokens }, (_, token) => token).filter((token) => !knows(m, player, token));
-  return grouped(unknown, (token) => classOf(m, player, token)).map((tokens) => {
-    const known = tokens.filter((token) => !wasMadeUnseen(m, player, token));
-    const identities = known.map((token) => images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)));
+  const byName = new Map<number, number[]>();
+  for (let token = 0; token < m.layout.maxTokens; token++) {
+    const name = classOf(m, player, token);
+    if (name === 0) continue;
+    const members = byName.get(name);
+    if (members === undefined) byName.set(name, [token]);
+    else members.push(token);
+  }
+  return [...byName.values()].map((tokens) => {
+    const known = m.program.makings.length === 0 ? [...tokens] : tokens.filter((token) => !wasMadeUnseen(m, player, token));
     // Sorted: what is drawn depends on which identities there are, not on where they are.
-    const sorted = identities.toSorted((a, b) => compareKeys(a.flat(), b.flat()));
-    return { tokens, identities: [...sorted, ...Array.from({ length: tokens.length - known.length }, () => null)] };
+    known.sort((a, b) => compareIdentities(images, columns, a, b));
+    const identities: Class['identities'] = known.map((token) =>
+      images.map((image) => columns.map((column) => image.s[image.token(token) + column]!)),
+    );
+    while (identities.length < tokens.length) identities.push(null);
+    return { tokens, identities };
   });
+}
+
+function compareIdentities(images: readonly Machine[], columns: readonly number[], a: number, b: number): number {
+  for (const image of images)
+    for (const column of columns) {
+      const order = image.s[image.token(a) + column]! - image.s[image.token(b) + column]!;
+      if (order !== 0) return order;
+    }
+  return 0;
 }
 
 /** Deals what is printed on tokens, whose they are, and what only those who know them see, anew within each class. */
@@ -362,7 +339,7 @@ function drawVariables(images: [Machine, ...Machine[]], player: number, rng: Rng
   const [m] = images;
   for (const variable of m.program.variables)
     for (let i = 0; i < variable.count; i++) {
-      if (seesVariable(m, variable, i, player)) continue;
+      if (seesVariable(m.program, variable, i, player)) continue;
       const value = anyValue(variable, m.program.players, rng);
       for (const image of images) image.s[variable.at + i] = value;
     }
@@ -405,8 +382,7 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
   const m = executor.bind(slot);
   const window = windowOf(m)!;
   const strand = m.strand(player);
-  const args = argumentsFor(executor);
-  const options = new Options(args.length);
+  const { args, options } = roomFor(m.program);
   const lengthOf = (kind: number): number =>
     kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length;
   while (m.s[strand + STRAND.STATUS] !== SEALED) {

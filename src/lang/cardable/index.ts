@@ -15,6 +15,7 @@ export const cardable: FrontEnd<CardableDocument, CardableGame> = {
   isGame,
   isPart,
   parse,
+  trees: ({ roots }) => roots,
   check,
   lower,
 };

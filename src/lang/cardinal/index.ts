@@ -16,6 +16,7 @@ export const cardinal: FrontEnd<CardinalDocument, CardinalGame> = {
   isGame,
   isPart,
   parse,
+  trees: ({ documents }) => documents.map(({ root }) => root),
   check,
   lower,
 };

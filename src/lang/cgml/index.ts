@@ -13,6 +13,7 @@ export const cgml: FrontEnd<CgmlDocument, CgmlGame> = {
   recognises,
   isGame: recognises,
   parse,
+  trees: ({ root }) => [root],
   check,
   lower,
 };

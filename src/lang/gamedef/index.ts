@@ -21,6 +21,7 @@ export const gamedef: FrontEnd<JsonDocument, JsonDocument> = {
     const { tree, diagnostics } = readJson(file, 'json');
     return { result: tree === null ? null : { root: tree }, diagnostics };
   },
+  trees: ({ root }) => [root],
   check: (doc) => ({ result: doc, diagnostics: [] }),
   lower: ({ root }) => ({ result: { gameDef: toJson(root) as GameDef, origins: originsOf(root, 'json') }, diagnostics: [] }),
 };

@@ -11,6 +11,7 @@ export const gamespec: FrontEnd<GameSpecDoc, GameSpecGame> = {
   recognises: (text) => /^ {0,3}(?:```|~~~)/m.test(text),
   isGame: (text) => /^\s*section:/m.test(text),
   parse,
+  trees: ({ root }) => [root],
   check,
   lower,
 };

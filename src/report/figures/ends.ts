@@ -3,12 +3,14 @@ import { drawsApart, type EvalReport, type GroupOutcome, type Outcomes } from '.
 import type { Figure } from '../figure.ts';
 import { counted, percent, whole } from '../numbers.ts';
 import { barRows } from '../plots/rows.ts';
+import { endWord } from '../words.ts';
 
 /** The end conditions, and the matches that reached none. */
-export function endFigure({ metrics: { outcomes, group } }: EvalReport): Figure {
+export function endFigure(report: EvalReport): Figure {
+  const { outcomes, group } = report.metrics;
   const { runs, ends, ended, turnCapped, moveCapped, results } = outcomes;
   const title = 'How matches end';
-  const byCondition = Object.entries(ends);
+  const byCondition = Object.entries(ends).map(([end, count]): [string, number] => [endWord(report, end), count]);
   const otherwise = ended - byCondition.reduce((sum, [, count]) => sum + count, 0);
   const rows: [string, number][] = [
     ...byCondition,
@@ -16,7 +18,7 @@ export function endFigure({ metrics: { outcomes, group } }: EvalReport): Figure 
     ['stopped: too many turns', turnCapped],
     ['stopped: too many moves', moveCapped],
   ];
-  const shown = rows.filter(([name, count]) => count > 0 || Object.hasOwn(ends, name)).toSorted(([, a], [, b]) => b - a);
+  const shown = rows.filter(([, count], index) => count > 0 || index < byCondition.length).toSorted(([, a], [, b]) => b - a);
   return {
     id: 'ends',
     title,

@@ -32,7 +32,7 @@ export function groupFigure(report: EvalReport): Figure | null {
 export function groupSkillFigure({ winRates, skill }: EvalReport): Figure | null {
   if (winRates === undefined) return null;
   const title = 'Does skill pay?';
-  const better = (skill ?? []).map(({ agent, opponent, interval }) =>
+  const better = (skill?.steps ?? []).map(({ agent, opponent, interval }) =>
     interval.low > 0.5
       ? `${agent} does better than ${opponent}.`
       : interval.high < 0.5

@@ -56,6 +56,6 @@ export function histogram({ id, title, bars, mean, across, upwards }: Histogram)
     html`<text class="unit" x="${(LEFT + RIGHT) / 2}" y="${HEIGHT - 4}" text-anchor="middle">${across}</text>`,
     from === to
       ? null
-      : html`<line class="halo" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><line class="mark" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><text class="note" x="${Math.min(RIGHT - 40, Math.max(LEFT + 40, x(mean)))}" y="${TOP - 10}" text-anchor="middle">mean ${amount(mean)}</text>`,
+      : html`<line class="halo" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><line class="mark" x1="${x(mean)}" x2="${x(mean)}" y1="${TOP - 6}" y2="${BOTTOM}"/><text class="note" x="${Math.min(RIGHT - 40, Math.max(LEFT + 56, x(mean)))}" y="${TOP - 10}" text-anchor="middle">mean ${amount(mean)}</text>`,
   ]);
 }

@@ -1,14 +1,6 @@
 /** How much there is to choose from. */
-import {
-  countFrom,
-  countOf,
-  distributionOf,
-  histogramOf,
-  spreadOf,
-  type Bar,
-  type Distribution,
-  type Spread,
-} from '../statistics/distribution.ts';
+import { countFrom, countOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
+import { DistributionCounter } from '../statistics/distribution-counter.ts';
 import { shareOf } from '../statistics/sum.ts';
 import type { Measure } from './measure.ts';
 
@@ -24,7 +16,15 @@ export interface Branching {
 }
 
 export const branching: Measure<Sum, Branching> = {
-  count: ({ decisions }) => ({ options: distributionOf(decisions.map(({ options }) => options)) }),
+  counter() {
+    const counted = new DistributionCounter();
+    return {
+      count({ decisions, decision, options }) {
+        for (let i = 0; i < decisions; i++) counted.add(options[decision[i]!]!);
+      },
+      sum: () => ({ options: counted.distribution() }),
+    };
+  },
   figures: ({ options }) => ({
     options: spreadOf(options),
     bars: histogramOf(options),

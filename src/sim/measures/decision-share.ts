@@ -8,9 +8,15 @@ type Sum = { decisions: number[] };
 export type DecisionShare = (number | null)[];
 
 export const decisionShare: Measure<Sum, DecisionShare> = {
-  count: ({ decisions, players }) => ({
-    decisions: Array.from({ length: players }, (_, player) => decisions.filter((entry) => entry.player === player).length),
-  }),
+  counter({ players }) {
+    const made = new Float64Array(players);
+    return {
+      count({ decisions, decision, player }) {
+        for (let i = 0; i < decisions; i++) made[player[decision[i]!]!]!++;
+      },
+      sum: () => ({ decisions: [...made] }),
+    };
+  },
   figures: ({ decisions }) =>
     decisions.map((own) =>
       shareOf(

@@ -1,8 +1,7 @@
 /** How the lead changes hands, and whether those who are behind can still win. Differences are shares of the largest that the points of the match allow. */
-import { largest, smallest } from '../../ir/largest.ts';
-import { distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
+import { DistributionCounter } from '../statistics/distribution-counter.ts';
+import { histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
 import { inUnits, meanOfUnits, shareOf } from '../statistics/sum.ts';
-import type { MatchFacts } from './match-facts.ts';
 import type { Measure } from './measure.ts';
 
 type Sum = {
@@ -38,29 +37,41 @@ export interface Drama {
 }
 
 export const drama: Measure<Sum, Drama> = {
-  count(match) {
-    const { scores, points, range, winner, leaders } = match;
-    const sum: Sum = { leadChanges: {}, matches: 0, swing: 0, led: 0, turned: 0, decided: 0, deficit: 0, margins: {}, finals: [] };
-    if (scores === null || points === null) return sum;
-    sum.leadChanges = distributionOf([leadChanges(match).length]);
-    sum.finals = scores.at(-1)!.map((score) => distributionOf([score]));
-    if (range === 0) return sum;
-    sum.matches = 1;
-    sum.swing = inUnits(largest(swings(match), 0));
-    if (winner === null) return sum;
-    const half = leaders[Math.floor((leaders.length - 1) / 2)]!;
+  counter({ players }) {
+    const changes = new DistributionCounter();
+    const margins = new DistributionCounter();
+    const finals = Array.from({ length: players }, () => new DistributionCounter());
+    const units = { swing: new Float64Array(1), deficit: new Float64Array(1) };
+    let [scored, matches, led, turned, decided] = [0, 0, 0, 0, 0];
     return {
-      ...sum,
-      decided: 1,
-      led: Number(half !== null),
-      turned: Number(half !== null && half !== winner),
-      deficit: inUnits(
-        largest(
-          points.map((each) => -aheadBy(match, each, winner)),
-          0,
-        ) / range,
-      ),
-      margins: distributionOf([Math.round((1000 * aheadBy(match, points.at(-1)!, winner)) / range)]),
+      count(match) {
+        const { better, range, winner, leader, moves, scores } = match;
+        if (better === 0) return;
+        scored++;
+        changes.add(match.leadChanges);
+        for (let player = 0; player < players; player++) finals[player]!.add(scores[moves * players + player]!);
+        if (range === 0) return;
+        matches++;
+        units.swing[0]! += inUnits(match.largestSwing);
+        if (winner < 0) return;
+        decided++;
+        const half = leader[moves >> 1]!;
+        if (half >= 0) led++;
+        if (half >= 0 && half !== winner) turned++;
+        if (match.deficit > 0) units.deficit[0]! += inUnits(match.deficit / range);
+        margins.add(Math.round((1000 * match.margin) / range));
+      },
+      sum: () => ({
+        leadChanges: changes.distribution(),
+        matches,
+        swing: units.swing[0]!,
+        led,
+        turned,
+        decided,
+        deficit: units.deficit[0]!,
+        margins: margins.distribution(),
+        finals: scored === 0 ? [] : finals.map((each) => each.distribution()),
+      }),
     };
   },
 
@@ -74,30 +85,3 @@ export const drama: Measure<Sum, Drama> = {
     finalPoints: finals.map(spreadOf),
   }),
 };
-
-/** The moments (1 is after the first move) at which another side went ahead than was ahead last. */
-export function leadChanges({ leaders }: MatchFacts): { moment: number; from: number; to: number }[] {
-  const found: { moment: number; from: number; to: number }[] = [];
-  let last: number | null = null;
-  leaders.forEach((leader, moment) => {
-    if (leader === null) return;
-    if (last !== null && leader !== last) found.push({ moment, from: last, to: leader });
-    last = leader;
-  });
-  return found;
-}
-
-/** For each move, the largest change between two players that it made: from 0 to 1, which is from furthest behind to furthest ahead. */
-export function swings({ points, range }: MatchFacts): number[] {
-  return (points ?? []).slice(1).map((after, index) => {
-    const gains = after.map((each, player) => each - points![index]![player]!);
-    return range === 0 ? 0 : (largest(gains) - smallest(gains)) / (2 * range);
-  });
-}
-
-/** How far the best player of a side is ahead of the best of all others; alone, nothing. */
-export function aheadBy({ sides }: MatchFacts, points: readonly number[], side: number): number {
-  const own = points.filter((_, player) => sides[player] === side);
-  const others = points.filter((_, player) => sides[player] !== side);
-  return others.length === 0 ? 0 : largest(own) - largest(others);
-}

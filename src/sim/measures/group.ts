@@ -1,7 +1,8 @@
 /** How often a group wins that wins or loses together, and how much that depends on who plays. */
 import { byName, countIn, type Counts } from '../statistics/counts.ts';
-import { rounded, shareOf } from '../statistics/sum.ts';
+import { addSums, rounded, shareOf } from '../statistics/sum.ts';
 import { wilson, type Interval } from '../statistics/wilson.ts';
+import { GROUP } from '../tape/played.ts';
 import type { Measure } from './measure.ts';
 import type { Versus } from './versus.ts';
 
@@ -32,16 +33,23 @@ export interface LineUp extends WinRate {
 }
 
 export const group: Measure<Sum, GroupOutcome | undefined> = {
-  count: ({ trace: { header }, group: result }) =>
-    result === null
-      ? {}
-      : {
-          [JSON.stringify(header.agents.toSorted())]: {
-            matches: 1,
-            wins: Number(result === 'won'),
-            losses: Number(result === 'lost'),
-          },
-        },
+  counter({ lineUps, cooperative }) {
+    const counted = lineUps.map(() => ({ matches: 0, wins: 0, losses: 0 }));
+    return {
+      count({ lineUp, group: result }) {
+        const each = counted[lineUp]!;
+        each.matches++;
+        if (result === GROUP.WON) each.wins++;
+        if (result === GROUP.LOST) each.losses++;
+      },
+      sum: () =>
+        counted.reduce<Sum>(
+          (sum, each, lineUp) =>
+            cooperative && each.matches > 0 ? addSums(sum, { [JSON.stringify(lineUps[lineUp]!.toSorted())]: { ...each } }) : sum,
+          {},
+        ),
+    };
+  },
 
   figures(sum) {
     const counted = byName(sum);
@@ -72,6 +80,7 @@ export function compareLineUps(stronger: LineUp, weaker: LineUp): Versus {
     matches,
     share: rounded(share),
     interval: wilson(share * matches, matches),
+    points: null,
   };
 }
 

@@ -1,10 +1,8 @@
 /** What should not happen, or not often: players without a move, chains that were cut, effects that failed. */
 import { TOLD_EVENTS, type ToldEventWith } from '../../ir/events/told.ts';
-import type { GameEvent } from '../../kernel/index.ts';
+import { ENTRY_FLAG, type GameEvent } from '../../kernel/index.ts';
 import { byName, countAt, countIn, type Counts } from '../statistics/counts.ts';
 import { shareOf } from '../statistics/sum.ts';
-import type { MatchFacts } from './match-facts.ts';
-import type { GameTrace } from '../trace.ts';
 import type { Measure } from './measure.ts';
 
 type Kind = ToldEventWith<{ incident: true }>;
@@ -16,7 +14,7 @@ type Sum = { decisions: number; idle: number; setups: number; kinds: Counts; nam
 export interface Incidents {
   /** How often each kind happened. */
   counts: Record<Kind, number>;
-  /** The same with the names of what it happened to: `failed draw-card`. */
+  /** The same with the names of what it happened to: `failed draw-card`. Whoever is stuck is counted, and not named. */
   named: Record<string, number>;
   /** Matches in which setup failed, so that the rest of it was dropped. */
   setupFailed: number;
@@ -27,21 +25,28 @@ export interface Incidents {
 }
 
 export const incidents: Measure<Sum, Incidents> = {
-  count(match) {
-    const sum: Sum = {
-      decisions: match.decisions.length,
-      idle: idleIn(match),
-      setups: setupFailed(match.trace) ? 1 : 0,
-      kinds: {},
-      names: {},
-      places: {},
+  counter() {
+    const sum: Sum = { decisions: 0, idle: 0, setups: 0, kinds: {}, names: {}, places: {} };
+    let stuck = 0;
+    return {
+      count(match) {
+        sum.decisions += match.decisions;
+        sum.idle += match.idle;
+        stuck += match.stuckTimes;
+        if ((match.flags[0]! & ENTRY_FLAG.SETUP_FAILED) !== 0) sum.setups++;
+        for (const { type, name, place } of match.incidents) {
+          if (type === 'lost') countIn(sum.places, [name, ...(place ?? [])].join('/'));
+          countIn(sum.kinds, type);
+          if (name !== undefined) countIn(sum.names, `${type} ${name}`);
+        }
+      },
+      sum: () => ({
+        ...sum,
+        kinds: { ...sum.kinds, ...(stuck === 0 ? {} : { stuck }) },
+        names: { ...sum.names },
+        places: { ...sum.places },
+      }),
     };
-    for (const { type, name, place } of incidentsOf(match)) {
-      if (type === 'lost') countIn(sum.places, [name, ...(place ?? [])].join('/'));
-      countIn(sum.kinds, type);
-      if (name !== undefined) countIn(sum.names, `${type} ${name}`);
-    }
-    return sum;
   },
 
   figures: ({ decisions, idle, setups, kinds, names, places }) => ({
@@ -52,22 +57,3 @@ export const incidents: Measure<Sum, Incidents> = {
     idle: shareOf(idle, decisions + idle),
   }),
 };
-
-/** How often somebody could be expected to decide, and nobody could. After players were stuck the engine may go on by itself: that is one occasion. */
-export function idleIn({ trace: { start, entries } }: MatchFacts): number {
-  const stuck = [start, ...entries].map(({ events }) => events.filter(({ type }) => type === 'stuck').length);
-  const alone = entries.filter(({ player }, index) => player < 0 && stuck[index] === 0).length;
-  return alone + stuck.reduce((sum, each) => sum + each, 0);
-}
-
-/** Whether an effect of setup failed, so that the match began without the rest of it. */
-export function setupFailed({ start: { events } }: GameTrace): boolean {
-  return events.some(({ type, name }) => type === 'failed' && name === 'setup');
-}
-
-/** The incidents of a match, in order. */
-export function incidentsOf({ trace: { start, entries } }: MatchFacts): (GameEvent & { type: Kind })[] {
-  return [start, ...entries].flatMap(({ events }) =>
-    events.filter((event): event is GameEvent & { type: Kind } => TOLD_EVENTS[event.type].incident),
-  );
-}

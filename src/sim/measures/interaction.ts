@@ -1,93 +1,167 @@
 /**
- * How much players have to do with one another. A move is direct if it changes something of another side: a variable, or
- * what lies in a zone of theirs. It is shared if it touches a common place that another side has touched before, or if
- * sealed answers of several sides are opened by it. A board is one place.
+ * How much players have to do with one another, by what their moves change; what the course of the game changes after the
+ * phase is nobody's doing. A move is direct if it changes something of another side, and shared if it touches a common place
+ * that another side has touched before, or is answered together with others.
  */
-import { executorFor } from '../../kernel/index.ts';
+import { CHANGE, CHANGE_SIZE, ENTRY_FLAG } from '../../kernel/index.ts';
 import { rounded, shareOf } from '../statistics/sum.ts';
-import type { TraceEntry } from '../trace.ts';
-import type { MatchFacts } from './match-facts.ts';
-import type { Measure } from './measure.ts';
+import type { Played } from '../tape/played.ts';
+import type { Setting } from '../tape/setting.ts';
+import { BlockedOptions } from './blocked-options.ts';
+import type { Counter, Measure } from './measure.ts';
+import { whoseThings, type Whose } from './whose.ts';
 
-type Sum = { decisions: number; direct: number; shared: number };
-
-/** Shares of all decisions; null if there were none. */
-export interface Interaction {
-  direct: number | null;
-  /** Shared, and not direct as well. */
-  shared: number | null;
-  /** Direct moves count fully, shared ones half. */
-  score: number | null;
-}
-
-export const interaction: Measure<Sum, Interaction> = {
-  count(match) {
-    const { decisions, sides } = match;
-    const places = placesOf(match);
-    const touched = new Map<string, Set<number>>();
-    const sum: Sum = { decisions: decisions.length, direct: 0, shared: 0 };
-    for (const entry of decisions) {
-      const side = sides[entry.player]!;
-      const common = commonPlaces(entry, places);
-      const met =
-        common.some((place) => [...(touched.get(place) ?? [])].some((other) => other !== side)) || opensAnswers(entry, sides, side);
-      if (touchesOthers(entry, places, sides)) sum.direct++;
-      else if (met) sum.shared++;
-      for (const place of common) touched.set(place, (touched.get(place) ?? new Set()).add(side));
-    }
-    return sum;
-  },
-
-  figures: ({ decisions, direct, shared }) => ({
-    direct: shareOf(direct, decisions),
-    shared: shareOf(shared, decisions),
-    score: decisions === 0 ? null : rounded((direct + shared / 2) / decisions),
-  }),
+type Sum = {
+  decisions: number;
+  direct: number;
+  shared: number;
+  kinds: { [Kind in InteractionKind]: number };
+  /** Options that were compared, and those of them that were gone. */
+  compared: number;
+  gone: number;
 };
 
-/** By the name of a zone: the side it belongs to, or the common place it is part of. */
-type Places = ReadonlyMap<string, { side: number } | { place: string }>;
+/** What a move may have to do with other sides. */
+export const INTERACTION_KINDS = ['captures', 'given', 'changed', 'properties', 'variables', 'out', 'places', 'together'] as const;
+/**
+ * captures: a token of another side is destroyed or goes to another zone. given: a token comes into a zone of another side.
+ * changed: a token of another side becomes something else, or somebody else's, where it is. properties: a property of a token
+ * of another side changes. variables: one of another side does. out: another side is out.
+ * places: a common place that another side has touched before. together: an answer that waits for those of others, or opens
+ * them; which of them does what cannot be told, so it counts as nothing else.
+ */
+export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-function placesOf({ def, trace, sides }: MatchFacts): Places {
-  const { names, family, player, team } = executorFor(def, trace.header.match).program.zones;
-  return new Map(
-    names.map((name, zone) => {
-      const { id, owner, board } = def.zones[family[zone]!]!;
-      if (owner === 'player') return [name, { side: sides[player[zone]!]! }];
-      return [name, owner === 'team' ? { side: team[zone]! } : { place: board ?? id }];
-    }),
-  );
+/** Shares of the decisions of the matches that are looked at closely (the first thousand, and some of many more); null if there were none. */
+export interface Interaction {
+  /** Decisions that change something of another side: all kinds but the last two. */
+  direct: number | null;
+  /** Decisions of the last two kinds, and not direct as well. */
+  shared: number | null;
+  /** Direct moves count fully, shared ones half; of what is left to 1, as much as options are blocked. */
+  score: number | null;
+  /** The share of decisions of each kind; a decision may be of several. */
+  kinds: Record<InteractionKind, number | null>;
+  /**
+   * Of the options that a player had and did not take, the share that was gone when the same player was asked the same the
+   * next time, after others had moved, and not by the player's own doing. Null if nothing could be compared.
+   */
+  blocked: number | null;
 }
 
-/** The zones that a move itself, and not what came after its phase, took tokens from or put them into. */
-function zonesOf({ deltas }: TraceEntry): string[] {
-  return deltas.flatMap((delta) =>
-    'from' in delta || 'to' in delta ? (delta.upkeep === undefined ? [delta.from, delta.to].filter((zone) => zone !== undefined) : []) : [],
-  );
-}
+/** The kinds as bits, in their order. */
+const CAPTURES = 1;
+const GIVEN = 2;
+const CHANGED = 4;
+const PROPERTIES = 8;
+const VARIABLES = 16;
+const OUT = 32;
+const PLACES = 64;
+const TOGETHER = 128;
+const SHARED = PLACES | TOGETHER;
+/** Flags of answers that wait for others, or are opened with them. */
+const WITH_OTHERS = ENTRY_FLAG.SEALED | ENTRY_FLAG.OPENED;
 
-function commonPlaces(entry: TraceEntry, places: Places): string[] {
-  return zonesOf(entry).flatMap((zone) => {
-    const where = places.get(zone);
-    return where !== undefined && 'place' in where ? [where.place] : [];
-  });
-}
+export const interaction: Measure<Sum, Interaction> = {
+  counter: (setting) => new InteractionCounter(setting),
 
-function touchesOthers(entry: TraceEntry, places: Places, sides: readonly number[]): boolean {
-  if (entry.events.some(({ type }) => type === 'sealed')) return false;
-  const side = sides[entry.player];
-  const zones = zonesOf(entry).some((zone) => {
-    const where = places.get(zone);
-    return where !== undefined && 'side' in where && where.side !== side;
-  });
-  const variables = entry.deltas.some((delta) => {
-    if (delta.kind !== 'variable' || delta.upkeep !== undefined) return false;
-    const owner = delta.team ?? (delta.player === undefined ? undefined : sides[delta.player]);
-    return owner !== undefined && owner !== side;
-  });
-  return zones || variables;
-}
+  figures({ decisions, direct, shared, kinds, compared, gone }) {
+    return {
+      direct: shareOf(direct, decisions),
+      shared: shareOf(shared, decisions),
+      score: decisions === 0 ? null : rounded(1 - (1 - (direct + shared / 2) / decisions) * (compared === 0 ? 1 : 1 - gone / compared)),
+      kinds: Object.fromEntries(INTERACTION_KINDS.map((kind) => [kind, shareOf(kinds[kind], decisions)])) as Interaction['kinds'],
+      blocked: shareOf(gone, compared),
+    };
+  },
+};
 
-function opensAnswers({ events }: TraceEntry, sides: readonly number[], side: number): boolean {
-  return events.some(({ type, player }) => type === 'acted' && player !== undefined && sides[player] !== side);
+class InteractionCounter implements Counter<Sum> {
+  readonly #sides: Int32Array;
+  readonly #whose: Whose;
+  readonly #blocked: BlockedOptions;
+  /** By common place: the sides that have touched it in the match, as bits. */
+  readonly #touched: Int32Array;
+  /** By set of kinds: how many decisions were of exactly these. */
+  readonly #sets = new Float64Array(1 << INTERACTION_KINDS.length);
+
+  constructor(setting: Setting) {
+    this.#sides = Int32Array.from(setting.sides);
+    this.#whose = whoseThings(setting);
+    this.#touched = new Int32Array(this.#whose.places);
+    this.#blocked = new BlockedOptions(setting, this.#whose);
+  }
+
+  count(match: Played): void {
+    const { closely, decisions, decision, player, flags, changesAt, upkeepAt } = match;
+    if (!closely) return;
+    const touched = this.#touched;
+    for (let place = 0; place < touched.length; place++) touched[place] = 0;
+    for (let i = 0; i < decisions; i++) {
+      const move = decision[i]!;
+      const kinds = this.#kindsOf(match.words, changesAt[move + 1]!, upkeepAt[move + 1]!, this.#sides[player[move]!]!);
+      this.#sets[(flags[move + 1]! & WITH_OTHERS) === 0 ? kinds : TOGETHER]!++;
+    }
+    this.#blocked.count(match);
+  }
+
+  /** The kinds that changes are of, as bits. */
+  #kindsOf(words: Int32Array, from: number, end: number, side: number): number {
+    const sides = this.#sides;
+    const { variable, zone } = this.#whose;
+    let kinds = 0;
+    for (let at = from; at < end; at += CHANGE_SIZE) {
+      const what = words[at]!;
+      if (what === CHANGE.VARIABLE) {
+        const owner = variable[words[at + 1]!]!;
+        if (owner >= 0 && owner !== side) kinds |= VARIABLES;
+      } else if (what === CHANGE.TOKEN) {
+        kinds |= this.#kindsOfToken(words[at + 2]!, words[at + 3]!, words[at + 4]!, side);
+      } else if (what === CHANGE.PROPERTY) {
+        const holder = words[at + 4]!;
+        const owner = holder >= 0 ? sides[holder]! : words[at + 3]! >= 0 ? zone[words[at + 3]!]! : -1;
+        if (owner >= 0 && owner !== side) kinds |= PROPERTIES;
+      } else if (sides[words[at + 1]!] !== side) kinds |= OUT;
+    }
+    return kinds;
+  }
+
+  /** What a token that left a zone and entered another (-1: none), of a player before (-1: nobody), has to do with other sides. */
+  #kindsOfToken(left: number, entered: number, holder: number, side: number): number {
+    const { zone, place } = this.#whose;
+    const leftBy = left < 0 ? -1 : zone[left]!;
+    const owner = holder < 0 ? leftBy : this.#sides[holder]!;
+    const isOthers = left >= 0 && owner >= 0 && owner !== side;
+    if (left === entered) return isOthers ? CHANGED : 0;
+    let kinds = isOthers ? CAPTURES : 0;
+    const own = 1 << side;
+    let before = 0;
+    if (entered >= 0) {
+      const enteredBy = zone[entered]!;
+      if (enteredBy >= 0) kinds |= enteredBy !== side && enteredBy !== owner ? GIVEN : 0;
+      else before |= this.#touch(place[entered]!, own);
+    }
+    if (left >= 0 && leftBy < 0) before |= this.#touch(place[left]!, own);
+    return (before & ~own) === 0 ? kinds : kinds | PLACES;
+  }
+
+  /** A side touches a common place, if it is one; gives the sides that had touched it before, as bits. */
+  #touch(place: number, own: number): number {
+    if (place < 0) return 0;
+    const before = this.#touched[place]!;
+    this.#touched[place] = before | own;
+    return before;
+  }
+
+  sum(): Sum {
+    const kinds = Object.fromEntries(INTERACTION_KINDS.map((kind) => [kind, 0])) as Sum['kinds'];
+    const sum: Sum = { decisions: 0, direct: 0, shared: 0, kinds, compared: this.#blocked.compared, gone: this.#blocked.gone };
+    this.#sets.forEach((count, set) => {
+      sum.decisions += count;
+      if ((set & ~SHARED) !== 0) sum.direct += count;
+      else if (set !== 0) sum.shared += count;
+      INTERACTION_KINDS.forEach((kind, bit) => (kinds[kind] += (set & (1 << bit)) === 0 ? 0 : count));
+    });
+    return sum;
+  }
 }

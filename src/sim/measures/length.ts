@@ -1,5 +1,6 @@
 /** How long matches are. */
-import { distributionOf, histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
+import { DistributionCounter } from '../statistics/distribution-counter.ts';
+import { histogramOf, spreadOf, type Bar, type Distribution, type Spread } from '../statistics/distribution.ts';
 import type { Measure } from './measure.ts';
 
 type Sum = {
@@ -18,11 +19,19 @@ export interface Lengths {
 }
 
 export const length: Measure<Sum, Lengths> = {
-  count: ({ trace: { end }, decisions, players, won }) => ({
-    turns: distributionOf([end.turns]),
-    decisions: distributionOf([decisions.length]),
-    untilWin: won ? distributionOf([Math.floor(decisions.length / players)]) : {},
-  }),
+  counter({ players }) {
+    const turns = new DistributionCounter();
+    const decisions = new DistributionCounter();
+    const untilWin = new DistributionCounter();
+    return {
+      count(match) {
+        turns.add(match.turns);
+        decisions.add(match.decisions);
+        if (match.won) untilWin.add(Math.floor(match.decisions / players));
+      },
+      sum: () => ({ turns: turns.distribution(), decisions: decisions.distribution(), untilWin: untilWin.distribution() }),
+    };
+  },
   figures: ({ turns, decisions }) => ({
     turns: spreadOf(turns)!,
     decisions: spreadOf(decisions)!,

@@ -1,8 +1,10 @@
 /** How matches end, who wins them, and whether the seat matters. */
 import { largest } from '../../ir/largest.ts';
-import { byName, countAt, type Counts } from '../statistics/counts.ts';
+import { RESULT_KINDS, STOPPED } from '../../kernel/index.ts';
+import { byName, countAt, countsOf, type Counts } from '../statistics/counts.ts';
 import { rounded, shareOf } from '../statistics/sum.ts';
 import { wilson, type Interval } from '../statistics/wilson.ts';
+import { GROUP } from '../tape/played.ts';
 import type { Measure } from './measure.ts';
 
 type Sum = {
@@ -52,18 +54,36 @@ export interface SeatOutcome {
 }
 
 export const outcomes: Measure<Sum, Outcomes> = {
-  count({ trace: { end }, players, sides, winner, group }) {
+  counter({ program: { ends }, players, sides, cooperative }) {
+    const stopped = new Float64Array(Object.keys(STOPPED).length);
+    const wins = new Float64Array(players);
+    const results = new Float64Array(RESULT_KINDS.length);
+    const reached = new Float64Array(ends.length);
+    let runs = 0;
+    let decided = 0;
     return {
-      runs: 1,
-      ended: Number(end.stopped === 'ended'),
-      turnCapped: Number(end.stopped === 'turn-cap'),
-      moveCapped: Number(end.stopped === 'move-cap' || end.stopped === 'event-cap'),
-      wins: Array.from({ length: players }, (_, player) => Number(group === null ? sides[player] === winner : group === 'won')),
-      decided: Number(winner !== null || group === 'won' || group === 'lost'),
-      sides: new Set(sides).size,
-      shared: Number(group !== null),
-      results: end.result === null ? {} : { [end.result.type]: 1 },
-      ends: end.result?.end == null ? {} : { [end.result.end]: 1 },
+      count(match) {
+        const { winner, group } = match;
+        runs++;
+        stopped[match.stopped]!++;
+        if (match.result >= 0) results[match.result]!++;
+        if (match.condition >= 0) reached[match.condition]!++;
+        if (winner >= 0 || group === GROUP.WON || group === GROUP.LOST) decided++;
+        for (let player = 0; player < players; player++)
+          if (group === GROUP.WON || (winner >= 0 && sides[player] === winner)) wins[player]!++;
+      },
+      sum: () => ({
+        runs,
+        ended: stopped[STOPPED.ENDED]!,
+        turnCapped: stopped[STOPPED.TURN_CAP]!,
+        moveCapped: stopped[STOPPED.MOVE_CAP]! + stopped[STOPPED.TAPE_FULL]!,
+        wins: [...wins],
+        decided,
+        sides: runs * new Set(sides).size,
+        shared: cooperative ? runs : 0,
+        results: countsOf(results, (kind) => RESULT_KINDS[kind]!),
+        ends: countsOf(reached, (end) => ends[end]!.name),
+      }),
     };
   },
 

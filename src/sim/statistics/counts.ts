@@ -15,3 +15,10 @@ export function countAt(counts: Readonly<Counts>, name: string): number {
 export function byName<T>(record: Readonly<Record<string, T>>): [name: string, each: T][] {
   return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** Numbers by place as counts by name; those that are 0 are left out. */
+export function countsOf(numbers: ArrayLike<number>, nameOf: (place: number) => string): Counts {
+  const counts: Counts = {};
+  for (let place = 0; place < numbers.length; place++) if (numbers[place] !== 0) countIn(counts, nameOf(place), numbers[place]);
+  return counts;
+}

@@ -1,6 +1,6 @@
 /**
- * How often a whole number came up, by value: small numbers one by one, large ones in ranges whose width grows with them.
- * So a distribution takes little room whatever is counted, and two of them can be added.
+ * How often a whole number came up, by value: small numbers one by one, large ones in ranges whose width grows with them
+ * (distribution-counter.ts). So a distribution takes little room whatever is counted, and two of them can be added.
  */
 import { rounded } from './sum.ts';
 
@@ -35,28 +35,8 @@ export interface Bar {
   count: number;
 }
 
-/** Below this every number has a range of its own. */
-const EXACT = 1024;
-/** Above, a range is at most this part of its numbers wide. */
-const FINENESS = 64;
-const LARGEST = 2 ** 31 - 1;
 /** How many bars a histogram has at most. */
 const MOST_BARS = 24;
-
-/** The distribution of some whole numbers. */
-export function distributionOf(values: Iterable<number>): Distribution {
-  const counts: Record<number, number> = {};
-  for (const value of values) counts[lowOf(value)] = (counts[lowOf(value)] ?? 0) + 1;
-  return counts;
-}
-
-/** The least number of the range that a number lies in. */
-function lowOf(value: number): number {
-  if (value < 0) return -lowOf(-value);
-  if (value < EXACT) return value;
-  const width = 2 ** (31 - Math.clz32(Math.min(value, LARGEST))) / FINENESS;
-  return Math.floor(Math.min(value, LARGEST) / width) * width;
-}
 
 /** A distribution in figures; null if nothing was counted. */
 export function spreadOf(distribution: Distribution): Spread | null {

@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /** The normal deviate that leaves 2.5 per cent on either side. */
-const DEVIATE = 1.959964;
+export const DEVIATE = 1.959964;
 
 /** The interval of a share, after Wilson: it also fits shares near 0 and 1. Of nothing, everything is possible. */
 export function wilson(total: number, count: number): Interval {

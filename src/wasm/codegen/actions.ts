@@ -6,6 +6,7 @@ import { afford, itemNamed, knownItem, type LocalVariable, paying, type Target }
 import { Expressions } from './expressions.ts';
 import { EVERY_CELL } from './cell-sets.ts';
 import { asList, upToFirst } from './queries.ts';
+import { carriedOut } from './carried-out.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
 import { withScratch } from './scratch.ts';
 
@@ -393,7 +394,7 @@ function emitStart({ program }: Target): string {
       : [];
     const count = limits.map(({ at }) => `write(${at} + player, s[${at} + player] + 1);`);
     const push = isPlainRoutine(program, routine)
-      ? `actor = player; plain${routine}(${Array.from({ length: program.routines[routine]!.params }, (_, i) => (i < params.length ? `chosen[${i}]` : '0')).join(', ')}); actor = s[F_ACTIVE];`
+      ? `actor = player; ${carriedOut(`plain${routine}(${Array.from({ length: program.routines[routine]!.params }, (_, i) => (i < params.length ? `chosen[${i}]` : '0')).join(', ')})`, routine)} actor = s[F_ACTIVE];`
       : `if (pushFrame(${routine}, ${program.routines[routine]!.locals}, player, 0)) { ${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} }`;
     return {
       resolve: `case ${number}: { ${resolve.join(' ')} }`,

@@ -132,7 +132,7 @@ export function emitFlow(target: Target): string {
   };
   const forPlayer = (expression: Scoped, kind: 'truth' | 'value'): string => {
     const name = target.fresh('eval');
-    functions.push(emitScoped(target, name, expression, kind, true));
+    functions.push(emitScoped(target, name, expression, kind, { ofPlayer: true }));
     return name;
   };
   const own = [
@@ -191,8 +191,20 @@ function isFrom({ from }: Transition): string {
   })`;
 }
 
-/** An expression that belongs to no frame, for the active player; it may see a player in its first local. */
-function emitScoped(target: Target, name: string, { value, locals }: Scoped, kind: 'truth' | 'value', ofPlayer = false): string {
+/** For whom an expression is evaluated: it may see a player in its first local, who may also be the one who acts. */
+interface ForWhom {
+  ofPlayer?: boolean;
+  asActor?: boolean;
+}
+
+/** An expression that belongs to no frame, for the active player unless stated. */
+export function emitScoped(
+  target: Target,
+  name: string,
+  { value, locals }: Scoped,
+  kind: 'truth' | 'value',
+  { ofPlayer = false, asActor = false }: ForWhom = {},
+): string {
   const given = ofPlayer && locals > 0 ? [[0, variableNamed('player')] as const] : [];
   // Where there is no room, there is no value: as a condition that is false.
   const body = withScratch(
@@ -202,7 +214,9 @@ function emitScoped(target: Target, name: string, { value, locals }: Scoped, kin
     (x) => `result = ${kind === 'truth' ? x.truth(value) : x.value(value)};`,
   );
   // Whose turn it is matters only to what asks for the actor, here or in what it calls.
-  const [before, after] = asksActor(value) ? ['var actorBefore = actor; actor = s[F_ACTIVE];', 'actor = actorBefore;'] : ['', ''];
+  const [before, after] = asksActor(value)
+    ? [`var actorBefore = actor; actor = ${asActor ? 'player' : 's[F_ACTIVE]'};`, 'actor = actorBefore;']
+    : ['', ''];
   return `fn ${name}(player): i32 { var result = ${kind === 'truth' ? '0' : 'NONE'}; ${before} ${body} ${after} return result; }`;
 }
 
@@ -250,7 +264,7 @@ function emitChecks(target: Target): string {
     return `applies = 0; self = NONE; actor = s[F_ACTIVE]; ${body} actor = actorBefore; top = topBefore;
       if (halt != 0) return 1;
       if (applies) {
-        if (rounds >= 100) return 0;
+        if (rounds >= 100) { if (RECORD) noteIncident(); return 0; }
         put(F_SETTLE_ROUNDS, rounds + 1);
         ${starting(check, 'self')}
         return 1;
@@ -260,7 +274,7 @@ function emitChecks(target: Target): string {
   const start =
     together.length === 0
       ? ''
-      : `fn startChecks(found): i32 { var rounds = s[F_SETTLE_ROUNDS]; if (rounds >= 100) return 0; put(F_SETTLE_ROUNDS, rounds + 1); if (pushFrame(${momentEnd}, 0, s[F_ACTIVE], 0) == 0) return 1; if (MOMENTS && batches == 0) hasLeft = 0; batches += 1; while (found > 0) { found -= 1; var self = items[top + 2 * found + 1]; switch (items[top + 2 * found]) { ${together.join(' ')} } } return 1; }`;
+      : `fn startChecks(found): i32 { var rounds = s[F_SETTLE_ROUNDS]; if (rounds >= 100) { if (RECORD) noteIncident(); return 0; } put(F_SETTLE_ROUNDS, rounds + 1); if (pushFrame(${momentEnd}, 0, s[F_ACTIVE], 0) == 0) return 1; if (MOMENTS && batches == 0) hasLeft = 0; batches += 1; while (found > 0) { found -= 1; var self = items[top + 2 * found + 1]; switch (items[top + 2 * found]) { ${together.join(' ')} } } return 1; }`;
   const before = `var rounds = s[F_SETTLE_ROUNDS]; var actorBefore = actor; var topBefore = top; var applies = 0; var self = NONE; ${together.length === 0 ? '' : 'var found = 0;'}`;
   return [
     ...collecting,

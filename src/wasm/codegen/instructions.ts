@@ -6,8 +6,12 @@ import { expressionsOf, type InstrOf, mayPush } from '../../program/facts/instru
 import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import { guarded, hears } from '../../program/facts/listeners.ts';
 import { needsMemory } from '../../program/facts/walk.ts';
+import { carriedOut } from './carried-out.ts';
 import { afford, itemNamed, type LocalVariable, number, type Target } from './emitter.ts';
 import { Expressions } from './expressions.ts';
+
+/** The end of all numbers. */
+const MOST = 2147483647;
 
 const POSITION = { default: 0, top: 1, bottom: 2, random: 3 } as const;
 
@@ -73,7 +77,7 @@ export class InstructionEmitter {
       }
       case 'draw': {
         const exact = instr.exact ? `if (wanted < 0 || wanted > countOf(source)) ${this.#fail}` : '';
-        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) ${this.#fail} ${exact} moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
+        return `var source = ${x.value(instr.from)}; var target = ${x.value(instr.to)}; var wanted = ${x.value(instr.count)}; if (source < 0 || target < 0 || wanted == NONE) ${this.#fail} ${exact} if (RECORD) { if (wanted > countOf(source) && stage <= STAGE_BEGIN) noteIncident(); } moveDrawn(takeFrom(source, wanted), source, target, ${number(instr.face)});`;
       }
       case 'shuffle':
         return `var z = ${x.value(instr.zone)}; if (z < 0) ${this.#fail} payForShuffle(z); if (allowance >= 0) { shuffleZone(z); if (SECRETS) noteShuffle(z); }`;
@@ -101,7 +105,7 @@ export class InstructionEmitter {
       case 'call': {
         if (this.#setting.call !== null) {
           const called = `plain${instr.routine}(${instr.args.map((arg) => x.value(arg)).join(', ')})`;
-          return this.#setting.call(instr.routine) ? `if (${called}) ${this.#fail}` : `${called};`;
+          return this.#setting.call(instr.routine) ? `if (${called}) ${this.#fail}` : carriedOut(called, instr.routine);
         }
         const values = instr.args.map((arg, i) => `var arg${i} = ${x.value(arg)};`).join(' ');
         const stores = instr.args.map((_, i) => `s[base + ${i}] = arg${i};`).join(' ');
@@ -197,7 +201,7 @@ export class InstructionEmitter {
       clamped.push(
         exact
           ? `var sum = widen(s[${at}]) + widen(wanted); if (sum < widen(${number(min)}) || sum > widen(${number(max)})) ${this.#fail} wanted = narrow(sum);`
-          : `wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`,
+          : `${lossOf(at, min, max)} wanted = sumIn(s[${at}], wanted, ${number(min)}, ${number(max)});`,
       );
     } else if (min > -2147483647 || max < 2147483647) {
       clamped.push(
@@ -231,7 +235,9 @@ export class InstructionEmitter {
       `var wanted = ${x.value(amount)}; if (giver < 0 || taker < 0 || wanted == NONE) ${this.#fail}`,
       `var moved = maximum(0, minimum(wanted, minimum(${most}, ${room})));`,
       exact ? `if (moved != wanted) ${this.#fail}` : '',
-      slot >= 0 ? `${this.#setting.slot(slot)} = moved;` : '',
+      slot >= 0
+        ? `${this.#setting.slot(slot)} = moved;`
+        : `if (RECORD) { if (moved < minimum(wanted, ${most}) && giver != taker) noteIncident(); }`,
       `if (moved != 0 && giver != taker) { ${moving} }`,
     ].join(' ');
   }
@@ -347,6 +353,15 @@ export class InstructionEmitter {
     const resigned = this.#target.program.resigning === 'out' ? ' && !hasResigned(player)' : '';
     return `s[frame + FRAME_PC] = ${pc}; var player = ${x.value(instr.chooser)}; if (player >= 0${resigned} && batches == 0) { if (findChoice${index}(0)) return WAIT; } s[base + ${instr.slot}] = ${nothing}; ${instr.optional ? '' : this.#fail}`;
   }
+}
+
+/** Notes, where tapes are written, that a sum with \`wanted\` reaches the end of all numbers: kernel/loss.ts. */
+function lossOf(at: string, min: number, max: number): string {
+  const ends = [
+    ...(max >= MOST ? [`widen(s[${at}]) + widen(wanted) > widen(${MOST})`] : []),
+    ...(min <= -MOST ? [`widen(s[${at}]) + widen(wanted) < widen(${number(-MOST)})`] : []),
+  ];
+  return ends.length === 0 ? '' : `if (RECORD) { if (${ends.join(' || ')}) noteIncident(); }`;
 }
 
 /** What becomes of player `p`; `n` is the amount. */

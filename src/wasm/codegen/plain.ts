@@ -7,6 +7,7 @@ import type { Instr } from '../../program/nodes.ts';
 import type { Program } from '../../program/program.ts';
 import { expressionsOf, instrFactsOf, mayPush, targetsOf } from '../../program/facts/instructions.ts';
 import { needsMemory } from '../../program/facts/walk.ts';
+import { carriedOut } from './carried-out.ts';
 import { variableNamed, type Target } from './emitter.ts';
 import { InstructionEmitter } from './instructions.ts';
 import { unseenShuffle } from '../opening.ts';
@@ -52,7 +53,7 @@ export function emitPlain(target: Target): string {
   const opened = target.module.constants.get('OPENING')! > 0 ? program.setup : -1;
   const cases = plain
     .filter((routine) => program.routines[routine]!.params === 0 && routine !== opened)
-    .map((routine) => `case ${routine}: { actor = who; plain${routine}(); actor = s[F_ACTIVE]; return; }`);
+    .map((routine) => `case ${routine}: { actor = who; ${carriedOut(`plain${routine}()`, routine)} actor = s[F_ACTIVE]; return; }`);
   const owners = ownersOf(program);
   for (const routine of plain) target.module.add(emitRoutine(target, routine), owners[routine]!);
   return `${emitRestOfSetup(target)}

@@ -409,6 +409,12 @@ export class FunctionEmitter {
       const [low, up] = args.map((arg) => this.#value(arg).known!) as [number, number];
       return { type: 'i64', wat: `(i64.const ${BigInt.asIntN(64, (BigInt(up >>> 0) << 32n) | BigInt(low >>> 0))})` };
     }
+    // Two words of an array that follow one another, as one number.
+    if (name === 'pairAt') {
+      const [array, index] = args as [{ name: string }, Expression];
+      const { offset, address } = this.#address(array.name, index);
+      return { type: 'i64', wat: `(i64.load offset=${offset} ${address})` };
+    }
     // The address of an array in bytes, for whoever crosses the border with it.
     if (name === 'addressOf') {
       const [array] = args;

@@ -35,6 +35,7 @@ export const INTRINSICS: ReadonlyMap<string, Intrinsic> = new Map(
     ctz64: unary('i64.ctz', 'i64', 'i64'),
     popcnt64: unary('i64.popcnt', 'i64', 'i64'),
     float: unary('f64.convert_i32_s', 'i32', 'f64'),
+    absf: unary('f64.abs', 'f64', 'f64'),
     floatu: unary('f64.convert_i32_u', 'i32', 'f64'),
     truncu: unary('i32.trunc_f64_u', 'f64', 'i32'),
     /** The bytes of two words as one number, by the address of the first in bytes. */

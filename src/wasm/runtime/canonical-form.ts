@@ -45,6 +45,7 @@ fn forgetGone(at) {
 // Frees the slots of destroyed tokens. No block is running.
 fn freeDestroyed() {
   if (halt != 0) return;
+  if (RECORD) noteRules();
   forgetReferences();
   var t = 0;
   var at = TOKENS;

@@ -269,6 +269,7 @@ inline fn phaseExit(): i32 {
 
 inline fn phaseExited(): i32 {
   if (EXPIRING_PHASE) expire(2);
+  if (RECORD && place >= 0) notePhaseLeft();
   if (place >= 0) announcePhaseExit(s[F_ACTIVE], phaseLabel[place], NONE);
   flush();
   stage = STAGE_TRANSITIONS;
@@ -432,6 +433,7 @@ fn expire(when) {
 
 // A match that cannot go on: everybody shares the place. Where it stood is forgotten, as it cannot be gone on from.
 fn stopMatch(kind) {
+  if (RECORD) noteIncident();
   halt = 0;
   stage = STAGE_SETUP;
   if (s[F_DESTROYED] > 0) freeDestroyed();

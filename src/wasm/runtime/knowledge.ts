@@ -237,14 +237,17 @@ fn mixUp(viewer, start, count) {
   var name = lowest + 1;
   var at = 0;
   if (joined > 0) {
-    at = column + lowest * STRIDE;
-    var end = column + MAX_TOKENS * STRIDE;
-    while (at < end) {
-      var other = nameIn(s[at]);
-      if (other > 0) {
-        if (other != name && marks[other - 1]) rename(at, name);
+    // A single class that keeps its name is as it was.
+    if (joined > 1 || items[start + count] != name) {
+      at = column + lowest * STRIDE;
+      var end = column + MAX_TOKENS * STRIDE;
+      while (at < end) {
+        var other = nameIn(s[at]);
+        if (other > 0) {
+          if (other != name && marks[other - 1]) rename(at, name);
+        }
+        at += STRIDE;
       }
-      at += STRIDE;
     }
     i = 0;
     while (i < joined) {
@@ -261,6 +264,9 @@ fn mixUp(viewer, start, count) {
   dirty |= 1;
 }
 
+// Where nobody sees anything, the tokens that cannot be looked at are the same for all.
+inline fn isDark(zone): i32 { return (seesAll[zone] | seesTop[zone]) == 0 && controllerSight[zone] < 2; }
+
 // Puts the tokens of a zone that a viewer cannot look at on the item stack from an index on.
 fn unseen(viewer, zone, index): i32 {
   var count = 0;
@@ -273,6 +279,20 @@ fn unseen(viewer, zone, index): i32 {
     stored = after(stored);
   }
   return count;
+}
+
+// Whether a token is of one class with all that lie in a zone where the viewer sees nothing: then there is nothing to confuse.
+fn isMixedUp(viewer, t, zone): i32 {
+  if (!isDark(zone)) return 0;
+  var column = TOKENS + KNOWLEDGE + viewer;
+  var name = nameIn(s[column + t * STRIDE]);
+  if (name == 0) return countOf(zone) == 0;
+  var stored = headOf(zone);
+  while (stored != 0) {
+    if (nameIn(s[column + (stored - 1) * STRIDE]) != name) return 0;
+    stored = after(stored);
+  }
+  return 1;
 }
 
 // After a token went from one zone to another; \`seenBefore\` are the viewers who could look at it.
@@ -289,6 +309,7 @@ fn noteMove(t, from, to, seenBefore, random, together) {
     while (confused != 0) {
       var viewer = ctz(confused);
       confused &= confused - 1;
+      if (isMixedUp(viewer, t, from)) continue;
       items[start] = t;
       var count = 1 + unseen(viewer, from, start + 1);
       top = start + 2 * count;
@@ -298,10 +319,13 @@ fn noteMove(t, from, to, seenBefore, random, together) {
   }
   if (random && ordered[to] == 1) {
     var others = EVERY_VIEWER & ~seen;
+    var mixed = 0;
+    var dark = isDark(to);
+    if (dark) mixed = putTokens(to, start);
     while (others != 0) {
       var one = ctz(others);
       others &= others - 1;
-      var mixed = unseen(one, to, start);
+      if (!dark) mixed = unseen(one, to, start);
       top = start + 2 * mixed;
       mixUp(one, start, mixed);
       top = start;
@@ -331,8 +355,7 @@ fn noteShuffle(zone) {
   if (ordered[zone] == 0) return;
   var viewer = 0;
   var start = top;
-  // Where nobody sees anything, the tokens are the same for all.
-  var dark = seesAll[zone] == 0 && seesTop[zone] == 0 && controllerSight[zone] < 2;
+  var dark = isDark(zone);
   var count = 0;
   if (dark) {
     if (countOf(zone) == MAX_TOKENS) {

@@ -134,6 +134,7 @@ fn pushFrame(routine, locals, who, depth): i32 {
   var at = sp;
   var end = at + FRAME_LOCALS + locals;
   if (reserve(end) == 0) return 0;
+  if (RECORD) noteRules();
   s[at + FRAME_CALLER] = fp;
   s[at + FRAME_ROUTINE] = routine;
   s[at + FRAME_PC] = 0;

@@ -121,7 +121,11 @@ fn moveAlone(t, from, to, position, face) {
 fn createToken(definition, zone, owner): i32 {
   var t = s[F_FREE_TOKEN];
   if (definition < 0 || zone < 0) return NONE;
-  if (t >= MAX_TOKENS) return NONE;
+  if (t >= MAX_TOKENS) {
+    if (RECORD) noteIncident();
+    return NONE;
+  }
+  if (RECORD) noteMadeToken(t);
   if (halt != 0) return t;
   var at = token(t);
   var whose = owner < 0 ? 0 : owner + 1;
@@ -170,6 +174,7 @@ fn destroyToken(): i32 {
 }
 
 inline fn removeToken(t, from) {
+  if (RECORD) noteRules();
   if (SECRETS) noteDestroyed(t);
   unlink(t);
   if (SECRETS) noteTop(from);

@@ -160,6 +160,8 @@ export function declareRegisters(module: LowModule, program: Program, rooms: Roo
     'lastMemo',
     'nextBlock',
     'lacksRoom',
+    'isFinding',
+    'isKept',
   ])
     module.global(name);
   for (const name of ['current', 'optionsFor']) module.global(name, -2);

@@ -43,6 +43,7 @@ fn recover(floor): i32 {
     // What an event led to fails with the event.
     if (routine >= 0) {
       if (!propagates[routine]) {
+        if (RECORD) noteFailed(routine);
         flush();
         return 1;
       }
@@ -107,8 +108,14 @@ fn dryRun(routine, count, upTo): i32 {
   if (level >= MOST_TRIALS || halt != 0) return 0;
   var used = sp;
   var spare = addressOf(spares) + 4 * level * (SPARE + 2 * CELL_SETS);
-  memcopy(spare, addressOf(s), 4 * used);
-  memcopy(spare + 4 * SIZE, addressOf(args), 4 * EVENT_ARGS);
+  // While options are found, one trial begins where the last one did, but for what lies on the agenda.
+  var body = level == 0 && isKept ? AGENDA : 0;
+  memcopy(spare + 4 * body, addressOf(s) + 4 * body, 4 * (used - body));
+  var arg = 0;
+  while (arg < EVENT_ARGS) {
+    store32(spare + 4 * (SIZE + arg), args[arg]);
+    arg += 1;
+  }
   var set = 0;
   while (set < CELL_SETS) {
     store64(spare + 4 * SPARE + 8 * set, setAt(set));
@@ -147,7 +154,12 @@ fn dryRun(routine, count, upTo): i32 {
   dry = level;
   memo = memoBefore;
   memcopy(addressOf(s), spare, 4 * used);
-  memcopy(addressOf(args), spare + 4 * SIZE, 4 * EVENT_ARGS);
+  arg = 0;
+  while (arg < EVENT_ARGS) {
+    args[arg] = load32(spare + 4 * (SIZE + arg));
+    arg += 1;
+  }
+  if (level == 0) isKept = isFinding;
   set = 0;
   while (set < CELL_SETS) {
     keepSet(set, load64(spare + 4 * SPARE + 8 * set));

@@ -27,11 +27,15 @@ fn saveTo(to) {
 }
 
 fn loadFrom(from) {
+  loadWords(from);
+  wake();
+}
+
+inline fn loadWords(from) {
   var old = s[SP];
   var used = load32(from + 4 * SP);
   memcopy(addressOf(s), from, 4 * used);
   if (old > used) memfill(addressOf(s) + 4 * used, 0, 4 * (old - used));
-  wake();
 }
 
 // After the words of the state in use were changed from outside: sets the registers.
@@ -96,13 +100,18 @@ export fn start(slot, seedLow, seedUp) {
   if (OPENING && openingEnd == 0) prepareOpening();
   if (OPENING && openingEnd > 0) reopen(); else setUp();
   seedAt(addressOf(s) + 4 * RNG, seedLow, seedUp);
-  if (REST_PLAIN && openingEnd > 0) restOfSetup();
+  if (REST_PLAIN && openingEnd > 0) {
+    if (RECORD) {
+      if (restOfSetup()) noteFailed(SETUP);
+    } else restOfSetup();
+  }
   run();
   toCanonicalForm();
 }
 
 // Everything up to the first stage of the flow.
 fn setUp() {
+  if (RECORD) tokensMade = 0;
   memfill(addressOf(s), 0, 4 * maximum(s[SP], AGENDA));
   s[SP] = AGENDA;
   wake();
@@ -136,6 +145,10 @@ fn prepareOpening() {
   openingAllowance = allowance;
   openingStage = stage;
   openingDirty = dirty;
+  if (RECORD) {
+    openingMade = tokensMade;
+    openingFlags = tapeFlags;
+  }
   memcopy(addressOf(opening), addressOf(s), 4 * sp);
 }
 
@@ -151,6 +164,10 @@ fn reopen() {
   budget = openingBudget;
   allowance = openingAllowance;
   dirty = openingDirty;
+  if (RECORD) {
+    tokensMade = openingMade;
+    tapeFlags = openingFlags;
+  }
 }
 
 // Runs until somebody is asked or the match is over.

@@ -48,7 +48,10 @@ fn flushEntries() {
   var words = entryEnd - first;
   entryEnd = first;
   var deep = depth();
-  if (deep >= TRIGGER_DEPTH) return;
+  if (deep >= TRIGGER_DEPTH) {
+    if (RECORD) noteIncident();
+    return;
+  }
   if (pushFrame(DISPATCH, 2 + words, actor, deep) == 0) return;
   s[base] = words / ENTRY_SIZE;
   var i = 0;
@@ -78,6 +81,7 @@ fn fire(entry, deep) {
     var at = triggerLimitAt[trigger] + (self == NONE ? 0 : self);
     write(at, s[at] + 1);
   }
+  if (RECORD) noteTrigger();
   if (pushFrame(triggerRoutine[trigger], routineLocals[triggerRoutine[trigger]], s[entry + ENTRY_ACTOR], deep) == 0) return;
   s[fp + FRAME_TRIGGER] = trigger + 1;
   s[fp + FRAME_SELF] = self == NONE ? 0 : self + 1;
@@ -115,7 +119,10 @@ fn replaceWith(first): i32 {
     var trigger = entries[at + ENTRY_TRIGGER];
     if (!inChain(trigger, entries[at + ENTRY_SELF])) {
       var deep = depth();
-      if (deep >= TRIGGER_DEPTH) return 0;
+      if (deep >= TRIGGER_DEPTH) {
+        if (RECORD) noteIncident();
+        return 0;
+      }
       // The entry is read from the agenda, like any other.
       var place = sp + FRAME_LOCALS + routineLocals[triggerRoutine[trigger]];
       if (reserve(place + ENTRY_SIZE) == 0) return 1;
@@ -176,6 +183,7 @@ fn chooseReplacement(event, routine): i32 {
       }
     }
   }
+  if (RECORD && words > ENTRY_SIZE && depth() >= TRIGGER_DEPTH) noteIncident();
   forgetCandidates(outer);
   return result;
 }

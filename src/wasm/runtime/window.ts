@@ -162,10 +162,14 @@ inline fn findActions(player, adding): i32 {
   var budgetBefore = budget;
   var allowanceBefore = allowance;
   refill();
+  isFinding = 1;
+  isKept = 0;
   var found = 0;
   var at = strand(player);
   if (HAS_STEPWISE && s[at + STRAND_STATUS] == ANSWERING) found = paramOptions(s[at + STRAND_ACTION] - 1, player, adding);
   else found = windowActions(player, adding);
+  isFinding = 0;
+  isKept = 0;
   charge(budgetBefore, allowanceBefore);
   return found;
 }
@@ -215,6 +219,7 @@ fn stillToAct(): i32 {
 
 // A player must act but cannot.
 fn stuck(player): i32 {
+  if (RECORD) noteStuck();
   if (onStuck[place] == STUCK_PASS) put(PLIES, s[PLIES] + 1);
   put(F_ACTED, s[F_ACTED] | (1 << player));
   put(F_PASSED, s[F_PASSED] | (1 << player));
@@ -320,7 +325,11 @@ fn applySealed(): i32 {
       var action = s[at + STRAND_ACTION] - 1;
       recallArgs(at, STRAND_SIZE - STRAND_ARGS);
       resolveArgs(action, player);
-      if (stillAllowed(action, player)) startAction(action, player); else clearStrand(player);
+      if (stillAllowed(action, player)) startAction(action, player);
+      else {
+        clearStrand(player);
+        if (RECORD) noteIncident();
+      }
       return 1;
     }
     player += 1;

@@ -25,17 +25,20 @@ export function withPlayers(players: number): EvalReport {
 /** The same report, as if the ladder had been climbed. */
 export function withLadder(): EvalReport {
   const report = recorded('push-your-luck');
-  report.skill = [
-    { agent: 'greedy:8', opponent: 'random', matches: 20, share: 0.9, interval: wilson(18, 20) },
-    { agent: 'uct:200', opponent: 'greedy:8', matches: 20, share: 0.55, interval: wilson(11, 20) },
-  ];
-  return report;
-}
-
-/** The same report, as if the game had so many actions. */
-export function withActions(count: number): EvalReport {
-  const report = recorded('push-your-luck');
-  const total = (count * (count + 1)) / 2;
-  report.metrics.actions.usage = Array.from({ length: count }, (_, i) => ({ action: `act-${i}`, taken: i + 1, share: (i + 1) / total }));
+  report.skill = {
+    steps: [
+      {
+        agent: 'greedy:8',
+        opponent: 'random',
+        matches: 20,
+        share: 0.9,
+        interval: wilson(18, 20),
+        verdict: 'better',
+        points: { mean: 12.5, interval: { low: 8, high: 17 } },
+      },
+      { agent: 'uct:200', opponent: 'greedy:8', matches: 20, share: 0.55, interval: wilson(11, 20), verdict: 'too few', points: null },
+    ],
+    whole: { agent: 'uct:200', opponent: 'random', matches: 20, share: 0.95, interval: wilson(19, 20), verdict: 'better', points: null },
+  };
   return report;
 }

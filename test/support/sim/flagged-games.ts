@@ -97,7 +97,7 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
   },
   {
     name: 'one action is always better',
-    raises: ['DOMINANT_ACTION'],
+    raises: ['DOMINANT_ACTION', 'DEAD_CHOICE'],
     agent: 'greedy:1',
     def: scoring({ actions: oneOrTwo }),
     twin: scoring({ actions: oneOrTwo.map((each) => ({ ...each, effects: [score(1)] })) }),
@@ -108,6 +108,13 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
     agent: 'greedy:1',
     def: scoring({ actions: [betting({ ref: 'binding', name: '$n' })] }),
     twin: scoring({ actions: [betting(1)] }),
+  },
+  {
+    name: 'one word is always better',
+    raises: ['DOMINANT_ACTION', 'DOMINANT_CHOICE', 'DEAD_CHOICE'],
+    agent: 'greedy:1',
+    def: scoring({ actions: [naming(2)] }),
+    twin: scoring({ actions: [naming(1)] }),
   },
   {
     name: 'the first move wins',
@@ -149,6 +156,17 @@ export const FLAGGED_GAMES: readonly FlaggedGame[] = [
     twin: scoring({ actions: oneOrTwo }),
   },
 ];
+
+/** Says gold, which is worth so much, or tin, which is worth one. */
+function naming(gold: number): NonNullable<GameDef['actions']>[number] {
+  const isGold: Condition = { op: '==', left: { ref: 'binding', name: '$metal' }, right: 'gold' };
+  return {
+    ...action('name', [
+      { addVar: { scope: 'pvar', player: 'actor', var: 'points', delta: { if: { when: isGold, then: gold, else: 1 } } } },
+    ]),
+    params: [{ name: '$metal', domain: { query: 'enums', values: ['gold', 'tin'] } }],
+  };
+}
 
 /** Players choose a number from 1 to 4 and score. */
 function betting(gain: Extract<Effect, { addVar: unknown }>['addVar']['delta']): GameDef['actions'][number] {

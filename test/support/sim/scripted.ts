@@ -1,7 +1,8 @@
 /** Matches that go as written. */
 import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
-import { metricsOf, printMove, runGame, tallyMatch, mergeTallies, type GameTrace, type Metrics } from '../../../src/sim/index.ts';
+import { metricsOf, printMove, runGame, mergeTallies, type GameTrace, type Metrics } from '../../../src/sim/index.ts';
 import { ruled } from './agents.ts';
+import { tallyMatch } from './tally-match.ts';
 
 /** A match in which these moves are made, as `printMove` writes them; it is stopped after the last. */
 export function scripted(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { executorFault, executorsNamed, workOfMatches } from '../../../src/host/index.ts';
+import { executorFault, executorsNamed, machinesNamed, workOfMatches } from '../../../src/host/index.ts';
 import { isWorthCompiling } from '../../../src/host/worth-compiling.ts';
 import { executorFor, Interpreter } from '../../../src/kernel/index.ts';
-import { WasmExecutor } from '../../../src/wasm/index.ts';
+import { interpretedTapes } from '../../../src/sim/index.ts';
+import { WasmExecutor, WasmRecorder } from '../../../src/wasm/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
 import { SIZED } from '../../support/sized-games.ts';
@@ -10,6 +11,24 @@ import { vastGame } from '../../support/vast-game.ts';
 
 const def = corpusGame('tic-tac-toe');
 const match = { players: 2 };
+
+describe('tapes', () => {
+  test.each([
+    ['interpreter', 1000, false],
+    ['auto', 2, false],
+    ['auto', 1000, true],
+    ['wasm', 1, true],
+  ] as const)('%s, for %i matches', (name, matches, isCompiled) => {
+    const { tapes } = machinesNamed(name, ['random'], matches);
+    expect(tapes(def, match) instanceof WasmRecorder).toBe(isCompiled);
+    expect(tapes(def, match)).toBe(tapes(def, match));
+  });
+
+  test('of what cannot be compiled are the interpreter’s', () => {
+    const vast = vastGame();
+    expect(machinesNamed('auto', ['random'], 1000).tapes(vast, match)).toBe(interpretedTapes(vast, match));
+  });
+});
 
 describe('executors', () => {
   test.each([

@@ -71,7 +71,7 @@ test('agents go on by one seat from match to match', async () => {
 });
 
 describe('the ladder', () => {
-  test('lets each agent play against the one before it', async () => {
+  test('lets each agent play against the one before it, and the last against the first', async () => {
     const batches: [string[], number][] = [];
     const { skill, fitness } = await evaluate(
       bazaar,
@@ -85,12 +85,14 @@ describe('the ladder', () => {
       [['random'], 2],
       [['greedy:1', 'random', 'random'], 4],
       [['greedy:3', 'greedy:1', 'greedy:1'], 4],
+      [['greedy:3', 'random', 'random'], 4],
     ]);
-    expect(skill!.map(({ agent, opponent, matches }) => [agent, opponent, matches])).toEqual([
+    expect(skill!.steps.map(({ agent, opponent, matches }) => [agent, opponent, matches])).toEqual([
       ['greedy:1', 'random', 4],
       ['greedy:3', 'greedy:1', 4],
     ]);
-    const [first, second] = skill!.map(({ share }) => 2 * share - 1);
+    expect(skill!.whole).toMatchObject({ agent: 'greedy:3', opponent: 'random', matches: 4 });
+    const [first, second] = skill!.steps.map(({ share }) => 2 * share - 1);
     expect(fitness.scores.skillGradient.value).toBeCloseTo((first! + second!) / 2, 5);
   });
 
@@ -114,6 +116,6 @@ test('actions that are hardly ever taken are highlights', async () => {
     { runs: 60 },
   );
   const [take] = few.filter(({ kind }) => kind === 'rare-action');
-  expect(take!.sentence).toMatch(/^Turn 6: Player 2 plays take; only [01]\.\d+ % of the actions taken are take\.$/);
+  expect(take!.sentence).toMatch(/^Turn 6: Player 2: take\. Only [01]\.\d % of the actions taken are “take”\.$/);
   expect(take!.agents).toEqual(['random', 'random']);
 });

@@ -1,8 +1,9 @@
 /** Each flag has games that raise it and twins that do not. */
 import { describe, expect, test } from 'vitest';
 import type { PlayableGameDef } from '../../../src/ir/index.ts';
-import { contenderNamed, evaluate, FLAG_CODES, runGame, tallyMatch, type EvalOptions, type Flag } from '../../../src/sim/index.ts';
+import { contenderNamed, evaluate, FLAG_CODES, runGame, type EvalOptions, type Flag } from '../../../src/sim/index.ts';
 import { FLAGGED_GAMES } from '../../support/sim/flagged-games.ts';
+import { tallyMatch } from '../../support/sim/tally-match.ts';
 
 async function flagsOf(def: PlayableGameDef, options: EvalOptions): Promise<Flag[]> {
   return (await evaluate(def, { runs: 20, maxTurns: 60, ...options })).flags;
@@ -40,6 +41,12 @@ describe('a flag', () => {
       'greedy:1',
       'The same move, of "bet", was made in 100 % of the decisions in which there was another; by chance it would be 25 %.',
     ],
+    [
+      'one word is always better',
+      'greedy:1',
+      'Chosen nearly whenever possible, much more often than by chance: "gold" as metal of "name".',
+    ],
+    ['one word is always better', 'greedy:1', 'Could be chosen and hardly ever was: "tin" as metal of "name".'],
     ['the first move wins', 'random', '20 of 20 matches that somebody won were over before the players had made 2 decisions each.'],
     ['a match has no end', 'random', '20 of 20 matches did not come to an end within the most turns or moves allowed.'],
   ])('of a game in which %s says so', async (name, agent, message) => {
@@ -67,8 +74,8 @@ describe('thresholds', () => {
     await check(flagged('nothing ever changes'), ['LOOP_DETECTED'], { thresholds: { stallTurns: 25 } });
     await check(flagged('nothing ever changes'), ['STALL'], { thresholds: { loopVisits: 100 } });
     await check(flagged('players may act in one turn of three'), [], { thresholds: { idleShare: 0.7 } });
-    await check(flagged('one action is always better'), [], { agents: ['greedy:1'], thresholds: { dominantExcess: 0.6 } });
-    await check(flagged('one action is always better'), [], { agents: ['greedy:1'], thresholds: { dominantDecisions: 500 } });
+    await check(flagged('one action is always better'), ['DEAD_CHOICE'], { agents: ['greedy:1'], thresholds: { dominantExcess: 0.6 } });
+    await check(flagged('one action is always better'), ['DEAD_CHOICE'], { agents: ['greedy:1'], thresholds: { dominantDecisions: 500 } });
     await check(flagged('the first move wins'), [], { thresholds: { trivialDecisions: 0 } });
     await check(flagged('a match has no end'), [], { thresholds: { capShare: 1.1 } });
   });

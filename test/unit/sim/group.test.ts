@@ -87,9 +87,9 @@ describe('the judgement', () => {
     ]);
     expect(winRates![0]!.wins).toBe(endsOf(['random'], 3, 12)['winAll'] ?? 0);
     expect(winRates![1]!.wins).toBe(endsOf(['greedy:2'], 3, 12)['winAll']);
-    expect(skill!.map(({ agent, opponent }) => `${agent} ${opponent}`)).toEqual(['greedy:2 random', 'uct:20 greedy:2']);
-    expect(skill![0]!.share).toBeCloseTo(0.5 + (winRates![1]!.share - winRates![0]!.share) / 2, 5);
-    expect(skill![0]!.interval.low).toBeGreaterThan(0.5);
+    expect(skill!.steps.map(({ agent, opponent }) => `${agent} ${opponent}`)).toEqual(['greedy:2 random', 'uct:20 greedy:2']);
+    expect(skill!.steps[0]!.share).toBeCloseTo(0.5 + (winRates![1]!.share - winRates![0]!.share) / 2, 5);
+    expect(skill!.steps[0]!.interval.low).toBeGreaterThan(0.5);
     expect(report.fitness.scores.skillGradient.value).toBeCloseTo((winRates![2]!.share - winRates![0]!.share) / 2, 5);
   });
 
@@ -122,7 +122,9 @@ describe('the judgement', () => {
     expect(new Set(report.highlights.map(({ kind }) => kind))).toEqual(new Set(['group-win', 'group-loss']));
     for (const { kind, sentence } of report.highlights)
       expect(sentence).toMatch(
-        kind === 'group-win' ? /^Turn \d+: Player \d: burn\. Everybody wins, after \d+ decisions\.$/ : /\. Everybody loses, /,
+        kind === 'group-win'
+          ? /^Turn \d+: Player \d: burn\. The match is over: \w+\. Everybody wins, after \d+ decisions\.$/
+          : /\. Everybody loses, /,
       );
   });
 
@@ -159,12 +161,14 @@ describe('in words', () => {
     expect(markupFaults(page)).toEqual([]);
     expect(page).not.toMatch(/undefined|NaN|Infinity|\[object/);
     expect([...page.matchAll(/<section class="card figure" id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'group',
+      'first-moves',
+      'ends',
+      'actions',
+      'interaction',
+      'skill',
       'length',
       'branching',
-      'group',
-      'actions',
-      'skill',
-      'ends',
       'scores',
     ]);
     expect(page).toContain('<dt>Win rate</dt>');

@@ -1,7 +1,7 @@
 /** Tallies: the same however matches are divided, and small however many there are. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeTallies, metricsOf, runBatch, type Batch, type MomentOfRun, type Tally } from '../../../src/sim/index.ts';
+import { mergeTallies, metricsOf, runBatch, type Batch, type Tally, type TallyMoment } from '../../../src/sim/index.ts';
 import { bazaar } from '../../support/sim/bazaar.ts';
 
 const batch: Batch = { match: { players: 3 }, agents: ['random', 'greedy:1'], seed: '9', first: 0, count: 12, maxTurns: 200, maxMoves: 40 };
@@ -59,18 +59,15 @@ describe('what is kept', () => {
   });
 
   test('are the best moments of each kind, and the first of several', () => {
-    const moment = (weight: number, run: number, index: number): MomentOfRun => ({
-      kind: 'swing',
+    const moment = (weight: number, run: number, index: number): TallyMoment => ({
       weight,
       run,
       index,
-      seed: String(run),
-      agents: [],
       turn: 1,
       player: 0,
-      sentence: '',
+      facts: [],
     });
-    const having = (...moments: MomentOfRun[]): Tally => ({ ...whole, moments: { swing: moments } });
+    const having = (...moments: TallyMoment[]): Tally => ({ ...whole, moments: { swing: moments } });
     const merged = [
       having(moment(5, 3, 0)),
       having(moment(9, 4, 0), moment(5, 4, 0)),
@@ -94,6 +91,7 @@ describe('what is kept', () => {
 
   test('is the first use of each action', () => {
     const first = single.findIndex(({ firstUses }) => firstUses['show'] !== undefined);
-    expect(whole.firstUses['show']).toMatchObject({ run: first, seed: String(9 + first) });
+    expect(whole.firstUses['show']).toMatchObject({ run: first });
+    expect(whole.matches[first]).toMatchObject({ run: first, seed: String(9 + first) });
   });
 });

@@ -373,6 +373,11 @@ describe('arrays', () => {
     expect(module['read']!()).toBe(7003);
   });
 
+  test('two words that follow one another are one number', () => {
+    const module = run('export fn f(at): i64 { grid[1] = 7; grid[2] = -2; return pairAt(grid, at + 1); }', declare);
+    expect(module['f']!(0)).toBe((-2n << 32n) | 7n);
+  });
+
   test('blocks of memory are copied and filled', () => {
     const module = run(
       'export fn f(value): i32 { grid[0] = value; grid[1] = value + 1; memcopy(addressOf(behind), addressOf(grid), 8); memfill(addressOf(grid), 0, 4); return behind[0] * 100 + behind[1] * 10 + grid[0]; }',

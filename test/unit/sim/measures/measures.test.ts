@@ -211,13 +211,13 @@ describe('interaction', () => {
     check('interaction', ['wait wait'], { direct: 0, shared: 0 }, upkeep);
   });
 
-  test('sealed answers meet when they are opened', () => {
+  test('sealed answers meet, and nobody can tell which of them does what', () => {
     const sealed = game({
       variables: { perPlayer: { n: { type: 'int' } } },
       flow: { states: [{ id: 'play', phases: [{ id: 'main', window: { preset: 'simultaneous' } }] }] },
       actions: [action('raise', [{ addVar: { scope: 'pvar', player: 'actor', var: 'n', delta: 1 } }]), action('fold', [])],
     });
-    check('interaction', ['raise fold raise raise'], { direct: 0, shared: 0.5 }, sealed);
+    check('interaction', ['raise fold raise raise'], { direct: 0, shared: 1, kinds: { together: 1, variables: 0 } }, sealed);
   });
 
   test('team mates are not others', () => {

@@ -1,11 +1,18 @@
 /** Sums, distributions, intervals and entropy. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countFrom, countOf, distributionOf, histogramOf, spreadOf } from '../../../../src/sim/statistics/distribution.ts';
+import { countFrom, countOf, histogramOf, spreadOf, type Distribution } from '../../../../src/sim/statistics/distribution.ts';
+import { DistributionCounter } from '../../../../src/sim/statistics/distribution-counter.ts';
 import { entropyOf } from '../../../../src/sim/statistics/entropy.ts';
 import { largest } from '../../../../src/ir/largest.ts';
 import { addSums, inUnits, meanOfUnits, shareOf, type Sum } from '../../../../src/sim/statistics/sum.ts';
 import { wilson } from '../../../../src/sim/statistics/wilson.ts';
+
+function distributionOf(values: Iterable<number>): Distribution {
+  const counter = new DistributionCounter();
+  for (const value of values) counter.add(value);
+  return counter.distribution();
+}
 
 describe('sums', () => {
   test.each<[a: Sum, b: Sum, total: Sum]>([
