@@ -5,7 +5,9 @@ import type { TableViewer, ToViewer } from './authority.ts';
 /** The views that those who look at a match have. */
 export class ViewTexts {
   readonly #last = new Map<TableViewer, View>();
-  readonly #known: KnownChanges = new WeakMap();
+  /** Of the version that is told at the moment. */
+  #known: KnownChanges = new Map();
+  #version = -1;
 
   /**
    * A message as JSON of a `ToClient`. Whoever is answered gets the whole view, and can make the next one of the changes as all
@@ -13,6 +15,7 @@ export class ViewTexts {
    */
   textOf({ to, message, isReply }: ToViewer): string {
     if (message.type !== 'view') return textOf({ type: 'table', message });
+    if (message.version !== this.#version) [this.#known, this.#version] = [new Map(), message.version];
     const last = this.#last.get(to);
     // Whoever has left a seat sees what everybody sees.
     if (message.seat !== to) this.#last.delete(to);

@@ -17,8 +17,11 @@ export type Changed =
 
 type Replaced = readonly [start: number, removed: number, items: readonly Json[]];
 
-/** Changes that were found before, by the object that they lead to: what several see is compared once. Objects in it are never changed. */
-export type KnownChanges = WeakMap<object, { readonly before: object; readonly changed: Changed | null }>;
+/**
+ * Changes that were found before, by the object that they lead to: what several see is compared once. Objects in it are never
+ * changed. It is for one moment: what it holds has what was there before, and that would have what was there before it.
+ */
+export type KnownChanges = Map<object, { readonly before: object; readonly changed: Changed | null }>;
 
 type JsonObject = { readonly [key: string]: Json };
 

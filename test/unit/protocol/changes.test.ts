@@ -102,7 +102,7 @@ test('what is compared for several is compared once', () => {
     { a: [1], b: { c: 1 } },
     { a: [2], b: { c: 2 } },
   ];
-  const known: KnownChanges = new WeakMap();
+  const known: KnownChanges = new Map();
   const changed = changesBetween(before, after, known);
   expect(changesBetween(before, after, known)).toBe(changed);
   expect(changesBetween({ a: [1], b: { c: 1 } }, after, known)).toEqual(changed);
