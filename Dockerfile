@@ -5,7 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 # Packing builds the program and the app.
-RUN npm ci --no-audit --no-fund && npm pack && mv ludwright-*.tgz ludwright.tgz
+RUN npm install --no-audit --no-fund && npm pack && mv ludwright-*.tgz ludwright.tgz
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
