@@ -16,11 +16,13 @@ const MAY_IMPORT = {
   agents: ['ir', 'kernel'],
   sim: ['ir', 'kernel', 'agents', 'tell', 'table'],
   report: ['ir', 'sim'],
-  evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim'],
+  bundles: ['ir', 'diagnostics', 'schema', 'text', 'lang', 'verify'],
+  evolve: ['ir', 'diagnostics', 'lang', 'verify', 'kernel', 'agents', 'sim', 'bundles'],
   protocol: ['ir', 'diagnostics', 'schema', 'kernel'],
   match: ['ir', 'kernel', 'agents', 'tell', 'sim', 'protocol'],
   host: [
     'ir',
+    'bundles',
     'diagnostics',
     'text',
     'content',
@@ -68,6 +70,7 @@ const MAY_IMPORT = {
     'wasm',
     'agents',
     'sim',
+    'bundles',
     'evolve',
     'protocol',
     'match',
@@ -80,7 +83,7 @@ const MAY_IMPORT = {
 };
 
 /** No packages and no platform; ir may use its hash library, by a row of its own. */
-const PURE = 'diagnostics|schema|lang|verify|program|kernel|tell|agents|sim|report|protocol|table|match|cardinal';
+const PURE = 'diagnostics|schema|lang|bundles|verify|program|kernel|tell|agents|sim|report|protocol|table|match|cardinal';
 /** The only folders that touch files, sockets and the clock. */
 const HOSTS = 'host|server|cli';
 const OUTSIDE = ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -176,10 +179,10 @@ export default {
     {
       name: 'text-uses-its-parser-only',
       comment:
-        'The rest of the program sees trees, not the libraries that read them; see docs/adr/0009-yaml-and-markdown.md and 0032-projects.md.',
+        'The rest of the program sees trees, not the libraries that read them; see docs/adr/0009-yaml-and-markdown.md, 0032-projects.md and 0049-games-out-of-parts.md.',
       severity: 'error',
       from: { path: '^src/text/' },
-      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/(yaml|toml-eslint-parser)/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: '^node_modules/(yaml|toml-eslint-parser|node-diff3)/' },
     },
     {
       name: 'content-uses-its-zip-library-only',

@@ -36,6 +36,8 @@ export {
   validateGameSpec,
 } from './lang/index.ts';
 export type { Compiled, CompileOptions, FrontEnd, GameSpecDoc } from './lang/index.ts';
+export { compose, readBundle, readFrame } from './bundles/index.ts';
+export type { Bundle, Composition, Frame, MechanicBundle } from './bundles/index.ts';
 export { textProject, type Project } from './text/index.ts';
 export { parseGameDef, validateGameDef, verifyGameDef } from './verify/index.ts';
 export type { VerifiedGameDef } from './verify/index.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run build:web [FOLDER]`: the app for browsers with the bundled games, compiled. Without a folder it is built only if something
+ * `npm run build:web [FOLDER]`: the app for browsers with the bundled games, compiled, and the parts of games. Without a folder it is built only if something
  * has changed since, into a folder named after what it was made of, whose path is printed.
  */
 import { createHash } from 'node:crypto';
@@ -8,12 +8,23 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build } from 'vite';
 import { licencesOf, packagesOf } from './licences.ts';
+import { writeBundles } from './web-bundles.ts';
 import { writeGames } from './web-games.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/ludwright-web');
 /** What the app is made of, and what decides how. */
-const INPUTS = ['web', 'src', 'games', 'tools/build-web.ts', 'tools/web-games.ts', 'tools/licences.ts', 'package-lock.json'];
+const INPUTS = [
+  'web',
+  'src',
+  'games',
+  'bundles',
+  'tools/build-web.ts',
+  'tools/web-bundles.ts',
+  'tools/web-games.ts',
+  'tools/licences.ts',
+  'package-lock.json',
+];
 const KEPT = 3;
 
 const [folder] = process.argv.slice(2);
@@ -64,6 +75,7 @@ async function buildApp(target: string): Promise<void> {
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   writeFileSync(join(target, 'LICENSES.txt'), licencesOf(packagesOf(modules)));
   writeGames(join(target, 'games'));
+  writeBundles(join(target, 'bundles'));
 }
 
 /** Over the contents of all inputs. */

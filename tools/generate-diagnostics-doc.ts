@@ -37,6 +37,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   link: 'A game together with a match.',
   setup: 'What setting the game up shows; only lint looks for it.',
   package: 'Games, card sets and skins as packages.',
+  bundles: 'Bundles, frames, and games composed of them.',
 };
 
 function generateDiagnosticsDoc(): string {

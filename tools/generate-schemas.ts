@@ -18,6 +18,7 @@ export async function staleSchemas(): Promise<string[]> {
     ...simulationFiles(),
     ...protocolFiles(),
     ...contentFiles(),
+    ...bundleFiles(),
     ...storeFiles(),
     ...(await rulebookFiles()),
     ...(await cgmlFiles()),
@@ -66,6 +67,21 @@ function contentFiles(): Record<string, string> {
     'src/content/content-schema.ts': printModule(schema, {
       name: 'contentSchema',
       about: 'The schema of the documents of packages as a value.',
+      types: '../ir/json-schema.ts',
+    }),
+  };
+}
+
+function bundleFiles(): Record<string, string> {
+  const schema = schemaOf('BundleDocuments', {
+    title: 'Bundle',
+    description: 'What mechanic bundles and frames say about themselves, and what a rulebook was composed of.',
+  });
+  return {
+    'schemas/Bundle.schema.json': printLines(schema),
+    'src/bundles/bundle-schema.ts': printModule(schema, {
+      name: 'bundleSchema',
+      about: 'The schema of the headers of bundles and frames as a value.',
       types: '../ir/json-schema.ts',
     }),
   };
@@ -157,6 +173,7 @@ const ROOTS = [
   'ir/game-def.ts',
   'protocol/protocol.ts',
   'content/content.ts',
+  'bundles/form.ts',
   'server/store/transfer/exported.ts',
   'sim/trace.ts',
   'sim/report.ts',
@@ -275,6 +292,7 @@ if (import.meta.main) {
     write(simulationFiles());
     write(protocolFiles());
     write(contentFiles());
+    write(bundleFiles());
     write(storeFiles());
     write(await rulebookFiles());
     write(await cgmlFiles());

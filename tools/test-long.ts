@@ -14,6 +14,7 @@ const PARTS = [
   ['cardable', 'test/integration/cardable/'],
   ['cardinal', 'test/integration/cardinal/'],
   ['corpus', 'test/integration/corpus'],
+  ['bundles', 'test/integration/bundles/'],
   ['eval', 'test/integration/eval/'],
   ['strength', 'test/integration/strength'],
   ['interference', 'test/integration/interference'],

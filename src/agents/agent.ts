@@ -12,6 +12,8 @@ export interface Question {
   readonly options: readonly Move[];
   /** A full state that the player must think possible (`determinize` bound to the player), written into a slot of `executor`. */
   sample(slot: number, rng: Rng): void;
+  /** The option that is worth most on average over so many of such states, if `executor` finds that by itself. They are drawn into a slot of it. */
+  chosen(slot: number, samples: number): number | null;
   /** For search on samples. Slots an agent allocates it frees. */
   readonly executor: Executor;
   /** The agent's own random numbers. */
@@ -23,6 +25,8 @@ export interface Question {
 /** Says before each iteration whether there may be one more. An iteration budget counts; a time budget is made by the host. */
 export interface Budget {
   next(): boolean;
+  /** How often, where that is certain from the beginning. */
+  readonly iterations?: number;
 }
 
 /** An agent that searches, and can also say how players stand. */

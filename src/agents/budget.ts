@@ -6,5 +6,5 @@ import type { Budget } from './agent.ts';
 export function iterations(count: number): Budget {
   callerMust(count >= 0, `A budget is a number of iterations, not ${count}.`);
   let left = count;
-  return { next: () => left-- > 0 };
+  return { next: () => left-- > 0, iterations: count };
 }

@@ -16,16 +16,16 @@ const RESULT = 2 ** TRIAL.RESULT_BITS;
 /** What is asked is looked at, and its arguments are not. */
 const ARGUMENTS = new Int32Array(256);
 
-/** After so many samples the worse half of the options is given up. */
-const ROUND = 2;
-
 /** Takes what is best at once. An iteration is a sample on which every option that is still in question is tried. */
 export const greedy: Agent = { name: 'greedy', choose };
 
 function choose(question: Question): number {
-  const { executor, player, optionCount, budget, rng } = question;
-  if (optionCount === 1) return 0;
+  const { executor, player, budget, rng } = question;
   const slots = slotsOf(executor);
+  const chosen = budget.iterations === undefined ? null : question.chosen(slots.sample, budget.iterations);
+  if (chosen !== null) return chosen;
+  const { optionCount } = question;
+  if (optionCount === 1) return 0;
   const totals = new Float64Array(optionCount);
   const first = new Float64Array(optionCount);
   const worths = new Float64Array(optionCount);
@@ -40,7 +40,7 @@ function choose(question: Question): number {
       if (samples === 1) first[index] = worth;
       else alike &&= first[index] === worth;
     }
-    if (samples % ROUND !== 0) continue;
+    if (samples % TRIAL.ROUND !== 0) continue;
     // Where nothing is hidden and the samples agree about everything, chance has no part in it.
     if (alike && !executor.program.secrets) break;
     candidates = betterHalf(candidates, totals);

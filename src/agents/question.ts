@@ -10,6 +10,7 @@ import {
   type Executor,
   type Move,
   type Rng,
+  type Sampler,
   type State,
 } from '../kernel/index.ts';
 import type { Budget, Question } from './agent.ts';
@@ -33,7 +34,8 @@ export function questionFor(
   checkSeat(player, executor.program.players);
   let options: Move[] | undefined;
   let optionCount: number | undefined;
-  let draw: ((slot: number, samples: Rng) => void) | undefined;
+  let sampler: Sampler | undefined;
+  const samples = (): Sampler => (sampler ??= samplerInto(def, state, player, executor));
   return {
     player,
     executor,
@@ -46,7 +48,8 @@ export function questionFor(
     get options() {
       return (options ??= legalMoves(def, state, player));
     },
-    sample: (slot, samples) => (draw ??= samplerInto(def, state, player, executor))(slot, samples),
+    sample: (slot, random) => samples().draw(slot, random),
+    chosen: (slot, count) => samples().choose(slot, count, rng),
   };
 }
 

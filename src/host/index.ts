@@ -1,5 +1,6 @@
 /** Everything that touches the world: files, workers, the clock. */
 export { bundledGames, bundledRulebook, TEMPLATE } from './bundled-games.ts';
+export { bundleLibrary, findBundle, findFrame, readLibrary, type ReadLibrary } from './bundle-library.ts';
 export { dataFolder } from './data-folder.ts';
 export { findRoot, ROOT_ADVICE, type Root, type RootOptions, type Surroundings } from './find-root.ts';
 export { folderProject } from './folder-project.ts';

@@ -99,7 +99,8 @@ function bareValues(declarations: Readonly<Record<string, Words>> | undefined): 
   return declarations && Object.fromEntries(Object.entries(declarations).map(([name, declaration]) => [name, bare(declaration)]));
 }
 
-function printSorted(value: unknown): string {
+/** JSON without whitespace, keys sorted by code point. */
+export function printSorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printSorted).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value)

@@ -30,9 +30,9 @@ function lookAt(program: Program, { source, when, value }: Display): Knowledge {
  * Whether a viewer knows which cards are counted: those that lie somewhere among the cards of a class must all be counted, or all
  * add the same wherever they lie.
  */
-export function isCountKnown(executor: Interpreter, m: Machine, { query, worth }: Counted, viewer: number): boolean {
+export function isCountKnown(executor: Interpreter, m: Machine, { query, cards, worth }: Counted, viewer: number): boolean {
   const classes = new Map<number, number>();
-  for (const token of itemsOf(executor, m, { ...query, where: null })) {
+  for (const token of itemsOf(executor, m, cards)) {
     if (m.program.zones.sight[m.zoneOf(token) * m.layout.viewers + viewer] === 0) return false;
     const name = classOf(m, viewer, token);
     if (name !== 0) classes.set(name, (classes.get(name) ?? 0) + 1);

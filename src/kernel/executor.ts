@@ -69,12 +69,14 @@ export interface Trials {
    */
   tryOptions(slot: number, player: number, options: readonly number[], worths: Float64Array, rng: Rng): number;
   /**
-   * Prepares to draw states that a player must think possible who is asked, alone or with others: of the words that are left when
-   * everything else is taken out, and of what is unknown (`unknownWords`). False where it cannot.
+   * Prepares to draw states that a player must think possible who is asked, alone or with others, in the state of these
+   * words. False where it cannot.
    */
-  prepareSamples(left: Int32Array, unknown: Int32Array, player: number, asked: number): boolean;
+  prepareSamples(words: Int32Array, player: number): boolean;
   /** Draws one into a slot, as was prepared last. */
   drawSample(slot: number, rng: Rng): void;
+  /** The option that is worth most on average over so many of them, as was prepared last, which is over then. They are drawn into a slot. */
+  choose(slot: number, samples: number, rng: Rng): number;
 }
 
 /** Gives an executor for a game and a match; it may be the same each time. */

@@ -16,11 +16,11 @@ import type { ItemKind } from '../program/nodes.ts';
 import { NONE } from '../program/nodes.ts';
 import { pendingDecisions as decisionsOf, promptWords, type Decision, type PromptWords } from './decisions.ts';
 import type { EventRecord } from './event-record.ts';
-import { ENGINE, ENGINE_BIT, type Executor } from './executor.ts';
+import { ENGINE, ENGINE_BIT, type Executor, type Trials } from './executor.ts';
 import { checkDef, checkSeat, checkState, checkViewer, seedBits } from './doors.ts';
 import { extendProgram } from './extend-program.ts';
 import { displaysFor, optionDisplays } from './displays.ts';
-import { drawSample, isPrepared, knownOf, type Known } from './hidden/determinize.ts';
+import { drawSample, knownOf, type Known } from './hidden/determinize.ts';
 import type { GameEvent } from './game-event.ts';
 import { hex, stateHash } from './hash.ts';
 import { Interpreter } from './interpreter.ts';
@@ -326,28 +326,57 @@ export function determinize(def: PlayableGameDef, state: State, player: number, 
 /** Draws full states that a player must think possible; what the player knows is found out once for all of them. Each lasts until the next is drawn. */
 export function samplerFor(def: PlayableGameDef, state: State, player: number): (rng: Rng) => State {
   const workspace = load(def, state);
-  const draw = samplerInto(def, state, player, workspace.executor);
+  const sampler = samplerInto(def, state, player, workspace.executor);
   return (rng) => {
-    draw(workspace.slot, rng);
+    sampler.draw(workspace.slot, rng);
     return take(workspace, state.match);
   };
 }
 
+/** Draws states into slots of an executor. */
+export interface Sampler {
+  draw(slot: number, rng: Rng): void;
+  /** The option that is worth most on average over so many states, if the executor finds that by itself (`Trials`). They are drawn into a slot. */
+  choose(slot: number, samples: number, rng: Rng): number | null;
+}
+
 /** The same, drawn straight into slots of an executor of the same program. */
-export function samplerInto(def: PlayableGameDef, state: State, player: number, target: Executor): (slot: number, rng: Rng) => void {
-  const { executor, slot: own } = load(def, state);
+export function samplerInto(def: PlayableGameDef, state: State, player: number, target: Executor): Sampler {
+  const { executor, slot: own } = workspaceOf(def, state);
   checkSeat(player, executor.program.players);
+  const { trials } = target;
+  const question = {};
   let known: Known | null = null;
-  return (slot, rng) => {
-    const world = { executor: target, slot: target === executor ? own : slot };
-    if (known === null || !isPrepared(known, target)) {
-      load(def, state);
-      known = knownOf(executor, own, player, world);
-    }
-    drawSample(executor, own, known, rng, world);
-    if (world.slot !== slot) executor.copy(own, slot);
+  let isRefused = trials === null;
+  const prepare = (): boolean => {
+    // Another question may have come between.
+    if (isRefused || preparedFor.get(trials!) === question) return !isRefused;
+    isRefused = !trials!.prepareSamples(state.words, player);
+    if (isRefused) preparedFor.delete(trials!);
+    else preparedFor.set(trials!, question);
+    return !isRefused;
+  };
+  return {
+    draw: (slot, rng) => {
+      if (prepare()) return trials!.drawSample(slot, rng);
+      const world = { executor: target, slot: target === executor ? own : slot };
+      if (known === null) {
+        load(def, state);
+        known = knownOf(executor, own, player, world);
+      }
+      drawSample(executor, own, known, rng, world);
+      if (world.slot !== slot) executor.copy(own, slot);
+    },
+    choose: (slot, samples, rng) => {
+      if (!prepare()) return null;
+      preparedFor.delete(trials!);
+      return trials!.choose(slot, samples, rng);
+    },
   };
 }
+
+/** The question that each executor is prepared for which draws samples by itself. */
+const preparedFor = new WeakMap<Trials, object>();
 
 /** Everything a state holds, readable. */
 export function inspect(def: PlayableGameDef, state: State): ReturnType<typeof inspectState> {

@@ -34,7 +34,7 @@ export {
   startMatch,
   terminalResult,
 } from './facade.ts';
-export type { Applied, Context, Rejection, State } from './facade.ts';
+export type { Applied, Context, Rejection, Sampler, State } from './facade.ts';
 export type { Decision, PromptWords } from './decisions.ts';
 export { ENGINE, ENGINE_BIT, spreadOption } from './executor.ts';
 export type { Executor, ExecutorMaker, Trials } from './executor.ts';

@@ -42,7 +42,7 @@ export class Interpreter implements Executor {
   /** The questions of windows, and those inside effects. */
   readonly actions: ActionQuestions;
   readonly choices: ChoiceQuestions;
-  /** Turns a linked expression into a function. */
+  /** A linked expression as a function, the same one whenever it is asked for. */
   readonly evaluator: (value: Value) => Eval;
   readonly collector: (query: Query) => Collect;
   readonly #code: Code;
@@ -72,8 +72,8 @@ export class Interpreter implements Executor {
       () => this.#flow,
     );
     this.#code = code;
-    this.evaluator = closures.value;
-    this.collector = closures.query;
+    this.evaluator = madeOnce(closures.value);
+    this.collector = madeOnce(closures.query);
     this.actions = new ActionQuestions(closures);
     this.choices = new ChoiceQuestions(closures);
     this.#flow = new Flow(closures, code.performer, this.actions, this.#options);
@@ -446,6 +446,16 @@ export class Interpreter implements Executor {
     }
     m.refill();
   }
+}
+
+/** What is displayed is worked out at every move: a function that was made before is quicker to find, and to run. */
+function madeOnce<Node extends object, Made>(make: (node: Node) => Made): (node: Node) => Made {
+  const made = new WeakMap<Node, Made>();
+  return (node) => {
+    let known = made.get(node);
+    if (known === undefined) made.set(node, (known = make(node)));
+    return known;
+  };
 }
 
 /** Every expression and instruction of a program as a function. */

@@ -3,7 +3,6 @@
  * A token is named by what is printed on it and where it lies: `ace@deck:none[0]`, `ace@hand:0`, `ace@hand:0#2` for the
  * second of its kind in a set; an unknown one is `?@deck:none[0]` or `?@hand:0`. Its slot is never shown.
  */
-import { TOKEN, ZONE } from '../program/layout.ts';
 import { NONE, type ValueKind } from '../program/nodes.ts';
 import type { TokenSight } from './event-record.ts';
 import { knows, recognisers, sees } from './hidden/knowledge.ts';
@@ -88,7 +87,9 @@ function namesIn(m: Machine, viewer: Viewer, zone: number, upTo = NONE): Map<num
   const seen = new Map<number, number>();
   const ordered = m.program.zones.ordered[zone] === 1;
   const hidden = hidesZone(m, viewer, zone);
-  for (const { token, index } of hidden ? seenFirst(m, viewer!, zone) : placesIn(m, zone)) {
+  const tokens = tokensIn(m, zone);
+  let index = 0;
+  for (const token of hidden ? seenFirst(m, viewer!, tokens) : tokens) {
     const known = viewer === null || knows(m, viewer, token);
     const definition = m.definitionOf(token);
     const ordinal = known ? (seen.get(definition) ?? 0) + 1 : 1;
@@ -97,29 +98,17 @@ function namesIn(m: Machine, viewer: Viewer, zone: number, upTo = NONE): Map<num
       const place = `${known ? m.program.definitions.names[definition] : '?'}@${m.program.zones.names[zone]}`;
       // Where a viewer does not see how much there is, a place would tell; but what the viewer does not know has no other name.
       const isPlaced = ordered && (!known || !hidden);
-      names.set(token, isPlaced ? `${place}[${index}]` : ordinal > 1 ? `${place}#${ordinal}` : place);
+      names.set(token, isPlaced ? `${place}[${hidden ? tokens.indexOf(token) : index}]` : ordinal > 1 ? `${place}#${ordinal}` : place);
     }
     if (token === upTo) break;
+    index++;
   }
   return names;
 }
 
-interface Placed {
-  readonly token: number;
-  readonly index: number;
-}
-
-/** The tokens of a zone from the top, as far as they are asked for. */
-function* placesIn(m: Machine, zone: number): Generator<Placed> {
-  let index = 0;
-  for (let stored = m.s[m.zone(zone) + ZONE.HEAD]!; stored !== 0; stored = m.s[m.token(stored - 1) + TOKEN.NEXT]!)
-    yield { token: stored - 1, index: index++ };
-}
-
 /** Where a viewer does not see how much there is, what the viewer sees comes first: the rest may be gone. */
-function seenFirst(m: Machine, viewer: number, zone: number): Placed[] {
-  const all = [...placesIn(m, zone)];
-  return [...all.filter(({ token }) => sees(m, viewer, token)), ...all.filter(({ token }) => !sees(m, viewer, token))];
+function seenFirst(m: Machine, viewer: number, tokens: readonly number[]): number[] {
+  return [...tokens.filter((token) => sees(m, viewer, token)), ...tokens.filter((token) => !sees(m, viewer, token))];
 }
 
 /** A token that something refers to: which one it is shows where a viewer sees it or can follow its place, and else only where it lies, if that shows. */

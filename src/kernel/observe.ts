@@ -66,11 +66,28 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer, 
   const { s, flow, program } = m;
   const phase = phaseOf(m);
   const names = new ZoneNames(m, viewer);
-  const variables = (scope: Variable['scope']): Variable[] => program.variables.filter((variable) => variable.scope === scope);
-  const each = (variable: Variable): (Named | undefined)[] =>
-    Array.from({ length: variable.count }, (_, i) =>
-      seesVariable(m.program, variable, i, viewer) ? nameValue(m, viewer, s[variable.at + i]!, variable.kind, names) : undefined,
-    );
+  const valueOf = (variable: Variable, index: number): Named | undefined =>
+    seesVariable(program, variable, index, viewer) ? nameValue(m, viewer, s[variable.at + index]!, variable.kind, names) : undefined;
+  // Made of entries: `__proto__` is a name like any other. Names of zones have a colon.
+  const seen = {
+    global: [] as [string, Named][],
+    pvar: [] as [string, (Named | undefined)[]][],
+    tvar: [] as [string, (Named | undefined)[]][],
+  };
+  for (const variable of program.variables) {
+    const { name, scope, count } = variable;
+    if (scope === 'global') {
+      const value = valueOf(variable, 0);
+      if (value !== undefined) seen.global.push([name, value]);
+    } else {
+      const values: (Named | undefined)[] = [];
+      for (let index = 0; index < count; index++) values.push(valueOf(variable, index));
+      seen[scope].push([name, values]);
+    }
+  }
+  const zones: Observation['zones'] = {};
+  for (let zone = 0; zone < program.zones.names.length; zone++)
+    zones[program.zones.names[zone]!] = lookup(zone, () => observeZone(m, zone, viewer, names));
   return {
     viewer,
     turn: s[H.TURN]!,
@@ -81,15 +98,11 @@ export function observe(m: Machine, pending: readonly number[], viewer: Viewer, 
     pending: [...pending],
     eliminated: players(s[flow.ELIMINATED]! & OUT),
     passed: players(s[flow.PASSED]!),
-    variables: Object.fromEntries(
-      variables('global')
-        .filter((variable) => seesVariable(m.program, variable, 0, viewer))
-        .map((variable) => [variable.name, each(variable)[0]!]),
-    ),
-    perPlayer: Object.fromEntries(variables('pvar').map((variable) => [variable.name, each(variable)])),
-    perTeam: Object.fromEntries(variables('tvar').map((variable) => [variable.name, each(variable)])),
+    variables: Object.fromEntries(seen.global),
+    perPlayer: Object.fromEntries(seen.pvar),
+    perTeam: Object.fromEntries(seen.tvar),
     recorded: Array.from({ length: program.players }, (_, player) => s[m.layout.recorded + player]!),
-    zones: Object.fromEntries(program.zones.names.map((name, zone) => [name, lookup(zone, () => observeZone(m, zone, viewer, names))])),
+    zones,
   };
 }
 

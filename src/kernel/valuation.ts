@@ -19,6 +19,8 @@ export const TRIAL = {
   WAYS: 8,
   /** An action that asks more than so often is judged where it is. */
   QUESTIONS: 64,
+  /** After so many samples the worse half of the options is given up. */
+  ROUND: 2,
   /** A result that is certain outweighs all points: two to the power of this. */
   RESULT_BITS: 40,
 } as const;

@@ -1,7 +1,11 @@
 /** Identifiers and lists as people read them. */
 
-/** `turnsInRound` → `turns in round`, `goose-girl` → `goose girl`, `HAND_SIZE` → `hand size`. */
-export function readable(id: string): string {
+/**
+ * `turnsInRound` → `turns in round`, `goose-girl` → `goose girl`, `HAND_SIZE` → `hand size`.
+ * What stands before a slash is a namespace, and for programs alone: `market-row/stall` → `stall`.
+ */
+export function readable(qualified: string): string {
+  const id = qualified.slice(qualified.lastIndexOf('/') + 1) || qualified;
   if (/^[A-Z0-9]{1,3}$/.test(id)) return id;
   const spaced = id
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -11,11 +11,13 @@ import { number, type Target } from './codegen/emitter.ts';
 import { inTurn } from './codegen/parts.ts';
 import { emitFlow } from './codegen/flow.ts';
 import { emitForgetting } from './codegen/forgetting.ts';
+import { emitKnowing } from './codegen/knowing.ts';
 import { emitLooks } from './codegen/looks.ts';
 import { emitPlain } from './codegen/plain.ts';
 import { emitPoints } from './codegen/points.ts';
 import { emitProperties, emitReferences } from './codegen/properties.ts';
 import { emitRoutines } from './codegen/routines.ts';
+import { emitSamples } from './codegen/samples.ts';
 import { emitTape } from './codegen/tape.ts';
 import { emitTriggers } from './codegen/triggers.ts';
 import { emitValuation } from './codegen/valuation.ts';
@@ -25,7 +27,9 @@ import { pointsOf } from '../kernel/tape/points.ts';
 import { fixedWords } from '../program/fixed-words.ts';
 import { roomFor } from './room.ts';
 import { declareSearch, SEARCH } from './search.ts';
-import { declareSamples, emitIdentities, SAMPLES } from './samples.ts';
+import { declareSamples, SAMPLES } from './samples.ts';
+import { declareKnowing, KNOWING } from './knowing.ts';
+import { CHOOSING, declareChoosing } from './choosing.ts';
 import { declareTrials, TRIALS } from './trials.ts';
 import type { Valuation } from '../kernel/valuation.ts';
 
@@ -56,7 +60,7 @@ export interface Places {
   /** Where the state in use lies. */
   stateAt: number;
   /** Where options to be tried, what they are worth, and how players stand lie; null in a module that cannot tell. */
-  trials: { candidatesAt: number; worthsAt: number; standingAt: number; unknownAt: number } | null;
+  trials: { candidatesAt: number; worthsAt: number; standingAt: number } | null;
   /** Where tapes are written, in modules that record. */
   tapeAt?: number;
 }
@@ -104,9 +108,7 @@ export function buildModule(program: Program, options: ModuleOptions = {}): Buil
       notesAt: at('notes'),
       stateAt: at('s'),
       trials:
-        options.valuation === undefined
-          ? null
-          : { candidatesAt: at('candidates'), worthsAt: at('worths'), standingAt: at('standing'), unknownAt: at('unknown') },
+        options.valuation === undefined ? null : { candidatesAt: at('candidates'), worthsAt: at('worths'), standingAt: at('standing') },
       ...(options.records === true && { tapeAt: at('tape') }),
     },
   };
@@ -167,7 +169,12 @@ export function lowModuleOf(
   if (valuation !== undefined) {
     declareTrials(module, program, rooms.parameters);
     declareSamples(module, program);
+    declareKnowing(module, program);
+    declareChoosing(module);
   }
+  // Whether anything was drawn is only asked where options are tried out.
+  module.constant('TRIED', Number(valuation !== undefined));
+  module.global('drew');
   module.constant('RECORD', Number(records));
   if (records) declareTape(module, program, rooms.parameters);
   for (const [word, value] of fixedWords(program)) module.fixed.set(`s[${word}]`, value);
@@ -192,7 +199,8 @@ export function lowModuleOf(
     emitSameProps(target),
     emitRanked(target),
     valuation === undefined ? '' : emitValuation(target, valuation),
-    valuation === undefined ? '' : emitIdentities(program),
+    valuation === undefined ? '' : emitSamples(target),
+    valuation === undefined ? '' : emitKnowing(target),
     ...(records ? [emitPoints(target), emitTape(target)] : []),
     emitCells(target),
   ];
@@ -203,7 +211,7 @@ export function lowModuleOf(
   module.constant('SLOT_BYTES', slotBytes);
   module.addFunctions(runtimeFunctions());
   module.add(SEARCH);
-  if (valuation !== undefined) module.add(TRIALS + SAMPLES);
+  if (valuation !== undefined) module.add(TRIALS + KNOWING + SAMPLES + CHOOSING);
   if (records) module.add(RECORD);
   for (const text of own) module.add(text);
   return { module, slotsAt, slotBytes };

@@ -48,8 +48,10 @@ interface Exports {
   notedAnswers(): number;
   standings(slot: number): void;
   tryOptions(sample: number, begun: number, player: number, count: number): number;
-  expectOptions(slot: number, player: number): number;
-  drawSample(known: number, slot: number, player: number, asked: number): void;
+  prepareKnown(slot: number, player: number): number;
+  clearKnown(slot: number): void;
+  drawSample(known: number, slot: number, player: number): void;
+  chooseBest(known: number, sample: number, begun: number, player: number, samples: number): number;
 }
 
 const PAGE = 65_536;
@@ -231,11 +233,11 @@ export class WasmExecutor implements Executor {
     return plies;
   }
 
-  #makeTrials({ candidatesAt, worthsAt, standingAt, unknownAt }: NonNullable<Places['trials']>): Trials {
+  #makeTrials({ candidatesAt, worthsAt, standingAt }: NonNullable<Places['trials']>): Trials {
     const standings = new Float64Array(this.program.players);
     let begun: number | null = null;
     let known: number | null = null;
-    let [asking, asked] = [0, 0];
+    let asking = 0;
     return {
       standings: (slot) => {
         this.#exports.standings(slot);
@@ -257,18 +259,26 @@ export class WasmExecutor implements Executor {
         }
         return done;
       },
-      prepareSamples: (left, unknown, player, mask) => {
+      prepareSamples: (words, player) => {
         known ??= this.allocate();
-        this.reload(known, left);
-        this.#words.set(unknown, unknownAt >> 2);
+        this.reload(known, words);
         asking = player;
-        asked = mask;
-        return ((asked >> player) & 1) === 1 && this.#exports.expectOptions(known, player) === 1;
+        const isPrepared = this.#exports.prepareKnown(known, player) === 1;
+        if (!isPrepared) this.#exports.clearKnown(known);
+        return isPrepared;
       },
       drawSample: (slot, rng) => {
         this.#throwDice(rng);
-        this.#exports.drawSample(known!, slot, asking, asked);
+        this.#exports.drawSample(known!, slot, asking);
         this.#takeDice(rng);
+      },
+      choose: (slot, samples, rng) => {
+        begun ??= this.allocate();
+        this.#throwDice(rng);
+        const option = this.#exports.chooseBest(known!, slot, begun, asking, samples);
+        this.#exports.clearKnown(known!);
+        this.#takeDice(rng);
+        return option;
       },
     };
   }

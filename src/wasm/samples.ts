@@ -15,12 +15,7 @@ export function declareSamples(module: LowModule, program: Program): void {
   module.array('unknown', unknownRoom(program));
   module.array('expected', 2 * MOST_KEYS);
   module.global('expectedTotal', 0, 'f64');
-}
-
-/** Emits what gives the token whose words begin at a place another identity. */
-export function emitIdentities(program: Program): string {
-  const columns = identityColumns(program).map((column, place) => `s[at + ${column}] = unknown[from + ${place}];`);
-  return `fn giveIdentity(at, from) { var zone = s[at + T_ZONE] - 1; if (zone >= 0) leaveHash(at, zone); ${columns.join(' ')} if (zone >= 0) enterHash(at, zone); }`;
+  module.global('isCertain');
 }
 
 export const SAMPLES = `
@@ -107,18 +102,40 @@ fn drawVariables(from) {
   }
 }
 
-fn drawUnknown() {
+fn sortSets() {
+  var zone = 0;
+  while (zone < ZONE_COUNT) {
+    if (ordered[zone] == 0) {
+      if (countOf(zone) > 1) sortSet(zone);
+    }
+    zone += 1;
+  }
+}
+
+// Properties that may have changed unseen, of the tokens that the player does not see.
+fn drawProps(player) {
+  var t = 0;
+  while (t < MAX_TOKENS) {
+    if (zoneOf(t) >= 0) {
+      if (!sees(player, t)) drawPropsOf(token(t), zoneOf(t));
+    }
+    t += 1;
+  }
+}
+
+// One of the values that a list has for it: how many, how they are stated, and which.
+fn anyDark(at): i32 {
+  var range = darkWords[at];
+  var isList = darkWords[at + 1];
+  var index = isList == 2 ? 0 : dice(range);
+  return isList ? darkWords[at + 2 + index] : darkWords[at + 2] + index;
+}
+
+fn drawUnknown(player) {
   halt = 0;
   var variables = dealIdentities();
-  if (SECRETS) {
-    var zone = 0;
-    while (zone < ZONE_COUNT) {
-      if (ordered[zone] == 0) {
-        if (countOf(zone) > 1) sortSet(zone);
-      }
-      zone += 1;
-    }
-  }
+  if (SECRETS) sortSets();
+  if (DARK) drawProps(player);
   drawVariables(variables);
   var word = 0;
   while (word < 8) {
@@ -127,12 +144,54 @@ fn drawUnknown() {
   }
 }
 
+// Others who have answered already, for nobody to see yet, answer anything. 0 if one of them could not.
+fn drawAnswers(): i32 {
+  var answered = 1;
+  var left = sealed;
+  while (left != 0) {
+    if (drawAnswer(ctz(left)) == 0) answered = 0;
+    left &= left - 1;
+  }
+  return answered;
+}
+
+fn drawAnswer(player): i32 {
+  var at = strand(player);
+  while (s[at + STRAND_STATUS] != SEALED) {
+    // Of the window, whoever else is asked something on top of it.
+    startOptions(player);
+    findActions(player, 1);
+    halt = 0;
+    refill();
+    if (totalOptions() == floatu(0)) return 0;
+    var kind = decode(floatu(dice(totalOptions() >= floatu(-1) + floatu(1) ? 0 : truncu(totalOptions()))));
+    optionsFor = -2;
+    var bound = s[at + STRAND_BOUND];
+    if (kind == ANSWER_PARAM) {
+      write(at + STRAND_ARGS + bound, chosen[0]);
+      bound += 1;
+    } else {
+      write(at + STRAND_ACTION, kind + 1);
+      bound = 0;
+      while (bound < actionParams[kind]) {
+        write(at + STRAND_ARGS + bound, chosen[bound]);
+        bound += 1;
+      }
+    }
+    write(at + STRAND_BOUND, bound);
+    write(at + STRAND_STATUS, bound == allParams[s[at + STRAND_ACTION] - 1] ? SEALED : ANSWERING);
+  }
+  toCanonicalForm();
+  wake();
+  return 1;
+}
+
 // A world in which the question could not have been asked is not the one the player is in.
-fn isPossible(player, asked): i32 {
-  if (pendingNow() != asked) return 0;
+fn isPossible(player): i32 {
+  if (pendingNow() != askedNow) return 0;
   var seat = 0;
   while (seat < PLAYERS) {
-    if (seat != player && ((asked >> seat) & 1)) {
+    if (seat != player && ((askedNow >> seat) & 1)) {
       findOptions(seat);
       if (totalOptions() == floatu(0)) return 0;
     }
@@ -152,28 +211,24 @@ fn isPossible(player, asked): i32 {
   return 1;
 }
 
-// Keeps the keys of the options in the state of a slot; 0 if there is no room for all.
-export fn expectOptions(slot, player): i32 {
-  expectedTotal = keysOf(slot, player);
-  if (expectedTotal > floatu(MOST_KEYS)) return 0;
-  memcopy(addressOf(expected), addressOf(keys), 8 * truncu(expectedTotal));
-  return 1;
-}
-
 // A state that a player must think possible, made of what is left in a slot, in another.
-export fn drawSample(known, slot, player, asked) {
+export fn drawSample(known, slot, player) {
   if (current != slot) evict();
   current = slot;
   var tries = 1;
   while (1) {
     loadWords(slotAt(known));
-    drawUnknown();
+    drawUnknown(player);
     wake();
-    if (isPossible(player, asked)) break;
-    if (tries == MOST_TRIES) break;
+    isCertain = 1;
+    if (sealed) isCertain = drawAnswers();
+    if (isCertain) isCertain = isPossible(player);
+    if (isCertain || tries == MOST_TRIES) break;
     tries += 1;
     toCanonicalForm();
   }
+  // Nobody has answered yet, and neither a class, a property nor a variable is unknown.
+  isCertain &= !DARK && (sealed | unknown[0] | unknown[1]) == 0;
   toCanonicalForm();
 }
 `;

@@ -68,6 +68,7 @@ fn goThrough(player, others): i32 {
     findOptions(answering);
     var count = totalOptions();
     if (answering == player && count > floatu(1)) choice = 1;
+    drew = 1;
     if (RANGED) takeAnswer(answering, decode(floatu(dice(count >= floatu(-1) + floatu(1) ? 0 : truncu(count)))));
     else takeAnswer(answering, decodeAt(dice(optionRuns) * OPTION_SIZE));
     questions += 1;

@@ -26,8 +26,8 @@ test('at most 250 KB of compressed script until the first move of tic-tac-toe, a
   const asked = [...scripts];
   const names = asked.join(' ');
   expect(names).toContain('match-worker');
-  // Neither what compiles rulebooks nor what matches with others need.
-  expect(names).not.toMatch(/compile-worker|compiled-executors|remote|RoomPage|Lobby/);
+  // Neither what compiles rulebooks and composes games nor what matches with others need.
+  expect(names).not.toMatch(/compile-worker|compose-worker|Compose|compiled-executors|remote|RoomPage|Lobby/);
   const sizes = await Promise.all(asked.map(async (url) => gzipSync(await (await fetch(url)).bytes()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
   await playOn(page, 'touch', 1);

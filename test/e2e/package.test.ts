@@ -37,6 +37,8 @@ const NODES: [string, () => string][] = [
 
 test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/tic-tac-toe/rules.md');
+  expect(packed).toContain('bundles/market-row.md');
+  expect(packed).toContain('bundles/frames/standard.md');
   expect(packed).toContain('games/cgml/common/card_table.yaml');
   expect(packed).toContain('games/cardable/standard-cards/decks/deck-std-no-joker.json');
   expect(packed).toContain('games/cardable/skull/resources/viking_back.png');

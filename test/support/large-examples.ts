@@ -7,6 +7,7 @@ import { cardable as cardableLanguage } from '../../src/lang/cardable/index.ts';
 import { compile, compileWith, migrate } from '../../src/lang/index.ts';
 import { link } from '../../src/program/index.ts';
 import { parseGameDef } from '../../src/verify/index.ts';
+import { REFUSED_COMPOSITIONS } from './bundles/refused-compositions.ts';
 import { CARDINAL_EXAMPLES } from './cardinal-examples.ts';
 import { REFUSED_EXAMPLES } from './packages/refused-examples.ts';
 import { playable } from './playable.ts';
@@ -30,6 +31,7 @@ function cardable(text: string, picture?: PictureFacts): readonly Diagnostic[] {
 export const LARGE_EXAMPLES: Readonly<Record<string, () => readonly Diagnostic[]>> = {
   ...REFUSED_EXAMPLES,
   ...CARDINAL_EXAMPLES,
+  ...REFUSED_COMPOSITIONS,
   'file/unreadable': () => unreadable('tic-tac-tow'),
   'file/no-game': () => unreadable(join(ROOT, 'docs/pictures')),
   'file/several-games': () => unreadable(join(ROOT, 'games')),

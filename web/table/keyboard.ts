@@ -15,6 +15,7 @@ export function keyboard(playing: Playing): (root: HTMLElement) => () => void {
   return (root) => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
+      if (isElsewhere(event.target, root)) return;
       if (handle(playing, root, event)) event.preventDefault();
     };
     const keep = (): void => keepOneInOrder(root);
@@ -69,6 +70,11 @@ function handle(playing: Playing, root: HTMLElement, event: KeyboardEvent): bool
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, select, textarea');
+}
+
+/** What stands beside the table on its page has keys of its own. */
+function isElsewhere(target: EventTarget | null, root: HTMLElement): boolean {
+  return target instanceof Element && target !== document.body && root.closest('[data-match]')?.contains(target) === false;
 }
 
 function hasDialog(): boolean {

@@ -85,6 +85,22 @@ export const GAMESPEC: readonly CatalogueEntry[] = [
     ),
   },
   {
+    code: 'gamespec/bundle',
+    severity: 'error',
+    args: ['written'],
+    summary: 'A rulebook is wanted, and the text is a mechanic bundle.',
+    explanation:
+      'A bundle is a part that games are composed of, and no game. Compose it with a frame; a rulebook has no block with section: "bundle".',
+    bad: rulebook(`
+      section: "bundle"
+      bundle: { id: "fair", name: "The fair", family: "market" }
+    `),
+    good: rulebook(`
+      section: "frame"
+      frame: { slots: { action: { phase: "main", actor: "activePlayer" } } }
+    `),
+  },
+  {
     code: 'gamespec/unnamed-block',
     severity: 'error',
     args: ['key', 'written', 'offered'],

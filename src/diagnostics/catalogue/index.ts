@@ -1,4 +1,5 @@
 /** Every code that a diagnostic can have: what it means, and an example with and without the fault. */
+import { BUNDLES } from './bundles.ts';
 import { CARDABLE } from './cardable/index.ts';
 import { CARDINAL } from './cardinal/index.ts';
 import { CGML } from './cgml/index.ts';
@@ -35,6 +36,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ...LINK,
   ...SETUP,
   ...PACKAGE,
+  ...BUNDLES,
 ];
 
 const BY_CODE: ReadonlyMap<string, CatalogueEntry> = new Map(CATALOGUE.map((entry) => [entry.code, entry]));

@@ -8,7 +8,7 @@ import { largest } from '../../ir/largest.ts';
 import { H, RNG_WORDS, STRAND, TOKEN } from '../../program/layout.ts';
 import { NONE } from '../../program/nodes.ts';
 import type { Program, Prop, Variable, Written } from '../../program/program.ts';
-import { ENGINE_BIT, type Executor, type Trials } from '../executor.ts';
+import { ENGINE_BIT, type Executor } from '../executor.ts';
 import { windowOf } from '../flow/flow.ts';
 import { ANSWERING, SEALED } from '../flow/stages.ts';
 import { recomputeLanes } from '../lanes.ts';
@@ -23,7 +23,7 @@ import { identityColumns } from './columns.ts';
 import { classOf, knows, markMadeUnseen, sees, wasMadeUnseen } from './knowledge.ts';
 import { imagesOf, renumber, sortSets } from './renumber.ts';
 import { tokensByPlace } from './token-order.ts';
-import { MOST_TRIES, unknownWords, type Class } from './unknown.ts';
+import { MOST_TRIES } from './unknown.ts';
 
 /** What a player knows of a state: what is left of it when everything else is taken out. Samples are drawn from it. */
 export interface Known {
@@ -39,8 +39,13 @@ export interface Known {
   plain: boolean;
   /** Whether that has no influence on what can be answered either. */
   open: boolean;
-  /** Whether the world draws samples by itself: then it has the words and options. */
-  inside: boolean;
+}
+
+/** Tokens that the player cannot tell apart, and what they may be. */
+interface Class {
+  tokens: number[];
+  /** For each of them its columns, in the state and in those that attempts would go back to; null for one that may be anything that can be made. */
+  identities: (number[][] | null)[];
 }
 
 /** Where what is drawn is looked at: a slot of any executor of the same program, which finds options faster than the interpreter if it is compiled. */
@@ -57,15 +62,6 @@ export function knownOf(executor: Interpreter, slot: number, player: number, wor
   executor.refresh(slot);
   const images = imagesOf(m);
   const classes = m.layout.knowledge >= 0 ? classesOf(images, player) : [];
-  const left = { player, asked, sealed, classes };
-  if (world.executor.trials !== null && sealed.length === 0 && images.length === 1) {
-    const unknown = unknownWords(m.program, player, classes);
-    if (unknown !== null && world.executor.trials.prepareSamples(executor.image(slot), unknown, player, asked)) {
-      const inside: Known = { ...left, words: NO_WORDS, options: NO_WORDS, plain: false, open: false, inside: true };
-      preparedLast.set(world.executor.trials, inside);
-      return inside;
-    }
-  }
   const words = executor.save(slot);
   if (world.executor !== executor) world.executor.reload(world.slot, words);
   const { draws } = m;
@@ -74,17 +70,7 @@ export function knownOf(executor: Interpreter, slot: number, player: number, wor
   const plain = sealed.length === 0 && images.length === 1 && seesEverything(m.program, player);
   // Options that are found by trying may depend on what is drawn on trial.
   const open = plain && possible && world.executor === executor && m.draws === draws;
-  return { ...left, words, options, plain, open, inside: false };
-}
-
-const NO_WORDS = new Int32Array(0);
-
-/** What each executor that draws samples by itself was prepared for last. */
-const preparedLast = new WeakMap<Trials, Known>();
-
-/** Whether samples can still be drawn of what is known: where the executor has been prepared for another question, it must be found out anew. */
-export function isPrepared(known: Known, { trials }: Executor): boolean {
-  return !known.inside || (trials !== null && preparedLast.get(trials) === known);
+  return { player, asked, sealed, classes, words, options, plain, open };
 }
 
 /** Whether nothing that lasts is hidden from a player. */
@@ -103,7 +89,6 @@ function drawFuture(words: Int32Array, rng: Rng): void {
 /** Makes a state that the player must think possible, in the world. The slot of the interpreter is where it is worked out. */
 export function drawSample(executor: Interpreter, slot: number, known: Known, rng: Rng, world: World = { executor, slot }): void {
   const { player, words, asked, sealed, options, plain, open } = known;
-  if (known.inside) return world.executor.trials!.drawSample(world.slot, rng);
   for (let tries = 1; ; tries++) {
     let answered = true;
     if (plain) {
@@ -387,9 +372,12 @@ function answerAtRandom(executor: Interpreter, slot: number, player: number, rng
     kind === ANSWER.PARAM ? 1 : m.program.actions[kind]!.stepwise ? 0 : m.program.actions[kind]!.params.length;
   while (m.s[strand + STRAND.STATUS] !== SEALED) {
     options.start(player);
-    const found = executor.actions.options(m, window, player, options);
+    executor.actions.options(m, window, player, options);
+    // A list that is too long is cut short, as it was when the question was answered.
+    m.halt = null;
+    m.refill();
     toCanonicalForm(m);
-    if (!found) return false;
+    if (options.total === 0) return false;
     const kind = options.decode(rng.below(options.total), lengthOf, args);
     const bound = m.s[strand + STRAND.BOUND]!;
     if (kind === ANSWER.PARAM) m.write(strand + STRAND.ARGS + bound, args[0]!);

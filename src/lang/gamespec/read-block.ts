@@ -8,7 +8,7 @@ import type { SourceFile, Span } from '../../diagnostics/source.ts';
 import { meant, nearest } from '../../diagnostics/suggest.ts';
 import type { Block } from '../../text/markdown.ts';
 import { entryAt, type Entry, type MapTree, type Tree } from '../../text/tree.ts';
-import { isSection, section, SECTION_NAMES, synonym, type SectionName } from './sections.ts';
+import { isApart, isSection, section, SECTION_NAMES, synonym, type SectionName } from './sections.ts';
 
 /** What one block says about a section. */
 export interface Part {
@@ -65,11 +65,23 @@ function readNamed(named: Entry, tree: MapTree, report: Report): Part[] {
     );
     return [];
   }
+  if (isApart(given.value)) {
+    if (given.value === 'bundle') report(bundleNoGame(given.span));
+    return [];
+  }
   const name = resolve(given.value, given.span, (text) => JSON.stringify(text), report);
   if (name === undefined) return [];
   const others = tree.entries.filter((entry) => entry !== named);
   const content = contentOf(name, others, tree, named, report);
   return content === undefined ? [] : [{ section: name, nameSpan: given.span, content }];
+}
+
+function bundleNoGame(span: Span): Diagnostic {
+  return fault(
+    'gamespec/bundle',
+    span,
+    phrase`This text is a mechanic bundle, a part of games and no game. Compose it with a frame: ${{ written: 'ludwright compose standard FILE --out game.md' }}.`,
+  );
 }
 
 /** The content stands under the section's own name, or its keys stand beside `section`. */

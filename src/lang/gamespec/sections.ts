@@ -51,6 +51,16 @@ export function section(name: SectionName): Section {
   return SECTIONS[name];
 }
 
+/**
+ * Blocks that are no part of a game: what a frame offers to bundles, and what a rulebook was composed of. docs/bundles.md
+ * A rulebook may have them; a text with `bundle` is a part for games, and no game.
+ */
+export const APART = ['frame', 'composition', 'bundle'] as const;
+
+export function isApart(name: string): name is (typeof APART)[number] {
+  return (APART as readonly string[]).includes(name);
+}
+
 /** The section that authors mean by another name. */
 export function synonym(name: string): SectionName | undefined {
   return Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;

@@ -10,6 +10,8 @@ import { factsOf } from './values.ts';
 /** What is counted: the cards in places that everybody can name, each for what is printed on it. */
 export interface Counted {
   readonly query: Query;
+  /** All cards in these places, counted or not. */
+  readonly cards: Query;
   /** What one card is worth if it is counted. */
   readonly worth: Value | null;
 }
@@ -23,7 +25,7 @@ export function countedBy(program: Program, value: Value): Counted | null {
   const nowhere = { program, tokens: new Set<number>() };
   if (!source.zones.every((entry) => !('one' in entry) || isCommon(entry.one, nowhere))) return null;
   if (![where, value.value].every((part) => isPrinted(program, part, slot))) return null;
-  return { query, worth: value.value };
+  return { query, cards: { ...query, where: null }, worth: value.value };
 }
 
 /** Whether an expression follows from what is printed on the card in a local. */

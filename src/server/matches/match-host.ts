@@ -311,7 +311,7 @@ export class MatchHost {
   /** Something was accepted, or answered: it is kept before anybody hears of it. */
   #happened({ id, now, entries, image, messages, think, due, end, seats, asked }: Happened): void {
     const numbered = entries.map(({ entry, hash }) => ({ n: ++this.#entries, at: now, entry, hash }));
-    const places = seats.flatMap((kind, seat) => {
+    const places = (seats ?? []).flatMap((kind, seat) => {
       const before = this.#stored.places[seat]!;
       if (isSameKind(before.kind, kind)) return [];
       this.#setPlace(seat, { ...before, kind });

@@ -65,7 +65,8 @@ export interface Happened {
   readonly due: number | null;
   /** How it ended; null as long as it goes on. */
   readonly end: MatchEnd | null;
-  readonly seats: readonly SeatKind[];
+  /** Who sits where; null if that is as it was told last. */
+  readonly seats: readonly SeatKind[] | null;
   /** The persons who are asked. */
   readonly asked: readonly number[];
 }

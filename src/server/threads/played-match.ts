@@ -26,6 +26,7 @@ export class PlayedMatch {
   readonly #authority: Authority;
   readonly #texts = new ViewTexts();
   #sinceImage = 0;
+  #toldSeats: readonly SeatKind[] | null = null;
 
   private constructor(authority: Authority) {
     this.#authority = authority;
@@ -94,9 +95,16 @@ export class PlayedMatch {
       think: outgoing.flatMap((each) => ('think' in each ? [each.think] : [])),
       due: authority.due(),
       end: endOf(authority),
-      seats: authority.seats,
+      seats: this.#seatsToTell(),
       asked: authority.waitingFor.filter((seat) => authority.seats[seat]?.kind === 'person'),
     };
+  }
+
+  /** A list of them is never changed: another one says that somebody else sits there. */
+  #seatsToTell(): readonly SeatKind[] | null {
+    const { seats } = this.#authority;
+    if (seats === this.#toldSeats) return null;
+    return (this.#toldSeats = seats);
   }
 
   /** Now and then an image, so that a long match is loaded as quickly as a short one. */

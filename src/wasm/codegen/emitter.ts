@@ -57,6 +57,8 @@ export interface Emitter {
   isName(node: Value): boolean;
   /** Whether a value can be none. */
   mayBeNone(node: Value): boolean;
+  /** Whether a query counts tokens that pass a cheap filter: it pays for as many as there are, and for nothing else. */
+  countsCheaply(query: Query): boolean;
   /** Whether a condition is best computed without jumps. */
   isStraight(node: Value): boolean;
   /** While a condition with jumps is emitted: the sets of cells that all of it may use. */

@@ -1,6 +1,6 @@
 /** Values and conditions as expressions of Low. */
 import { ZONE } from '../../program/layout.ts';
-import { NONE, type Node, type Value } from '../../program/nodes.ts';
+import { NONE, type Node, type Query, type Value } from '../../program/nodes.ts';
 import { cellSetsFor } from './cell-sets.ts';
 import { KIND_FACTS } from '../../program/facts/kinds.ts';
 import { rangeOf } from '../../program/facts/ranges.ts';
@@ -46,6 +46,8 @@ export class Expressions implements Emitter {
         // What is cheap is computed in any case: a jump that cannot be foreseen costs more.
         const cheap = this.#cost(node) <= MOST_STRAIGHT;
         if (cheap) return this.#straight(node);
+        const postponed = node.op === 'and' ? this.#countedLast(node) : null;
+        if (postponed !== null) return postponed;
         return this.#sharing(
           () =>
             `(${joined(
@@ -61,6 +63,17 @@ export class Expressions implements Emitter {
       default:
         return factsOf(node).isTruth ? this.value(node) : `(${this.value(node)} > 0)`;
     }
+  }
+
+  /** Where a condition begins with counting and the rest is cheap: who fails the rest pays for it all the same, and it is not counted. */
+  #countedLast({ args: [first, ...rest] }: Node<'and'>): string | null {
+    if (first?.op !== 'compare' || rest.length === 0) return null;
+    const { left, right } = first;
+    const counted = left.op === 'aggregate' && right.op === 'const' ? left : null;
+    if (counted === null || counted.fn !== 'count' || counted.value !== null) return null;
+    const others: Value = { op: 'and', args: rest };
+    const pay = this.isStraight(others) ? this.queries.payment(counted.query) : null;
+    return pay === null ? null : `(${this.truth(others)} ? ${this.truth(first)} : { ${pay} give 0; })`;
   }
 
   /** A condition of several parts, after the sets of cells that some of them use. */
@@ -342,6 +355,10 @@ export class Expressions implements Emitter {
   }
 
   /** Whether a condition is best computed without jumps. */
+  countsCheaply(query: Query): boolean {
+    return this.queries.payment(query) !== null;
+  }
+
   isStraight(node: Value): boolean {
     return this.#cost(node) <= MOST_STRAIGHT;
   }

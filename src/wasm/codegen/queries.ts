@@ -20,6 +20,7 @@ import {
   variableNamed,
 } from './emitter.ts';
 import { hoist } from './hoist.ts';
+import { emitWordsHeld } from './words-held.ts';
 
 /** Loops over so few items, with so little to do, are written out. */
 const MOST_UNROLLED = 16;
@@ -51,6 +52,11 @@ export function upToFirst(set: string): string {
   return `(${set} ^ (${set} - 1))`;
 }
 
+/** Whether each item is one for itself, wherever it comes. */
+function hasNoOrder({ sortBy, distinct, limit }: Query): boolean {
+  return sortBy === null && distinct === null && limit === null;
+}
+
 /** What is done with an item; `inner` has it bound. */
 type Visit = (item: LocalVariable, inner: Emitter) => string;
 type VisitItem = (item: LocalVariable) => string;
@@ -67,7 +73,44 @@ export class QueryEmitter {
 
   /** Whether a query has items. */
   exists(query: Query): string {
-    return this.#existsInCells(query, null) ?? this.#existsThat(query, () => '1');
+    return this.#existsInCells(query, null) ?? this.#existsAmongAll(query) ?? this.#existsThat(query, () => '1');
+  }
+
+  /** Where all items are looked at anyway, to keep one of those that are alike: whether any of them passes. */
+  #existsAmongAll(query: Query): string | null {
+    const { distinct } = query;
+    if (distinct === null || isCostly(distinct, this.#target.program)) return null;
+    const count = this.#countPassing({ ...query, distinct: null });
+    if (count === null) return null;
+    const any = this.#fresh('any');
+    return `{ var ${any} = ${count}; give allowance >= 0 && ${any} > 0; }`;
+  }
+
+  /** How many tokens pass a cheap filter, without a jump for each; null for other queries. */
+  #countPassing(query: Query): string | null {
+    const { source, where } = query;
+    if (source.op !== 'tokens' || where === null || !hasNoOrder(query)) return null;
+    const sum = this.#fresh('sum');
+    const { before, node, x } = hoist(where, query.slot, this.#outer);
+    const inner = new QueryEmitter(x);
+    let isStraight = true;
+    const body = inner.#eachOf(source, (item) =>
+      inner.#bound(query, item, (bound) => {
+        isStraight &&= bound.isStraight(node);
+        return isStraight ? `${sum} += ${bound.truth(node)};` : '';
+      }),
+    );
+    return isStraight ? `{ ${before} var ${sum} = 0; ${body} give ${sum}; }` : null;
+  }
+
+  /** Pays for counting the tokens of a zone that pass a cheap filter, and does not count them; null where that costs something else. */
+  payment(query: Query): string | null {
+    const { source } = query;
+    if (source.op !== 'tokens' || source.zones.length !== 1 || this.#countPassing(query) === null) return null;
+    const [only] = source.zones;
+    if (only === undefined || !('one' in only) || isCostly(only.one, this.#target.program)) return null;
+    const zone = this.#fresh('zone');
+    return `var ${zone} = ${this.#outer.value(only.one)}; if (${zone} >= 0) { ${this.#afford(`countOf(${zone}) + 1`)} }`;
   }
 
   /** Whether something holds for all items of a query. */
@@ -217,6 +260,8 @@ export class QueryEmitter {
     if (ray !== null) return `{ ${ray.lines} give narrow(popcnt64(${ray.bits})); }`;
     const set = fn === 'count' && value === null ? this.inCells(query) : null;
     if (set !== null) return `{ ${set.lines} ${set.pay(EVERY_CELL)} give narrow(popcnt64(${set.bits})); }`;
+    const passing = fn === 'count' && value === null ? this.#countPassing(query) : null;
+    if (passing !== null) return passing;
     const [sum, each] = [this.#fresh('sum'), this.#fresh('each')];
     const start = fn === 'min' || fn === 'max' ? 'NONE' : '0';
     const body = this.each(query, (item, inner) => {
@@ -301,8 +346,11 @@ export class QueryEmitter {
     if (set !== null) parts.push(`${set.lines} ${set.pay(EVERY_CELL)} ${this.eachCell(set.bits, put)}`);
     else if (where === null) parts.push(this.#eachOf(source, put));
     else {
-      const { before, node, x } = hoist(where, query.slot, this.#outer);
-      parts.push(`${before} ${new QueryEmitter(x).#filling(query, node, start, count)}`);
+      const fill = (): string => {
+        const { before, node, x } = hoist(where, query.slot, this.#outer);
+        return `${before} ${new QueryEmitter(x).#filling(query, node, start, count)}`;
+      };
+      parts.push(emitWordsHeld(this.#outer, query, start, count, fill) ?? fill());
     }
     if (sortBy !== null || distinct !== null) {
       // The keys lie behind the items.

@@ -28,6 +28,7 @@ fn drawAt(at, count): i32 {
 // From the generator of the state; a match that was stopped draws nothing.
 fn draw(count): i32 {
   if (halt != 0) return 0;
+  if (TRIED) drew = 1;
   return drawAt(addressOf(s) + 4 * RNG, count);
 }
 

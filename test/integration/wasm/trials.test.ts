@@ -29,8 +29,8 @@ describe.each(sampleOf(ALL_GAMES, 3, 1))('%s', (id) => {
         const rng = new Rng(index);
         const samplers = players.slice(0, 2).map((player) => samplerInto(def, state, player, executor));
         const drawn = [0, 1].flatMap(() =>
-          samplers.map((draw) => {
-            draw(slot, rng);
+          samplers.map((sampler) => {
+            sampler.draw(slot, rng);
             return [...executor.save(slot)];
           }),
         );

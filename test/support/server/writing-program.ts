@@ -2,7 +2,6 @@
  * A program that writes to a store until somebody ends it: `node writing-program.ts FILE MATCHES`. It goes on where the store is,
  * with several changes under way, and prints each number once it is told that it is kept.
  */
-import { writeSync } from 'node:fs';
 import { openStore } from '../../../src/server/store/sqlite/open-store.ts';
 import { newMatch, storedEntry } from './stored-samples.ts';
 
@@ -20,7 +19,8 @@ async function goOn(match: string): Promise<void> {
       const mine = ++n;
       const image = mine % 10 === 0 ? { image: { n: mine, engine: '1', bytes: new Uint8Array(3_000) } } : {};
       await store.change({ match, entries: [storedEntry(mine)], ...image });
-      writeSync(1, `${match}:${mine}\n`);
+      // Whoever reads may be slow: then it is waited for.
+      await new Promise((done) => process.stdout.write(`${match}:${mine}\n`, done));
     }
   };
   await Promise.all(Array.from({ length: UNDER_WAY }, write));

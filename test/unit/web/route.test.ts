@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { createAddress, invitationAddress, LOBBY, matchAddress, newMatchAddress, routeOf } from '../../../web/route.ts';
+import { FIRST_PLAN } from '../../../web/compose/plan.ts';
+import {
+  COMPOSE,
+  createAddress,
+  invitationAddress,
+  LOBBY,
+  matchAddress,
+  newMatchAddress,
+  planAddress,
+  routeOf,
+} from '../../../web/route.ts';
 
 test.each([
   ['', { page: 'gallery' }],
@@ -9,6 +19,8 @@ test.each([
   ['#/match/%', { page: 'match', id: '%' }],
   ['#/match/0123456789abcdefABCD-_', { page: 'room', id: '0123456789abcdefABCD-_' }],
   ['#/lobby', { page: 'lobby' }],
+  ['#/compose', { page: 'compose', plan: null }],
+  ['#/compose/x', { page: 'gallery' }],
   ['#/create/hex', { page: 'create', game: 'hex' }],
   ['#/create', { page: 'gallery' }],
   ['#/join/a/b', { page: 'join', id: 'a', token: 'b' }],
@@ -23,4 +35,7 @@ test('addresses are understood again', () => {
   expect(routeOf(createAddress('a/b?c'))).toEqual({ page: 'create', game: 'a/b?c' });
   expect(routeOf(invitationAddress('a/b', 'c?d'))).toEqual({ page: 'join', id: 'a/b', token: 'c?d' });
   expect(routeOf(LOBBY)).toEqual({ page: 'lobby' });
+  expect(routeOf(COMPOSE)).toEqual({ page: 'compose', plan: null });
+  const plan = { ...FIRST_PLAN, name: 'Who? Me & you #1' };
+  expect(routeOf(planAddress(plan))).toEqual({ page: 'compose', plan });
 });

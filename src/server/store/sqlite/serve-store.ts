@@ -3,7 +3,7 @@ import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import { Reads } from '../reads.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeFault } from './faults.ts';
-import { commitTogether } from './group-commit.ts';
+import { GroupCommit } from './group-commit.ts';
 import type { FromStore, Read, ToStore, Write } from './store-messages.ts';
 import { Writes } from './writes.ts';
 
@@ -11,6 +11,7 @@ import { Writes } from './writes.ts';
 export function serveStore({ database, db }: OpenDatabase, file: string, port: MessagePort): void {
   const writes = new Writes(database, db);
   const reads = new Reads(db);
+  const together = new GroupCommit(database);
   const tell = (message: FromStore): void => port.postMessage(message, []);
   const waiting: ToStore[] = [];
   let isBusy = false;
@@ -38,10 +39,7 @@ export function serveStore({ database, db }: OpenDatabase, file: string, port: M
 
   function commit(group: readonly { readonly id: number; readonly write: Write }[]): void {
     if (group.length === 0) return;
-    const faults = commitTogether(
-      database,
-      group.map((each) => () => perform(each.write)),
-    );
+    const faults = together.keep(group.map((each) => () => perform(each.write)));
     const answers = group.map(({ id }, index) => ({ id, fault: faults[index] === null ? null : describeFault(faults[index], file) }));
     tell({ type: 'committed', answers });
   }

@@ -1,4 +1,4 @@
-/** A match in a thread: images now and then, and nothing for those who have gone. */
+/** A match in a thread: images now and then, nothing for those who have gone, and nothing twice of who sits where. */
 import { expect, test } from 'vitest';
 import { keyOf, type ToClient, type View } from '../../../../src/protocol/index.ts';
 import { PlayedMatch, type Came } from '../../../../src/server/threads/played-match.ts';
@@ -65,4 +65,13 @@ test('nothing is made for those who have gone', () => {
   const { messages } = rename(match, 2)[1]!;
   expect(messages.map(({ to }) => to)).toEqual([0]);
   expect(JSON.parse(messages[0]!.text)).toMatchObject({ type: 'changes' });
+});
+
+test('who sits where is told at first, and when that changes', () => {
+  const match = open();
+  const ada = { seat: 1, by: { kind: 'person', name: 'Ada' }, id: 1 } as const;
+  expect(match.start(0).seats).toEqual(opened.seats);
+  expect(match.tick(1).seats).toBeNull();
+  expect(match.seat(ada, 2).seats).toEqual([{ kind: 'person' }, ada.by]);
+  expect(match.seat(ada, 3).seats).toBeNull();
 });

@@ -1,0 +1,16 @@
+/** Which of several ways to try next: those that brought most, and now and then the others (UCB1). */
+
+/** How often something was tried, and how often it brought something. */
+export interface Arm {
+  readonly tried: number;
+  readonly brought: number;
+}
+
+/** The number of the arm to try. Untried ones come first, in order. */
+export function nextArm(arms: readonly Arm[]): number {
+  const untried = arms.findIndex(({ tried }) => tried === 0);
+  if (untried >= 0) return untried;
+  const all = arms.reduce((sum, { tried }) => sum + tried, 0);
+  const worth = arms.map(({ tried, brought }) => brought / tried + Math.sqrt((2 * Math.log(all)) / tried));
+  return worth.indexOf(Math.max(...worth));
+}

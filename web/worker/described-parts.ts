@@ -1,0 +1,33 @@
+/** What the page is told of frames and bundles, without having read them. */
+import { slotsUsed, type Bundle, type Frame, type Library, type SlotName } from '../../src/bundles/index.ts';
+import { proseOf } from '../../src/text/prose-of.ts';
+import type { BundlePart, FramePart, Parts } from '../compose/parts.ts';
+
+export function describedParts({ frames, bundles }: Library): Parts {
+  return { frames: [...frames.values()].map(describedFrame), bundles: [...bundles.values()].map(describedBundle) };
+}
+
+function describedFrame(frame: Frame): FramePart {
+  return {
+    ...common(frame),
+    description: proseOf(frame.written.file.text).replace(/^#.*\n+/, ''),
+    slots: Object.keys(frame.header.slots) as SlotName[],
+  };
+}
+
+function describedBundle(bundle: Bundle): BundlePart {
+  const { family, requires, conflicts, needs, header } = bundle;
+  return {
+    ...common(bundle),
+    description: header.description ?? '',
+    slots: slotsUsed(bundle),
+    family,
+    requires,
+    conflicts,
+    needs: needs.map(({ id, kind, description = '' }) => ({ id, kind, description })),
+  };
+}
+
+function common({ id, name, parameters, provides }: Frame | Bundle): Pick<FramePart, 'id' | 'name' | 'parameters' | 'provides'> {
+  return { id, name, parameters, provides: provides.map((thing) => ({ id: thing.id, kind: thing.kind })) };
+}
