@@ -11,8 +11,10 @@ export function connectedGroups(bundles: readonly Bundle[], wires: readonly Wire
   const join = (one: string, other: string): void => {
     const [kept, merged] = [groups.get(one)!, groups.get(other)!];
     if (kept === merged) return;
-    kept.push(...merged);
-    for (const id of merged) groups.set(id, kept);
+    for (const id of merged) {
+      kept.push(id);
+      groups.set(id, kept);
+    }
   };
   for (const { bundle, kind, provider, thing } of wires) {
     if (kind === 'score' || provider === null) continue;

@@ -20,7 +20,7 @@ export function bundleText(bundle: Bundle, slots: Slots, translation: Translatio
   const edits: Edit[] = [...proseEdits(written, translation), ...headingEdits(written), ...headerEdits(bundle, slots, translation)];
   for (const { section, content, range } of written.blocks)
     if (JOINED.has(section)) edits.push({ ...range, text: '' });
-    else edits.push(...treeEdits(content, section, translation), ...slotEdits(section, content, slots));
+    else for (const edit of [...treeEdits(content, section, translation), ...slotEdits(section, content, slots)]) edits.push(edit);
   return applyEdits(written.file.text, edits);
 }
 

@@ -1,4 +1,5 @@
 /** Which of several ways to try next: those that brought most, and now and then the others (UCB1). */
+import { largest } from '../ir/largest.ts';
 
 /** How often something was tried, and how often it brought something. */
 export interface Arm {
@@ -12,5 +13,5 @@ export function nextArm(arms: readonly Arm[]): number {
   if (untried >= 0) return untried;
   const all = arms.reduce((sum, { tried }) => sum + tried, 0);
   const worth = arms.map(({ tried, brought }) => brought / tried + Math.sqrt((2 * Math.log(all)) / tried));
-  return worth.indexOf(Math.max(...worth));
+  return worth.indexOf(largest(worth));
 }

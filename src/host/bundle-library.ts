@@ -51,7 +51,7 @@ function readFolder<Part extends Bundle | Frame>(
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
   for (const file of files.toSorted()) {
     const { part, diagnostics: faults } = readPart(join(folder, file), read);
-    diagnostics.push(...faults);
+    for (const each of faults) diagnostics.push(each);
     if (part !== null) parts.set(part.id, part);
   }
   return { parts, diagnostics };

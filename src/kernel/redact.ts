@@ -11,21 +11,8 @@ import { placeOf } from './place-of.ts';
 
 /** Every event of a list that a viewer is told of. */
 export function redact(m: Machine, records: readonly EventRecord[], viewer: Viewer): GameEvent[] {
-  const told: GameEvent[] = [];
-  for (const record of records) {
-    const event = redactOne({ m, viewer, record });
-    if (event !== null) told.push(event);
-  }
-  return told;
+  return records.map((record) => redactOne({ m, viewer, record })).filter((event) => event !== null);
 }
-
-/** The parts that each event has, in the order in which they are told. */
-const NAMED_PARTS: ReadonlyMap<string, readonly { readonly name: (typeof PARTS)[number]; readonly part: Part }[]> = new Map(
-  Object.entries(TOLD_EVENTS).map(([type, { parts }]: [string, ToldEvent]) => [
-    type,
-    PARTS.flatMap((name) => (parts[name] === undefined ? [] : [{ name, part: parts[name] }])),
-  ]),
-);
 
 /** A record and whoever is to be told of it. */
 interface Telling {
@@ -40,8 +27,9 @@ function redactOne(telling: Telling): GameEvent | null {
   const row: ToldEvent = TOLD_EVENTS[record.type];
   if (!mayKnow(telling, row.told.who) || isUntold(telling, row)) return null;
   const told: GameEvent = { type: record.type };
-  for (const { name, part } of NAMED_PARTS.get(record.type)!) {
-    const named = redactPart(telling, part, record[name]);
+  for (const name of PARTS) {
+    const part = row.parts[name];
+    const named = part === undefined ? undefined : redactPart(telling, part, record[name]);
     if (named !== undefined) told[name] = named as never;
   }
   const values = redactValues(telling, row);

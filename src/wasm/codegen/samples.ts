@@ -13,7 +13,7 @@ export function emitSamples({ program, module }: Target): string {
     const first = from.length;
     for (let definition = 0; definition < program.definitions.names.length; definition++) {
       from.push(dark.length);
-      dark.push(...darkValues(prop, prop.dark, definition, program.players));
+      for (const value of darkValues(prop, prop.dark, definition, program.players)) dark.push(value);
     }
     return [`s[at + ${prop.column}] = anyDark(darkFrom[${first} + definition]);`];
   });
