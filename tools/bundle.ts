@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** What workers begin with; `workerFile` in src/host/places.ts finds them by these names. */
 const WORKERS = [
+  'host/evolve/judge-worker',
   'host/pool-worker',
   'cli/play/thinker',
   'server/content/upload-process',

@@ -2,12 +2,21 @@
  * Plays compositions of the library, and prints those that fail with the reason, and how many there are of each kind.
  * `node tools/compositions.ts standard market-row engine-building` one composition, `… --pairs [bundle…]` all pairs on the
  * standard frame (with one of these bundles), `… --frames [frame…]` every bundle alone on every frame that has its slots,
- * `… --random 500 --seed 1` random ones. With `--write`, what all pairs or the random ones came to is kept for docs/bundles.md.
+ * `… --random 500 --seed 1` random ones. With `--write`, what all pairs or the random ones came to is kept for docs/bundles.md;
+ * random ones that follow those that are kept (`--random 100 --seed 501`) are added to them.
  */
 import { parseArgs } from 'node:util';
 import { bundleLibrary } from '../src/host/index.ts';
-import { aloneOnFrames, judge, pairsOnStandard, randomParts, type Judgement, type Parts } from '../test/support/compositions.ts';
-import { countedVerdicts, pairRows, readMeasured, writeMeasured } from '../test/support/measured-bundles.ts';
+import {
+  aloneOnFrames,
+  judge,
+  pairsOnStandard,
+  RANDOM_MATCHES,
+  randomParts,
+  type Judgement,
+  type Parts,
+} from '../test/support/compositions.ts';
+import { countedVerdicts, pairRows, readMeasured, withRandom, writeMeasured } from '../test/support/measured-bundles.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +33,7 @@ for (const { code, message, span } of diagnostics) console.log(`${span?.file}:${
 
 const judgements: Judgement[] = [];
 for (const parts of asked()) {
-  const judgement = judge(parts);
+  const judgement = judge(parts, values.random === undefined ? undefined : RANDOM_MATCHES);
   judgements.push(judgement);
   if (judgement.verdict !== 'fine' || positionals.length > 0) console.log(told(judgement));
 }
@@ -44,11 +53,7 @@ function write(): void {
   const measured = readMeasured();
   const ids = [...bundles.keys()];
   if (values.pairs === true) writeMeasured({ ...measured, bundles: ids, pairs: pairRows(ids, judgements, measured) });
-  if (values.random !== undefined)
-    writeMeasured({
-      ...measured,
-      random: { compositions: judgements.length, seed: Number(values.seed), cameTo: countedVerdicts(judgements) },
-    });
+  if (values.random !== undefined) writeMeasured({ ...measured, random: withRandom(measured.random, Number(values.seed), judgements) });
 }
 
 function told({ frame, bundles: ids, parameters, verdict, reason, warnings, used }: Judgement): string {

@@ -16,6 +16,7 @@ const PARTS = [
   ['corpus', 'test/integration/corpus'],
   ['bundles', 'test/integration/bundles/'],
   ['eval', 'test/integration/eval/'],
+  ['calibration', 'test/integration/evolve/calibration'],
   ['strength', 'test/integration/strength'],
   ['interference', 'test/integration/interference'],
   ['kill', 'test/integration/server/kill'],

@@ -1,4 +1,4 @@
-/** What the address after `#` says: the gallery, a new match of a game, a match that was begun, a game to be composed, or matches with others. */
+/** What the address after `#` says: the gallery, a new match of a game, a match that was begun, a game to be composed, what a search has found, or matches with others. */
 import { planIn, planQuery, type Plan } from './compose/plan.ts';
 
 export type Route =
@@ -7,6 +7,8 @@ export type Route =
   | { readonly page: 'match'; readonly id: string }
   /** A game to be composed: as a link says, or where this browser has left off. */
   | { readonly page: 'compose'; readonly plan: Plan | null }
+  /** The archive of a search, with one of its games. */
+  | { readonly page: 'archive'; readonly game: string | null }
   | { readonly page: 'lobby' }
   /** A match with others, of a game by its id or by the hash of what is sent of it. */
   | { readonly page: 'create'; readonly game: string }
@@ -30,6 +32,7 @@ export function routeOf(hash: string): Route {
   const words = new URLSearchParams(query);
   if (page === 'match' && first !== undefined && rest.length === 1) return { page: isServers(first) ? 'room' : 'match', id: first };
   if (page === 'compose' && rest.length === 0) return { page, plan: planIn(query) };
+  if (page === 'archive' && rest.length === 0) return { page, game: words.get('game') };
   if (page === 'lobby') return { page };
   if (page === 'create' && first !== undefined && rest.length === 1) return { page, game: first };
   if (page === 'join' && first !== undefined && second !== undefined && rest.length === 2) return { page, id: first, token: second };
@@ -55,6 +58,11 @@ export function newMatchAddress(file: string, options: NewMatchOptions = {}): st
 
 export const LOBBY = '#/lobby';
 export const COMPOSE = '#/compose';
+export const ARCHIVE = '#/archive';
+
+export function archiveAddress(game: string): string {
+  return `${ARCHIVE}?${new URLSearchParams({ game })}`;
+}
 
 /** A link to what is composed: whoever follows it has the same parts, numbers and connections. */
 export function planAddress(plan: Plan): string {

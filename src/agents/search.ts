@@ -122,10 +122,10 @@ class Search {
   /** Answers as the tree says, up to and including an answer that was never given there. */
   #goDown(slot: number, searching: number): void {
     const executor = this.#executor;
-    for (let grown = false; !grown;) {
+    for (let grown = false, isFirst = true; !grown; isFirst = false) {
       const asked = executor.pending(slot);
       if (asked === 0) return;
-      const player = this.#path.length === 0 ? searching : firstAsked(asked);
+      const player = isFirst ? searching : firstAsked(asked);
       const wide = executor.optionKeys(slot, player, this.#keys);
       if (wide === 1) {
         executor.apply(slot, player, 0);

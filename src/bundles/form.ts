@@ -162,7 +162,7 @@ export interface Recipe {
   game?: TitleOfRecipe;
   frame: PartOfRecipe;
   bundles: PartOfRecipe[];
-  /** Needs that were connected by hand: `"market-row.purse": "engine.energy"`. */
+  /** Needs that were connected by hand: `"market-row.purse": "engine.energy"`, or `"own"` for the default. */
   wiring?: Record<string, string>;
 }
 

@@ -23,4 +23,4 @@ export { readBundle, readFrame, type Reading } from './read.ts';
 export { recipeIn } from './recipe.ts';
 export { fits, slotsUsed } from './slots.ts';
 export { update, type Change, type Updated, type UpdateOptions } from './update.ts';
-export type { Wire, Wiring } from './wiring.ts';
+export { OWN, type Wire, type Wiring } from './wiring.ts';

@@ -25,8 +25,11 @@ export interface Wire {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Connections by hand: `"market-row.purse"` → `"engine.energy"`. */
+/** Connections by hand: `"market-row.purse"` → `"engine.energy"`, or `"own"` for the default of the need. */
 export type Wiring = Readonly<Record<string, string>>;
+
+/** What a need is connected with by hand if it is to have its default, although others provide something of its kind. */
+export const OWN = 'own';
 
 /**
  * The event by which a frame tells each player that their round begins. Every bundle may use it as `"@round"` without asking;
@@ -102,7 +105,10 @@ function namespaced(parts: Readonly<Record<string, string>>, bundle: string): Re
   return Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, inNamespace(bundle, name)]));
 }
 
-function byRequest({ id: bundle }: Bundle, { id: need, kind }: Need, asked: string, offers: readonly Offer[], report: Report): Wire | null {
+function byRequest(part: Bundle, wanted: Need, asked: string, offers: readonly Offer[], report: Report): Wire | null {
+  const { id: bundle } = part;
+  const { id: need, kind } = wanted;
+  if (asked === OWN && wanted.default !== undefined) return ownOf(part, wanted, wanted.default);
   const offer = offers.find(({ provider, thing }) => `${provider}.${thing}` === asked);
   const fitting = offers
     .filter((each) => each.kind === kind && each.provider !== bundle)
@@ -130,10 +136,7 @@ function byRequest({ id: bundle }: Bundle, { id: need, kind }: Need, asked: stri
 function bySelf(bundle: Bundle, need: Need, index: number, offers: readonly Offer[], report: Report): Wire | null {
   const offer = offers.find(({ kind, provider, thing }) => kind === need.kind && provider !== bundle.id && thing !== ROUND);
   if (offer !== undefined) return { bundle: bundle.id, need: need.id, ...offer };
-  if (need.default !== undefined) {
-    const parts = namespaced(partsOf({ kind: need.kind, ...need.default }), bundle.id);
-    return { bundle: bundle.id, need: need.id, kind: need.kind, provider: null, thing: need.id, parts };
-  }
+  if (need.default !== undefined) return ownOf(bundle, need, need.default);
   report(
     faultAt(
       bundle,
@@ -143,4 +146,9 @@ function bySelf(bundle: Bundle, need: Need, index: number, offers: readonly Offe
     ),
   );
   return null;
+}
+
+/** The default that a need declares. */
+function ownOf({ id: bundle }: Bundle, { id: need, kind }: Need, own: NonNullable<Need['default']>): Wire {
+  return { bundle, need, kind, provider: null, thing: need, parts: namespaced(partsOf({ kind, ...own }), bundle) };
 }

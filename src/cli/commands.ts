@@ -22,6 +22,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   { names: ['eval'], load: () => import('./commands/eval.ts') },
   { names: ['compare'], load: () => import('./commands/compare.ts') },
   { names: ['sweep'], load: () => import('./commands/sweep.ts') },
+  { names: ['evolve'], load: () => import('./commands/evolve.ts') },
   { names: ['play'], load: () => import('./commands/play.ts') },
   { names: ['join'], load: () => import('./commands/join.ts') },
   { names: ['serve'], load: () => import('./commands/serve.ts') },

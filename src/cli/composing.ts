@@ -27,6 +27,10 @@ export function findParts(frame: string, bundles: readonly string[]): { frame: F
   return { frame: ofFrame as Frame, bundles: ofBundles as Bundle[] };
 }
 
+export function findFrames(names: readonly string[]): Frame[] {
+  return usable(names.map(findFrame), names);
+}
+
 export function findBundles(names: readonly string[]): Bundle[] {
   return usable(names.map(findBundle), names);
 }

@@ -1,4 +1,4 @@
-/** A bar for those who wait at a terminal; nobody else sees it. */
+/** A bar or a line for those who wait at a terminal; nobody else sees it. */
 import { err, type Outlet } from './terminal.ts';
 
 /** Shows how far something has come. */
@@ -14,7 +14,21 @@ const CLEAR = '\r\x1b[K';
 
 /** A bar from nothing to `total`. */
 export function progressBar(label: string, total: number, outlet: Outlet = err): Progress {
-  if (!outlet.isTerminal) return { at: () => {}, end: () => {} };
+  const line = progressLine(outlet);
+  const at = (done: number): void => line.show(bar(label, done, total));
+  at(0);
+  return { at, end: line.end };
+}
+
+/** A line that says how far something has come, in its own words. */
+export interface ProgressLine {
+  show(text: string): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+export function progressLine(outlet: Outlet = err): ProgressLine {
+  if (!outlet.isTerminal) return { show: () => {}, end: () => {} };
   let shown = '';
   const clear = (): void => {
     if (shown !== '') outlet.control(CLEAR);
@@ -22,16 +36,14 @@ export function progressBar(label: string, total: number, outlet: Outlet = err):
   };
   // Whoever interrupts gets a clean line.
   process.once('exit', clear);
-  const at = (done: number): void => {
-    const line = bar(label, done, total);
-    if (line === shown) return;
-    outlet.control(CLEAR);
-    outlet.write(line);
-    shown = line;
-  };
-  at(0);
   return {
-    at,
+    show: (text) => {
+      const line = text.slice(0, outlet.width - 1);
+      if (line === shown) return;
+      outlet.control(CLEAR);
+      outlet.write(line);
+      shown = line;
+    },
     end: () => {
       clear();
       process.off('exit', clear);

@@ -1,31 +1,26 @@
 /** A game is judged step by step, the cheapest first, so that no time is spent on what fails anyway. Limits are in moves, never in seconds. */
+import type { MissingCapability } from '../diagnostics/diagnostic.ts';
+import { largest } from '../ir/largest.ts';
 import type { Match } from '../ir/match.ts';
 import type { PlayableGameDef } from '../ir/playable-game-def.ts';
-import {
-  contenderNamed,
-  fitnessOf,
-  flagsOf,
-  Fold,
-  mergeTallies,
-  metricsOf,
-  seatsFor,
-  settingOf,
-  THRESHOLDS,
-  type Machines,
-  type Metrics,
-  type Scores,
-} from '../sim/index.ts';
+import { addSums, fitnessOf, flagsOf, metricsOf, runBatch, THRESHOLDS, type Looks, type Scores, type Thresholds } from '../sim/index.ts';
 import type { Estimate } from './archive/contest.ts';
 import type { Descriptors } from './archive/dimensions.ts';
-import { express } from './express.ts';
+import { express, type Expressed } from './express.ts';
 import { fitness, type Weights } from './fitness.ts';
 import type { Genome } from './genome.ts';
-import { jackknife } from './jackknife.ts';
-import { familiesOf, type FamilyOf } from './mechanics.ts';
+import { jackknife, withoutEach } from './jackknife.ts';
+import { climbers, gradientOf, isEnough, lineUpOf, stepOf } from './ladder.ts';
+import { countedMechanics } from './mechanics/counted.ts';
+import { CAPS, joined, play, type Batch, type MachinesFor, type Table } from './rounds.ts';
+import { scoresOf } from './scores.ts';
 import type { Stock } from './stock.ts';
 
 /** What became of a proposal. */
-export type Assessment = Refused | Filtered | Judged;
+export type Assessment = (Refused | Filtered | Judged) & {
+  /** What it asked for that Ludwright does not have. */
+  readonly missing?: readonly MissingCapability[];
+};
 
 /** It is no game. */
 export interface Refused {
@@ -50,7 +45,7 @@ export interface Judged {
   readonly estimate: Estimate;
   /** How often greedy players are placed before random ones, and whether that is certain. */
   readonly skill: { readonly share: number; readonly certain: boolean };
-  /** The families that occur in half of the matches. */
+  /** The families of the mechanics that count. */
   readonly mechanics: readonly string[];
   readonly matches: number;
 }
@@ -58,48 +53,66 @@ export interface Judged {
 export interface AssessOptions {
   /** Rounds of matches. Every game plays the same numbers, so that luck is shared. */
   readonly rounds: number;
-  /** What matches are played on, by what is played. */
-  readonly machines: (agents: readonly string[], matches: number) => Required<Machines>;
+  readonly machines: MachinesFor;
   readonly weights?: Weights;
-  readonly seed?: bigint;
+  /** Which seeds matches have: those of one series are the same for all games. 0 unless stated. */
+  readonly series?: number;
   readonly players?: number;
+  /** Whether a game in which greedy players are not certainly better than random ones is filtered out. */
+  readonly needsSkill?: boolean;
 }
 
 export const MATCHES_OF_ROUND = 16;
 /** Random matches that show the worst faults. */
 const FIRST_MATCHES = 8;
-/** A match that takes longer is not worth waiting for. */
-const CAPS = { maxTurns: 400, maxMoves: 3000 };
-/** A mechanic is one of a game if it occurs in so many of its matches. */
-const LEAST_USED = 0.5;
+/** Series have no seeds in common. */
+const SEEDS_OF_SERIES = 1_000_000n;
+/** Matches of a round that are looked at again: it takes longer than playing them. */
+const LOOKED_AT_MATCHES = 4;
+/** How long each look is, in iterations. */
+const LOOK_ITERATIONS = 16;
+/** A game that cannot come to more is not worth the steps that take longest. */
+const LEAST_HOPE = 0.1;
+/** With so much drama by points, nobody has to look for more. */
+const ENOUGH_DRAMA = 1 / 3;
+/** Poker hands are folded at once every now and then: only a game that is mostly won before it has begun is trivial. */
+const FILTERS: Readonly<Thresholds> = { ...THRESHOLDS, trivialShare: 0.5 };
 
 export function assess(genome: Genome, stock: Stock, options: AssessOptions): Assessment {
-  const { def, diagnostics, bundles } = express(genome, stock);
+  const expressed = express(genome, stock);
+  const missing = expressed.diagnostics.flatMap((diagnostic) => diagnostic.missing ?? []);
+  return { ...judge(genome, expressed, options), ...(missing.length > 0 && { missing }) };
+}
+
+function judge(genome: Genome, expressed: Expressed, options: AssessOptions): Assessment {
+  const { def, diagnostics } = expressed;
   if (def === null) return { verdict: 'refused', reason: diagnostics.find(({ severity }) => severity === 'error')?.code ?? 'unknown-part' };
-  const { rounds, machines, weights, seed = 1n } = options;
+  const { rounds, machines, weights, series = 0 } = options;
+  const seed = BigInt(series) * SEEDS_OF_SERIES + 1n;
   const match: Match = { players: options.players ?? Math.max(2, def.meta.players.min) };
-  const table = { def, match, seed, families: familiesOf(def, bundles), machines };
-  const first = play(table, ['random'], 0, FIRST_MATCHES);
-  const fault = failedFilter(def, first);
+  const first = { def, match, seed, machines };
+  const fault = failedFilter(def, play(first, ['random'], 0, FIRST_MATCHES));
   if (fault !== undefined) return { verdict: 'filtered', reason: fault, matches: FIRST_MATCHES };
-  const played = Array.from({ length: rounds }, (_, round) => play(table, ['greedy'], round * MATCHES_OF_ROUND, MATCHES_OF_ROUND));
-  const whole = played.reduce(joined);
-  const later = failedFilter(def, whole);
-  if (later !== undefined) return { verdict: 'filtered', reason: later, matches: FIRST_MATCHES + rounds * MATCHES_OF_ROUND };
-  const others = Array.from({ length: match.players - 1 }, () => 'random');
-  const duels = Array.from({ length: rounds }, (_, round) =>
-    play(table, ['greedy', ...others], round * MATCHES_OF_ROUND, MATCHES_OF_ROUND),
-  );
-  const worth = (games: readonly Batch[], skills: readonly Batch[]): { scores: Scores; total: number } => {
-    const metrics = metricsOf(games.reduce(joined).tally.sums, def);
-    const { scores } = fitnessOf(metrics, [], gradient(metricsOf(skills.reduce(joined).tally.sums, def)));
-    return { scores, total: fitness(scores, weights) };
-  };
-  const { scores, total } = worth(played, duels);
-  const without = rounds < 2 ? [] : played.map((_, round) => worth(played.toSpliced(round, 1), duels.toSpliced(round, 1)).total);
+  // What pays for a game that is compiled is all that is played of it, and not a round alone.
+  const table = { ...first, machines: (agents: readonly string[]) => machines(agents, rounds * MATCHES_OF_ROUND) };
+  const equals: Batch[] = [];
+  for (let round = 0; round < rounds; round++) {
+    equals.push(play(table, ['greedy'], round * MATCHES_OF_ROUND, MATCHES_OF_ROUND));
+    const last = round === rounds - 1;
+    const later = last || isEndless(def, equals[round]!) ? failedFilter(def, equals.reduce(joined)) : undefined;
+    if (later !== undefined) return { verdict: 'filtered', reason: later, matches: FIRST_MATCHES + equals.length * MATCHES_OF_ROUND };
+  }
+  const whole = equals.reduce(joined);
+  const unequal = withUnequals(table, equals);
+  const versus = greedyStep(table, unequal.reduce(together));
+  const skill = { share: versus?.share ?? 0.5, certain: (versus?.interval.low ?? 0) > 0.5 };
+  if (options.needsSkill === true && !skill.certain)
+    return { verdict: 'filtered', reason: 'no-skill', matches: FIRST_MATCHES + 2 * rounds * MATCHES_OF_ROUND };
+  const played = withFurtherSteps(table, unequal);
+  const worth = (some: Evidence): number => fitness(scoresIn(table, some), weights);
+  const all = played.reduce(together);
   const metrics = metricsOf(whole.tally.sums, def);
-  const mechanics = [...whole.used].filter(([, count]) => count >= LEAST_USED * rounds * MATCHES_OF_ROUND).map(([family]) => family);
-  const versus = metricsOf(duels.reduce(joined).tally.sums, def).versus.find(({ agent }) => agent.startsWith('greedy'));
+  const mechanics = countedMechanics({ def, match, played: whole.matches }, expressed, genome.edits);
   return {
     verdict: 'judged',
     descriptors: {
@@ -107,66 +120,116 @@ export function assess(genome: Genome, stock: Stock, options: AssessOptions): As
       branching: metrics.branching.options?.mean ?? 0,
       mechanics: mechanics.length,
     },
-    scores,
-    estimate: jackknife(total, without),
-    skill: { share: versus?.share ?? 0.5, certain: (versus?.interval.low ?? 0) > 0.5 },
-    mechanics: mechanics.toSorted(),
-    matches: FIRST_MATCHES + 2 * rounds * MATCHES_OF_ROUND,
+    scores: scoresIn(table, all),
+    estimate: jackknife(worth(all), withoutEach(played, together).map(worth)),
+    skill,
+    mechanics,
+    matches: FIRST_MATCHES + played.reduce((sum, { matches }) => sum + matches, 0),
   };
 }
 
-interface Table {
-  readonly def: PlayableGameDef;
-  readonly match: Match;
-  readonly seed: bigint;
-  readonly families: FamilyOf;
-  readonly machines: AssessOptions['machines'];
+/** What was played of a game, in one round or several. */
+interface Evidence {
+  /** Greedy players. */
+  readonly equals: Batch;
+  /** A greedy player among random ones; where all win or lose together, random players alone. */
+  readonly unequals: Batch;
+  /** A player who searches among random ones, if greedy ones did not show enough. */
+  readonly searched?: Batch | undefined;
+  /** Matches of greedy players looked at again, if points did not show enough. */
+  readonly looks?: Looks | undefined;
+  readonly matches: number;
 }
 
-/** Matches that were played together. */
-interface Batch {
-  readonly tally: ReturnType<Fold['tally']>;
-  /** By family: in how many matches something of it occurred. */
-  readonly used: ReadonlyMap<string, number>;
+function together(one: Evidence, other: Evidence): Evidence {
+  return {
+    equals: joined(one.equals, other.equals),
+    unequals: joined(one.unequals, other.unequals),
+    searched: one.searched === undefined || other.searched === undefined ? undefined : joined(one.searched, other.searched),
+    looks: one.looks === undefined || other.looks === undefined ? undefined : addSums(one.looks, other.looks),
+    matches: one.matches + other.matches,
+  };
 }
 
-function play({ def, match, seed, families, machines }: Table, agents: readonly string[], first: number, count: number): Batch {
-  const contenders = agents.map(contenderNamed);
-  const lineUps = contenders.map((_, run) =>
-    Array.from({ length: match.players }, (__, seat) => contenders[(seat + run) % contenders.length]!.name),
-  );
-  const setting = settingOf(def, match, lineUps);
-  const { executors, tapes } = machines(agents, count);
-  const used = new Map<string, number>();
-  const byAction = def.actions.map(({ id }) => families(id));
-  const fold = new Fold(setting, ({ decisions, decision, kind }) => {
-    const seen = new Set<string>();
-    for (let at = 0; at < decisions; at++) {
-      const family = byAction[kind[decision[at]!]!];
-      if (family !== undefined) seen.add(family);
-    }
-    for (const family of seen) used.set(family, (used.get(family) ?? 0) + 1);
+function withUnequals(table: Table, equals: readonly Batch[]): Evidence[] {
+  const [greedy] = climbers(table.def, table.match);
+  const lineUp = isCooperative(table, equals[0]!) ? ['random'] : lineUpOf(greedy, table.match, false);
+  const unequals = playFromAllSeats(table, lineUp, equals.length);
+  return equals.map((batch, round) => ({ equals: batch, unequals: unequals[round]!, matches: 2 * MATCHES_OF_ROUND }));
+}
+
+/** The steps that take longest: only for games that may be good, and only where the cheaper ones have not shown it. */
+function withFurtherSteps(table: Table, played: readonly Evidence[]): readonly Evidence[] {
+  const all = played.reduce(together);
+  const scores = scoresIn(table, all);
+  const known = { value: 1, score: 1 };
+  if (fitness({ ...scores, skillGradient: known, drama: known }) < LEAST_HOPE) return played;
+  const isCooperation = isCooperative(table, all.equals);
+  const [, searching] = climbers(table.def, table.match);
+  const searched = isEnough(scores.skillGradient.value ?? 0)
+    ? []
+    : playFromAllSeats(table, lineUpOf(searching, table.match, isCooperation), played.length);
+  const isLookedAt = !isCooperation && (scores.drama.score ?? 0) < ENOUGH_DRAMA;
+  return played.map((evidence, round) => ({
+    ...evidence,
+    searched: searched[round],
+    looks: isLookedAt ? lookAt(table, round) : undefined,
+    matches: evidence.matches + (searched.length === 0 ? 0 : MATCHES_OF_ROUND) + (isLookedAt ? LOOKED_AT_MATCHES : 0),
+  }));
+}
+
+function scoresIn(table: Table, evidence: Evidence): Scores {
+  const { def, match } = table;
+  const { equals, unequals, searched, looks } = evidence;
+  const [, searching] = climbers(def, match);
+  const steps = [greedyStep(table, evidence), searched === undefined ? undefined : stepOf(searched, searching, unequals, def)];
+  const gradients = steps.flatMap((step) => (step === undefined ? [] : [gradientOf(step)]));
+  return scoresOf({
+    equals: metricsOf(equals.tally.sums, def),
+    unequals: metricsOf(unequals.tally.sums, def),
+    gradient: gradients.length === 0 ? null : largest(gradients),
+    looks,
   });
-  const seats = seatsFor(def, match, contenders, executors(def, match));
-  tapes(def, match).play({ seed, first, count, ...CAPS, seats }, (words) => fold.add(words));
-  return { tally: fold.tally(), used };
 }
 
-function joined(one: Batch, other: Batch): Batch {
-  const used = new Map(one.used);
-  for (const [family, count] of other.used) used.set(family, (used.get(family) ?? 0) + count);
-  return { tally: mergeTallies(one.tally, other.tally), used };
+function greedyStep(table: Table, { equals, unequals }: Evidence): ReturnType<typeof stepOf> {
+  const [greedy] = climbers(table.def, table.match);
+  return stepOf(isCooperative(table, equals) ? equals : unequals, greedy, unequals, table.def);
+}
+
+function isCooperative({ def }: Table, { tally }: Batch): boolean {
+  return metricsOf(tally.sums, def).group !== undefined;
+}
+
+/**
+ * As many matches in each round, from the same deals for every seat, as in duplicate bridge: what the deal alone decides helps
+ * nobody, and a game that is nothing but its deal shows no skill at all.
+ */
+function playFromAllSeats(table: Table, lineUp: readonly string[], rounds: number): Batch[] {
+  const turned = lineUp.map((_, by) => [...lineUp.slice(by), ...lineUp.slice(0, by)]);
+  const deals = Math.round(MATCHES_OF_ROUND / lineUp.length);
+  return Array.from({ length: rounds }, (_, round) =>
+    turned.map((agents) => play(table, agents, round * MATCHES_OF_ROUND, deals)).reduce(joined),
+  );
+}
+
+/** Some matches of a round, played again and looked at by a player who searches. */
+function lookAt({ def, match, seed, machines }: Table, round: number): Looks | undefined {
+  const [greedy, searching] = climbers(def, match);
+  const part = { first: round * MATCHES_OF_ROUND, count: LOOKED_AT_MATCHES, ...CAPS };
+  const lookBack = { every: 1, iterations: LOOK_ITERATIONS };
+  return runBatch(def, { match, agents: [greedy], seed: String(seed), ...part, lookBack }, machines([searching], LOOKED_AT_MATCHES)).looks;
+}
+
+/** Matches without an end take longest: where half of a round has none, nobody waits for the next. */
+function isEndless(def: PlayableGameDef, { tally }: Batch): boolean {
+  const { runs, ended } = metricsOf(tally.sums, def).outcomes;
+  return 2 * ended < runs;
 }
 
 /** The first filter that a game does not pass. */
 function failedFilter(def: PlayableGameDef, { tally }: Batch): string | undefined {
   const metrics = metricsOf(tally.sums, def);
   if (metrics.incidents.setupFailed > 0) return 'setup-fails';
-  return fitnessOf(metrics, flagsOf(tally, metrics, THRESHOLDS), null).filters.find(({ passed }) => !passed)?.filter;
-}
-
-/** From −1, greedy always loses, to 1, it always wins. */
-function gradient({ versus }: Metrics): number | null {
-  const greedy = versus.find(({ agent }) => agent.startsWith('greedy'));
-  return greedy === undefined ? null : 2 * greedy.share - 1;
+  return fitnessOf(metrics, flagsOf(tally, metrics, FILTERS), null).filters.find(({ passed }) => !passed)?.filter;
 }

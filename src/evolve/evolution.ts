@@ -3,22 +3,32 @@
  * What it asks for follows from its seed and from what it was told, so that it does not matter who judges, where and how fast.
  */
 import { Rng } from '../kernel/index.ts';
+import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Assessment } from './assess.ts';
-import { Archive, type Candidate, type Placed } from './archive/archive.ts';
+import { Archive, bestOf, type Candidate, type Placed } from './archive/archive.ts';
 import type { Dimension } from './archive/dimensions.ts';
 import { nextArm, type Arm } from './bandit.ts';
+import { emphasisOf, worthOf } from './emphasis.ts';
 import { express } from './express.ts';
+import type { Weights } from './fitness.ts';
 import { genomeId, type Genome } from './genome.ts';
 import { OPERATORS } from './operators/index.ts';
-import { pick } from './operators/operator.ts';
+import { pick, type Operator } from './operators/operator.ts';
 import { randomGenome } from './random-genome.ts';
 import type { Stock } from './stock.ts';
+import { Wishes } from './wishes.ts';
 
 export interface EvolutionOptions {
   readonly seed: number;
   readonly dimensions: readonly Dimension[];
   /** The games that it begins with. */
   readonly seeds: readonly Genome[];
+  /** How much each score counts for who owns a cell. */
+  readonly weights?: Weights;
+  /** Archives that know little of one another; 1 unless stated. */
+  readonly islands?: number;
+  /** Ways to make games; all that there are unless stated. */
+  readonly operators?: readonly Operator[];
 }
 
 /** A game that is to be judged. */
@@ -26,7 +36,9 @@ export interface Task {
   readonly id: string;
   readonly genome: Genome;
   readonly rounds: number;
-  /** Where it comes from: the way it was made, and of what. A game that is looked at more closely comes from nowhere. */
+  /** Which seeds its matches have. */
+  readonly series: number;
+  /** Where it comes from: the way it was made, and of what. A game that is looked at once more comes from nowhere. */
   readonly origin: Origin | null;
 }
 
@@ -36,37 +48,86 @@ export interface Origin {
   readonly parents: readonly string[];
 }
 
-/** What became of a task. */
-export interface Outcome {
+/** What was found out about a task. */
+export interface Told {
   readonly task: Task;
   readonly assessment: Assessment;
+}
+
+/** What became of a task. */
+export interface Outcome extends Told {
   readonly placed: Placed | 'refused' | 'filtered';
+}
+
+/** How far the search had come after a batch. */
+export interface Progress {
+  readonly proposals: number;
+  readonly filled: number;
+  /** The fitness of the best owner, and of all on average. */
+  readonly best: number;
+  readonly mean: number;
+}
+
+/** An operator that broke down. */
+export interface Breakdown {
+  readonly operator: string;
+  readonly count: number;
+  /** Of the first time. */
+  readonly message: string;
 }
 
 export const BATCH = 32;
 /** At most so many of a batch are games that are there already and have to be known better. */
-const MOST_QUESTIONS = BATCH / 2;
+const MOST_QUESTIONS = BATCH / 4;
 /** Rounds by which a new game is judged. */
 const FIRST_ROUNDS = 4;
 /** One proposal in so many is a game of parts drawn at random. */
 const RESTARTS = 10;
 /** So often it is tried to make a new game of what is there. */
 const TRIES = 8;
+/** At most so many owners of a batch are measured again with fresh seeds, if that was not done for so many batches. */
+const AGAIN_OF_BATCH = 2;
+const AGAIN_AFTER = 16;
+/** After so many batches of each island its best games go to the next one. */
+const MIGRATION = 4;
+const MIGRANTS = 4;
+/** Games of parents that are kept, since most are asked for again. */
+const MOST_GAMES = 64;
 
 export class Evolution {
-  readonly archive: Archive;
   readonly #stock: Stock;
   readonly #options: EvolutionOptions;
+  readonly #operators: readonly Operator[];
+  readonly #islands: readonly Archive[];
   readonly #known = new Map<string, { readonly genome: Genome; readonly origin: Origin }>();
-  readonly #arms = new Map<string, Arm>(OPERATORS.map(({ name }) => [name, { tried: 0, brought: 0 }]));
+  /** The batch in which a game was measured last. */
+  readonly #measuredAt = new Map<string, number>();
+  readonly #arms: Map<string, Arm>;
+  /** How much the children of a game brought lately. */
+  readonly #promise = new Map<string, number>();
   readonly #reasons = new Map<string, number>();
+  readonly #breakdowns = new Map<string, Breakdown>();
+  readonly #wishes = new Wishes();
+  readonly #history: Progress[] = [];
+  readonly #games = new Map<string, PlayableGameDef | null>();
   #batches = 0;
   #proposals = 0;
 
   constructor(stock: Stock, options: EvolutionOptions) {
     this.#stock = stock;
     this.#options = options;
-    this.archive = new Archive(options.dimensions);
+    this.#operators = options.operators ?? OPERATORS;
+    this.#arms = new Map(this.#operators.map(({ name }) => [name, { tried: 0, brought: 0 }]));
+    this.#islands = Array.from({ length: options.islands ?? 1 }, () => new Archive(options.dimensions));
+  }
+
+  /** The best games of all islands. */
+  get archive(): Archive {
+    return this.#islands.length === 1 ? this.#islands[0]! : bestOf(this.#islands, this.#options.dimensions);
+  }
+
+  get dimensions(): readonly Dimension[] {
+    return this.#options.dimensions;
   }
 
   /** How many new games were judged. */
@@ -88,6 +149,25 @@ export class Evolution {
     return this.#reasons;
   }
 
+  get breakdowns(): readonly Breakdown[] {
+    return [...this.#breakdowns.values()];
+  }
+
+  /** What games asked for that Ludwright does not have. */
+  get wishes(): Wishes {
+    return this.#wishes;
+  }
+
+  /** Batch by batch. */
+  get history(): readonly Progress[] {
+    return this.#history;
+  }
+
+  /** The ids of all games that were ever judged. */
+  get ids(): readonly string[] {
+    return [...this.#known.keys()];
+  }
+
   genomeOf(id: string): Genome | undefined {
     return this.#known.get(id)?.genome;
   }
@@ -97,17 +177,14 @@ export class Evolution {
   }
 
   /** The next batch. It is the same until it is told what became of it. */
-  ask(): Task[] {
+  async ask(): Promise<Task[]> {
     const rng = new Rng(BigInt(this.#options.seed) * 1_000_003n + BigInt(this.#batches));
-    const questions = this.archive
-      .questions()
-      .slice(0, MOST_QUESTIONS)
-      .map(({ id, rounds }): Task => ({ id, genome: this.genomeOf(id)!, rounds, origin: null }));
-    const asked = new Set(questions.map(({ id }) => id));
-    const tasks = [...questions];
+    const tasks = this.#closerLooks();
+    const looks = tasks.length;
+    const asked = new Set(tasks.map(({ id }) => id));
     const arms = new Map(this.#arms);
     while (tasks.length < BATCH) {
-      const task = this.#seedTask(this.#proposals + tasks.length - questions.length) ?? this.#propose(rng, arms, asked);
+      const task = this.#seedTask(this.#proposals + tasks.length - looks) ?? (await this.#propose(rng, arms, asked));
       if (task === null) break;
       asked.add(task.id);
       tasks.push(task);
@@ -116,67 +193,169 @@ export class Evolution {
   }
 
   /** What became of the batch, in the order in which it was asked for. */
-  tell(told: readonly { readonly task: Task; readonly assessment: Assessment }[]): Outcome[] {
-    this.#batches++;
-    return told.map(({ task, assessment }) => {
+  tell(told: readonly Told[]): Outcome[] {
+    const outcomes = told.map(({ task, assessment }) => {
       if (task.origin !== null) {
         this.#proposals++;
         this.#known.set(task.id, { genome: task.genome, origin: task.origin });
       }
+      this.#measuredAt.set(task.id, this.#batches);
       const placed = this.#place(task, assessment);
       this.#learn(task, assessment, placed);
       return { task, assessment, placed };
     });
+    this.#batches++;
+    this.#migrate();
+    this.#history.push(progressOf(this.#proposals, this.archive));
+    return outcomes;
   }
 
-  #place({ id, origin }: Task, assessment: Assessment): Outcome['placed'] {
-    if (assessment.verdict !== 'judged') return assessment.verdict;
-    const { estimate, descriptors, skill } = assessment;
-    if (origin === null) return this.archive.learn(id, estimate);
-    const candidate: Candidate = { id, descriptors, estimate };
-    return skill.certain ? this.archive.offer(candidate) : 'filtered';
+  get #island(): Archive {
+    return this.#islands[this.#batches % this.#islands.length]!;
   }
 
-  #learn({ origin }: Task, assessment: Assessment, placed: Outcome['placed']): void {
-    const arm = origin === null ? undefined : this.#arms.get(origin.by);
+  /** What has to be known better, and owners whose luck is put to the test. */
+  #closerLooks(): Task[] {
+    const questions = this.#island.questions().slice(0, MOST_QUESTIONS);
+    const asked = new Set(questions.map(({ id }) => id));
+    const age = ({ id }: Candidate): number => this.#batches - this.#measuredAt.get(id)!;
+    const again = this.#island
+      .owners()
+      .filter((owner) => age(owner) >= AGAIN_AFTER && !asked.has(owner.id) && !this.#island.isContended(owner.id))
+      .toSorted((one, other) => age(other) - age(one))
+      .slice(0, AGAIN_OF_BATCH)
+      .map(({ id, series, judged }) => ({ id, rounds: judged.estimate.rounds, series: series + 1 }));
+    return [...questions, ...again].map((look): Task => ({ ...look, genome: this.genomeOf(look.id)!, origin: null }));
+  }
+
+  #place({ id, series, origin }: Task, assessment: Assessment): Outcome['placed'] {
+    const isGood = assessment.verdict === 'judged' && assessment.skill.certain;
+    if (isGood) {
+      const candidate: Candidate = { id, series, judged: assessment };
+      return origin === null ? this.#island.learn(candidate) : this.#island.offer(candidate);
+    }
+    if (origin === null) this.#island.drop(id);
+    return assessment.verdict === 'refused' ? 'refused' : 'filtered';
+  }
+
+  #learn({ id, origin }: Task, assessment: Assessment, placed: Outcome['placed']): void {
+    if (assessment.missing !== undefined)
+      this.#wishes.add(id, assessment.missing, assessment.verdict === 'judged' ? assessment.estimate.mean : 0);
+    if (origin === null) return;
+    const arm = this.#arms.get(origin.by);
     const isGood = placed === 'new cell' || placed === 'owns the cell';
-    if (arm !== undefined) this.#arms.set(origin!.by, { tried: arm.tried + 1, brought: arm.brought + Number(isGood) });
-    if (origin === null || isGood || placed === 'waits') return;
+    for (const parent of origin.parents) this.#promise.set(parent, promiseAfter(this.#promise.get(parent) ?? 0, isGood));
+    if (arm !== undefined) this.#arms.set(origin.by, { tried: arm.tried + 1, brought: arm.brought + Number(isGood) });
+    if (isGood || placed === 'waits') return;
     const reason = assessment.verdict !== 'judged' ? assessment.reason : placed === 'filtered' ? 'no-skill' : placed;
     this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1);
   }
 
+  /** Now and then the best games of each island are offered to the next one. */
+  #migrate(): void {
+    const count = this.#islands.length;
+    if (count === 1 || this.#batches % (count * MIGRATION) !== 0) return;
+    const travellers = this.#islands.map((island) =>
+      island
+        .owners()
+        .toSorted((one, other) => other.judged.estimate.mean - one.judged.estimate.mean)
+        .slice(0, MIGRANTS),
+    );
+    for (const [index, games] of travellers.entries()) for (const game of games) this.#islands[(index + 1) % count]!.offer(game);
+  }
+
   #seedTask(number: number): Task | null {
     const genome = this.#options.seeds[number];
-    return genome === undefined ? null : { id: genomeId(genome), genome, rounds: FIRST_ROUNDS, origin: { by: 'seed', parents: [] } };
+    return genome === undefined ? null : newTask(genome, { by: 'seed', parents: [] });
   }
 
   /** A game that nobody has seen; null if none was found. `arms` counts those of the same batch, so that not all are made the same way. */
-  #propose(rng: Rng, arms: Map<string, Arm>, asked: ReadonlySet<string>): Task | null {
+  async #propose(rng: Rng, arms: Map<string, Arm>, asked: ReadonlySet<string>): Promise<Task | null> {
     for (let attempt = 0; attempt < TRIES * BATCH; attempt++) {
-      const made = rng.below(RESTARTS) === 0 ? this.#restart(rng) : this.#breed(rng, arms);
-      const id = made === null ? undefined : genomeId(made.genome);
-      if (made !== null && !this.#known.has(id!) && !asked.has(id!)) return { id: id!, ...made, rounds: FIRST_ROUNDS };
+      const task = rng.below(RESTARTS) === 0 ? this.#restart(rng) : await this.#breed(rng, arms);
+      if (task !== null && !this.#known.has(task.id) && !asked.has(task.id)) return task;
     }
     return null;
   }
 
-  #restart(rng: Rng): { genome: Genome; origin: Origin } {
-    return { genome: randomGenome(this.#stock.library, rng), origin: { by: 'restart', parents: [] } };
+  #restart(rng: Rng): Task {
+    return newTask(randomGenome(this.#stock.library, rng), { by: 'restart', parents: [] });
   }
 
-  #breed(rng: Rng, arms: Map<string, Arm>): { genome: Genome; origin: Origin } | null {
-    const owners = this.archive.owners();
-    const [one, other] = [pick(rng, owners), pick(rng, owners)];
-    if (one === undefined || other === undefined) return this.#restart(rng);
-    const [parent, mate] = [this.genomeOf(one.id)!, this.genomeOf(other.id)!];
-    const operator = OPERATORS[nextArm([...arms.values()])]!;
-    const { def } = express(parent, this.#stock);
-    if (def === null) return null;
-    const genome = operator.propose({ parent, def, mate, stock: this.#stock, rng });
+  async #breed(rng: Rng, arms: Map<string, Arm>): Promise<Task | null> {
+    const owners = this.#island.owners();
+    const parent = this.#parent(rng, owners);
+    const mate = pick(rng, owners);
+    if (parent === undefined || mate === undefined) return this.#restart(rng);
+    const operator = this.#operators[nextArm([...arms.values()])]!;
     const arm = arms.get(operator.name)!;
     arms.set(operator.name, { ...arm, tried: arm.tried + 1 });
-    const parents = operator.name === 'crossover' ? [one.id, other.id] : [one.id];
-    return genome === null ? null : { genome, origin: { by: operator.name, parents } };
+    const def = this.#gameOf(parent.id);
+    if (def === null) return null;
+    const genome = await this.#proposed(operator, {
+      parent: this.genomeOf(parent.id)!,
+      def,
+      mate: this.genomeOf(mate.id)!,
+      stock: this.#stock,
+      rng,
+    });
+    const parents = operator.name === 'crossover' ? [parent.id, mate.id] : [parent.id];
+    return genome === null ? null : newTask(genome, { by: operator.name, parents });
   }
+
+  /**
+   * One of two: half of the time the one whose children brought more, half of the time the better one in the eyes of this batch.
+   * What counts most changes from batch to batch, so that no style takes over.
+   */
+  #parent(rng: Rng, owners: readonly Candidate[]): Candidate | undefined {
+    const [one, other] = [pick(rng, owners), pick(rng, owners)];
+    if (one === undefined || other === undefined) return one;
+    const weights = emphasisOf(this.#batches, this.#options.weights);
+    const worth =
+      rng.below(2) === 0
+        ? ({ id }: Candidate): number => this.#promise.get(id) ?? 0
+        : (candidate: Candidate): number => worthOf(candidate, weights);
+    return worth(other) > worth(one) ? other : one;
+  }
+
+  /** What an operator makes; one that breaks down makes nothing, and it is said. */
+  async #proposed(operator: Operator, breeding: Parameters<Operator['propose']>[0]): Promise<Genome | null> {
+    try {
+      return await operator.propose(breeding);
+    } catch (error) {
+      const { count, message } = this.#breakdowns.get(operator.name) ?? { count: 0, message: String(error) };
+      this.#breakdowns.set(operator.name, { operator: operator.name, count: count + 1, message });
+      return null;
+    }
+  }
+
+  #gameOf(id: string): PlayableGameDef | null {
+    const kept = this.#games.get(id);
+    const def = kept === undefined ? express(this.genomeOf(id)!, this.#stock).def : kept;
+    // Whoever was asked for last is forgotten last.
+    this.#games.delete(id);
+    this.#games.set(id, def);
+    const oldest = this.#games.keys().next().value;
+    if (this.#games.size > MOST_GAMES && oldest !== undefined) this.#games.delete(oldest);
+    return def;
+  }
+}
+
+function newTask(genome: Genome, origin: Origin): Task {
+  return { id: genomeId(genome), genome, rounds: FIRST_ROUNDS, series: 0, origin };
+}
+
+/** A child that owns a cell counts for more than one that does not, and what was long ago for little. */
+function promiseAfter(promise: number, isGood: boolean): number {
+  return 0.8 * promise + (isGood ? 1 : -0.5);
+}
+
+function progressOf(proposals: number, archive: Archive): Progress {
+  const means = archive.owners().map(({ judged }) => judged.estimate.mean);
+  return {
+    proposals,
+    filled: archive.filled,
+    best: means.reduce((one, other) => Math.max(one, other), 0),
+    mean: means.length === 0 ? 0 : means.reduce((sum, mean) => sum + mean, 0) / means.length,
+  };
 }

@@ -13,3 +13,16 @@ export function jackknife(whole: number, without: readonly number[]): Estimate {
   const error = Math.sqrt((spread * (rounds - 1)) / rounds);
   return { rounds, mean: whole, low: whole - WIDTH * error, high: whole + WIDTH * error };
 }
+
+/** What all items but one come to, for each of them; nothing for a single one. `join` is called a few times for each, however many there are. */
+export function withoutEach<Item>(items: readonly Item[], join: (one: Item, other: Item) => Item): Item[] {
+  const after: Item[] = [];
+  for (let at = items.length - 1; at > 0; at--) after[at] = at + 1 < items.length ? join(items[at]!, after[at + 1]!) : items[at]!;
+  let before: Item | undefined;
+  return items.flatMap((item, at) => {
+    const rest = after[at + 1];
+    const without = before === undefined ? rest : rest === undefined ? before : join(before, rest);
+    before = before === undefined ? item : join(before, item);
+    return without === undefined ? [] : [without];
+  });
+}

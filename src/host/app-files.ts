@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import type { ArchiveOffer } from './offered-archive.ts';
 import type { OfferedFolder } from './offered-folder.ts';
 import type { OfferedSkins } from './offered-skins.ts';
 
@@ -10,6 +11,8 @@ export interface AppFilesOptions {
   readonly app: string;
   readonly folder: OfferedFolder | null;
   readonly skins: OfferedSkins | null;
+  /** The archive of a search; none unless stated. */
+  readonly archive?: ArchiveOffer | null;
 }
 
 /** Answers a request, if what is asked for is a file of the app; otherwise nothing is done, and it is false. */
@@ -49,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-export function appFiles({ app, folder, skins }: AppFilesOptions): AnswerFile {
+export function appFiles({ app, folder, skins, archive = null }: AppFilesOptions): AnswerFile {
   const files = filesBelow(app);
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -62,8 +65,12 @@ export function appFiles({ app, folder, skins }: AppFilesOptions): AnswerFile {
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     };
-    const offered =
-      path === '/folder/index.json' ? (folder?.index() ?? []) : path === '/skins/index.json' ? (skins?.index() ?? []) : folder?.offer(path);
+    const indices: Readonly<Record<string, () => unknown>> = {
+      '/folder/index.json': () => folder?.index() ?? [],
+      '/skins/index.json': () => skins?.index() ?? [],
+      '/archive/index.json': () => archive?.index() ?? null,
+    };
+    const offered = Object.hasOwn(indices, path) ? indices[path]!() : (folder?.offer(path) ?? archive?.offer(path));
     if (offered !== undefined) return send(TYPES['.json']!, JSON.stringify(offered));
     const image = folder?.image(path) ?? skins?.image(path);
     if (image !== undefined) return send(image.type, image.bytes, { 'content-security-policy': IMAGE_POLICY });

@@ -2,6 +2,10 @@
 export { bundledGames, bundledRulebook, TEMPLATE } from './bundled-games.ts';
 export { bundleLibrary, findBundle, findFrame, readLibrary, type ReadLibrary } from './bundle-library.ts';
 export { dataFolder } from './data-folder.ts';
+export { openRun, summaryOfRun, type OpenOptions, type Run } from './evolve/open-run.ts';
+export { RunFault } from './evolve/run-fault.ts';
+export type { RunFiles } from './evolve/run-files.ts';
+export type { BatchRecord, Engine, Fault, Parts, RunSettings, Spent } from './evolve/run-record.ts';
 export { findRoot, ROOT_ADVICE, type Root, type RootOptions, type Surroundings } from './find-root.ts';
 export { folderProject } from './folder-project.ts';
 export { readRegularFile, readText, reasonOf, writeWhole, type ReadText } from './files.ts';

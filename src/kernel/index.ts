@@ -60,6 +60,7 @@ export { TIE_BREAK, TRIAL, type Valuation } from './valuation.ts';
 export { isCooperative, opponentsOf, placedReturn, placingIn, returnOf, sharedReturn } from './returns.ts';
 export { placeOf } from './place-of.ts';
 export { Rng } from './rng.ts';
+export { RulesAtWork, type RuleAtWork } from './rules-at-work.ts';
 export { seatRng } from './seat-rng.ts';
 export type { SavedState } from './save.ts';
 export type { ValueKind } from '../program/nodes.ts';

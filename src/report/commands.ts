@@ -118,6 +118,6 @@ function caps(maxTurns: number, maxMoves: number): string[] {
 }
 
 /** Words as a shell reads them. */
-function commandOf(words: readonly string[]): string {
+export function commandOf(words: readonly string[]): string {
   return ['ludwright', ...words].map((word) => (/^[\w.,:/=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
 }

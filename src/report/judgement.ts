@@ -5,7 +5,8 @@ import { html, type Markup } from './markup.ts';
 import { amount, hundredths, known } from './numbers.ts';
 import { barRows } from './plots/rows.ts';
 
-const SCORES: Readonly<Record<keyof Scores, { name: string; meaning: string }>> = {
+/** What each score is called, and what it means. */
+export const SCORE_WORDS: Readonly<Record<keyof Scores, { name: string; meaning: string }>> = {
   actionEntropy: { name: 'Variety of actions', meaning: 'how evenly actions are used' },
   balance: { name: 'Balance of seats', meaning: 'how little the seat matters' },
   challenge: { name: 'Challenge', meaning: 'how often those win who win most; half of the matches is best' },
@@ -18,7 +19,7 @@ const SCORES: Readonly<Record<keyof Scores, { name: string; meaning: string }>> 
 
 /** Filters and scores. */
 export function judgement({ fitness: { filters, scores } }: EvalReport): Markup {
-  const rows = judgedScores(scores).map(([key, score]) => ({ ...SCORES[key], ...score }));
+  const rows = judgedScores(scores).map(([key, score]) => ({ ...SCORE_WORDS[key], ...score }));
   const measured = rows.flatMap(({ name, score }) => (score === null ? [] : [{ label: name, value: hundredths(score), share: score }]));
   return html`<section aria-labelledby="judgement">
 <h2 id="judgement">Judgement</h2>

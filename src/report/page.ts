@@ -15,10 +15,12 @@ export interface Page {
   verdict: Markup;
   main: readonly (Markup | null)[];
   foot: Markup;
+  /** What this kind of page needs beside the common sheet. */
+  style?: string;
 }
 
 /** The whole text of the page. */
-export function pageOf({ title, engine, kicker, heading, subject, verdict, main, foot }: Page): string {
+export function pageOf({ title, engine, kicker, heading, subject, verdict, main, foot, style = '' }: Page): string {
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -30,7 +32,7 @@ export function pageOf({ title, engine, kicker, heading, subject, verdict, main,
 <link rel="icon" href="data:,">
 <title>${title}</title>
 <style>
-${verbatim(STYLE)}</style>
+${verbatim(STYLE + style)}</style>
 </head>
 <body>
 <header>

@@ -40,6 +40,7 @@ export type { HighlightKind } from './highlight-kinds.ts';
 export { highlightsOf } from './highlights.ts';
 export type { MomentOfRun } from './highlights.ts';
 export { identityOf } from './identity.ts';
+export type { LookBack, Looks } from './look-back.ts';
 export { metagame, metagameMatches } from './metagame/metagame.ts';
 export type {
   CardFigures,
@@ -69,6 +70,7 @@ export { tapeOfTrace } from './tape-of-trace.ts';
 export type { EvalHeader, EvalReport } from './report.ts';
 export { contenderNamed, divideBatch, runBatch } from './run-batch.ts';
 export type { Batch, Machines, RunMany } from './run-batch.ts';
+export { samplePicture } from './sample-picture.ts';
 export { seated, seatsFor } from './seats.ts';
 export { traceHeader } from './trace-header.ts';
 export { MAX_MOVES, MAX_TURNS, runGame } from './run-game.ts';
@@ -79,8 +81,11 @@ export type { Interval } from './statistics/wilson.ts';
 export { MatchStory, tellMatch } from './tell-match.ts';
 export type { StoryTelling } from './tell-match.ts';
 export { mergeTallies } from './tally.ts';
-export type { FirstUse, Moment as TallyMoment, RunOf, Tally, Trait, Witness } from './tally.ts';
+export type { Answered, FirstUse, Moment as TallyMoment, RunOf, Tally, Trait, Witness } from './tally.ts';
+export { answeredOf } from './tape/again.ts';
 export { Fold } from './tape/fold.ts';
+export type { Played } from './tape/played.ts';
+export { rulesAgain } from './tape/rules-again.ts';
 export { settingOf } from './tape/setting.ts';
 export type { Setting as MatchSetting } from './tape/setting.ts';
 export { THRESHOLDS } from './thresholds.ts';

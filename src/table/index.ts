@@ -1,4 +1,5 @@
 /** A match as a picture in data, what to touch for each option, and the table as text. */
+export { colourOf } from './colour-of.ts';
 export { drawTable } from './draw/draw-table.ts';
 export type { Drawing } from './draw/draw-table.ts';
 export type { Paint } from './draw/paint.ts';

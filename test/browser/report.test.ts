@@ -1,10 +1,12 @@
 /** The page of a report on a phone and on a desk: nothing is wider than the window, nothing lies on something else, and axe-core has no complaints. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderReport } from '../../src/report/index.ts';
+import { evolutionReport, renderReport } from '../../src/report/index.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import { violations } from '../support/browser/axe.ts';
 import { withChoices } from '../support/report/sample-choices.ts';
+import { sampleSummary } from '../support/report/sample-evolution.ts';
+import { sampleEvolutionReport, samplePortraits } from '../support/report/sample-portraits.ts';
 import { recorded, withLadder, withPlayers } from '../support/report/sample-reports.ts';
 
 let browser: Browser;
@@ -17,7 +19,13 @@ const PAGES = {
   'what is chosen and whether skill pays': renderReport({ ...withChoices(), skill: withLadder().skill }),
   'a game with points': renderReport(recorded('push-your-luck')),
   'ten players': renderReport(withPlayers(10)),
+  'a search for games': await searchPage(),
 };
+
+async function searchPage(): Promise<string> {
+  const summary = await sampleSummary(300);
+  return evolutionReport(sampleEvolutionReport(summary, await samplePortraits(summary, 6)));
+}
 
 /** What sticks out of the window, unless it is a table that scrolls in its box. */
 const TOO_WIDE = `[...document.querySelectorAll('body *')]

@@ -6,6 +6,8 @@ import { hostname as machineName, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { writeSampleRun } from '../support/report/sample-run.ts';
+import type { OfferedArchive } from '../../src/protocol/offered-archive.ts';
 import { PtySession } from '../support/pty.ts';
 
 interface Served {
@@ -191,4 +193,19 @@ test('play --web leads to a new match of the game', async () => {
   const { process: child, address } = await serve('play', 'tic-tac-toe', '--web', '--seed', '7');
   expect(address).toMatch(/#\/new\?game=games%2Ftic-tac-toe\.json&players=2&seed=7$/);
   expect(await ended(child, 'SIGTERM')).toBe(0);
+});
+
+test('the folder of a run is served as its archive, and a damaged one is not', async () => {
+  const folder = join(temporaryFolder(), 'first');
+  await writeSampleRun(folder, 32);
+  const { process: child, address, said } = await serve('serve', folder);
+  expect(address).toMatch(/#\/archive$/);
+  expect(said).toContain(`The games that the search in "${folder}" has found`);
+  const { games } = JSON.parse((await ask(address, '/archive/index.json')).body) as OfferedArchive;
+  expect(games.length).toBeGreaterThan(5);
+  expect(await ask(address, `/${games[0]!.file}`)).toMatchObject({ status: 200, body: expect.stringContaining('"def"') as string });
+  expect((await ask(address, '/archive/0000000000000000.json')).status).toBe(404);
+  expect(await ended(child, 'SIGTERM')).toBe(0);
+  writeFileSync(join(folder, 'run.log'), 'nonsense\n');
+  expect(await runCli(['serve', folder])).toMatchObject({ code: 1, stderr: expect.stringContaining('run.log:1') as string });
 });

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { appFolder } from '../../src/host/app-folder.ts';
 import { serveApp, type AppServer } from '../../src/host/app-server.ts';
+import { isRunFolder } from '../../src/host/evolve/is-run-folder.ts';
+import { offeredArchive } from '../../src/host/offered-archive.ts';
 import { offeredFolder } from '../../src/host/offered-folder.ts';
 import { offeredSkins } from '../../src/host/offered-skins.ts';
 import { launchBrowser } from '../../tools/browser.ts';
@@ -21,13 +23,14 @@ export interface App {
 /** So long a page is waited for: far beyond what it needs, so that a busy machine never decides. */
 const HANGING = 120_000;
 
-/** Starts it, with the rulebooks of a folder and with a skin if they are named. */
+/** Starts it, with the rulebooks of a folder or the archive of a run, and with a skin, if they are named. */
 export async function startApp(folder: string | null = null, skin?: string): Promise<App> {
   const app = appFolder();
   if ('missing' in app) throw new Error(app.missing);
   const server: AppServer = await serveApp({
     app: app.folder,
-    folder: folder === null ? null : offeredFolder(folder),
+    folder: folder === null || isRunFolder(folder) ? null : offeredFolder(folder),
+    archive: folder !== null && isRunFolder(folder) ? offeredArchive(folder) : null,
     skins: skin === undefined ? null : offeredSkins(skin),
     port: 4200,
   });

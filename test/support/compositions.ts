@@ -44,6 +44,8 @@ export type Judgement = Parts & Judged;
 
 /** Matches of a composition, unless stated. */
 const MATCHES = 20;
+/** Matches of a random composition: there are many of them, and most take long. */
+export const RANDOM_MATCHES = 8;
 /** A bundle has a share in a game if something of it occurs in so many of the matches. */
 const LEAST_USED = 0.5;
 const SEED = 40n;

@@ -58,9 +58,19 @@ export function pairLetter({ bundles, pairs }: Measured, pair: readonly string[]
   return pairs[Math.max(one, other)]?.[Math.min(one, other)];
 }
 
-/** How many judgements came to what. */
-export function countedVerdicts(judgements: readonly Judgement[]): Record<string, number> {
-  const counts = new Map<string, number>();
+/** What random compositions from a number on came to, with those that were measured if these follow them. */
+export function withRandom(before: Measured['random'], seed: number, judgements: readonly Judgement[]): Measured['random'] {
+  const follow = seed === before.seed + before.compositions;
+  return {
+    compositions: judgements.length + (follow ? before.compositions : 0),
+    seed: follow ? before.seed : seed,
+    cameTo: countedVerdicts(judgements, follow ? before.cameTo : {}),
+  };
+}
+
+/** How many judgements came to what, with those that were counted before. */
+export function countedVerdicts(judgements: readonly Judgement[], before: Readonly<Record<string, number>> = {}): Record<string, number> {
+  const counts = new Map(Object.entries(before));
   for (const { verdict, failed } of judgements) {
     const cameTo = failed.length === 0 ? verdict : `${verdict}: ${failed.join(', ')}`;
     counts.set(cameTo, (counts.get(cameTo) ?? 0) + 1);

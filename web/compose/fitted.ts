@@ -1,6 +1,7 @@
 /** A plan held against the parts there are: plans come from links, from storage, and from before the last change. */
 import type { BundlePart, Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
+import { OWN } from './things-for.ts';
 
 export interface Fitted {
   readonly plan: Plan;
@@ -21,7 +22,8 @@ export function fitted(plan: Plan, parts: Parts): Fitted {
   });
   const wires = Object.entries(plan.wiring).filter(([key, thing]) => {
     const need = needAt.get(key);
-    return need !== undefined && thingAt.get(thing)?.kind === need.kind && !thing.startsWith(`${key.split('.')[0]}.`);
+    if (need === undefined) return false;
+    return thing === OWN ? need.own !== null : thingAt.get(thing)?.kind === need.kind && !thing.startsWith(`${key.split('.')[0]}.`);
   });
   return {
     plan: {

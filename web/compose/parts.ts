@@ -32,6 +32,8 @@ export interface BundlePart extends Part {
 export interface NeedOfPart extends Offered {
   /** What it is needed for; empty if nobody says. */
   readonly description: string;
+  /** What people call that which the bundle brings along if nobody provides it; null if it brings nothing. */
+  readonly own: string | null;
 }
 
 /** All that there is to compose with. */

@@ -1,4 +1,5 @@
-/** The games that can be played: those of the folder that is served, those dropped onto the page, and the bundled ones. */
+/** The games that can be played: those of the folder or the archive that is served, those dropped onto the page, and the bundled ones. */
+import type { OfferedArchive } from '../../src/protocol/offered-archive.ts';
 import type { CatalogueEntry } from '../../src/protocol/offered-game.ts';
 import type { Picture } from '../../src/table/picture.ts';
 
@@ -6,6 +7,8 @@ class Catalogue {
   folder = $state.raw<readonly CatalogueEntry[]>([]);
   dropped = $state.raw<readonly CatalogueEntry[]>([]);
   bundled = $state.raw<readonly CatalogueEntry[]>([]);
+  /** What a search has found, if the server has that; it has a page of its own. */
+  archive = $state.raw<OfferedArchive | null>(null);
   isLoaded = $state(false);
   /** How often files of the folder have changed. */
   changes = $state(0);
@@ -37,7 +40,11 @@ class Catalogue {
 
   async #load(): Promise<void> {
     try {
-      [this.bundled, this.folder] = await Promise.all([listAt('games/index.json'), listAt('folder/index.json')]);
+      [this.bundled, this.folder, this.archive] = await Promise.all([
+        listAt<CatalogueEntry[]>('games/index.json'),
+        listAt<CatalogueEntry[]>('folder/index.json'),
+        listAt<OfferedArchive | null>('archive/index.json'),
+      ]);
       this.isLoaded = true;
     } catch (error) {
       this.failure = `The games cannot be loaded: ${error instanceof Error ? error.message : String(error)}`;
@@ -48,7 +55,7 @@ class Catalogue {
   /** Reloads the folder's games whenever one of its files has changed. */
   #follow(): void {
     new EventSource('folder/changes').addEventListener('changed', () => {
-      void listAt('folder/index.json').then((found) => {
+      void listAt<CatalogueEntry[]>('folder/index.json').then((found) => {
         this.folder = found;
         this.changes++;
       });
@@ -56,14 +63,14 @@ class Catalogue {
   }
 }
 
-async function listAt(path: string): Promise<CatalogueEntry[]> {
+async function listAt<List>(path: string): Promise<List> {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} (${response.status})`);
-  return (await response.json()) as CatalogueEntry[];
+  return (await response.json()) as List;
 }
 
 export const catalogue = new Catalogue();
 
 export function entryOf(file: string): CatalogueEntry | undefined {
-  return catalogue.all.find((entry) => entry.file === file);
+  return catalogue.all.find((entry) => entry.file === file) ?? catalogue.archive?.games.find((entry) => entry.file === file);
 }

@@ -1,7 +1,9 @@
 /** What the page is told of frames and bundles, without having read them. */
-import { slotsUsed, type Bundle, type Frame, type Library, type SlotName } from '../../src/bundles/index.ts';
+import { slotsUsed, type Bundle, type Frame, type Library, type Need, type SlotName } from '../../src/bundles/index.ts';
+import { partsOf } from '../../src/bundles/kinds.ts';
 import { proseOf } from '../../src/text/prose-of.ts';
-import type { BundlePart, FramePart, Parts } from '../compose/parts.ts';
+import type { BundlePart, FramePart, NeedOfPart, Parts } from '../compose/parts.ts';
+import { spoken } from '../compose/words.ts';
 
 export function describedParts({ frames, bundles }: Library): Parts {
   return { frames: [...frames.values()].map(describedFrame), bundles: [...bundles.values()].map(describedBundle) };
@@ -24,8 +26,12 @@ function describedBundle(bundle: Bundle): BundlePart {
     family,
     requires,
     conflicts,
-    needs: needs.map(({ id, kind, description = '' }) => ({ id, kind, description })),
+    needs: needs.map(describedNeed),
   };
+}
+
+function describedNeed({ id, kind, description = '', default: own }: Need): NeedOfPart {
+  return { id, kind, description, own: own === undefined ? null : spoken(Object.values(partsOf({ kind, ...own }))[0] ?? id) };
 }
 
 function common({ id, name, parameters, provides }: Frame | Bundle): Pick<FramePart, 'id' | 'name' | 'parameters' | 'provides'> {

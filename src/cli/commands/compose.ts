@@ -27,7 +27,13 @@ export const register: Register = (program) => {
     .argument('<frame>', 'a frame of the library or in a file; or a rulebook that was composed, to change it')
     .argument('[bundles...]', 'bundles of the library or in files (.md, .json)')
     .addOption(several('--set <parameter=number>', 'a number: market-row.ROW_SIZE=5, or ROUNDS=4 of the frame', setting))
-    .addOption(several('--wire <need=thing>', 'what a need is connected with: market-row.purse=engine-building.energy', connection))
+    .addOption(
+      several(
+        '--wire <need=thing>',
+        'what a need is connected with: market-row.purse=engine-building.energy, or =own for its default',
+        connection,
+      ),
+    )
     .option('--name <name>', 'what the game is called')
     .addOption(new Option('--id <id>', 'its id: small letters, digits and dashes').argParser(gameId))
     .addOption(several('--add <bundle>', 'a bundle to put into a composed rulebook', String))
@@ -114,9 +120,11 @@ function setting(text: string): [string, number] {
 }
 
 function connection(text: string): [string, string] {
-  const [, need, thing] = /^([^=]+\.[^=]+)=([^=]+\.[^=]+)$/.exec(text) ?? [];
+  const [, need, thing] = /^([^=]+\.[^=]+)=([^=]+\.[^=]+|own)$/.exec(text) ?? [];
   if (need === undefined || thing === undefined)
-    throw new InvalidArgumentError('It must be a need and a thing, such as market-row.purse=engine-building.energy.');
+    throw new InvalidArgumentError(
+      'It must be a need and a thing, such as market-row.purse=engine-building.energy, or own for what the bundle brings along itself.',
+    );
   return [need, thing];
 }
 

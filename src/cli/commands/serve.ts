@@ -6,6 +6,9 @@ import { appFiles } from '../../host/app-files.ts';
 import { appFolder } from '../../host/app-folder.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { findInstalled } from '../../host/installed-packages.ts';
+import { RunFault } from '../../host/evolve/run-fault.ts';
+import { isRunFolder } from '../../host/evolve/is-run-folder.ts';
+import type { ArchiveOffer } from '../../host/offered-archive.ts';
 import { offeredFolder, type OfferedFolder } from '../../host/offered-folder.ts';
 import { offeredSkins } from '../../host/offered-skins.ts';
 import { networkAddresses } from '../../host/own-hosts.ts';
@@ -22,8 +25,10 @@ import { err, out } from '../terminal.ts';
 export const register: Register = (program) => {
   const command = program
     .command('serve')
-    .description('play in a browser, alone or with friends: the bundled games, and the rulebooks of a folder')
-    .addArgument(new Argument('[folder]', 'a folder with rulebooks, one rulebook or a package; the page follows its changes'))
+    .description('play in a browser, alone or with friends: the bundled games, the rulebooks of a folder, or what a search has found')
+    .addArgument(
+      new Argument('[folder]', 'a folder with rulebooks, one rulebook, a package, or the run of a search; the page follows its changes'),
+    )
     .addOption(rootOption())
     .addOption(skinOption());
   for (const name of SETTING_NAMES) {
@@ -74,18 +79,32 @@ export async function serveUntilStopped(
   const app = appFolder();
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
   const skins = offeredSkins(checkedSkin(options.skin));
-  const folder = path === undefined ? null : offeredFolder(path, options);
-  const server = await start(settings, app.folder, { folder, skins });
+  const archive = path !== undefined && isRunFolder(path) ? await openedArchive(path) : null;
+  const folder = path === undefined || archive !== null ? null : offeredFolder(path, options);
+  const server = await start(settings, app.folder, { folder, skins, archive });
   stopBySignals(server, settings.drainSeconds);
-  out.write(`Ludwright is ready: ${server.address}${opened}\n`);
+  out.write(`Ludwright is ready: ${server.address}${archive === null ? opened : '#/archive'}\n`);
   if (settings.lan) tellNetwork(server.port);
-  out.write(
-    path === undefined
-      ? 'Open it in a browser and choose a game; drop a rulebook onto the page to play your own. Press Ctrl+C to stop.\n'
-      : `Rulebooks of "${path}" come first, and the page follows their changes. Press Ctrl+C to stop.\n`,
-  );
+  out.write(`${whatIsThere(path, archive !== null)} Press Ctrl+C to stop.\n`);
   if (folder !== null) await offerRulebooks(server, app.folder, folder, options);
   await new Promise<never>(() => {});
+}
+
+function whatIsThere(path: string | undefined, isRun: boolean): string {
+  if (path === undefined) return 'Open it in a browser and choose a game; drop a rulebook onto the page to play your own.';
+  if (isRun) return `The games that the search in "${path}" has found are there to be looked at and played.`;
+  return `Rulebooks of "${path}" come first, and the page follows their changes.`;
+}
+
+/** The archive of a run, by code that is loaded for it; what is wrong with its folder is said in words. */
+async function openedArchive(path: string): Promise<ArchiveOffer> {
+  const { offeredArchive } = await import('../../host/offered-archive.ts');
+  try {
+    return offeredArchive(path);
+  } catch (error) {
+    if (error instanceof RunFault) throw failed(error.message);
+    throw error;
+  }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -104,7 +123,11 @@ const IN_MEMORY = ':memory:';
 async function start(
   settings: Settings,
   app: string,
-  offered: { readonly folder: OfferedFolder | null; readonly skins: ReturnType<typeof offeredSkins> },
+  offered: {
+    readonly folder: OfferedFolder | null;
+    readonly skins: ReturnType<typeof offeredSkins>;
+    readonly archive: ArchiveOffer | null;
+  },
 ): Promise<MatchServer> {
   const { serveMatches } = await import('../../server/serve-matches.ts');
   const { builtGames } = await import('../../server/content/trusted-games.ts');

@@ -334,7 +334,7 @@ export const BUNDLES: readonly CatalogueEntry[] = [
     ['need', 'name'],
     [
       'A need is connected with something that nobody provides.',
-      'Things are written part.thing: "ludwright bundles NAME" lists what a part provides.',
+      'Things are written part.thing: "ludwright bundles NAME" lists what a part provides. "own" is the default of the need, if it has one.',
       'ludwright compose standard market-row engine-building --wire market-row.purse=engine-building.enrgy',
       'ludwright compose standard market-row engine-building --wire market-row.purse=engine-building.energy',
     ],

@@ -1,20 +1,23 @@
 /** The archive: the best game of each cell, and those that have yet to show whether they are better. */
 import { printSorted, textHash } from '../../ir/canonical.ts';
-import { contest, nextRounds, type Estimate } from './contest.ts';
-import { cellCount, cellOf, type Descriptors, type Dimension } from './dimensions.ts';
+import type { Judged } from '../assess.ts';
+import { contest, nextRounds, type Measured } from './contest.ts';
+import { cellCount, cellOf, type Dimension } from './dimensions.ts';
 
 /** A game that is good enough for a cell. */
 export interface Candidate {
   /** The id of its genome. */
   readonly id: string;
-  readonly descriptors: Descriptors;
-  readonly estimate: Estimate;
+  /** Which seeds it was measured with: 0 for all new games, later ones for those that were measured again. */
+  readonly series: number;
+  readonly judged: Judged;
 }
 
 /** Something that has to be known better before a cell can be given away. */
 export interface Question {
   readonly id: string;
   readonly rounds: number;
+  readonly series: number;
 }
 
 /** What became of a candidate. */
@@ -41,7 +44,7 @@ export class Archive {
   /** Puts a game that was not there before into its cell. */
   offer(candidate: Candidate): Placed {
     if (this.#places.has(candidate.id)) return 'known';
-    const cell = cellOf(candidate.descriptors, this.#dimensions);
+    const cell = cellOf(candidate.judged.descriptors, this.#dimensions);
     if ('outside' in cell) return 'outside';
     const key = cell.join(' ');
     const there = this.#cells.get(key);
@@ -49,38 +52,58 @@ export class Archive {
       this.#put(key, { owner: candidate, challengers: [] });
       return 'new cell';
     }
-    if (there.challengers.length + 1 >= MOST_CANDIDATES) return 'crowded out';
-    this.#put(key, { ...there, challengers: [...there.challengers, candidate] });
+    if (!this.#makesRoom(key, there, candidate)) return 'crowded out';
+    const { owner, challengers } = this.#cells.get(key)!;
+    this.#put(key, { owner, challengers: [...challengers, candidate] });
     return this.#settle(key, candidate.id);
   }
 
-  /** What a game is worth after more rounds. Says what that decided for it. */
-  learn(id: string, estimate: Estimate): Placed {
+  /** What a game is like after more matches. Says what that decided for it. */
+  learn(candidate: Candidate): Placed {
+    const { id } = candidate;
     const key = this.#places.get(id);
     if (key === undefined) return 'failed';
     const { owner, challengers } = this.#cells.get(key)!;
-    const known = (each: Candidate): Candidate => (each.id === id ? { ...each, estimate } : each);
+    const known = (each: Candidate): Candidate => (each.id === id ? keptIn(each, candidate) : each);
     this.#put(key, { owner: known(owner), challengers: challengers.map(known) });
     return this.#settle(key, id);
   }
 
+  /** A game that turned out to be none: whoever waits for its cell gets it. */
+  drop(id: string): void {
+    const key = this.#places.get(id);
+    if (key === undefined) return;
+    const { owner, challengers } = this.#cells.get(key)!;
+    this.#places.delete(id);
+    const [first, ...rest] = [owner, ...challengers].filter((each) => each.id !== id);
+    if (first === undefined) this.#cells.delete(key);
+    else this.#put(key, { owner: first, challengers: rest });
+  }
+
   /** All that has to be known better, in the order of cells; each game once. */
   questions(): Question[] {
-    const asked = new Map<string, number>();
+    const asked = new Map<string, Question>();
     for (const key of this.#keys()) {
       const { owner, challengers } = this.#cells.get(key)!;
       for (const challenger of challengers) {
-        const rounds = nextRounds(owner.estimate, challenger.estimate);
-        for (const [each, next] of [[owner, rounds.owner] as const, [challenger, rounds.challenger] as const])
-          if (next > each.estimate.rounds) asked.set(each.id, Math.max(next, asked.get(each.id) ?? 0));
+        const next = nextRounds(measured(owner), measured(challenger));
+        for (const [{ id, series, judged }, rounds] of [[owner, next.owner] as const, [challenger, next.challenger] as const])
+          if (series !== owner.series || rounds > judged.estimate.rounds)
+            asked.set(id, { id, rounds: Math.max(rounds, asked.get(id)?.rounds ?? 0), series: owner.series });
       }
     }
-    return [...asked].map(([id, rounds]) => ({ id, rounds }));
+    return [...asked.values()];
   }
 
   /** The owners, in the order of cells. */
   owners(): Candidate[] {
     return this.#keys().map((key) => this.#cells.get(key)!.owner);
+  }
+
+  /** Whether others contend for the cell of a game. */
+  isContended(id: string): boolean {
+    const key = this.#places.get(id);
+    return key !== undefined && this.#cells.get(key)!.challengers.length > 0;
   }
 
   get filled(): number {
@@ -96,14 +119,25 @@ export class Archive {
     return textHash(printSorted(this.#keys().map((key) => [key, this.#cells.get(key)])));
   }
 
+  /** Whether there is room for one more; the weakest challenger makes room for whoever looks better. */
+  #makesRoom(key: string, { owner, challengers }: Cell, { judged }: Candidate): boolean {
+    if (challengers.length + 1 < MOST_CANDIDATES) return true;
+    const mean = (each: Candidate): number => each.judged.estimate.mean;
+    const weakest = challengers.reduce((one, other) => (mean(other) < mean(one) ? other : one));
+    if (mean(weakest) >= judged.estimate.mean) return false;
+    this.#places.delete(weakest.id);
+    this.#put(key, { owner, challengers: challengers.filter((each) => each !== weakest) });
+    return true;
+  }
+
   /** Decides all that can be decided in a cell; says what that means for one of its games. */
   #settle(key: string, id: string): Placed {
     for (;;) {
       const { owner, challengers } = this.#cells.get(key)!;
-      const decided = challengers.find((challenger) => contest(owner.estimate, challenger.estimate) !== 'more');
+      const decided = challengers.find((challenger) => contest(measured(owner), measured(challenger)) !== 'more');
       if (decided === undefined) break;
       const others = challengers.filter((each) => each !== decided);
-      const isTaken = contest(owner.estimate, decided.estimate) === 'takes';
+      const isTaken = contest(measured(owner), measured(decided)) === 'takes';
       this.#places.delete(isTaken ? owner.id : decided.id);
       this.#put(key, { owner: isTaken ? decided : owner, challengers: others });
     }
@@ -119,4 +153,28 @@ export class Archive {
   #keys(): string[] {
     return [...this.#cells.keys()].toSorted();
   }
+}
+
+/** The best owner of each cell of several archives. */
+export function bestOf(archives: readonly Archive[], dimensions: readonly Dimension[]): Archive {
+  const best = new Archive(dimensions);
+  const owners = archives.flatMap((archive) => archive.owners());
+  const byMean = owners.toSorted((one, other) => other.judged.estimate.mean - one.judged.estimate.mean || (one.id < other.id ? -1 : 1));
+  const taken = new Set<string>();
+  for (const owner of byMean) {
+    const key = String(cellOf(owner.judged.descriptors, dimensions));
+    if (taken.has(key)) continue;
+    taken.add(key);
+    best.offer(owner);
+  }
+  return best;
+}
+
+/** More matches tell how good a game is; what it is like was told by the first ones, so that it stays in its cell. */
+function keptIn({ judged: { descriptors, mechanics } }: Candidate, { id, series, judged }: Candidate): Candidate {
+  return { id, series, judged: { ...judged, descriptors, mechanics } };
+}
+
+function measured({ series, judged: { estimate } }: Candidate): Measured {
+  return { series, estimate };
 }

@@ -1,6 +1,7 @@
 /** GameDef + edits → GameDef. An edit whose object is not there any more is left out and said. */
 import type { Path } from '../../diagnostics/diagnostic.ts';
 import type { ActionDef, GameDef, TriggerDef, ZoneDef } from '../../ir/game-def.ts';
+import { withoutMentions } from './mentions.ts';
 import type { AddAction, AddTrigger, ChangeTrigger, Edit, RemoveAction, Replaced, SetConstant, SetEdge } from './edit.ts';
 
 export interface Applied {
@@ -42,9 +43,10 @@ function withConstant(def: GameDef, { name, value }: SetConstant): GameDef | nul
   return def.constants?.[name] === undefined ? null : { ...def, constants: { ...def.constants, [name]: value } };
 }
 
+/** What waits for the action goes with it. */
 function withoutAction(def: GameDef, { action }: RemoveAction): GameDef | null {
   const actions = def.actions.filter(({ id }) => id !== action);
-  return actions.length === def.actions.length ? null : { ...def, actions };
+  return actions.length === def.actions.length ? null : withoutMentions({ ...def, actions });
 }
 
 function withAction(def: GameDef, { id, like, numbers }: AddAction): GameDef | null {

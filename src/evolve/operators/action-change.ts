@@ -1,4 +1,8 @@
 /** Adds an action that is like another one with other numbers, or takes one away. */
+import type { GameDef } from '../../ir/game-def.ts';
+import { verifyGameDef } from '../../verify/index.ts';
+import { applyEdits } from '../edits/apply.ts';
+import type { Edit } from '../edits/edit.ts';
 import { numbersIn } from './numbers.ts';
 import { pick, type Breeding, type Operator } from './operator.ts';
 import type { Genome } from '../genome.ts';
@@ -8,11 +12,17 @@ export const actionChange: Operator = {
   propose(breeding) {
     const { parent, def, rng } = breeding;
     if (rng.below(2) === 0) return withVariant(breeding);
-    // A game needs something to choose from.
+    // A game needs something to choose from, and others may count on an action.
     const action = def.actions.length > 2 ? pick(rng, def.actions) : undefined;
-    return action === undefined ? null : { ...parent, edits: [...parent.edits, { edit: 'removeAction', action: action.id }] };
+    if (action === undefined) return null;
+    const edit: Edit = { edit: 'removeAction', action: action.id };
+    return isGame(def, edit) ? { ...parent, edits: [...parent.edits, edit] } : null;
   },
 };
+
+function isGame(def: GameDef, edit: Edit): boolean {
+  return verifyGameDef(applyEdits(def, [edit]).def).def !== null;
+}
 
 function withVariant({ parent, def, rng }: Breeding): Genome | null {
   const like = pick(rng, def.actions);

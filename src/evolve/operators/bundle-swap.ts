@@ -4,7 +4,7 @@ import type { Composed, Genome } from '../genome.ts';
 import { pick, type Breeding, type Operator } from './operator.ts';
 
 /** More bundles than this make games that nobody learns. */
-const MOST_BUNDLES = 8;
+const MOST_BUNDLES = 12;
 /** One change in so many is one of the frame. */
 const FRAME_CHANGES = 6;
 

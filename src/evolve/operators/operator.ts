@@ -7,7 +7,7 @@ import type { Stock } from '../stock.ts';
 export interface Operator {
   readonly name: string;
   /** A new genome; null if this operator can do nothing with these parents. */
-  propose(breeding: Breeding): Genome | null;
+  propose(breeding: Breeding): Genome | null | Promise<Genome | null>;
 }
 
 /** What an operator has to work with. */

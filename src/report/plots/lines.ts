@@ -1,4 +1,4 @@
-/** Lines over the course of a match, with bands around them. */
+/** Lines over the course of a match, or of anything else that begins and ends, with bands around them. */
 import { largest, smallest } from '../../ir/largest.ts';
 import { html, type Markup } from '../markup.ts';
 import { percent, short } from '../numbers.ts';
@@ -24,7 +24,14 @@ export interface Lines {
   upwards: string;
   /** Shares have an axis from 0 to 100 per cent. */
   shares?: boolean;
+  /** What the moments are shares of, and how one is called; a match, unless stated. */
+  across?: { label: string; moment: (share: number) => string };
 }
+
+const OF_A_MATCH: NonNullable<Lines['across']> = {
+  label: 'how much of the match is over',
+  moment: (share) => (share === 0 ? 'start' : share === 1 ? 'end' : percent(share)),
+};
 
 /** Lines that follow one another differ in more than their colour. */
 const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '14 4'];
@@ -36,7 +43,7 @@ const RIGHT = WIDTH - 12;
 const HEIGHT = 206;
 
 /** The lines and, if there are several, a key to them. */
-export function linePlot({ id, title, description, moments, lines, upwards, shares = false }: Lines): Markup {
+export function linePlot({ id, title, description, moments, lines, upwards, shares = false, across = OF_A_MATCH }: Lines): Markup {
   const reached = lines.flatMap(({ values, band }) =>
     values.flatMap((value, i) => (value === null ? [] : [value, band?.[i]?.low ?? value, band?.[i]?.high ?? value])),
   );
@@ -55,10 +62,9 @@ export function linePlot({ id, title, description, moments, lines, upwards, shar
         html`<line class="${tick === 0 ? 'axis' : 'rule'}" x1="${LEFT}" x2="${RIGHT}" y1="${y(tick)}" y2="${y(tick)}"/><text x="${LEFT - 6}" y="${y(tick) + 4}" text-anchor="end">${print(tick)}</text>`,
     ),
     [0, 0.25, 0.5, 0.75, 1].map(
-      (tick) =>
-        html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="${tick === 1 ? 'end' : 'middle'}">${tick === 0 ? 'start' : tick === 1 ? 'end' : percent(tick)}</text>`,
+      (tick) => html`<text x="${x(tick)}" y="${BOTTOM + 16}" text-anchor="${tick === 1 ? 'end' : 'middle'}">${across.moment(tick)}</text>`,
     ),
-    html`<text class="unit" x="${(LEFT + RIGHT) / 2}" y="${HEIGHT - 4}" text-anchor="middle">how much of the match is over</text>`,
+    html`<text class="unit" x="${(LEFT + RIGHT) / 2}" y="${HEIGHT - 4}" text-anchor="middle">${across.label}</text>`,
     lines.map(({ values, band }, i) =>
       band === undefined ? null : html`<path class="band c${i % LINE_COLOURS}" d="${bandPath(moments.map(x), values, band, y)}"/>`,
     ),

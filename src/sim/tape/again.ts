@@ -76,7 +76,7 @@ class IncidentLog extends Array<EventRecord> {
   }
 }
 
-function answer(executor: Interpreter, slot: number, answers: readonly number[], move: number, log?: EventRecord[]): void {
+export function answer(executor: Interpreter, slot: number, answers: readonly number[], move: number, log?: EventRecord[]): void {
   const player = answers[2 * move]!;
   const option = answers[2 * move + 1]!;
   if (option < 0) executor.resign(slot, player, log);

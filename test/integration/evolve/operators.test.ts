@@ -20,15 +20,16 @@ const PARENTS: readonly Genome[] = [
 ];
 const TRIES = LONG ? 40 : 2;
 
-describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))('%s', (_, operator) => {
-  const proposals = PARENTS.flatMap((parent, index) => {
+describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))('%s', async (_, operator) => {
+  const tries = PARENTS.flatMap((parent, index) => {
     const { def } = express(parent, STOCK);
-    return Array.from({ length: TRIES }, (__, run) => {
-      const breed = (): Genome | null =>
+    return Array.from({ length: TRIES }, async (__, run) => {
+      const breed = async (): Promise<Genome | null> =>
         operator.propose({ parent, def: def!, mate: PARENTS[(index + run + 1) % 2]!, stock: STOCK, rng: new Rng(1000 * index + run) });
-      return { parent, child: breed(), again: breed() };
+      return { parent, child: await breed(), again: await breed() };
     });
   });
+  const proposals = await Promise.all(tries);
 
   test('the same numbers make the same game', () => {
     for (const { child, again } of proposals) expect(again).toEqual(child);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compose, connectedGroups, readBundle, readFrame, recipeIn, type ComposeOptions, type Bundle } from '../../../src/bundles/index.ts';
 import { inNamespace } from '../../../src/bundles/names.ts';
-import { block, bundleOf, bundleSource, frameOf, frameSource, mine, shop } from '../../support/bundles/small-parts.ts';
+import { BARE_PURSE, block, bundleOf, bundleSource, frameOf, frameSource, mine, shop } from '../../support/bundles/small-parts.ts';
 
 const frame = frameOf();
 const faults = (bundles: readonly Bundle[], options?: ComposeOptions): string[] =>
@@ -62,6 +62,19 @@ describe('wiring', () => {
       'shop.purse mine.ore',
       'shop.points turns.points',
     ]));
+  test('by hand with the own default, which others then share', () => {
+    const own = { 'shop.purse': 'own' };
+    expect(wires([mine(), shop()], own)).toEqual(['shop.purse default.purse', 'shop.points turns.points']);
+    const { gameDef, recipe, diagnostics } = compose(frame, [mine(), shop()], { wiring: own });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['bundles/unconnected']);
+    expect(Object.keys(gameDef!.variables!.perPlayer!)).toEqual(['points', 'mine/ore', 'shop/coins']);
+    expect(recipe!.wiring).toEqual(own);
+    expect(wires([mine(), shop(), shop('stall')], { ...own, 'stall.purse': 'shop.purse' })).toContain('stall.purse shop.purse');
+  });
+  test('a need without a default has none of its own', () => {
+    const { diagnostics } = compose(frame, [mine(), shop('shop', BARE_PURSE)], { wiring: { 'shop.purse': 'own' } });
+    expect(diagnostics).toMatchObject([{ code: 'bundles/unknown-thing', alternatives: ['mine.ore'] }]);
+  });
   test('else the default, whose sections are put in only then', () => {
     expect(wires([shop()])).toEqual(['shop.purse default.purse', 'shop.points turns.points']);
     const names = (bundles: readonly Bundle[]): string[] => Object.keys(compose(frame, bundles).gameDef!.variables!.perPlayer!);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   Archive,
+  bestOf,
   cellCount,
   cellOf,
   contest,
@@ -9,14 +10,25 @@ import {
   nextRounds,
   type Candidate,
   type Estimate,
+  type Measured,
 } from '../../../src/evolve/index.ts';
+import { judgedAs } from '../../support/evolve/judged-as.ts';
 
 function estimate(mean: number, width: number, rounds = 4): Estimate {
   return { rounds, mean, low: mean - width, high: mean + width };
 }
 
+function measured(mean: number, width: number, rounds = 4, series = 0): Measured {
+  return { series, estimate: estimate(mean, width, rounds) };
+}
+
 function candidate(id: string, mean: number, width = 0.1, descriptors = { length: 20, branching: 4, mechanics: 3 }): Candidate {
-  return { id, descriptors, estimate: estimate(mean, width) };
+  return { id, series: 0, judged: judgedAs({ descriptors, estimate: estimate(mean, width) }) };
+}
+
+/** The same game after more matches. */
+function known(id: string, mean: number, width: number, { rounds = 8, series = 0 } = {}): Candidate {
+  return { id, series, judged: judgedAs({ estimate: estimate(mean, width, rounds) }) };
 }
 
 describe('cells', () => {
@@ -39,20 +51,34 @@ describe('cells', () => {
 });
 
 describe('a contest', () => {
-  test('is won by whoever is certainly better', () => expect(contest(estimate(0.5, 0.1), estimate(0.8, 0.1))).toBe('takes'));
-  test('is lost by whoever is certainly worse', () => expect(contest(estimate(0.5, 0.1), estimate(0.2, 0.1))).toBe('fails'));
-  test('goes on while it is not certain', () => expect(contest(estimate(0.5, 0.1), estimate(0.6, 0.1))).toBe('more'));
+  test('is won by whoever is certainly better', () => expect(contest(measured(0.5, 0.1), measured(0.8, 0.1))).toBe('takes'));
+  test('is lost by whoever is not ahead', () => {
+    expect(contest(measured(0.5, 0.1), measured(0.2, 0.1))).toBe('fails');
+    expect(contest(measured(0.5, 0.1), measured(0.5, 0.4))).toBe('fails');
+  });
+  test('goes on while it is not certain', () => expect(contest(measured(0.5, 0.1), measured(0.6, 0.1))).toBe('more'));
 
   test('needs a clear difference when no more is to be learnt', () => {
-    const owner = estimate(0.5, 0.1, MOST_ROUNDS);
-    expect(contest(owner, estimate(0.5101, 0.1, MOST_ROUNDS))).toBe('takes');
-    expect(contest(owner, estimate(0.509, 0.1, MOST_ROUNDS))).toBe('fails');
+    const owner = measured(0.5, 0.1, MOST_ROUNDS);
+    expect(contest(owner, measured(0.5101, 0.1, MOST_ROUNDS))).toBe('takes');
+    expect(contest(owner, measured(0.509, 0.1, MOST_ROUNDS))).toBe('fails');
   });
 
   test('looks closer at whoever is known less', () => {
-    expect(nextRounds(estimate(0.5, 0.1, 8), estimate(0.5, 0.1, 4))).toEqual({ owner: 8, challenger: 8 });
-    expect(nextRounds(estimate(0.5, 0.1, 4), estimate(0.5, 0.1, 4))).toEqual({ owner: 8, challenger: 8 });
-    expect(nextRounds(estimate(0.5, 0.1, 16), estimate(0.5, 0.1, 8))).toEqual({ owner: 16, challenger: 16 });
+    expect(nextRounds(measured(0.5, 0.1, 8), measured(0.5, 0.1, 4))).toEqual({ owner: 8, challenger: 8 });
+    expect(nextRounds(measured(0.5, 0.1, 4), measured(0.5, 0.1, 4))).toEqual({ owner: 8, challenger: 8 });
+    expect(nextRounds(measured(0.5, 0.1, 16), measured(0.5, 0.1, 8))).toEqual({ owner: 16, challenger: 16 });
+  });
+});
+
+describe('a contest of games with different seeds', () => {
+  test('is lost by whoever is not ahead', () => expect(contest(measured(0.8, 0.1, 4, 1), measured(0.7, 0.1))).toBe('fails'));
+
+  test('is otherwise not decided before both had the same seeds', () => {
+    const owner = measured(0.5, 0.1, 8, 1);
+    expect(contest(owner, measured(0.9, 0.1))).toBe('more');
+    expect(nextRounds(owner, measured(0.9, 0.1))).toEqual({ owner: 8, challenger: 8 });
+    expect(contest(owner, measured(0.9, 0.1, 8, 1))).toBe('takes');
   });
 });
 
@@ -72,20 +98,27 @@ describe('the archive', () => {
     archive.offer(candidate('a', 0.5));
     expect(archive.offer(candidate('b', 0.55))).toBe('waits');
     expect(archive.questions()).toEqual([
-      { id: 'a', rounds: 8 },
-      { id: 'b', rounds: 8 },
+      { id: 'a', rounds: 8, series: 0 },
+      { id: 'b', rounds: 8, series: 0 },
     ]);
-    expect(archive.learn('a', estimate(0.5, 0.02, 8))).toBe('owns the cell');
-    expect(archive.questions()).toEqual([{ id: 'b', rounds: 8 }]);
-    expect(archive.learn('b', estimate(0.58, 0.02, 8))).toBe('owns the cell');
+    expect(archive.learn(known('a', 0.5, 0.02))).toBe('owns the cell');
+    expect(archive.questions()).toEqual([{ id: 'b', rounds: 8, series: 0 }]);
+    expect(archive.learn(known('b', 0.58, 0.02))).toBe('owns the cell');
     expect(archive.questions()).toEqual([]);
     expect(archive.owners().map(({ id }) => id)).toEqual(['b']);
   });
 
   test('lets at most three games contend for a cell', () => {
     const archive = new Archive(DIMENSIONS);
-    for (const id of ['a', 'b', 'c']) archive.offer(candidate(id, 0.5));
-    expect(archive.offer(candidate('d', 0.5))).toBe('crowded out');
+    for (const [id, mean] of [
+      ['a', 0.5],
+      ['b', 0.52],
+      ['c', 0.53],
+    ] as const)
+      archive.offer(candidate(id, mean));
+    expect(archive.offer(candidate('d', 0.51))).toBe('crowded out');
+    expect(archive.offer(candidate('f', 0.55))).toBe('waits');
+    expect(archive.questions().map(({ id }) => id)).toEqual(['a', 'c', 'f']);
     expect(archive.offer(candidate('e', 0.5, 0.1, { length: 100, branching: 4, mechanics: 3 }))).toBe('new cell');
   });
 
@@ -97,5 +130,49 @@ describe('the archive', () => {
     expect(other.hash()).toBe(one.hash());
     other.offer(candidate('better', 0.9));
     expect(other.hash()).not.toBe(one.hash());
+  });
+
+  test('measures a challenger with the seeds of an owner that was measured again', () => {
+    const archive = new Archive(DIMENSIONS);
+    archive.offer(candidate('a', 0.5));
+    archive.learn(known('a', 0.45, 0.1, { rounds: 4, series: 1 }));
+    expect(archive.offer(candidate('b', 0.9))).toBe('waits');
+    expect(archive.questions()).toEqual([{ id: 'b', rounds: 4, series: 1 }]);
+    expect(archive.learn(known('b', 0.8, 0.1, { rounds: 4, series: 1 }))).toBe('owns the cell');
+  });
+
+  test('keeps a game in the cell that its first matches put it in', () => {
+    const archive = new Archive(DIMENSIONS);
+    archive.offer(candidate('a', 0.5));
+    archive.learn({ id: 'a', series: 1, judged: judgedAs({ descriptors: { length: 150, branching: 4, mechanics: 3 } }) });
+    expect(archive.owners()[0]!.judged.descriptors).toEqual({ length: 20, branching: 4, mechanics: 3 });
+  });
+
+  test('gives the cell of a game that is dropped to whoever waits for it', () => {
+    const archive = new Archive(DIMENSIONS);
+    for (const [id, mean] of [
+      ['a', 0.5],
+      ['b', 0.51],
+    ] as const)
+      archive.offer(candidate(id, mean));
+    expect([archive.isContended('a'), archive.isContended('b')]).toEqual([true, true]);
+    archive.drop('a');
+    expect(archive.owners().map(({ id }) => id)).toEqual(['b']);
+    expect(archive.isContended('b')).toBe(false);
+    archive.drop('b');
+    expect(archive.filled).toBe(0);
+  });
+
+  test('of several has the best of each cell', () => {
+    const [one, other] = [new Archive(DIMENSIONS), new Archive(DIMENSIONS)];
+    one.offer(candidate('a', 0.5));
+    other.offer(candidate('b', 0.6));
+    other.offer(candidate('c', 0.1, 0.1, { length: 100, branching: 4, mechanics: 3 }));
+    expect(
+      bestOf([one, other], DIMENSIONS)
+        .owners()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['b', 'c']);
   });
 });

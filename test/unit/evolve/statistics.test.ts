@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jackknife, nextArm } from '../../../src/evolve/index.ts';
+import { withoutEach } from '../../../src/evolve/jackknife.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 
 describe('the jackknife', () => {
@@ -15,6 +16,15 @@ describe('the jackknife', () => {
 
   test('of one round knows nothing', () => expect(jackknife(0.5, [])).toEqual({ rounds: 1, mean: 0.5, low: -Infinity, high: Infinity }));
 });
+
+test.each([
+  ['', []],
+  ['a', []],
+  ['ab', ['b', 'a']],
+  ['abcd', ['bcd', 'acd', 'abd', 'abc']],
+])('all of "%s" but one, each in turn', (letters, expected) =>
+  expect(withoutEach([...letters], (one, other) => one + other)).toEqual(expected),
+);
 
 describe('the bandit', () => {
   test('tries everything once, in order', () => {

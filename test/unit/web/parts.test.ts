@@ -43,9 +43,9 @@ const PARTS: Parts = {
         { id: 'change', kind: 'currency' },
       ],
       needs: [
-        { id: 'purse', kind: 'currency', description: 'What is paid with.' },
-        { id: 'points', kind: 'score', description: '' },
-        { id: 'startOfSale', kind: 'event', description: '' },
+        { id: 'purse', kind: 'currency', description: 'What is paid with.', own: 'coins' },
+        { id: 'points', kind: 'score', description: '', own: null },
+        { id: 'startOfSale', kind: 'event', description: '', own: 'bell' },
       ],
     }),
     bundle('engine', { family: 'engine', provides: [{ id: 'energy', kind: 'currency' }] }),
@@ -73,6 +73,8 @@ describe('a plan is held against the parts there are', () => {
     ['numbers are whole', { bundles: ['market'], parameters: { 'market.SIZE': 2.5 } }, { parameters: {} }, ['market.SIZE']],
     ['numbers are of parts', { parameters: { 'market.SIZE': 3 } }, { parameters: {} }, ['market.SIZE']],
     ['a wire stays', { bundles: ['market', 'engine'], wiring: { 'market.purse': 'engine.energy' } }, {}, []],
+    ['a need may have its own', { bundles: ['market', 'engine'], wiring: { 'market.purse': 'own' } }, {}, []],
+    ['which not every need has', { bundles: ['market'], wiring: { 'market.points': 'own' } }, { wiring: {} }, ['market.points']],
     ['wires end somewhere', { bundles: ['market'], wiring: { 'market.purse': 'engine.energy' } }, { wiring: {} }, ['market.purse']],
     ['wires begin somewhere', { bundles: ['engine'], wiring: { 'market.purse': 'engine.energy' } }, { wiring: {} }, ['market.purse']],
     [
@@ -109,14 +111,17 @@ describe('why a bundle cannot be added', () => {
   });
 });
 
-test('a need can be connected with all things of its kind that others provide', () => {
+test('a need can be connected with all things of its kind that others provide, or with its own', () => {
   const [purse, points, start] = part('market').needs as [
     BundlePart['needs'][number],
     BundlePart['needs'][number],
     BundlePart['needs'][number],
   ];
   const given = plan({ bundles: ['market', 'engine'] });
-  expect(thingsFor('market', purse, given, PARTS)).toEqual([{ thing: 'engine.energy', text: 'energy of ENGINE' }]);
+  expect(thingsFor('market', purse, given, PARTS)).toEqual([
+    { thing: 'engine.energy', text: 'energy of ENGINE' },
+    { thing: 'own', text: 'its own coins' },
+  ]);
   expect(thingsFor('market', points, given, PARTS)).toEqual([{ thing: 'standard.points', text: 'points of Rounds' }]);
   expect(thingsFor('market', start, given, PARTS)).toEqual([]);
   expect(part('market').needs.map(needText)).toEqual(['What is paid with', 'Points', 'Start of sale (an event)']);

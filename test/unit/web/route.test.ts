@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_PLAN } from '../../../web/compose/plan.ts';
 import {
+  archiveAddress,
   COMPOSE,
   createAddress,
   invitationAddress,
@@ -21,6 +22,8 @@ test.each([
   ['#/lobby', { page: 'lobby' }],
   ['#/compose', { page: 'compose', plan: null }],
   ['#/compose/x', { page: 'gallery' }],
+  ['#/archive', { page: 'archive', game: null }],
+  ['#/archive/x', { page: 'gallery' }],
   ['#/create/hex', { page: 'create', game: 'hex' }],
   ['#/create', { page: 'gallery' }],
   ['#/join/a/b', { page: 'join', id: 'a', token: 'b' }],
@@ -34,6 +37,7 @@ test('addresses are understood again', () => {
   expect(routeOf(matchAddress('5'))).toEqual({ page: 'match', id: '5' });
   expect(routeOf(createAddress('a/b?c'))).toEqual({ page: 'create', game: 'a/b?c' });
   expect(routeOf(invitationAddress('a/b', 'c?d'))).toEqual({ page: 'join', id: 'a/b', token: 'c?d' });
+  expect(routeOf(archiveAddress('a?b'))).toEqual({ page: 'archive', game: 'a?b' });
   expect(routeOf(LOBBY)).toEqual({ page: 'lobby' });
   expect(routeOf(COMPOSE)).toEqual({ page: 'compose', plan: null });
   const plan = { ...FIRST_PLAN, name: 'Who? Me & you #1' };
