@@ -91,7 +91,7 @@ function inWords(run: Run, summary: RunSummary): string {
     ),
     titled(
       ['defect in judging', 'what'],
-      faults.map(({ id, message }) => [id, message.split('\n')[0]!]),
+      faults.map(({ id, message }) => [id, firstLine(message)]),
     ),
   ]
     .filter((part) => part !== '')
@@ -117,4 +117,9 @@ function operatorRows({ operators }: RunSummary): string[][] {
 
 function titled(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : table(headings, rows, out.width);
+}
+
+/** Of what a mistake of ours says; the log has the rest. */
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]!;
 }

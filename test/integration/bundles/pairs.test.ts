@@ -7,7 +7,7 @@ import { judge, pairsOnStandard } from '../../support/compositions.ts';
 import { letterOf, pairLetter, readMeasured } from '../../support/measured-bundles.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SAMPLE = 12;
+const SAMPLE = 8;
 /** The largest share of pairs that may be declared conflicts. */
 const MOST_CONFLICTS = 0.1;
 

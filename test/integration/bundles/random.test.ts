@@ -4,7 +4,7 @@ import { judge, RANDOM_MATCHES, randomParts, type Judgement } from '../../suppor
 import { countedVerdicts } from '../../support/measured-bundles.ts';
 
 const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const COMPOSITIONS = LONG ? 500 : 15;
+const COMPOSITIONS = LONG ? 500 : 6;
 /** So many are judged by one test: all of them at once would take longer than a test may. */
 const BLOCK = 10;
 const LEAST_VERIFIED = 0.95;
