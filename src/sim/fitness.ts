@@ -48,7 +48,7 @@ export interface Scores {
 }
 
 /** The order in which scores are told. */
-const SCORE_NAMES = [
+export const SCORE_NAMES = [
   'actionEntropy',
   'balance',
   'challenge',

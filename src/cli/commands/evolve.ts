@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { meant } from '../../diagnostics/suggest.ts';
 import type { Weights } from '../../evolve/index.ts';
 import { defaultJobs } from '../../host/pool.ts';
+import { SCORE_NAMES } from '../../sim/fitness.ts';
 import type { Register } from '../command.ts';
 import { outOption } from '../deliver.ts';
 import { wrongUsage } from '../exit.ts';
@@ -14,18 +15,6 @@ const MOST_JOBS = 256;
 const MOST_ISLANDS = 64;
 /** A page with more games is too long for anybody. */
 const MOST_SHOWN = 100;
-
-/** What games are judged by. */
-const SCORES = [
-  'actionEntropy',
-  'balance',
-  'challenge',
-  'skillGradient',
-  'drama',
-  'length',
-  'lengthVariation',
-  'interaction',
-] as const satisfies readonly (keyof Weights)[];
 
 export const register: Register = (program) => {
   // What stands behind a subcommand belongs to it, also if the command itself has an option of that name.
@@ -109,13 +98,13 @@ function weightsIn(text: string): Weights {
     text.split(',').map((part) => {
       const [, name = '', weight = ''] = /^([A-Za-z]+)=(\d{1,4}(?:\.\d{1,4})?)$/.exec(part.trim()) ?? [];
       if (name === '') throw new InvalidArgumentError('It must be scores with numbers, such as drama=2,balance=0.5.');
-      if (!SCORES.some((score) => score === name)) throw new InvalidArgumentError(`There is no score "${name}".${offer(name)}`);
+      if (!SCORE_NAMES.some((score) => score === name)) throw new InvalidArgumentError(`There is no score "${name}".${offer(name)}`);
       return [name, Number(weight)];
     }),
   );
 }
 
 function offer(name: string): string {
-  const likely = meant(name, SCORES);
-  return likely === undefined ? ` There are ${SCORES.join(', ')}.` : ` Did you mean "${likely}"?`;
+  const likely = meant(name, SCORE_NAMES);
+  return likely === undefined ? ` There are ${SCORE_NAMES.join(', ')}.` : ` Did you mean "${likely}"?`;
 }

@@ -6,6 +6,7 @@ import type { Match, PlayableGameDef } from '../../../src/ir/index.ts';
 import { ENGINE, ENGINE_BIT, executorFor, Rng, samplerInto, type Executor, type State } from '../../../src/kernel/index.ts';
 import { wasmExecutor } from '../../../src/wasm/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
+import { askedIn } from '../../support/asked-players.ts';
 import { action, game } from '../../support/fixture.ts';
 import { randomGames } from '../../support/random-games/index.ts';
 
@@ -94,15 +95,4 @@ function statesOf(executor: Executor, match: Match): State[] {
   }
   executor.free(slot);
   return states;
-}
-
-/** The players who are asked in a state. */
-function askedIn(executor: Executor, { words }: State): number[] {
-  const slot = executor.allocate();
-  executor.reload(slot, words);
-  const asked = executor.pending(slot);
-  executor.free(slot);
-  return asked === ENGINE_BIT
-    ? []
-    : Array.from({ length: executor.program.players }, (_, player) => player).filter((player) => (asked >> player) & 1);
 }

@@ -5,6 +5,7 @@ import { evaluationOf } from '../../../src/agents/evaluation.ts';
 import { slotsOf } from '../../../src/agents/slots.ts';
 import { ENGINE, ENGINE_BIT, executorFor, Rng, samplerInto, type Executor, type State } from '../../../src/kernel/index.ts';
 import { wasmExecutor, type WasmExecutor } from '../../../src/wasm/index.ts';
+import { askedIn } from '../../support/asked-players.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 
 describe.each(sampleOf(ALL_GAMES, 3, 1))('%s', (id) => {
@@ -89,15 +90,4 @@ function statesOf(executor: Executor, decisions: number): Int32Array[] {
   }
   executor.free(slot);
   return states;
-}
-
-/** The players who are asked in a state. */
-function askedIn(executor: Executor, { words }: State): number[] {
-  const slot = executor.allocate();
-  executor.reload(slot, words);
-  const asked = executor.pending(slot);
-  executor.free(slot);
-  return asked === ENGINE_BIT
-    ? []
-    : Array.from({ length: executor.program.players }, (_, player) => player).filter((player) => (asked >> player) & 1);
 }
