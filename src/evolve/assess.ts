@@ -6,6 +6,8 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import { addSums, fitnessOf, flagsOf, metricsOf, runBatch, THRESHOLDS, type Looks, type Scores, type Thresholds } from '../sim/index.ts';
 import type { Estimate } from './archive/contest.ts';
 import type { Descriptors } from './archive/dimensions.ts';
+import { isOutclassed, type Rivals } from './archive/rivals.ts';
+import { descriptorsOf } from './descriptors.ts';
 import { express, type Expressed } from './express.ts';
 import { fitness, type Weights } from './fitness.ts';
 import type { Genome } from './genome.ts';
@@ -58,6 +60,8 @@ export interface AssessOptions {
   /** Which seeds matches have: those of one series are the same for all games. 0 unless stated. */
   readonly series?: number;
   readonly players?: number;
+  /** Owners of cells: a game that is clearly worse than them after one round plays no more. */
+  readonly rivals?: Rivals;
   /** Whether a game in which greedy players are not certainly better than random ones is filtered out. */
   readonly needsSkill?: boolean;
 }
@@ -87,7 +91,7 @@ export function assess(genome: Genome, stock: Stock, options: AssessOptions): As
 function judge(genome: Genome, expressed: Expressed, options: AssessOptions): Assessment {
   const { def, diagnostics } = expressed;
   if (def === null) return { verdict: 'refused', reason: diagnostics.find(({ severity }) => severity === 'error')?.code ?? 'unknown-part' };
-  const { rounds, machines, weights, series = 0 } = options;
+  const { rounds, machines, weights, series = 0, rivals } = options;
   const seed = BigInt(series) * SEEDS_OF_SERIES + 1n;
   const match: Match = { players: options.players ?? Math.max(2, def.meta.players.min) };
   const first = { def, match, seed, machines };
@@ -95,33 +99,43 @@ function judge(genome: Genome, expressed: Expressed, options: AssessOptions): As
   if (fault !== undefined) return { verdict: 'filtered', reason: fault, matches: FIRST_MATCHES };
   // What pays for a game that is compiled is all that is played of it, and not a round alone.
   const table = { ...first, machines: (agents: readonly string[]) => machines(agents, rounds * MATCHES_OF_ROUND) };
+  const worth = (scores: Scores): number => fitness(scores, weights);
+  const mechanicsIn = ({ matches: played }: Batch): Judged['mechanics'] =>
+    countedMechanics({ def, match, played }, expressed, genome.edits);
   const equals: Batch[] = [];
+  const unequals: Batch[] = [];
   for (let round = 0; round < rounds; round++) {
     equals.push(play(table, ['greedy'], round * MATCHES_OF_ROUND, MATCHES_OF_ROUND));
     const last = round === rounds - 1;
     const later = last || isEndless(def, equals[round]!) ? failedFilter(def, equals.reduce(joined)) : undefined;
     if (later !== undefined) return { verdict: 'filtered', reason: later, matches: FIRST_MATCHES + equals.length * MATCHES_OF_ROUND };
+    if (round > 0 || last || rivals === undefined) continue;
+    unequals.push(playUnequals(table, equals[0]!, 0));
+    const seen = roundsOf(equals, unequals)[0]!;
+    const skill = skillIn(table, seen).share;
+    const descriptors = descriptorsOf({
+      metrics: metricsOf(seen.equals.tally.sums, def),
+      mechanics: mechanicsIn(seen.equals).length,
+      skill,
+    });
+    if (isOutclassed(rivals, descriptors, worth(atBest(scoresIn(table, seen)))))
+      return { verdict: 'filtered', reason: 'outclassed', matches: FIRST_MATCHES + seen.matches };
   }
+  for (let round = unequals.length; round < rounds; round++) unequals.push(playUnequals(table, equals[0]!, round));
   const whole = equals.reduce(joined);
-  const unequal = withUnequals(table, equals);
-  const versus = greedyStep(table, unequal.reduce(together));
-  const skill = { share: versus?.share ?? 0.5, certain: (versus?.interval.low ?? 0) > 0.5 };
+  const unequal = roundsOf(equals, unequals);
+  const skill = skillIn(table, unequal.reduce(together));
   if (options.needsSkill === true && !skill.certain)
     return { verdict: 'filtered', reason: 'no-skill', matches: FIRST_MATCHES + 2 * rounds * MATCHES_OF_ROUND };
   const played = withFurtherSteps(table, unequal);
-  const worth = (some: Evidence): number => fitness(scoresIn(table, some), weights);
+  const worthOf = (some: Evidence): number => worth(scoresIn(table, some));
   const all = played.reduce(together);
-  const metrics = metricsOf(whole.tally.sums, def);
-  const mechanics = countedMechanics({ def, match, played: whole.matches }, expressed, genome.edits);
+  const mechanics = mechanicsIn(whole);
   return {
     verdict: 'judged',
-    descriptors: {
-      length: metrics.length.turns.mean,
-      branching: metrics.branching.options?.mean ?? 0,
-      mechanics: mechanics.length,
-    },
+    descriptors: descriptorsOf({ metrics: metricsOf(whole.tally.sums, def), mechanics: mechanics.length, skill: skill.share }),
     scores: scoresIn(table, all),
-    estimate: jackknife(worth(all), withoutEach(played, together).map(worth)),
+    estimate: jackknife(worthOf(all), withoutEach(played, together).map(worthOf)),
     skill,
     mechanics,
     matches: FIRST_MATCHES + played.reduce((sum, { matches }) => sum + matches, 0),
@@ -151,24 +165,44 @@ function together(one: Evidence, other: Evidence): Evidence {
   };
 }
 
-function withUnequals(table: Table, equals: readonly Batch[]): Evidence[] {
+/** A round of a greedy player among random ones; `equals` tells whether they win or lose together. */
+function playUnequals(table: Table, equals: Batch, round: number): Batch {
   const [greedy] = climbers(table.def, table.match);
-  const lineUp = isCooperative(table, equals[0]!) ? ['random'] : lineUpOf(greedy, table.match, false);
-  const unequals = playFromAllSeats(table, lineUp, equals.length);
-  return equals.map((batch, round) => ({ equals: batch, unequals: unequals[round]!, matches: 2 * MATCHES_OF_ROUND }));
+  const lineUp = isCooperative(table, equals) ? ['random'] : lineUpOf(greedy, table.match, false);
+  return playFromAllSeats(table, lineUp, round);
+}
+
+function roundsOf(equals: readonly Batch[], unequals: readonly Batch[]): Evidence[] {
+  return unequals.map((batch, round) => ({ equals: equals[round]!, unequals: batch, matches: 2 * MATCHES_OF_ROUND }));
+}
+
+function skillIn(table: Table, evidence: Evidence): Judged['skill'] {
+  const versus = greedyStep(table, evidence);
+  return { share: versus?.share ?? 0.5, certain: (versus?.interval.low ?? 0) > 0.5 };
+}
+
+/** The score of what shows nothing wrong. */
+const BEST = { value: 1, score: 1 };
+
+/** Scores as good as the steps that take longest could make them. */
+function atBest(scores: Scores): Scores {
+  return {
+    ...scores,
+    ...(!isEnough(scores.skillGradient.value ?? 0) && { skillGradient: BEST }),
+    ...((scores.drama.score ?? 0) < ENOUGH_DRAMA && { drama: BEST }),
+  };
 }
 
 /** The steps that take longest: only for games that may be good, and only where the cheaper ones have not shown it. */
 function withFurtherSteps(table: Table, played: readonly Evidence[]): readonly Evidence[] {
   const all = played.reduce(together);
   const scores = scoresIn(table, all);
-  const known = { value: 1, score: 1 };
-  if (fitness({ ...scores, skillGradient: known, drama: known }) < LEAST_HOPE) return played;
+  if (fitness(atBest(scores)) < LEAST_HOPE) return played;
   const isCooperation = isCooperative(table, all.equals);
   const [, searching] = climbers(table.def, table.match);
   const searched = isEnough(scores.skillGradient.value ?? 0)
     ? []
-    : playFromAllSeats(table, lineUpOf(searching, table.match, isCooperation), played.length);
+    : played.map((_, round) => playFromAllSeats(table, lineUpOf(searching, table.match, isCooperation), round));
   const isLookedAt = !isCooperation && (scores.drama.score ?? 0) < ENOUGH_DRAMA;
   return played.map((evidence, round) => ({
     ...evidence,
@@ -202,15 +236,13 @@ function isCooperative({ def }: Table, { tally }: Batch): boolean {
 }
 
 /**
- * As many matches in each round, from the same deals for every seat, as in duplicate bridge: what the deal alone decides helps
+ * As many matches as in any other round, from the same deals for every seat, as in duplicate bridge: what the deal alone decides helps
  * nobody, and a game that is nothing but its deal shows no skill at all.
  */
-function playFromAllSeats(table: Table, lineUp: readonly string[], rounds: number): Batch[] {
+function playFromAllSeats(table: Table, lineUp: readonly string[], round: number): Batch {
   const turned = lineUp.map((_, by) => [...lineUp.slice(by), ...lineUp.slice(0, by)]);
   const deals = Math.round(MATCHES_OF_ROUND / lineUp.length);
-  return Array.from({ length: rounds }, (_, round) =>
-    turned.map((agents) => play(table, agents, round * MATCHES_OF_ROUND, deals)).reduce(joined),
-  );
+  return turned.map((agents) => play(table, agents, round * MATCHES_OF_ROUND, deals)).reduce(joined);
 }
 
 /** Some matches of a round, played again and looked at by a player who searches. */

@@ -7,6 +7,7 @@ import type { PlayableGameDef } from '../ir/playable-game-def.ts';
 import type { Assessment } from './assess.ts';
 import { Archive, bestOf, type Candidate, type Placed } from './archive/archive.ts';
 import type { Dimension } from './archive/dimensions.ts';
+import type { Rivals } from './archive/rivals.ts';
 import { nextArm, type Arm } from './bandit.ts';
 import { emphasisOf, worthOf } from './emphasis.ts';
 import { express } from './express.ts';
@@ -78,7 +79,7 @@ export interface Breakdown {
 
 export const BATCH = 32;
 /** At most so many of a batch are games that are there already and have to be known better. */
-const MOST_QUESTIONS = BATCH / 4;
+const MOST_QUESTIONS = BATCH / 8;
 /** Rounds by which a new game is judged. */
 const FIRST_ROUNDS = 4;
 /** One proposal in so many is a game of parts drawn at random. */
@@ -190,6 +191,11 @@ export class Evolution {
       tasks.push(task);
     }
     return tasks;
+  }
+
+  /** Whom the new games of the batch that was asked for are up against. */
+  get rivals(): Rivals {
+    return this.#island.rivals();
   }
 
   /** What became of the batch, in the order in which it was asked for. */
@@ -304,17 +310,19 @@ export class Evolution {
   }
 
   /**
-   * One of two: half of the time the one whose children brought more, half of the time the better one in the eyes of this batch.
-   * What counts most changes from batch to batch, so that no style takes over.
+   * One of two: by turns the one whose children brought more, the one beside which more cells are empty, or the better one in
+   * the eyes of this batch. What counts most for that changes from batch to batch, so that no style takes over.
    */
   #parent(rng: Rng, owners: readonly Candidate[]): Candidate | undefined {
     const [one, other] = [pick(rng, owners), pick(rng, owners)];
     if (one === undefined || other === undefined) return one;
     const weights = emphasisOf(this.#batches, this.#options.weights);
-    const worth =
-      rng.below(2) === 0
-        ? ({ id }: Candidate): number => this.#promise.get(id) ?? 0
-        : (candidate: Candidate): number => worthOf(candidate, weights);
+    const worths: readonly ((candidate: Candidate) => number)[] = [
+      ({ id }) => this.#promise.get(id) ?? 0,
+      ({ id }) => this.#island.emptyBeside(id),
+      (candidate) => worthOf(candidate, weights),
+    ];
+    const worth = pick(rng, worths)!;
     return worth(other) > worth(one) ? other : one;
   }
 

@@ -4,7 +4,8 @@ export { CLEARLY, contest, MOST_ROUNDS, nextRounds, type Estimate, type Measured
 export { cellWords, dimensionWords, roughly, type DimensionWords } from './archive/dimension-words.ts';
 export { bandOf, BANDS, bandsOf, bandWords } from './archive/bands.ts';
 export { boundsOf } from './archive/cell-bounds.ts';
-export { cellCount, cellOf, DIMENSIONS, type Descriptors, type Dimension } from './archive/dimensions.ts';
+export { cellCount, cellOf, DIMENSIONS, FURTHER_DIMENSIONS, type Descriptors, type Dimension } from './archive/dimensions.ts';
+export { isOutclassed, type Rivals } from './archive/rivals.ts';
 export { assess, MATCHES_OF_ROUND, type Assessment, type AssessOptions, type Filtered, type Judged, type Refused } from './assess.ts';
 export { nextArm, type Arm } from './bandit.ts';
 export { jackknife } from './jackknife.ts';

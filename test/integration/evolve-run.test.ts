@@ -107,8 +107,8 @@ describe('a run', () => {
   test('does not stop for a game whose judgement breaks down', async () => {
     const folder = temporaryFolder();
     const run = beginSmall(folder);
-    const judge: typeof cheapJudge = async (tasks) => {
-      const judged = await cheapJudge(tasks);
+    const judge: typeof cheapJudge = async (tasks, rivals) => {
+      const judged = await cheapJudge(tasks, rivals);
       return judged.with(0, { assessment: { verdict: 'refused', reason: 'internal-error' }, spent: {}, fault: 'a defect' });
     };
     await search(run, { judge, proposals: 1 });
@@ -261,7 +261,7 @@ describe('workers', () => {
     const tasks = (await run.evolution.ask()).slice(0, 4).map((task) => ({ ...task, rounds: 2 }));
     const broken = { ...tasks[1]!, genome: { base: { ...tasks[1]!.genome.base, bundles: null }, edits: [] } as never };
     const judged = (jobs: number) =>
-      withJudges({ jobs, stock: run.stockText, weights: {} }, async (judge) => (await judge([...tasks, broken])).map(plain));
+      withJudges({ jobs, stock: run.stockText, weights: {} }, async (judge) => (await judge([...tasks, broken], run.evolution.rivals)).map(plain));
     const [one, two] = [await judged(1), await judged(2)];
     expect(two).toEqual(one);
     expect(one.at(-1)).toMatchObject({
@@ -277,7 +277,7 @@ describe('workers', () => {
     const huge = { ...task!, genome: { base, edits: [{ edit: 'removeAction', action: 'roll' }] } } as const;
     const worker = join(import.meta.dirname, '../support/evolve/forgetful-worker.ts');
     const judged = await withJudges({ jobs: 1, stock: '', weights: {}, megabytes: 64, worker }, (judge) =>
-      judge([huge, { ...task!, genome: { base, edits: [] } }]),
+      judge([huge, { ...task!, genome: { base, edits: [] } }], { dimensions: [], means: new Map() }),
     );
     expect(judged).toMatchObject([
       { assessment: { reason: 'internal-error' }, fault: expect.stringContaining('memory') },

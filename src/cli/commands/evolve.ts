@@ -2,12 +2,14 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { meant } from '../../diagnostics/suggest.ts';
 import type { Weights } from '../../evolve/index.ts';
+import { DIMENSIONS } from '../../evolve/archive/dimensions.ts';
 import { defaultJobs } from '../../host/pool.ts';
 import { SCORE_NAMES } from '../../sim/fitness.ts';
 import type { Register } from '../command.ts';
 import { outOption } from '../deliver.ts';
 import { wrongUsage } from '../exit.ts';
 import { formatOption, wholeNumber } from '../options.ts';
+import { dimensionsIn } from '../evolve/dimensions-option.ts';
 import { SEED_GAMES } from '../evolve/seed-games.ts';
 import type { BeginOptions } from '../evolve/search.ts';
 
@@ -41,6 +43,14 @@ export const register: Register = (program) => {
         .argParser(weightsIn)
         .default({}, 'all the same'),
     )
+    .addOption(
+      new Option(
+        '--dimensions <name=from..to/cells,...>',
+        'what games are told apart by, each with its range and number of cells if they are to differ: length=5..100/8,branching,interaction',
+      )
+        .argParser(dimensionsIn)
+        .default(DIMENSIONS, DIMENSIONS.map(({ name }) => name).join(',')),
+    )
     .action(async ({ out, ...options }: Omit<BeginOptions, 'out'> & { readonly out?: string }) => {
       if (out === undefined)
         throw wrongUsage(
@@ -56,6 +66,12 @@ export const register: Register = (program) => {
   on(evolve, 'status', 'how far a run has come, what it found and what that cost')
     .addOption(formatOption(['pretty', 'json']))
     .action(async (folder: string, options) => (await import('../evolve/status.ts')).status(folder, options));
+  on(evolve, 'again', 'measure the games of a run once more with fresh seeds, and say how far the archive can be trusted')
+    .option('--matches <number>', 'matches of each kind for each game', wholeNumber(1), 200)
+    .option('--sample <number>', 'how many games, evenly from the best to the worst; all unless stated', wholeNumber(1))
+    .addOption(jobsOption())
+    .addOption(formatOption(['pretty', 'json']))
+    .action(async (folder: string, options) => (await import('../evolve/again.ts')).again(folder, options));
   on(evolve, 'show', 'the best games of a run, or one of them')
     .argument('[game]', GAME)
     .option('--top <number>', 'how many games are listed', wholeNumber(1), 20)

@@ -1,5 +1,5 @@
 /** `ludwright evolve --out RUN` and `evolve resume RUN`: a run is begun, or goes on, until it has found enough or is interrupted. */
-import type { Weights } from '../../evolve/index.ts';
+import type { Dimension, Weights } from '../../evolve/index.ts';
 import { beginRun, engineNow } from '../../host/evolve/begin-run.ts';
 import { withJudges } from '../../host/evolve/judge-pool.ts';
 import { openRun, summaryOfRun, type Run } from '../../host/evolve/open-run.ts';
@@ -21,14 +21,17 @@ export interface BeginOptions extends PartOptions {
   readonly seed: number;
   readonly islands: number;
   readonly weights: Weights;
+  readonly dimensions: readonly Dimension[];
   readonly jobs: number;
 }
 
-export async function begin({ out: folder, jobs, proposals, seed, islands, weights, ...parts }: BeginOptions): Promise<void> {
+export async function begin({ out: folder, jobs, proposals, seed, islands, weights, dimensions, ...parts }: BeginOptions): Promise<void> {
   const chosen = chooseParts(parts);
   await orFailed(async () => {
     makeFolder(folder);
-    await withLock(folder, (lock) => search(beginRun(folder, { seed, proposals, islands, weights, chosen }), { proposals, jobs, lock }));
+    await withLock(folder, (lock) =>
+      search(beginRun(folder, { seed, proposals, islands, weights, dimensions, chosen }), { proposals, jobs, lock }),
+    );
   });
 }
 

@@ -1,8 +1,9 @@
 /** The archive: the best game of each cell, and those that have yet to show whether they are better. */
 import { printSorted, textHash } from '../../ir/canonical.ts';
 import type { Judged } from '../assess.ts';
+import type { Rivals } from './rivals.ts';
 import { contest, nextRounds, type Measured } from './contest.ts';
-import { cellCount, cellOf, type Dimension } from './dimensions.ts';
+import { cellCount, cellKey, cellOf, type Dimension } from './dimensions.ts';
 
 /** A game that is good enough for a cell. */
 export interface Candidate {
@@ -46,7 +47,7 @@ export class Archive {
     if (this.#places.has(candidate.id)) return 'known';
     const cell = cellOf(candidate.judged.descriptors, this.#dimensions);
     if ('outside' in cell) return 'outside';
-    const key = cell.join(' ');
+    const key = cellKey(cell);
     const there = this.#cells.get(key);
     if (there === undefined) {
       this.#put(key, { owner: candidate, challengers: [] });
@@ -80,19 +81,25 @@ export class Archive {
     else this.#put(key, { owner: first, challengers: rest });
   }
 
-  /** All that has to be known better, in the order of cells; each game once. */
+  /** All that has to be known better, where challengers are furthest ahead first; each game once. */
   questions(): Question[] {
-    const asked = new Map<string, Question>();
-    for (const key of this.#keys()) {
+    const contests = this.#keys().flatMap((key) => {
       const { owner, challengers } = this.#cells.get(key)!;
-      for (const challenger of challengers) {
-        const next = nextRounds(measured(owner), measured(challenger));
-        for (const [{ id, series, judged }, rounds] of [[owner, next.owner] as const, [challenger, next.challenger] as const])
-          if (series !== owner.series || rounds > judged.estimate.rounds)
-            asked.set(id, { id, rounds: Math.max(rounds, asked.get(id)?.rounds ?? 0), series: owner.series });
-      }
+      return challengers.map((challenger) => ({ owner, challenger, lead: meanOf(challenger) - meanOf(owner) }));
+    });
+    const asked = new Map<string, Question>();
+    for (const { owner, challenger } of contests.toSorted((one, other) => other.lead - one.lead)) {
+      const next = nextRounds(measured(owner), measured(challenger));
+      for (const [{ id, series, judged }, rounds] of [[owner, next.owner] as const, [challenger, next.challenger] as const])
+        if (series !== owner.series || rounds > judged.estimate.rounds)
+          asked.set(id, { id, rounds: Math.max(rounds, asked.get(id)?.rounds ?? 0), series: owner.series });
     }
     return [...asked.values()];
+  }
+
+  /** How good the owner of each cell is. */
+  rivals(): Rivals {
+    return { dimensions: this.#dimensions, means: new Map(this.#keys().map((key) => [key, meanOf(this.#cells.get(key)!.owner)])) };
   }
 
   /** The owners, in the order of cells. */
@@ -104,6 +111,16 @@ export class Archive {
   isContended(id: string): boolean {
     const key = this.#places.get(id);
     return key !== undefined && this.#cells.get(key)!.challengers.length > 0;
+  }
+
+  /** How many cells beside that of a game have no owner yet. */
+  emptyBeside(id: string): number {
+    const key = this.#places.get(id);
+    if (key === undefined) return 0;
+    const cell = key.split(' ').map(Number);
+    const beside = cell.flatMap((step, at) => [step - 1, step + 1].map((other) => cell.with(at, other)));
+    const isCell = (other: readonly number[]): boolean => other.every((step, at) => step >= 0 && step < this.#dimensions[at]!.cells);
+    return beside.filter((other) => isCell(other) && !this.#cells.has(cellKey(other))).length;
   }
 
   get filled(): number {
@@ -122,9 +139,8 @@ export class Archive {
   /** Whether there is room for one more; the weakest challenger makes room for whoever looks better. */
   #makesRoom(key: string, { owner, challengers }: Cell, { judged }: Candidate): boolean {
     if (challengers.length + 1 < MOST_CANDIDATES) return true;
-    const mean = (each: Candidate): number => each.judged.estimate.mean;
-    const weakest = challengers.reduce((one, other) => (mean(other) < mean(one) ? other : one));
-    if (mean(weakest) >= judged.estimate.mean) return false;
+    const weakest = challengers.reduce((one, other) => (meanOf(other) < meanOf(one) ? other : one));
+    if (meanOf(weakest) >= judged.estimate.mean) return false;
     this.#places.delete(weakest.id);
     this.#put(key, { owner, challengers: challengers.filter((each) => each !== weakest) });
     return true;
@@ -159,10 +175,10 @@ export class Archive {
 export function bestOf(archives: readonly Archive[], dimensions: readonly Dimension[]): Archive {
   const best = new Archive(dimensions);
   const owners = archives.flatMap((archive) => archive.owners());
-  const byMean = owners.toSorted((one, other) => other.judged.estimate.mean - one.judged.estimate.mean || (one.id < other.id ? -1 : 1));
+  const byMean = owners.toSorted((one, other) => meanOf(other) - meanOf(one) || (one.id < other.id ? -1 : 1));
   const taken = new Set<string>();
   for (const owner of byMean) {
-    const key = String(cellOf(owner.judged.descriptors, dimensions));
+    const key = cellKey(cellOf(owner.judged.descriptors, dimensions) as readonly number[]);
     if (taken.has(key)) continue;
     taken.add(key);
     best.offer(owner);
@@ -173,6 +189,10 @@ export function bestOf(archives: readonly Archive[], dimensions: readonly Dimens
 /** More matches tell how good a game is; what it is like was told by the first ones, so that it stays in its cell. */
 function keptIn({ judged: { descriptors, mechanics } }: Candidate, { id, series, judged }: Candidate): Candidate {
   return { id, series, judged: { ...judged, descriptors, mechanics } };
+}
+
+function meanOf({ judged }: Candidate): number {
+  return judged.estimate.mean;
 }
 
 function measured({ series, judged: { estimate } }: Candidate): Measured {

@@ -13,10 +13,16 @@ export interface DimensionWords {
 const DIMENSION_WORDS: Readonly<Record<string, DimensionWords>> = {
   length: { axis: 'turns of a match', column: 'Turns', one: 'turn', many: 'turns' },
   branching: { axis: 'options of a decision', column: 'Options', one: 'option', many: 'options' },
+  decisions: { axis: 'decisions of each player', column: 'Decisions', one: 'decision', many: 'decisions' },
+  skill: { axis: 'how often greedy players beat random ones', column: 'Skill', one: 'skill', many: 'skill' },
+  interaction: { axis: 'interaction', column: 'Interaction', one: 'interaction', many: 'interaction' },
+  variety: { axis: 'variety of moves', column: 'Variety', one: 'variety', many: 'variety' },
+  leadChanges: { axis: 'changes of the lead', column: 'Changes of the lead', one: 'change of the lead', many: 'changes of the lead' },
+  swing: { axis: 'largest swing', column: 'Largest swing', one: 'largest swing', many: 'largest swing' },
   mechanics: { axis: 'mechanics', column: 'Mechanics', one: 'mechanic', many: 'mechanics' },
 };
 
-/** Dimensions that somebody has added are called by their names. */
+/** Dimensions that a program has added are called by their names. */
 export function dimensionWords(name: string): DimensionWords {
   return DIMENSION_WORDS[name] ?? { axis: name, column: name, one: name, many: name };
 }

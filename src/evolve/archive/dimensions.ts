@@ -12,6 +12,9 @@ export interface Dimension {
 /** What a game is like, by the names of dimensions. */
 export type Descriptors = Readonly<Record<string, number>>;
 
+/** How far a game may turn out to lie from where it seemed to, in cells, when more of it was seen. */
+const SLACK = 0.25;
+
 /** Turns of a match, options of a decision, and mechanics: 10 × 10 × 15 cells. */
 export const DIMENSIONS: readonly Dimension[] = [
   { name: 'length', min: 5, max: 200, cells: 10, scale: 'logarithmic' },
@@ -19,21 +22,52 @@ export const DIMENSIONS: readonly Dimension[] = [
   { name: 'mechanics', min: 1, max: 15, cells: 15, scale: 'linear' },
 ];
 
+/** Further ones that games can be told apart by. */
+export const FURTHER_DIMENSIONS: readonly Dimension[] = [
+  { name: 'decisions', min: 2, max: 200, cells: 10, scale: 'logarithmic' },
+  { name: 'skill', min: 0.5, max: 1, cells: 10, scale: 'linear' },
+  { name: 'interaction', min: 0, max: 1, cells: 10, scale: 'linear' },
+  { name: 'variety', min: 0, max: 1, cells: 10, scale: 'linear' },
+  { name: 'leadChanges', min: 0, max: 20, cells: 10, scale: 'linear' },
+  { name: 'swing', min: 0, max: 1, cells: 10, scale: 'linear' },
+];
+
+/** The name of a cell. */
+export function cellKey(cell: readonly number[]): string {
+  return cell.join(' ');
+}
+
+/** The names of the cells that a game may belong to of which little is known; none of one that seems to lie outside. */
+export function cellsNear(descriptors: Descriptors, dimensions: readonly Dimension[]): string[] {
+  if ('outside' in cellOf(descriptors, dimensions)) return [];
+  return dimensions
+    .map((dimension) => {
+      const place = placeOf(descriptors[dimension.name]!, dimension);
+      return [...new Set([place - SLACK, place + SLACK].map((near) => within(near, dimension)))];
+    })
+    .reduce<number[][]>((cells, steps) => cells.flatMap((cell) => steps.map((step) => [...cell, step])), [[]])
+    .map(cellKey);
+}
+
 /** The cell of a game, as one number per dimension; or the dimension in which it lies outside. */
 export function cellOf(descriptors: Descriptors, dimensions: readonly Dimension[]): readonly number[] | { readonly outside: string } {
   const cell: number[] = [];
   for (const dimension of dimensions) {
     const value = descriptors[dimension.name];
     if (value === undefined || !(value >= dimension.min && value <= dimension.max)) return { outside: dimension.name };
-    cell.push(stepOf(value, dimension));
+    cell.push(within(placeOf(value, dimension), dimension));
   }
   return cell;
 }
 
+/** Where a value lies, in cells from the lower end. */
+function placeOf(value: number, { min, max, cells, scale }: Dimension): number {
+  return cells * (scale === 'linear' ? (value - min) / (max - min) : Math.log(value / min) / Math.log(max / min));
+}
+
 /** The upper end belongs to the last cell. */
-function stepOf(value: number, { min, max, cells, scale }: Dimension): number {
-  const share = scale === 'linear' ? (value - min) / (max - min) : Math.log(value / min) / Math.log(max / min);
-  return Math.min(cells - 1, Math.floor(share * cells));
+function within(place: number, { cells }: Dimension): number {
+  return Math.min(cells - 1, Math.max(0, Math.floor(place)));
 }
 
 /** How many cells there are. */

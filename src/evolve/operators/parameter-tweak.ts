@@ -10,7 +10,7 @@ type Part = Bundle | Frame;
 /** At most so many numbers change together. */
 const MOST_AT_ONCE = 3;
 /** One number in so many is one of the frame. */
-const FRAME_TWEAKS = 3;
+const FRAME_TWEAKS = 2;
 
 export const parameterTweak: Operator = {
   name: 'parameter tweak',

@@ -1,5 +1,5 @@
 /** A new run: its folder, with what games can be made of and how it was begun. */
-import { DIMENSIONS, type Genome, type Weights } from '../../evolve/index.ts';
+import type { Dimension, Genome, Weights } from '../../evolve/index.ts';
 import { textHash } from '../../ir/canonical.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import { codeHash } from '../code-hash.ts';
@@ -16,6 +16,7 @@ export interface Beginning {
   readonly proposals: number;
   readonly islands: number;
   readonly weights: Weights;
+  readonly dimensions: readonly Dimension[];
   readonly chosen: Chosen;
 }
 
@@ -23,7 +24,11 @@ export interface Beginning {
 const LEFT_BEHIND = new RegExp(`^(?:${STOCK}|${LOG}|${LOCK})(?:[.]\\d+[.]part)?$`);
 
 /** Begins a run in a folder that is not there yet, or empty. */
-export function beginRun(folder: string, { seed, proposals, islands, weights, chosen }: Beginning, options: OpenOptions = {}): Run {
+export function beginRun(
+  folder: string,
+  { seed, proposals, islands, weights, dimensions, chosen }: Beginning,
+  options: OpenOptions = {},
+): Run {
   const files = options.files ?? runFiles(folder);
   checkFree(folder, files.list());
   makeFolder(folder);
@@ -33,7 +38,7 @@ export function beginRun(folder: string, { seed, proposals, islands, weights, ch
     format: FORMAT,
     seed,
     proposals,
-    dimensions: DIMENSIONS,
+    dimensions,
     weights,
     islands,
     seeds: chosen.rulebooks.map((def): Genome => ({ base: { kind: 'rulebook', game: def.meta.id }, edits: [] })),

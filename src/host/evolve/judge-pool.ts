@@ -1,6 +1,7 @@
 /** Processes that judge games side by side. How many there are has no influence on what they say. */
-import type { Task, Weights } from '../../evolve/index.ts';
+import type { Rivals, Task, Weights } from '../../evolve/index.ts';
 import { workerFile } from '../places.ts';
+import { JudgeCosts } from './judge-costs.ts';
 import { JudgeProcess, type JudgeStart } from './judge-process.ts';
 import type { Judge, Judgement } from './search-run.ts';
 
@@ -38,13 +39,14 @@ export async function withJudges<T>(
 ): Promise<T> {
   const start: JudgeStart = { stock, weights };
   const running = new Map<number, JudgeProcess>();
-  const judgeOn = async (place: number, { genome, rounds, series }: Task): Promise<Judgement> => {
+  const costs = new JudgeCosts();
+  const judgeOn = async (place: number, { genome, rounds, series, origin }: Task, rivals: Rivals): Promise<Judgement> => {
     let fault = '';
     for (let tries = 0; tries < TRIES; tries++) {
       signal?.throwIfAborted();
       const own = running.get(place) ?? new JudgeProcess(worker, start, megabytes);
       running.set(place, own);
-      const judgement = await own.judge({ genome, rounds, series });
+      const judgement = await own.judge({ genome, rounds, series, ...(origin !== null && { rivals }) });
       if (!('lost' in judgement)) return judgement;
       fault = judgement.lost;
       running.delete(place);
@@ -55,9 +57,10 @@ export async function withJudges<T>(
   const endAll = (): Promise<unknown> => Promise.all([...running.values()].map((each) => each.end()));
   signal?.addEventListener('abort', () => void endAll());
   try {
-    return await use((tasks) =>
-      sideBySide(tasks, jobs, async (place, task) => {
-        const judgement = await judgeOn(place, task);
+    return await use((tasks, rivals) =>
+      sideBySide(tasks, { jobs, costs }, async (place, task) => {
+        const judgement = await judgeOn(place, task, rivals);
+        costs.learn(task, judgement);
         onJudged(tasks.length);
         return judgement;
       }),
@@ -70,10 +73,10 @@ export async function withJudges<T>(
 /** What takes longest is begun first, so that nobody waits for it at the end; the answers are in the order of the tasks. */
 async function sideBySide(
   tasks: readonly Task[],
-  jobs: number,
+  { jobs, costs }: { readonly jobs: number; readonly costs: JudgeCosts },
   judge: (place: number, task: Task) => Promise<Judgement>,
 ): Promise<Judgement[]> {
-  const waiting = [...tasks.entries()].toSorted(([, one], [, other]) => other.rounds - one.rounds).values();
+  const waiting = [...tasks.entries()].toSorted(([, one], [, other]) => costs.expected(other) - costs.expected(one)).values();
   const judged = new Map<number, Judgement>();
   const lane = async (place: number): Promise<void> => {
     for (const [at, task] of waiting) judged.set(at, await judge(place, task));

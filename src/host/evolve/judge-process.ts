@@ -4,7 +4,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Genome, Weights } from '../../evolve/index.ts';
+import type { Genome, Rivals, Weights } from '../../evolve/index.ts';
 import type { Judgement } from './search-run.ts';
 
 /** What a process begins with. */
@@ -18,6 +18,8 @@ export interface JudgeTask {
   readonly genome: Genome;
   readonly rounds: number;
   readonly series: number;
+  /** Whom a new game is up against. */
+  readonly rivals?: Rivals;
 }
 
 /** Judges one game. */

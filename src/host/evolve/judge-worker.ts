@@ -10,7 +10,7 @@ import { readStock } from './stock-text.ts';
 answerTasks(({ stock: text, weights }) => {
   const stock = readStock(text);
   // A mistake of ours is told with the rest.
-  return ({ genome, rounds, series }) => {
+  return ({ genome, rounds, series, rivals }) => {
     const times = new Times();
     const machines: MachinesFor = (agents, matches) => {
       times.begin(agents.length > 1 ? 'duels' : agents[0]!);
@@ -18,7 +18,14 @@ answerTasks(({ stock: text, weights }) => {
       return { executors, tapes: (def, match) => watched(tapes(def, match), () => times.begin('judging')) };
     };
     try {
-      const assessment = assess(genome, stock, { rounds, series, weights, machines, needsSkill: true });
+      const assessment = assess(genome, stock, {
+        rounds,
+        series,
+        weights,
+        machines,
+        needsSkill: true,
+        ...(rivals !== undefined && { rivals }),
+      });
       return { assessment, spent: times.end() };
     } catch (error) {
       const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,12 +1,12 @@
 /** A run goes on: batches are asked for, judged, written down, and only then told. */
-import type { Assessment, Outcome, Task, Told } from '../../evolve/index.ts';
+import type { Assessment, Outcome, Rivals, Task, Told } from '../../evolve/index.ts';
 import { breakdownsOf, STOCK, type Run } from './open-run.ts';
 import type { Lock } from './run-lock.ts';
 import { lineOf, LOG } from './run-log.ts';
 import { addSpent, type BatchRecord, type Fault, type Spent } from './run-record.ts';
 
-/** Judges games; the answers are in the order of the tasks. */
-export type Judge = (tasks: readonly Task[]) => Promise<readonly Judgement[]>;
+/** Judges games; the answers are in the order of the tasks. New games that are no match for their rivals need not be judged to the end. */
+export type Judge = (tasks: readonly Task[], rivals: Rivals) => Promise<readonly Judgement[]>;
 
 export interface Judgement {
   readonly assessment: Assessment;
@@ -36,7 +36,7 @@ export async function searchRun(run: Run, { proposals, judge, lock, signal, onBa
     const tasks = await evolution.ask();
     if (tasks.every(({ origin }) => origin === null)) return 'exhausted';
     const searching = milliseconds(process.threadCpuUsage(began));
-    const judgements = await orStopped(judge(tasks), signal);
+    const judgements = await orStopped(judge(tasks, evolution.rivals), signal);
     if (judgements === null) return 'stopped';
     lock?.check();
     onBatch(keep(run, tasks, judgements, searching));

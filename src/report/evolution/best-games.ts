@@ -61,7 +61,7 @@ function figures({ elite: { judged, series } }: Portrait): Markup {
       `${hundredths(estimate.mean)} of 100, between ${hundredths(estimate.low)} and ${hundredths(estimate.high)} (95 % interval, ${whole(matches)} matches${series === 0 ? '' : `, measured again ${series === 1 ? 'once' : `${series} times`} with fresh seeds`})`,
     ],
     ...Object.entries(descriptors)
-      .filter(([name]) => name !== 'mechanics')
+      .filter(([name]) => name !== 'mechanics' && name !== 'skill')
       .map(([name, value]): [string, string] => [dimensionWords(name).column, `${amount(value)} on average`]),
     ['Skill', `greedy players are placed before random ones in ${percent(skill.share)} of matches`],
     ['Mechanics', mechanics.length === 0 ? 'none that count' : listed(mechanics)],

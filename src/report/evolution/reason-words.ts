@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-trivial': 'Won too early',
   'choices-used': 'There is one thing to do, again and again',
   'no-skill': 'Greedy players do not beat random ones',
+  outclassed: 'Clearly worse than the game that owns its cell',
   outside: 'Outside of the ranges of the archive',
   failed: 'Not better than the game that owns its cell',
   'crowded out': 'Weaker than those that contend for its cell',

@@ -8,6 +8,7 @@ import { EVERY_CELL } from './cell-sets.ts';
 import { asList, upToFirst } from './queries.ts';
 import { carriedOut } from './carried-out.ts';
 import { isPlain as isPlainRoutine } from './plain.ts';
+import { emitProof, isProven } from './proofs.ts';
 import { withScratch } from './scratch.ts';
 
 /** Emits what is asked about actions, and what becomes of the answers. */
@@ -17,10 +18,15 @@ export function emitActions(target: Target): string {
   const kinds = (name: string, call: (number: number) => string, params: string): string =>
     `fn ${name}(${params}): i32 { switch (action) { ${program.actions.map((_, number) => `case ${number}: return ${call(number)};`).join(' ')} } return 0; }`;
   program.actions.forEach((action, number) =>
-    module.add([emitAvailable(action, number), emitEnumerate(target, action, number), ...emitLater(target, action, number)].join('\n'), {
-      kind: 'action',
-      name: program.strings[action.name]!,
-    }),
+    module.add(
+      [
+        emitAvailable(action, number),
+        emitProof(target, action),
+        emitEnumerate(target, action, number),
+        ...emitLater(target, action, number),
+      ].join('\n'),
+      { kind: 'action', name: program.strings[action.name]! },
+    ),
   );
   return [
     kinds(
@@ -83,7 +89,7 @@ function bindFrom(
   codes: readonly string[],
   how: Binding,
 ): string {
-  const { params, tests, proveUpTo, routine } = action;
+  const { params, tests, proveUpTo } = action;
   const param = params[place];
   const stop = 'if (!adding) leave search;';
   if (param === undefined) {
@@ -92,7 +98,7 @@ function bindFrom(
       ? `if (adding) { listed += 1; if (listed > MOST_OPTIONS) { stop(HALT_OPTIONS); } else { ${store} addOption(${number}, 1); } }`
       : '';
     const take = `found = 1; ${add} ${how.adding ? stop : 'leave search;'}`;
-    return proveUpTo >= 0 ? paying(target, `if (dryRun(${routine}, ${params.length}, ${proveUpTo})) { ${take} }`) : take;
+    return proveUpTo >= 0 ? `if (${isProven(target, action)}) { ${take} }` : take;
   }
   if (place === params.length - 1 && isRun(action)) {
     const { min, max } = param.query.source as Extract<Query['source'], { op: 'range' }>;
@@ -291,7 +297,7 @@ function straightDomain(
 
 /** What is asked of an action after its options were listed: the next of its parameters, or whether it is still allowed. */
 function emitLater(target: Target, action: Action, number: number): string[] {
-  const { params, tests, locals, stepwise, proveUpTo, routine } = action;
+  const { params, tests, locals, stepwise, proveUpTo } = action;
   const inMemory = { locals, given: [], parts: [], inMemory: true };
   const scratch = (failed: string, body: (x: Expressions) => string): string => withScratch(target, inMemory, failed, body);
 
@@ -308,7 +314,7 @@ function emitLater(target: Target, action: Action, number: number): string[] {
   });
 
   const allowed = scratch('actor = actorBefore; return 0;', () => {
-    const proven = proveUpTo >= 0 ? paying(target, ` && dryRun(${routine}, ${params.length}, ${proveUpTo})`) : '';
+    const proven = proveUpTo >= 0 ? ` && ${isProven(target, action)}` : '';
     return `${params.map((_, i) => `s[base + ${i}] = chosen[${i}];`).join(' ')} allowed = ${holds(params.length)}${proven};`;
   });
   functions.push(

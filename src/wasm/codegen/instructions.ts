@@ -54,11 +54,17 @@ export class InstructionEmitter {
     return `${next} ${body} if (fp != frame) return NEXT;`;
   }
 
+  /** The statements of an instruction that only sets a local or a variable (`wanted`), which is kept in its place by `keep`. */
+  tried(instr: InstrOf<'setVar' | 'assign'>, keep: (at: string) => string): string {
+    const x = this.#expressions(instr);
+    return instr.op === 'assign' ? this.#assign(instr, x) : this.#setVar(instr, x, keep);
+  }
+
   #body(instr: Instr, pc: number, blockAt: (pc: number) => number): string {
     const x = this.#expressions(instr);
     switch (instr.op) {
       case 'setVar':
-        return this.#setVar(instr, x);
+        return this.#setVar(instr, x, (at, whose) => this.#changeVariable(at, whose, instr.add));
       case 'transfer':
         return this.#transfer(instr, x);
       case 'move': {
@@ -97,7 +103,7 @@ export class InstructionEmitter {
       case 'jump':
         return `block = ${blockAt(instr.to)};`;
       case 'assign':
-        return `${this.#setting.slot(instr.slot)} = ${x.value(instr.value)};`;
+        return this.#assign(instr, x);
       case 'loop':
         return `var found = ${x.queries.collect(instr.query)}; found = minimum(found, ${Math.min(instr.limit, 0x7fffffff)}); var list = sp; if (reserve(list + found) == 0) { ${this.#setting.call === null ? 'return NEXT;' : 'sp = room; return 0;'} } var i = 0; while (i < found) { s[list + i] = items[top + i]; i += 1; } sp = list + found; ${this.#setting.slot(instr.list)} = list; ${this.#setting.slot(instr.list + 1)} = found; ${this.#setting.slot(instr.list + 2)} = 0;`;
       case 'next':
@@ -183,7 +189,11 @@ export class InstructionEmitter {
     return `var ${whose} = ${x.value(slot.index)}; var ${at} = ${whose} >= 0 && ${whose} < ${slot.count} ? ${slot.at} + ${whose} : -1;`;
   }
 
-  #setVar({ target, value, add, exact }: InstrOf<'setVar'>, x: Expressions): string {
+  #assign({ slot, value }: InstrOf<'assign'>, x: Expressions): string {
+    return `${this.#setting.slot(slot)} = ${x.value(value)};`;
+  }
+
+  #setVar({ target, value, add, exact }: InstrOf<'setVar'>, x: Expressions, keep: (at: string, whose: string) => string): string {
     const { min, max } = target;
     const { kind } = this.#target.program.variables.find(
       (variable) => target.at >= variable.at && target.at < variable.at + variable.count,
@@ -211,13 +221,13 @@ export class InstructionEmitter {
       );
     }
     if (clamped.length > 0) parts.push(nothing && mayBeNothing ? `if (wanted != NONE) { ${clamped.join(' ')} }` : clamped.join(' '));
+    return [...parts, keep(at, whose)].join(' ');
+  }
+
+  #changeVariable(at: string, whose: string, add: boolean): string {
     const { program } = this.#target;
-    if (guarded(program, EVENT.varChanged) || hears(program, EVENT.varChanged))
-      parts.push(
-        `if (s[${at}] != wanted) { setArgs(${at}, ${whose}, s[${at}], wanted, ${add ? '1' : 'NONE'}); ${this.#raise(EVENT.varChanged, 'setVariable()')} }`,
-      );
-    else parts.push(`write(${at}, wanted);`);
-    return parts.join(' ');
+    if (!guarded(program, EVENT.varChanged) && !hears(program, EVENT.varChanged)) return `write(${at}, wanted);`;
+    return `if (s[${at}] != wanted) { setArgs(${at}, ${whose}, s[${at}], wanted, ${add ? '1' : 'NONE'}); ${this.#raise(EVENT.varChanged, 'setVariable()')} }`;
   }
 
   #transfer({ from, to, amount, slot, exact }: InstrOf<'transfer'>, x: Expressions): string {

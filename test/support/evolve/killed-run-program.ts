@@ -17,9 +17,9 @@ const files = runFiles(folder, place === 'judging' ? undefined : faultyDisk(numb
 const lock = lockRun(folder);
 const run = files.list().includes('run.log') ? openRun(folder, { files }) : beginSmall(folder, {}, { files });
 let batches = 0;
-const judge: Judge = (tasks) => {
+const judge: Judge = (tasks, rivals) => {
   if (place === 'judging' && batches++ === number) die();
-  return cheapJudge(tasks);
+  return cheapJudge(tasks, rivals);
 };
 await searchRun(run, { proposals: PROPOSALS, judge, lock });
 lock.release();

@@ -1,4 +1,5 @@
 /** A run with few parts, so that its games are made in no time. */
+import { DIMENSIONS } from '../../../src/evolve/index.ts';
 import { bundleLibrary } from '../../../src/host/index.ts';
 import { beginRun, type Beginning } from '../../../src/host/evolve/begin-run.ts';
 import { openRun, type OpenOptions, type Run } from '../../../src/host/evolve/open-run.ts';
@@ -17,7 +18,7 @@ export const PARTS: Chosen = {
 export const PROPOSALS = 70;
 
 export function beginSmall(folder: string, beginning: Partial<Beginning> = {}, options: OpenOptions = {}): Run {
-  return beginRun(folder, { seed: 1, proposals: PROPOSALS, islands: 1, weights: {}, chosen: PARTS, ...beginning }, options);
+  return beginRun(folder, { seed: 1, proposals: PROPOSALS, islands: 1, weights: {}, dimensions: DIMENSIONS, chosen: PARTS, ...beginning }, options);
 }
 
 /** Goes on with a run, and judges without playing. */

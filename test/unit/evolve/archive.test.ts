@@ -108,7 +108,7 @@ describe('the archive', () => {
     expect(archive.owners().map(({ id }) => id)).toEqual(['b']);
   });
 
-  test('lets at most three games contend for a cell', () => {
+  test('lets at most three games contend for a cell, and looks first where one is furthest ahead', () => {
     const archive = new Archive(DIMENSIONS);
     for (const [id, mean] of [
       ['a', 0.5],
@@ -118,7 +118,7 @@ describe('the archive', () => {
       archive.offer(candidate(id, mean));
     expect(archive.offer(candidate('d', 0.51))).toBe('crowded out');
     expect(archive.offer(candidate('f', 0.55))).toBe('waits');
-    expect(archive.questions().map(({ id }) => id)).toEqual(['a', 'c', 'f']);
+    expect(archive.questions().map(({ id }) => id)).toEqual(['a', 'f', 'c']);
     expect(archive.offer(candidate('e', 0.5, 0.1, { length: 100, branching: 4, mechanics: 3 }))).toBe('new cell');
   });
 
