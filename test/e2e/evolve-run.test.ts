@@ -77,6 +77,7 @@ test('a run is looked at, and its games are taken out', async () => {
   expect(JSON.parse(await check(['show', 'run', best.id.slice(0, 8), '--format', 'json'], 0, '', cwd))).toMatchObject({ id: best.id });
   const lineage = await check(['lineage', 'run', edited.id], 0, `${edited.name} (${edited.id})`, cwd);
   expect(lineage).toMatch(/The run began with it\.|Its parts were drawn at random\./);
+  await check(['again', 'run', '--matches', '1', '--sample', '1', '--jobs', '1'], 0, '1 game, each by at least 1 fresh matches', cwd);
   await check(['show', 'run', `${best.name}x`], 1, `Did you mean "${best.name}"`, cwd);
   await check(['show', 'run', '0'], 1, 'there is no game "0" in this run.', cwd);
 
@@ -105,6 +106,7 @@ test('what is wrong is said, and nothing is lost', async () => {
   await check(['--out', 'run', '--bundles', 'market-rwo'], 1, 'Did you mean "market-row"?', cwd);
   await check(['--out', 'run', '--from', 'push-yuor-luck'], 1, 'Did you mean the bundled game "push-your-luck"?', cwd);
   await check(['--out', 'run', '--weights', 'darma=2'], 2, 'Did you mean "drama"?', cwd);
+  await check(['--out', 'run', '--dimensions', 'length,lenght'], 2, 'Did you mean "length"?', cwd);
   const frame = readFileSync(join(ROOT, 'bundles/frames/simultaneous.md'), 'utf8');
   writeFileSync(join(cwd, 'bare.md'), frame.replace(/slots:[\s\S]*?(?=\n\S|```)/, 'slots: {}\n'));
   await check(['--out', 'run', '--frames', 'bare.md'], 1, 'has no slots, so that no bundle can be put into it.', cwd);

@@ -261,7 +261,9 @@ describe('workers', () => {
     const tasks = (await run.evolution.ask()).slice(0, 4).map((task) => ({ ...task, rounds: 2 }));
     const broken = { ...tasks[1]!, genome: { base: { ...tasks[1]!.genome.base, bundles: null }, edits: [] } as never };
     const judged = (jobs: number) =>
-      withJudges({ jobs, stock: run.stockText, weights: {} }, async (judge) => (await judge([...tasks, broken], run.evolution.rivals)).map(plain));
+      withJudges({ jobs, stock: run.stockText, weights: {} }, async (judge) =>
+        (await judge([...tasks, broken], run.evolution.rivals)).map(plain),
+      );
     const [one, two] = [await judged(1), await judged(2)];
     expect(two).toEqual(one);
     expect(one.at(-1)).toMatchObject({

@@ -39,6 +39,6 @@ export function cellWords(dimension: Dimension, step: number): string {
   const [from, to] = [bounds[step]!, bounds[step + 1]!];
   // A cell that is narrower than 1 holds one whole number.
   const whole = Math.ceil(from - 1e-9);
-  if (dimension.scale === 'linear' && to - from <= 1) return `${whole} ${whole === 1 ? one : many}`;
+  if (dimension.whole === true && to - from <= 1) return `${whole} ${whole === 1 ? one : many}`;
   return `${roughly(from)} to ${roughly(to)} ${many}`;
 }

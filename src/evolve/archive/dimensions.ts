@@ -7,19 +7,21 @@ export interface Dimension {
   readonly cells: number;
   /** Whether cells are as wide as one another, or each wider than the one before by the same factor. */
   readonly scale: 'linear' | 'logarithmic';
+  /** Whether its values are whole numbers. */
+  readonly whole?: true;
 }
 
 /** What a game is like, by the names of dimensions. */
 export type Descriptors = Readonly<Record<string, number>>;
 
-/** How far a game may turn out to lie from where it seemed to, in cells, when more of it was seen. */
+/** How far a game may turn out to lie from where it seemed to, in cells, when more of it was seen; of what is counted nothing is a little more or less. */
 const SLACK = 0.25;
 
 /** Turns of a match, options of a decision, and mechanics: 10 × 10 × 15 cells. */
 export const DIMENSIONS: readonly Dimension[] = [
   { name: 'length', min: 5, max: 200, cells: 10, scale: 'logarithmic' },
   { name: 'branching', min: 1, max: 50, cells: 10, scale: 'logarithmic' },
-  { name: 'mechanics', min: 1, max: 15, cells: 15, scale: 'linear' },
+  { name: 'mechanics', min: 1, max: 15, cells: 15, scale: 'linear', whole: true },
 ];
 
 /** Further ones that games can be told apart by. */
@@ -43,7 +45,8 @@ export function cellsNear(descriptors: Descriptors, dimensions: readonly Dimensi
   return dimensions
     .map((dimension) => {
       const place = placeOf(descriptors[dimension.name]!, dimension);
-      return [...new Set([place - SLACK, place + SLACK].map((near) => within(near, dimension)))];
+      const slack = dimension.whole === true ? 0 : SLACK;
+      return [...new Set([place - slack, place + slack].map((near) => within(near, dimension)))];
     })
     .reduce<number[][]>((cells, steps) => cells.flatMap((cell) => steps.map((step) => [...cell, step])), [[]])
     .map(cellKey);

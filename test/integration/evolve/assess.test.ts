@@ -1,6 +1,6 @@
 /** Games are told from what only looks like one. */
 import { describe, expect, test } from 'vitest';
-import { assess, type Genome, type Stock } from '../../../src/evolve/index.ts';
+import { assess, cellOf, DIMENSIONS, FURTHER_DIMENSIONS, type Genome, type Rivals, type Stock } from '../../../src/evolve/index.ts';
 import { bundleLibrary, machinesNamed } from '../../../src/host/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 
@@ -14,25 +14,34 @@ function kept(game: string, edits: Genome['edits'] = []): Genome {
   return { base: { kind: 'rulebook', game }, edits };
 }
 
+const COMPOSED: Genome = {
+  base: { kind: 'composed', frame: 'standard', bundles: ['worker-placement', 'contracts', 'area-majority'], parameters: {}, wiring: {} },
+  edits: [],
+};
+
 describe('an assessment', () => {
   test('of a game says what it is like and how good it is', () => {
-    const genome: Genome = {
-      base: {
-        kind: 'composed',
-        frame: 'standard',
-        bundles: ['worker-placement', 'contracts', 'area-majority'],
-        parameters: {},
-        wiring: {},
-      },
-      edits: [],
-    };
-    const judged = assess(genome, STOCK, OPTIONS);
+    const judged = assess(COMPOSED, STOCK, OPTIONS);
     expect(judged).toMatchObject({ verdict: 'judged', mechanics: ['contracts', 'majority', 'placement'], descriptors: { mechanics: 3 } });
-    if (judged.verdict !== 'judged') return;
+    if (judged.verdict !== 'judged') throw new Error('It is a game.');
+    for (const { name, min, max } of FURTHER_DIMENSIONS) {
+      expect(judged.descriptors[name], name).toBeGreaterThanOrEqual(min);
+      expect(judged.descriptors[name], name).toBeLessThanOrEqual(max);
+    }
     expect(judged.skill.certain).toBe(true);
     expect(judged.estimate.low).toBeLessThanOrEqual(judged.estimate.mean);
     expect(judged.estimate.mean).toBeGreaterThan(0.2);
-    expect(assess(genome, STOCK, OPTIONS)).toEqual(judged);
+    expect(assess(COMPOSED, STOCK, OPTIONS)).toEqual(judged);
+
+    const rivals = (mean: number): Rivals => {
+      const cell = cellOf(judged.descriptors, DIMENSIONS) as readonly number[];
+      const near = cell.flatMap((_, at) => [-1, 0, 1].map((step) => cell.with(at, cell[at]! + step)));
+      return { dimensions: DIMENSIONS, means: new Map(near.map((each) => [each.join(' '), mean])) };
+    };
+    expect(assess(COMPOSED, STOCK, { ...OPTIONS, rivals: rivals(0.2) })).toEqual(judged);
+    expect(assess(COMPOSED, STOCK, { ...OPTIONS, rivals: { ...rivals(1), means: new Map() } })).toEqual(judged);
+    // After one round of each kind.
+    expect(assess(COMPOSED, STOCK, { ...OPTIONS, rivals: rivals(1) })).toEqual({ verdict: 'filtered', reason: 'outclassed', matches: 40 });
   });
 
   test('refuses what is no game', () => {

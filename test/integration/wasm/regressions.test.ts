@@ -78,6 +78,30 @@ describe('found', () => {
     for (let steps = 20; steps < 40; steps++) check(runaway(steps));
   });
 
+  test('whether costs can be paid takes as many steps as trying them out', () => {
+    const poor = (maxSteps: number): PlayableGameDef =>
+      playable({
+        ...game({
+          variables: { global: { big: { type: 'int', init: 60, min: 0, max: 60 }, n: { type: 'int', init: 9, min: 0, max: 9 } } },
+          actions: [1, 2, 3].map((price) =>
+            action(`pay-${price}`, [{ addVar: { scope: 'global', var: 'n', delta: 1 } }], {
+              params: [{ name: '$n', domain: { query: 'intsInRange', min: 1, max: 20 } }],
+              cost: ['big', 'n'].map((paid) => ({ addVar: { scope: 'global', var: paid, delta: -price } }) as const),
+            }),
+          ),
+          triggers: [
+            {
+              id: 'look',
+              event: 'turnStart',
+              effects: [{ if: { when: { can: [{ addVar: { scope: 'global', var: 'n', delta: -1 } }] }, then: [] } }],
+            },
+          ],
+        }),
+        meta: { id: 'found', players: { min: 2, max: 2 }, maxSteps },
+      });
+    for (let steps = 4; steps < 24; steps++) check(poor(steps));
+  });
+
   test('the answer of whoever a seat that nobody sits in has answered is none', () =>
     check(
       game({

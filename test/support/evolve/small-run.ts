@@ -18,7 +18,11 @@ export const PARTS: Chosen = {
 export const PROPOSALS = 70;
 
 export function beginSmall(folder: string, beginning: Partial<Beginning> = {}, options: OpenOptions = {}): Run {
-  return beginRun(folder, { seed: 1, proposals: PROPOSALS, islands: 1, weights: {}, dimensions: DIMENSIONS, chosen: PARTS, ...beginning }, options);
+  return beginRun(
+    folder,
+    { seed: 1, proposals: PROPOSALS, islands: 1, weights: {}, dimensions: DIMENSIONS, chosen: PARTS, ...beginning },
+    options,
+  );
 }
 
 /** Goes on with a run, and judges without playing. */

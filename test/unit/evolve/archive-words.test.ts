@@ -1,9 +1,9 @@
 /** What people are told of cells is what cells are. */
 import { describe, expect, test } from 'vitest';
-import { bandOf, BANDS, bandsOf, bandWords, boundsOf, cellOf, cellWords, DIMENSIONS } from '../../../src/evolve/index.ts';
+import { bandOf, BANDS, bandsOf, bandWords, boundsOf, cellOf, cellWords, DIMENSIONS, FURTHER_DIMENSIONS } from '../../../src/evolve/index.ts';
 
 describe('bounds', () => {
-  test.each(DIMENSIONS)('of $name are where cells change', (dimension) => {
+  test.each([...DIMENSIONS, ...FURTHER_DIMENSIONS])('of $name are where cells change', (dimension) => {
     const bounds = boundsOf(dimension);
     expect([bounds[0], bounds.length]).toEqual([dimension.min, dimension.cells + 1]);
     expect(bounds.at(-1)).toBeCloseTo(dimension.max, 9);
@@ -20,6 +20,7 @@ describe('words', () => {
     [length!, 0, '5 to 7.2 turns'],
     [length!, 9, '140 to 200 turns'],
     [branching!, 2, '2.2 to 3.2 options'],
+    [FURTHER_DIMENSIONS.find(({ name }) => name === 'interaction')!, 4, '0.4 to 0.5 interaction'],
   ])('%o, cell %d: %s', (dimension, step, words) => expect(cellWords(dimension, step)).toBe(words));
 
   test('a cell of whole numbers is called by its number', () => {

@@ -6,6 +6,7 @@ import {
   cellOf,
   contest,
   DIMENSIONS,
+  isOutclassed,
   MOST_ROUNDS,
   nextRounds,
   type Candidate,
@@ -48,6 +49,38 @@ describe('cells', () => {
     [{ length: Number.NaN, branching: 2, mechanics: 2 }, 'length'],
     [{ length: 9, branching: 2 }, 'mechanics'],
   ])('%o lies outside', (descriptors, outside) => expect(cellOf(descriptors as never, DIMENSIONS)).toEqual({ outside }));
+});
+
+describe('rivals', () => {
+  const like = { length: 18, branching: 4, mechanics: 3 };
+  const archive = new Archive(DIMENSIONS);
+  archive.offer(candidate('a', 0.8, 0.1, like));
+
+  test('outclass what is clearly worse, in their own cell', () => {
+    expect(isOutclassed(archive.rivals(), like, 0.7)).toBe(true);
+    expect(isOutclassed(archive.rivals(), like, 0.79)).toBe(false);
+    expect(isOutclassed(archive.rivals(), { ...like, length: 60 }, 0.1)).toBe(false);
+  });
+
+  test('do not outclass what may turn out to lie in a cell that nobody owns', () => {
+    // The cell of 18 turns begins at 15.1.
+    expect(isOutclassed(archive.rivals(), { ...like, length: 15.5 }, 0.1)).toBe(false);
+    archive.offer(candidate('b', 0.9, 0.1, { ...like, length: 14 }));
+    expect(isOutclassed(archive.rivals(), { ...like, length: 15.5 }, 0.1)).toBe(true);
+  });
+
+  test('have nothing to do with what lies outside', () => expect(isOutclassed(archive.rivals(), { ...like, length: 4 }, 0.1)).toBe(false));
+});
+
+test('cells beside a game that nobody owns are counted', () => {
+  const archive = new Archive(DIMENSIONS);
+  archive.offer(candidate('a', 0.8));
+  expect(archive.emptyBeside('a')).toBe(6);
+  archive.offer(candidate('b', 0.8, 0.1, { length: 20, branching: 4, mechanics: 4 }));
+  expect(archive.emptyBeside('a')).toBe(5);
+  archive.offer(candidate('c', 0.8, 0.1, { length: 5, branching: 1, mechanics: 1 }));
+  expect(archive.emptyBeside('c')).toBe(3);
+  expect(archive.emptyBeside('nobody')).toBe(0);
 });
 
 describe('a contest', () => {
