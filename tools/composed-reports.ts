@@ -1,7 +1,7 @@
 /**
- * Plays the games of games/composed and writes their reports, as pages, into reports/composed: greedy players against random ones,
- * players who search against greedy ones, and greedy players among themselves.
- * `node tools/composed-reports.ts [game…]`; with `--write` their rows in docs/composed-games.md are written, too.
+ * Plays the games of games/composed and games/evolved and writes their reports, as pages, into reports/composed and
+ * reports/evolved: greedy players against random ones, players who search against greedy ones, and greedy players among themselves.
+ * `node tools/composed-reports.ts [game…]`; with `--write` their rows in docs/composed-games.md and docs/evolved-games.md are written, too.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,26 +11,40 @@ import { recipeIn } from '../src/bundles/index.ts';
 import type { EvalReport, Interval } from '../src/sim/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DOCUMENT = join(ROOT, 'docs/composed-games.md');
+/** Folders of games that are made of parts, each with a document of the same name. */
+const FOLDERS = ['composed', 'evolved'];
 const SEED = 71001;
 const GREEDY_RANDOM = { name: 'greedy-random', agents: 'greedy,random', runs: 100 };
 const SEARCH_GREEDY = { name: 'search-greedy', agents: 'ismcts:200,greedy', runs: 40 };
 const GREEDY_ALONE = { name: 'greedy-greedy', agents: 'greedy,greedy', runs: 100 };
 type Setting = typeof GREEDY_RANDOM;
 
+interface Game {
+  readonly folder: string;
+  readonly id: string;
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' }, jobs: { type: 'string', default: '2' } },
 });
 
-for (const game of positionals.length > 0 ? positionals : readdirSync(join(ROOT, 'games/composed'))) {
+const games = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, 'games', folder)).map((id) => ({ folder, id })));
+const unknown = positionals.find((name) => games.every(({ id }) => id !== name));
+if (unknown !== undefined) throw new Error(`There is no game "${unknown}"; there are ${games.map(({ id }) => id).join(', ')}.`);
+
+for (const game of games.filter(({ id }) => positionals.length === 0 || positionals.includes(id))) {
   const row = rowOf(game);
   console.log(row);
   if (values.write === true) write(game, row);
 }
 
-function rowOf(game: string): string {
-  const { bundles } = recipeIn(readFileSync(join(ROOT, 'games/composed', game, 'rules.md'), 'utf8'))!;
+function pathOf({ folder, id }: Game): string {
+  return `games/${folder}/${id}`;
+}
+
+function rowOf(game: Game): string {
+  const { bundles } = recipeIn(readFileSync(join(ROOT, pathOf(game), 'rules.md'), 'utf8'))!;
   const [random, search, alone] = [GREEDY_RANDOM, SEARCH_GREEDY, GREEDY_ALONE].map((setting) => reportOf(game, setting)) as [
     EvalReport,
     EvalReport,
@@ -38,7 +52,7 @@ function rowOf(game: string): string {
   ];
   const flags = [random, search, alone].flatMap((report) => report.flags.map(({ code }) => `${code} (${report.header.agents.join(', ')})`));
   const cells = [
-    `[${random.header.game.name}](../games/composed/${game}/rules.md)`,
+    `[${random.header.game.name}](../${pathOf(game)}/rules.md)`,
     bundles.map(({ id }) => `\`${id}\``).join(', '),
     ahead(random),
     ahead(search),
@@ -52,17 +66,17 @@ function rowOf(game: string): string {
 }
 
 /** Plays it on the command line, so that the page is the one that everybody can make. */
-function reportOf(game: string, { name, agents, runs }: Setting): EvalReport {
-  const folder = join(ROOT, 'reports/composed');
+function reportOf(game: Game, { name, agents, runs }: Setting): EvalReport {
+  const folder = join(ROOT, 'reports', game.folder);
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${game}-${name}`);
+  const path = join(folder, `${game.id}-${name}`);
   const asked = ['--agents', agents, '--runs', String(runs), '--seed', String(SEED), '--jobs', values.jobs];
   const { status } = spawnSync(
     process.execPath,
-    ['src/cli/main.ts', 'eval', `games/composed/${game}`, ...asked, '--out', `${path}.html`, '--out', `${path}.json`],
+    ['src/cli/main.ts', 'eval', pathOf(game), ...asked, '--out', `${path}.html`, '--out', `${path}.json`],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (status !== 0) throw new Error(`The game ${game} could not be evaluated.`);
+  if (status !== 0) throw new Error(`The game ${game.id} could not be evaluated.`);
   return JSON.parse(readFileSync(`${path}.json`, 'utf8')) as EvalReport;
 }
 
@@ -80,9 +94,10 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-function write(game: string, row: string): void {
-  const lines = readFileSync(DOCUMENT, 'utf8').split('\n');
-  const at = lines.findIndex((line) => line.includes(`games/composed/${game}/`));
-  if (at < 0) throw new Error(`docs/composed-games.md has no row for ${game}.`);
-  writeFileSync(DOCUMENT, lines.with(at, row).join('\n'));
+function write(game: Game, row: string): void {
+  const document = `docs/${game.folder}-games.md`;
+  const lines = readFileSync(join(ROOT, document), 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.startsWith('|') && line.includes(`${pathOf(game)}/`));
+  if (at < 0) throw new Error(`${document} has no row for ${game.id}.`);
+  writeFileSync(join(ROOT, document), lines.with(at, row).join('\n'));
 }
