@@ -49,6 +49,25 @@ export function gridsOf({ zones, presentation }: Pick<PlayableGameDef, 'zones' |
   );
 }
 
+/** A board without letters that is one row or one column, and the number of its first cell. */
+export interface Line {
+  readonly along: 'row' | 'column';
+  readonly low: number;
+}
+
+/** The boards whose cells are counted, by name: tracks on which nobody needs coordinates. */
+export function linesOf(def: Pick<PlayableGameDef, 'zones' | 'presentation'>): ReadonlyMap<string, Line> {
+  const grids = gridsOf(def);
+  const boards = groupBy(def.zones.filter(isCell), ({ board }) => board!);
+  return new Map(
+    [...boards].flatMap(([board, cells]) => {
+      const [rows, columns] = [spanOf(cells, 'row'), spanOf(cells, 'column')];
+      if (grids.has(board) || (rows.low < rows.high && columns.low < columns.high)) return [];
+      return [[board, rows.low < rows.high ? { along: 'row', low: rows.low } : { along: 'column', low: columns.low }] as const];
+    }),
+  );
+}
+
 /** Whether a zone is a cell with coordinates. */
 export function isCell({ board, attributes }: ZoneDef): boolean {
   return board !== undefined && Number.isInteger(attributes?.['row']) && Number.isInteger(attributes?.['column']);

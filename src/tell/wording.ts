@@ -1,7 +1,7 @@
 /** What things of a game are called when a match is told to somebody. */
 import type { Match, PlayableGameDef, Presentation, VariableDef, ZoneDef } from '../ir/index.ts';
 import type { Named, Viewer } from '../kernel/index.ts';
-import { cellLabel, columnLabel, gridsOf, isCell, rowLabel, type Grid } from './cell-label.ts';
+import { cellLabel, columnLabel, gridsOf, isCell, linesOf, rowLabel, type Grid, type Line } from './cell-label.ts';
 import { asWritten, capital, counted, listed, ordinal, plural, readable, several, withArticle } from './readable.ts';
 import { highestRank, rankName, standardCard, standardCardName } from './standard-card.ts';
 
@@ -34,6 +34,8 @@ export interface Wording {
   quiet: ReadonlySet<string>;
   /** Boards whose cells are called `d7`. */
   grids: ReadonlyMap<string, Grid>;
+  /** Boards whose cells are counted. */
+  lines: ReadonlyMap<string, Line>;
   where?: Telling['where'];
   called?: Telling['called'];
   /** Who has the turn, where formulas are told to a player at a certain moment. */
@@ -67,7 +69,7 @@ export function wordingFor(
 }
 
 /** What is the same for all who listen. */
-type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'standing' | 'quiet' | 'grids' | 'manyGrids'>;
+type Vocabulary = Pick<Wording, 'zones' | 'labels' | 'plurals' | 'pluralNames' | 'standing' | 'quiet' | 'grids' | 'lines' | 'manyGrids'>;
 
 const vocabularies = new WeakMap<PlayableGameDef, Vocabulary>();
 
@@ -87,6 +89,7 @@ function vocabularyOf(def: PlayableGameDef): Vocabulary {
     quiet: quietDefinitions(def),
     standing: new Set((def.tokenTypes ?? []).flatMap(({ id, presentation }) => (presentation?.stands === 'owner' ? [id] : []))),
     grids: gridsOf(def),
+    lines: linesOf(def),
     manyGrids: new Set(def.zones.filter(isCell).map(({ board }) => board)).size > 1,
   };
 }
@@ -211,7 +214,9 @@ export function zoneLabel(w: Wording, zone: ZoneDef): string {
   return zone.board === undefined ? readable(zone.id) : properName(zone.id);
 }
 
-function cellName({ grids }: Wording, { board, attributes }: ZoneDef): string {
+function cellName({ grids, lines }: Wording, { board, attributes }: ZoneDef): string {
+  const line = lines.get(board!);
+  if (line !== undefined) return `space ${(attributes![line.along] as number) - line.low + 1}`;
   const row = attributes!['row'] as number;
   const column = attributes!['column'] as number;
   const grid = grids.get(board!);

@@ -35,6 +35,13 @@ test('the author’s label wins', () => {
 });
 test('an author who wants no coordinates gets none', () =>
   check(cells(2, 2), ['row 0, column 0', 'row 1, column 1'], { ...plain, presentation: { boards: { board: { coordinates: false } } } }));
+test('cells of a line without coordinates are counted from 1, wherever they begin', () => {
+  const uncoordinated = { ...plain, presentation: { boards: { board: { coordinates: false } } } };
+  check(cells(1, 12), ['space 1', 'space 12'], uncoordinated);
+  check(cells(4, 1, 3), ['space 1', 'space 4'], uncoordinated);
+  check(cells(1, 30), ['space 1', 'space 30'], plain);
+  check(cells(1, 8), ['a1', 'h1'], plain);
+});
 test('cells of several boards are told apart', () => check([...cells(2, 2), ...cells(2, 2, 0, 'sea')], ['board a2', 'sea b1'], plain));
 test('a row or column that is chosen by its number is called as the cells are', () => {
   const params = [{ name: '$column', domain: { query: 'intsInRange', min: 0, max: 6 } }] as const;
