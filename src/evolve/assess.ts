@@ -100,8 +100,16 @@ function judge(genome: Genome, expressed: Expressed, options: AssessOptions): As
   // What pays for a game that is compiled is all that is played of it, and not a round alone.
   const table = { ...first, machines: (agents: readonly string[]) => machines(agents, rounds * MATCHES_OF_ROUND) };
   const worth = (scores: Scores): number => fitness(scores, weights);
-  const mechanicsIn = ({ matches: played }: Batch): Judged['mechanics'] =>
-    countedMechanics({ def, match, played }, expressed, genome.edits);
+  const seenIn = (evidence: Evidence): Pick<Judged, 'descriptors' | 'mechanics' | 'skill'> => {
+    const { tally, matches: played } = evidence.equals;
+    const mechanics = countedMechanics({ def, match, played }, expressed, genome.edits);
+    const skill = skillIn(table, evidence);
+    return {
+      descriptors: descriptorsOf({ metrics: metricsOf(tally.sums, def), mechanics: mechanics.length, skill: skill.share }),
+      mechanics,
+      skill,
+    };
+  };
   const equals: Batch[] = [];
   const unequals: Batch[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -111,33 +119,22 @@ function judge(genome: Genome, expressed: Expressed, options: AssessOptions): As
     if (later !== undefined) return { verdict: 'filtered', reason: later, matches: FIRST_MATCHES + equals.length * MATCHES_OF_ROUND };
     if (round > 0 || last || rivals === undefined) continue;
     unequals.push(playUnequals(table, equals[0]!, 0));
-    const seen = roundsOf(equals, unequals)[0]!;
-    const skill = skillIn(table, seen).share;
-    const descriptors = descriptorsOf({
-      metrics: metricsOf(seen.equals.tally.sums, def),
-      mechanics: mechanicsIn(seen.equals).length,
-      skill,
-    });
-    if (isOutclassed(rivals, descriptors, worth(atBest(scoresIn(table, seen)))))
-      return { verdict: 'filtered', reason: 'outclassed', matches: FIRST_MATCHES + seen.matches };
+    const glimpse = roundsOf(equals, unequals)[0]!;
+    if (isOutclassed(rivals, seenIn(glimpse).descriptors, worth(atBest(scoresIn(table, glimpse)))))
+      return { verdict: 'filtered', reason: 'outclassed', matches: FIRST_MATCHES + glimpse.matches };
   }
   for (let round = unequals.length; round < rounds; round++) unequals.push(playUnequals(table, equals[0]!, round));
-  const whole = equals.reduce(joined);
   const unequal = roundsOf(equals, unequals);
-  const skill = skillIn(table, unequal.reduce(together));
-  if (options.needsSkill === true && !skill.certain)
+  if (options.needsSkill === true && !skillIn(table, unequal.reduce(together)).certain)
     return { verdict: 'filtered', reason: 'no-skill', matches: FIRST_MATCHES + 2 * rounds * MATCHES_OF_ROUND };
   const played = withFurtherSteps(table, unequal);
   const worthOf = (some: Evidence): number => worth(scoresIn(table, some));
   const all = played.reduce(together);
-  const mechanics = mechanicsIn(whole);
   return {
     verdict: 'judged',
-    descriptors: descriptorsOf({ metrics: metricsOf(whole.tally.sums, def), mechanics: mechanics.length, skill: skill.share }),
+    ...seenIn(all),
     scores: scoresIn(table, all),
     estimate: jackknife(worthOf(all), withoutEach(played, together).map(worthOf)),
-    skill,
-    mechanics,
     matches: FIRST_MATCHES + played.reduce((sum, { matches }) => sum + matches, 0),
   };
 }
