@@ -1,6 +1,16 @@
 /** What people are told of cells is what cells are. */
 import { describe, expect, test } from 'vitest';
-import { bandOf, BANDS, bandsOf, bandWords, boundsOf, cellOf, cellWords, DIMENSIONS, FURTHER_DIMENSIONS } from '../../../src/evolve/index.ts';
+import {
+  bandOf,
+  BANDS,
+  bandsOf,
+  bandWords,
+  boundsOf,
+  cellOf,
+  cellWords,
+  DIMENSIONS,
+  FURTHER_DIMENSIONS,
+} from '../../../src/evolve/index.ts';
 
 describe('bounds', () => {
   test.each([...DIMENSIONS, ...FURTHER_DIMENSIONS])('of $name are where cells change', (dimension) => {
