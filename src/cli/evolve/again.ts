@@ -7,7 +7,7 @@ import { percent } from '../../report/numbers.ts';
 import { several } from '../../tell/readable.ts';
 import { printJson } from '../../text/print-json.ts';
 import { failed } from '../exit.ts';
-import { progressBar } from '../progress.ts';
+import { progressLine } from '../progress.ts';
 import { table } from '../table.ts';
 import { out } from '../terminal.ts';
 import { orFailed } from './or-failed.ts';
@@ -31,10 +31,11 @@ export async function again(folder: string, { matches, sample, jobs, format }: A
     try {
       const run = openRun(folder);
       const { stockText: stock, settings } = run;
-      const bar = progressBar('Measuring', 1);
+      const line = progressLine();
+      const onMeasured = (done: number, all: number): void => line.show(`Measuring again: ${done} of ${several(all, 'game')}`);
       return await withJudges({ jobs, stock, weights: settings.weights }, (judge) =>
-        measureAgain(run, { matches, judge, ...(sample !== undefined && { sample }), onMeasured: (done, all) => bar.at(done / all) }),
-      ).finally(bar.end);
+        measureAgain(run, { matches, judge, ...(sample !== undefined && { sample }), onMeasured }),
+      ).finally(line.end);
     } finally {
       lock.release();
     }
