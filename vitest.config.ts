@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       lane('unit', sharedModules),
       lane('integration', { ...nativeModules, ...sharedModules }),
-      lane('e2e'),
+      lane('e2e', { ...nativeModules, ...sharedModules, pool: 'forks' }),
       // One browser at a time: two on a small machine wait for one another.
       lane('browser', { fileParallelism: false }),
       // Two measurements at once measure one another.

@@ -17,6 +17,9 @@ const WORKERS = [
   'server/threads/bot-thread',
 ];
 
+/** The program as a function, for tests. */
+const PROGRAM = 'cli/run-program';
+
 interface PackageJson {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly bin: Readonly<Record<string, string>>;
@@ -47,7 +50,7 @@ export async function bundle(folder: string): Promise<string[]> {
 function entries(): string[] {
   const { bin, exports } = packageJson();
   const built = [...Object.values(bin), ...Object.values(exports).map((target) => (typeof target === 'string' ? '' : target.default))];
-  return [...built.map((path) => /^(?:\.\/)?dist\/(.*)\.js$/.exec(path)?.[1]).filter((name) => name !== undefined), ...WORKERS];
+  return [...built.map((path) => /^(?:\.\/)?dist\/(.*)\.js$/.exec(path)?.[1]).filter((name) => name !== undefined), PROGRAM, ...WORKERS];
 }
 
 function packageJson(): PackageJson {

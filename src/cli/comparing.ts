@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ExecutorName } from '../host/executors.ts';
 import type { RootOptions } from '../host/find-root.ts';
 import { defaultJobs, withPool } from '../host/pool.ts';
+import { world } from '../host/world.ts';
 import type { Match, PlayableGameDef } from '../ir/index.ts';
 import type { RunBlocks, VersionReport } from '../sim/index.ts';
 import { printJson } from '../text/print-json.ts';
@@ -95,7 +96,7 @@ export function deliverReport<Report>(
   { pretty, html }: Printers<Report>,
 ): void {
   for (const path of files) writeFile(path, extname(path) === '.json' ? printJson(report) : html(report));
-  if (versions.some(({ flags }) => flags.some(({ code }) => code === 'SETUP_FAILED'))) process.exitCode = EXIT.failure;
+  if (versions.some(({ flags }) => flags.some(({ code }) => code === 'SETUP_FAILED'))) world().exitCode = EXIT.failure;
   if (format === 'pretty') out.write(pretty(report));
   else out.data(format === 'json' ? printJson(report) : html(report));
   if (format === 'pretty') for (const path of files) err.write(`Wrote ${path}\n`);

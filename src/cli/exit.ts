@@ -9,6 +9,7 @@ export const EXIT = {
   /** A mistake of ours. */
   defect: 3,
   interrupted: 130,
+  terminated: 143,
 } as const;
 
 /** Thrown by a command that cannot go on: what to say to the person, and how to end. */

@@ -11,6 +11,8 @@ if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) proce
 else {
   // Where it lies is for Node and NODE_COMPILE_CACHE to say; that it cannot be written is harmless.
   module.enableCompileCache();
-  const { runProgram } = await import('./run-program.ts');
+  const { endByError, runProgram } = await import('./run-program.ts');
+  // Otherwise Node would end the program as if the game had errors.
+  process.on('uncaughtException', (error) => process.exit(endByError(error)));
   process.exitCode = await runProgram(words);
 }

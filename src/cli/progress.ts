@@ -1,4 +1,5 @@
 /** A bar or a line for those who wait at a terminal; nobody else sees it. */
+import { world } from '../host/world.ts';
 import { err, type Outlet } from './terminal.ts';
 
 /** Shows how far something has come. */
@@ -34,8 +35,8 @@ export function progressLine(outlet: Outlet = err): ProgressLine {
     if (shown !== '') outlet.control(CLEAR);
     shown = '';
   };
-  // Whoever interrupts gets a clean line.
-  process.once('exit', clear);
+  // An interrupted run leaves a clean line.
+  const forget = world().atExit(clear);
   return {
     show: (text) => {
       const line = text.slice(0, outlet.width - 1);
@@ -46,7 +47,7 @@ export function progressLine(outlet: Outlet = err): ProgressLine {
     },
     end: () => {
       clear();
-      process.off('exit', clear);
+      forget();
     },
   };
 }

@@ -5,7 +5,8 @@ import { ENGINE_VERSION } from '../sim/engine-version.ts';
 import { COMMANDS } from './commands.ts';
 import { endingOf, EXIT, wrongUsage } from './exit.ts';
 import { offerNetwork } from './network.ts';
-import { err } from './terminal.ts';
+import { inWorld, processWorld, type World } from '../host/world.ts';
+import { err, out } from './terminal.ts';
 
 const HELP = `
 A <file> is a rulebook, a GameDef (JSON), a folder with one, the name of a bundled game such as tic-tac-toe or
@@ -13,19 +14,26 @@ of a package that is installed such as my-game@1.0.0, or - for the standard inpu
 Exit codes: 0 success, 1 errors in the file or game, 2 wrong usage, 3 a defect of Ludwright, 130 interrupted.`;
 
 /** Runs the program on the words after its name, and gives the exit code. */
-export async function runProgram(words: readonly string[]): Promise<number> {
-  // What is thrown outside of any command would otherwise end the program as if the game had errors.
-  process.on('uncaughtException', (error) => process.exit(end(error)));
+export function runProgram(words: readonly string[], world: World = processWorld()): Promise<number> {
+  return inWorld(world, () => runIn(world, words));
+}
+
+/** Reports an error that no command has caught, and gives the exit code for it. */
+export function endByError(error: unknown): number {
+  return end(error);
+}
+
+async function runIn(world: World, words: readonly string[]): Promise<number> {
   try {
     const program = await programFor(words);
     if (words.length === 0) program.outputHelp();
     else {
       const running = program.parseAsync(words, { from: 'user' });
-      // What a command does in one go is ended by the signal itself, which shells show as the same number.
-      process.on('SIGINT', () => process.exit(EXIT.interrupted));
+      // A command that computes in one go is ended by the signal itself; shells show the same number.
+      if (!world.handlesSignals) world.onSignal((signal) => world.exit(signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated));
       await running;
     }
-    return Number(process.exitCode ?? EXIT.success);
+    return world.exitCode;
   } catch (error) {
     return end(error, calledBy(words)?.names[0]);
   }
@@ -42,7 +50,7 @@ async function programFor(words: readonly string[]): Promise<Command> {
     .helpOption('-h, --help', 'print help')
     .addHelpText('after', HELP)
     // Subcommands take over what is set before they are made. What is wrong is said once, by `end`.
-    .configureOutput({ outputError: () => {} })
+    .configureOutput({ outputError: () => {}, writeOut: (text) => out.data(text), getOutHelpWidth: () => out.width })
     .exitOverride();
   for (const { load } of called === undefined ? COMMANDS : [called]) (await load()).register(program);
   offerNetwork(program);

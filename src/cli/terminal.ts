@@ -1,8 +1,7 @@
-/** Where words go, and whether there is a person to see colours. */
+/** The two outputs of a run: results and remarks, in colour at a terminal. */
 import { randomBytes } from 'node:crypto';
 import { visible } from '../diagnostics/render/display-line.ts';
-import { reasonOf } from '../host/files.ts';
-import { EXIT } from './exit.ts';
+import { world, type OutputStream } from '../host/world.ts';
 
 /** A stream of text, and what may be done with it. */
 export interface Outlet {
@@ -34,30 +33,26 @@ export function shown(text: string): string {
   return visible(text).replaceAll(ESCAPE, '\x1b');
 }
 
-/** What was asked for: results, and nothing else. */
-export const out: Outlet = outletFor(process.stdout);
-/** Everything that is said about it: diagnostics, progress, remarks. */
-export const err: Outlet = outletFor(process.stderr);
+/** The results that were asked for, and nothing else. */
+export const out: Outlet = outletFor(() => world().out);
+/** Remarks on the results: diagnostics, progress, advice. */
+export const err: Outlet = outletFor(() => world().err);
 
-function outletFor(stream: NodeJS.WriteStream): Outlet {
-  stream.on('error', (error: NodeJS.ErrnoException) => stop(stream, error));
-  const isTerminal = stream.isTTY === true;
+/** An outlet on the stream of the current run. */
+function outletFor(stream: () => OutputStream): Outlet {
   return {
-    write: (text) => void stream.write(shown(text)),
-    data: (text) => void stream.write(isTerminal ? shown(text) : text),
-    control: (sequence) => void (isTerminal && stream.write(sequence)),
-    isTerminal,
-    color: isTerminal && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb',
+    write: (text) => void stream().write(shown(text)),
+    data: (text) => void stream().write(stream().isTTY === true ? shown(text) : text),
+    control: (sequence) => void (stream().isTTY === true && stream().write(sequence)),
+    get isTerminal() {
+      return stream().isTTY === true;
+    },
+    get color() {
+      const { NO_COLOR: none = '', TERM: terminal } = world().env;
+      return stream().isTTY === true && none === '' && terminal !== 'dumb';
+    },
     get width() {
-      return stream.columns ?? DEFAULT_WIDTH;
+      return stream().columns ?? DEFAULT_WIDTH;
     },
   };
-}
-
-/** Ends the program, as there is nobody to write to. */
-function stop(stream: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
-  // Whoever reads us may stop reading (`| head`): that is no error.
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? EXIT.success);
-  if (stream === process.stdout) process.stderr.write(`ludwright: the standard output cannot be written: ${reasonOf(error)}.\n`);
-  process.exit(EXIT.failure);
 }

@@ -5,6 +5,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readText, writeWhole, type ReadText } from './files.ts';
+import { world } from './world.ts';
 
 /** `https://…` or `http://…`. */
 export function isAddress(path: string): boolean {
@@ -24,7 +25,7 @@ export function keepInclude(address: string, text: string): void {
 function placeOf(address: string): string {
   // Loaded here, because it takes longer than all other modules of Node together and few games include by address.
   const { createHash } = process.getBuiltinModule('node:crypto');
-  const { XDG_CACHE_HOME: folder = '' } = process.env;
+  const { XDG_CACHE_HOME: folder = '' } = world().env;
   return join(
     folder === '' ? join(homedir(), '.cache') : folder,
     'ludwright',

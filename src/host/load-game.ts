@@ -14,7 +14,7 @@ import { compile, type Compiled, type Origins } from '../lang/index.ts';
 import { languagesNamed } from '../lang/language-of.ts';
 import { readThrough, type Project } from '../text/project.ts';
 import { bundledGames, bundledRoot, bundledRulebook } from './bundled-games.ts';
-import { readStandardInput, readText, reasonOf, type ReadText } from './files.ts';
+import { readText, reasonOf, type ReadText } from './files.ts';
 import type { GameText } from './game-text.ts';
 import { findRoot, type Root, type RootOptions } from './find-root.ts';
 import { folderProject } from './folder-project.ts';
@@ -22,6 +22,7 @@ import { cachedInclude, isAddress } from './include-cache.ts';
 import { mainFile } from './main-file.ts';
 import { packageGame } from './package-game.ts';
 import { isUserDeck, userDeckPath, withUserDecks } from './user-decks.ts';
+import { world } from './world.ts';
 
 /** Why there is nothing to compile: in words, and as a diagnostic for those who make lists. */
 export interface UnreadableGame {
@@ -72,7 +73,7 @@ function renamedOrigins(origins: Origins, pathOf: GameText['pathOf']): Origins {
 
 /** Reads a game. A file or a folder goes before a bundled game of the same name, and that before a package. */
 export function readGame(name: string, options: RootOptions = {}): GameText | UnreadableGame {
-  if (name === '-') return placed({ name, path: 'stdin', from: 'stdin' }, readStandardInput(), options);
+  if (name === '-') return placed({ name, path: 'stdin', from: 'stdin' }, world().readInput(), options);
   const main = isFolder(name) ? mainFile(name) : undefined;
   if (main !== undefined && 'path' in main) {
     const path = join(name, main.path);
@@ -149,7 +150,7 @@ function typedPath(file: string, { main, typed, root }: { main: string; typed: s
   const own = dirname(typed);
   if (!way.startsWith('..') || realpathSync(own) === resolve(own)) return join(own, way);
   const path = join(root, file);
-  return isAbsolute(typed) ? path : relative(process.cwd(), path);
+  return isAbsolute(typed) ? path : relative(world().cwd, path);
 }
 
 function cannotBeRead(name: string, path: string, reason: string): UnreadableGame {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server, type Room } from '@colyseus/core';
 import type { AnswerFile } from '../host/app-files.ts';
 import { inUrl, ownHosts } from '../host/own-hosts.ts';
+import { world } from '../host/world.ts';
 import { Uploads } from './content/accept-upload.ts';
 import { UploadCompiler } from './content/compile-upload.ts';
 import { contentRoutes, uploadRoutes } from './content/content-routes.ts';
@@ -52,10 +53,16 @@ const WAITING_UPLOADS = 8;
 /** All addresses of the machine. */
 const EVERYWHERE = '0.0.0.0';
 
+/** The standard error output of the run that starts the server. */
+function errorOutput(): (line: string) => void {
+  const { err } = world();
+  return (line) => void err.write(line);
+}
+
 export async function serveMatches(
   settings: Settings,
   trusted: readonly TrustedGame[],
-  { answerFile = () => false, write = (line) => void process.stderr.write(line) }: ServedBesides = {},
+  { answerFile = () => false, write = errorOutput() }: ServedBesides = {},
 ): Promise<MatchServer> {
   const now = Date.now;
   const log = logger({ level: settings.logLevel, format: settings.logFormat, write, now });

@@ -92,7 +92,9 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
   },
   store: {
     kind: words('file'),
-    default: join(dataFolder(), 'matches.sqlite'),
+    get default() {
+      return join(dataFolder(), 'matches.sqlite');
+    },
     defaultWords: '`matches.sqlite` in the data folder of the program',
     meaning: 'Where matches are kept; `:memory:` forgets them when the server ends.',
   },

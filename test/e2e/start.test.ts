@@ -32,7 +32,7 @@ test('what only reads games loads nothing that plays them, and no explanations',
   writeFileSync(faulty, readFileSync(join(ROOT, 'games/tic-tac-toe/rules.md'), 'utf8').replace('zone: "', 'zone: "no_'));
   const [reading, settingUp] = [loadedBy('lint', faulty), loadedBy('lint', 'games/tic-tac-toe/rules.md')];
   const needless =
-    /^(agents|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache|find-root|folder-project|main-file|game-text|package-game|installed-packages|data-folder|user-decks|unpack-card-pack)|content\/zip)/;
+    /^(agents|wasm|tell|table|report|sim\/(?!engine-version)|diagnostics\/catalogue|host\/(?!load-game|files|bundled-games|places|include-cache|find-root|folder-project|main-file|game-text|package-game|installed-packages|data-folder|user-decks|unpack-card-pack|world)|content\/zip)/;
   const playing = /^(kernel|program)\//;
   for (const loaded of [reading, settingUp]) {
     expect(loaded).toContain('lang/compile.ts');

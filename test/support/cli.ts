@@ -1,9 +1,12 @@
-/** The command line as people use it: a process of its own, started by the script of a clone. */
+/** The command line: as a function in this process, or as people use it, started by the script of a clone. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { bundledModule } from '../../bin/bundled-module.mjs';
 
 export interface CliOptions {
   /** The folder it runs in. Default: the root of the project. */
@@ -26,8 +29,8 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const FROM_SOURCE = ['--conditions=ludwright-source'];
 const PROGRAM = join(ROOT, 'bin/ludwright');
 
-/** Runs `ludwright` with these words until it ends. Several may run at once. */
-export function runCli(words: readonly string[], { cwd = ROOT, input = '', env = {} }: CliOptions = {}): Promise<CliResult> {
+/** Starts `ludwright` as a process of its own and waits for its end. For properties of the process; other tests use `runCli`. */
+export function spawnCli(words: readonly string[], { cwd = ROOT, input = '', env = {} }: CliOptions = {}): Promise<CliResult> {
   const { promise, resolve, reject } = Promise.withResolvers<CliResult>();
   const child = spawn(PROGRAM, words, { cwd, env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...env } });
   let stdout = '';
@@ -36,10 +39,68 @@ export function runCli(words: readonly string[], { cwd = ROOT, input = '', env =
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   child.on('error', reject);
   child.on('close', (code) => resolve({ code, stdout, stderr }));
-  // It may end without reading what it is given.
+  // The program may end without reading its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return promise;
+}
+
+/** Runs `ludwright` in this process. Runs wait for one another, since relative paths start from the folder of the process. */
+export function runCli(words: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const run = last.then(() => runInProcess(words, options));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function runInProcess(words: readonly string[], { cwd = ROOT, input = '', env = {} }: CliOptions): Promise<CliResult> {
+  const { runProgram } = (await import(
+    pathToFileURL(await bundledModule('cli/run-program')).href
+  )) as typeof import('../../src/cli/run-program.ts');
+  const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
+  const [out, err] = [new Collected(), new Collected()];
+  const before = process.cwd();
+  process.chdir(cwd);
+  const listeners = new Set<() => void>();
+  let handlesSignals = false;
+  try {
+    const code = await Promise.race([
+      exited,
+      runProgram(words, {
+        out,
+        err,
+        input: Readable.from([input]),
+        readInput: () => ({ text: input }),
+        cwd: process.cwd(),
+        env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
+        get handlesSignals() {
+          return handlesSignals;
+        },
+        onSignal: () => void (handlesSignals = true),
+        exit,
+        atExit(listener) {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+        exitCode: 0,
+      }),
+    ]);
+    for (const listener of listeners) listener();
+    return { code, stdout: out.text, stderr: err.text };
+  } finally {
+    process.chdir(before);
+  }
+}
+
+/** A stream that keeps its text. */
+class Collected extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer | string, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
 }
 
 /** A folder for one test, gone when that is finished. */

@@ -9,6 +9,7 @@ import { isCardPack, readCardPack } from '../../host/card-packs.ts';
 import { compileCardPack, packPackage } from '../../host/pack-package.ts';
 import { readPackage, type ReadPackage } from '../../host/read-package.ts';
 import { readFileBytes } from '../../host/files.ts';
+import { world } from '../../host/world.ts';
 import { CONTENT_LIMITS } from '../../content/limits.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
@@ -45,7 +46,7 @@ function check(name: string, { format, fix }: CheckOptions): void {
   const diagnostics = [...found.diagnostics, ...(packed?.diagnostics ?? [])];
   if (format === 'json') out.data(renderJson(diagnostics));
   else printDiagnostics(diagnostics, packed?.sources ?? new Map(), out);
-  if (packed === undefined || packed.archive === null) process.exitCode = EXIT.failure;
+  if (packed === undefined || packed.archive === null) world().exitCode = EXIT.failure;
   else if (format !== 'json') err.write(`${printPackageName(found.made!.declaration)} ${found.made!.hash}: no errors\n`);
 }
 
@@ -56,7 +57,7 @@ function checkCards(name: string, format: string, fix: boolean): void {
   const all = [...diagnostics, ...(compiled?.diagnostics ?? [])];
   if (format === 'json') out.data(renderJson(all));
   else printDiagnostics(all, compiled?.sources ?? new Map(), out);
-  if (pack === null || compiled?.isComplete !== true) process.exitCode = EXIT.failure;
+  if (pack === null || compiled?.isComplete !== true) world().exitCode = EXIT.failure;
   else if (format !== 'json') err.write(`${pack.id}@${pack.version}: ${pack.files.size} files, no errors\n`);
 }
 

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrase.ts';
 import type { RootOptions } from '../../host/find-root.ts';
+import { world } from '../../host/world.ts';
 import type { DeckEntry, PlayableGameDef } from '../../ir/index.ts';
 import { deckListFaults } from '../../program/deck-list-faults.ts';
 import { deckNamed, deckSize } from '../../program/decks.ts';
@@ -52,7 +53,7 @@ function check(file: string, names: string[], { format, ...options }: CheckOptio
   if (def.deckLists === undefined) throw failed(`"${def.meta.id}" says nothing of what a deck must be like.`);
   const checked = (names.length > 0 ? names : (def.decks ?? []).map(({ id }) => id)).map((name) => checkDeck(def, name));
   const isWrong = checked.some(({ diagnostics }) => diagnostics.length > 0);
-  if (isWrong) process.exitCode = EXIT.failure;
+  if (isWrong) world().exitCode = EXIT.failure;
   if (format === 'json') return out.data(printJson({ decks: checked }));
   const rows = checked.map(({ deck, name, cards, different, diagnostics }) => [
     deck,
@@ -79,7 +80,7 @@ function writtenFaults(file: string, options: RootOptions): Diagnostic[] {
 }
 
 function tellFaults(faults: readonly Diagnostic[], format: string): void {
-  process.exitCode = EXIT.failure;
+  world().exitCode = EXIT.failure;
   if (format === 'json') return out.data(printJson({ decks: [], diagnostics: faults }));
   const rows = faults.map(({ span, message }) => [span === undefined ? '' : `${span.file}:${span.start.line}`, message]);
   out.write(`${table(['where', ''], rows, out.width)}\n`);

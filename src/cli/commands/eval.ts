@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { ExecutorName } from '../../host/executors.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import { defaultJobs, withPool } from '../../host/pool.ts';
+import { world } from '../../host/world.ts';
 import { printReport, renderReport } from '../../report/index.ts';
 import { depthLadder, evaluate, ladderFor, ladderMatches, type EvalOptions, type EvalReport } from '../../sim/index.ts';
 import type { Match, PlayableGameDef } from '../../ir/index.ts';
@@ -95,7 +96,7 @@ async function evaluateGame(
     ),
   ).finally(progress.end);
   for (const path of files) writeFile(path, WRITERS[extname(path)]!(report));
-  if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) process.exitCode = EXIT.failure;
+  if (report.flags.some(({ code }) => code === 'SETUP_FAILED')) world().exitCode = EXIT.failure;
   if (format === 'json') return out.data(printJson(report));
   out.write(printReport(report, paintFor(out)));
   for (const path of files) err.write(`Wrote ${path}\n`);

@@ -5,6 +5,7 @@ import { fetchGame } from '../../host/join/fetch-game.ts';
 import { fetchRecord } from '../../host/join/fetch-record.ts';
 import { joinLink } from '../../host/join/join-link.ts';
 import { keepSeat, keptSeat } from '../../host/join/kept-seats.ts';
+import { world } from '../../host/world.ts';
 import type { RoomState } from '../../protocol/index.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
@@ -63,7 +64,7 @@ async function join(text: string, options: JoinOptions): Promise<void> {
       },
     });
     if (table.ended !== null) throw failed(table.ended);
-    if (end === 'stopped') process.exitCode = EXIT.failure;
+    if (end === 'stopped') world().exitCode = EXIT.failure;
   } finally {
     input.close();
     table.close();

@@ -5,6 +5,7 @@ import { renderSarif } from '../../diagnostics/render/sarif.ts';
 import type { RootOptions } from '../../host/find-root.ts';
 import type { GameText } from '../../host/game-text.ts';
 import { compileGame, namedByPath, readGame, type UnreadableGame } from '../../host/load-game.ts';
+import { world } from '../../host/world.ts';
 import { compileAndFix, type Compiled } from '../../lang/index.ts';
 import { ENGINE_VERSION } from '../../sim/engine-version.ts';
 import type { Register } from '../command.ts';
@@ -51,7 +52,7 @@ async function lint(names: readonly string[], { format, fix, ...root }: LintOpti
     if (fix) tellPossible(diagnostics);
     linted.forEach((each, index) => each.diagnostics.every(isInfo) && err.write(`${nameOf(games[index] as GameText)}: no faults\n`));
   }
-  if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = EXIT.failure;
+  if (diagnostics.some(({ severity }) => severity === 'error')) world().exitCode = EXIT.failure;
 }
 
 async function lintOne(game: GameText | UnreadableGame, fix: boolean): Promise<Linted> {

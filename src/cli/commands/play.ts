@@ -7,6 +7,7 @@ import type { GameText } from '../../host/game-text.ts';
 import { readGame } from '../../host/load-game.ts';
 import { ONLY_GAME } from '../../host/offered-folder.ts';
 import { faultOfAgent } from '../../host/time-budget.ts';
+import { world } from '../../host/world.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { defaultAgent, looksSaved, openMatch, resumeMatch, type Authority, type HostOptions } from '../../match/index.ts';
 import { printJson } from '../../text/print-json.ts';
@@ -100,7 +101,7 @@ async function play(file: string, options: PlayCommand): Promise<void> {
       },
     });
     if (end === 'quit' && options.save !== undefined) out.write(`${writeSave(wordsFor(file, options), last, options.save)}\n`);
-    if (end === 'stopped') process.exitCode = EXIT.failure;
+    if (end === 'stopped') world().exitCode = EXIT.failure;
   } finally {
     input.close();
     await thinking.close();

@@ -4,6 +4,7 @@ import type { RootOptions } from '../../host/find-root.ts';
 import { bundledRulebook } from '../../host/bundled-games.ts';
 import { loadGame } from '../../host/load-game.ts';
 import { loadPlayed } from '../../host/load-played.ts';
+import { world } from '../../host/world.ts';
 import { gameDefHash, type GameIdentity, type PlayableGameDef } from '../../ir/index.ts';
 import { isShown, traceOfRecord, verifyMatch, type VerifiedMatch, type Witnessed } from '../../match/index.ts';
 import type { MatchRecord } from '../../protocol/index.ts';
@@ -73,7 +74,7 @@ async function replayTrace(path: string, trace: GameTrace, inside: PlayableGameD
   const entries = trace.entries.slice(from, to + 1);
   const def = options.verify === true ? gameFor({ path, what: 'trace', game: trace.header.game }, inside, options) : null;
   const checked = def === null ? null : await verify(def, trace, options.executor);
-  if (checked?.divergence != null) process.exitCode = EXIT.failure;
+  if (checked?.divergence != null) world().exitCode = EXIT.failure;
   if (options.format === 'json') out.data(printJson(checked ?? { ...trace, entries }));
   else {
     const quiet = checked !== null && from === 0 && options.to === undefined;
@@ -158,7 +159,7 @@ const VERDICTS: Readonly<Record<VerifiedMatch['verdict'], string>> = {
 };
 
 function printChecks(verified: VerifiedMatch, { format }: ReplayCommand): void {
-  if (verified.verdict === 'failed') process.exitCode = EXIT.failure;
+  if (verified.verdict === 'failed') world().exitCode = EXIT.failure;
   if (format === 'json') return out.data(printJson(verified));
   for (const { ok, text } of verified.checks) out.write(`${MARKS[`${ok}`]} ${text}\n`);
   if (verified.verdict === 'failed') err.write(`${VERDICTS.failed}\n`);

@@ -6,6 +6,7 @@ import type { RootOptions } from '../../host/find-root.ts';
 import { withPool } from '../../host/pool.ts';
 import { isTimed } from '../../host/time-budget.ts';
 import type { MatchNews } from '../../host/pool-worker.ts';
+import { world } from '../../host/world.ts';
 import type { PlayableGameDef } from '../../ir/index.ts';
 import { MatchStory, setupFailed, type GameTrace, type StoryTelling, type TraceEntry, type TraceHeader } from '../../sim/index.ts';
 import { DETAILS, type Detail } from '../../tell/index.ts';
@@ -60,7 +61,7 @@ async function run(file: string, options: RunCommand): Promise<void> {
     err.write(`${again(options)}\n`);
   } else out.data(text);
   if (setupFailed(trace)) err.write('An effect of setup failed, and the rest of setup was dropped; --detail full says which.\n');
-  if (trace.end.stopped !== 'ended' || setupFailed(trace)) process.exitCode = EXIT.failure;
+  if (trace.end.stopped !== 'ended' || setupFailed(trace)) world().exitCode = EXIT.failure;
 }
 
 /** Tells a match while it is played. */

@@ -12,6 +12,7 @@ import type { ArchiveOffer } from '../../host/offered-archive.ts';
 import { offeredFolder, type OfferedFolder } from '../../host/offered-folder.ts';
 import { offeredSkins } from '../../host/offered-skins.ts';
 import { networkAddresses } from '../../host/own-hosts.ts';
+import { world } from '../../host/world.ts';
 import type { MatchServer } from '../../server/serve-matches.ts';
 import { defaultOf, flagOf, readSettings, SETTING_NAMES, SETTINGS, type GivenFlags, type Settings } from '../../server/settings.ts';
 import { StoreFault } from '../../server/store/store.ts';
@@ -73,8 +74,9 @@ export async function serveUntilStopped(
   options: ServeOptions,
   { flags = {}, opened = '' }: { readonly flags?: GivenFlags; readonly opened?: string } = {},
 ): Promise<void> {
-  // Before anybody else hears of it: to be stopped is how this command ends well.
-  for (const signal of SIGNALS) process.prependListener(signal, () => process.exit(EXIT.success));
+  // A signal is how this command ends well.
+  const { onSignal, exit } = world();
+  onSignal(() => exit(EXIT.success));
   const settings = settingsFrom(flags);
   const app = appFolder();
   if ('missing' in app) throw failed(`there is no app to serve: ${app.missing}`);
@@ -107,10 +109,8 @@ async function openedArchive(path: string): Promise<ArchiveOffer> {
   }
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 function settingsFrom(flags: GivenFlags): Settings {
-  const read = readSettings(flags, process.env);
+  const read = readSettings(flags, world().env);
   if ('faults' in read) throw wrongUsage(read.faults.join('\n'));
   for (const warning of read.warnings) err.write(`ludwright: ${warning}\n`);
   return read.settings;
@@ -140,18 +140,16 @@ async function start(
   }
 }
 
-/** The first signal lets everything be kept; whoever does not want to wait for that sends another. */
+/** The first signal closes the server, which keeps everything; a second one ends the program at once. */
 function stopBySignals(server: MatchServer, seconds: number): void {
   let isStopping = false;
-  for (const signal of SIGNALS) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => {
-      if (isStopping) process.exit(EXIT.interrupted);
-      isStopping = true;
-      setTimeout(() => process.exit(EXIT.success), seconds * 1000).unref();
-      void server.close().finally(() => process.exit(EXIT.success));
-    });
-  }
+  const { onSignal, exit } = world();
+  onSignal(() => {
+    if (isStopping) exit(EXIT.interrupted);
+    isStopping = true;
+    setTimeout(() => exit(EXIT.success), seconds * 1000).unref();
+    void server.close().finally(() => exit(EXIT.success));
+  });
 }
 
 /** Rulebooks are compiled one after the other while the server answers already, and again when they have changed. */

@@ -1,6 +1,7 @@
 /** `ludwright store`: what a server has kept, as a copy and as files. */
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
+import { world } from '../../host/world.ts';
 import { SETTINGS } from '../../server/settings.ts';
 import { StoreFault } from '../../server/store/store.ts';
 import type { Register } from '../command.ts';
@@ -43,9 +44,11 @@ export const register: Register = (program) => {
 };
 
 function storeOption(): Option {
-  return new Option('--store <file>', 'the store of the server')
-    .env('LUDWRIGHT_STORE')
-    .default(SETTINGS.store.default, 'that of "ludwright serve"');
+  const { LUDWRIGHT_STORE: named = '' } = world().env;
+  return new Option('--store <file>', 'the store of the server; also by LUDWRIGHT_STORE').default(
+    named === '' ? SETTINGS.store.default : named,
+    'that of "ludwright serve"',
+  );
 }
 
 async function backup(file: string, { store }: StoreOptions): Promise<void> {
@@ -71,7 +74,7 @@ async function importFrom(folder: string, { store }: StoreOptions): Promise<void
   }
   for (const { file, sentence } of imported.faults) err.write(`${file}: ${sentence}\n`);
   err.write('Nothing was imported.\n');
-  process.exitCode = EXIT.failure;
+  world().exitCode = EXIT.failure;
 }
 
 /** What is wrong with a store is no mistake of ours. */

@@ -8,6 +8,7 @@ import { lockRun, type Lock } from '../../host/evolve/run-lock.ts';
 import { searchRun, type SearchEnd } from '../../host/evolve/search-run.ts';
 import { writeGames } from '../../host/evolve/write-games.ts';
 import { several } from '../../tell/readable.ts';
+import { world } from '../../host/world.ts';
 import { EXIT } from '../exit.ts';
 import { progressLine } from '../progress.ts';
 import { err, out } from '../terminal.ts';
@@ -87,16 +88,14 @@ async function search(run: Run, { proposals, jobs, lock }: { proposals: number; 
   finish(run, end);
 }
 
-/** The first signal ends the search; whoever does not want to wait for that sends another. */
+/** Aborted by the first signal; a second one ends the program at once. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.removeAllListeners(name);
-    process.on(name, () => {
-      if (controller.signal.aborted) process.exit(EXIT.interrupted);
-      controller.abort();
-    });
-  }
+  const { onSignal, exit } = world();
+  onSignal(() => {
+    if (controller.signal.aborted) exit(EXIT.interrupted);
+    controller.abort();
+  });
   return controller.signal;
 }
 
@@ -107,7 +106,7 @@ function finish(run: Run, end: SearchEnd): void {
   for (const { id, message } of faults) err.write(`A defect of Ludwright: judging game ${id} broke down, and it was refused. ${message}\n`);
   if (end === 'stopped') {
     err.write(`Stopped. ${several(evolution.proposals, 'proposal')} are kept; "ludwright evolve resume ${folder}" goes on.\n`);
-    process.exitCode = EXIT.interrupted;
+    world().exitCode = EXIT.interrupted;
     return;
   }
   writeGames(run);

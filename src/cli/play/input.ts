@@ -1,5 +1,6 @@
 /** What a person types, line by line: at a terminal with editing, history and completion, or from a pipe. */
 import { createInterface } from 'node:readline';
+import { world } from '../../host/world.ts';
 import { EXIT } from '../exit.ts';
 import { shown, type Outlet } from '../terminal.ts';
 
@@ -17,14 +18,14 @@ export interface Input {
 
 /** Lines from the standard input. */
 export function openInput(out: Outlet): Input {
-  const { stdin } = process;
-  const terminal = stdin.isTTY && out.isTerminal;
+  const { input, out: output, exit } = world();
+  const terminal = input.isTTY === true && out.isTerminal;
   let offered: readonly string[] = [];
   const complete = (line: string): [string[], string] => [
     offered.filter((word) => word.toLowerCase().startsWith(line.toLowerCase())),
     line,
   ];
-  const lines = createInterface({ input: stdin, output: process.stdout, terminal, completer: complete });
+  const lines = createInterface({ input, output, terminal, completer: complete });
   const waiting: string[] = [];
   let ended = false;
   let answer: ((line: string | null) => void) | null = null;
@@ -43,7 +44,7 @@ export function openInput(out: Outlet): Input {
   lines.on('SIGINT', () => {
     lines.close();
     out.write('\n');
-    process.exit(EXIT.interrupted);
+    exit(EXIT.interrupted);
   });
   const ask = (prompt: string, words: readonly string[]): Promise<string | null> => {
     offered = words.map(shown);
@@ -59,7 +60,7 @@ export function openInput(out: Outlet): Input {
   // A terminal shows what is typed; elsewhere the answers belong to the story.
   const echo = (line: string | null): string | null => {
     if (line === null) out.write('\n');
-    else if (!stdin.isTTY) out.write(`${line}\n`);
+    else if (input.isTTY !== true) out.write(`${line}\n`);
     return line;
   };
   return {

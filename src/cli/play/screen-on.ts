@@ -1,4 +1,5 @@
 /** The terminal as a place where a match is shown and typed. */
+import { world } from '../../host/world.ts';
 import { out } from '../terminal.ts';
 import type { Input } from './input.ts';
 import { ownerPaint } from './owner-paint.ts';
@@ -14,7 +15,7 @@ export function screenOn({ ask, askUntil }: Input): Screen {
       return out.width;
     },
     ...(paint === undefined ? {} : { paint }),
-    isTerminal: out.isTerminal && process.stdin.isTTY,
+    isTerminal: out.isTerminal && world().input.isTTY === true,
     clear: () => out.control('\x1b[2J\x1b[3J\x1b[H'),
     async during(text, work) {
       if (!out.isTerminal) return work;

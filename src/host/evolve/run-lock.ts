@@ -2,6 +2,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { world } from '../world.ts';
 import { reasonOf } from '../files.ts';
 import { RunFault } from './run-fault.ts';
 
@@ -32,10 +33,10 @@ export function lockRun(folder: string): Lock {
     rmSync(path, { force: true });
   }
   const release = (): void => {
-    process.off('exit', release);
+    forget();
     if (textAt(path) === own) rmSync(path, { force: true });
   };
-  process.on('exit', release);
+  const forget = world().atExit(release);
   return {
     check: () => {
       if (textAt(path) !== own) throw new RunFault(`"${path}" was taken away: something else may work on this run, so it was stopped.`);
