@@ -15,8 +15,22 @@ const SOURCES = ['src', 'bench', 'tools/bundle.ts', 'tools/licences.ts', 'packag
 /** So many bundles are kept: who goes back and forth between branches finds the last ones. */
 const KEPT = 5;
 
-const program = await bundled().catch(() => join(ROOT, 'src/cli/main.ts'));
-await import(pathToFileURL(program).href);
+/** Oldest supported Node; a test compares it with src/cli/node-version.ts, which an old Node cannot load. */
+const OLDEST_NODE = '22.15';
+
+if (isTooOld(process.versions.node)) {
+  process.stderr.write(`ludwright: Node ${OLDEST_NODE} or later is needed, and this is Node ${process.versions.node}.\n`);
+  process.exitCode = 1;
+} else {
+  const program = await bundled().catch(() => join(ROOT, 'src/cli/main.ts'));
+  await import(pathToFileURL(program).href);
+}
+
+function isTooOld(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE.split('.').map(Number);
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
+}
 
 /** The bundled program of the source as it is now. */
 async function bundled() {
