@@ -3,9 +3,12 @@
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
+# Packages have a layer of their own: it is built again only when the manifest or the lock file changes.
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
 COPY . .
 # Packing builds the program and the app.
-RUN npm install --no-audit --no-fund && npm pack && mv ludwright-*.tgz ludwright.tgz
+RUN npm pack && mv ludwright-*.tgz ludwright.tgz
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -25,5 +28,5 @@ ENV LUDWRIGHT_DATA=/data \
 EXPOSE 4000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.LUDWRIGHT_PORT || 4000}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "node_modules/ludwright/dist/cli/main.js", "serve"]

@@ -1,18 +1,13 @@
 #!/usr/bin/env node
 /**
- * Where the program `ludwright` begins. Only what is imported from here on goes through Node's compile cache, and the
- * version needs nothing else: so this file is short, and imports the program when it is needed.
+ * Entry of the program `ludwright`. Static imports load before any code runs, and an old Node may fail to load them: this
+ * file imports only the version check and loads the rest once the check has passed.
  */
-import module from 'node:module';
-import { ENGINE_VERSION } from '../sim/engine-version.ts';
+import { nodeTooOld } from './node-version.ts';
 
-const words = process.argv.slice(2);
-if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) process.stdout.write(`${ENGINE_VERSION}\n`);
+const fault = nodeTooOld(process.versions.node);
+if (fault === null) await import('./start.ts');
 else {
-  // Where it lies is for Node and NODE_COMPILE_CACHE to say; that it cannot be written is harmless.
-  module.enableCompileCache();
-  const { endByError, runProgram } = await import('./run-program.ts');
-  // Otherwise Node would end the program as if the game had errors.
-  process.on('uncaughtException', (error) => process.exit(endByError(error)));
-  process.exitCode = await runProgram(words);
+  process.stderr.write(`ludwright: ${fault}\n`);
+  process.exitCode = 1;
 }

@@ -42,6 +42,8 @@ export interface MatchServer {
 export interface ServedBesides {
   /** Answers what is neither of a match nor of the operator: the app. */
   readonly answerFile?: AnswerFile;
+  /** Moves on to the next free port if the one of the settings is taken, instead of failing. Default: false. */
+  readonly nextFreePort?: boolean;
   /** Where the log goes. Default: the standard error output. */
   readonly write?: (line: string) => void;
 }
@@ -62,7 +64,7 @@ function errorOutput(): (line: string) => void {
 export async function serveMatches(
   settings: Settings,
   trusted: readonly TrustedGame[],
-  { answerFile = () => false, write = errorOutput() }: ServedBesides = {},
+  { answerFile = () => false, nextFreePort = false, write = errorOutput() }: ServedBesides = {},
 ): Promise<MatchServer> {
   const now = Date.now;
   const log = logger({ level: settings.logLevel, format: settings.logFormat, write, now });
@@ -123,7 +125,7 @@ export async function serveMatches(
   let isDraining = false;
   const http = createServer();
   const server = new Server({
-    transport: new NearTransport(http, settings.messageBytes),
+    transport: new NearTransport(http, { maxPayload: settings.messageBytes, nextFreePort }),
     greet: false,
     gracefullyShutdown: false,
     logger: libraryLogger(log),
@@ -139,7 +141,15 @@ export async function serveMatches(
   const { idleSeconds, activeMatches } = settings;
   server.define(ROOM, matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, logger: log, metrics, now })).filterBy(['match']);
   const host = settings.lan ? EVERYWHERE : settings.host;
-  await server.listen(settings.port, host);
+  try {
+    await server.listen(settings.port, host);
+  } catch (error) {
+    await server.gracefullyShutdown(false);
+    compiler.close();
+    await Promise.all([threads.end(), bots.end(), webhooks.close()]);
+    await store.close();
+    throw error;
+  }
   const isOwnHost = ownHosts({ isOpen: !isLoopback(host), allowed: settings.allowHost });
   putInFront(http, {
     guard: guard({ settings, limits, isOwnHost, now, isDraining: () => isDraining }),

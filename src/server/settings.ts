@@ -72,7 +72,12 @@ const threads = Math.max(1, availableParallelism() - 1);
 
 /** Every setting by its name; in the order in which they are documented. */
 export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Name]> } = {
-  port: { kind: numberFrom(0, 65_535), default: 4000, meaning: 'Where to listen; the next free port if it is taken, any free one with 0.' },
+  port: {
+    kind: numberFrom(0, 65_535),
+    default: 4000,
+    meaning:
+      'Where to listen; any free port with 0. A port that is given and taken is an error; the default moves on to the next free one.',
+  },
   host: {
     kind: words('address'),
     default: '127.0.0.1',
@@ -223,6 +228,11 @@ export function defaultSettings(): Settings {
 
 /** What flags say, by the names of settings: a text, or for a switch whether it is on. Absent if not given. */
 export type GivenFlags = Readonly<Partial<Record<SettingName, string | boolean>>>;
+
+/** Whether a setting is given by a flag or the environment. */
+export function isSet(name: SettingName, flags: GivenFlags, env: Readonly<Record<string, string | undefined>>): boolean {
+  return flags[name] !== undefined || (env[variableOf(name)] ?? '') !== '';
+}
 
 export type ReadSettings = { readonly settings: Settings; readonly warnings: readonly string[] } | { readonly faults: readonly string[] };
 

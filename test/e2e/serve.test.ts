@@ -14,6 +14,8 @@ interface Served {
   readonly process: ChildProcess;
   readonly address: string;
   readonly said: string;
+  /** Standard error output so far. */
+  stderr(): string;
 }
 
 /** Starts the server without a terminal and waits for its ready line. */
@@ -24,12 +26,14 @@ async function serve(...words: string[]): Promise<Served> {
     env: { ...process.env, LUDWRIGHT_STORE: ':memory:', LUDWRIGHT_REQUESTS_PER_SECOND: '100000' },
   });
   let said = '';
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
   for await (const chunk of child.stdout) {
     said += String(chunk);
     const address = /ready: (http:\S+)/.exec(said)?.[1];
-    if (address !== undefined && said.includes('Ctrl+C')) return { process: child, address, said };
+    if (address !== undefined && said.includes('Ctrl+C')) return { process: child, address, said, stderr: () => errors };
   }
-  throw new Error(`The server ended before it was ready: ${said}${String(child.stderr.read())}`);
+  throw new Error(`The server ended before it was ready: ${said}${errors}`);
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -106,7 +110,17 @@ describe('the app', () => {
   test('a second one finds another port', async () => {
     const second = await serve('serve');
     expect(second.address).not.toBe(served.address);
+    expect(second.stderr()).toMatch(/^ludwright: port 4000 is taken, so port \d+ is used\.\n/);
     expect(await ended(second.process, 'SIGTERM')).toBe(0);
+  });
+
+  test.each(['--port', 'LUDWRIGHT_PORT'])('a taken port that %s names is an error', async (by) => {
+    const { port } = new URL(served.address);
+    const words = by === '--port' ? ['serve', '--port', port] : ['serve'];
+    const env = { LUDWRIGHT_STORE: ':memory:', ...(by === '--port' ? {} : { LUDWRIGHT_PORT: port }) };
+    const { code, stdout, stderr } = await runCli(words, { env });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe(`ludwright: port ${port} of 127.0.0.1 is already in use; choose another one, or 0 for any free port.\n`);
   });
 
   test('ends well when it is interrupted', async () => {

@@ -11,10 +11,11 @@ import { isRunFolder } from '../../host/evolve/is-run-folder.ts';
 import type { ArchiveOffer } from '../../host/offered-archive.ts';
 import { offeredFolder, type OfferedFolder } from '../../host/offered-folder.ts';
 import { offeredSkins } from '../../host/offered-skins.ts';
+import { PortFault } from '../../host/listen-near.ts';
 import { networkAddresses } from '../../host/own-hosts.ts';
 import { world } from '../../host/world.ts';
 import type { MatchServer } from '../../server/serve-matches.ts';
-import { defaultOf, flagOf, readSettings, SETTING_NAMES, SETTINGS, type GivenFlags, type Settings } from '../../server/settings.ts';
+import { defaultOf, flagOf, isSet, readSettings, SETTING_NAMES, SETTINGS, type GivenFlags, type Settings } from '../../server/settings.ts';
 import { StoreFault } from '../../server/store/store.ts';
 import type { Register } from '../command.ts';
 import { EXIT, failed, wrongUsage } from '../exit.ts';
@@ -83,8 +84,11 @@ export async function serveUntilStopped(
   const skins = offeredSkins(checkedSkin(options.skin));
   const archive = path !== undefined && isRunFolder(path) ? await openedArchive(path) : null;
   const folder = path === undefined || archive !== null ? null : offeredFolder(path, options);
-  const server = await start(settings, app.folder, { folder, skins, archive });
+  const nextFreePort = !isSet('port', flags, process.env);
+  const server = await start(settings, app.folder, { folder, skins, archive }, nextFreePort);
   stopBySignals(server, settings.drainSeconds);
+  if (nextFreePort && server.port !== settings.port)
+    err.write(`ludwright: port ${settings.port} is taken, so port ${server.port} is used.\n`);
   out.write(`Ludwright is ready: ${server.address}${archive === null ? opened : '#/archive'}\n`);
   if (settings.lan) tellNetwork(server.port);
   out.write(`${whatIsThere(path, archive !== null)} Press Ctrl+C to stop.\n`);
@@ -128,14 +132,15 @@ async function start(
     readonly skins: ReturnType<typeof offeredSkins>;
     readonly archive: ArchiveOffer | null;
   },
+  nextFreePort: boolean,
 ): Promise<MatchServer> {
   const { serveMatches } = await import('../../server/serve-matches.ts');
   const { builtGames } = await import('../../server/content/trusted-games.ts');
   if (settings.store !== IN_MEMORY) mkdirSync(dirname(settings.store), { recursive: true });
   try {
-    return await serveMatches(settings, builtGames(app), { answerFile: appFiles({ app, ...offered }) });
+    return await serveMatches(settings, builtGames(app), { answerFile: appFiles({ app, ...offered }), nextFreePort });
   } catch (error) {
-    if (error instanceof StoreFault) throw failed(error.message);
+    if (error instanceof StoreFault || error instanceof PortFault) throw failed(error.message);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-/** WebSockets by the library, on a port that is free. */
+/** WebSockets by the library, on a port that is free or exactly the one named. */
 import type { Server } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { listenNear } from '../../host/listen-near.ts';
+import { listenNear, listenOn } from '../../host/listen-near.ts';
 
 /**
  * Every connection is asked so often whether it is still there, in milliseconds, and is given up if it has not answered by the next
@@ -11,13 +11,17 @@ import { listenNear } from '../../host/listen-near.ts';
 const PINGS = { pingInterval: 6000, pingMaxRetries: 1 } as const;
 
 export class NearTransport extends WebSocketTransport {
-  constructor(server: Server, maxPayload: number) {
+  readonly #nextFreePort: boolean;
+
+  constructor(server: Server, { maxPayload, nextFreePort }: { readonly maxPayload: number; readonly nextFreePort: boolean }) {
     super({ server, maxPayload, ...PINGS });
+    this.#nextFreePort = nextFreePort;
   }
 
   /** The library would wait for ever where a port is taken. */
   override listen(port: number, hostname: string, _backlog?: number, listening?: (error?: Error) => void): this {
-    listenNear(this.server as Server, port, hostname).then(() => listening?.(), listening);
+    const listen: (server: Server, port: number, host: string) => Promise<unknown> = this.#nextFreePort ? listenNear : listenOn;
+    listen(this.server as Server, port, hostname).then(() => listening?.(), listening);
     return this;
   }
 }
