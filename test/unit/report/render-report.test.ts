@@ -8,6 +8,7 @@ import { markupFaults } from '../../support/report/markup-faults.ts';
 import { withActions } from '../../support/report/sample-choices.ts';
 import { recorded, withLadder, withPlayers } from '../../support/report/sample-reports.ts';
 import { FLAGGED_GAMES } from '../../support/sim/flagged-games.ts';
+import { ENGINE_VERSION } from '../../../src/sim/engine-version.ts';
 
 /** The titles of the figures of a page. */
 function figuresOf(page: string): string[] {
@@ -85,7 +86,7 @@ describe('a recorded report', () => {
   test('says where it comes from', () => {
     for (const fact of [
       'e043a4af69bda8f8a5540b8908ad2b973a498b739f6ea65e4eaa17f995c29c0a',
-      'Ludwright 0.1.0',
+      `Ludwright ${ENGINE_VERSION}`,
       'ludwright eval push-your-luck --players 2 --runs 20',
       'LOOP_DETECTED from this share of such matches',
     ])
