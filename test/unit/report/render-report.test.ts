@@ -3,12 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../src/report/index.ts';
-import { evaluate, FLAG_CODES, type EvalReport } from '../../../src/sim/index.ts';
+import { ENGINE_VERSION, evaluate, FLAG_CODES, type EvalReport } from '../../../src/sim/index.ts';
 import { markupFaults } from '../../support/report/markup-faults.ts';
 import { withActions } from '../../support/report/sample-choices.ts';
 import { recorded, withLadder, withPlayers } from '../../support/report/sample-reports.ts';
 import { FLAGGED_GAMES } from '../../support/sim/flagged-games.ts';
-import { ENGINE_VERSION } from '../../../src/sim/engine-version.ts';
 
 /** The titles of the figures of a page. */
 function figuresOf(page: string): string[] {
