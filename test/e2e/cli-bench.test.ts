@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
+import { ENGINE_VERSION } from '../../src/sim/index.ts';
+import { runCli, temporaryFolder } from '../support/cli.ts';
 
 test('measures games on both executors, each also as a multiple of the yardstick', async () => {
   const [json, pretty] = await Promise.all([
@@ -77,4 +80,38 @@ test('measures evaluations beside plain playouts of the same worker', async () =
   expect(pretty.stdout).toMatch(
     /^game +players +playouts\/s +random\/s +per playout +greedy\/s +per playout +target +reached\ntic-tac-toe +2( +[\d.,]+){5} +0\.25 +(yes|no)\nEvaluated matches a second, /,
   );
+});
+
+test('compares with the fixed reference, and records a version once', async () => {
+  const file = join(temporaryFolder(), 'history.jsonl');
+  const words = ['bench', '--games', 'tic-tac-toe', '--seconds', '0.02', '--executor', 'wasm'];
+  const [pretty, json] = await Promise.all([
+    runCli([...words, '--against', 'reference', '--record', file]),
+    runCli([...words, '--against', 'reference', '--format', 'json']),
+  ]);
+  expect(pretty).toMatchObject({ code: 0, stderr: '' });
+  expect(pretty.stdout).toMatch(
+    /\nagainst reference +now +then +now\/then\ntic-tac-toe +[\d.]+ +3\.57 +\d\.\d\d\ngeometric mean +\d\.\d\d\nRecorded as /,
+  );
+  const [row] = JSON.parse(json.stdout) as [Record<string, number>];
+  expect(row['baseline']).toBe(3.57);
+  expect(row['timesBaseline']).toBeCloseTo(row['timesYardstick']! / 3.57, 9);
+  const line = readFileSync(file, 'utf8');
+  expect(JSON.parse(line)).toMatchObject({ version: ENGINE_VERSION, multiples: { 'tic-tac-toe': expect.any(Number) } });
+  expect(await runCli([...words, '--record', file])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `ludwright: ${file} has a line for ${ENGINE_VERSION} already. It keeps one line per release.\n`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(line);
+});
+
+test.each([
+  [['--against', 'yesterday'], /There is no baseline "yesterday"\. Baselines: reference\b.*\.\n/],
+  [['--against', 'reference', '--eval'], /leave out --eval/],
+  [['--record', '--executor', 'interpreter'], /leave out --executor interpreter/],
+])('bench %j is wrong usage', async (words, message) => {
+  const { code, stdout, stderr } = await runCli(['bench', ...words]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(message);
 });

@@ -7,11 +7,15 @@ import { measureEvaluation } from '../../host/measure-evaluation.ts';
 import type { SpeedTask } from '../../host/measure-speed.ts';
 import { withPool } from '../../host/pool.ts';
 import type { PlayableGameDef, Match } from '../../ir/index.ts';
+import { ENGINE_VERSION } from '../../sim/engine-version.ts';
+import { baselineNamed, HISTORY, needUnrecorded, record, referenceGames } from '../bench/baselines.ts';
+import { compareWith, multiplesOf, printComparisons, withRatios } from '../bench/compare.ts';
 import { EVALUATED, EVALUATION_HEADING, printEvaluation, printEvaluationSummary, type EvaluationRow } from '../bench/print-evaluations.ts';
 import { HEADING, printRow, printSearch, whole, type Row, type SearchRow } from '../bench/print-rows.ts';
 import { SEARCHED, TARGETS } from '../bench/targets.ts';
 import type { Register } from '../command.ts';
 import { executorOption, needExecutor } from '../executor-option.ts';
+import { wrongUsage } from '../exit.ts';
 import { formatOption, rootOption, wholeNumber } from '../options.ts';
 import { playable } from '../playable.ts';
 import { progressBar } from '../progress.ts';
@@ -25,6 +29,10 @@ interface BenchCommand extends RootOptions {
   eval: boolean;
   jobs: number;
   matches: number;
+  /** Name of the baseline to compare with. */
+  against?: string;
+  /** File of the history, or true for that of the clone. */
+  record?: string | true;
 }
 
 /** More matches say nothing more about how fast they are. */
@@ -34,24 +42,39 @@ export const register: Register = (program) => {
   program
     .command('bench')
     .description('measure how fast games are played and evaluated')
-    .option('--games <names>', 'games separated by commas (default: all bundled ones)', (text) => text.split(','))
+    .option(
+      '--games <names>',
+      'games separated by commas (default: all bundled ones; with --against or --record those of the reference)',
+      (text) => text.split(','),
+    )
     .addOption(rootOption())
     .option('--seconds <number>', 'how long each sample takes', seconds, 1)
     .option('--eval', 'measure evaluations in place of playouts: matches by random and by greedy, for each plain playout', false)
     .option('--jobs <number>', 'how many workers evaluate', wholeNumber(1, 256), 1)
     .option('--matches <number>', 'how many matches of a game are evaluated at most', wholeNumber(1), MOST_MATCHES)
     .addOption(executorOption('what is measured; auto measures both'))
+    .option('--against <name>', 'also print each speed divided by that of a baseline: reference, or a recorded version')
+    .option('--record [file]', 'append the speeds of this version to the history of releases (default: docs/bench-history.jsonl)')
     .addOption(formatOption(['pretty', 'json']))
     .action(bench);
 };
 
 async function bench({ eval: evaluates, ...command }: BenchCommand): Promise<void> {
+  if (command.against !== undefined || command.record !== undefined) {
+    if (evaluates) throw wrongUsage('--against and --record are about playouts: leave out --eval.');
+    if (command.executor === 'interpreter')
+      throw wrongUsage('--against and --record are about compiled games: leave out --executor interpreter.');
+  }
   await (evaluates ? benchEvaluations(command) : benchPlayouts(command));
 }
 
 type Benched = Omit<BenchCommand, 'eval'>;
 
-async function benchPlayouts({ games = bundledGames(), seconds: each, executor, format, ...root }: Benched): Promise<void> {
+async function benchPlayouts({ against, record: recorded, seconds: each, executor, format, ...command }: Benched): Promise<void> {
+  const { games = against === undefined && recorded === undefined ? bundledGames() : referenceGames(), ...root } = command;
+  const baseline = against === undefined ? undefined : baselineNamed(against);
+  const history = recorded === true ? HISTORY : recorded;
+  if (history !== undefined) needUnrecorded(history, ENGINE_VERSION);
   const defs = games.map((game) => playable(game, root));
   const progress = progressBar('Measuring', games.length);
   const rows: (Row | SearchRow)[] = [];
@@ -79,11 +102,25 @@ async function benchPlayouts({ games = bundledGames(), seconds: each, executor, 
     progress.at(index + 1);
   }
   progress.end();
-  if (format === 'json') out.data(`${JSON.stringify(rows, null, 2)}\n`);
-  else
+  const yardstick = yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length;
+  const multiples = multiplesOf(rows);
+  const comparisons = baseline === undefined ? undefined : compareWith(baseline, multiples);
+  if (format === 'json') out.data(`${JSON.stringify(withRatios(rows, comparisons), null, 2)}\n`);
+  else {
     out.write(
-      `The yardstick is connect four written by hand: ${whole(yardsticks.reduce((sum, one) => sum + one, 0) / yardsticks.length)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`,
+      `The yardstick is connect four written by hand: ${whole(yardstick)} playouts/s here. Targets: published speeds of RBG and OpenSpiel.\n`,
     );
+    if (comparisons !== undefined) out.write(printComparisons(against!, comparisons));
+  }
+  if (history === undefined) return;
+  record(history, {
+    version: ENGINE_VERSION,
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    yardstick,
+    multiples,
+  });
+  if (format === 'pretty') out.write(`Recorded as ${ENGINE_VERSION} in ${history}.\n`);
 }
 
 async function benchEvaluations({

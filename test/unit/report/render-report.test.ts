@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../src/report/index.ts';
-import { evaluate, FLAG_CODES, type EvalReport } from '../../../src/sim/index.ts';
+import { ENGINE_VERSION, evaluate, FLAG_CODES, type EvalReport } from '../../../src/sim/index.ts';
 import { markupFaults } from '../../support/report/markup-faults.ts';
 import { withActions } from '../../support/report/sample-choices.ts';
 import { recorded, withLadder, withPlayers } from '../../support/report/sample-reports.ts';
@@ -85,7 +85,7 @@ describe('a recorded report', () => {
   test('says where it comes from', () => {
     for (const fact of [
       'e043a4af69bda8f8a5540b8908ad2b973a498b739f6ea65e4eaa17f995c29c0a',
-      'Ludwright 0.1.0',
+      `Ludwright ${ENGINE_VERSION}`,
       'ludwright eval push-your-luck --players 2 --runs 20',
       'LOOP_DETECTED from this share of such matches',
     ])
