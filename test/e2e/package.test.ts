@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/cli.ts';
 import { installPackage, oldestNode, OLDEST_NODE, PACKAGE } from '../support/installed-package.ts';
 import { SAMPLE_ARCHIVE_HASH, SAMPLE_HASH, sampleFiles } from '../support/packages/sample-package.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 const consumer = realpathSync(mkdtempSync(join(tmpdir(), 'ludwright-package-')));
 let installed = '';
@@ -32,7 +33,7 @@ const SUBPATHS = Object.entries(PACKAGE.exports)
 /** The Node that runs the tests, and in the long lane the oldest one that the package is for, as npm has it. */
 const NODES: [string, () => string][] = [
   ['the pinned Node', () => process.execPath],
-  ...(process.env['LUDWRIGHT_LONG'] === undefined ? [] : [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]]),
+  ...(isLong ? [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]] : []),
 ];
 
 test('it has what users need, and no recordings', () => {

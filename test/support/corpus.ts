@@ -6,6 +6,7 @@ import { folderProject } from '../../src/host/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, type Compiled } from '../../src/lang/index.ts';
 import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
+import { isLong } from './thoroughness.ts';
 
 /** The source of counts that this program itself has made. */
 export const RECORDED = 'recorded';
@@ -58,7 +59,7 @@ export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS, ...CARDA
 
 /** One of so many games or fixtures unless there is time: tests that look at the same begin at different ones. */
 export function sampleOf<Item>(items: readonly Item[], oneOf: number, from = 0): readonly Item[] {
-  return process.env['LUDWRIGHT_LONG'] === undefined ? items.filter((_, index) => index % oneOf === from) : items;
+  return isLong ? items : items.filter((_, index) => index % oneOf === from);
 }
 
 /** Where a file of a game is, from the root of the repository. */

@@ -24,6 +24,7 @@ import { wasmExecutor, type WasmExecutor } from '../../../src/wasm/index.ts';
 import { plain, type Named } from '../cgml/named.ts';
 import { printDiagnostic } from '../print-diagnostic.ts';
 import { projectOf } from '../project.ts';
+import { isLong } from '../thoroughness.ts';
 import { differenceOf } from '../twins.ts';
 import { filesOf, type Player, type Sample } from './sample.ts';
 
@@ -32,14 +33,13 @@ const SEED = 1;
 const MOST_STEPS = 200;
 
 /** To make the game and to compile it takes longer than to play it: the quick lane plays on one seat, and every other game compiled. */
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 export function checkSample(sample: Sample): void {
   const turn = sample.title.length % 4;
   for (const seatOfA of [0, 1] as const) {
-    if (!LONG && turn % 2 !== seatOfA) continue;
+    if (!isLong && turn % 2 !== seatOfA) continue;
     const def = compiled(sample, seatOfA);
-    if (def !== null) new Table(sample, def, seatOfA, LONG || turn < 2).check();
+    if (def !== null) new Table(sample, def, seatOfA, isLong || turn < 2).check();
   }
 }
 
