@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/cli.ts';
 import { installPackage, oldestNode, OLDEST_NODE, PACKAGE } from '../support/installed-package.ts';
 import { SAMPLE_ARCHIVE_HASH, SAMPLE_HASH, sampleFiles } from '../support/packages/sample-package.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { isLong, isQuick } from '../support/thoroughness.ts';
 
 const consumer = realpathSync(mkdtempSync(join(tmpdir(), 'ludwright-package-')));
 let installed = '';
@@ -36,6 +36,9 @@ const NODES: [string, () => string][] = [
   ...(isLong ? [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]] : []),
 ];
 
+/** `npm test` only looks at the contents and runs the program. */
+const testInFull = test.skipIf(isQuick);
+
 test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/tic-tac-toe/rules.md');
   expect(packed).toContain('bundles/market-row.md');
@@ -54,13 +57,13 @@ test('it has what users need, and no recordings', () => {
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });
 
-test('the licences of the packages that are bundled come with it', () => {
+testInFull('the licences of the packages that are bundled come with it', () => {
   const licences = readFileSync(join(installed, 'dist/LICENSES.txt'), 'utf8');
   for (const name of ['@noble/hashes', 'commander', 'fflate', 'yaml'])
     expect(licences).toMatch(new RegExp(`^${name}\n\n.*(MIT|ISC|Copyright)`, 'm'));
 });
 
-test('every export names files that are built', () => {
+testInFull('every export names files that are built', () => {
   for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     expect(existsSync(join(installed, target.default)), `${name} has code`).toBe(true);
@@ -68,7 +71,7 @@ test('every export names files that are built', () => {
   }
 });
 
-test('only what is for Node needs a platform or packages', () => {
+testInFull('only what is for Node needs a platform or packages', () => {
   const outside = (file: string, seen = new Set<string>()): string[] => {
     if (seen.has(file)) return [];
     seen.add(file);
@@ -85,7 +88,7 @@ test('only what is for Node needs a platform or packages', () => {
   }
 });
 
-test('it serves the app and matches, and ends well', async () => {
+testInFull('it serves the app and matches, and ends well', async () => {
   const words = [join(installed, PACKAGE.bin.ludwright), 'serve', '--port', '0'];
   const env = { ...process.env, LUDWRIGHT_STORE: join(consumer, 'store/matches.sqlite') };
   const child = spawn(process.execPath, words, { cwd: consumer, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -105,7 +108,7 @@ test('it serves the app and matches, and ends well', async () => {
   expect(existsSync(env.LUDWRIGHT_STORE)).toBe(true);
 });
 
-test('the types are complete, and say what the library does', () => {
+testInFull('the types are complete, and say what the library does', () => {
   const imports = SUBPATHS.map((name, index) => `import * as door${index} from '${name}';\n`).join('');
   const check = (code: string): string => {
     writeFileSync(
@@ -132,7 +135,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
   let node = '';
   beforeAll(() => void (node = nodeOf()));
 
-  test('finds all entry points by name', () => {
+  testInFull('finds all entry points by name', () => {
     expect(
       runInConsumer(
         node,
@@ -145,7 +148,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual([String(SUBPATHS.length), 'true']);
   });
 
-  test('plays a match with it', () => {
+  testInFull('plays a match with it', () => {
     expect(
       runInConsumer(
         node,
@@ -174,7 +177,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual(['0', '5 [0]']);
   });
 
-  test('plays on workers, with bundled games', () => {
+  testInFull('plays on workers, with bundled games', () => {
     expect(
       runInConsumer(
         node,

@@ -30,6 +30,11 @@ export function quickShare<Item>(items: readonly Item[], oneOf: number, nameOf: 
   return isQuick ? items.filter((item) => isChosen(nameOf(item), oneOf)) : items;
 }
 
+/** Whether a sample is played on the compiled executor beside the interpreter: all are, but in a quick run one in eight. */
+export function isTwinPlayed(name: string): boolean {
+  return !isQuick || isChosen(name, 8);
+}
+
 /** Whether a name belongs to the share `1 / oneOf` of all names. */
 export function isChosen(name: string, oneOf: number): boolean {
   let hash = 0x811c9dc5;
