@@ -36,9 +36,6 @@ const NODES: [string, () => string][] = [
   ...(isLong ? [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]] : []),
 ];
 
-/** `npm test` only looks at the contents and runs the program. */
-const testInFull = test.skipIf(isQuick);
-
 test('it has what users need, and no recordings', () => {
   expect(packed).toContain('games/tic-tac-toe/rules.md');
   expect(packed).toContain('bundles/market-row.md');
@@ -57,13 +54,13 @@ test('it has what users need, and no recordings', () => {
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });
 
-testInFull('the licences of the packages that are bundled come with it', () => {
+test.skipIf(isQuick)('the licences of the packages that are bundled come with it', () => {
   const licences = readFileSync(join(installed, 'dist/LICENSES.txt'), 'utf8');
   for (const name of ['@noble/hashes', 'commander', 'fflate', 'yaml'])
     expect(licences).toMatch(new RegExp(`^${name}\n\n.*(MIT|ISC|Copyright)`, 'm'));
 });
 
-testInFull('every export names files that are built', () => {
+test.skipIf(isQuick)('every export names files that are built', () => {
   for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     expect(existsSync(join(installed, target.default)), `${name} has code`).toBe(true);
@@ -71,7 +68,7 @@ testInFull('every export names files that are built', () => {
   }
 });
 
-testInFull('only what is for Node needs a platform or packages', () => {
+test.skipIf(isQuick)('only what is for Node needs a platform or packages', () => {
   const outside = (file: string, seen = new Set<string>()): string[] => {
     if (seen.has(file)) return [];
     seen.add(file);
@@ -88,7 +85,7 @@ testInFull('only what is for Node needs a platform or packages', () => {
   }
 });
 
-testInFull('it serves the app and matches, and ends well', async () => {
+test.skipIf(isQuick)('it serves the app and matches, and ends well', async () => {
   const words = [join(installed, PACKAGE.bin.ludwright), 'serve', '--port', '0'];
   const env = { ...process.env, LUDWRIGHT_STORE: join(consumer, 'store/matches.sqlite') };
   const child = spawn(process.execPath, words, { cwd: consumer, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -108,7 +105,7 @@ testInFull('it serves the app and matches, and ends well', async () => {
   expect(existsSync(env.LUDWRIGHT_STORE)).toBe(true);
 });
 
-testInFull('the types are complete, and say what the library does', () => {
+test.skipIf(isQuick)('the types are complete, and say what the library does', () => {
   const imports = SUBPATHS.map((name, index) => `import * as door${index} from '${name}';\n`).join('');
   const check = (code: string): string => {
     writeFileSync(
@@ -135,7 +132,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
   let node = '';
   beforeAll(() => void (node = nodeOf()));
 
-  testInFull('finds all entry points by name', () => {
+  test.skipIf(isQuick)('finds all entry points by name', () => {
     expect(
       runInConsumer(
         node,
@@ -148,7 +145,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual([String(SUBPATHS.length), 'true']);
   });
 
-  testInFull('plays a match with it', () => {
+  test.skipIf(isQuick)('plays a match with it', () => {
     expect(
       runInConsumer(
         node,
@@ -177,7 +174,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual(['0', '5 [0]']);
   });
 
-  testInFull('plays on workers, with bundled games', () => {
+  test.skipIf(isQuick)('plays on workers, with bundled games', () => {
     expect(
       runInConsumer(
         node,

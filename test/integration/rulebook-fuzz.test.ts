@@ -10,9 +10,9 @@ import { mutatedRulebook } from '../support/mutate-rulebook.ts';
 import { rulebook } from '../support/rulebook.ts';
 import { BOMBS } from '../support/rulebook-bombs.ts';
 import { projectOf } from '../support/project.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor, isLong } from '../support/thoroughness.ts';
 
-const SAMPLES = isLong ? 100_000 : 1_000;
+const SAMPLES = figureFor({ quick: 200, full: 1_000, long: 100_000 });
 /** Each test takes so many, well within what a test may take. */
 const BATCH = 1_000;
 /** Characters of the texts that grow; twice as many must not take much more than twice as long. */
