@@ -1,5 +1,7 @@
 import module from 'node:module';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOut } from './test/lanes.ts';
+import { isQuick } from './test/support/thoroughness.ts';
 
 // The workers and the programs that they start load the same modules over and over: compiled once, they are read.
 module.enableCompileCache();
@@ -8,9 +10,16 @@ process.env['NODE_COMPILE_CACHE'] ??= module.getCompileCacheDir();
 /** A test that takes longer hangs. Far beyond what any needs, so that a busy machine never decides. */
 const HANGING = 300_000;
 
-/** A lane is a folder of test/; `vitest run --project unit` picks one. */
+/** A lane is a folder of test/; `vitest run --project unit` picks one. A quick run leaves out the files of test/lanes.ts. */
 const lane = (name: string, extra: object = {}) => ({
-  test: { name, testTimeout: HANGING, hookTimeout: HANGING, include: [`test/${name}/**/*.test.ts`], ...extra },
+  test: {
+    name,
+    testTimeout: HANGING,
+    hookTimeout: HANGING,
+    include: [`test/${name}/**/*.test.ts`],
+    exclude: [...configDefaults.exclude, ...(isQuick ? leftOut(name) : [])],
+    ...extra,
+  },
 });
 
 /**

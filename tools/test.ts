@@ -1,11 +1,6 @@
-/**
- * `npm test`: everything that is checked, then all lanes of tests. Those that wait for programs and for a browser most of the time
- * run beside one another.
- */
-import { runTogether } from './run-together.ts';
+/** `npm test`: all checks, then the quick tests; test/lanes.ts lists those that are left for `npm run verify`. docs/testing.md */
+import { lanes, npmScript, runTogether } from './run-together.ts';
 
-const isChecked = await runTogether(['check']);
-const passed = isChecked
-  ? [await runTogether(['test:inside'], { firstSpeaks: true }), await runTogether(['test:programs', 'test:browser'], { firstSpeaks: true })]
-  : [];
-process.exitCode = isChecked && passed.every(Boolean) ? 0 : 1;
+const QUICK = lanes(['unit', 'integration', 'e2e', 'browser'], [], { TEST_THOROUGHNESS: 'quick' });
+
+process.exitCode = (await runTogether([npmScript('check')])) && (await runTogether([QUICK], { firstSpeaks: true })) ? 0 : 1;

@@ -5,6 +5,7 @@ import { bundledGames } from '../../src/host/bundled-games.ts';
 import { startApp, type App } from '../support/app.ts';
 import { violations } from '../support/browser/axe.ts';
 import { playOn } from '../support/browser-player.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -12,11 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const GAMES = LONG ? bundledGames() : ['love-letter', 'worker-placement', 'route-building', 'duel-of-factions'];
+const GAMES = isLong ? bundledGames() : ['love-letter', 'worker-placement', 'route-building', 'duel-of-factions'];
 /** The quick lane looks at half of the games in the wide layout, and at the other half in the narrow one. */
-const WIDE = GAMES.filter((_, index) => LONG || index % 2 === 0);
-const NARROW = GAMES.filter((_, index) => LONG || index % 2 === 1);
+const WIDE = GAMES.filter((_, index) => isLong || index % 2 === 0);
+const NARROW = GAMES.filter((_, index) => isLong || index % 2 === 1);
 const FAULTY = {
   name: 'mine.md',
   mimeType: 'text/plain',
@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)('no page has a violation in the %s theme',
   await page.goto(app.address);
   await page.getByRole('link', { name: 'Tic-Tac-Toe', exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
-  for (const game of LONG || colorScheme === 'light' ? WIDE : WIDE.slice(0, 1)) {
+  for (const game of isLong || colorScheme === 'light' ? WIDE : WIDE.slice(0, 1)) {
     await page.goto(`${app.address}#/new?game=games/${game}.json&seed=3&seats=person,beginner`);
     await playOn(page, 'touch', 3);
     expect({ game, found: await violations(page) }).toEqual({ game, found: [] });
@@ -110,7 +110,7 @@ const OTHER_PAGES: readonly (readonly [string, (page: Page) => Promise<void>])[]
   ],
 ];
 
-test.each(LONG ? (['light', 'dark'] as const) : (['dark'] as const))(
+test.each(isLong ? (['light', 'dark'] as const) : (['dark'] as const))(
   'no other page has a violation in the %s theme',
   async (colorScheme) => {
     const { page } = await app.open({ colorScheme });

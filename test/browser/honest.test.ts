@@ -16,13 +16,13 @@ import { playOn } from '../support/browser-player.ts';
 import { keptLog } from '../support/kept-logs.ts';
 import { MatchTable } from '../support/match-table.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const TOUCHES = LONG ? 60 : 15;
+const TOUCHES = isLong ? 60 : 15;
 const WORLDS = 6;
 const SEAT = 0;
 
-const games = (LONG ? bundledGames() : ['kuhn-poker', 'love-letter']).filter((id) => {
+const games = (isLong ? bundledGames() : ['kuhn-poker', 'love-letter']).filter((id) => {
   const def = defOf(id);
   return hasSecrets(def, { players: def.meta.players.min });
 });

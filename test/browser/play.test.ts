@@ -6,10 +6,11 @@ import { loadGame } from '../../src/host/load-game.ts';
 import type { GameTrace } from '../../src/sim/index.ts';
 import { startApp, verifiedTrace, type App } from '../support/app.ts';
 import { playOn, whenAsked } from '../support/browser-player.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 /** A board, cards with secrets, a stack with priority, numbers, and simultaneous choices. */
 const FEW = ['crazy-eights', 'duel-of-factions', 'liars-dice', 'push-your-luck', 'tic-tac-toe'];
-const games = process.env['LUDWRIGHT_LONG'] === undefined ? FEW : bundledGames();
+const games = isLong ? bundledGames() : FEW;
 
 let app: App;
 beforeAll(async () => {

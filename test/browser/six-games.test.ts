@@ -15,8 +15,8 @@ import {
   type PersonPage,
 } from '../support/browser/match-app.ts';
 import { playOn, playTogether } from '../support/browser-player.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 const BOT = 'beginner';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('two browsers and somebody who looks on', () => {
-  test.each(LONG ? SIX : SIX.slice(0, 1))('$kind: $game', async ({ kind: _, ...made }) => {
+  test.each(isLong ? SIX : SIX.slice(0, 1))('$kind: $game', async ({ kind: _, ...made }) => {
     const [ann, first, watcher] = [await app.person(DESK), await app.person(DESK), await app.person(DESK)];
     const link = await makeMatch(ann.page, app.address, { ...made, ticked: [/^Provably fair/] });
     await sitDown(ann.page, 'Ann');
@@ -46,7 +46,7 @@ describe('two browsers and somebody who looks on', () => {
     await sitDown(first.page, 'Bo');
     for (const { page } of [ann, first, watcher]) await whenTableIsSet(page);
     await playTogether([ann.page, first.page], 4);
-    const bo = LONG ? await throughTrouble(first, made.bots === undefined) : first;
+    const bo = isLong ? await throughTrouble(first, made.bots === undefined) : first;
     const played = await Promise.all([playOn(ann.page, 'touch'), playOn(bo.page, 'touch')]);
     expect(played.map(({ isOver }) => isOver)).toEqual([true, true]);
     const hashes = await Promise.all(

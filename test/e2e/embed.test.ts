@@ -8,6 +8,7 @@ import { link } from '../../src/program/index.ts';
 import type { Manifest } from '../../src/wasm/index.ts';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 const EMBED = join(ROOT, 'examples/embed');
 const SEED = 7;
@@ -31,7 +32,7 @@ function expectedMatch(id: string): { hashes: string[]; ranks: number[] } {
 }
 
 /** Boards small and large, hidden cards, and answers at the same time; all the others where there is time. */
-const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? ['tic-tac-toe', 'kuhn-poker', 'hex', 'push-your-luck'] : CORPUS;
+const GAMES = isLong ? CORPUS : ['tic-tac-toe', 'kuhn-poker', 'hex', 'push-your-luck'];
 
 describe.each(GAMES)('%s', (id) => {
   test('plays by itself, and as the interpreter does', async () => {

@@ -8,9 +8,10 @@ import { Rng } from '../../src/kernel/index.ts';
 import { temporaryFolder } from '../support/cli.ts';
 import { PLACES } from '../support/evolve/faulty-disk.ts';
 import { beginSmall, search } from '../support/evolve/small-run.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 /** Each stands for other moments. */
-const SEEDS = process.env['LUDWRIGHT_LONG'] === undefined ? [7] : [7, 8, 9, 10, 11];
+const SEEDS = isLong ? [7, 8, 9, 10, 11] : [7];
 /** Kills for each of them. A run has three batches, so that most of them are of one run. */
 const KILLS = 4;
 const PROGRAM = join(import.meta.dirname, '../support/evolve/killed-run-program.ts');

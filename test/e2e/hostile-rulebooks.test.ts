@@ -10,10 +10,10 @@ import { decompile } from '../../src/lang/gamespec/decompile/decompile.ts';
 import { printJson } from '../../src/text/index.ts';
 import { runCli, temporaryFolder, type CliResult } from '../support/cli.ts';
 import { hostileGame } from '../support/hostile-games.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** Those of the short list show different kinds of harm. */
-const SEEDS = LONG ? Array.from({ length: 100 }, (_, seed) => seed) : [5, 9, 13, 20, 28, 30];
+const SEEDS = isLong ? Array.from({ length: 100 }, (_, seed) => seed) : [5, 9, 13, 20, 28, 30];
 const MOST = { seconds: 10, megabytes: 1024 };
 const REPORTER = pathToFileURL(join(import.meta.dirname, '../support/report-usage.mjs')).href;
 
@@ -27,7 +27,7 @@ test.each(SEEDS)('rulebook %i', async (seed) => {
     const usage = join(folder, 'usage.json');
     const result = await runCli(words, { cwd: folder, env: { LUDWRIGHT_USAGE: usage, NODE_OPTIONS: `--import=${REPORTER}` } });
     expect(result.code, `${words[0]}: ${result.stderr.slice(-500)}`).toBeOneOf([0, 1]);
-    if (LONG) {
+    if (isLong) {
       const used = JSON.parse(readFileSync(usage, 'utf8')) as typeof MOST;
       expect(used.seconds, `${words[0]} in seconds`).toBeLessThan(MOST.seconds);
       expect(used.megabytes, `${words[0]} in megabytes`).toBeLessThan(MOST.megabytes);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../support/cli.ts';
 import { installPackage, oldestNode, OLDEST_NODE, PACKAGE } from '../support/installed-package.ts';
 import { SAMPLE_ARCHIVE_HASH, SAMPLE_HASH, sampleFiles } from '../support/packages/sample-package.ts';
+import { isLong, isQuick } from '../support/thoroughness.ts';
 
 const consumer = realpathSync(mkdtempSync(join(tmpdir(), 'ludwright-package-')));
 let installed = '';
@@ -32,7 +33,7 @@ const SUBPATHS = Object.entries(PACKAGE.exports)
 /** The Node that runs the tests, and in the long lane the oldest one that the package is for, as npm has it. */
 const NODES: [string, () => string][] = [
   ['the pinned Node', () => process.execPath],
-  ...(process.env['LUDWRIGHT_LONG'] === undefined ? [] : [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]]),
+  ...(isLong ? [[`Node ${OLDEST_NODE}`, oldestNode] satisfies [string, () => string]] : []),
 ];
 
 test('it has what users need, and no recordings', () => {
@@ -53,13 +54,13 @@ test('it has what users need, and no recordings', () => {
   expect(packed.filter((path) => /^(src|test|tools|bin|examples)\//.test(path))).toEqual([]);
 });
 
-test('the licences of the packages that are bundled come with it', () => {
+test.skipIf(isQuick)('the licences of the packages that are bundled come with it', () => {
   const licences = readFileSync(join(installed, 'dist/LICENSES.txt'), 'utf8');
   for (const name of ['@noble/hashes', 'commander', 'fflate', 'yaml'])
     expect(licences).toMatch(new RegExp(`^${name}\n\n.*(MIT|ISC|Copyright)`, 'm'));
 });
 
-test('every export names files that are built', () => {
+test.skipIf(isQuick)('every export names files that are built', () => {
   for (const [name, target] of Object.entries(PACKAGE.exports)) {
     if (typeof target === 'string') continue;
     expect(existsSync(join(installed, target.default)), `${name} has code`).toBe(true);
@@ -67,7 +68,7 @@ test('every export names files that are built', () => {
   }
 });
 
-test('only what is for Node needs a platform or packages', () => {
+test.skipIf(isQuick)('only what is for Node needs a platform or packages', () => {
   const outside = (file: string, seen = new Set<string>()): string[] => {
     if (seen.has(file)) return [];
     seen.add(file);
@@ -84,7 +85,7 @@ test('only what is for Node needs a platform or packages', () => {
   }
 });
 
-test('it serves the app and matches, and ends well', async () => {
+test.skipIf(isQuick)('it serves the app and matches, and ends well', async () => {
   const words = [join(installed, PACKAGE.bin.ludwright), 'serve', '--port', '0'];
   const env = { ...process.env, LUDWRIGHT_STORE: join(consumer, 'store/matches.sqlite') };
   const child = spawn(process.execPath, words, { cwd: consumer, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -104,7 +105,7 @@ test('it serves the app and matches, and ends well', async () => {
   expect(existsSync(env.LUDWRIGHT_STORE)).toBe(true);
 });
 
-test('the types are complete, and say what the library does', () => {
+test.skipIf(isQuick)('the types are complete, and say what the library does', () => {
   const imports = SUBPATHS.map((name, index) => `import * as door${index} from '${name}';\n`).join('');
   const check = (code: string): string => {
     writeFileSync(
@@ -131,7 +132,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
   let node = '';
   beforeAll(() => void (node = nodeOf()));
 
-  test('finds all entry points by name', () => {
+  test.skipIf(isQuick)('finds all entry points by name', () => {
     expect(
       runInConsumer(
         node,
@@ -144,7 +145,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual([String(SUBPATHS.length), 'true']);
   });
 
-  test('plays a match with it', () => {
+  test.skipIf(isQuick)('plays a match with it', () => {
     expect(
       runInConsumer(
         node,
@@ -173,7 +174,7 @@ describe.each(NODES)('%s', (_, nodeOf) => {
     ).toEqual(['0', '5 [0]']);
   });
 
-  test('plays on workers, with bundled games', () => {
+  test.skipIf(isQuick)('plays on workers, with bundled games', () => {
     expect(
       runInConsumer(
         node,

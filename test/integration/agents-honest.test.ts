@@ -5,11 +5,12 @@ import { applyMove, ENGINE, executorFor, legalMoves, pendingPlayers, Rng, startM
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 const FEW = 6;
 const DECISIONS = 8;
 /** To play a match of Hearts to its end, again and again, takes too long for every day. */
-const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? sampleOf(ALL_GAMES, 4).filter((id) => id !== 'hearts') : ALL_GAMES;
+const GAMES = isLong ? ALL_GAMES : sampleOf(ALL_GAMES, 4).filter((id) => id !== 'hearts');
 
 describe.each(GAMES)('%s', (id) => {
   const def = corpusGame(id);

@@ -20,6 +20,7 @@ import { action, draft, game, printEvent } from '../support/fixture.ts';
 import { mutated } from '../support/mutate.ts';
 import { playSome } from '../support/play.ts';
 import { playable } from '../support/playable.ts';
+import { isLong } from '../support/thoroughness.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 const counter = { global: { x: { type: 'int', init: 0 } } } as const;
@@ -438,7 +439,7 @@ describe('rules that never end', () => {
 
 describe('definitions changed at random', () => {
   /** Of ten changed definitions about two are still valid. */
-  const samples = process.env['LUDWRIGHT_LONG'] === undefined ? 2_000 : 50_000;
+  const samples = isLong ? 50_000 : 2_000;
   const originals: { def: GameDef; match?: Match }[] = [{ def: ticTacToe }, ...FIXTURES];
 
   test(

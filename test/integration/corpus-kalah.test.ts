@@ -4,9 +4,9 @@ import { applyMove, inspect, legalMoves, pendingPlayers, Rng, startMatch, termin
 import { corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { Kalah, PITS } from '../support/kalah.ts';
 import { act } from '../support/moves.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 500 : 12;
+const MATCHES = isLong ? 500 : 12;
 
 const def = corpusGame('kalah');
 
@@ -54,7 +54,7 @@ test('who is asked, what can be sown, where the seeds lie and who wins are as th
 
 test('the program by hand counts the same lines of play', () => {
   const { counts } = (readCorpusJson('kalah', 'counts.json') as Counts).perft;
-  const depth = LONG ? counts.length : 6;
+  const depth = isLong ? counts.length : 6;
   const lines = (game: Kalah, left: number): number =>
     left === 0
       ? 1

@@ -14,9 +14,9 @@ import {
 } from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { LiarsDice } from '../support/liars-dice.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 40 : 3;
+const MATCHES = isLong ? 40 : 3;
 const DICE = 5;
 
 const def = corpusGame('liars-dice');

@@ -14,9 +14,9 @@ import {
 } from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { Evening, HOUSE } from '../support/love-letter.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 100 : 4;
+const MATCHES = isLong ? 100 : 4;
 const BOUQUETS = 3;
 
 const def = corpusGame('love-letter');

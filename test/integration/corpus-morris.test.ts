@@ -4,9 +4,9 @@ import { applyMove, legalMoves, pendingPlayers, Rng, startMatch, terminalResult,
 import { corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { Morris, POINTS, type MorrisMove, type MorrisPhase } from '../support/morris.ts';
 import { act } from '../support/moves.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 200 : 4;
+const MATCHES = isLong ? 200 : 4;
 
 const def = corpusGame('nine-mens-morris');
 const zone = (point: number): string => `${POINTS[point]}:none`;
@@ -85,7 +85,7 @@ test('a player whose men are all blocked has lost', () => {
 
 test('the program by hand counts the same lines of play', () => {
   const { counts } = (readCorpusJson('nine-mens-morris', 'counts.json') as Counts).perft;
-  const depth = LONG ? 5 : 3;
+  const depth = isLong ? 5 : 3;
   const lines = (game: Morris, left: number): number =>
     left === 0
       ? 1

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { executorsNamed } from '../../src/host/index.ts';
 import { CORPUS, corpusGame, sampleOf, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { searchAgainstRandom } from '../support/game-statistics.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 /** Compiled: searching is a means here, and test/integration/wasm/search.test.ts says that it finds the same. */
 const executors = await executorsNamed('wasm');
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 describe.each(sampleOf(CORPUS, 4))('%s', (id) => {
   const def = corpusGame(id);
@@ -20,7 +20,7 @@ describe.each(sampleOf(CORPUS, 4))('%s', (id) => {
   });
 });
 
-test.each(LONG ? CORPUS : [])('with as many players as can be, too: %s', (id) => {
+test.each(isLong ? CORPUS : [])('with as many players as can be, too: %s', (id) => {
   const def = corpusGame(id);
   const { matches, iterations, seed } = (readCorpusJson(id, 'counts.json') as Counts).search!;
   const found = searchAgainstRandom(def, { players: def.meta.players.max }, 2 * matches, iterations, seed + matches, executors);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { CORPUS, corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { randomPlay, shortcomings, type Shortcoming } from '../support/game-statistics.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** With more players than needed, and of games that take long, only so many matches are played unless there is time. */
 const FEW = 50;
 const TAKES_LONG: ReadonlySet<string> = new Set(['area-control', 'deck-builder', 'othello', 'route-building']);
@@ -19,7 +19,7 @@ describe.each(CORPUS)('%s', (id) => {
 
   test.each(random)('random matches of $players players', (recorded) => {
     const { players, seed, matches, length } = recorded;
-    const all = LONG || (players === def.meta.players.min && !TAKES_LONG.has(id) && matches * length.mean < MOST_DECISIONS);
+    const all = isLong || (players === def.meta.players.min && !TAKES_LONG.has(id) && matches * length.mean < MOST_DECISIONS);
     const play = randomPlay(def, { players }, all ? matches : FEW, seed);
     if (all) expect(play).toEqual(recorded);
     expect(shortcomings(play)).toEqual(EXEMPT[id] ?? []);

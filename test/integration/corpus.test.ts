@@ -7,9 +7,9 @@ import { perft } from '../../src/sim/index.ts';
 import { ALL_GAMES, compileCorpusGame, corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { replayPlaythrough, type Playthrough } from '../support/playthrough.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 const HOURS = 4 * 3_600_000;
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** More lines of play than these are counted in long runs only, compiled. */
 const MOST_LINES = 100_000;
 
@@ -52,7 +52,7 @@ describe.each(ALL_GAMES)('%s', (id) => {
     checkLines(executorFor(corpusGame(id), { players }), tooMany < 0 ? counts.length : tooMany));
 
   // A hundred million lines take longer than a test that hangs is given.
-  test.each(LONG && tooMany >= 0 ? [counts.length] : [])('and to depth %i, compiled', { timeout: HOURS }, (depth) =>
+  test.each(isLong && tooMany >= 0 ? [counts.length] : [])('and to depth %i, compiled', { timeout: HOURS }, (depth) =>
     checkLines(executorsNamed('wasm')(corpusGame(id), { players }), depth),
   );
 });

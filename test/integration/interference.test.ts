@@ -14,17 +14,17 @@ import { TOLD_EVENTS, type ToldEvent, type ToldEventName } from '../../src/ir/ev
 import type { EventRecord, Executor, GameEvent } from '../../src/kernel/index.ts';
 import { differenceIn, playPair, viewOf } from '../support/interference.ts';
 import { secretGame, type SecretGame } from '../support/secret-games/index.ts';
+import { isLong } from '../support/thoroughness.ts';
 import { twins } from '../support/twins.ts';
 import { offeredLines, usedLines } from '../support/vocabulary.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** So many games in each batch, which a test must be done with in time. */
-const BATCHES = LONG ? 20 : 1;
-const GAMES = LONG ? 100 : 130;
-const PAIRS = LONG ? 3 : 1;
-const DECISIONS = LONG ? 16 : 10;
+const BATCHES = isLong ? 20 : 1;
+const GAMES = isLong ? 100 : 130;
+const PAIRS = isLong ? 3 : 1;
+const DECISIONS = isLong ? 16 : 10;
 /** To compile a game takes as long as to play some pairs of matches. */
-const COMPILED_EVERY = LONG ? 1 : 13;
+const COMPILED_EVERY = isLong ? 1 : 13;
 
 /** Viewers are of two sorts: seats and the spectator. */
 const SORTS = ['seat', 'spectator'] as const;

@@ -8,10 +8,11 @@ import { validateGameDef } from '../../src/verify/index.ts';
 import { buildModule } from '../../src/wasm/build-module.ts';
 import { playable } from '../support/playable.ts';
 import { SIZED } from '../support/sized-games.ts';
+import { isLong } from '../support/thoroughness.ts';
 import { playBoth, twins } from '../support/twins.ts';
 
 /** Half of a limit where there is time, and less of it otherwise: functions are divided at both. */
-const SHARE = process.env['LUDWRIGHT_LONG'] === undefined ? 8 : 2;
+const SHARE = isLong ? 2 : 8;
 const MOVES = 10;
 
 const named = Object.keys(SIZED) as (keyof typeof SIZED)[];

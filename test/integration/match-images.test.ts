@@ -6,8 +6,9 @@ import { openMatch, resumeFrom, type Opening, type TableViewer } from '../../src
 import { keyOf, type ToTable } from '../../src/protocol/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { MatchTable, type Posted } from '../support/match-table.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const MOVES = process.env['LUDWRIGHT_LONG'] === undefined ? 40 : 200;
+const MOVES = isLong ? 200 : 40;
 
 /** What does not depend on how much of the past is known. */
 function comparable(message: ToTable): unknown {

@@ -11,9 +11,9 @@ import { checkAnswer, checkLog, keyOf, type FromTable, type ToTable } from '../.
 import { replay, type GameTrace } from '../../src/sim/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { MatchTable, openTable, type Posted } from '../support/match-table.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MESSAGES = LONG ? 400 : 60;
+const MESSAGES = isLong ? 400 : 60;
 
 /** Values that nobody should be troubled by. */
 const GARBAGE: readonly unknown[] = fc.sample(fc.jsonValue(), { seed: 14, numRuns: 100 });
@@ -148,7 +148,7 @@ describe('whatever tables say', () => {
   let accepted = 0;
   let ended = 0;
   test.each(sampleOf(ALL_GAMES, 3, 2))('%s', (id) => {
-    for (let seed = 1; seed <= (LONG ? 5 : 1); seed++) {
+    for (let seed = 1; seed <= (isLong ? 5 : 1); seed++) {
       const result = check(corpusGame(id), seed);
       accepted += result.accepted;
       ended += Number(result.ended);

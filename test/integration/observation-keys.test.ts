@@ -17,13 +17,13 @@ import {
 import { TOKEN } from '../../src/program/layout.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { secretGame } from '../support/secret-games/index.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const DECISIONS = LONG ? 60 : 10;
+const DECISIONS = isLong ? 60 : 10;
 /** So many worlds that a player cannot tell from the one that is, and so many that are different in one thing. */
 const ALIKE = 2;
 const NEAR = 6;
-const GENERATED = LONG ? 300 : 20;
+const GENERATED = isLong ? 300 : 20;
 
 test.each([...new Set([...sampleOf(ALL_GAMES, 4, 1), 'love-letter', 'duel-of-factions'])])('in matches of %s', (id) => {
   const def = corpusGame(id);

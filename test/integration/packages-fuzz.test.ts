@@ -6,8 +6,9 @@ import { MANIFEST, packageOf, packFiles, readArchive, type Manifest } from '../.
 import { Rng } from '../../src/kernel/index.ts';
 import { mutatedAfter, mutatedBefore } from '../support/packages/mutate-archive.ts';
 import { sampleFiles } from '../support/packages/sample-package.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
-const ARCHIVES = process.env['LUDWRIGHT_LONG'] === undefined ? 1000 : 100_000;
+const ARCHIVES = figureFor({ quick: 150, full: 1000, long: 100_000 });
 
 const FILES = sampleFiles();
 const PACKED = packFiles(packageOf(FILES).made!);

@@ -5,6 +5,7 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { perft } from '../../src/sim/index.ts';
 import { breakthrough } from '../support/breakthrough.ts';
 import { connectFour } from '../support/connect-four.ts';
+import { isLong } from '../support/thoroughness.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 /** Positions at each depth, by the number of lines that lead there; a match that is over goes no deeper. */
@@ -51,8 +52,6 @@ describe('tic-tac-toe', () => {
 });
 
 describe('games whose counts are published', () => {
-  const long = process.env['LUDWRIGHT_LONG'] !== undefined;
-
   function check(def: PlayableGameDef, counts: number[], meanPlies: number): void {
     const executor = executorFor(def);
     const slot = executor.allocate();
@@ -70,8 +69,8 @@ describe('games whose counts are published', () => {
   }
 
   test('connect four, and the mean length of random play', () =>
-    check(connectFour, [7, 49, 343, 2401, 16807, 117649, 823536].slice(0, long ? 7 : 5), 21.3));
+    check(connectFour, [7, 49, 343, 2401, 16807, 117649, 823536].slice(0, isLong ? 7 : 5), 21.3));
 
   test('breakthrough, and the mean length of random play', () =>
-    check(breakthrough, [22, 484, 11132, 256036].slice(0, long ? 4 : 3), 64.0));
+    check(breakthrough, [22, 484, 11132, 256036].slice(0, isLong ? 4 : 3), 64.0));
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../fixtures/index.ts';
 import { sampleOf } from '../support/corpus.ts';
 import { checkProperties, type Extent, type Tally } from '../support/kernel-properties.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SEEDS = LONG ? 10 : 2;
-const EXTENT: Extent = { decisions: LONG ? 60 : 12, every: 1, playedOn: LONG ? 60 : 8 };
+const SEEDS = isLong ? 10 : 2;
+const EXTENT: Extent = { decisions: isLong ? 60 : 12, every: 1, playedOn: isLong ? 60 : 8 };
 
 const tally: Tally = { exchanges: 0, compared: 0, samples: 0 };
 

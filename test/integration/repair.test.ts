@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '../performance/repair/judge.ts';
 import { ratesOf, printTable, printVerdict } from '../performance/repair/report.ts';
 import { CORPORA, judgeKind } from '../performance/repair/run.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 const SEED = 7;
-const PER_KIND = process.env['LUDWRIGHT_LONG'] === undefined ? 1 : 3;
+const PER_KIND = isLong ? 3 : 1;
 /** What was measured when this was committed, less a little for games that change. */
 const FLOORS = { placed: 0.98, named: 0.95, repaired: 0.88 };
 /** The share of faults that may have more than one diagnostic too many. */

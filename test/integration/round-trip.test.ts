@@ -17,9 +17,9 @@ import { ticTacToe } from '../support/tic-tac-toe.ts';
 import { tinyGame } from '../support/tiny-game.ts';
 import { war } from '../support/war.ts';
 import { projectOf } from '../support/project.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const RUNS = LONG ? 3000 : 80;
+const RUNS = figureFor({ quick: 15, full: 80, long: 3000 });
 
 /** The same GameDef, the same text again, and nothing to complain about that was not in the GameDef. */
 function check(def: GameDef): void {

@@ -10,13 +10,13 @@ import { mutatedRulebook } from '../support/mutate-rulebook.ts';
 import { rulebook } from '../support/rulebook.ts';
 import { BOMBS } from '../support/rulebook-bombs.ts';
 import { projectOf } from '../support/project.ts';
+import { figureFor, isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SAMPLES = LONG ? 100_000 : 1_000;
+const SAMPLES = figureFor({ quick: 200, full: 1_000, long: 100_000 });
 /** Each test takes so many, well within what a test may take. */
 const BATCH = 1_000;
 /** Characters of the texts that grow; twice as many must not take much more than twice as long. */
-const BOMB_SIZE = LONG ? 262_144 : 8_192;
+const BOMB_SIZE = isLong ? 262_144 : 8_192;
 
 /** Small rulebooks most of the time, as there is more to find in many than in long ones. */
 const SMALL: Rulebook[] = [openRulebook('rules.md', rulebook())!];

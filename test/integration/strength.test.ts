@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { executorsNamed } from '../../src/host/index.ts';
 import { CORPUS, corpusGame } from '../support/corpus.ts';
 import { beats, gain, record, versus } from '../support/strength.ts';
+import { isLong } from '../support/thoroughness.ts';
 
 /** Compiled: searching is a means here, and test/integration/wasm/search.test.ts says that it finds the same. */
 const executors = await executorsNamed('wasm');
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 /** The games that are played fast enough for every day, and how many matches it takes. */
 const QUICK: [id: string, matches: number][] = [
@@ -34,7 +34,7 @@ describe('a few matches', () => {
 });
 
 test.each(
-  LONG
+  isLong
     ? ([
         ['greedy', 'random'],
         ['uct:200', 'greedy'],
@@ -49,7 +49,7 @@ test('uct never loses tic-tac-toe to random', () =>
   expect(record(corpusGame('tic-tac-toe'), 'uct:200', 'random', 200, executors).lost).toBe(0));
 
 test.each([0, 1])('ismcts gains at Kuhn poker against random from seat %i', (seat) => {
-  const { mean, low } = gain(corpusGame('kuhn-poker'), 'ismcts:200', 'random', seat, LONG ? 2000 : 400, executors);
+  const { mean, low } = gain(corpusGame('kuhn-poker'), 'ismcts:200', 'random', seat, isLong ? 2000 : 400, executors);
   expect(low).toBeGreaterThan(0);
   // Nobody can gain more from a random player, but for luck.
   expect(mean).toBeLessThan(seat === 0 ? 0.6 : 0.52);

@@ -5,9 +5,9 @@ import { legalMoves, Rng } from '../../src/kernel/index.ts';
 import { openMatch, ViewTexts, type Authority, type Outgoing, type TableViewer } from '../../src/match/index.ts';
 import { changedView, keyOf, type ToClient, type View } from '../../src/protocol/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
+import { isLong } from '../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MOVES = LONG ? 200 : 30;
+const MOVES = isLong ? 200 : 30;
 
 /** A client that has views by texts alone; somebody tells it what it should have. */
 class Client {

@@ -6,6 +6,7 @@ import { folderProject } from '../../src/host/index.ts';
 import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { compile, type Compiled } from '../../src/lang/index.ts';
 import type { RandomPlay, SearchAgainstRandom } from './game-statistics.ts';
+import { isLong, isQuick } from './thoroughness.ts';
 
 /** The source of counts that this program itself has made. */
 export const RECORDED = 'recorded';
@@ -56,9 +57,10 @@ export const CARDINAL_CORPUS: readonly string[] = readdirSync(join(GAMES, 'cardi
 /** The games of all languages. */
 export const ALL_GAMES: readonly string[] = [...CORPUS, ...CGML_CORPUS, ...CARDABLE_CORPUS, ...CARDINAL_CORPUS];
 
-/** One of so many games or fixtures unless there is time: tests that look at the same begin at different ones. */
+/** One in `oneOf` games or fixtures, a fourth of these in a quick run, all in a long one. Tests that look at the same begin at different ones. */
 export function sampleOf<Item>(items: readonly Item[], oneOf: number, from = 0): readonly Item[] {
-  return process.env['LUDWRIGHT_LONG'] === undefined ? items.filter((_, index) => index % oneOf === from) : items;
+  if (isLong) return items;
+  return items.filter((_, index) => index % oneOf === from).filter((_, index) => !isQuick || index % 4 === 0);
 }
 
 /** Where a file of a game is, from the root of the repository. */

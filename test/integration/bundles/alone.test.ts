@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { bundleLibrary } from '../../../src/host/index.ts';
 import { aloneOnFrames, judge } from '../../support/compositions.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 20 : 8;
+const MATCHES = isLong ? 20 : 8;
 /** The frames that have all slots; others may do without some. */
 const FULL = ['standard', 'one-action', 'action-points', 'simultaneous', 'board'];
 
-test.each(aloneOnFrames(LONG ? undefined : ['standard']).map((parts) => [parts.frame, ...parts.bundles]))('%s: %s', (frame, ...ids) => {
+test.each(aloneOnFrames(isLong ? undefined : ['standard']).map((parts) => [parts.frame, ...parts.bundles]))('%s: %s', (frame, ...ids) => {
   const { verdict, reason, used } = judge({ frame, bundles: ids }, MATCHES);
   expect({ verdict, reason, used }).toEqual({ verdict: 'fine', reason: '', used: { [ids[0]!]: expect.any(Number) } });
 });

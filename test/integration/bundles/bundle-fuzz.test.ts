@@ -4,8 +4,8 @@ import { bundleToJson, compose, readBundle, readBundleJson, readFrame, update, t
 import type { Diagnostic } from '../../../src/diagnostics/index.ts';
 import { bundleLibrary } from '../../../src/host/bundle-library.ts';
 import { Rng } from '../../../src/kernel/index.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const isLong = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** So many in one test, each lot from a seed of its own. */
 const ROUNDS = isLong ? 100 : 60;
 const LOTS = isLong ? 20 : 1;

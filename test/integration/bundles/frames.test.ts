@@ -7,11 +7,11 @@ import { bundleLibrary } from '../../../src/host/index.ts';
 import { compile } from '../../../src/lang/index.ts';
 import { contenderNamed, runGame } from '../../../src/sim/index.ts';
 import { judgeComposition } from '../../support/compositions.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 const { frames, bundles, diagnostics } = bundleLibrary();
 const ROOT = join(import.meta.dirname, '../../..');
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const THREE = ['market-row', 'sealed-bids', 'event-deck'];
 
 /** Whoever holds the bell does business in the morning; whatever is earned there counts as coins do. */
@@ -110,7 +110,7 @@ describe('any rulebook is a frame if it declares slots', () => {
 
   // The bundle of the same name would be another part of the same name.
   const others = [...bundles.keys()].filter((id) => id !== 'worker-placement');
-  test.each(LONG ? [THREE, ...others.map((id) => [id])] : [THREE])('%s', (...ids) => {
-    expect(judgeComposition(composed(ids), LONG ? 20 : 8)).toMatchObject({ verdict: 'fine' });
+  test.each(isLong ? [THREE, ...others.map((id) => [id])] : [THREE])('%s', (...ids) => {
+    expect(judgeComposition(composed(ids), isLong ? 20 : 8)).toMatchObject({ verdict: 'fine' });
   });
 });

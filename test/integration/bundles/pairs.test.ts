@@ -5,8 +5,8 @@ import { isCurrent } from '../../../tools/doc-tables.ts';
 import { BUNDLES_DOC } from '../../../tools/generate-bundles-doc.ts';
 import { judge, pairsOnStandard } from '../../support/compositions.ts';
 import { letterOf, pairLetter, readMeasured } from '../../support/measured-bundles.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const SAMPLE = 8;
 /** The largest share of pairs that may be declared conflicts. */
 const MOST_CONFLICTS = 0.1;
@@ -15,7 +15,7 @@ const pairs = pairsOnStandard();
 const step = Math.floor(pairs.length / SAMPLE);
 const measured = readMeasured();
 
-test.each(LONG ? pairs : pairs.filter((_, index) => index % step === 7))('$bundles', (pair) => {
+test.each(isLong ? pairs : pairs.filter((_, index) => index % step === 7))('$bundles', (pair) => {
   const judgement = judge(pair);
   const { verdict, reason } = judgement;
   expect({ verdict, reason }).toEqual(verdict === 'conflict' ? { verdict, reason: expect.any(String) } : { verdict: 'fine', reason: '' });

@@ -20,11 +20,11 @@ import { tokensIn } from '../../../src/kernel/zones.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { exchange } from '../../support/permute-hidden.ts';
 import { withStackedDeck } from '../../support/stack-deck.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 1000 : 10;
+const MATCHES = isLong ? 1000 : 10;
 /** So many in a test, which must be done in time. */
-const BATCH = LONG ? 200 : 10;
+const BATCH = isLong ? 200 : 10;
 
 const RANKS: Readonly<Record<string, string>> = {
   A: 'ace',

@@ -2,9 +2,9 @@
 import { test } from 'vitest';
 import { corpusGame } from '../../support/corpus.ts';
 import { checkHiddenCards } from '../../support/hidden-cards.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const PAIRS = LONG ? 200 : 8;
+const PAIRS = isLong ? 200 : 8;
 const DECISIONS = 60;
 
 const GAMES = ['war-cardable', 'go-fish-cardable', 'crazy-eights-cardable', 'blackjack-cardable', 'foul-weather', 'partners'];

@@ -9,10 +9,10 @@ import { redactEvents, type Move } from '../../../src/kernel/index.ts';
 import { compile } from '../../../src/lang/index.ts';
 import { differenceIn, playPair, viewOf, type Course, type Moment } from '../../support/interference.ts';
 import type { SecretGame } from '../../support/secret-games/index.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const PAIRS = LONG ? 2000 : 60;
+const PAIRS = isLong ? 2000 : 60;
 const DECISIONS = 120;
 
 const def = gameOf(readFileSync(new URL('../../../games/cardable/skull/skull.jsonc', import.meta.url), 'utf8'));
@@ -73,4 +73,4 @@ test.each([3, 4, 6])('%i players: whatever is placed, held and lost, a viewer is
   }
 });
 
-test('many pairs come to a second round with different secrets', () => expect(differentSecrets).toBeGreaterThan(LONG ? 100 : 3));
+test('many pairs come to a second round with different secrets', () => expect(differentSecrets).toBeGreaterThan(isLong ? 100 : 3));

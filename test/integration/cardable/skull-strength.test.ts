@@ -5,8 +5,8 @@ import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
 import { beats, versus } from '../../support/strength.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const executors = executorsNamed('auto');
 
 /** The game at a table of one size. */
@@ -17,6 +17,6 @@ function at(players: number): PlayableGameDef {
 
 test('ismcts beats random: Skull for three', () => expect(versus(at(3), 'ismcts:30', 'random', 15, executors)).toSatisfy(beats));
 
-test.each(LONG ? [3, 4] : [])('ismcts beats random: Skull for %i, longer', (players) =>
+test.each(isLong ? [3, 4] : [])('ismcts beats random: Skull for %i, longer', (players) =>
   expect(versus(at(players), 'ismcts:100', 'random', 40, executors)).toSatisfy(beats),
 );

@@ -6,13 +6,13 @@ import type { Rng } from '../../../src/kernel/index.ts';
 import { compile, compileAndFix } from '../../../src/lang/index.ts';
 import { SITUATIONS, type Situation, type SkullOption } from '../../support/skull/referee.ts';
 import { watchMatch, type SkullPolicy } from '../../support/skull/watch-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 10_000 : 150;
+const MATCHES = isLong ? 10_000 : 150;
 /** So many in a test, which must be done in time. */
-const BATCH = LONG ? 1000 : 150;
+const BATCH = isLong ? 1000 : 150;
 /** How often each situation must come up. */
-const LEAST = LONG ? 100 : 1;
+const LEAST = isLong ? 100 : 1;
 
 const text = (path: string): string => readFileSync(new URL(`../../../games/cardable/${path}`, import.meta.url), 'utf8');
 const printed = text('skull-as-printed.jsonc');

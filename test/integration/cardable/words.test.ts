@@ -37,7 +37,7 @@ const GAME = sample(
 );
 
 const def = compile(GAME.files['game.json']!, { file: 'game.json' }).gameDef!;
-const played = play(def, { players: 3 }, 1, ['0: Stay', '1: Two Pair', '2: Spades']);
+const played = play(def, { players: 3 }, { seed: 1, answers: ['0: Stay', '1: Two Pair', '2: Spades'] });
 
 test('words keep their capitals, passing is told once, and every turn has its own lines', () =>
   expect(tellTurns(def, played.events).flatMap(({ begins, lines }) => (begins === null ? [] : [[begins, ...lines]]))).toEqual([

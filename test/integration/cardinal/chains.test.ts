@@ -6,8 +6,8 @@ import { matchesOfTwoDecks } from '../../support/cardinal/matches-of-two-decks.t
 import { playOut } from '../../support/cardinal/play-engine.ts';
 import { readCardinalGame } from '../../support/cardinal/read-game.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const ID = 'chains';
 
 const game = readCardinalGame(ID);
@@ -24,7 +24,7 @@ describe('chains', () => {
       .toReversed();
 
   /** All that was on the stack at some time of matches at random. */
-  const chains = Array.from({ length: LONG ? 60 : 6 }, (_, seed) => {
+  const chains = Array.from({ length: isLong ? 60 : 6 }, (_, seed) => {
     const engine = openCardinal(def, { seed: seed + 1, match: { players: 2, seats: ids.map((deck) => ({ deck })) } });
     const seen: (readonly StackItem[])[] = [];
     playOut(engine, new Rng(seed + 1), () => seen.push(engine.view(2).stack));

@@ -8,12 +8,12 @@ import { fight, without } from '../../support/cardinal/fight.ts';
 import { BOARD_GAME, withRolledBoards } from '../../support/cardinal/rolled-boards.ts';
 import { CombatTable, type Watched } from '../../support/cardinal/watch-combat.ts';
 import { projectOf } from '../../support/project.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { twins, type Twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const BOARDS = LONG ? 100_000 : 10_000;
+const BOARDS = isLong ? 100_000 : 10_000;
 /** How many of them are played by the interpreter, too. */
-const ON_BOTH = LONG ? 10_000 : 500;
+const ON_BOTH = isLong ? 10_000 : 500;
 /** How often every pair of keywords must meet, and every keyword must matter. */
 const OFTEN = 200;
 

@@ -8,15 +8,15 @@ import { metagame, runGame, runPairing, contenderNamed } from '../../../src/sim/
 import { readCardinalGame } from '../../support/cardinal/read-game.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { versus } from '../../support/strength.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const ID = 'duel-of-factions';
 /** Of 5, 10, 20 … iterations the least that beat random play in nine of ten matches: it won 90 of 100. */
 const AGENT = 'ismcts:10';
 
 const game = readCardinalGame(ID);
-const executors = executorsNamed(LONG ? 'wasm' : 'auto');
+const executors = executorsNamed(isLong ? 'wasm' : 'auto');
 
 describe('cards', () => {
   const cards = game.cards.filter(({ isToken }) => !isToken);
@@ -133,12 +133,12 @@ describe('matches', () => {
   const ids = game.decks.map(({ id }) => id);
 
   test('all decks play against one another, and every match comes to its end', async () => {
-    const { pairings } = await metagame(def, entrants(ids), { runs: LONG ? 4 : 1, agent: 'random' }, run);
+    const { pairings } = await metagame(def, entrants(ids), { runs: isLong ? 4 : 1, agent: 'random' }, run);
     expect(pairings.map(({ stopped }) => stopped)).toEqual(pairings.map(() => 0));
   });
 
   test('they take between 10 and 40 turns of both players', () => {
-    const turns = Array.from({ length: LONG ? 40 : 3 }, (_, seed) => {
+    const turns = Array.from({ length: isLong ? 40 : 3 }, (_, seed) => {
       const seats = [{ deck: ids[seed % 4]! }, { deck: ids[(seed + 1) % 4]! }];
       return runGame(def, seed + 1, [contenderNamed(AGENT)], { match: { players: 2, seats }, executors }).end.turns;
     }).toSorted((a, b) => a - b);
@@ -146,11 +146,11 @@ describe('matches', () => {
     expect(turns[turns.length >> 1]).toBeLessThanOrEqual(40);
   });
 
-  test.each(LONG ? [200] : [])('thinking beats chance in more than four of five of %i matches', (matches) =>
+  test.each(isLong ? [200] : [])('thinking beats chance in more than four of five of %i matches', (matches) =>
     expect(versus(def, AGENT, 'random', matches, executors).share).toBeGreaterThanOrEqual(0.8),
   );
 
-  test.each(LONG ? [100] : [])('decks are balanced in %i matches against each other one', async (runs) => {
+  test.each(isLong ? [100] : [])('decks are balanced in %i matches against each other one', async (runs) => {
     const { decks, pairings } = await metagame(def, entrants(ids), { runs, agent: AGENT, seed: 717171 }, run);
     console.table(decks.map(({ deck, all }) => ({ deck, share: all.share, ...all.interval })));
     for (const { deck, all } of decks) {
@@ -165,10 +165,10 @@ describe('matches', () => {
   });
 
   const pairs = ids.flatMap((one, at) => ids.slice(at).map((other) => [one, other] as const));
-  test.each(LONG ? pairs : pairs.filter((_, at) => at % 4 === 1))('%s against %s: both executors play the same', (...decks) => {
+  test.each(isLong ? pairs : pairs.filter((_, at) => at % 4 === 1))('%s against %s: both executors play the same', (...decks) => {
     const both = twins(def, { players: 2, seats: decks.map((deck) => ({ deck })) });
     if ('refused' in both) throw new Error(both.refused);
-    for (let seed = 1; seed <= (LONG ? 100 : 4); seed++) expect(playBoth(both, seed, 5000).difference).toBeNull();
+    for (let seed = 1; seed <= (isLong ? 100 : 4); seed++) expect(playBoth(both, seed, 5000).difference).toBeNull();
   });
 });
 

@@ -8,8 +8,7 @@ import { ability, creature, filesOf, permanent, type Sample } from '../../suppor
 import { scripts } from '../../support/cardinal/scripted.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
 import { projectOf } from '../../support/project.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 const SPELLS: Readonly<Record<string, readonly string[]>> = {
   grow: ['until_your_next_turn(pump_creature(target_creature(), 1, -1))'],
@@ -81,7 +80,7 @@ test('both executors agree, and nothing is left behind', () => {
   const [slot, other] = [executor.allocate(), twin.allocate()];
   const rng = new Rng(1);
   let lasted = 0;
-  for (let seed = 1; seed <= (LONG ? 200 : 8); seed++) {
+  for (let seed = 1; seed <= (isLong ? 200 : 8); seed++) {
     executor.start(slot, BigInt(seed));
     twin.start(other, BigInt(seed));
     for (let decision = 0; decision < 300 && executor.pending(slot) !== 0; decision++) {

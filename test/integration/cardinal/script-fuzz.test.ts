@@ -4,11 +4,11 @@ import { Rng } from '../../../src/kernel/index.ts';
 import { fuzzFaults } from '../../support/cardinal/fuzz-scripts.ts';
 import { generatedScript, mutatedScript } from '../../support/cardinal/random-scripts.ts';
 import { writtenScripts } from '../../support/cardinal/written-scripts.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** Each test takes so many, well within what a test may take. */
-const BATCH = LONG ? 250 : 50;
-const BATCHES = LONG ? 400 : 4;
+const BATCH = isLong ? 250 : 50;
+const BATCHES = isLong ? 400 : 4;
 
 const SCRIPTS = writtenScripts();
 

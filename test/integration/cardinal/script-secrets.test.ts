@@ -6,8 +6,7 @@ import { creature, filesOf } from '../../support/cardinal/sample.ts';
 import { scripts } from '../../support/cardinal/scripted.ts';
 import { checkHiddenCards } from '../../support/hidden-cards.ts';
 import { projectOf } from '../../support/project.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 /** Cards of the hand and the deck are kept, moved, copied and given away by scripts. */
 const FILES = filesOf(
@@ -48,8 +47,8 @@ test('what is hidden changes nothing that a viewer is told', () => {
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   checkHiddenCards(gameDef!, {
     players: 2,
-    pairs: LONG ? 120 : 6,
-    decisions: LONG ? 300 : 80,
+    pairs: isLong ? 120 : 6,
+    decisions: isLong ? 300 : 80,
     kindOf: (m, token) => String(m.controllerOf(token)),
   });
 });

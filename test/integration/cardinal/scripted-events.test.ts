@@ -4,9 +4,8 @@ import { compile } from '../../../src/lang/index.ts';
 import { ability, creature, filesOf, instant, permanent, type TomlMap } from '../../support/cardinal/sample.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
 import { projectOf } from '../../support/project.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, twins } from '../../support/twins.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 const TURN: TomlMap = {
   phases: [
@@ -105,7 +104,7 @@ test('scripts that hear, raise and replace play alike on both executors', () => 
   expect(diagnostics.map(printDiagnostic)).toEqual([expect.stringContaining('cardinal/no-step')]);
   const both = twins(gameDef!);
   if ('refused' in both) throw new Error(both.refused);
-  for (let seed = 1; seed <= (LONG ? 200 : 8); seed++) {
+  for (let seed = 1; seed <= (isLong ? 200 : 8); seed++) {
     const { difference, moves } = playBoth(both, seed, 300);
     expect(difference).toBeNull();
     expect(moves).toBeGreaterThan(50);

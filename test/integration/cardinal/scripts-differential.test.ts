@@ -1,12 +1,12 @@
 /** Scripts that were made by chance: the compiled game and an interpreter that knows nothing of it come to the same. */
 import { expect, test } from 'vitest';
 import { carryOut, carryOutGenerated } from '../../support/cardinal/script/differential.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** So many scripts share a game. */
 const TOGETHER = 25;
-const GAMES = LONG ? 40 : 8;
-const PARTS = LONG ? 10 : 1;
+const GAMES = isLong ? 40 : 8;
+const PARTS = isLong ? 10 : 1;
 
 test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
   `${GAMES * TOGETHER} scripts come to the same on both executors and by the interpreter, and at least 30 % of them compile: part %s`,

@@ -11,8 +11,7 @@ import { checkHiddenCards } from '../../support/hidden-cards.ts';
 import { exchange, hiddenPairs } from '../../support/permute-hidden.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
 import { projectOf } from '../../support/project.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 /** Everything that has to do with cards that not everybody sees. */
 const SECRETIVE = compiled(
@@ -149,8 +148,8 @@ test.each(Object.entries(GAMES))('%s: what is hidden changes nothing that a view
   checkHiddenCards(def, {
     players: 2,
     ...(decks !== undefined && { seats: decks.map((deck) => ({ deck })) }),
-    pairs: LONG ? pairs * 20 : pairs,
-    decisions: LONG ? 300 : 60,
+    pairs: isLong ? pairs * 20 : pairs,
+    decisions: isLong ? 300 : 60,
     // Everybody knows the decks, so that only cards of one player may be other ones.
     kindOf: (m, token) => String(m.controllerOf(token)),
   });
@@ -163,7 +162,7 @@ test.each(Object.entries(GAMES))('%s: a bot chooses the same wherever its player
   let [compared, decision] = [0, 0];
   const choose = (at: State, player: number): number =>
     agent.choose(questionFor(def, at, player, { rng: seatRng(decision, player), budget: iterations(8) }));
-  for (; compared < (LONG ? 25 : 15); decision++) {
+  for (; compared < (isLong ? 25 : 15); decision++) {
     const [player] = pendingPlayers(def, state);
     if (player === undefined) break;
     const moves = legalMoves(def, state, player);

@@ -4,8 +4,8 @@ import { ENGINE, executorFor, terminalResult } from '../../../src/kernel/index.t
 import { H } from '../../../src/program/layout.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { endOf, randomMatch, type Position } from '../../support/random-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 
 const rankOf = (card: string): number => RANKS.indexOf(card.slice(0, -1));
@@ -28,8 +28,8 @@ describe('War', () => {
     return turns;
   }
 
-  test(`ends with the seeds 1 to ${LONG ? '10,000' : '200'}`, () => {
-    const turns = Array.from({ length: LONG ? 10_000 : 200 }, (_, index) => turnsOf(index + 1));
+  test(`ends with the seeds 1 to ${isLong ? '10,000' : '200'}`, () => {
+    const turns = Array.from({ length: isLong ? 10_000 : 200 }, (_, index) => turnsOf(index + 1));
     expect(Math.max(...turns)).toBeLessThanOrEqual(LONGEST.turns);
     expect(turnsOf(LONGEST.seed)).toBe(LONGEST.turns);
   });
@@ -47,8 +47,8 @@ describe('War', () => {
 describe('High Card', () => {
   const def = corpusGame('high-card');
 
-  test(`26 rounds, 52 cards won, ties to who is behind: seeds 1 to ${LONG ? '10,000' : '200'}`, () => {
-    for (let seed = 1; seed <= (LONG ? 10_000 : 200); seed++) {
+  test(`26 rounds, 52 cards won, ties to who is behind: seeds 1 to ${isLong ? '10,000' : '200'}`, () => {
+    for (let seed = 1; seed <= (isLong ? 10_000 : 200); seed++) {
       // Nobody is asked before the first round is over.
       const positions = [...randomMatch(def, 2, seed)];
       const { zones, variables } = positions.at(-1)!;

@@ -4,9 +4,9 @@ import { gameDefHash } from '../../../src/ir/index.ts';
 import { legalMoves, terminalResult, type Move } from '../../../src/kernel/index.ts';
 import { compileCorpusGame, corpusGame } from '../../support/corpus.ts';
 import { randomMatch } from '../../support/random-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 const def = corpusGame('go-fish');
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 const rankOf = (card: string): string => card.slice(0, -1);
 const answerOf = (move: Move): string => String('choose' in move ? move.choose : 'continue' in move ? 'continue' : '?');
@@ -19,7 +19,7 @@ test('the spelling of version 1.2 means the same', () => {
 });
 
 test.each([2, 3, 4, 5])('%i players ask for what they hold, go on when they get it, and make thirteen books', (players) => {
-  for (let seed = 1; seed <= (LONG ? 50 : 5); seed++) {
+  for (let seed = 1; seed <= (isLong ? 50 : 5); seed++) {
     const seats = Array.from({ length: players }, (_, seat) => seat);
     let [turn, wanted, target]: [number, string | undefined, number | undefined] = [0, undefined, undefined];
     let before: { hands: string[][]; deck: number } | undefined;

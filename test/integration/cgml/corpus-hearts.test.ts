@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { applyEffects, applyMove, inspect, legalMoves, terminalResult, type Move } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { randomMatch, type Position } from '../../support/random-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 const def = corpusGame('hearts');
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SEATS = [0, 1, 2, 3];
 
@@ -37,7 +37,7 @@ function winnerOf({ leader, cards }: Trick): number {
   return (leader + cards.indexOf(best)) % 4;
 }
 
-describe.each(Array.from({ length: LONG ? 20 : 3 }, (_, index) => index + 1))('match %i', (seed) => {
+describe.each(Array.from({ length: isLong ? 20 : 3 }, (_, index) => index + 1))('match %i', (seed) => {
   test('goes by the rules', () => {
     const scores = [0, 0, 0, 0];
     let hands = 0;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { legalMoves, observe, terminalResult, type Move } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { randomMatch, type Position } from '../../support/random-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SEEDS = Array.from({ length: LONG ? 50 : 5 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: isLong ? 50 : 5 }, (_, index) => index + 1);
 
 const suitOf = (card: string): string => card.at(-1)!;
 const rankOf = (card: string): string => card.slice(0, -1);

@@ -5,8 +5,8 @@ import type { PlayableGameDef } from '../../../src/ir/index.ts';
 import { changedCorpusGame, corpusGame } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
 import { beats, versus } from '../../support/strength.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const executors = executorsNamed('auto');
 
 /** The game at a table of one size. */
@@ -19,7 +19,7 @@ const oneHand = (): PlayableGameDef => changedCorpusGame('hearts', (text) => tex
 test('ismcts beats random: a hand of Hearts', () => expect(versus(oneHand(), 'ismcts:20', 'random', 16, executors)).toSatisfy(beats));
 
 test.each(
-  LONG
+  isLong
     ? [
         { name: 'Go Fish for five', def: at(corpusGame('go-fish'), 5), agent: 'ismcts:30', matches: 20 },
         { name: 'Go Fish for four', def: at(corpusGame('go-fish'), 4), agent: 'ismcts:200', matches: 40 },

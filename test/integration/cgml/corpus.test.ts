@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { CGML_CORPUS, corpusGame } from '../../support/corpus.ts';
 import { randomMatch } from '../../support/random-match.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SEEDS = LONG ? 30 : 3;
+const SEEDS = isLong ? 30 : 3;
 
 describe.each(CGML_CORPUS)('%s', (id) => {
   const def = corpusGame(id);

@@ -83,5 +83,7 @@ test('a rule that takes everything back', () =>
 test('§16.2: the reason of the winners is shown at the end', () => {
   const text = gameText({ win: 'evaluator: { winners: [ { path: "$.players[0]" } ], reason: All books are found }', do: IDLE });
   const { gameDef } = compile(text, { file: 'game.cgml' });
-  expect(tellEvents(gameDef!, play(gameDef!, { players: 2 }, 1).events).at(-1)).toBe('The match is over: game over. All books are found.');
+  expect(tellEvents(gameDef!, play(gameDef!, { players: 2 }, { seed: 1 }).events).at(-1)).toBe(
+    'The match is over: game over. All books are found.',
+  );
 });

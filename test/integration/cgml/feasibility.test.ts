@@ -44,7 +44,7 @@ function check(name: string, parameters: string, heard: boolean): void {
   const { gameDef, diagnostics } = compile(text, { file: 'game.cgml' });
   expect(diagnostics.filter(({ severity }) => severity === 'error').map(printDiagnostic)).toEqual([]);
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const { variables } = inspect(gameDef!, play(gameDef!, { players: 2 }, seed).state);
+    const { variables } = inspect(gameDef!, play(gameDef!, { players: 2 }, { seed }).state);
     expect(`${seed}: ${variables['x'] === 1}`, `${action} with seed ${seed}`).toBe(`${seed}: ${variables['log'] === 1}`);
   }
 }

@@ -15,8 +15,7 @@ import { TRIED_ACTIONS, TRIED_PARTS } from '../../support/cgml/tried-actions.ts'
 import { pick } from '../../support/faults/plant.ts';
 import { SAMPLES } from './samples/index.ts';
 import { projectOf } from '../../support/project.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 /** All places of the text that the GameDef was made of. */
 function madeOf({ gameDef, origins }: Compiled): Span[] {
@@ -123,12 +122,12 @@ function randomGame(seed: number): string {
 
 test('in games made at random', () => {
   let playable = 0;
-  for (let seed = 1; seed <= (LONG ? 5000 : 250); seed++) {
+  for (let seed = 1; seed <= (isLong ? 5000 : 250); seed++) {
     const text = randomGame(seed);
     expect(lostIn(text, 'game.cgml', projectOf()), `seed ${seed}`).toEqual([]);
     if (compile(text, { file: 'game.cgml' }).gameDef !== null) playable++;
   }
-  expect(playable).toBeGreaterThan(LONG ? 500 : 25);
+  expect(playable).toBeGreaterThan(isLong ? 500 : 25);
 });
 
 test('in all samples', () => {

@@ -7,8 +7,7 @@ import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { action, game } from '../../support/fixture.ts';
 import { tapeDifference, tapesOf } from '../../support/sim/both-tapes.ts';
 import { readTape } from '../../support/sim/read-tape.ts';
-
-const isLong = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 describe.each(sampleOf(ALL_GAMES, 8, 1))('%s', (id) => {
   const def = corpusGame(id);

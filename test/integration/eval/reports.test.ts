@@ -4,8 +4,7 @@ import { executorsNamed, machinesNamed } from '../../../src/host/index.ts';
 import type { TapePlayerMaker } from '../../../src/kernel/index.ts';
 import { evaluate, interpretedTapes, runBatch, type RunMany } from '../../../src/sim/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
-
-const isLong = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 /** Long matches of those who think are cut short where there is little time. */
 const CAPS = isLong ? { maxTurns: 200, maxMoves: 1000 } : { maxTurns: 200, maxMoves: 30 };

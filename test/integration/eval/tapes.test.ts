@@ -18,6 +18,7 @@ import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { SEED, tapesOf, type TapedMatches } from '../../support/sim/both-tapes.ts';
 import { traceOfTape } from '../../support/sim/trace-of-tape.ts';
 import { readTape, type TapeEntry, type TapeMatch } from '../../support/sim/read-tape.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 /** Plays the same matches as traces, and compares. */
 function check(def: PlayableGameDef, matches: TapedMatches) {
@@ -131,7 +132,6 @@ function compareChanges(def: PlayableGameDef, { head, changes }: TapeEntry, { de
 }
 
 const CAPS = { maxTurns: 60, maxMoves: 400 };
-const isLong = process.env['LUDWRIGHT_LONG'] !== undefined;
 
 describe.each(sampleOf(ALL_GAMES, 8))('%s', (id) => {
   const def = corpusGame(id);

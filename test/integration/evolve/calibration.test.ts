@@ -14,6 +14,7 @@ import {
 import { dullGames } from '../../support/evolve/dull-games.ts';
 import { mutilatedGames } from '../../support/evolve/mutilated-games.ts';
 import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 /** Games of several kinds that take no time. */
 const SAMPLE = ['kalah', 'connect-four', 'love-letter', 'push-your-luck'];
@@ -41,7 +42,7 @@ describe('bad games', () => {
 });
 
 test('fitness places games of the corpus before dull and mutilated ones, those kept aside as well', () => {
-  const { known, aside } = areas(isLong() ? judgedBy(4, [...goodGames(), ...badGames()]) : judgedBy(2, sample()));
+  const { known, aside } = areas(isLong ? judgedBy(4, [...goodGames(), ...badGames()]) : judgedBy(2, sample()));
   expect(known).toBeGreaterThan(0.95);
   expect(aside).toBeGreaterThan(0.95);
 });
@@ -55,8 +56,4 @@ function sample(): KnownGame[] {
   const dull = dullGames().filter((_, index) => index % 3 === 0);
   const mutilated = mutilatedGames([corpusGame('kalah')], 1);
   return [...goodGames(SAMPLE), ...[...dull, ...mutilated].map((game, index) => ({ ...game, isGood: false, isAside: index % 2 === 1 }))];
-}
-
-function isLong(): boolean {
-  return process.env['LUDWRIGHT_LONG'] !== undefined;
 }

@@ -4,8 +4,8 @@ import { express, genomeId, OPERATORS, type Genome, type Stock } from '../../../
 import { bundleLibrary } from '../../../src/host/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { corpusGame } from '../../support/corpus.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const GAMES = ['worker-placement', 'deck-builder', 'area-control', 'set-collection'];
 const STOCK: Stock = { library: bundleLibrary(), rulebooks: new Map(GAMES.map((id) => [id, corpusGame(id)])) };
 
@@ -18,7 +18,7 @@ const PARENTS: readonly Genome[] = [
   composed('one-action', 'area-majority', 'worker-placement'),
   ...GAMES.map((game): Genome => ({ base: { kind: 'rulebook', game }, edits: [] })),
 ];
-const TRIES = LONG ? 40 : 2;
+const TRIES = isLong ? 40 : 2;
 
 describe.each(OPERATORS.map((operator) => [operator.name, operator] as const))('%s', async (_, operator) => {
   const tries = PARENTS.flatMap((parent, index) => {

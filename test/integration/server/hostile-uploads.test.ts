@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest';
 import { UploadCompiler } from '../../../src/server/content/compile-upload.ts';
 import { hostileGame } from '../../support/hostile-games.ts';
 import { BOMBS } from '../../support/rulebook-bombs.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 /** Those of the short lists each show another kind of harm. */
-const SEEDS = LONG ? Array.from({ length: 62 }, (_, seed) => seed) : [30];
-const CHOSEN = LONG ? BOMBS : BOMBS.filter(({ name }) => name === 'nested effects');
-const SIZE = LONG ? 1_000_000 : 100_000;
+const SEEDS = isLong ? Array.from({ length: 62 }, (_, seed) => seed) : [30];
+const CHOSEN = isLong ? BOMBS : BOMBS.filter(({ name }) => name === 'nested effects');
+const SIZE = isLong ? 1_000_000 : 100_000;
 
 const compiler = new UploadCompiler({ seconds: 20, megabytes: 512, atOnce: 1, waiting: 0 });
 afterAll(() => compiler.close());

@@ -15,8 +15,7 @@ import { dataOf, frame, openRaw, PROTOCOL } from '../../support/server/raw-clien
 import { ScriptedPerson } from '../../support/server/scripted-person.ts';
 import { startServer } from '../../support/server/server-program.ts';
 import { openWire, type Wire } from '../../support/server/wire.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 let server: Program;
 let game: ServedGame;
@@ -267,7 +266,7 @@ describe('what makes no sense', () => {
     const { created, close, people } = await newTable();
     const join = { match: created.id };
     const rng = new Rng(4);
-    for (let round = 0; round < (LONG ? 300 : 20); round++) {
+    for (let round = 0; round < (isLong ? 300 : 20); round++) {
       const client = await openRaw(server.address, join);
       for (let times = 0; times < 5; times++) {
         const garbage = randomBytes(1 + rng.below(200));
@@ -444,7 +443,7 @@ describe('who comes in', () => {
 
   test('a thousand connections of one address: as many as it may have, and no more', async () => {
     const { created, close } = await newTable();
-    const wanted = LONG ? 1000 : 250;
+    const wanted = isLong ? 1000 : 250;
     let refused = 0;
     const open: Wire[] = [];
     await Promise.all(

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { killRounds } from '../../support/server/kill-rounds.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const ROUNDS = LONG ? 60 : 3;
-const TABLES = LONG ? 50 : 6;
+const ROUNDS = isLong ? 60 : 3;
+const TABLES = isLong ? 50 : 6;
 
 test(
   `${ROUNDS} times kill -9 with ${TABLES} matches`,
@@ -21,14 +21,14 @@ test(
       tables: TABLES,
       rounds: ROUNDS,
       seed: 19,
-      ...(LONG && { progress: console.log }),
+      ...(isLong && { progress: console.log }),
     });
     expect(report.faults).toEqual([]);
     expect(Object.values(report.kills).reduce((sum, times) => sum + times, 0)).toBe(ROUNDS);
     expect(report.acknowledged).toBeGreaterThan(ROUNDS * TABLES);
     // Somebody was waiting for an answer whenever the server was killed.
     expect(report.unknown).toBeGreaterThan(0);
-    if (LONG) console.log(JSON.stringify({ ...report, recoveries: report.recoveries.map(Math.round) }));
+    if (isLong) console.log(JSON.stringify({ ...report, recoveries: report.recoveries.map(Math.round) }));
     rmSync(folder, { recursive: true, force: true });
   },
   30 * 60_000,

@@ -10,8 +10,9 @@ import { temporaryFolder } from '../../support/cli.ts';
 import { mutated } from '../../support/mutate.ts';
 import { fill } from '../../support/server/filled-store.ts';
 import { openedStore, temporaryFile } from '../../support/server/temporary-store.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const ROUNDS = process.env['LUDWRIGHT_LONG'] === undefined ? 60 : 5_000;
+const ROUNDS = isLong ? 5_000 : 60;
 const TABLES = ['match', 'place', 'entry', 'image', 'chat', 'note', 'content', 'content_link'];
 
 it(`survives ${ROUNDS} changes`, async () => {

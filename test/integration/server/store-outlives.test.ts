@@ -9,9 +9,9 @@ import { openStore } from '../../../src/server/store/sqlite/open-store.ts';
 import { Fenced, type MatchStore } from '../../../src/server/store/store.ts';
 import { newMatch, storedEntries, storedEntry } from '../../support/server/stored-samples.ts';
 import { openedStore, temporaryFile } from '../../support/server/temporary-store.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const ROUNDS = LONG ? 200 : 20;
+const ROUNDS = isLong ? 200 : 20;
 const MATCHES = 5;
 const SUPPORT = join(import.meta.dirname, '../../support/server');
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { hasSecrets } from '../../../src/match/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { compareWorlds } from '../../support/server/wire-worlds.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const PAIRS = LONG ? 60 : 3;
-const DECISIONS = LONG ? 120 : 20;
+const PAIRS = isLong ? 60 : 3;
+const DECISIONS = isLong ? 120 : 20;
 
 describe('two worlds that a seat cannot tell apart', () => {
   let total = 0;

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPlayable } from '../../support/random-games/index.ts';
 import { randomBoards } from '../../support/random-boards.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
-const GAMES = process.env['LUDWRIGHT_LONG'] === undefined ? 100 : 5000;
+const GAMES = isLong ? 5000 : 100;
 
 test(`interpreter and module agree on ${GAMES} board games`, () => {
   let moves = 0;

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ALL_GAMES, corpusGame } from '../../support/corpus.ts';
+import { isLong, LONG_FIGURE, quickShare } from '../../support/thoroughness.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'];
-
 /** Matches per game (`LUDWRIGHT_LONG=100000` asks for more than a thousand; a thousand take five minutes), and how long they may get. */
-const SEEDS = LONG === undefined ? 8 : Math.max(1000, Number(LONG) || 0);
-const DECISIONS = LONG === undefined ? 120 : 2000;
+const SEEDS = isLong ? Math.max(1000, LONG_FIGURE) : 8;
+const DECISIONS = isLong ? 2000 : 120;
 const FIXTURE_DECISIONS = 30;
 /** So many matches in each test, which must be done in time. */
 const BATCH = 1000;
@@ -17,7 +16,7 @@ const BATCH = 1000;
 const BATCHES = Array.from({ length: Math.ceil(SEEDS / BATCH) }, (_, batch) => 1 + batch * BATCH);
 
 describe('fixtures', () => {
-  for (const { name, def, match } of FIXTURES)
+  for (const { name, def, match } of quickShare(FIXTURES, 8, (fixture) => fixture.name))
     test.each(BATCHES)(`${name}, from seed %i`, (first) => {
       const both = twins(def, match) as Twins;
       expect(both).not.toHaveProperty('refused');
@@ -27,7 +26,7 @@ describe('fixtures', () => {
 });
 
 describe('corpus', () => {
-  for (const id of ALL_GAMES)
+  for (const id of quickShare(ALL_GAMES, 4, (game) => game))
     test.each(BATCHES)(`${id}, from seed %i`, (first) => {
       const def = corpusGame(id);
       const { min, max } = def.meta.players;

@@ -5,10 +5,10 @@ import { executorFor, Rng, type Executor } from '../../../src/kernel/index.ts';
 import { FRAME, H } from '../../../src/program/layout.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { CORPUS, corpusGame } from '../../support/corpus.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { twins, type Twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const CHANGES = LONG ? 300 : 60;
+const CHANGES = isLong ? 300 : 60;
 /** So many tests share the fixtures, each of which must be done in time; one of them is enough for every day. */
 const PARTS = 5;
 const PLIES = 30;
@@ -111,7 +111,7 @@ test('frames without code have no attempts', () => {
 });
 
 describe('changed images are refused by both, or harmless', () => {
-  test.each(Array.from({ length: LONG ? PARTS : 1 }, (_, part) => part))('of fixtures, part %i', (part) => {
+  test.each(Array.from({ length: isLong ? PARTS : 1 }, (_, part) => part))('of fixtures, part %i', (part) => {
     const some = FIXTURES.filter((_, index) => index % PARTS === part);
     const refused = some.reduce((sum, { def, match }, index) => sum + fuzz(def, match, index + 1), 0);
     expect(refused).toBeGreaterThan((some.length * CHANGES) / 4);

@@ -3,15 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlayable, randomGames, type RandomGame } from '../../support/random-games/index.ts';
 import { shrinkGame } from '../../support/shrink-game.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, playoutBoth, twins } from '../../support/twins.ts';
 import { offeredLines, usedLines } from '../../support/vocabulary.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-
 /** So many games in each batch, which a test must be done with in time. */
-const BATCHES = LONG ? 40 : 1;
-const GAMES = LONG ? 240 : 120;
-const SEEDS = LONG ? 5 : 2;
+const BATCHES = isLong ? 40 : 1;
+const GAMES = isLong ? 240 : 120;
+const SEEDS = isLong ? 5 : 2;
 const DECISIONS = 20;
 const PLIES = 60;
 /** So often, in percent, somebody gives up in the second match of each seed. */

@@ -12,8 +12,8 @@ import { randomGames } from '../../support/random-games/index.ts';
 import { bazaar } from '../../support/sim/bazaar.ts';
 import { tapeDifference } from '../../support/sim/both-tapes.ts';
 import { readTape, type TapeMatch } from '../../support/sim/read-tape.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const TWO = { players: 2 };
 
 function recorderOf(def: PlayableGameDef): WasmRecorder {
@@ -36,7 +36,7 @@ test('random games that use everything a GameDef can say have the tapes of the i
     fc.property(randomGames(), ({ def, match }) => {
       expect(tapeDifference(def, { match, agents: ['random'], first: 254, count: 4, maxTurns: 30, maxMoves: 60 })).toBeNull();
     }),
-    { numRuns: LONG ? 1500 : 12, seed: 7, endOnFailure: true },
+    { numRuns: isLong ? 1500 : 12, seed: 7, endOnFailure: true },
   ));
 
 describe('points that are counted at once', () => {

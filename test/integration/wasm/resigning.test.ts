@@ -4,10 +4,10 @@ import type { OnResign, PlayableGameDef } from '../../../src/ir/index.ts';
 import { FIXTURES } from '../../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, twins, type Twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const SEEDS = LONG ? 100 : 3;
+const SEEDS = isLong ? 100 : 3;
 const DECISIONS = 150;
 const FIXTURE_DECISIONS = 30;
 /** So often, in percent, somebody gives up instead of a move. */
@@ -28,7 +28,7 @@ describe.each<OnResign>(['out', 'ends'])('who resigns: %s', (rule) => {
   test.each(sampleOf(ALL_GAMES, 4, 2))('%s', (id) => {
     const def = resigning(corpusGame(id), rule);
     const { min, max } = def.meta.players;
-    for (let players = LONG ? min : max; players <= max; players++) check(def, { players }, DECISIONS, SEEDS);
+    for (let players = isLong ? min : max; players <= max; players++) check(def, { players }, DECISIONS, SEEDS);
   });
 
   test.each(sampleOf(FIXTURES, 7))('$name', ({ def, match }) => check(resigning(def, rule), match, FIXTURE_DECISIONS, 3));

@@ -7,10 +7,10 @@ import { FIXTURES } from '../../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../../support/corpus.ts';
 import { action, draft } from '../../support/fixture.ts';
 import { playable } from '../../support/playable.ts';
+import { isLong } from '../../support/thoroughness.ts';
 import { playBoth, playoutBoth, twins, type Twins } from '../../support/twins.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MATCHES = LONG ? 200 : 8;
+const MATCHES = isLong ? 200 : 8;
 const PATTERN = 0x5afe_beef | 0;
 
 interface Raw {
@@ -214,7 +214,7 @@ describe('hostile games', () => {
 describe('images', () => {
   test('of one executor are played on by the other', () => {
     // All of them would take long to compile once more.
-    for (const { def, match } of FIXTURES.filter((_, index) => LONG || index % 5 === 0)) {
+    for (const { def, match } of FIXTURES.filter((_, index) => isLong || index % 5 === 0)) {
       const { interpreter, wasm } = twins(def, match) as Twins;
       const [a, b] = [interpreter.allocate(), wasm.allocate()];
       interpreter.start(a, 7n);

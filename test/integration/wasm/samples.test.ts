@@ -9,9 +9,9 @@ import { FIXTURES } from '../../fixtures/index.ts';
 import { askedIn } from '../../support/asked-players.ts';
 import { action, game } from '../../support/fixture.ts';
 import { randomGames } from '../../support/random-games/index.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const GAMES = LONG ? 1000 : 20;
+const GAMES = isLong ? 1000 : 20;
 const DECISIONS = 20;
 /** In so many positions greedy is asked as well, which takes longer. */
 const CHOICE_EVERY = 6;

@@ -4,9 +4,9 @@ import { executorsNamed } from '../../../src/host/index.ts';
 import { contenderNamed, metagame, runGame, runPairing } from '../../../src/sim/index.ts';
 import { corpusGame } from '../corpus.ts';
 import { versus } from '../strength.ts';
+import { isLong } from '../thoroughness.ts';
 import { readCardinalGame } from './read-game.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const AGENT = 'ismcts:10';
 const BALANCE_SEED = 77;
 
@@ -27,7 +27,7 @@ export function matchesOfTwoDecks(id: string, size: number): void {
   });
 
   test('they take between 8 and 40 turns of both players', () => {
-    const turns = Array.from({ length: LONG ? 40 : 6 }, (_, seed) => {
+    const turns = Array.from({ length: isLong ? 40 : 6 }, (_, seed) => {
       const seats = [{ deck: ids[seed % 2]! }, { deck: ids[(seed + 1) % 2]! }];
       return runGame(def, seed + 1, [contenderNamed(AGENT)], { match: { players: 2, seats }, executors }).end.turns;
     }).toSorted((a, b) => a - b);
@@ -35,11 +35,11 @@ export function matchesOfTwoDecks(id: string, size: number): void {
     expect(turns[turns.length >> 1]).toBeLessThanOrEqual(40);
   });
 
-  test.each(LONG ? [200] : [])('thinking beats chance in nine of ten of %i matches', (matches) =>
+  test.each(isLong ? [200] : [])('thinking beats chance in nine of ten of %i matches', (matches) =>
     expect(versus(def, AGENT, 'random', matches, executors).share).toBeGreaterThanOrEqual(0.9),
   );
 
-  test.each(LONG ? [200] : [])('each deck wins 40 to 60 %% of %i matches', async (runs) => {
+  test.each(isLong ? [200] : [])('each deck wins 40 to 60 %% of %i matches', async (runs) => {
     const report = await metagame(def, entrants, { runs, agent: AGENT, seed: BALANCE_SEED }, run);
     console.table(report.decks.map(({ deck, all }) => ({ deck, share: all.share, ...all.interval })));
     for (const { deck, all } of report.decks) {

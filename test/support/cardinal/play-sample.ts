@@ -1,6 +1,7 @@
 /**
  * Plays samples: on both executors, whose states must be the same in bytes after every answer, and with A on either seat, which must
- * make no difference. The quick lane takes turns.
+ * make no difference. Making and compiling the game takes longer than playing it: only a long run plays both seats, and a quick one plays
+ * one sample in eight on the compiled executor.
  */
 import { expect } from 'vitest';
 import { compile } from '../../../src/lang/index.ts';
@@ -24,6 +25,7 @@ import { wasmExecutor, type WasmExecutor } from '../../../src/wasm/index.ts';
 import { plain, type Named } from '../cgml/named.ts';
 import { printDiagnostic } from '../print-diagnostic.ts';
 import { projectOf } from '../project.ts';
+import { isLong, isTwinPlayed } from '../thoroughness.ts';
 import { differenceOf } from '../twins.ts';
 import { filesOf, type Player, type Sample } from './sample.ts';
 
@@ -31,15 +33,11 @@ const SEED = 1;
 /** After so many steps of the engine alone a sample is stopped. */
 const MOST_STEPS = 200;
 
-/** To make the game and to compile it takes longer than to play it: the quick lane plays on one seat, and every other game compiled. */
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-
 export function checkSample(sample: Sample): void {
-  const turn = sample.title.length % 4;
   for (const seatOfA of [0, 1] as const) {
-    if (!LONG && turn % 2 !== seatOfA) continue;
+    if (!isLong && sample.title.length % 2 !== seatOfA) continue;
     const def = compiled(sample, seatOfA);
-    if (def !== null) new Table(sample, def, seatOfA, LONG || turn < 2).check();
+    if (def !== null) new Table(sample, def, seatOfA, isTwinPlayed(sample.title)).check();
   }
 }
 

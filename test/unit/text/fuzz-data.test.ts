@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile, type Diagnostic, type Span } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { readJson, readToml, toJson, topLevelKeys, type Tree } from '../../../src/text/index.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
-const MUTANTS = LONG ? 50_000 : 1500;
+const MUTANTS = isLong ? 50_000 : 1500;
 
 const TOML = `# Cards.
 title = "A small set"
@@ -106,7 +106,7 @@ describe('TOML', () => {
         const { tree, diagnostics } = readToml(file);
         checkPlaces(file, tree, diagnostics);
       }),
-      { numRuns: LONG ? 20_000 : 500 },
+      { numRuns: isLong ? 20_000 : 500 },
     ));
 });
 
@@ -138,7 +138,7 @@ describe('JSON with comments', () => {
           expect(topLevelKeys(text)).toEqual(Object.keys(JSON.parse(JSON.stringify(sound)) as object));
         },
       ),
-      { numRuns: LONG ? 10_000 : 300 },
+      { numRuns: isLong ? 10_000 : 300 },
     ));
 });
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { applyFixes, SourceFile, type Diagnostic, type Span } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { fencedBlocks, parseYaml, toJson, type Tree } from '../../../src/text/index.ts';
-
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
+import { isLong } from '../../support/thoroughness.ts';
 
 const RULEBOOK = `# Lantern
 
@@ -183,7 +182,7 @@ function check(text: string): void {
 test('the rulebook is in order', () => expect(readAll(RULEBOOK)).toEqual([]));
 
 test('rulebooks changed at random', () => {
-  for (let seed = 1; seed <= (LONG ? 20_000 : 300); seed++) {
+  for (let seed = 1; seed <= (isLong ? 20_000 : 300); seed++) {
     const rng = new Rng(seed);
     let text = RULEBOOK;
     for (let left = 1 + rng.below(6); left > 0; left--) text = mutated(text, rng);
@@ -192,7 +191,7 @@ test('rulebooks changed at random', () => {
 });
 
 test('random characters', () => {
-  for (let seed = 1; seed <= (LONG ? 5000 : 200); seed++) {
+  for (let seed = 1; seed <= (isLong ? 5000 : 200); seed++) {
     const rng = new Rng(seed);
     const piece = (): string =>
       rng.below(3) === 0 ? String.fromCharCode(rng.below(rng.below(2) === 0 ? 0x80 : 0x10000)) : STRANGE[rng.below(STRANGE.length)]!;
@@ -202,7 +201,7 @@ test('random characters', () => {
 
 /** Long repetitions that would take forever if anything were done again for every part. */
 test('repetitions', () => {
-  const size = LONG ? 1 << 18 : 1 << 11;
+  const size = isLong ? 1 << 18 : 1 << 11;
   const repeat = (text: string): string => text.repeat(Math.floor(size / text.length));
   for (const text of ['>', '- ', '1. ', '`', '```\n', '```yaml\n', '<!--\n', 'section: "a"\n']) check(repeat(text));
   const pieces = [

@@ -4,6 +4,7 @@ import { applyFixes, SourceFile } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { fencedBlocks, type Block } from '../../../src/text/index.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 function read(text: string) {
   const file = new SourceFile('rules.md', text);
@@ -249,7 +250,7 @@ function codeBlocks(node: Node): string[] {
 }
 
 test('texts without faults have the blocks that CommonMark says', () => {
-  for (let seed = 1; seed <= (process.env['LUDWRIGHT_LONG'] === undefined ? 300 : 10_000); seed++) {
+  for (let seed = 1; seed <= (isLong ? 10_000 : 300); seed++) {
     const text = anyMarkdown(new Rng(seed), 3).join('\n');
     const { blocks, diagnostics } = read(text);
     expect(diagnostics.map(printDiagnostic), text).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SourceFile } from '../../../src/diagnostics/index.ts';
 import { fencedBlocks, parseYaml, printBlock, printFlow, toJson } from '../../../src/text/index.ts';
+import { isLong } from '../../support/thoroughness.ts';
 
 function check(value: unknown, flow: string, block = flow): void {
   expect(printFlow(value)).toBe(flow);
@@ -62,6 +63,6 @@ test('what is printed is read as the same value, without a fault', () => {
       expect(read(printFlow(any))).toEqual(any);
       expect(read(printBlock(any, indent))).toEqual(any);
     }),
-    { numRuns: process.env['LUDWRIGHT_LONG'] === undefined ? 200 : 10_000 },
+    { numRuns: isLong ? 10_000 : 200 },
   );
 });

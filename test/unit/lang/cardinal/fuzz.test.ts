@@ -8,8 +8,8 @@ import { Rng } from '../../../../src/kernel/index.ts';
 import { compile } from '../../../../src/lang/index.ts';
 import { ONE_FILE_GAMES } from '../../../support/faults/cardinal/games.ts';
 import { projectOf } from '../../../support/project.ts';
+import { isLong } from '../../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 type Files = Readonly<Record<string, string>>;
 
 const DUEL = join(import.meta.dirname, '../../../../games/cardinal/duel-of-factions');
@@ -123,10 +123,10 @@ function spansOf({ span, related = [], fix }: Diagnostic): (Span | undefined)[] 
 }
 
 /** Each test takes so many, well within what a test may take. */
-const BATCH = LONG ? 1000 : 60;
+const BATCH = isLong ? 1000 : 60;
 
 describe('projects that were cut, doubled and mixed up', () => {
-  test.each(Array.from({ length: LONG ? 20 : 2 }, (_, batch) => batch))('part %i', (batch) => {
+  test.each(Array.from({ length: isLong ? 20 : 2 }, (_, batch) => batch))('part %i', (batch) => {
     const rng = new Rng(700 + batch);
     for (let round = 0; round < BATCH; round++) {
       const files: Record<string, string> = { ...someProject(rng) };

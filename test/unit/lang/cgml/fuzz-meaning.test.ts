@@ -8,8 +8,8 @@ import { openCgmlGames } from '../../../support/faults/cgml/index.ts';
 import { pick } from '../../../support/faults/plant.ts';
 import { endOf, textOf } from '../../../support/faults/rulebook.ts';
 import type { Site } from '../../../support/faults/sites.ts';
+import { isLong } from '../../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const MOST_FAULTS = 100;
 
 function checkDiagnostics(name: string, diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, SourceFile>, what: string): void {
@@ -32,7 +32,7 @@ function checkDiagnostics(name: string, diagnostics: readonly Diagnostic[], sour
 
 test('parts of games in the place of others', () => {
   const games = openCgmlGames();
-  for (let seed = 1; seed <= (LONG ? 4000 : 80); seed++) {
+  for (let seed = 1; seed <= (isLong ? 4000 : 80); seed++) {
     const rng = new Rng(seed);
     const game = pick(games, rng)!;
     const parts = game.sites.filter(({ path }) => path.length > 1 && path[0] !== 'imports');
@@ -152,7 +152,7 @@ test('formulas made at random', () => {
     (text: string) =>
       `- { action: FIND_AND_STORE, in: { path: ${text} }, group_by: { path: ${text} }, having: { path: ${text} }, store_as: kept }`,
   ];
-  for (let seed = 1; seed <= (LONG ? 20_000 : 600); seed++) {
+  for (let seed = 1; seed <= (isLong ? 20_000 : 600); seed++) {
     const rng = new Rng(seed);
     const written = JSON.stringify(formula(rng, 1 + rng.below(5)));
     const text = gameText({ do: pick(places, rng)!(written) });

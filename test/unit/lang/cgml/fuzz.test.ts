@@ -7,8 +7,8 @@ import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { toJson, type Tree } from '../../../../src/text/index.ts';
 import { readCgml } from '../../../support/cgml-document.ts';
 import { projectOf } from '../../../support/project.ts';
+import { isLong } from '../../../support/thoroughness.ts';
 
-const LONG = process.env['LUDWRIGHT_LONG'] !== undefined;
 const GAMES = join(import.meta.dirname, '../../../../games/cgml');
 
 /** The games in CGML and what they include, by their paths. */
@@ -128,7 +128,7 @@ function checkMigration(all: Readonly<Record<string, string>>, main: string): vo
 }
 
 test('games changed at random', () => {
-  for (let seed = 1; seed <= (LONG ? 5000 : 60); seed++) {
+  for (let seed = 1; seed <= (isLong ? 5000 : 60); seed++) {
     const rng = new Rng(seed);
     const main = NAMES[rng.below(NAMES.length)]!;
     // Mostly the file itself, sometimes one that it may include.
