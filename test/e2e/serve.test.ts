@@ -5,7 +5,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname as machineName, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { ROOT, runCli, spawnCli, temporaryFolder } from '../support/cli.ts';
 import { writeSampleRun } from '../support/report/sample-run.ts';
 import type { OfferedArchive } from '../../src/protocol/offered-archive.ts';
 import { PtySession } from '../support/pty.ts';
@@ -118,7 +118,7 @@ describe('the app', () => {
     const { port } = new URL(served.address);
     const words = by === '--port' ? ['serve', '--port', port] : ['serve'];
     const env = { LUDWRIGHT_STORE: ':memory:', ...(by === '--port' ? {} : { LUDWRIGHT_PORT: port }) };
-    const { code, stdout, stderr } = await runCli(words, { env });
+    const { code, stdout, stderr } = await spawnCli(words, { env });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe(`ludwright: port ${port} of 127.0.0.1 is already in use; choose another one, or 0 for any free port.\n`);
   });
