@@ -19,9 +19,26 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
     except: ['test/browser/smoke.test.ts'],
   },
   {
-    reason: 'Starts programs as processes; the package test runs the packed program.',
-    paths: ['test/e2e/'],
-    except: ['test/e2e/package.test.ts'],
+    reason: 'Starts programs as processes; real-program.test.ts and package.test.ts start the program of a clone and the packed one.',
+    paths: [
+      'test/e2e/cardinal-loop.test.ts',
+      'test/e2e/cli-join.test.ts',
+      'test/e2e/demo.test.ts',
+      'test/e2e/embed.test.ts',
+      'test/e2e/serve.test.ts',
+      'test/e2e/start.test.ts',
+    ],
+  },
+  {
+    reason: 'Runs a command for many matches or many games; a shorter run of it is in cli-run, cli-eval or readme.',
+    paths: [
+      'test/e2e/cli-bench.test.ts',
+      'test/e2e/cli-compare.test.ts',
+      'test/e2e/cli-document.test.ts',
+      'test/e2e/cli-executor.test.ts',
+      'test/e2e/evolve-run-kill.test.ts',
+      'test/e2e/evolve-run.test.ts',
+    ],
   },
   {
     reason: 'Kills, floods, attacks or upgrades a server in a process of its own.',

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../src/lang/index.ts';
 import { runCli, temporaryFolder } from '../support/cli.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 const PARTS = ['compose', 'standard', 'market-row', 'engine-building'];
 
-test('a game is composed, linted and played; edits survive a change of numbers and parts', async () => {
+test.skipIf(isQuick)('a game is composed, linted and played; edits survive a change of numbers and parts', async () => {
   const cwd = temporaryFolder();
   const game = (): string => readFileSync(join(cwd, 'game.md'), 'utf8');
   const words = [...PARTS, '--set', 'market-row.ROW_SIZE=5', '--set', 'ROUNDS=4', '--name', 'Bazaar', '--id', 'bazaar', '--out', 'game.md'];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { MetagameReport } from '../../src/sim/index.ts';
 import { runCli, temporaryFolder } from '../support/cli.ts';
 import { SMALL_DUEL } from '../support/cardinal/small-duel.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 /** The small duel with a second deck, in a folder of its own. */
 function project(change: (rules: string) => string = (rules) => rules): string {
@@ -56,7 +57,7 @@ test('of a deck that is written with the game and breaks its rules it is told wh
   expect(diagnostics.map(({ code }) => code)).toEqual(['cardinal/unknown-card']);
 });
 
-test('every deck plays against every other, the same each time', async () => {
+test.skipIf(isQuick)('every deck plays against every other, the same each time', async () => {
   const folder = project();
   const words = ['metagame', folder, '--agent', 'random', '--runs', '6', '--format', 'json'];
   const [one, other] = await Promise.all([runCli([...words, '--jobs', '1']), runCli([...words, '--jobs', '2'])]);

@@ -9,6 +9,7 @@ import { corpusGame } from '../support/corpus.ts';
 import { endlessRulebook } from '../support/endless-rulebook.ts';
 import { playedRecord } from '../support/played-record.ts';
 import { named } from '../support/sim/agents.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 describe('eval', () => {
   test('reports the matches of people in a folder beside its own', async () => {
@@ -41,7 +42,7 @@ describe('eval', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'ludwright: "nowhere" cannot be read: there is no such file.\n' });
   });
 
-  test('gives the same report with any number of workers, byte for byte, and that of the library', async () => {
+  test.skipIf(isQuick)('gives the same report with any number of workers, byte for byte, and that of the library', async () => {
     const folder = temporaryFolder();
     const words = [
       'eval',
@@ -127,7 +128,7 @@ describe('eval', () => {
     expect(stderr).toContain('"uct:2s" looks at a clock, and would not give the same result twice: write iterations, as in "uct:200".');
   });
 
-  test('shows progress at a terminal, and ends at once when it is interrupted, with no file half written', async () => {
+  test.skipIf(isQuick)('shows progress at a terminal, and ends at once when it is interrupted, with no file half written', async () => {
     const folder = temporaryFolder();
     const { promise, resolve } = Promise.withResolvers<{ exitCode: number; shown: string }>();
     const terminal = spawnTerminal(
@@ -153,7 +154,7 @@ describe('eval', () => {
 });
 
 /** The report is data for others: its header says how to make it again. */
-test('the header of a report makes the report again', async () => {
+test.skipIf(isQuick)('the header of a report makes the report again', async () => {
   const first = await runCli([
     'eval',
     'kuhn-poker',

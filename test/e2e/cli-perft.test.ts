@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { readCorpusJson, type Counts } from '../support/corpus.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 /** The counts of a game as its folder has them, up to a depth. */
 function known(game: string, depth: number): number[] {
@@ -33,7 +34,7 @@ test('prints a line for each depth', async () => {
   for (const [, , seconds, speed] of rows) expect([seconds, speed].join(' ')).toMatch(/^\d+\.\d{3} [\d,]+$/);
 });
 
-test('is for the number of players and the seed that are asked for', async () => {
+test.skipIf(isQuick)('is for the number of players and the seed that are asked for', async () => {
   const counts = async (...words: string[]) =>
     (JSON.parse((await runCli(['perft', 'worker-placement', '--depth', '3', '--format', 'json', ...words])).stdout) as { counts: number[] })
       .counts;

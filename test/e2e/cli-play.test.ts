@@ -2,14 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli, temporaryFolder } from '../support/cli.ts';
+import { InProcessSession } from '../support/in-process-session.ts';
 import { PtySession } from '../support/pty.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 const PROMPT = '\n> ';
 
 describe('play at a terminal', () => {
   test('a match of tic-tac-toe: moves by number and by words, undo, hint, why, save, quit, and on to the end', async () => {
     const cwd = temporaryFolder();
-    const first = new PtySession(['play', 'tic-tac-toe', '--agents', 'uct:50', '--seed', '3'], { cwd });
+    const first = new InProcessSession(['play', 'tic-tac-toe', '--agents', 'uct:50', '--seed', '3'], { cwd });
     expect(await first.waitFor(PROMPT)).toContain('Tic-Tac-Toe: you are Player 1, Player 2 is uct:50; seed 3.');
 
     // Words narrow the list down; when one is left, Enter takes it.
@@ -42,7 +44,7 @@ describe('play at a terminal', () => {
     first.type('quit\r');
     expect(await first.ended()).toBe(0);
 
-    const second = new PtySession(['play', 'tic-tac-toe', '--resume', 'match.json', '--out', 'trace.json'], { cwd });
+    const second = new InProcessSession(['play', 'tic-tac-toe', '--resume', 'match.json', '--out', 'trace.json'], { cwd });
     const resumed = await second.waitFor(PROMPT);
     expect(resumed).toContain('you are Player 1, Player 2 is uct:50; seed 3.');
     expect(resumed).toContain(`You mark b2.\nPlayer 2 ${reply}.`);
@@ -83,12 +85,14 @@ describe('play at a terminal', () => {
   });
 
   test('every player has a colour, unless colours are not wanted', async () => {
-    const coloured = new PtySession(['play', 'tic-tac-toe', '--agents', 'random']);
+    const coloured = new InProcessSession(['play', 'tic-tac-toe', '--agents', 'random']);
     await coloured.waitFor(PROMPT);
     await coloured.answer('1');
     expect(coloured.raw).toContain('\x1b[36m●\x1b[39m');
     expect(coloured.raw).toContain('\x1b[33m○\x1b[39m');
-    const plain = new PtySession(['play', 'tic-tac-toe', '--agents', 'random'], { env: { NO_COLOR: '1' } });
+    coloured.type('quit\r');
+    expect(await coloured.ended()).toBe(0);
+    const plain = new InProcessSession(['play', 'tic-tac-toe', '--agents', 'random'], { env: { NO_COLOR: '1' } });
     await plain.waitFor(PROMPT);
     await plain.answer('1');
     expect(plain.raw).toContain('●');
@@ -96,7 +100,7 @@ describe('play at a terminal', () => {
   });
 
   test('Tab completes commands and moves', async () => {
-    const session = new PtySession(['play', 'kuhn-poker', '--agents', 'random']);
+    const session = new InProcessSession(['play', 'kuhn-poker', '--agents', 'random']);
     await session.waitFor(PROMPT);
     session.type('ch\t');
     await session.waitFor('check');
@@ -104,7 +108,7 @@ describe('play at a terminal', () => {
   });
 
   test('persons at one screen do not see what is not theirs', async () => {
-    const session = new PtySession(['play', 'kuhn-poker', '--seat', 'all']);
+    const session = new InProcessSession(['play', 'kuhn-poker', '--seat', 'all']);
     await session.waitFor('Pass the device to Player 1, who presses Enter > ');
     const mine = await session.answer('');
     const card = /Your hand: (\w+)/.exec(mine)![1]!;
@@ -119,7 +123,7 @@ describe('play at a terminal', () => {
   });
 
   test('whoever watches goes on by Enter', async () => {
-    const session = new PtySession(['play', 'tic-tac-toe', '--seat', 'none', '--agents', 'random']);
+    const session = new InProcessSession(['play', 'tic-tac-toe', '--seat', 'none', '--agents', 'random']);
     const next = 'quit: leave > ';
     await session.waitFor(next);
     expect(await session.answer('', next)).toMatch(/Player 1 marks [abc][123]\.\nEnter: the next move/);
@@ -141,7 +145,7 @@ describe('play without a terminal', () => {
     expect(stdout).not.toMatch(/\x1b|\r/);
   });
 
-  test('is the same each time', async () => {
+  test.skipIf(isQuick)('is the same each time', async () => {
     const words = ['push-your-luck', '--players', '3', '--agents', 'greedy,random', '--seed', '5'];
     const input = '1\nhint\n2\n3\n1\n1\n';
     const [first, second] = await Promise.all([play(words, input), play(words, input)]);

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameTrace } from '../../src/sim/index.ts';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
 import { endlessRulebook } from '../support/endless-rulebook.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 describe('run', () => {
   test('tells a match to its end, the same each time', async () => {
@@ -19,7 +20,7 @@ describe('run', () => {
     expect(first.stdout).toMatch(/\nPlayer [12] wins, \d+ : \d+\.\n\d+ moves in \d+ turns\. State hash [0-9a-f]{16}\n/);
   });
 
-  test('tells a match while it is played, also to a pipe', async () => {
+  test.skipIf(isQuick)('tells a match while it is played, also to a pipe', async () => {
     const child = spawn(join(ROOT, 'bin/ludwright'), ['run', 'connect-four', '--agents', 'uct:2000'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -43,7 +44,7 @@ describe('run', () => {
     expect(new Set(lengths).size).toBe(3);
   });
 
-  test('writes traces that carry their game, byte for byte the same', async () => {
+  test.skipIf(isQuick)('writes traces that carry their game, byte for byte the same', async () => {
     const folder = temporaryFolder();
     const run = (out: string) =>
       runCli(['run', 'worker-placement', '--agents', 'greedy:2,uct:5', '--players', '3', '--out', join(folder, out)]);

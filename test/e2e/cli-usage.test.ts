@@ -8,6 +8,7 @@ import { COMMANDS } from '../../src/cli/commands.ts';
 import { CATALOGUE } from '../../src/diagnostics/index.ts';
 import { ENGINE_VERSION } from '../../src/sim/index.ts';
 import { ROOT, runCli, temporaryFolder } from '../support/cli.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 test('help and version are answers', async () => {
   const [nothing, help, version, lint] = await Promise.all(
@@ -93,7 +94,7 @@ test('Ctrl-C ends it while it waits for its input', async () => {
   expect(await once(child, 'close')).toEqual([null, 'SIGINT']);
 });
 
-test('an output that is full is said as that, and is no defect', () => {
+test.skipIf(isQuick)('an output that is full is said as that, and is no defect', () => {
   const full = openSync('/dev/full', 'w');
   for (const words of [['run', 'tic-tac-toe'], ['run', 'tic-tac-toe', '--format', 'json'], ['explain'], ['--help']]) {
     const { status, stderr } = spawnSync(join(ROOT, 'bin/ludwright'), words, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });

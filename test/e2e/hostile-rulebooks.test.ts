@@ -10,10 +10,10 @@ import { decompile } from '../../src/lang/gamespec/decompile/decompile.ts';
 import { printJson } from '../../src/text/index.ts';
 import { runCli, temporaryFolder, type CliResult } from '../support/cli.ts';
 import { hostileGame } from '../support/hostile-games.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor, isLong } from '../support/thoroughness.ts';
 
 /** Those of the short list show different kinds of harm. */
-const SEEDS = isLong ? Array.from({ length: 100 }, (_, seed) => seed) : [5, 9, 13, 20, 28, 30];
+const SEEDS = figureFor({ quick: [5], full: [5, 9, 13, 20, 28, 30], long: Array.from({ length: 100 }, (_, seed) => seed) });
 const MOST = { seconds: 10, megabytes: 1024 };
 const REPORTER = pathToFileURL(join(import.meta.dirname, '../support/report-usage.mjs')).href;
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { compile, initialState, legalMoves, renderPretty } from '../../src/index.ts';
 import { FROM_SOURCE, temporaryFolder } from '../support/cli.ts';
 import { agrees, printedBy, transcriptsIn } from '../support/transcript.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +20,7 @@ function example(): { rulebook: string; program: string; printed: string[] } {
   return { rulebook, program, printed: printed!.split('\n') };
 }
 
-test('the program of the README plays a match to its end, and prints what is shown', () => {
+test.skipIf(isQuick)('the program of the README plays a match to its end, and prints what is shown', () => {
   const folder = temporaryFolder();
   const { rulebook, program, printed } = example();
   writeFileSync(join(folder, 'race.md'), rulebook);
@@ -60,7 +61,7 @@ test('the commands of the README print what it shows', async () => {
   for (const shown of transcripts) expect(await printedBy(shown, folder), shown.command).toEqual(shown.lines);
 });
 
-test('the demo prints what the README shows', () => {
+test.skipIf(isQuick)('the demo prints what the README shows', () => {
   const [, block] = /```\n\$ npm run demo\n([\s\S]*?)\n```/.exec(readme)!;
   const output = execFileSync(process.execPath, [...FROM_SOURCE, join(root, 'examples/demo.ts')], {
     cwd: temporaryFolder(),

@@ -22,6 +22,7 @@ import { parseGameDef } from '../../src/verify/index.ts';
 import { CORPUS, corpusPath, sampleOf } from '../support/corpus.ts';
 import { named } from '../support/sim/agents.ts';
 import { tallyMatch } from '../support/sim/tally-match.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 /** Fast enough to be played a hundred times, and different: a board, secrets, chance, a long one. */
 const GAMES = ['tic-tac-toe', 'kuhn-poker', 'push-your-luck', 'worker-placement'];
@@ -82,7 +83,7 @@ describe('for any seed, game and agents', () => {
   const anySeed = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n });
   const anyAgents = fc.array(fc.constantFrom('random', 'greedy:1', 'flat:4', 'uct:4', 'ismcts:4'), { minLength: 1, maxLength: 2 });
 
-  test('a trace is the same twice, plays again, and stops to when one move of it is another', () =>
+  test.skipIf(isQuick)('a trace is the same twice, plays again, and stops to when one move of it is another', () =>
     fc.assert(
       fc.property(anyGame, anySeed, anyAgents, fc.nat(), (def, seed, agents, which) => {
         const trace = runGame(def, seed, named(...agents));
@@ -96,9 +97,10 @@ describe('for any seed, game and agents', () => {
         expect(replay(def, forged)).toMatchObject({ verified: index, divergence: { index, field: 'move' } });
       }),
       { numRuns: 15 },
-    ));
+    ),
+  );
 
-  test('tallies are equal whatever the division', () =>
+  test.skipIf(isQuick)('tallies are equal whatever the division', () =>
     fc.assert(
       fc.property(
         anyGame,
@@ -113,9 +115,10 @@ describe('for any seed, game and agents', () => {
         },
       ),
       { numRuns: 15 },
-    ));
+    ),
+  );
 
-  test('a report says what it is of, and what it points at can be seen', () =>
+  test.skipIf(isQuick)('a report says what it is of, and what it points at can be seen', () =>
     fc.assert(
       fc.asyncProperty(anyGame, anySeed, anyAgents, async (def, seed, agents) => {
         const { header, flags, highlights } = await evaluate(def, { runs: 6, seed, agents });
@@ -139,5 +142,6 @@ describe('for any seed, game and agents', () => {
         }
       }),
       { numRuns: 6 },
-    ));
+    ),
+  );
 });

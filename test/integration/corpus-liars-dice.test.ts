@@ -14,9 +14,9 @@ import {
 } from '../../src/kernel/index.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { LiarsDice } from '../support/liars-dice.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
-const MATCHES = isLong ? 40 : 3;
+const MATCHES = figureFor({ quick: 1, full: 3, long: 40 });
 const DICE = 5;
 
 const def = corpusGame('liars-dice');

@@ -7,11 +7,11 @@ import { perft } from '../../src/sim/index.ts';
 import { ALL_GAMES, compileCorpusGame, corpusGame, readCorpusJson, type Counts } from '../support/corpus.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { replayPlaythrough, type Playthrough } from '../support/playthrough.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor, isLong } from '../support/thoroughness.ts';
 
 const HOURS = 4 * 3_600_000;
 /** More lines of play than these are counted in long runs only, compiled. */
-const MOST_LINES = 100_000;
+const MOST_LINES = figureFor({ quick: 10000, full: 100_000 });
 
 /** Games that do not call themselves as their folders are called: Skull is as its document prints it, but for what was mended. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { skull: 'skullable' };

@@ -11,7 +11,7 @@ import { checkAnswer, checkLog, keyOf, type FromTable, type ToTable } from '../.
 import { replay, type GameTrace } from '../../src/sim/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { MatchTable, openTable, type Posted } from '../support/match-table.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor, isLong, isQuick } from '../support/thoroughness.ts';
 
 const MESSAGES = isLong ? 400 : 60;
 
@@ -156,8 +156,8 @@ describe('whatever tables say', () => {
   });
 
   test('something was accepted, and something came to its end', () => {
-    expect(accepted).toBeGreaterThan(100);
-    expect(ended).toBeGreaterThan(0);
+    expect(accepted).toBeGreaterThan(figureFor({ quick: 30, full: 100 }));
+    if (!isQuick) expect(ended).toBeGreaterThan(0);
   });
 });
 

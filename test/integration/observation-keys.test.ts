@@ -17,13 +17,13 @@ import {
 import { TOKEN } from '../../src/program/layout.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { secretGame } from '../support/secret-games/index.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
-const DECISIONS = isLong ? 60 : 10;
+const DECISIONS = figureFor({ quick: 5, full: 10, long: 60 });
 /** So many worlds that a player cannot tell from the one that is, and so many that are different in one thing. */
 const ALIKE = 2;
 const NEAR = 6;
-const GENERATED = isLong ? 300 : 20;
+const GENERATED = figureFor({ quick: 5, full: 20, long: 300 });
 
 test.each([...new Set([...sampleOf(ALL_GAMES, 4, 1), 'love-letter', 'duel-of-factions'])])('in matches of %s', (id) => {
   const def = corpusGame(id);

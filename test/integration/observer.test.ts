@@ -4,6 +4,7 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { applyMove, legalMoves, observe, observerFor, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
 import { FIXTURES } from '../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
+import { quickShare } from '../support/thoroughness.ts';
 
 const MOVES = 30;
 
@@ -32,7 +33,7 @@ function check(def: PlayableGameDef, seed: number, moves = MOVES): void {
 }
 
 describe('games', () => {
-  test.each(ALL_GAMES)('%s', (name) => {
+  test.each(quickShare(ALL_GAMES, 4, (id) => id))('%s', (name) => {
     for (const seed of [1, 2]) check(corpusGame(name), seed);
   });
 });

@@ -5,7 +5,7 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { perft } from '../../src/sim/index.ts';
 import { breakthrough } from '../support/breakthrough.ts';
 import { connectFour } from '../support/connect-four.ts';
-import { isLong } from '../support/thoroughness.ts';
+import { isLong, isQuick } from '../support/thoroughness.ts';
 import { ticTacToe } from '../support/tic-tac-toe.ts';
 
 /** Positions at each depth, by the number of lines that lead there; a match that is over goes no deeper. */
@@ -15,7 +15,7 @@ const FINISHED = 255_168;
 describe('tic-tac-toe', () => {
   const executor = executorFor(ticTacToe);
 
-  test('has the known number of positions after 1 to 9 plies, and of finished games', () => {
+  test.skipIf(isQuick)('has the known number of positions after 1 to 9 plies, and of finished games', () => {
     const slot = executor.allocate();
     executor.start(slot, 1n);
     const { leaves, positions } = perft(executor, slot, 9);
@@ -71,6 +71,7 @@ describe('games whose counts are published', () => {
   test('connect four, and the mean length of random play', () =>
     check(connectFour, [7, 49, 343, 2401, 16807, 117649, 823536].slice(0, isLong ? 7 : 5), 21.3));
 
-  test('breakthrough, and the mean length of random play', () =>
-    check(breakthrough, [22, 484, 11132, 256036].slice(0, isLong ? 4 : 3), 64.0));
+  test.skipIf(isQuick)('breakthrough, and the mean length of random play', () =>
+    check(breakthrough, [22, 484, 11132, 256036].slice(0, isLong ? 4 : 3), 64.0),
+  );
 });

@@ -9,6 +9,7 @@ import { FIXTURES } from '../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { askedPlayers } from '../support/asked-players.ts';
 import { positionText, shuffledNumbers } from '../support/position-oracle.ts';
+import { figureFor } from '../support/thoroughness.ts';
 
 const SEEDS = 4;
 
@@ -44,8 +45,8 @@ function check(def: PlayableGameDef, match: Match | undefined, decisions: number
 }
 
 test('in all fixtures', () => {
-  const again = FIXTURES.reduce((sum, { def, match }) => sum + check(def, match, 12), 0);
-  expect(again).toBeGreaterThan(1000);
+  const again = FIXTURES.reduce((sum, { def, match }) => sum + check(def, match, figureFor({ quick: 4, full: 12 })), 0);
+  expect(again).toBeGreaterThan(figureFor({ quick: 300, full: 1000 }));
 });
 
 describe('in the corpus', () => {

@@ -20,6 +20,7 @@ import { DETAILS, tellEvent, tellEvents, tellMove, tellMoves, why } from '../../
 import { FIXTURES } from '../fixtures/index.ts';
 import { ALL_GAMES, corpusGame, sampleOf } from '../support/corpus.ts';
 import { exchange, hiddenPairs } from '../support/permute-hidden.ts';
+import { isQuick } from '../support/thoroughness.ts';
 
 const WIDTH = 80;
 
@@ -120,7 +121,7 @@ describe.each(games)('$name', ({ gameOf, extent }) => {
       }
   });
 
-  test('nothing that is told depends on what the listener cannot see', () => {
+  test.skipIf(isQuick)('nothing that is told depends on what the listener cannot see', () => {
     let compared = 0;
     for (const { def, state } of looked())
       for (const viewer of seatsOf(state)) {

@@ -4,6 +4,7 @@ import type { PlayableGameDef } from '../../src/ir/index.ts';
 import { applyMove, ENGINE, legalMoves, observe, pendingPlayers, Rng, startMatch, type State } from '../../src/kernel/index.ts';
 import { narrow, pictureOf, touchPlans, type Area, type Picture, type ThingId, type TouchPlan } from '../../src/table/index.ts';
 import { ALL_GAMES, corpusGame } from '../support/corpus.ts';
+import { isQuick, quickShare } from '../support/thoroughness.ts';
 
 /** The questions of two matches between random players, at the smallest and at the largest table. */
 function* questions(def: PlayableGameDef): Generator<{ state: State; player: number }> {
@@ -47,7 +48,7 @@ function follow(plans: readonly TouchPlan[], plan: TouchPlan, rng: Rng): ReturnT
 /** Options that a hand reaches without a button, per hundred. */
 const shares = new Map<string, number>();
 
-test.each(ALL_GAMES)('%s: every option is reached by touches and a button', (id) => {
+test.each(quickShare(ALL_GAMES, 4, (id) => id))('%s: every option is reached by touches and a button', (id) => {
   const def = corpusGame(id);
   const rng = new Rng(7);
   let options = 0;
@@ -74,7 +75,7 @@ test.each(ALL_GAMES)('%s: every option is reached by touches and a button', (id)
   shares.set(id, Math.round((100 * touched) / Math.max(1, options)));
 });
 
-test('how many options of a hundred need no button', () =>
+test.skipIf(isQuick)('how many options of a hundred need no button', () =>
   expect(Object.fromEntries(shares)).toMatchInlineSnapshot(`
     {
       "area-control": 80,
@@ -119,4 +120,5 @@ test('how many options of a hundred need no button', () =>
       "war-cardable": 100,
       "worker-placement": 93,
     }
-  `));
+  `),
+);

@@ -7,6 +7,7 @@ import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { bundledModule } from '../../bin/bundled-module.mjs';
+import type { World } from '../../src/host/world.ts';
 
 export interface CliOptions {
   /** The folder it runs in. Default: the root of the project. */
@@ -55,11 +56,22 @@ export function runCli(words: readonly string[], options: CliOptions = {}): Prom
 let last: Promise<unknown> = Promise.resolve();
 
 async function runInProcess(words: readonly string[], { cwd = ROOT, input = '', env = {} }: CliOptions): Promise<CliResult> {
+  const [out, err] = [new Collected(), new Collected()];
+  const code = await runWith(words, { cwd, env, out, err, input: Readable.from([input]), readInput: () => ({ text: input }) });
+  return { code, stdout: out.text, stderr: err.text };
+}
+
+type Streams = Pick<World, 'out' | 'err' | 'input' | 'readInput'>;
+
+/** Runs `ludwright` in this process with the given streams and returns its exit code. One run at a time: it changes the folder. */
+export async function runWith(
+  words: readonly string[],
+  { cwd, env, ...streams }: Streams & Required<Pick<CliOptions, 'cwd' | 'env'>>,
+): Promise<number> {
   const { runProgram } = (await import(
     pathToFileURL(await bundledModule('cli/run-program')).href
   )) as typeof import('../../src/cli/run-program.ts');
   const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
-  const [out, err] = [new Collected(), new Collected()];
   const before = process.cwd();
   process.chdir(cwd);
   const listeners = new Set<() => void>();
@@ -68,10 +80,7 @@ async function runInProcess(words: readonly string[], { cwd = ROOT, input = '', 
     const code = await Promise.race([
       exited,
       runProgram(words, {
-        out,
-        err,
-        input: Readable.from([input]),
-        readInput: () => ({ text: input }),
+        ...streams,
         cwd: process.cwd(),
         env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
         get handlesSignals() {
@@ -87,7 +96,7 @@ async function runInProcess(words: readonly string[], { cwd = ROOT, input = '', 
       }),
     ]);
     for (const listener of listeners) listener();
-    return { code, stdout: out.text, stderr: err.text };
+    return code;
   } finally {
     process.chdir(before);
   }

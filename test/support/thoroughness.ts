@@ -6,7 +6,7 @@
 /** `quick` is `npm test`, `full` is `npm run verify` and any plain run of the test runner, `long` is `npm run test:long`. */
 export type Thoroughness = 'quick' | 'full' | 'long';
 
-export const THOROUGHNESS: Thoroughness = thoroughnessOf(process.env);
+const THOROUGHNESS: Thoroughness = thoroughnessOf(process.env);
 
 export const isLong = THOROUGHNESS === 'long';
 export const isQuick = THOROUGHNESS === 'quick';

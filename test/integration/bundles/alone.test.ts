@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { bundleLibrary } from '../../../src/host/index.ts';
 import { aloneOnFrames, judge } from '../../support/compositions.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isLong } from '../../support/thoroughness.ts';
 
-const MATCHES = isLong ? 20 : 8;
+const MATCHES = figureFor({ quick: 3, full: 8, long: 20 });
 /** The frames that have all slots; others may do without some. */
 const FULL = ['standard', 'one-action', 'action-points', 'simultaneous', 'board'];
 

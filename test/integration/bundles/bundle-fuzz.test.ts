@@ -4,10 +4,10 @@ import { bundleToJson, compose, readBundle, readBundleJson, readFrame, update, t
 import type { Diagnostic } from '../../../src/diagnostics/index.ts';
 import { bundleLibrary } from '../../../src/host/bundle-library.ts';
 import { Rng } from '../../../src/kernel/index.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isLong } from '../../support/thoroughness.ts';
 
 /** So many in one test, each lot from a seed of its own. */
-const ROUNDS = isLong ? 100 : 60;
+const ROUNDS = figureFor({ quick: 15, full: 60, long: 100 });
 const LOTS = isLong ? 20 : 1;
 const { frames, bundles } = bundleLibrary();
 const library = bundleLibrary();

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { judge, RANDOM_MATCHES, randomParts, type Judgement } from '../../support/compositions.ts';
 import { countedVerdicts } from '../../support/measured-bundles.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor } from '../../support/thoroughness.ts';
 
-const COMPOSITIONS = isLong ? 500 : 6;
+const COMPOSITIONS = figureFor({ quick: 2, full: 6, long: 500 });
 /** So many are judged by one test: all of them at once would take longer than a test may. */
 const BLOCK = 10;
 const LEAST_VERIFIED = 0.95;

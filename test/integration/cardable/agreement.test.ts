@@ -20,11 +20,11 @@ import { tokensIn } from '../../../src/kernel/zones.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { exchange } from '../../support/permute-hidden.ts';
 import { withStackedDeck } from '../../support/stack-deck.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor } from '../../support/thoroughness.ts';
 
-const MATCHES = isLong ? 1000 : 10;
+const MATCHES = figureFor({ quick: 3, full: 10, long: 1000 });
 /** So many in a test, which must be done in time. */
-const BATCH = isLong ? 200 : 10;
+const BATCH = figureFor({ quick: 3, full: 10, long: 200 });
 
 const RANKS: Readonly<Record<string, string>> = {
   A: 'ace',

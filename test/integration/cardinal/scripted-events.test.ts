@@ -4,7 +4,7 @@ import { compile } from '../../../src/lang/index.ts';
 import { ability, creature, filesOf, instant, permanent, type TomlMap } from '../../support/cardinal/sample.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
 import { projectOf } from '../../support/project.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { isLong, isQuick } from '../../support/thoroughness.ts';
 import { playBoth, twins } from '../../support/twins.ts';
 
 const TURN: TomlMap = {
@@ -99,7 +99,7 @@ const FILES = filesOf(
   0,
 );
 
-test('scripts that hear, raise and replace play alike on both executors', () => {
+test.skipIf(isQuick)('scripts that hear, raise and replace play alike on both executors', () => {
   const { gameDef, diagnostics } = compile(FILES['rules.toml']!, { file: 'rules.toml', project: projectOf(FILES) });
   expect(diagnostics.map(printDiagnostic)).toEqual([expect.stringContaining('cardinal/no-step')]);
   const both = twins(gameDef!);

@@ -11,7 +11,7 @@ import { checkHiddenCards } from '../../support/hidden-cards.ts';
 import { exchange, hiddenPairs } from '../../support/permute-hidden.ts';
 import { printDiagnostic } from '../../support/print-diagnostic.ts';
 import { projectOf } from '../../support/project.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isLong } from '../../support/thoroughness.ts';
 
 /** Everything that has to do with cards that not everybody sees. */
 const SECRETIVE = compiled(
@@ -149,7 +149,7 @@ test.each(Object.entries(GAMES))('%s: what is hidden changes nothing that a view
     players: 2,
     ...(decks !== undefined && { seats: decks.map((deck) => ({ deck })) }),
     pairs: isLong ? pairs * 20 : pairs,
-    decisions: isLong ? 300 : 60,
+    decisions: figureFor({ quick: 15, full: 60, long: 300 }),
     // Everybody knows the decks, so that only cards of one player may be other ones.
     kindOf: (m, token) => String(m.controllerOf(token)),
   });
@@ -162,7 +162,7 @@ test.each(Object.entries(GAMES))('%s: a bot chooses the same wherever its player
   let [compared, decision] = [0, 0];
   const choose = (at: State, player: number): number =>
     agent.choose(questionFor(def, at, player, { rng: seatRng(decision, player), budget: iterations(8) }));
-  for (; compared < (isLong ? 25 : 15); decision++) {
+  for (; compared < figureFor({ quick: 4, full: 15, long: 25 }); decision++) {
     const [player] = pendingPlayers(def, state);
     if (player === undefined) break;
     const moves = legalMoves(def, state, player);
@@ -179,5 +179,5 @@ test.each(Object.entries(GAMES))('%s: a bot chooses the same wherever its player
     if ('rejected' in applied) throw new Error(applied.rejected);
     state = applied.state;
   }
-  expect(compared).toBeGreaterThan(10);
+  expect(compared).toBeGreaterThan(figureFor({ quick: 3, full: 10 }));
 });

@@ -4,7 +4,7 @@ import { ENGINE, executorFor, terminalResult } from '../../../src/kernel/index.t
 import { H } from '../../../src/program/layout.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { endOf, randomMatch, type Position } from '../../support/random-match.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor } from '../../support/thoroughness.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 
@@ -28,8 +28,8 @@ describe('War', () => {
     return turns;
   }
 
-  test(`ends with the seeds 1 to ${isLong ? '10,000' : '200'}`, () => {
-    const turns = Array.from({ length: isLong ? 10_000 : 200 }, (_, index) => turnsOf(index + 1));
+  test(`ends with the seeds 1 to ${figureFor({ quick: '40', full: '200', long: '10,000' })}`, () => {
+    const turns = Array.from({ length: figureFor({ quick: 40, full: 200, long: 10_000 }) }, (_, index) => turnsOf(index + 1));
     expect(Math.max(...turns)).toBeLessThanOrEqual(LONGEST.turns);
     expect(turnsOf(LONGEST.seed)).toBe(LONGEST.turns);
   });
@@ -47,8 +47,8 @@ describe('War', () => {
 describe('High Card', () => {
   const def = corpusGame('high-card');
 
-  test(`26 rounds, 52 cards won, ties to who is behind: seeds 1 to ${isLong ? '10,000' : '200'}`, () => {
-    for (let seed = 1; seed <= (isLong ? 10_000 : 200); seed++) {
+  test(`26 rounds, 52 cards won, ties to who is behind: seeds 1 to ${figureFor({ quick: '40', full: '200', long: '10,000' })}`, () => {
+    for (let seed = 1; seed <= figureFor({ quick: 40, full: 200, long: 10_000 }); seed++) {
       // Nobody is asked before the first round is over.
       const positions = [...randomMatch(def, 2, seed)];
       const { zones, variables } = positions.at(-1)!;

@@ -13,6 +13,7 @@ import type { Picture } from '../../../src/table/picture.ts';
 import { verifyGameDef } from '../../../src/verify/index.ts';
 import { temporaryFolder } from '../../support/cli.ts';
 import { writeSampleRun } from '../../support/report/sample-run.ts';
+import { isQuick } from '../../support/thoroughness.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'ludwright-archive-'));
 const folder = join(parent, 'first');
@@ -52,7 +53,7 @@ test('the index has all games, the best first, each in its cell', () => {
   }
 });
 
-test('each game is offered under its name, with its rules, its table and what is told of it', () => {
+test.skipIf(isQuick)('each game is offered under its name, with its rules, its table and what is told of it', () => {
   for (const { id, name, players, description } of index.games.slice(0, 3)) {
     const { def, prose } = offered.offer(`/archive/${id}.json`) as OfferedGame;
     expect(verifyGameDef(def).def).not.toBeNull();

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { SourceFile, type Diagnostic, type Span } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { readJson, readToml, toJson, topLevelKeys, type Tree } from '../../../src/text/index.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isQuick } from '../../support/thoroughness.ts';
 
-const MUTANTS = isLong ? 50_000 : 1500;
+const MUTANTS = figureFor({ quick: 375, full: 1500, long: 50_000 });
 
 const TOML = `# Cards.
 title = "A small set"
@@ -87,7 +87,7 @@ function asLibrary(text: string): unknown {
 }
 
 describe('TOML', () => {
-  test('mutated texts', () => {
+  test.skipIf(isQuick)('mutated texts', () => {
     const rng = new Rng(1);
     for (let index = 0; index < MUTANTS; index++) {
       const file = new SourceFile('a.toml', mutant(TOML, rng));
@@ -99,15 +99,16 @@ describe('TOML', () => {
       } else if (expected === undefined && !file.text.startsWith('\ufeff')) expect(diagnostics, JSON.stringify(file.text)).not.toEqual([]);
     }
   });
-  test('arbitrary texts', () =>
+  test.skipIf(isQuick)('arbitrary texts', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const file = new SourceFile('a.toml', text);
         const { tree, diagnostics } = readToml(file);
         checkPlaces(file, tree, diagnostics);
       }),
-      { numRuns: isLong ? 20_000 : 500 },
-    ));
+      { numRuns: figureFor({ quick: 125, full: 500, long: 20_000 }) },
+    ),
+  );
 });
 
 describe('JSON with comments', () => {
@@ -138,7 +139,7 @@ describe('JSON with comments', () => {
           expect(topLevelKeys(text)).toEqual(Object.keys(JSON.parse(JSON.stringify(sound)) as object));
         },
       ),
-      { numRuns: isLong ? 10_000 : 300 },
+      { numRuns: figureFor({ quick: 75, full: 300, long: 10_000 }) },
     ));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyFixes, SourceFile, type Diagnostic, type Span } from '../../../src/diagnostics/index.ts';
 import { Rng } from '../../../src/kernel/index.ts';
 import { fencedBlocks, parseYaml, toJson, type Tree } from '../../../src/text/index.ts';
-import { isLong } from '../../support/thoroughness.ts';
+import { figureFor, isLong, isQuick } from '../../support/thoroughness.ts';
 
 const RULEBOOK = `# Lantern
 
@@ -182,7 +182,7 @@ function check(text: string): void {
 test('the rulebook is in order', () => expect(readAll(RULEBOOK)).toEqual([]));
 
 test('rulebooks changed at random', () => {
-  for (let seed = 1; seed <= (isLong ? 20_000 : 300); seed++) {
+  for (let seed = 1; seed <= figureFor({ quick: 75, full: 300, long: 20_000 }); seed++) {
     const rng = new Rng(seed);
     let text = RULEBOOK;
     for (let left = 1 + rng.below(6); left > 0; left--) text = mutated(text, rng);
@@ -191,7 +191,7 @@ test('rulebooks changed at random', () => {
 });
 
 test('random characters', () => {
-  for (let seed = 1; seed <= (isLong ? 5000 : 200); seed++) {
+  for (let seed = 1; seed <= figureFor({ quick: 50, full: 200, long: 5000 }); seed++) {
     const rng = new Rng(seed);
     const piece = (): string =>
       rng.below(3) === 0 ? String.fromCharCode(rng.below(rng.below(2) === 0 ? 0x80 : 0x10000)) : STRANGE[rng.below(STRANGE.length)]!;
@@ -200,7 +200,7 @@ test('random characters', () => {
 });
 
 /** Long repetitions that would take forever if anything were done again for every part. */
-test('repetitions', () => {
+test.skipIf(isQuick)('repetitions', () => {
   const size = isLong ? 1 << 18 : 1 << 11;
   const repeat = (text: string): string => text.repeat(Math.floor(size / text.length));
   for (const text of ['>', '- ', '1. ', '`', '```\n', '```yaml\n', '<!--\n', 'section: "a"\n']) check(repeat(text));

@@ -9,7 +9,7 @@ import { isGame, recognises } from '../../../../src/lang/cardable/reading/parse.
 import { toJson } from '../../../../src/text/index.ts';
 import { readJson } from '../../../../src/text/json/read-json.ts';
 import { projectOf } from '../../../support/project.ts';
-import { isLong } from '../../../support/thoroughness.ts';
+import { figureFor, isQuick } from '../../../support/thoroughness.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../games/cardable');
 const FILES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -112,7 +112,7 @@ function mutatedValue(value: unknown, rng: Rng): unknown {
 
 test('texts that were cut, doubled and mixed up', () => {
   const rng = new Rng(7);
-  for (let round = 0; round < (isLong ? 6000 : 150); round++) {
+  for (let round = 0; round < figureFor({ quick: 37, full: 150, long: 6000 }); round++) {
     const main = NAMES[rng.below(NAMES.length)]!;
     let text = FILES[main]!;
     for (let times = 1 + rng.below(3); times > 0; times--) text = mutatedText(text, rng);
@@ -122,7 +122,7 @@ test('texts that were cut, doubled and mixed up', () => {
 
 test('documents with something else in some places', () => {
   const rng = new Rng(8);
-  for (let round = 0; round < (isLong ? 6000 : 200); round++) {
+  for (let round = 0; round < figureFor({ quick: 50, full: 200, long: 6000 }); round++) {
     const main = NAMES[rng.below(NAMES.length)]!;
     let value = toJson(readJson(new SourceFile(main, FILES[main]!), 'jsonc').tree!);
     for (let times = 1 + rng.below(3); times > 0; times--) value = mutatedValue(value, rng);
@@ -133,17 +133,17 @@ test('documents with something else in some places', () => {
 test('files beside the game that were mixed up', () => {
   const rng = new Rng(9);
   const parts = Object.keys(FILES).filter((name) => !NAMES.includes(name));
-  for (let round = 0; round < (isLong ? 3000 : 60); round++) {
+  for (let round = 0; round < figureFor({ quick: 15, full: 60, long: 3000 }); round++) {
     const main = NAMES[rng.below(NAMES.length)]!;
     const part = parts[rng.below(parts.length)]!;
     check({ ...FILES, [part]: mutatedText(FILES[part]!, rng) }, main);
   }
 });
 
-test('what mends a text that lacks one character never makes it worse', () => {
+test.skipIf(isQuick)('what mends a text that lacks one character never makes it worse', () => {
   const rng = new Rng(10);
   const errors = (diagnostics: readonly Diagnostic[]): number => diagnostics.filter(({ severity }) => severity === 'error').length;
-  for (let round = 0; round < (isLong ? 5000 : 120); round++) {
+  for (let round = 0; round < figureFor({ quick: 30, full: 120, long: 5000 }); round++) {
     const main = NAMES[rng.below(NAMES.length)]!;
     const whole = FILES[main]!;
     // Signs matter more than letters, and there are fewer of them.

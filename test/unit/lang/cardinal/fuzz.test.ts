@@ -8,7 +8,7 @@ import { Rng } from '../../../../src/kernel/index.ts';
 import { compile } from '../../../../src/lang/index.ts';
 import { ONE_FILE_GAMES } from '../../../support/faults/cardinal/games.ts';
 import { projectOf } from '../../../support/project.ts';
-import { isLong } from '../../../support/thoroughness.ts';
+import { figureFor, isLong } from '../../../support/thoroughness.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -123,7 +123,7 @@ function spansOf({ span, related = [], fix }: Diagnostic): (Span | undefined)[] 
 }
 
 /** Each test takes so many, well within what a test may take. */
-const BATCH = isLong ? 1000 : 60;
+const BATCH = figureFor({ quick: 15, full: 60, long: 1000 });
 
 describe('projects that were cut, doubled and mixed up', () => {
   test.each(Array.from({ length: isLong ? 20 : 2 }, (_, batch) => batch))('part %i', (batch) => {

@@ -8,7 +8,7 @@ import { openCgmlGames } from '../../../support/faults/cgml/index.ts';
 import { pick } from '../../../support/faults/plant.ts';
 import { endOf, textOf } from '../../../support/faults/rulebook.ts';
 import type { Site } from '../../../support/faults/sites.ts';
-import { isLong } from '../../../support/thoroughness.ts';
+import { figureFor, isQuick } from '../../../support/thoroughness.ts';
 
 const MOST_FAULTS = 100;
 
@@ -30,9 +30,9 @@ function checkDiagnostics(name: string, diagnostics: readonly Diagnostic[], sour
   applyFixes(sources.get(name)!, diagnostics, { which: 'all' });
 }
 
-test('parts of games in the place of others', () => {
+test.skipIf(isQuick)('parts of games in the place of others', () => {
   const games = openCgmlGames();
-  for (let seed = 1; seed <= (isLong ? 4000 : 80); seed++) {
+  for (let seed = 1; seed <= figureFor({ quick: 20, full: 80, long: 4000 }); seed++) {
     const rng = new Rng(seed);
     const game = pick(games, rng)!;
     const parts = game.sites.filter(({ path }) => path.length > 1 && path[0] !== 'imports');
@@ -141,7 +141,7 @@ function formula(rng: Rng, depth: number): string {
   }
 }
 
-test('formulas made at random', () => {
+test.skipIf(isQuick)('formulas made at random', () => {
   const places = [
     (text: string) => `- { action: IF, condition: { path: ${text} }, then: [] }`,
     (text: string) => `- { action: SET_VARIABLE, path: { path: $.x }, value: { path: ${text} } }`,
@@ -152,7 +152,7 @@ test('formulas made at random', () => {
     (text: string) =>
       `- { action: FIND_AND_STORE, in: { path: ${text} }, group_by: { path: ${text} }, having: { path: ${text} }, store_as: kept }`,
   ];
-  for (let seed = 1; seed <= (isLong ? 20_000 : 600); seed++) {
+  for (let seed = 1; seed <= figureFor({ quick: 150, full: 600, long: 20_000 }); seed++) {
     const rng = new Rng(seed);
     const written = JSON.stringify(formula(rng, 1 + rng.below(5)));
     const text = gameText({ do: pick(places, rng)!(written) });

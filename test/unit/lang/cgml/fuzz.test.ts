@@ -7,7 +7,7 @@ import { migrate } from '../../../../src/lang/cgml/migration/migrate.ts';
 import { toJson, type Tree } from '../../../../src/text/index.ts';
 import { readCgml } from '../../../support/cgml-document.ts';
 import { projectOf } from '../../../support/project.ts';
-import { isLong } from '../../../support/thoroughness.ts';
+import { figureFor } from '../../../support/thoroughness.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../games/cgml');
 
@@ -128,7 +128,7 @@ function checkMigration(all: Readonly<Record<string, string>>, main: string): vo
 }
 
 test('games changed at random', () => {
-  for (let seed = 1; seed <= (isLong ? 5000 : 60); seed++) {
+  for (let seed = 1; seed <= figureFor({ quick: 15, full: 60, long: 5000 }); seed++) {
     const rng = new Rng(seed);
     const main = NAMES[rng.below(NAMES.length)]!;
     // Mostly the file itself, sometimes one that it may include.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../src/lang/index.ts';
 import { printDiagnostic } from '../../../support/print-diagnostic.ts';
 import { rulebook } from '../../../support/rulebook.ts';
+import { isQuick } from '../../../support/thoroughness.ts';
 
 const ACTION =
   'actions:\n  - id: "take"\n    actor: "activePlayer"\n    phase: "main"\n    params: []\n    pre: PRE\n    cost: []\n    effects: EFFECTS';
@@ -156,7 +157,7 @@ test('without any macros it is the section that is missing', () => {
   expect(diagnostics[0]!.related!.map(({ message }) => message)).toEqual(['Nor is there "two".']);
 });
 
-test('macros that would become too much', () => {
+test.skipIf(isQuick)('macros that would become too much', () => {
   const chain = (count: number, first: string, next: (index: number) => string) =>
     [first, ...Array.from({ length: count }, (_, index) => next(index))].map((text) => `  - ${text}`).join('\n');
   const double = chain(
