@@ -56,7 +56,12 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
   },
   {
     reason: 'Evolves and judges games, which are many matches with players who search; unit/evolve covers the parts.',
-    paths: ['test/integration/evolve/', 'test/integration/evolve-again.test.ts', 'test/integration/evolve-run.test.ts'],
+    paths: [
+      'test/integration/evolve/',
+      'test/integration/evolve-again.test.ts',
+      'test/integration/evolve-run.test.ts',
+      'test/unit/report/evolution/evolution-report.test.ts',
+    ],
   },
   {
     reason: 'Compares the compiled executor with the interpreter; identical.test.ts does so for a quarter of the games in `npm test`.',
@@ -96,6 +101,10 @@ export const LEFT_FOR_VERIFY: readonly LeftForVerify[] = [
       'test/unit/content/read-archive.test.ts',
       'test/unit/tell/tell-many-events.test.ts',
     ],
+  },
+  {
+    reason: 'Repairs hundreds of broken rulebooks by their fixes; diagnostics-catalogue.test.ts checks each fix once.',
+    paths: ['test/integration/repair.test.ts'],
   },
   {
     reason: 'Starts confined processes or worker threads for every case.',
