@@ -15,6 +15,11 @@ test('bombs do not go off', () => {
   expect(bombs).toHaveLength(3);
   globalThis.gc!();
   const before = peak();
-  for (let round = 0; round < 10; round++) for (const bomb of bombs) expect(readArchive('bomb.zip', bomb).made).toBeNull();
+  for (let round = 0; round < 10; round++)
+    for (const bomb of bombs) {
+      expect(readArchive('bomb.zip', bomb).made).toBeNull();
+      // Garbage of earlier archives is not memory that this one takes; a busy machine collects it late.
+      globalThis.gc!();
+    }
   expect(peak() - before).toBeLessThan(48 * MEGABYTE);
 });
