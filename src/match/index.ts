@@ -11,6 +11,8 @@ export { isShown, replayRecord } from './replay-record.ts';
 export type { Redone, RedoneEntry, ShownRecord } from './replay-record.ts';
 export { looksSaved, replayChecked, replayLog, resumeFrom, resumeMatch } from './resume-match.ts';
 export { defaultAgent, hasSecrets } from './secrets.ts';
+export { faultOfSecondHand, marksOf, returnSeatOf, seatingAfter } from './seating.ts';
+export type { CertainEvent, Seat, SeatedClient, Seating, SeatingEvent, SeatRefusal } from './seating.ts';
 export { think } from './think.ts';
 export type { ThinkMeans, ThinkTask, Thought } from './think.ts';
 export { traceOfRecord } from './trace-of-record.ts';

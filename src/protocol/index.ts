@@ -6,6 +6,7 @@ export type { Checked } from './check-message.ts';
 export { CLOSED } from './close-codes.ts';
 export { downloadContent } from './download-content.ts';
 export type { ContentSource, DownloadedContent } from './download-content.ts';
+export { shownLine } from './shown-line.ts';
 export type {
   ApiError,
   ContentFile,

@@ -11,13 +11,18 @@ import type { FromTable, SeatKind, ToTable } from './messages.ts';
 export type FromClient =
   | { readonly type: 'table'; readonly message: FromTable }
   | SitDown
-  /** A bot takes the seat; whoever left may come back to it. */
+  /** Gives the seat up, and its token: a bot plays on. */
   | { readonly type: 'leave' }
   | { readonly type: 'chat'; readonly text: string }
   /** Once all persons want it, there is another match with the same people. */
   | { readonly type: 'rematch' }
-  /** The host gives the seat of somebody who is lost to a bot, or opens it for somebody else. */
+  /**
+   * The host frees a seat or lets a bot play it. While a match with secrets goes on, the owners of the other seats must agree before
+   * a seat opens, and nobody is asked before the grace time of its owner is over.
+   */
   | { readonly type: 'giveSeat'; readonly seat: number; readonly to: 'bot' | 'open' }
+  /** An answer to `RoomState.proposal`. */
+  | { readonly type: 'agreeSeat'; readonly seat: number; readonly agree: boolean }
   /** The host begins although seats are open: bots take them. */
   | { readonly type: 'begin' }
   /** A remark of a playtester about what happened at a version. */
@@ -71,6 +76,10 @@ export interface RoomState {
   readonly you: number | null;
   /** The seat that is kept for this client until it sits down there. */
   readonly kept?: number;
+  /** The seat that this client gave up and may take again; a bot plays there. */
+  readonly returnTo?: number;
+  /** A seat that the host wants to open, and the seats whose owners have not agreed yet. */
+  readonly proposal?: { readonly seat: number; readonly waiting: readonly number[] };
   readonly isHost: boolean;
   readonly watchers: number;
   readonly fairness: Fairness;

@@ -81,6 +81,7 @@ export function playedMatch(
       token: kind.kind === 'person' ? `${seat}`.padStart(64, 'd') : null,
       device: null,
       nonce: nonces[seat]!,
+      seenBy: [],
     })),
     entries: table.accepted.map(({ entry, hash }, index): StoredEntry => ({ n: index + 1, at: 1000 * index, entry, hash })),
     image: null,

@@ -7,11 +7,10 @@ import { createHash } from 'node:crypto';
 import type { VerifiedGame } from '../../host/offered-game.ts';
 import { pinPackage } from '../../ir/index.ts';
 import { hasSecrets } from '../../match/index.ts';
-import type { ServedGame } from '../../protocol/index.ts';
+import { shownLine, type ServedGame } from '../../protocol/index.ts';
 import type { OfferedGame } from '../../protocol/offered-game.ts';
 import { identityOf } from '../../sim/index.ts';
 import { verifyGameDef } from '../../verify/index.ts';
-import { shownLine } from './shown-line.ts';
 
 export interface SentGame {
   readonly text: string;

@@ -1,4 +1,5 @@
-/** Somebody who is connected to a match, as the match knows them: what they may do follows from the tokens they came with. */
+/** A client that is connected to a match. Its rights follow from the tokens it came with; its seat is in the seating of the match. */
+import type { SeatedClient } from '../../match/index.ts';
 
 /** The end of a wire. */
 export interface Wire {
@@ -8,27 +9,16 @@ export interface Wire {
   close(code: number): void;
 }
 
-/** What the tokens of a client say. */
-export interface Entry {
-  /** The seat whose token it has. */
-  readonly seat: number | null;
-  /** The seat that is kept for it until it sits down there: in a match that is played again. */
-  readonly kept: number | null;
-  readonly isHost: boolean;
-  /** May sit down where nobody sits. */
-  readonly mayPlay: boolean;
-  /** SHA-256 of the token of the device. */
-  readonly device: string | null;
+/** Rights that the tokens of a client give. */
+export interface Entry extends Pick<SeatedClient, 'seat' | 'kept' | 'isHost' | 'mayPlay' | 'device'> {
+  /** May look on without a seat. */
+  readonly mayWatch: boolean;
   /** The version of the view that it has from before. */
   readonly since: number | null;
 }
 
-/** Somebody in a match. */
-export interface HostedClient extends Entry {
+export interface HostedClient extends Pick<Entry, 'mayWatch'> {
   readonly wire: Wire;
-  /** The seat that it plays; null for those who look on. */
-  seat: number | null;
-  kept: number | null;
-  /** Has been told how the table is, so that it can be told what changes. */
+  /** Has been sent the whole table, so that it can be sent changes. */
   isShown: boolean;
 }

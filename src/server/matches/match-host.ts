@@ -3,15 +3,34 @@
  * accepted, and only then tells anybody. It knows neither sockets nor the rules of a game.
  */
 import type { GameIdentity } from '../../ir/index.ts';
-import { botSeedOf, RATINGS, seedOf } from '../../match/index.ts';
+import {
+  botSeedOf,
+  marksOf,
+  RATINGS,
+  seatingAfter,
+  seedOf,
+  type Seating,
+  type SeatingEvent,
+  type CertainEvent,
+  type SeatRefusal,
+} from '../../match/index.ts';
 import { ENGINE_VERSION } from '../../sim/index.ts';
-import { CLOSED, type ChatLine, type FromClient, type RefusedReason, type SeatKind, type ToClient } from '../../protocol/index.ts';
-import type { Change, MatchStore, StoredMatch, StoredSeat } from '../store/store.ts';
+import {
+  CLOSED,
+  shownLine,
+  type ChatLine,
+  type FromClient,
+  type RefusedReason,
+  type SeatKind,
+  type ToClient,
+} from '../../protocol/index.ts';
+import type { Change, MatchStore, StoredMatch } from '../store/store.ts';
 import { ThreadEnded, type BotThreads } from '../threads/bot-threads.ts';
 import type { Happened } from '../threads/match-messages.ts';
 import type { MatchThreads, ThreadGameSource } from '../threads/match-threads.ts';
 import { hashOfToken, newSecret, newToken } from '../tokens.ts';
 import { engineBuild } from './engine-build.ts';
+import { hasSeatFor } from './entry-of.ts';
 import type { Entry, HostedClient, Wire } from './hosted-client.ts';
 import { rematchOf } from './rematch-of.ts';
 import { roomState } from './room-state.ts';
@@ -19,6 +38,8 @@ import { roomState } from './room-state.ts';
 /** A game as matches need it. */
 export interface HostedGame extends ThreadGameSource {
   readonly identity: GameIdentity;
+  /** Whether players have secrets from one another. */
+  readonly hasSecrets: boolean;
 }
 
 /** How matches behave, whichever it is. */
@@ -47,6 +68,7 @@ export interface HostMeans {
 /** So many lines of chat are kept at hand. */
 const CHAT_SHOWN = 50;
 const LONGEST_NAME = 40;
+const NOT_WATCHED = 'Spectators are not admitted to this match.';
 
 type Handlers = {
   readonly [Type in FromClient['type']]: (client: HostedClient, message: Extract<FromClient, { type: Type }>) => Promise<void>;
@@ -57,6 +79,7 @@ export class MatchHost {
   readonly #game: HostedGame;
   #stored: StoredMatch;
   readonly #clients = new Map<string, HostedClient>();
+  #seating: Seating;
   /** What was said to the thread, by number: who is answered, and who waits for that. */
   readonly #asked = new Map<number, { readonly client: HostedClient | null; readonly shows: boolean; done(): void }>();
   #asks = 0;
@@ -77,7 +100,16 @@ export class MatchHost {
     this.#stored = stored;
     this.#entries = stored.entries.at(-1)?.n ?? 0;
     this.#began = means.now() - (stored.entries.at(-1)?.at ?? 0);
+    this.#seating = {
+      stage: stored.stage === 'frozen' ? 'over' : stored.stage,
+      hasSecrets: game.hasSecrets,
+      substitute: stored.options.substitute,
+      seats: stored.places,
+      clients: new Map(),
+      proposal: null,
+    };
     if (stored.stage === 'playing' || stored.stage === 'over') this.#open();
+    if (stored.stage === 'playing') for (const seat of this.#absentPersons()) this.#awaitOwner(seat);
   }
 
   get id(): string {
@@ -93,29 +125,34 @@ export class MatchHost {
   }
 
   get present(): ReadonlySet<number> {
-    return new Set([...this.#clients.values()].flatMap(({ seat }) => (seat === null ? [] : [seat])));
+    return new Set([...this.#seating.clients.values()].flatMap(({ seat }) => (seat === null ? [] : [seat])));
   }
 
   // ── who comes and goes ──────────────────────────────────────────────────────
 
-  enter(wire: Wire, entry: Entry): void {
-    const client: HostedClient = { ...entry, wire, isShown: false };
-    if (client.seat !== null) this.#sendAway(client.seat);
-    this.#clients.set(wire.id, client);
-    if (client.seat !== null) this.#comeBack(client.seat);
-    void this.#commit(null, () => this.#tellRoom());
-    this.#show(client, entry.since);
+  /** The refusal of a client that would see a second hand; null if it has entered. */
+  enter(wire: Wire, entry: Entry): SeatRefusal | null {
+    const { seat, kept, isHost, mayPlay, device } = entry;
+    const client: HostedClient = { wire, isShown: false, mayWatch: entry.mayWatch };
+    const refused = this.#change(
+      { type: 'enter', client: { id: wire.id, seat, kept, isHost, mayPlay, device, marks: marksOf({ isHost, device }) } },
+      () => this.#clients.set(wire.id, client),
+    );
+    if ('refused' in refused) return refused;
+    if (seat !== null) this.#setTimer(`absent ${seat}`, null, () => {});
+    void this.#show(client, entry.since);
+    return null;
   }
 
   leave(id: string): void {
     const client = this.#clients.get(id);
     if (client === undefined) return;
+    const seat = this.#seatOf(client);
     this.#clients.delete(id);
-    const { seat } = client;
-    if (this.#isOpen && ![...this.#clients.values()].some((other) => other.seat === seat))
+    this.#change({ type: 'drop', client: id });
+    if (this.#isOpen && ![...this.#clients.values()].some((other) => this.#seatOf(other) === seat))
       this.#means.threads.ask(this.id, { type: 'gone', viewer: seat, now: this.#time() });
-    if (seat !== null) this.#later(`absent ${seat}`, this.#means.rules.absence, () => this.#replace(seat));
-    void this.#commit(null, () => this.#tellRoom());
+    if (seat !== null) this.#awaitOwner(seat);
   }
 
   /** Resolves when what came of it is kept and told. */
@@ -146,84 +183,53 @@ export class MatchHost {
       if (message.type === 'join') return this.#show(client, message.since ?? null);
       // Seats are given by what the room is told, which knows who is who.
       if (message.type === 'takeOver') return this.#refuse(client, 'not-allowed', 'Leave the match, or sit down again, instead.');
-      if (client.seat !== null && message.type === 'move') this.#lastMove = this.#means.now();
-      return this.#ask(client, false, (id, now) => ({ type: 'say', from: client.seat, message, id, now }));
+      const from = this.#seatOf(client);
+      if (from === null && !client.mayWatch) return this.#refuse(client, 'not-allowed', NOT_WATCHED);
+      if (from !== null && message.type === 'move') this.#lastMove = this.#means.now();
+      return this.#ask(client, false, (id, now) => ({ type: 'say', from, message, id, now }));
     },
     sit: (client, { seat, name, nonce }) => {
-      const place = this.#stored.places[seat];
-      const why = this.#cannotSit(client, seat, place);
-      if (why !== null) return this.#refuse(client, why.reason, why.text);
       const token = newToken();
-      const by = personNamed(name?.trim().slice(0, LONGEST_NAME) || null);
-      client.seat = seat;
-      // The seed is made of the nonces of those who sat there when the match began.
-      const kept = this.#stored.stage === 'waiting' ? nonce : place!.nonce;
-      this.#setPlace(seat, { kind: by, name: by.name ?? null, token: hashOfToken(token), device: client.device, nonce: kept });
-      const told = this.#commit({ places: [{ seat, place: this.#stored.places[seat]! }] }, () => {
-        this.#send(client, { type: 'seated', seat, token });
-        this.#tellRoom();
-      });
-      if (this.#stored.stage === 'waiting') {
-        if (this.#stored.places.every(({ kind }) => kind.kind !== 'open')) return this.#begin();
-        return told;
-      }
-      void this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by, id, now }));
-      return this.#show(client, null);
+      const called = shownLine(name ?? '', LONGEST_NAME) || null;
+      const { id } = client.wire;
+      const changed = this.#change({ type: 'sit', client: id, seat, name: called, token: hashOfToken(token), nonce }, () =>
+        this.#send(client, { type: 'seated', seat, token }),
+      );
+      if ('refused' in changed) return this.#refuse(client, changed.refused, changed.text);
+      return this.#isFull() ? this.#begin() : changed.done;
     },
-    leave: (client) => {
-      const { seat } = client;
-      if (seat === null) return this.#refuse(client, 'not-allowed', 'You do not play in this match.');
-      client.seat = null;
-      if (this.#stored.stage === 'waiting') {
-        this.#setPlace(seat, { kind: { kind: 'open' }, name: null, token: null, device: null, nonce: null });
-        return this.#commit({ places: [{ seat, place: this.#stored.places[seat]! }] }, () => this.#tellRoom());
-      }
-      this.#replace(seat);
-      return this.#show(client, null);
-    },
+    leave: (client) => this.#try(client, { type: 'leave', client: client.wire.id }),
     chat: (client, { text }) => {
-      const said = text.trim().slice(0, this.#means.rules.longestChat);
+      const said = shownLine(text, this.#means.rules.longestChat);
+      const seat = this.#seatOf(client);
       if (!this.#stored.options.chat) return this.#refuse(client, 'not-allowed', 'Nobody talks in this match.');
-      if (client.seat === null) return this.#refuse(client, 'not-allowed', 'Only who plays can talk.');
+      if (seat === null) return this.#refuse(client, 'not-allowed', 'Only who plays can talk.');
       if (said === '') return Promise.resolve();
-      const line: ChatLine = { seat: client.seat, name: this.#nameOf(client.seat), text: said, at: this.#means.now() };
+      const line: ChatLine = { seat, name: this.#nameOf(seat), text: said, at: this.#means.now() };
       this.#stored = { ...this.#stored, chat: [...this.#stored.chat, line].slice(-CHAT_SHOWN) };
       return this.#commit({ chat: [line] }, () => this.#sendAll({ type: 'said', line }));
     },
     rematch: (client) => {
       if (this.#stored.stage !== 'over') return this.#refuse(client, 'not-yet', 'The match is not over.');
-      if (client.seat === null) return this.#refuse(client, 'not-allowed', 'You do not play in this match.');
-      this.#wantRematch.add(client.seat);
-      const persons = this.#stored.places.flatMap(({ kind }, seat) => (kind.kind === 'person' ? [seat] : []));
+      const seat = this.#seatOf(client);
+      if (seat === null) return this.#refuse(client, 'not-allowed', 'You do not play in this match.');
+      this.#wantRematch.add(seat);
+      const persons = this.#stored.places.flatMap(({ kind }, index) => (kind.kind === 'person' ? [index] : []));
       const present = this.present;
-      if (this.#stored.rematch === null && persons.every((seat) => this.#wantRematch.has(seat) || !present.has(seat))) {
+      if (this.#stored.rematch === null && persons.every((each) => this.#wantRematch.has(each) || !present.has(each))) {
         return this.#playAgain();
       }
       return this.#commit(null, () => this.#tellRoom());
     },
     giveSeat: (client, { seat, to }) => {
-      const place = this.#stored.places[seat];
-      if (!client.isHost) return this.#refuse(client, 'not-allowed', 'Only the host can give seats to others.');
-      if (place === undefined) return this.#refuse(client, 'malformed', `There is no seat ${seat}.`);
-      if (this.#stored.stage === 'over') return this.#refuse(client, 'over', 'The match is over.');
-      if (this.present.has(seat) && this.#stored.stage === 'playing' && client.seat !== seat)
-        return this.#refuse(client, 'not-allowed', `${this.#nameOf(seat)} is there.`);
-      const by: SeatKind = to === 'open' ? { kind: 'open' } : { kind: 'bot', agent: this.#stored.options.substitute };
-      for (const each of this.#clients.values()) {
-        if (each.kept === seat) each.kept = null;
-        if (each.seat === seat) {
-          each.seat = null;
-          void this.#show(each, null);
-        }
-      }
-      const nonce = this.#stored.stage === 'waiting' ? null : place.nonce;
-      this.#setPlace(seat, { kind: by, name: null, token: null, device: null, nonce });
-      const told = this.#commit({ places: [{ seat, place: this.#stored.places[seat]! }] }, () => this.#tellRoom());
-      if (this.#stored.stage === 'playing') return this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by, id, now }));
-      return this.#stored.places.every(({ kind }) => kind.kind !== 'open') ? this.#begin() : told;
+      const changed = this.#change({ type: 'give', client: client.wire.id, seat, to });
+      if ('refused' in changed) return this.#refuse(client, changed.refused, changed.text);
+      return this.#isFull() ? this.#begin() : changed.done;
     },
+    agreeSeat: (client, { seat, agree }) => this.#try(client, { type: 'agree', client: client.wire.id, seat, agree }),
     begin: (client) => {
-      if (!client.isHost) return this.#refuse(client, 'not-allowed', 'Only the host can begin before everybody is there.');
+      if (!this.#seating.clients.get(client.wire.id)!.isHost)
+        return this.#refuse(client, 'not-allowed', 'Only the host can begin before everybody is there.');
       if (this.#stored.stage !== 'waiting') return this.#refuse(client, 'not-allowed', 'The match has begun.');
       return this.#begin();
     },
@@ -233,49 +239,32 @@ export class MatchHost {
         return this.#refuse(client, 'malformed', 'A note is about a version of the match.');
       if (rating !== null && !RATINGS.includes(rating)) return this.#refuse(client, 'malformed', 'A rating is a whole number from 1 to 5.');
       const at = this.#means.now();
-      const note = { version, seat: client.seat, text: text.slice(0, this.#means.rules.longestNote), rating, at };
+      const note = { version, seat: this.#seatOf(client), text: text.slice(0, this.#means.rules.longestNote), rating, at };
       return this.#commit({ notes: [note] }, () => {});
     },
   };
-
-  #cannotSit(
-    client: HostedClient,
-    seat: number,
-    place: StoredSeat | undefined,
-  ): { readonly reason: RefusedReason; readonly text: string } | null {
-    const { stage } = this.#stored;
-    if (stage === 'over' || stage === 'frozen') return { reason: 'over', text: 'The match is over.' };
-    if (client.seat !== null) return { reason: 'not-allowed', text: 'You sit already.' };
-    if (!client.mayPlay) return { reason: 'not-allowed', text: 'You need an invitation to play here.' };
-    if (place === undefined) return { reason: 'malformed', text: 'There is no such seat.' };
-    if (place.kind.kind !== 'person' && client.kept === seat) return null;
-    if (place.kind.kind !== 'open') return { reason: 'taken', text: 'Somebody sits there.' };
-    return place.token === null ? null : { reason: 'taken', text: `The seat is kept for ${this.#nameOf(seat)}.` };
-  }
 
   // ── the course of a match ───────────────────────────────────────────────────
 
   /** All nonces are there: what nobody knew alone decides the seed. Bots take the seats that are open. */
   #begin(): Promise<void> {
-    const { places, options, secret, id } = this.#stored;
-    const bot: SeatKind = { kind: 'bot', agent: options.substitute };
-    const seated = places.map((place) => (place.kind.kind === 'open' ? { ...place, kind: bot } : place));
+    const begun = seatingAfter(this.#seating, { type: 'begin' });
+    this.#adopt(begun);
+    const { secret, id } = this.#stored;
+    const seated = begun.seats;
     const seed = String(seedOf({ secret, match: id, nonces: seated.map(({ nonce }) => nonce) }));
-    this.#stored = {
-      ...this.#stored,
-      stage: 'playing',
-      seed,
-      engine: ENGINE_VERSION,
-      places: seated,
-      seats: seated.map(({ kind }) => kind),
-    };
+    this.#stored = { ...this.#stored, stage: 'playing', seed, engine: ENGINE_VERSION, seats: seated.map(({ kind }) => kind) };
     this.#began = this.#means.now();
     const kept = this.#commit(
       { stage: 'playing', seed, engine: ENGINE_VERSION, places: seated.map((place, seat) => ({ seat, place })), seats: this.#stored.seats },
-      () => this.#tellRoom(),
+      () => {
+        this.#tellRoom();
+        this.#dismissSpectators();
+      },
     );
     this.#open();
     for (const client of this.#clients.values()) void this.#show(client, null);
+    for (const seat of this.#absentPersons()) this.#awaitOwner(seat);
     return kept;
   }
 
@@ -311,15 +300,10 @@ export class MatchHost {
   /** Something was accepted, or answered: it is kept before anybody hears of it. */
   #happened({ id, now, entries, image, messages, think, due, end, seats, asked }: Happened): void {
     const numbered = entries.map(({ entry, hash }) => ({ n: ++this.#entries, at: now, entry, hash }));
-    const places = (seats ?? []).flatMap((kind, seat) => {
-      const before = this.#stored.places[seat]!;
-      if (isSameKind(before.kind, kind)) return [];
-      this.#setPlace(seat, { ...before, kind });
-      return [{ seat, place: this.#stored.places[seat]! }];
-    });
     const stage = end === null ? 'playing' : 'over';
     const hasTurned = stage !== this.#stored.stage;
     this.#stored = { ...this.#stored, stage, end };
+    const places = this.#adopt(this.#seatingFrom(seats ?? [], stage));
     const change: Omit<Change, 'match'> = {
       ...(numbered.length > 0 && { entries: numbered }),
       ...(places.length > 0 && { places }),
@@ -339,13 +323,22 @@ export class MatchHost {
     if (numbered.length > 0) for (const seat of asked) if (!this.present.has(seat)) this.#means.turn(this.#stored, seat, this.game);
   }
 
+  /** The seats after the match has changed some of them, or has ended. */
+  #seatingFrom(kinds: readonly SeatKind[], stage: 'playing' | 'over'): Seating {
+    const events = kinds.flatMap((kind, seat): CertainEvent[] =>
+      isSameKind(this.#seating.seats[seat]!.kind, kind) ? [] : [{ type: 'changed', seat, kind }],
+    );
+    if (stage === 'over' && this.#seating.stage !== 'over') events.push({ type: 'end' });
+    return events.reduce((seating, event) => seatingAfter(seating, event), this.#seating);
+  }
+
   #deliver(to: number | null, text: string, reply: { readonly client: HostedClient | null; readonly shows: boolean } | null): void {
     if (reply !== null) {
       const { client, shows } = reply;
-      if (client === null || client.seat !== to) return;
+      if (client === null || this.#seatOf(client) !== to) return;
       if (shows) client.isShown = true;
       client.wire.send(text);
-    } else for (const client of this.#clients.values()) if (client.seat === to && client.isShown) client.wire.send(text);
+    } else for (const client of this.#clients.values()) if (this.#seatOf(client) === to && client.isShown) client.wire.send(text);
   }
 
   #think(task: Happened['think'][number]): void {
@@ -376,6 +369,7 @@ export class MatchHost {
     // What is over stays over, and is read from its record.
     const isOver = this.#stored.stage === 'over';
     this.#stored = { ...this.#stored, frozen: why, ...(!isOver && { stage: 'frozen' }) };
+    this.#adopt(this.#seatingFrom([], 'over'));
     void this.#commit(isOver ? null : { stage: 'frozen', frozen: why }, () => this.#tellRoom());
   }
 
@@ -392,37 +386,83 @@ export class MatchHost {
 
   // ── seats ───────────────────────────────────────────────────────────────────
 
-  #setPlace(seat: number, place: StoredSeat): void {
-    this.#stored = { ...this.#stored, places: this.#stored.places.with(seat, place) };
+  #seatOf({ wire }: HostedClient): number | null {
+    return this.#seating.clients.get(wire.id)?.seat ?? null;
+  }
+
+  /** Whether all seats of a match that waits are taken. */
+  #isFull(): boolean {
+    return this.#seating.stage === 'waiting' && this.#seating.seats.every(({ kind }) => kind.kind !== 'open');
+  }
+
+  #try(client: HostedClient, event: SeatingEvent): Promise<void> {
+    const changed = this.#change(event);
+    return 'refused' in changed ? this.#refuse(client, changed.refused, changed.text) : changed.done;
+  }
+
+  /** Applies an event to the seats and carries out the differences: they are stored, clients and the match are notified. */
+  #change(event: SeatingEvent, tell: () => void = () => {}): SeatRefusal | { readonly done: Promise<void> } {
+    const before = this.#seating;
+    const after = seatingAfter(before, event);
+    if ('refused' in after) return after;
+    const places = this.#adopt(after);
+    for (const id of before.clients.keys()) if (!after.clients.has(id) && event.type === 'enter') this.#sendAway(id);
+    if (event.type === 'enter') tell();
+    const done = [
+      this.#commit(places.length === 0 ? null : { places }, () => {
+        if (event.type !== 'enter') tell();
+        this.#tellRoom();
+        this.#dismissSpectators();
+      }),
+    ];
+    if (before.stage === 'playing')
+      for (const { seat, place } of places)
+        if (!isSameKind(before.seats[seat]!.kind, place.kind))
+          void this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by: place.kind, id, now }));
+    for (const [id, client] of after.clients) {
+      const was = before.clients.get(id);
+      if (was !== undefined && was.seat !== client.seat) done.push(this.#show(this.#clients.get(id)!, null));
+    }
+    return { done: Promise.all(done).then(() => {}) };
+  }
+
+  /** Makes a state of the seats the current one; returns the seats that differ. */
+  #adopt(after: Seating): { readonly seat: number; readonly place: Seating['seats'][number] }[] {
+    const before = this.#seating;
+    this.#seating = after;
+    this.#stored = { ...this.#stored, places: after.seats };
+    return after.seats.flatMap((place, seat) => (place === before.seats[seat] ? [] : [{ seat, place }]));
+  }
+
+  /** Where spectators are not admitted, clients that find no seat any more have to go; they are told why when they come again. */
+  #dismissSpectators(): void {
+    for (const client of this.#clients.values()) {
+      const { seat, isHost, device } = this.#seating.clients.get(client.wire.id)!;
+      if (seat === null && !client.mayWatch && !isHost && !hasSeatFor(this.#stored, device)) client.wire.close(CLOSED.again);
+    }
   }
 
   /** The same person comes from another place. */
-  #sendAway(seat: number): void {
-    for (const [id, client] of this.#clients)
-      if (client.seat === seat) {
-        this.#clients.delete(id);
-        this.#send(client, { type: 'refused', reason: 'taken', text: 'Your seat is played from another place now.' });
-        client.wire.close(CLOSED.elsewhere);
-      }
+  #sendAway(id: string): void {
+    const client = this.#clients.get(id);
+    if (client === undefined) return;
+    this.#clients.delete(id);
+    this.#send(client, { type: 'refused', reason: 'taken', text: 'Your seat is played from another place now.' });
+    client.wire.close(CLOSED.elsewhere);
   }
 
-  /** Who has the token of a seat sits there again, if a bot has played there meanwhile. */
-  #comeBack(seat: number): void {
-    this.#setTimer(`absent ${seat}`, null, () => {});
-    const { stage, places } = this.#stored;
-    if (stage !== 'playing' || places[seat]!.kind.kind === 'person') return;
-    void this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by: personNamed(places[seat]!.name), id, now }));
+  /** A bot plays for an owner who stays away longer than the grace time. */
+  #awaitOwner(seat: number): void {
+    this.#later(`absent ${seat}`, this.#means.rules.absence, () => void this.#change({ type: 'absent', seat }));
   }
 
-  /** A bot goes on for somebody who has left; the token stays. */
-  #replace(seat: number): void {
-    if (this.#stored.stage !== 'playing' || this.#stored.places[seat]!.kind.kind !== 'person') return;
-    const by: SeatKind = { kind: 'bot', agent: this.#stored.options.substitute };
-    void this.#ask(null, false, (id, now) => ({ type: 'seat', seat, by, id, now }));
+  #absentPersons(): number[] {
+    const { present } = this;
+    return this.#seating.seats.flatMap(({ kind }, seat) => (kind.kind === 'person' && !present.has(seat) ? [seat] : []));
   }
 
   #nameOf(seat: number): string {
-    return this.#stored.places[seat]!.name ?? `Player ${seat + 1}`;
+    return this.#seating.seats[seat]!.name ?? `Player ${seat + 1}`;
   }
 
   // ── talking to the thread and to clients ────────────────────────────────────
@@ -430,9 +470,10 @@ export class MatchHost {
   /** Tells a client how the table is, or what it has missed. */
   #show(client: HostedClient, since: number | null): Promise<void> {
     client.isShown = false;
-    if (!this.#isOpen) return Promise.resolve();
-    const message = { type: 'join' as const, seat: client.seat, ...(since === null ? {} : { since }) };
-    return this.#ask(client, true, (id, now) => ({ type: 'say', from: client.seat, message, id, now }));
+    const seat = this.#seatOf(client);
+    if (!this.#isOpen || (seat === null && !client.mayWatch)) return Promise.resolve();
+    const message = { type: 'join' as const, seat, ...(since === null ? {} : { since }) };
+    return this.#ask(client, true, (id, now) => ({ type: 'say', from: seat, message, id, now }));
   }
 
   #ask(client: HostedClient | null, shows: boolean, asked: (id: number, now: number) => Parameters<MatchThreads['ask']>[1]): Promise<void> {
@@ -466,9 +507,10 @@ export class MatchHost {
 
   #tellRoom(): void {
     const seated = this.present;
-    const watchers = [...this.#clients.values()].filter(({ seat }) => seat === null).length;
-    const presence = { present: seated, watchers, wantRematch: [...this.#wantRematch], chat: this.#stored.chat };
-    for (const client of this.#clients.values()) this.#send(client, roomState(this.#stored, this.game, presence, client));
+    const watchers = [...this.#clients.values()].filter((client) => this.#seatOf(client) === null).length;
+    const presence = { present: seated, watchers, wantRematch: [...this.#wantRematch], chat: this.#stored.chat, seating: this.#seating };
+    for (const client of this.#clients.values())
+      this.#send(client, roomState(this.#stored, this.game, presence, this.#seating.clients.get(client.wire.id)!));
   }
 
   #refuse(client: HostedClient, reason: RefusedReason, text: string): Promise<void> {
@@ -507,10 +549,6 @@ export class MatchHost {
     );
     this.#timers.set(name, timer);
   }
-}
-
-function personNamed(name: string | null): Extract<SeatKind, { kind: 'person' }> {
-  return name === null ? { kind: 'person' } : { kind: 'person', name };
 }
 
 function isSameKind(one: SeatKind, other: SeatKind): boolean {

@@ -1,9 +1,6 @@
 /** The matches that somebody is connected to. A match is loaded when the first comes, and leaves the memory after the last has gone. */
-import { isToken, hashOfToken } from '../tokens.ts';
-import type { JoinRoom } from '../../protocol/index.ts';
 import type { ServedGames } from '../content/games.ts';
 import type { StoredMatch } from '../store/store.ts';
-import type { Entry } from './hosted-client.ts';
 import { MatchHost, type HostedGame, type HostMeans } from './match-host.ts';
 
 export class MatchHosts {
@@ -79,31 +76,15 @@ export class MatchHosts {
     const found = stored === null ? null : await this.#games.find(stored.game);
     if (stored === null || found === null) return null;
     const { text, entry } = found;
-    const game: HostedGame = { hash: entry.content, text, isForeign: entry.from === 'upload', identity: entry.game };
+    const game: HostedGame = {
+      hash: entry.content,
+      text,
+      isForeign: entry.from === 'upload',
+      identity: entry.game,
+      hasSecrets: entry.secrets,
+    };
     const host = new MatchHost(stored, game, this.#means);
     this.#loaded.add(host);
     return host;
   }
-}
-
-/** What somebody who comes may do; or why they may not even look. */
-export function entryOf(stored: StoredMatch, { seatToken, hostToken, invitation, device, since }: JoinRoom): Entry | { refused: string } {
-  const seat = stored.places.findIndex(({ token }) => isToken(seatToken, token));
-  if (seatToken !== undefined && seat < 0)
-    return { refused: 'The token of your seat is not valid any more: the host has given it to somebody else.' };
-  const isHost = isToken(hostToken, stored.hostToken);
-  const isInvited = isHost || isToken(invitation, stored.invitation);
-  if ((hostToken !== undefined && !isHost) || (invitation !== undefined && !isInvited)) return { refused: 'This link is not valid.' };
-  const mayPlay = isInvited || seat >= 0 || stored.options.listed;
-  const mayWatch = { nobody: false, link: isInvited, everybody: true }[stored.options.watch];
-  if (!mayPlay && !mayWatch) return { refused: 'Only who is invited may enter this match.' };
-  const isKept = stored.stage === 'waiting' && stored.places[seat]?.kind.kind !== 'person';
-  return {
-    seat: seat < 0 || isKept ? null : seat,
-    kept: seat < 0 || !isKept ? null : seat,
-    isHost,
-    mayPlay,
-    device: device === undefined ? null : hashOfToken(device),
-    since: since ?? null,
-  };
 }

@@ -1,7 +1,8 @@
 /** Playing again: the same people with the same options, and somebody else begins. */
 import type { Match } from '../../ir/index.ts';
+import type { Seat } from '../../match/index.ts';
 import type { SeatKind } from '../../protocol/index.ts';
-import type { Change, NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Change, NewMatch, StoredMatch } from '../store/store.ts';
 
 /** What is new about it. */
 export interface NewOnes {
@@ -50,9 +51,9 @@ export function rematchOf(stored: StoredMatch, { id, at, secret, wanted }: NewOn
 }
 
 /** Whoever sat there last has the token of the seat, whether a bot has played on or not. */
-function keptPlace({ kind, name, token, device }: StoredSeat, isWanted: boolean, substitute: string): StoredSeat {
+function keptPlace({ kind, name, token, device }: Seat, isWanted: boolean, substitute: string): Seat {
   const by: SeatKind = token === null && kind.kind === 'bot' ? kind : isWanted ? { kind: 'open' } : { kind: 'bot', agent: substitute };
-  return { kind: by, name, token, device, nonce: null };
+  return { kind: by, name, token, device, nonce: null, seenBy: [] };
 }
 
 /** Decks and names go along with people, teams do not. */

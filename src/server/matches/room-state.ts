@@ -1,6 +1,6 @@
 /** How a match stands, apart from what lies on the table, for one client. */
 import type { GameIdentity } from '../../ir/index.ts';
-import { commitmentOf } from '../../match/index.ts';
+import { commitmentOf, returnSeatOf, type SeatedClient, type Seating } from '../../match/index.ts';
 import type { ChatLine, ListedMatch, RoomSeat, RoomState } from '../../protocol/index.ts';
 import type { StoredMatch } from '../store/store.ts';
 
@@ -10,14 +10,13 @@ export interface Presence {
   readonly watchers: number;
   readonly wantRematch: readonly number[];
   readonly chat: readonly ChatLine[];
+  readonly seating: Seating;
 }
 
-export function roomState(
-  stored: StoredMatch,
-  game: GameIdentity,
-  presence: Presence,
-  { seat, kept, isHost }: { readonly seat: number | null; readonly kept: number | null; readonly isHost: boolean },
-): RoomState {
+export function roomState(stored: StoredMatch, game: GameIdentity, presence: Presence, client: SeatedClient): RoomState {
+  const { seat, kept, isHost } = client;
+  const returnTo = returnSeatOf(presence.seating, client);
+  const { proposal } = presence.seating;
   return {
     type: 'room',
     id: stored.id,
@@ -29,6 +28,8 @@ export function roomState(
     seats: seatsOf(stored, presence.present),
     you: seat,
     ...(seat === null && kept !== null && { kept }),
+    ...(returnTo !== null && { returnTo }),
+    ...(proposal !== null && { proposal }),
     isHost,
     watchers: presence.watchers,
     fairness: {
@@ -47,10 +48,10 @@ export function listedMatch(stored: StoredMatch, game: GameIdentity, present: Re
   return { id, game, content: { game: stored.game, package: stored.package }, stage, at, options, seats: seatsOf(stored, present) };
 }
 
-function seatsOf({ places }: StoredMatch, present: ReadonlySet<number>): RoomSeat[] {
+function seatsOf({ places, stage }: StoredMatch, present: ReadonlySet<number>): RoomSeat[] {
   return places.map(({ kind, name, token }, seat) => ({
     kind,
     present: present.has(seat),
-    ...(kind.kind === 'open' && token !== null && { keptFor: name ?? `Player ${seat + 1}` }),
+    ...(stage === 'waiting' && kind.kind === 'open' && token !== null && { keptFor: name ?? `Player ${seat + 1}` }),
   }));
 }

@@ -4,7 +4,8 @@ import { checkClient, checkJoin, type FromClient, type JoinRoom, type ToClient }
 import { ADDRESS_HEADER } from '../http/guard.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../logging.ts';
-import { entryOf, type MatchHosts } from '../matches/match-hosts.ts';
+import { entryOf } from '../matches/entry-of.ts';
+import type { MatchHosts } from '../matches/match-hosts.ts';
 import type { Entry } from '../matches/hosted-client.ts';
 import type { MatchHost } from '../matches/match-host.ts';
 import type { Metrics } from '../metrics.ts';
@@ -113,9 +114,13 @@ export function matchRoom({ hosts, rooms, idleSeconds, activeMatches, limits, lo
         send: (text: string) => client.send(TOLD, text),
         close: (code: number) => void client.leave(code),
       };
+      const refused = host.enter(wire, entry);
+      if (refused !== null) {
+        this.#leaveFrom(address);
+        throw refusal(403, 'not-allowed', refused.text, address);
+      }
       this.#stopWaiting();
       logger.log('joined', { match: host.id, seat: entry.seat, from: address });
-      host.enter(wire, entry);
     }
 
     override onLeave(client: Client, code: number): void {

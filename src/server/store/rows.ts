@@ -1,5 +1,6 @@
 /** Matches, places and the rest as rows, and back. */
-import type { Change, NewMatch, StoredContent, StoredEntry, StoredMatch, StoredSeat } from './store.ts';
+import type { Seat } from '../../match/index.ts';
+import type { Change, NewMatch, StoredContent, StoredEntry, StoredMatch } from './store.ts';
 import type { ChatRow, ContentRow, EntryRow, ImageRow, MatchRow, PlaceRow } from './tables.ts';
 
 export function rowOfMatch(match: NewMatch): MatchRow {
@@ -28,8 +29,9 @@ export function rowOfMatch(match: NewMatch): MatchRow {
   };
 }
 
-export function rowOfPlace(match: string, seat: number, { kind, name, token, device, nonce }: StoredSeat): PlaceRow {
-  return { match, seat, kind: JSON.stringify(kind), is_open: kind.kind === 'open' ? 1 : 0, name, token, device, nonce };
+export function rowOfPlace(match: string, seat: number, { kind, name, token, device, nonce, seenBy }: Seat): PlaceRow {
+  const seen_by = JSON.stringify(seenBy);
+  return { match, seat, kind: JSON.stringify(kind), is_open: kind.kind === 'open' ? 1 : 0, name, token, device, nonce, seen_by };
 }
 
 export function rowOfEntry(match: string, { n, at, entry, hash }: StoredEntry): EntryRow {
@@ -84,7 +86,14 @@ export function matchOfRows(row: MatchRow, { places, entries = [], image, chat =
     engine: row.engine,
     seed: row.seed,
     rematch: row.rematch,
-    places: places.map(({ kind, name, token, device, nonce }) => ({ kind: JSON.parse(kind), name, token, device, nonce })),
+    places: places.map(({ kind, name, token, device, nonce, seen_by }) => ({
+      kind: JSON.parse(kind),
+      name,
+      token,
+      device,
+      nonce,
+      seenBy: JSON.parse(seen_by),
+    })),
     entries: entries.map(({ n, at, entry, hash }) => ({ n, at, entry: JSON.parse(entry), hash })),
     image: image === undefined ? null : { n: image.n, engine: image.engine, bytes: image.bytes },
     chat: chat.map(({ line }) => JSON.parse(line)),

@@ -2,6 +2,7 @@
  * Where matches are kept. What a room has been told to be kept is there after the machine has lost its power; and two rooms that
  * believe to own one match cannot both go on: entries have numbers, and each number is taken once.
  */
+import type { Seat } from '../../match/index.ts';
 import type { ChatLine, LogEntry, MatchEnd, MatchOptions, SeatKind } from '../../protocol/index.ts';
 
 /** A match as it is created. */
@@ -25,18 +26,6 @@ export interface NewMatch {
   readonly seats: readonly SeatKind[];
   /** The match before, of one that is played again. */
   readonly rematchOf: string | null;
-}
-
-/** A seat of a match that is kept. */
-export interface StoredSeat {
-  readonly kind: SeatKind;
-  /** What the person is called who sits there, or who may come back to it. */
-  readonly name: string | null;
-  /** SHA-256 of the token of whoever sits there, or sat there last. */
-  readonly token: string | null;
-  /** SHA-256 of the device token of the same person. */
-  readonly device: string | null;
-  readonly nonce: string | null;
 }
 
 /** What was accepted, with when that was and what it led to. */
@@ -67,7 +56,7 @@ export interface StoredMatch extends NewMatch {
   readonly engine: string;
   /** In decimal digits; null before the match begins. */
   readonly seed: string | null;
-  readonly places: readonly StoredSeat[];
+  readonly places: readonly Seat[];
   /** All of them; those before the image too, for traces and exports. */
   readonly entries: readonly StoredEntry[];
   /** The last one, if there is one. */
@@ -98,7 +87,7 @@ export interface Change {
   readonly seed?: string;
   /** Who sits where as the match begins. */
   readonly seats?: readonly SeatKind[];
-  readonly places?: readonly { readonly seat: number; readonly place: StoredSeat }[];
+  readonly places?: readonly { readonly seat: number; readonly place: Seat }[];
   readonly image?: StoredImage;
   readonly chat?: readonly ChatLine[];
   readonly notes?: readonly StoredNote[];

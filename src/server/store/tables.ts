@@ -47,6 +47,8 @@ export interface PlaceRow {
   token: string | null;
   device: string | null;
   nonce: string | null;
+  /** JSON. */
+  seen_by: string;
 }
 
 export interface EntryRow {

@@ -40,7 +40,7 @@ function playedMatch(moves: number): { stored: StoredMatch; persons: ScriptedPer
   });
   for (let made = 0; made < moves; made++) persons.find((person) => person.play());
   const entries = authority.log().entries.map((entry, index): StoredEntry => ({ n: index + 1, at: index, entry, hash: '' }));
-  const place = { kind: { kind: 'person' }, name: null, token: null, device: null, nonce: '00' } as const;
+  const place = { kind: { kind: 'person' }, name: null, token: null, device: null, nonce: '00', seenBy: [] } as const;
   const stored: StoredMatch = {
     id: 'm',
     at: 0,

@@ -203,15 +203,20 @@ describe('coming back', () => {
     expect(again.room!.you).toBe(0);
   });
 
-  test('a bot plays for who has left; who comes back has the seat and the name again', async () => {
-    const { id, ada, ben } = await two('crazy-eights');
+  test('a bot plays for a person who has left; the person may sit down there again, and the old token opens nothing', async () => {
+    const { id, invitation, ada, ben } = await two('crazy-eights');
     await ada.say({ type: 'leave' });
     await ben.until(({ room }) => room!.seats[0]!.kind.kind === 'bot');
-    ada.leave();
-    const back = await house.enter(id, { seatToken: ada.token! });
-    await back.until(({ room }) => room!.seats[0]!.kind.kind === 'person');
-    expect(back.room!.seats[0]!.kind).toEqual({ kind: 'person', name: 'Ada' });
-    await back.until(({ view }) => view !== null && view.seat === 0);
+    await expect(house.enter(id, { seatToken: ada.token! })).rejects.toThrow(/not valid any more/);
+    await ada.until(({ room }) => room!.returnTo === 0);
+    const { token } = ada;
+    const eve = await house.enter(id, { invitation });
+    await eve.sit(0, 'Eve');
+    expect(eve.refusal).toBe('taken');
+    await ada.sit(0, 'Ada');
+    await ben.until(({ room }) => room!.seats[0]!.kind.kind === 'person');
+    await ada.until(({ view }) => view!.seat === 0);
+    expect(ada.token).not.toBe(token);
   });
 
   test('a bot plays for who is away too long', async () => {
@@ -221,15 +226,22 @@ describe('coming back', () => {
     expect(ben.room!.seats[0]!.present).toBe(false);
   });
 
-  test('the host gives a lost seat to somebody else, and the old token opens nothing', async () => {
-    const { id, invitation, ada, ben } = await two('crazy-eights');
-    ben.leave();
-    await ada.say({ type: 'giveSeat', seat: 1, to: 'open' });
-    await expect(house.enter(id, { seatToken: ben.token! })).rejects.toThrow(/somebody else/);
-    const eve = await house.enter(id, { invitation });
-    await eve.sit(1, 'Eve');
-    await ada.until(({ room }) => room!.seats[1]!.kind.kind === 'person');
-    await eve.until(({ view }) => view?.seat === 1);
+  test('a bot takes the seat of an absent person only; the owner takes it back', async () => {
+    const { id, ada, ben } = await two('crazy-eights', { rules: { absence: 1 } });
+    ada.leave();
+    await ben.until(({ room }) => room!.seats[0]!.kind.kind === 'bot');
+    const back = await house.enter(id, { seatToken: ada.token! });
+    await back.until(({ room, view }) => room?.seats[0]!.kind.kind === 'person' && view?.seat === 0);
+    expect(back.room!.seats[0]!.kind).toEqual({ kind: 'person', name: 'Ada' });
+  });
+
+  test('the grace time of a person begins when a match is loaded without the person', async () => {
+    const { id, ada, ben } = await two('crazy-eights', { rules: { absence: 1 } });
+    await house.hosts.release((await house.hosts.get(id))!);
+    const back = await house.enter(id, { seatToken: ben.token! });
+    await back.until(({ room }) => room?.seats[0]!.kind.kind === 'bot');
+    const again = await house.enter(id, { seatToken: ada.token! });
+    await again.until(({ view }) => view?.seat === 0);
   });
 
   test('a match that nobody was connected to goes on from the store', async () => {
@@ -384,18 +396,21 @@ describe('around the table', () => {
     expect((await house.store.load(next))!.rematchOf).toBe(ada.room!.id);
   });
 
-  test('whoever sits down later adds nothing to the seed: it is made of what was there when the match began', async () => {
-    const { id, invitation, ada, ben } = await two();
+  test('a person who sits down later adds nothing to the seed', async () => {
+    house = await House.open('crazy-eights');
+    const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
+    const [ada, ben] = [await house.enter(id, { hostToken }), await house.enter(id, { invitation })];
+    await ada.sit(0, 'Ada');
+    await ben.sit(1, 'Ben');
     const { seed } = (await house.store.load(id))!;
-    ben.leave();
-    await ada.say({ type: 'giveSeat', seat: 1, to: 'open' });
-    expect((await house.store.load(id))!.places[1]).toMatchObject({ token: null, nonce: '1'.repeat(32) });
+    await ada.say({ type: 'giveSeat', seat: 2, to: 'open' });
+    await ben.say({ type: 'agreeSeat', seat: 2, agree: true });
     const cleo = await house.enter(id, { invitation });
-    await cleo.say({ type: 'sit', seat: 1, name: 'Cleo', nonce: 'c'.repeat(32) });
+    await cleo.say({ type: 'sit', seat: 2, name: 'Cleo', nonce: 'c'.repeat(32) });
     expect(cleo.token).not.toBeNull();
     const { places, secret } = (await house.store.load(id))!;
     const nonces = places.map(({ nonce }) => nonce);
-    expect(nonces).toEqual(['0'.repeat(32), '1'.repeat(32)]);
+    expect(nonces).toEqual(['0'.repeat(32), '1'.repeat(32), null]);
     expect(String(seedOf({ secret, match: id, nonces }))).toBe(seed);
   });
 

@@ -5,6 +5,7 @@ import {
   keyOf,
   type CreateMatch,
   type FromClient,
+  type JoinRoom,
   type RoomState,
   type SeatKind,
   type ToClient,
@@ -12,7 +13,8 @@ import {
 } from '../../../src/protocol/index.ts';
 import { ServedGames } from '../../../src/server/content/games.ts';
 import { newMatch } from '../../../src/server/matches/create-match.ts';
-import { entryOf, MatchHosts } from '../../../src/server/matches/match-hosts.ts';
+import { entryOf } from '../../../src/server/matches/entry-of.ts';
+import { MatchHosts } from '../../../src/server/matches/match-hosts.ts';
 import type { HostRules } from '../../../src/server/matches/match-host.ts';
 import { openStore } from '../../../src/server/store/sqlite/open-store.ts';
 import type { MatchStore } from '../../../src/server/store/store.ts';
@@ -92,7 +94,7 @@ export class House {
   }
 
   /** Somebody comes with tokens; refused ones throw. */
-  async enter(match: string, tokens: { seatToken?: string; hostToken?: string; invitation?: string; since?: number } = {}): Promise<Guest> {
+  async enter(match: string, tokens: Omit<JoinRoom, 'match'> = {}): Promise<Guest> {
     const host = (await this.hosts.get(match))!;
     const entry = entryOf(host.stored, { match, ...tokens });
     if ('refused' in entry) throw new Error(entry.refused);
@@ -100,7 +102,8 @@ export class House {
       (message) => host.say(guest.id, message),
       () => host.leave(guest.id),
     );
-    host.enter(guest, entry);
+    const refused = host.enter(guest, entry);
+    if (refused !== null) throw new Error(refused.text);
     return guest;
   }
 

@@ -1,5 +1,6 @@
 /** Matches and what happens in them, as a store is given them; what a test is about is told. */
-import type { NewMatch, StoredContent, StoredEntry, StoredSeat } from '../../../src/server/store/store.ts';
+import type { Seat } from '../../../src/match/index.ts';
+import type { NewMatch, StoredContent, StoredEntry } from '../../../src/server/store/store.ts';
 
 export function newMatch(id: string, told: Partial<NewMatch> = {}): NewMatch {
   return {
@@ -38,10 +39,10 @@ export function storedEntries(from: number, to: number): StoredEntry[] {
   return Array.from({ length: to - from + 1 }, (_, index) => storedEntry(from + index));
 }
 
-export const OPEN_SEAT: StoredSeat = { kind: { kind: 'open' }, name: null, token: null, device: null, nonce: null };
+export const OPEN_SEAT: Seat = { kind: { kind: 'open' }, name: null, token: null, device: null, nonce: null, seenBy: [] };
 
-export function person(name: string, device: string | null = null): StoredSeat {
-  return { kind: { kind: 'person', name }, name, token: `token of ${name}`, device, nonce: '0'.repeat(32) };
+export function person(name: string, device: string | null = null): Seat {
+  return { kind: { kind: 'person', name }, name, token: `token of ${name}`, device, nonce: '0'.repeat(32), seenBy: [] };
 }
 
 export function storedContent(hash: string, told: Partial<StoredContent> = {}): StoredContent {

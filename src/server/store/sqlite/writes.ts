@@ -22,7 +22,7 @@ export class Writes {
       throw isPrimaryKeyTaken(error) ? new StoreFault(`There is a match "${match.id}" already.`) : error;
     }
     for (const [seat, kind] of match.seats.entries())
-      this.#statements.place.run(rowOfPlace(match.id, seat, { kind, name: null, token: null, device: null, nonce: null }));
+      this.#statements.place.run(rowOfPlace(match.id, seat, { kind, name: null, token: null, device: null, nonce: null, seenBy: [] }));
   }
 
   change(change: Change): void {
@@ -125,7 +125,7 @@ function prepare(database: DatabaseSync, db: Kysely<Tables>) {
     match: new PreparedQuery<MatchRow>(database, insertInto(db, 'match', MATCH_COLUMNS)),
     place: new PreparedQuery<PlaceRow>(
       database,
-      insertInto(db, 'place', ['match', 'seat', 'kind', 'is_open', 'name', 'token', 'device', 'nonce']),
+      insertInto(db, 'place', ['match', 'seat', 'kind', 'is_open', 'name', 'token', 'device', 'nonce', 'seen_by']),
     ),
     sit: new PreparedQuery<PlaceRow>(
       database,
@@ -138,6 +138,7 @@ function prepare(database: DatabaseSync, db: Kysely<Tables>) {
           token: argument('token'),
           device: argument('device'),
           nonce: argument('nonce'),
+          seen_by: argument('seen_by'),
         })
         .where('match', '=', argument<string>('match'))
         .where('seat', '=', argument<number>('seat')),

@@ -29,7 +29,8 @@ export function readMatch(path: string): Checked<{ match: StoredMatch; notes: Ex
   const { match, notes } = read.value;
   const faults = faultsOfMatch(read.value);
   const image = match.image === null ? null : { ...match.image, bytes: new Uint8Array(Buffer.from(match.image.bytes, 'base64')) };
-  return faults.length > 0 ? { faults } : { value: { match: { ...match, image }, notes } };
+  const places = match.places.map((place) => ({ ...place, seenBy: place.seenBy ?? [] }));
+  return faults.length > 0 ? { faults } : { value: { match: { ...match, image, places }, notes } };
 }
 
 /** The list of content. */

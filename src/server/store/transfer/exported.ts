@@ -1,5 +1,6 @@
 /** Matches and content of a store as files, for people and other programs. Types only; the schema is made of them. */
 import type { GameIdentity } from '../../../ir/index.ts';
+import type { Seat } from '../../../match/index.ts';
 import type { ContentLink, StoredContent, StoredImage, StoredMatch, StoredNote } from '../store.ts';
 
 /** A file of an exported store. */
@@ -16,9 +17,13 @@ export interface ExportedMatch {
   readonly notes: readonly StoredNote[];
 }
 
-interface ExportedMatchData extends Omit<StoredMatch, 'image'> {
+interface ExportedMatchData extends Omit<StoredMatch, 'image' | 'places'> {
   readonly image: ExportedImage | null;
+  readonly places: readonly ExportedSeat[];
 }
+
+/** Files of earlier versions do not say which clients have seen a hand. */
+type ExportedSeat = Omit<Seat, 'seenBy'> & Partial<Pick<Seat, 'seenBy'>>;
 
 interface ExportedImage extends Omit<StoredImage, 'bytes'> {
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownLine } from '../../../../src/server/content/shown-line.ts';
+import { shownLine } from '../../../src/protocol/shown-line.ts';
 
 test.each([
   ['  Two \n lines\u0000 ', 'Two lines'],
