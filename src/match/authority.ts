@@ -71,7 +71,7 @@ export type FromHost =
 export interface HostOptions {
   /** Who gives hints. Default: a bot that suits the game. */
   readonly adviser?: string;
-  /** Whether those who look on see everything, as long as no person plays. Default: what is public. */
+  /** Whether spectators see everything, as long as no person has played. Default: what is public. */
   readonly watchers?: 'public' | 'everything';
   /** For hosts that have other agents than those that count. */
   readonly faultOfAgent?: FaultOfAgent;
@@ -147,7 +147,11 @@ export class Authority {
     this.#log = [...(from?.entries ?? [])];
     this.#course = new Course(def, seed, match, from && beginningOf(from.image, match));
     this.#thoughts = new Thoughts(this.#course, opening.botSeed ?? seed);
-    this.#seats = new Seats(def, match, from?.image.seats ?? seats, opening.faultOfAgent);
+    const earlier = [
+      ...seatsOfPersons(seats),
+      ...this.#log.flatMap((entry) => (entry.type === 'seat' && entry.by.kind === 'person' ? [entry.seat] : [])),
+    ];
+    this.#seats = new Seats(def, match, from?.image.seats ?? seats, opening.faultOfAgent, earlier);
     this.#clock = clock === null ? null : new SeatClock(ruleOf(clock), match.players);
     this.#secrets = hasSecrets(def, match);
     this.#views = new Views(this.#course, this.#seats, this.#retellings, opening.watchers === 'everything');
@@ -425,6 +429,8 @@ export class Authority {
     if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
     if (!this.#mayGive(from, seat, by))
       return this.#reject(from, 'not-seated', `${this.#seats.playerName(seat)} is not yours to decide about.`);
+    if (by.kind === 'person' && !this.#mayShow(seat))
+      return this.#reject(from, 'not-allowed', 'In a game with secrets persons sit where persons sat when the match began.');
     const fault = this.#seats.faultOf(by);
     if (fault !== null) return this.#reject(from, 'malformed', fault);
     return this.#change({ type: 'seat', seat, by: tidySeat(by) });
@@ -434,6 +440,15 @@ export class Authority {
     return this.#opening.managed === true
       ? from === seat && this.#seats.isPerson(seat) && by.kind === 'bot'
       : this.#seats.mayGive(from, seat, by);
+  }
+
+  /**
+   * Whether the hand of a seat may be shown at a table that one screen is. Persons who share it sit down when the match opens; where
+   * bots began, and what they hold was not shown, one person may join them.
+   */
+  #mayShow(seat: number): boolean {
+    if (!this.#secrets || this.#opening.managed === true || this.#seats.hasPlayed(seat)) return true;
+    return !this.#seats.isPersonal && this.#opening.watchers !== 'everything';
   }
 
   /** What the host says is done, if it makes sense. */
@@ -670,6 +685,10 @@ export class Authority {
 
 function beginningOf({ words, version, turn, moves }: MatchImage, match: Match): Beginning {
   return { state: { match, words }, records: [], version, turn, moves };
+}
+
+function seatsOfPersons(seats: readonly SeatKind[]): number[] {
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
 /** A rule without what a saved one has besides. */

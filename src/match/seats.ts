@@ -17,13 +17,23 @@ export class Seats {
   /** A list is never changed, so that whoever has it sees by it whether anything has. */
   #kinds: readonly SeatKind[];
   #named: Match | null = null;
+  /** Seats that persons have played: their hands were shown at this table. */
+  readonly #played: Set<number>;
   readonly #faultOfAgent: FaultOfAgent;
 
-  constructor(def: PlayableGameDef, match: Match, kinds: readonly SeatKind[], fault: FaultOfAgent = faultOfAgent) {
+  /** `earlier` are seats that persons played before those who play now. */
+  constructor(
+    def: PlayableGameDef,
+    match: Match,
+    kinds: readonly SeatKind[],
+    fault: FaultOfAgent = faultOfAgent,
+    earlier: readonly number[] = [],
+  ) {
     this.#def = def;
     this.#match = match;
     this.#kinds = kinds;
     this.#faultOfAgent = fault;
+    this.#played = new Set([...this.persons(), ...earlier]);
   }
 
   get kinds(): readonly SeatKind[] {
@@ -40,6 +50,16 @@ export class Seats {
 
   persons(): number[] {
     return this.#kinds.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
+  }
+
+  /** Whether a person plays, or has played. */
+  get isPersonal(): boolean {
+    return this.#played.size > 0;
+  }
+
+  /** Whether a person has played here: at one screen no other hand may be shown. */
+  hasPlayed(seat: number): boolean {
+    return this.#played.has(seat);
   }
 
   /** The agent on a seat; undefined if a person sits there, or nobody. */
@@ -66,6 +86,7 @@ export class Seats {
   /** Lets somebody sit down. */
   give(seat: number, by: SeatKind): void {
     this.#kinds = this.#kinds.with(seat, by);
+    if (by.kind === 'person') this.#played.add(seat);
     this.#named = null;
   }
 

@@ -22,7 +22,7 @@ export class Views {
   readonly #course: Course;
   readonly #seats: Seats;
   readonly #retellings: Retellings;
-  /** Whether those who look on see everything, as long as no person plays. */
+  /** Whether spectators see everything, as long as no person has played. */
   readonly #opensUp: boolean;
   readonly #observe: (state: State, viewer: Viewer) => Observation;
   /** The last decision of each seat in words. */
@@ -39,7 +39,7 @@ export class Views {
   /** Whose eyes somebody looks with: null for those who see everything. */
   eyesOf(seat: number | null): Viewer {
     if (seat !== null) return seat;
-    return this.#opensUp && this.#seats.persons().length === 0 ? null : this.#course.match.players;
+    return this.#opensUp && !this.#seats.isPersonal ? null : this.#course.match.players;
   }
 
   /** What somebody sees, and what has happened since a version. */

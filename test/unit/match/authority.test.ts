@@ -144,16 +144,14 @@ describe('bots', () => {
     expect(table.match.version).toBe(version);
   });
 
-  test('play a match among themselves, watched by somebody who sees everything as long as no person plays', () => {
-    const table = new MatchTable(
-      openMatch({ def: kuhn, seed: 1n, match: { players: 2 }, seats: seatKinds(['random', 'random']), watchers: 'everything' }),
-      [null],
-    );
+  test('play a match among themselves; a spectator who has seen every hand does not sit down', () => {
+    const opening = { seed: 1n, match: { players: 2 }, seats: seatKinds(['random', 'random']), watchers: 'everything' as const };
+    const table = new MatchTable(openMatch({ ...opening, def: kuhn }), [null]);
     expect(table.view(null).observation.zones['hand:0']?.tokens?.[0]?.definition).toBe('queen');
-    table.send(null, { type: 'takeOver', seat: 1, by: { kind: 'person' } });
-    expect(table.view(null)).toMatchObject({ anew: true, seats: [{ kind: 'bot', agent: 'random' }, { kind: 'person' }] });
-    expect(JSON.stringify(table.view(null).observation)).not.toContain('queen');
-    expect(JSON.stringify(table.view(null).news)).not.toContain('queen@hand');
+    expect(reasons(table.send(null, { type: 'takeOver', seat: 1, by: { kind: 'person' } }))).toEqual(['not-allowed']);
+    const open = new MatchTable(openMatch({ ...opening, def: board }), [null]);
+    open.send(null, { type: 'takeOver', seat: 1, by: { kind: 'person' } });
+    expect(open.view(null)).toMatchObject({ anew: true, seats: [{ kind: 'bot', agent: 'random' }, { kind: 'person' }] });
   });
 });
 
@@ -182,6 +180,18 @@ describe('seats', () => {
     const table = openTable(corpusGame('push-your-luck'), ['person', 'person', 'random'], { watch: true });
     expect(reasons(table.send(from, { type: 'takeOver', seat, by }))).toEqual([reason]);
     expect(table.match.version).toBe(0);
+  });
+
+  test('of one screen show the hands of the persons who sat there when the match began', () => {
+    const table = openTable(kuhn, ['person', 'random'], { watch: true });
+    expect(reasons(table.send(0, { type: 'takeOver', seat: 1, by: { kind: 'person' } }))).toEqual(['not-allowed']);
+    expect(reasons(table.send(0, { type: 'takeOver', seat: 0, by: { kind: 'bot', agent: 'random' } }))).toEqual([]);
+    expect(reasons(table.send(null, { type: 'takeOver', seat: 1, by: { kind: 'person' } }))).toEqual(['not-allowed']);
+    expect(reasons(table.send(null, { type: 'takeOver', seat: 0, by: { kind: 'person' } }))).toEqual([]);
+    const shared = openTable(kuhn, ['person', 'person'], { watch: true });
+    expect(reasons(shared.send(0, { type: 'takeOver', seat: 1, by: { kind: 'bot', agent: 'random' } }))).toEqual(['not-seated']);
+    expect(reasons(shared.send(1, { type: 'takeOver', seat: 1, by: { kind: 'bot', agent: 'random' } }))).toEqual([]);
+    expect(reasons(shared.send(0, { type: 'takeOver', seat: 1, by: { kind: 'person' } }))).toEqual([]);
   });
 
   test('an open one waits for somebody', () => {
