@@ -429,7 +429,7 @@ export class Authority {
     if (this.#over !== null) return this.#reject(from, 'over', 'The match is over.');
     if (!this.#mayGive(from, seat, by))
       return this.#reject(from, 'not-seated', `${this.#seats.playerName(seat)} is not yours to decide about.`);
-    if (by.kind === 'person' && !this.#mayShow(seat))
+    if (by.kind === 'person' && !this.mayShow(seat))
       return this.#reject(from, 'not-allowed', 'In a game with secrets persons sit where persons sat when the match began.');
     const fault = this.#seats.faultOf(by);
     if (fault !== null) return this.#reject(from, 'malformed', fault);
@@ -446,7 +446,7 @@ export class Authority {
    * Whether the hand of a seat may be shown at a table that one screen is. Persons who share it sit down when the match opens; where
    * bots began, and what they hold was not shown, one person may join them.
    */
-  #mayShow(seat: number): boolean {
+  mayShow(seat: number): boolean {
     if (!this.#secrets || this.#opening.managed === true || this.#seats.hasPlayed(seat)) return true;
     return !this.#seats.isPersonal && this.#opening.watchers !== 'everything';
   }

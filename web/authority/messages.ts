@@ -60,6 +60,8 @@ export interface Opened {
   readonly secrets: boolean;
   /** The seats of persons who look at this page. */
   readonly persons: readonly number[];
+  /** Seats that a person may take at this page. */
+  readonly mayPlay: readonly number[];
   /** Whether all persons of the match share the page; if not, it shows one seat, and others have pages of their own. */
   readonly isShared: boolean;
 }

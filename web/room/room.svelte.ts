@@ -97,6 +97,8 @@ export class Room {
 
   /** Back to the seat that was left, or from the other tab to this one. */
   comeBack(): void {
+    const seat = this.state?.returnTo;
+    if (seat !== undefined) return this.sit(seat, ownName());
     this.#learn({ hasLeft: false });
     this.#place.comeBack();
   }
@@ -173,7 +175,7 @@ export class Room {
     if (this.playing === null) {
       const { game } = content;
       this.playing = new Playing(this.#connect);
-      this.#table!({ kind: 'opened', game, secrets: true, persons: [], isShared: false });
+      this.#table!({ kind: 'opened', game, secrets: true, persons: [], mayPlay: [], isShared: false });
     }
     for (const message of this.#early.splice(0)) this.#table!({ kind: 'told', message });
   }

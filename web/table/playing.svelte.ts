@@ -75,6 +75,8 @@ export class Playing {
   #answering: ReturnType<typeof setTimeout> | undefined;
   /** Whether players keep something from one another. */
   secrets = false;
+  /** Seats that a person may take at this page: in a game with secrets, those of persons who were there at the start. */
+  mayPlay: readonly number[] = [];
   /** Whether all persons share this page. */
   isShared = true;
   /** When the view came, in milliseconds: clocks go on from there. */
@@ -151,10 +153,11 @@ export class Playing {
     }
   }
 
-  #open({ game, secrets, persons, isShared }: Opened): void {
+  #open({ game, secrets, persons, mayPlay, isShared }: Opened): void {
     this.game = game;
     this.secrets = secrets;
     this.isShared = isShared;
+    this.mayPlay = mayPlay;
     if (isShared) this.#takePlaces(persons);
   }
 

@@ -71,7 +71,8 @@ async function open({ id, source, seed = randomDigits(), match, seats }: OpenMat
     keeping.kept = authority.version;
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
-  page.say({ kind: 'opened', game, secrets, persons, isShared: true });
+  const mayPlay = authority.seats.flatMap((_, seat) => (authority!.mayShow(seat) ? [seat] : []));
+  page.say({ kind: 'opened', game, secrets, persons, mayPlay, isShared: true });
   deliver(authority.start());
 }
 

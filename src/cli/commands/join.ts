@@ -39,7 +39,7 @@ async function join(text: string, options: JoinOptions): Promise<void> {
   const link = joinLink(text);
   if (link === null) throw wrongUsage('an invitation looks like http://…/#/join/…/…; put it in quotation marks.');
   const { address, match, invitation } = link;
-  const game = await fetchGame(address, match);
+  const game = await fetchGame(address, match, invitation);
   if ('refused' in game) throw failed(game.refused);
   const { dialRoom } = await import('../../host/join/dial-room.ts');
   const token = options.watch === true ? null : keptSeat(address, match);

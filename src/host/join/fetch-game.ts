@@ -12,9 +12,9 @@ export interface FetchedGame {
   readonly prose: string;
 }
 
-export async function fetchGame(address: string, match: string): Promise<FetchedGame | { readonly refused: string }> {
+export async function fetchGame(address: string, match: string, token: string): Promise<FetchedGame | { readonly refused: string }> {
   try {
-    const { content } = JSON.parse(await textOf(await askServer(new URL(`api/matches/${match}`, address)))) as ListedMatch;
+    const { content } = JSON.parse(await textOf(await askServer(new URL(`api/matches/${match}`, address), token))) as ListedMatch;
     const { game } = await downloadContent(content.game, { open: (path) => askServer(new URL(path, address)), pictures: false });
     return checked(JSON.parse(game!) as OfferedGame);
   } catch (error) {

@@ -47,7 +47,7 @@ export function matchRoutes({ store, games, hosts, webhookHost, now }: RoutesMea
   });
   router.get('/matches/:id', async (request, response) => {
     const stored = await store.load(request.params.id);
-    const [found] = stored === null ? [] : await listed(stored);
+    const [found] = stored === null || !mayLookUp(stored, tokenOf(request)) ? [] : await listed(stored);
     if (found === undefined) return fail(response, 404, 'no-match', 'There is no such match.');
     response.json(found);
   });
@@ -96,6 +96,12 @@ function fail(response: Response, status: number, code: string, text: string): v
 /** A token that was sent with a request: `Authorization: Bearer TOKEN`. */
 function tokenOf(request: Request): string | undefined {
   return /^Bearer ([\w-]{1,100})$/i.exec(request.get('authorization') ?? '')?.[1];
+}
+
+/** A match that is not listed shows who plays to those who may enter it. To others it does not exist. */
+function mayLookUp(stored: StoredMatch, token: string | undefined): boolean {
+  const { options, hostToken, invitation } = stored;
+  return options.listed || isToken(token, hostToken) || isToken(token, invitation) || mayRead(stored, token);
 }
 
 /** Who may look on may read, and who has sat there. */

@@ -77,6 +77,32 @@ describe('sitting down', () => {
     expect((await house.enter(id, { invitation })).closed).toBeNull();
   });
 
+  test('where spectators are not admitted, an invitation opens an open seat and nothing else', async () => {
+    house = await House.open('kuhn-poker');
+    const { id, invitation, hostToken } = await house.create([OPEN, OPEN], { watch: 'nobody', listed: false });
+    const [ada, ben, eve] = [
+      await house.enter(id, { hostToken, device: 'a' }),
+      await house.enter(id, { invitation, device: 'b' }),
+      await house.enter(id, { invitation, device: 'e' }),
+    ];
+    await ada.sit(0);
+    await ben.sit(1);
+    await eve.until(({ closed }) => closed !== null);
+    expect(eve.view).toBeNull();
+    await expect(house.enter(id, { invitation, device: 'e' })).rejects.toThrow(/seats are taken/);
+    expect((await house.enter(id, { hostToken, device: 'other' })).view).toBeNull();
+  });
+
+  test('names and lines of chat are one line of visible text', async () => {
+    house = await House.open('kuhn-poker');
+    const { id, invitation } = await house.create([OPEN, BOT]);
+    const ada = await house.enter(id, { invitation });
+    await ada.sit(0, 'A\u0000d\na\u202e!');
+    expect(ada.room!.seats[0]!.kind).toEqual({ kind: 'person', name: 'A d a !' });
+    await ada.say({ type: 'chat', text: 'one\r\ntwo\u2066\u0007' });
+    expect(ada.heard.at(-1)).toMatchObject({ type: 'said', line: { name: 'A d a !', text: 'one two' } });
+  });
+
   test('the host begins with bots; others cannot', async () => {
     house = await House.open('kuhn-poker');
     const { id, hostToken, invitation } = await house.create([OPEN, OPEN]);
@@ -125,6 +151,71 @@ describe('playing', () => {
     expect(JSON.stringify(eve.view!.observation)).not.toBe(JSON.stringify(ada.view!.observation));
     await eve.say({ type: 'table', message: { type: 'resign' } });
     expect(eve.refusal).toBe('not-seated');
+  });
+});
+
+describe('seats of others', () => {
+  test('the host cannot take the seat of a person whose connection breaks', async () => {
+    const { id, hostToken, ada, ben } = await two('crazy-eights');
+    ben.leave();
+    await ada.say({ type: 'leave' });
+    await ada.say({ type: 'giveSeat', seat: 1, to: 'open' });
+    expect(ada.refusal).toBe('not-yet');
+    await ada.sit(1);
+    expect(ada.refusal).toBe('taken');
+    await expect(house.enter(id, { hostToken, seatToken: ada.token! })).rejects.toThrow(/not valid any more/);
+    const back = await house.enter(id, { seatToken: ben.token! });
+    await back.until(({ view }) => view?.seat === 1);
+    expect(ada.heard.flatMap((each) => (each.type === 'table' && each.message.type === 'view' ? [each.message.seat] : []))).not.toContain(
+      1,
+    );
+  });
+
+  test('the host cannot look into the hand of a bot', async () => {
+    house = await House.open('crazy-eights');
+    const { id, hostToken } = await house.create([OPEN, BOT]);
+    const ada = await house.enter(id, { hostToken });
+    await ada.sit(0);
+    await ada.say({ type: 'leave' });
+    await ada.say({ type: 'giveSeat', seat: 1, to: 'open' });
+    await ada.sit(1);
+    expect(ada.refusal).toBe('not-allowed');
+    const again = await house.enter(id, { hostToken });
+    await again.sit(1);
+    expect(again.refusal).toBe('not-allowed');
+  });
+
+  test('clients that have seen a hand are known after a restart', async () => {
+    house = await House.open('crazy-eights');
+    const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
+    const [ada, ben] = [await house.enter(id, { hostToken, device: 'a' }), await house.enter(id, { invitation, device: 'b' })];
+    await ada.sit(0);
+    await ben.sit(1);
+    await ben.say({ type: 'leave' });
+    await ada.say({ type: 'giveSeat', seat: 2, to: 'open' });
+    await house.hosts.release((await house.hosts.get(id))!);
+    const back = await house.enter(id, { invitation, device: 'b' });
+    await back.sit(2);
+    expect(back.refusal).toBe('not-allowed');
+    const cleo = await house.enter(id, { invitation, device: 'c' });
+    await cleo.sit(2);
+    expect(cleo.token).not.toBeNull();
+  });
+
+  test('a seat opens when the other players agree, who are asked in the room', async () => {
+    house = await House.open('crazy-eights');
+    const { id, hostToken, invitation } = await house.create([OPEN, OPEN, BOT]);
+    const [ada, ben] = [await house.enter(id, { hostToken }), await house.enter(id, { invitation })];
+    await ada.sit(0);
+    await ben.sit(1);
+    await ada.say({ type: 'giveSeat', seat: 2, to: 'open' });
+    expect(ben.room!.proposal).toEqual({ seat: 2, waiting: [1] });
+    const cleo = await house.enter(id, { invitation });
+    await cleo.sit(2);
+    expect(cleo.refusal).toBe('taken');
+    await ben.say({ type: 'agreeSeat', seat: 2, agree: false });
+    expect(ada.room!.proposal).toBeUndefined();
+    expect(ada.room!.seats[2]!.kind.kind).toBe('bot');
   });
 });
 

@@ -33,20 +33,22 @@ async function serving(game: string, sent = game): Promise<string> {
 }
 
 test('what was pinned is played', async () => {
-  expect(await fetchGame(await serving(GOOD), 'm')).toMatchObject({ prose: 'A game.', def: { meta: { id: 'tic-tac-toe' } } });
+  expect(await fetchGame(await serving(GOOD), 'm', 'token')).toMatchObject({ prose: 'A game.', def: { meta: { id: 'tic-tac-toe' } } });
 });
 
 test('another game under the same hash is refused', async () => {
-  expect(await fetchGame(await serving(GOOD, GOOD.replace('A game.', 'Another')), 'm')).toMatchObject({
+  expect(await fetchGame(await serving(GOOD, GOOD.replace('A game.', 'Another')), 'm', 'token')).toMatchObject({
     refused: expect.stringContaining('hash differs') as string,
   });
 });
 
 test('a game with errors is refused, though it is the right one', async () => {
   const bad = JSON.stringify({ def: { meta: {} }, prose: '' });
-  expect(await fetchGame(await serving(bad), 'm')).toMatchObject({ refused: expect.stringContaining('The game has errors') as string });
+  expect(await fetchGame(await serving(bad), 'm', 'token')).toMatchObject({
+    refused: expect.stringContaining('The game has errors') as string,
+  });
 });
 
 test('what the server says is passed on', async () => {
-  expect(await fetchGame(await serving(GOOD), 'other')).toEqual({ refused: 'There is no such match.' });
+  expect(await fetchGame(await serving(GOOD), 'other', 'token')).toEqual({ refused: 'There is no such match.' });
 });
