@@ -75,7 +75,16 @@ class Person {
 test('an unlisted match is shown to clients that may enter it, and to nobody else', async () => {
   const [game] = (await (await fetch(`${server.address}api/games`)).json()) as { content: string }[];
   const create = async (watch: string): Promise<CreatedMatch> => {
-    const options = { match: { players: 2 }, clock: null, watch, listed: false, reveals: true, playtest: false, chat: true, substitute: 'random' };
+    const options = {
+      match: { players: 2 },
+      clock: null,
+      watch,
+      listed: false,
+      reveals: true,
+      playtest: false,
+      chat: true,
+      substitute: 'random',
+    };
     const wish = { game: game!.content, options, seats: [{ kind: 'open' }, { kind: 'open' }] };
     return (await (await fetch(`${server.address}api/matches`, { method: 'POST', body: JSON.stringify(wish) })).json()) as CreatedMatch;
   };
@@ -84,7 +93,9 @@ test('an unlisted match is shown to clients that may enter it, and to nobody els
     return (await fetch(`${server.address}api/matches/${match}`, { headers })).status;
   };
   const { id, invitation, hostToken } = await create('nobody');
-  expect(await Promise.all([undefined, 'x'.repeat(22), invitation, hostToken].map((token) => statusOf(id, token)))).toEqual([404, 404, 200, 200]);
+  expect(await Promise.all([undefined, 'x'.repeat(22), invitation, hostToken].map((token) => statusOf(id, token)))).toEqual([
+    404, 404, 200, 200,
+  ]);
   expect(await statusOf((await create('everybody')).id)).toBe(200);
 });
 
