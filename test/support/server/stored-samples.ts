@@ -42,7 +42,14 @@ export function storedEntries(from: number, to: number): StoredEntry[] {
 export const OPEN_SEAT: Seat = { kind: { kind: 'open' }, name: null, token: null, device: null, nonce: null, seenBy: [] };
 
 export function person(name: string, device: string | null = null): Seat {
-  return { kind: { kind: 'person', name }, name, token: `token of ${name}`, device, nonce: '0'.repeat(32), seenBy: [] };
+  return {
+    kind: { kind: 'person', name },
+    name,
+    token: `token of ${name}`,
+    device,
+    nonce: '0'.repeat(32),
+    seenBy: device === null ? [] : [device],
+  };
 }
 
 export function storedContent(hash: string, told: Partial<StoredContent> = {}): StoredContent {

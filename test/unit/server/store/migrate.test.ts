@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, truncate
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { MIGRATIONS } from '../../../../src/server/store/migrations/index.ts';
 import type { Migration } from '../../../../src/server/store/migrations/migration.ts';
 import { rowOfMatch } from '../../../../src/server/store/rows.ts';
@@ -105,6 +105,19 @@ describe('a store of version 1', () => {
 
   it('gets a place for how matches end', () => check(''));
   it('goes on if it has that already', () => check('alter table "match" add column "end" text'));
+});
+
+test('a store of version 2 knows that the device of a seat has seen its hand', async () => {
+  const file = temporaryFile();
+  const { database } = await openDatabase(file, MIGRATIONS.slice(0, 2));
+  const row = Object.entries(rowOfMatch(newMatch('one')));
+  const names = row.map(([name]) => `"${name}"`).join(', ');
+  database.prepare(`insert into "match" (${names}) values (${row.map(() => '?').join(', ')})`).run(...row.map(([, value]) => value));
+  database.exec(`insert into place (match, seat, kind, is_open, device) values
+    ('one', 0, '{"kind":"person"}', 0, 'phone'), ('one', 1, '{"kind":"open"}', 1, null)`);
+  database.close();
+  const store = await openedStore(file);
+  expect((await store.load('one'))!.places.map(({ seenBy }) => seenBy)).toEqual([['phone'], []]);
 });
 
 describe('a file is refused', () => {

@@ -135,6 +135,19 @@ describe('an exported store', () => {
     expect(await everything(other)).toEqual(await everything(file));
   });
 
+  it('of an earlier version does not say which clients have seen a hand', async () => {
+    const folder = exported();
+    for (const id of MATCHES)
+      edit<ExportedMatch>(fileOf(folder, id), (file) => ({
+        ...file,
+        match: { ...file.match, places: file.match.places.map(({ seenBy: _, ...place }) => place) },
+      }));
+    const other = temporaryFile();
+    expect(await importStore(folder, other)).toEqual({ matches: 4, contents: 2 });
+    const places = await Promise.all(MATCHES.map(async (id) => (await (await openedStore(other)).load(id))!.places));
+    expect(places.flat().every(({ seenBy }) => seenBy.length === 0)).toBe(true);
+  });
+
   it('has nothing of matches that go on, unless that is asked for', async () => {
     const folder = join(temporaryFolder(), 'exported');
     expect(await exportStore(filledFile(), folder, { all: false })).toEqual({ matches: 2, leftOut: 2, contents: 2 });
