@@ -174,8 +174,9 @@ export class Room {
     if (content === null || this.#early.length === 0) return;
     if (this.playing === null) {
       const { game } = content;
+      const hasWatchers = this.state!.options.watch !== 'nobody';
       this.playing = new Playing(this.#connect);
-      this.#table!({ kind: 'opened', game, secrets: true, persons: [], mayPlay: [], isShared: false });
+      this.#table!({ kind: 'opened', game, secrets: true, persons: [], mayPlay: [], isShared: false, hasWatchers });
     }
     for (const message of this.#early.splice(0)) this.#table!({ kind: 'told', message });
   }

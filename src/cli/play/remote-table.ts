@@ -117,6 +117,10 @@ export class RemoteTable implements SessionTable, Elsewhere {
     return you === null ? [] : [you];
   }
 
+  get hasWatchers(): boolean {
+    return this.#state!.options.watch !== 'nobody';
+  }
+
   get remark(): string | null {
     return this.#state!.options.clock === null ? null : 'there is a clock';
   }

@@ -1,0 +1,62 @@
+/** The questions that somebody is asked who joins a match of a server: others must not see what a player could do. */
+import { describe, expect, test } from 'vitest';
+import type { GameDef } from '../../../src/ir/index.ts';
+import { playable } from '../../support/playable.ts';
+import { typeJoined } from '../../support/joined-session.ts';
+import { skirmish } from '../../support/skirmish.ts';
+
+/** On the turn of somebody else there is nothing to do but to pass. */
+const quiet = playable({
+  ...(skirmish as GameDef),
+  actions: skirmish.actions.map((action) => ({ ...action, actor: action.id === 'pass' ? 'any' : 'activePlayer' })),
+});
+
+/** The same with all cards on the table. */
+const open = playable({
+  ...(quiet as GameDef),
+  zones: quiet.zones.map((zone) => ({ ...zone, visibility: 'public' })),
+});
+
+interface Joined {
+  def?: typeof quiet;
+  seats?: readonly string[];
+  watch?: 'nobody' | 'link';
+  lines: readonly string[];
+}
+
+/** The moments in which the person was asked, in their order. Everybody else passes. */
+async function asked({ def = quiet, seats = ['person', 'person'], watch = 'nobody', lines }: Joined): Promise<string[]> {
+  const answer = (view: { decision: { offers: readonly unknown[] } | null }): number => view.decision!.offers.length - 1;
+  const shown = await typeJoined(def, { seats, watch, lines, seed: 2, answer });
+  return [...shown.matchAll(/^Turn (\d+) · (\w+) · you to act$/gm)].map(([, turn, phase]) => `${turn} ${phase}`);
+}
+
+/** Passing until there is nothing to ask, in the first turn. */
+const LINES = ['pass', 'pass', 'that is all', 'pass', 'pass'];
+const EVERYTHING = ['1 upkeep', '1 main', '1 attack', '1 attack', '1 block', '2 upkeep'];
+
+describe('what has one answer is asked', () => {
+  test('where another person plays', async () => expect(await asked({ lines: LINES })).toEqual(EVERYTHING));
+
+  test('where a bot plays and others may look on', async () =>
+    expect((await asked({ seats: ['person', 'random'], watch: 'link', lines: LINES })).slice(0, 6)).toEqual(EVERYTHING));
+});
+
+describe('what has one answer is answered', () => {
+  test('where only bots play and nobody may look on', async () => {
+    const moments = await asked({ seats: ['person', 'random'], lines: LINES });
+    expect(moments.slice(0, 3)).toEqual(['1 upkeep', '1 main', '1 attack']);
+    expect(moments[3]).not.toBe('1 attack');
+  });
+
+  test('where nothing is secret', async () => {
+    const moments = await asked({ def: open, lines: LINES });
+    expect(moments.slice(0, 3)).toEqual(['1 upkeep', '1 main', '1 attack']);
+    expect(moments[3]).not.toBe('1 attack');
+  });
+});
+
+test('“skip” ends at a question that has one answer where another person plays', async () => {
+  expect(await asked({ lines: ['skip', 'skip'] })).toEqual(['1 upkeep', '1 main', '1 attack']);
+  expect((await asked({ seats: ['person', 'random'], lines: ['skip', 'skip'] })).slice(0, 3)).not.toContain('1 attack');
+});
