@@ -11,7 +11,7 @@ import { clientSight } from '../support/client-sight.ts';
 import { corpusGame } from '../support/corpus.ts';
 import { playable } from '../support/playable.ts';
 import { secretGame, type SecretGame } from '../support/secret-games/index.ts';
-import { skirmish } from '../support/skirmish.ts';
+import { skirmish, skirmishWithoutStops } from '../support/skirmish.ts';
 import { figureFor, isQuick } from '../support/thoroughness.ts';
 
 const GAMES = figureFor({ quick: 20, full: 150, long: 600 });
@@ -82,6 +82,7 @@ describe('in games with priority, passing goes on alike in all worlds that anoth
   const SEATS = ['person', 'person'];
   test.each([
     ['skirmish', skirmish],
+    ['skirmish without stops', skirmishWithoutStops],
     ['chains', corpusGame('chains')],
     ['duel-of-factions', corpusGame('duel-of-factions')],
   ])('%s', (_, def) => {

@@ -18,14 +18,21 @@ export interface JoinedOptions {
   readonly answer: (view: View) => number;
 }
 
-/** Plays until all lines are typed; gives what was shown. */
+export interface JoinedSession {
+  readonly shown: string;
+  /** The messages to other persons, in their order. */
+  readonly told: readonly ToTable[];
+}
+
+/** Plays until all lines are typed. */
 export async function typeJoined(
   def: PlayableGameDef,
   { seats, seed = 1, watch = 'nobody', lines, answer }: JoinedOptions,
-): Promise<string> {
+): Promise<JoinedSession> {
   const kinds = seatKinds(seats);
   const match = openMatch({ def, seed: BigInt(seed), match: { players: seats.length }, seats: kinds, managed: true });
   const others = kinds.flatMap(({ kind }, seat) => (kind === 'person' && seat > 0 ? [seat] : []));
+  const told: ToTable[] = [];
   let wire: WireEvents | null = null;
 
   /** Passes messages on, lets bots think and the others answer. */
@@ -35,11 +42,13 @@ export async function typeJoined(
       if ('think' in out)
         next.push(() => match.hear({ type: 'answer', id: out.think.id, thought: think(def, out.think, { hintMatches: 20 }) }));
       else if ('entry' in out) continue;
-      else if (out.to === 0) wire!.told({ type: 'table', message: JSON.parse(JSON.stringify(out.message)) as ToTable });
-      else if (out.message.type === 'view' && out.message.decision !== null) {
-        const { version, decision } = out.message;
-        const { move } = decision.offers[answer(out.message)]!;
-        next.push(() => match.receive(out.to, { type: 'move', version, key: keyOf(move) }));
+      else {
+        const message = JSON.parse(JSON.stringify(out.message)) as ToTable;
+        if (out.to === 0) wire!.told({ type: 'table', message });
+        else told.push(message);
+        if (out.to === 0 || message.type !== 'view' || message.decision === null) continue;
+        const { move } = message.decision.offers[answer(message)]!;
+        next.push(() => match.receive(out.to, { type: 'move', version: message.version, key: keyOf(move) }));
       }
     }
     for (const each of next) deliver(each());
@@ -85,7 +94,7 @@ export async function typeJoined(
     record: async () => 'Written.',
   });
   table.close();
-  return shown;
+  return { shown, told };
 }
 
 function roomOf(def: PlayableGameDef, seats: readonly string[], watch: MatchOptions['watch']): RoomState {

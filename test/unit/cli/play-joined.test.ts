@@ -1,6 +1,8 @@
 /** The questions that somebody is asked who joins a match of a server: others must not see what a player could do. */
 import { describe, expect, test } from 'vitest';
 import type { GameDef } from '../../../src/ir/index.ts';
+import { observe, startMatch } from '../../../src/kernel/index.ts';
+import type { View } from '../../../src/protocol/index.ts';
 import { playable } from '../../support/playable.ts';
 import { typeJoined } from '../../support/joined-session.ts';
 import { skirmish } from '../../support/skirmish.ts';
@@ -24,10 +26,12 @@ interface Joined {
   lines: readonly string[];
 }
 
-/** The moments in which the person was asked, in their order. Everybody else passes. */
+/** Everybody else passes: that is the last offer. */
+const answer = ({ decision }: View): number => decision!.offers.length - 1;
+
+/** The moments in which the person was asked, in their order. */
 async function asked({ def = quiet, seats = ['person', 'person'], watch = 'nobody', lines }: Joined): Promise<string[]> {
-  const answer = (view: { decision: { offers: readonly unknown[] } | null }): number => view.decision!.offers.length - 1;
-  const shown = await typeJoined(def, { seats, watch, lines, seed: 2, answer });
+  const { shown } = await typeJoined(def, { seats, watch, lines, seed: 2, answer });
   return [...shown.matchAll(/^Turn (\d+) · (\w+) · you to act$/gm)].map(([, turn, phase]) => `${turn} ${phase}`);
 }
 
@@ -59,4 +63,41 @@ describe('what has one answer is answered', () => {
 test('“skip” ends at a question that has one answer where another person plays', async () => {
   expect(await asked({ lines: ['skip', 'skip'] })).toEqual(['1 upkeep', '1 main', '1 attack']);
   expect((await asked({ seats: ['person', 'random'], lines: ['skip', 'skip'] })).slice(0, 3)).not.toContain('1 attack');
+});
+
+describe('another person is told the same, whatever is in the hand', () => {
+  /** One card in all, which is Player 1's secret: a bolt, or a bear that cannot be played before the main phase. */
+  const oneCard = playable({
+    ...(skirmish as GameDef),
+    decks: [{ id: 'pack', cards: [{ card: 'bear' }, { card: 'bolt' }] }],
+    setup: [
+      { createDeck: { deck: 'pack', zone: 'library:0' } },
+      { shuffle: { zone: 'library:0' } },
+      { draw: { from: 'library:0', to: 'hand:0', count: 1 } },
+    ],
+    flow: {
+      states: skirmish.flow.states.map((state) => ({
+        ...state,
+        phases: state.phases.map((phase) => (phase.id === 'upkeep' ? { ...phase, onEnter: [] } : phase)),
+      })),
+    },
+  });
+  const seedWith = (card: string): number => {
+    for (let seed = 1; ; seed++) {
+      const { state } = startMatch(oneCard, seed, { players: 2 });
+      if (observe(oneCard, state, 0).zones['hand:0']!.tokens![0]!.definition === card) return seed;
+    }
+  };
+  const WORLDS = [seedWith('bear'), seedWith('bolt')];
+
+  test.each([
+    ['nothing is typed', []],
+    ['a pass is typed', ['pass']],
+    ['everything is passed until something happens', ['skip', 'skip']],
+  ])('where %s', async (_, lines) => {
+    const [bear, bolt] = await Promise.all(WORLDS.map((seed) => typeJoined(oneCard, { seats: ['person', 'person'], seed, lines, answer })));
+    expect(bear!.told.length).toBeGreaterThan(0);
+    expect(bear!.told).toEqual(bolt!.told);
+    expect(bear!.shown).not.toEqual(bolt!.shown);
+  });
 });

@@ -8,7 +8,7 @@ import { replyTo } from '../../../src/table-client/reply-to.ts';
 import { clientSight } from '../../support/client-sight.ts';
 import { corpusGame } from '../../support/corpus.ts';
 import { playable } from '../../support/playable.ts';
-import { skirmish } from '../../support/skirmish.ts';
+import { skirmish, skirmishWithoutStops } from '../../support/skirmish.ts';
 
 const MATCH = { players: 2 };
 const ALONE = ['person', 'random'];
@@ -52,21 +52,13 @@ function stopOf(def: PlayableGameDef, seed: number, { seats = ALONE, other }: Pl
   return 'never';
 }
 
-/** The same duel, with nothing said of where passing ends. */
-const unsaid = playable({
-  ...(skirmish as GameDef),
-  flow: {
-    states: skirmish.flow.states.map((state) => ({ ...state, phases: state.phases.map(({ presentation: _, ...phase }) => phase) })),
-  },
-});
-
 describe('passing ends', () => {
   test('in the own turn, where the author says so', () => expect(stopOf(skirmish, 1)).toBe('turn 1, main'));
 
   test('where another player has acted', () => expect(stopOf(skirmish, 3, { other: 'cast' })).toBe('turn 1, upkeep'));
 
   test('in the own turn as soon as there is something to do, where no author says anything', () =>
-    expect(stopOf(unsaid, 1)).toBe('turn 1, main'));
+    expect(stopOf(skirmishWithoutStops, 1)).toBe('turn 1, main'));
 
   test('when an ability of another player comes to the stack', () => {
     const { state } = startMatch(skirmish, 1, MATCH);
@@ -95,7 +87,10 @@ describe('where others could learn from it, passing ends', () => {
 
   test('in each phase of the own turn where no author says anything, whatever can be done there', () => {
     // What is cast is aimed at creatures or players; without a bolt or a creature there is nothing to do but to pass.
-    const idle = playable({ ...(unsaid as GameDef), actions: unsaid.actions.filter(({ id }) => id === 'pass') });
+    const idle = playable({
+      ...(skirmishWithoutStops as GameDef),
+      actions: skirmishWithoutStops.actions.filter(({ id }) => id === 'pass'),
+    });
     expect(stopOf(idle, 1)).not.toBe('turn 1, main');
     expect(stopOf(idle, 1, { seats: TOGETHER })).toBe('turn 1, main');
   });
