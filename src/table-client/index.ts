@@ -2,5 +2,6 @@
 export { beginPassing, passingOffer, stopPassing, withFullControl } from './habits.ts';
 export type { Habits } from './habits.ts';
 export type { ClientMatch } from './client-match.ts';
+export { hasWatchers } from './has-watchers.ts';
 export { pauseBeforeReply } from './pause-before-reply.ts';
 export { replyTo } from './reply-to.ts';

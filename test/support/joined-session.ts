@@ -13,6 +13,8 @@ export interface JoinedOptions {
   readonly seats: readonly string[];
   readonly seed?: number;
   readonly watch?: MatchOptions['watch'];
+  /** Clients without a seat. */
+  readonly watchers?: number;
   readonly lines: readonly string[];
   /** The answer of another person, as the place of an offer. */
   readonly answer: (view: View) => number;
@@ -27,7 +29,7 @@ export interface JoinedSession {
 /** Plays until all lines are typed. */
 export async function typeJoined(
   def: PlayableGameDef,
-  { seats, seed = 1, watch = 'nobody', lines, answer }: JoinedOptions,
+  { seats, seed = 1, watch = 'nobody', watchers = 0, lines, answer }: JoinedOptions,
 ): Promise<JoinedSession> {
   const kinds = seatKinds(seats);
   const match = openMatch({ def, seed: BigInt(seed), match: { players: seats.length }, seats: kinds, managed: true });
@@ -67,7 +69,7 @@ export async function typeJoined(
     },
   });
   await new Promise((resolve) => setImmediate(resolve));
-  wire!.told(roomOf(def, seats, watch));
+  wire!.told({ ...roomOf(def, seats, watch), watchers });
   for (const seat of others) deliver(match.receive(seat, { type: 'join', seat }));
   deliver(match.receive(0, { type: 'join', seat: 0 }));
   deliver(match.start());

@@ -64,8 +64,6 @@ export interface Opened {
   readonly mayPlay: readonly number[];
   /** Whether all persons of the match share the page; if not, it shows one seat, and others have pages of their own. */
   readonly isShared: boolean;
-  /** Whether persons without a seat may look on from elsewhere. */
-  readonly hasWatchers: boolean;
 }
 
 export type ToPage =

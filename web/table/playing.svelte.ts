@@ -81,7 +81,8 @@ export class Playing {
   mayPlay: readonly number[] = [];
   /** Whether all persons share this page. */
   isShared = true;
-  #hasWatchers = false;
+  /** Whether persons without a seat may look on from elsewhere. */
+  hasWatchers = $state(false);
   /** When the view came, in milliseconds: clocks go on from there. */
   seenAt = 0;
   readonly movement = new Movement();
@@ -154,12 +155,11 @@ export class Playing {
     }
   }
 
-  #open({ game, secrets, persons, mayPlay, isShared, hasWatchers }: Opened): void {
+  #open({ game, secrets, persons, mayPlay, isShared }: Opened): void {
     this.game = game;
     this.secrets = secrets;
     this.isShared = isShared;
     this.mayPlay = mayPlay;
-    this.#hasWatchers = hasWatchers;
     if (isShared) this.#takePlaces(persons);
   }
 
@@ -231,7 +231,7 @@ export class Playing {
   }
 
   get #match(): ClientMatch {
-    return { def: this.game!.def, hasWatchers: this.#hasWatchers };
+    return { def: this.game!.def, hasWatchers: this.hasWatchers };
   }
 
   /** Persons who share the page look at it one after the other; without any, the page looks on. */

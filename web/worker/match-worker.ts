@@ -72,7 +72,7 @@ async function open({ id, source, seed = randomDigits(), match, seats }: OpenMat
   }
   const persons = authority.seats.flatMap((each, index) => (each.kind === 'person' ? [index] : []));
   const mayPlay = authority.seats.flatMap((_, seat) => (authority!.mayShow(seat) ? [seat] : []));
-  page.say({ kind: 'opened', game, secrets, persons, mayPlay, isShared: true, hasWatchers: false });
+  page.say({ kind: 'opened', game, secrets, persons, mayPlay, isShared: true });
   deliver(authority.start());
 }
 

@@ -23,6 +23,7 @@ interface Joined {
   def?: typeof quiet;
   seats?: readonly string[];
   watch?: 'nobody' | 'link';
+  watchers?: number;
   lines: readonly string[];
 }
 
@@ -30,8 +31,8 @@ interface Joined {
 const answer = ({ decision }: View): number => decision!.offers.length - 1;
 
 /** The moments in which the person was asked, in their order. */
-async function asked({ def = quiet, seats = ['person', 'person'], watch = 'nobody', lines }: Joined): Promise<string[]> {
-  const { shown } = await typeJoined(def, { seats, watch, lines, seed: 2, answer });
+async function asked({ def = quiet, seats = ['person', 'person'], watch = 'nobody', watchers = 0, lines }: Joined): Promise<string[]> {
+  const { shown } = await typeJoined(def, { seats, watch, watchers, lines, seed: 2, answer });
   return [...shown.matchAll(/^Turn (\d+) · (\w+) · you to act$/gm)].map(([, turn, phase]) => `${turn} ${phase}`);
 }
 
@@ -45,6 +46,9 @@ describe('what has one answer is asked', () => {
   test('where a bot plays and others may look on', async () =>
     expect((await asked({ seats: ['person', 'random'], watch: 'link', lines: LINES })).slice(0, 6)).toEqual(EVERYTHING));
 });
+
+test('what has one answer is asked where a person who has left the seat is still there', async () =>
+  expect((await asked({ seats: ['person', 'random'], watchers: 1, lines: LINES })).slice(0, 6)).toEqual(EVERYTHING));
 
 describe('what has one answer is answered', () => {
   test('where only bots play and nobody may look on', async () => {
